@@ -8,7 +8,7 @@ namespace kerridge {
 
 namespace {
 
-// Lines of one pixel lie on pixel centres.
+// Lines of one pixel are at pixel centers.
 double crisp(double pixel) { return std::floor(pixel) + 0.5; }
 
 // The place nearest to `centre` for a text of that width that stays within the chart.
@@ -88,7 +88,7 @@ QList<TextBox> AxesItem::textBoxes() const {
 }
 
 void AxesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
-  // Upright lines on pixel centres look the same without antialiasing, which takes most of the time.
+  // Upright lines on pixel centers look the same without antialiasing, which takes most of the time.
   painter->setRenderHint(QPainter::Antialiasing, false);
   if (m_grid) paintGrid(*painter);
   paintX(*painter);

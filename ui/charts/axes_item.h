@@ -6,8 +6,8 @@
 
 namespace kerridge {
 
-/// Grid, frame, ticks, tick labels and axis titles. Drawn here rather than by Qt Charts, whose logarithmic axis has no
-/// labels within a decade, whose labels get elided, and which knows no minor ticks on an axis of log10 values.
+/// Grid, frame, ticks, tick labels and axis titles. Drawn here rather than by Qt Charts: its logarithmic axis has no
+/// labels within a decade, its labels get elided, and it has no minor ticks on an axis of log10 values.
 class AxesItem : public PlotItem {
  public:
   explicit AxesItem(QGraphicsItem* parent) : PlotItem(parent, layer::axes) {}

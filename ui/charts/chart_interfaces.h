@@ -3,9 +3,8 @@
 
 namespace kerridge {
 
-/// Tells assistive technology of a chart as one thing: PlotView is a chart with a name and a description and without
-/// parts, FigureView around it a group that does not take the focus. Once for the program; calls after the first do
-/// nothing.
+/// Presents a chart to assistive technology as one thing: PlotView is a chart with a name and a description and without
+/// parts, FigureView around it a group that does not take the focus. Once for the program; later calls do nothing.
 void installChartInterfaces();
 
 }  // namespace kerridge

@@ -29,7 +29,7 @@ QRgb viridis(double t) {
   return qRgb(blend(qRed(a), qRed(b), rest), blend(qGreen(a), qGreen(b), rest), blend(qBlue(a), qBlue(b), rest));
 }
 
-// Share of the cells that the colours tell apart; the rest has the last colour.
+// Share of the cells that the colors distinguish; the rest has the last color.
 constexpr double colored = 0.8;
 
 AxisMap colorScale(const HeatMap& map) {
@@ -46,7 +46,7 @@ AxisMap colorScale(const HeatMap& map) {
     }
   }
   if (map.hasBest() && !values.empty()) {
-    // Errors that grow without bound far from the best cell would take the colours from its surroundings.
+    // Errors that grow without bound far from the best cell would take the colors from its surroundings.
     const auto at = [&](double share) {
       const auto place = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
       std::nth_element(values.begin(), place, values.end());

@@ -45,7 +45,7 @@ QPointF placeOf(const Cursor& cursor, const PlotMap& map) {
   return {std::clamp(x, inner.left(), inner.right()), std::clamp(y, inner.top(), inner.bottom())};
 }
 
-// In the margin over the plot, where there is no curve: over the line, else as near as it goes.
+// In the margin above the plot, where there are no curves: above the line, else as near as possible.
 QList<QRectF> placesOver(double x, QSizeF size, const QRectF& area) {
   const double right = std::max(area.left(), area.right() - size.width());
   const double top = area.top() - size.height();
@@ -59,7 +59,7 @@ QList<QRectF> placesOver(double x, QSizeF size, const QRectF& area) {
   return places;
 }
 
-// Beside a cross, further down where that is taken.
+// Next to a cross, further down if that place is taken.
 QList<QRectF> placesAround(QPointF at, double offset, QSizeF size, const QRectF& area) {
   QList<QRectF> places;
   for (int row = 0; row < 12; ++row) {
@@ -192,7 +192,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
     const QPointF at = placeOf(cursor, map);
     const QList<QRectF> places =
         cross ? placesAround(at, arm + 2.0, {width, height}, area) : placesOver(at.x(), {width, height}, area);
-    // Where all is full the line goes without its label: its colour says whose it is.
+    // If there is no free place, the line has no label: its color identifies the model.
     const QRectF place = placer.placeWhereFree(places);
     m_tags[i]->setTag(place.isEmpty() ? QString() : text(cursor.label), style.colors.ofText(cursor.color),
                       style.colors.halo, style.smallFont, place);

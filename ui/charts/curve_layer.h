@@ -17,7 +17,7 @@ class QValueAxis;
 namespace kerridge {
 
 /// The lines of a figure as line series of Qt Charts over two hidden axes in scaled units. Series objects are kept and
-/// get new points by replace(); surplus ones wait unseen. A curve whose points did not change is not touched.
+/// get new points by replace(); surplus ones are hidden for later. A curve with unchanged points is not touched.
 class CurveLayer {
  public:
   explicit CurveLayer(QChart* chart);

@@ -9,9 +9,9 @@
 
 namespace kerridge {
 
-/// Marks without y are ticks in rows below the axis, one row per colour, so that they and their labels cover no curve.
-/// Height of one row for a chart of that height in pixels; 0 without such marks. Where there are so many rows that the
-/// plot would suffer, they are too low for labels.
+/// Marks without y are ticks in rows below the axis, one row per color, so that they and their labels cover no curve.
+/// Height of one row for a chart of that height in pixels; 0 without such marks. If there are so many rows that the
+/// plot would become too small, they are too low for labels.
 double edgeRowHeight(const std::vector<Mark>& marks, const PlotStyle& style, double height);
 /// The number of these rows.
 int edgeRowCount(const std::vector<Mark>& marks);

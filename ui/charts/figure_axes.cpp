@@ -46,7 +46,7 @@ double leastPositiveY(const Figure& figure) {
 void setScale(Axis& axis, std::optional<bool> logarithmic, double leastPositive) {
   if (!logarithmic || *logarithmic == axis.logarithmic) return;
   if (*logarithmic && axis.lower <= 0.0) {
-    // Half a decade of room for what stands at the end, such as the smallest bar.
+    // Half a decade of room for what is at the end, such as the smallest bar.
     axis.lower = leastPositive / 3.0;
     axis.upper = std::max(axis.upper, 10.0 * axis.lower);
   }

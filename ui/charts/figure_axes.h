@@ -7,8 +7,8 @@
 
 namespace kerridge {
 
-/// A copy with another kind of scale on an axis (nothing: as it is). A logarithmic axis whose range is not positive
-/// starts at the least positive number drawn along it. Does nothing where canBeLogarithmic() is false.
+/// A copy with another kind of scale on an axis (nothing: unchanged). A logarithmic axis with a range that is not
+/// positive starts at the smallest positive number drawn along it. Does nothing if canBeLogarithmic() is false.
 Figure withScales(const Figure& figure, std::optional<bool> logarithmicX, std::optional<bool> logarithmicY);
 
 /// Whether anything drawn along the axis is positive, and it has no categories.

@@ -8,7 +8,7 @@ namespace kerridge {
 /// Bit by bit, so that NaN (a gap) equals itself.
 bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b);
 
-/// Which parts of a figure differ from those of another, so that only those are drawn anew: while a cursor moves, most
+/// Which parts of a figure differ from those of another, so that only those are redrawn: while a cursor moves, most
 /// figures change nothing but the cursor. O(numbers in the figure).
 struct FigureChanges {
   bool frame = true;  ///< titles, axes, empty text

@@ -126,8 +126,8 @@ void FigureChart::setHidden(const HiddenKeys& hidden) {
 }
 
 bool FigureChart::layOut(const Figure& shown) {
-  // Large letters in a small chart: the plot goes before the subtitle. As much of that as has room beside the title
-  // stays; the tooltip, screen readers and the explanation have all of it.
+  // Large letters in a small chart: the plot takes precedence over the subtitle. As much of that as has room next to
+  // the title stays; the tooltip, screen readers and the explanation have all of it.
   const double most = mostHeader * m_chart->size().height();
   const QString subtitle = drawnSubtitle();
   double top = layOutHeader(shown, subtitle, SubtitleLength::whole);
@@ -171,7 +171,7 @@ double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, S
 void FigureChart::redraw(const FigureChanges& changes) {
   static const Figure blank;
   if (m_chart->size().width() < 1.0 || m_chart->size().height() < 1.0) {
-    // Nothing to see, and nothing under the mouse: what is drawn already is of another figure.
+    // There is nothing to see, and nothing under the mouse: the items still drawn belong to another figure.
     m_cursors->setCursors(blank.cursors, m_map, m_style, m_focusedCursor, {});
     m_marks->setMarks(blank.marks, blank.series, m_map, m_style, m_visible);
     return;
@@ -221,7 +221,7 @@ QList<QRectF> FigureChart::takenByLabels() const {
 }
 
 void FigureChart::drawBadges() {
-  // Beside the title of the x axis, where nothing else is.
+  // Next to the title of the x axis, where nothing else is.
   const QPointF corner(4.0, m_chart->size().height() - 2.0);
   m_zoomBadge->setText(m_zoomText, m_style, corner);
   const double shift = m_zoomText.isEmpty() ? 0.0 : m_zoomBadge->boundingRect().width() + 4.0;

@@ -47,12 +47,13 @@ class FigureChart : public QObject {
   const PlotStyle& style() const { return m_style; }
   /// Device pixels per pixel of what is painted as an image (heat maps).
   void setPixelRatio(double ratio);
-  /// Pixels of the upper right corner that the title's line leaves free, for what lies over it.
+  /// Pixels of the upper right corner that the title's line leaves free for what covers it.
   void setCornerRoom(double width);
 
   /// Whether the chart has a legend at all.
   void setLegendShown(bool shown);
-  /// A part of the subtitle that is not drawn, as it is said elsewhere on the screen; "" for none. Tooltips have it.
+  /// A part of the subtitle that is not drawn, because it appears elsewhere on the screen; "" for none. Tooltips have
+  /// it.
   void setSaidElsewhere(const QString& part);
 
   const PlotMap& map() const { return m_map; }
@@ -77,7 +78,7 @@ class FigureChart : public QObject {
   void setFocusedCursor(int index);
   int cursorAt(QPointF pixel) const;
   void setFocusedMark(int index);
-  /// The mark under a pixel, or with it its label, that a click may take; −1 for none.
+  /// The mark, or its label, under a pixel that a click may use; −1 for none.
   int targetMarkAt(QPointF pixel, bool withLabel = true) const;
   /// Is it there to be taken, within the zoom?
   bool isTarget(const Mark& mark) const;
@@ -91,14 +92,14 @@ class FigureChart : public QObject {
 
   /// Labels of marks and legend entries, in pixels of the chart.
   QList<QRectF> labelBoxes() const;
-  /// Every text but badges and the readout, which lie over the rest on purpose.
+  /// Every text except badges and the readout, which cover the rest on purpose.
   QList<TextBox> textBoxes() const;
 
  private:
   void redraw(const FigureChanges& changes);
-  /// The subtitle without what is said elsewhere.
+  /// The subtitle without what appears elsewhere.
   QString drawnSubtitle() const;
-  /// Title, legend, axes; true where the plot area or its range moved, so that everything in it must be drawn anew.
+  /// Title, legend, axes; true if the plot area or its range moved, so that everything in it must be redrawn.
   bool layOut(const Figure& shown);
   /// Title, subtitle and legend; the height they take.
   double layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength form);

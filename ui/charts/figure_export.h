@@ -24,8 +24,8 @@ QString formatName(FigureFormat format);
 
 inline constexpr QSize defaultPictureSize{900, 560};
 
-/// The figure in pixels × ratio; title and legend take at least `leastHeader` pixels. Throws InvalidInput where no
-/// font is installed: text would be boxes.
+/// The figure in pixels × ratio; title and legend take at least `leastHeader` pixels. Throws InvalidInput if no font is
+/// installed: text would be boxes.
 QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, Theme theme, double leastHeader = 0.0);
 
 /// Size in pixels of 1/96 inch. PNG at twice the resolution; SVG and PDF with text as text, nothing outside the axes;
@@ -34,7 +34,7 @@ QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, T
 QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size = defaultPictureSize,
                        Theme theme = Theme::light, double leastHeader = 0.0);
 
-/// The same into a file, in one step. Throws InvalidInput with the file as place where it cannot be written.
+/// The same into a file, in one step. Throws InvalidInput with the file as place if it cannot be written.
 void writeFigure(const Figure& figure, const QString& file, FigureFormat format, QSize size = defaultPictureSize,
                  Theme theme = Theme::light);
 

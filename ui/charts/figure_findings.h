@@ -7,10 +7,9 @@
 
 namespace kerridge {
 
-/// What a look at the figure tells at once, in a few clauses for those who cannot look: where cursors stand and the
+/// What a look at the figure shows at once, in a few clauses for those who cannot look: where cursors are and the
 /// curves there, the one with the focus first; the inner minimum of a curve; what rules chose; how bars compare; the
-/// best cell of a map. Empty where there is none of these. `focused` is the position of a cursor, −1 for none.
-/// O(points).
+/// best cell of a map. Empty if there is none of these. `focused` is the position of a cursor, −1 for none. O(points).
 QString figureFindings(const Figure& figure, int focused = -1);
 
 }  // namespace kerridge

@@ -60,7 +60,7 @@ QByteArray FigureScene::pdf(QSizeF points, int resolution, const Figure& figure)
     QPdfWriter writer(&buffer);
     writer.setResolution(resolution);
     writer.setPageMargins(QMarginsF());
-    // In whole points, whatever it is told.
+    // In whole points, whatever size is requested.
     writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
     writer.setTitle(QString::fromStdString(figure.title));
     writer.setCreator(QStringLiteral("Kerridge"));

@@ -13,7 +13,7 @@ class QPaintDevice;
 
 namespace kerridge {
 
-/// The unseen twin of what a view shows: the same figure with its own colours, font and size. A QApplication must
+/// The unseen twin of what a view shows: the same figure with its own colors, font and size. A QApplication must
 /// exist.
 class FigureScene {
  public:

@@ -27,7 +27,7 @@ class TextTableModel : public QAbstractTableModel {
   TextTableModel(std::vector<std::vector<std::string>> cells, QObject* parent)
       : QAbstractTableModel(parent), m_cells(std::move(cells)) {}
 
-  /// Lines stay chosen where the table keeps its shape.
+  /// Lines stay selected if the table keeps its shape.
   void setCells(std::vector<std::vector<std::string>> cells) {
     const bool sameShape = cells.size() == m_cells.size() && cells.front() == m_cells.front();
     if (!sameShape) beginResetModel();
@@ -127,7 +127,7 @@ void FigureTableDialog::markRows() {
     line = std::max(end, line + 1);
   }
   m_marking = true;
-  // Lines that stand for nothing stay as they are.
+  // Lines that represent no rows stay as they are.
   if (!wanted.isEmpty() || std::any_of(m_rows.begin(), m_rows.end(), [](Index row) { return row >= 0; })) {
     table()->selectionModel()->select(wanted, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
   }

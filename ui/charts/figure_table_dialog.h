@@ -32,8 +32,8 @@ class TextTableDialog : public QDialog {
   QTableView* m_table;
 };
 
-/// The numbers of a figure as a table, a moment after each change of the figure; the way to them without seeing the
-/// picture. Lines that stand for rows of the data are chosen here and in the charts alike.
+/// The numbers of a figure as a table, a moment after each change of the figure, for those who cannot see the picture.
+/// Lines that represent rows of the data can be selected here or in the charts.
 class FigureTableDialog : public TextTableDialog {
   Q_OBJECT
 

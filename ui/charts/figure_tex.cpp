@@ -22,7 +22,7 @@ constexpr double cuesOfALine = 5.0;
 
 QString number(double value) { return QString::number(value, 'g', 6); }
 
-/// "nan" where a number has no place on the axis: pgfplots makes it a gap.
+/// "nan" if a number has no place on the axis: pgfplots makes it a gap.
 QString coordinate(double value, const Axis& axis) {
   return std::isfinite(value) && !(axis.logarithmic && value <= 0.0) ? number(value) : QStringLiteral("nan");
 }
@@ -284,7 +284,7 @@ class TexWriter {
     }
   }
 
-  // Cells as pgfplots draws matrices: centres, row by row; on a logarithmic axis it computes with logarithms as well.
+  // Cells as pgfplots draws matrices: centers, row by row; on a logarithmic axis it computes with logarithms as well.
   void addHeatMap(const HeatMap& map) {
     const AxisMap scale = colorScale(map);
     const auto centers = [](const std::vector<double>& edges, bool logarithmic) {

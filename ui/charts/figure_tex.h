@@ -10,9 +10,9 @@ namespace kerridge {
 struct PrintSetup;
 
 /// The figure as a `tikzpicture` of pgfplots, to be read by \input in a document that says \usepackage{pgfplots} and
-/// \pgfplotsset{compat=1.16}, for bars \usetikzlibrary{patterns} as well. It holds the numbers, with six digits, so
-/// that it can be edited; its letters are the document's, in the size of the setup. What lies outside the axes is left
-/// out by pgfplots. O(points).
+/// \pgfplotsset{compat=1.16}, and \usetikzlibrary{patterns} for bars. It holds the numbers, with six digits, so that it
+/// can be edited; its font is the document's, at the size of the setup. pgfplots leaves out what is outside the axes.
+/// O(points).
 QByteArray figureTex(const Figure& figure, const PrintSetup& setup);
 
 }  // namespace kerridge

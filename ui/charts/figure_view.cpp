@@ -27,7 +27,7 @@ namespace kerridge {
 namespace {
 constexpr int restMilliseconds = 500;  // a hand that moves a cursor has stopped
 
-constexpr int busyAfter = 300;   // ms; what is done before needs no word
+constexpr int busyAfter = 300;   // ms; quicker changes need no notice
 constexpr int settleEvery = 60;  // ms between looks whether the button is still down
 }  // namespace
 
@@ -81,7 +81,7 @@ void FigureView::setFigure(const Figure& figure) {
   const auto known = [&](const Axis& before, const Axis& after) {
     return before.title == after.title && before.logarithmic == after.logarithmic;
   };
-  // What is empty for a moment has no axes: the figure after it is compared with the one before.
+  // A figure that is empty for a moment has no axes: the next figure is compared with the one before.
   const bool sameKind = figure.id == m_kind.id && known(m_kind.x, figure.x) && known(m_kind.y, figure.y);
   const bool pause = figure.id == m_kind.id && !figure.emptyReason.empty();
   const CursorTarget dragged = m_view->draggedTarget();
@@ -156,7 +156,7 @@ void FigureView::settle() {
 void FigureView::redraw() {
   Figure shown = withScales(m_figure, m_logarithmicX, m_logarithmicY);
   if (m_held && shown.emptyReason.empty()) {
-    // Ranges only grow meanwhile: what jumps below the hand cannot be compared with what was.
+    // Ranges only grow meanwhile: a picture that jumps during a drag cannot be compared with the previous one.
     widen(shown.x, m_held->x);
     widen(shown.y, m_held->y);
     m_held->x = shown.x;

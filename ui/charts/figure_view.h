@@ -19,7 +19,7 @@ struct TextBox;
 /// A figure on screen. Shows what it is given and says what the user did with it; it computes nothing and changes no
 /// parameter by itself, except that a dragged cursor follows the hand at once.
 ///
-/// Mouse and keys: see PlotView. Colours follow the palette, sizes the font. The context menu exports, copies, shows
+/// Mouse and keys: see PlotView. Colors follow the palette, sizes the font. The context menu exports, copies, shows
 /// the numbers as a table, switches axes between linear and logarithmic, and resets the zoom; the same actions are
 /// actions(), for a title menu.
 class FigureView : public QWidget {
@@ -38,10 +38,10 @@ class FigureView : public QWidget {
   /// What is to be seen: without hidden entries, axes as switched, cut to the zoom.
   Figure shownFigure() const;
 
-  /// Writes shownFigure(), or all numbers where the format is CSV; exported() says that it went well, a message box
-  /// that does not block why it failed.
+  /// Writes shownFigure(), or all numbers if the format is CSV; exported() reports success, a non-blocking message box
+  /// the reason of a failure.
   void exportTo(const QString& file, FigureFormat format);
-  /// The same with what was made of it; true where it is written.
+  /// The same with how it was made; true if it was written.
   bool write(const QString& file, const QByteArray& bytes);
 
   /// While something runs by itself axes only grow and the plot does not go up when a legend gets shorter, as under
@@ -50,10 +50,10 @@ class FigureView : public QWidget {
 
   /// Pixels of the upper right corner to leave free, for buttons over it.
   void setCornerRoom(double width);
-  /// A part of the subtitle that the window says in another place; "" for none.
+  /// A part of the subtitle that appears elsewhere in the window; "" for none.
   void setSaidElsewhere(const QString& part);
 
-  /// A small badge in the corner; the figure stays as it is. An empty text says "computing…".
+  /// A small badge in the corner; the figure stays unchanged. An empty text says "computing…".
   void setBusy(bool busy, const QString& text = {});
 
   /// The values under the mouse, or last under it, with all digits, to the clipboard.
@@ -92,9 +92,9 @@ class FigureView : public QWidget {
   /// What lies under the mouse; "" when it leaves.
   void hovered(const QString& text);
   void maximizeRequested();
-  /// Rows of the data chosen by the hand, ascending; `added`: beside those chosen before.
+  /// Rows of the data selected by hand, ascending; `added`: in addition to those selected before.
   void rowsChosen(const std::vector<kerridge::Index>& rows, bool added);
-  /// Escape, where there is no zoom to leave.
+  /// Escape, if there is no zoom to leave.
   void escaped();
   /// Figure, zoom or axes changed.
   void shownFigureChanged();

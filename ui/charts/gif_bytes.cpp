@@ -56,7 +56,7 @@ GifBytes::GifBytes(QSize size, int centiseconds) : m_open(std::make_unique<Open>
   if (m_open->file == nullptr) failGif(error);
   EGifSetGifVersion(m_open->file, true);
   m_open->require(EGifPutScreenDesc(m_open->file, size.width(), size.height(), colorBits, 0, nullptr));
-  // The extension of Netscape 2.0, which every reader knows: repeat without end.
+  // The Netscape 2.0 extension, which every reader knows: repeat forever.
   const std::array<unsigned char, 3> loop{1, 0, 0};
   m_open->require(EGifPutExtensionLeader(m_open->file, APPLICATION_EXT_FUNC_CODE));
   m_open->require(EGifPutExtensionBlock(m_open->file, 11, "NETSCAPE2.0"));

@@ -9,8 +9,8 @@ class QImage;
 
 namespace kerridge {
 
-/// An animated GIF in memory (GIF89a, giflib; Qt writes none), which repeats without end. Every picture has a palette
-/// of at most 256 colors.
+/// An animated GIF in memory (GIF89a, giflib; Qt writes none), which repeats forever. Every picture has a palette of at
+/// most 256 colors.
 class GifBytes {
  public:
   /// Pixels, each side 1 to 65535; every picture stays for `centiseconds`, 2 to 65535: browsers slow shorter ones down.
@@ -20,7 +20,7 @@ class GifBytes {
   GifBytes(const GifBytes&) = delete;
   GifBytes& operator=(const GifBytes&) = delete;
 
-  /// Scaled to the size where it has another one. O(pixels). Throws InvalidInput where giflib fails.
+  /// Scaled to the size if it has another one. O(pixels). Throws InvalidInput if giflib fails.
   void add(const QImage& picture);
   /// The whole file; at least one picture was added. Once.
   QByteArray finish();

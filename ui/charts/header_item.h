@@ -8,8 +8,8 @@ namespace kerridge {
 /// Elided: as much of the subtitle as the line of the title has room for, at least a few words.
 enum class SubtitleLength { whole, elided };
 
-/// Title and subtitle, side by side where there is room, else below each other, broken into lines rather than cut
-/// unless asked for.
+/// Title and subtitle, side by side if there is room, else below each other, broken into lines rather than cut unless
+/// requested.
 class HeaderItem : public PlotItem {
  public:
   explicit HeaderItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}
@@ -17,7 +17,7 @@ class HeaderItem : public PlotItem {
   /// Lays the texts out from the top and returns the height taken.
   double setTexts(const QString& title, const QString& subtitle, SubtitleLength form, const PlotStyle& style,
                   double left, double top, double width);
-  /// What is told where the mouse rests on it.
+  /// The text that is shown when the mouse rests on it.
   void setTip(const QString& title, const QString& subtitle);
   /// Lines as drawn: 1 where title and subtitle share one.
   int lineCount() const;

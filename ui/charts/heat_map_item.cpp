@@ -116,7 +116,7 @@ void HeatMapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
   painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
   painter->drawImage(m_map.area, m_cells);
   painter->setRenderHint(QPainter::Antialiasing, true);
-  // Dark and light side by side, to be seen on every colour of the map.
+  // Dark and light side by side, visible on every color of the map.
   for (const QRectF& rect : m_hatched) {
     drawHatching(*painter, rect, QColor(0, 0, 0, 110));
     drawHatching(*painter, rect, QColor(255, 255, 255, 190), 1.4);

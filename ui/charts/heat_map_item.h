@@ -28,7 +28,7 @@ class HeatMapItem : public PlotItem {
                    const PlotStyle& style, double scale, const QSizeF& size);
   /// The box around the best cell; empty where there is none.
   const QRectF& bestCell() const { return m_best; }
-  /// The labels of the colour bar.
+  /// The labels of the color bar.
   QList<TextBox> textBoxes() const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

@@ -13,7 +13,7 @@ class LabelPlacer {
   /// Keeps labels off a place that holds something else.
   void block(const QRectF& box) { m_taken << box; }
 
-  /// The first free place; an empty rectangle where none is.
+  /// The first free place; an empty rectangle if there is none.
   QRectF placeWhereFree(const QList<QRectF>& candidates) {
     for (const QRectF& box : candidates) {
       if (std::any_of(m_taken.begin(), m_taken.end(), [&](const QRectF& other) { return other.intersects(box); }))

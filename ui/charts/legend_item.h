@@ -27,7 +27,7 @@ struct LegendEntry {
   bool operator==(const LegendEntry&) const = default;
 };
 
-/// Every name once; or methods by colour, then kinds by line style, where names split into both.
+/// Every name once; or methods by color, then kinds by line style, if names split into both.
 QList<LegendEntry> legendEntries(const Figure& figure, const PlotStyle& style, const Visibility& visible);
 
 /// Entries in rows, left to right, none shortened.

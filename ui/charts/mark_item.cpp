@@ -17,7 +17,7 @@ namespace {
 constexpr double usualMarkSize = 9.0;
 // A place further down the list is worth hiding this many cells of the curves.
 constexpr double rowCost = 0.5;
-// A label that would hide more cells of the curves is left to the readout: the curves are what one came to see.
+// A label that would hide more cells of the curves is left to the readout: the curves matter most.
 constexpr double mostHidden = 0.0;
 
 QRectF placeAt(double left, double top, QSizeF size, const QRectF& area) {
@@ -40,7 +40,7 @@ QList<QRectF> bestFirst(std::vector<Place> places) {
   return boxes;
 }
 
-/// Where the label of a tick below the axis may stand: beside it in its row.
+/// Where the label of a tick below the axis may be: next to it in its row.
 QList<QRectF> tickPlaces(QPointF tick, double markSize, QSizeF size, const QRectF& area) {
   const double away = 0.5 * markSize + 2.0;
   QList<QRectF> places;
@@ -51,7 +51,7 @@ QList<QRectF> tickPlaces(QPointF tick, double markSize, QSizeF size, const QRect
   return places;
 }
 
-/// Where the label of a point may stand, best first: hiding little of the curves, beside it, above, below, at a corner.
+/// Where the label of a point may be, best first: hiding little of the curves, beside it, above, below, at a corner.
 QList<QRectF> pointPlaces(QPointF point, double markSize, QSizeF size, const QRectF& area, const CurveCells& curves) {
   const double away = 0.5 * markSize + 3.5;
   const double right = point.x() + away;
@@ -108,7 +108,7 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
     lowest = std::max(lowest, drawn.at.y());
     if (drawn.label.isEmpty()) continue;
     const QSizeF size(textWidth(style.smallFont, drawn.label) + 4.0, lineHeight(style.smallFont));
-    // Where all is full the mark goes without its label, which the readout still tells.
+    // If there is no free place, the mark has no label; the readout still shows it.
     if (drawn.onEdge && size.height() > map.edgeRow) continue;
     drawn.box = placer.placeWhereFree(drawn.onEdge ? tickPlaces(drawn.at, markSize, size, area)
                                                    : pointPlaces(drawn.at, markSize, size, area, *cells));

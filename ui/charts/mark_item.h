@@ -6,9 +6,9 @@
 
 namespace kerridge {
 
-/// The marks of a figure: ticks in rows below the axis, where selection rules point, and labelled points in the plane.
-/// Labels of ticks stand beside them in their row, those of points where they hide the least of the curves. A label
-/// without a free place is left out; the readout tells it.
+/// The marks of a figure: ticks in rows below the axis, where selection rules point, and labeled points in the plane.
+/// Labels of ticks are next to them in their row, those of points where they hide the least of the curves. A label
+/// without a free place is left out; the readout shows it.
 class MarkItem : public PlotItem {
  public:
   explicit MarkItem(QGraphicsItem* parent) : PlotItem(parent, layer::marks) {}

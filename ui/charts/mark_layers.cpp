@@ -64,7 +64,7 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
   m_errorWidth = 1.3 * style.stroke;
   const double errorCap = 4.0 * style.stroke;
   const auto clampedY = [&map](double value) {
-    // What lies below a logarithmic axis, such as a mean minus its error ≤ 0, ends at the axis.
+    // Values below a logarithmic axis, such as a mean minus its error ≤ 0, end at the axis.
     const double scaled = map.y.isLogarithmic() && value <= 0.0 ? map.y.lower() : map.y.scaled(value);
     return map.pixelOfScaledY(std::clamp(scaled, map.y.lower(), map.y.upper()));
   };
@@ -159,8 +159,8 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
   setBounds(m_clouds.isEmpty() ? QRectF() : map.area.adjusted(-reach, -reach, reach, reach));
 }
 
-// A few markers along a line, as a cue beside its colour; those of curves that lie on one another alternate. Hollow
-// ones: filled ones are points of the data.
+// A few markers along a line, as a cue in addition to its color; those of overlapping curves alternate. Hollow ones:
+// filled ones are points of the data.
 void MarkerItem::addCues(const Series& series, const PlotMap& map, const PlotStyle& style, const QColor& color) {
   const double step = cueDistance * style.stroke;
   const int method = static_cast<int>(series.color) - static_cast<int>(ColorRole::method0);

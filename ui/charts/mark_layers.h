@@ -51,7 +51,7 @@ class BarItem : public PlotItem {
   double m_errorWidth = 1.3;
 };
 
-/// Markers of curves and clouds, and the dots of curve points without neighbours. One item for all points: Qt Charts
+/// Markers of curves and clouds, and the dots of curve points without neighbors. One item for all points: Qt Charts
 /// makes one item per point of a scatter series.
 class MarkerItem : public PlotItem {
  public:
@@ -85,11 +85,11 @@ class MarkerItem : public PlotItem {
 
 /// The marker that a series is drawn with: circles on lines of a method become the method's marker.
 Marker shownMarker(const Series& series);
-/// Size of the marker of a series in pixels: its width where it is a cloud, else a little more than its line.
+/// Size of the marker of a series in pixels: its width if it is a cloud, else a little more than its line.
 double markerSize(const Series& series);
 
-/// Horizontal extent of bar `set` of `sets` in category `category`, in axis units. The bars that a category has stand
-/// around its label: sets without a value there take no room.
+/// Horizontal extent of bar `set` of `sets` in category `category`, in axis units. The existing bars of a category are
+/// placed around its label: sets without a value there take no room.
 struct BarSpan {
   double left = 0.0;
   double right = 0.0;

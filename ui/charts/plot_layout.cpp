@@ -80,7 +80,7 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
   layout.x.extent = small;
   layout.edgeRow = edgeRowHeight(figure.marks, style, size.height() - top);
   layout.edgeRoom = layout.edgeRow * edgeRowCount(figure.marks);
-  // The names of cursors stand over the plot.
+  // The names of cursors are above the plot.
   const auto isLine = [](const Cursor& cursor) { return std::isnan(cursor.y); };
   const bool tagged = std::any_of(figure.cursors.begin(), figure.cursors.end(), isLine);
   layout.x.title = figure.x.title.empty() ? QStringList() : QStringList{text(figure.x.title)};
@@ -111,7 +111,7 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
     if (figure.x.categories.empty()) {
       const auto extent = [&style](const TickText& label) { return tickWidth(style.smallFont, label); };
       layout.x.ticks = ticksFor(x, width, 4.2 * small, 8.0, extent);
-      // The last label may stand out to the right.
+      // The last label may extend to the right.
       if (!layout.x.ticks.major.isEmpty() && figure.heatMaps.empty()) {
         const Tick& last = layout.x.ticks.major.constLast();
         const double end = left + (last.scaled - x.lower()) / x.span() * width + 0.5 * extent(last.text);

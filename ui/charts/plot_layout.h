@@ -10,7 +10,7 @@
 
 namespace kerridge {
 
-/// A category under its bars; the lines are empty where neighbours leave no room for it.
+/// A category under its bars; the lines are empty where neighbors leave no room for it.
 struct CategoryLabel {
   double at = 0.0;
   QStringList lines;
@@ -28,10 +28,10 @@ struct AxisLabels {
   bool operator==(const AxisLabels&) const = default;
 };
 
-/// Where the parts of a figure lie inside the chart.
+/// Where the parts of a figure are inside the chart.
 struct PlotLayout {
   QRectF plot;
-  QRectF colorBar;        ///< the coloured strip; empty without a heat map
+  QRectF colorBar;        ///< the colored strip; empty without a heat map
   double edgeRow = 0.0;   ///< height of a row of marks below the axis
   double edgeRoom = 0.0;  ///< of all these rows, between the axis and its labels
   AxisLabels x, y;

@@ -72,7 +72,7 @@ QList<QPen> linePens(const FigureColors& colors, ColorRole role, LineStyle style
                      bool onHeatMap) {
   QPen pen = linePen(colors, role, style, width, opacity);
   if (!onHeatMap || pen.style() == Qt::NoPen) return {pen};
-  if (role == ColorRole::neutral) pen.setColor(QColor(255, 255, 255, 235));  // grey is as bright as half of the map
+  if (role == ColorRole::neutral) pen.setColor(QColor(255, 255, 255, 235));  // gray is as bright as half of the map
   const bool light = pen.color().lightness() > 127;
   QPen casing(light ? QColor(0, 0, 0, 130) : QColor(255, 255, 255, 150), pen.widthF() + 1.6, Qt::SolidLine, Qt::FlatCap,
               Qt::BevelJoin);
@@ -98,7 +98,7 @@ double lineHeight(const QFont& font) { return std::ceil(QFontMetricsF(font).heig
 
 namespace {
 
-/// Words no wider than a line: a longer one, such as the name of a column, goes on in the next.
+/// Words no wider than a line: a longer one, such as the name of a column, continues in the next.
 QStringList wordsOf(const QFont& font, const QString& text, double width) {
   QStringList words;
   for (QString word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {

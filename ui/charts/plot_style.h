@@ -14,7 +14,7 @@
 
 namespace kerridge {
 
-/// Colours and fonts of one drawn figure. Fonts are in pixels, so that a picture does not depend on the screen.
+/// Colors and fonts of one drawn figure. Fonts are in pixels, so that a picture does not depend on the screen.
 struct PlotStyle {
   FigureColors colors;
   QFont font;  ///< axis titles, legend
@@ -47,20 +47,20 @@ double lineHeight(const QFont& font);
 QStringList wrapped(const QFont& font, const QString& text, double width);
 
 double tickWidth(const QFont& font, const TickText& text);
-/// The text, its exponent raised; `box` gives the place, `alignment` the side it leans to (vertically centred).
+/// The text, its exponent raised; `box` gives the place, `alignment` the side it leans to (vertically centered).
 void drawTick(QPainter& painter, const QFont& font, const TickText& text, const QRectF& box, Qt::Alignment alignment);
 
-/// One line of text in a box, vertically centred; a plain text element in SVG and PDF.
+/// One line of text in a box, vertically centered; a plain text element in SVG and PDF.
 void drawLine(QPainter& painter, const QFont& font, const QString& text, const QRectF& box, Qt::Alignment alignment);
 
 /// The same turned by 90°, read from below.
 void drawUpwards(QPainter& painter, const QFont& font, const QStringList& lines, const QRectF& box);
 
-/// Filled; or hollow, where a colour for its inside is given.
+/// Filled; or hollow, where a color for its inside is given.
 void drawMarker(QPainter& painter, Marker marker, QPointF at, double size, const QColor& color,
                 const QColor& inside = {});
 
-/// Diagonal lines over a rectangle, cut to it by arithmetic and in step with those of its neighbours; `shift` moves
+/// Diagonal lines over a rectangle, cut to it by arithmetic and in step with those of its neighbors; `shift` moves
 /// them all to the right.
 void drawHatching(QPainter& painter, const QRectF& rect, const QColor& color, double shift = 0.0, double step = 7.0);
 

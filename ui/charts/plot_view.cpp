@@ -67,7 +67,7 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
     return;
   }
   const int cursor = m_figureChart->cursorAt(pixel);
-  // A label may lie over a line that is to be dragged.
+  // A label may cover a line that is to be dragged.
   const int mark = m_figureChart->targetMarkAt(pixel, cursor < 0);
   if (mark >= 0) m_markTarget = m_figureChart->figure().marks[static_cast<std::size_t>(mark)].target;
   if (cursor >= 0) {
@@ -216,7 +216,7 @@ void PlotView::clearHover() {
 }
 
 void PlotView::refreshHover() {
-  if (!m_figureChart->figure().emptyReason.empty()) m_copyText.clear();  // numbers of a figure that has gone
+  if (!m_figureChart->figure().emptyReason.empty()) m_copyText.clear();  // numbers of a former figure
   if (m_mouseInside && m_grip == Grip::none) {
     hover(m_mouse);
   } else if (hasFocus() && m_focusByKeyboard && focusedMark() != nullptr) {
@@ -244,7 +244,7 @@ void PlotView::readFocusedMark() {
 
 void PlotView::resizeEvent(QResizeEvent* event) {
   QChartView::resizeEvent(event);
-  // What lay under the mouse lies elsewhere now; the next move says what does.
+  // What was under the mouse is elsewhere now; the next move tells what is.
   m_mouseInside = false;
   clearHover();
 }

@@ -20,7 +20,7 @@ struct Mark;
 ///
 /// Ctrl and the left button choose points that stand for rows of the data: a click one, a drag all in the rectangle
 /// (with Shift, too: in addition to those chosen). Ctrl+C copies the values under the mouse with all digits. A double
-/// click goes back from a zoom, or asks to maximise where there is none.
+/// click goes back from a zoom, or asks to maximize where there is none.
 ///
 /// Left button: on a cursor drags it, on a mark a click takes what it stands for, on a legend entry switches it,
 /// elsewhere in the plot a click sets (planeClicked) and a drag zooms to a rectangle. Wheel: zooms around the mouse,
@@ -41,8 +41,8 @@ class PlotView : public QChartView {
   int focusedStop() const { return m_focused; }
   /// Brings the readout up to date after the figure changed under a resting mouse.
   void refreshHover();
-  /// What lies under the mouse, with all digits, to the clipboard; what lay there last where it has left. False where
-  /// there is nothing.
+  /// Copies what is under the mouse to the clipboard, with all digits, or what was under it last if it has left. False
+  /// if there is nothing.
   bool copyReadout();
   bool canCopyReadout() const { return !m_copyText.isEmpty(); }
 
@@ -55,7 +55,7 @@ class PlotView : public QChartView {
   void markTaken(const kerridge::CursorTarget& target);
   void hovered(const QString& text);
   void maximizeRequested();
-  /// Rows chosen by the hand, ascending; `added`: beside those chosen before.
+  /// Rows selected by hand, ascending; `added`: in addition to those selected before.
   void rowsChosen(const std::vector<Index>& rows, bool added);
   /// Escape without a zoom to leave.
   void escaped();
@@ -80,12 +80,12 @@ class PlotView : public QChartView {
   void paintEvent(QPaintEvent* event) override;
 
  private:
-  /// held: on a cursor that stands on a mark, where a click is meant for the mark.
+  /// held: on a cursor that is over a mark, where a click is meant for the mark.
   enum class Grip { none, held, cursor, mark, pressed, band, brushPressed, brush };
 
   void hover(QPointF pixel);
   void clearHover();
-  /// The mark with the focus says what it is, as under the mouse: in a full row it has no label.
+  /// Shows what the mark with the focus is, as under the mouse: in a full row it has no label.
   void readFocusedMark();
   void moveCursorTo(int index, double x, double y);
   void zoomTo(const QRectF& pixels);

@@ -17,7 +17,7 @@ struct Window {
   bool contains(QPointF p) const { return p.x() >= left && p.x() <= right && p.y() >= bottom && p.y() <= top; }
 };
 
-// Liang and Barsky (1984). False where the segment misses the window.
+// Liang and Barsky (1984). False if the segment misses the window.
 bool clipSegment(const Window& window, QPointF& a, QPointF& b) {
   const double dx = b.x() - a.x();
   const double dy = b.y() - a.y();
@@ -106,7 +106,7 @@ Polyline clippedPolyline(const std::vector<double>& x, const std::vector<double>
 QList<QPolygonF> clippedBand(const Band& band, const AxisMap& xAxis, const AxisMap& yAxis) {
   const std::size_t n = std::min({band.x.size(), band.lower.size(), band.upper.size()});
   const Window window = windowOf(xAxis, yAxis);
-  // Below every visible value, so that an edge that falls to zero leaves the picture as it should.
+  // Below every visible value, so that an edge that falls to zero leaves the picture correctly.
   const double floor = yAxis.lower() - yAxis.span();
   const auto edge = [&](double value) {
     return yAxis.isLogarithmic() && value <= 0.0 && std::isfinite(value) ? floor : yAxis.scaled(value);

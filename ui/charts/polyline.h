@@ -13,7 +13,7 @@ namespace kerridge {
 /// A curve in scaled units, cut to the visible range so that no painter has to clip (Qt's SVG writer cannot).
 struct Polyline {
   QList<QPointF> points;  ///< the runs, a NaN point between one and the next
-  QList<QPointF> lonely;  ///< points without a drawable neighbour, which a line would not show
+  QList<QPointF> lonely;  ///< points without a drawable neighbor, which a line would not show
 };
 
 /// Values that have no place on an axis are gaps. O(points).
@@ -21,7 +21,7 @@ Polyline clippedPolyline(const std::vector<double>& x, const std::vector<double>
                          const AxisMap& yAxis);
 
 /// The area between two curves in scaled units, cut to the visible range; one polygon per run without gaps. An edge
-/// without a place on a logarithmic y axis (≤ 0) lies on the lower end of the axis.
+/// without a place on a logarithmic y axis (≤ 0) is at the lower end of the axis.
 QList<QPolygonF> clippedBand(const Band& band, const AxisMap& xAxis, const AxisMap& yAxis);
 
 }  // namespace kerridge

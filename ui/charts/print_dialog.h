@@ -24,7 +24,7 @@ class PrintDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// `save` asks for a file and writes it; the dialog stays where it returns false, as after a cancelled question.
+  /// `save` asks for a file and writes it; the dialog stays if it returns false, as after a canceled question.
   using Save = std::function<bool(FigureFormat format, const QByteArray& bytes)>;
   explicit PrintDialog(Figure figure, QWidget* parent = nullptr);
   void setSave(Save save) { m_save = std::move(save); }

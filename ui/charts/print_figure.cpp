@@ -33,7 +33,7 @@ QSizeF sceneSize(const PrintSetup& setup) {
   return {pointsOf(setup.millimeters.width()) / pixel(setup), pointsOf(setup.millimeters.height()) / pixel(setup)};
 }
 
-/// As high as one unit on both axes asks for. The frame around the plot does not depend on the height, or hardly.
+/// The height that one unit on both axes asks for. The frame around the plot hardly depends on the height.
 void fitHeight(FigureScene& scene, const Figure& figure) {
   if (!figure.sameUnits || !figure.emptyReason.empty()) return;
   constexpr int most = 4;
@@ -65,7 +65,7 @@ class PrintScene {
     make(setup);
     const QString caption = tickCaption(m_figure);
     if (caption.isEmpty() || !lacksNames(*m_scene, m_figure)) return;
-    // On paper nothing tells what a tick is when one points at it.
+    // On paper there is no pointer to ask what a tick is.
     if (!m_figure.subtitle.empty()) m_figure.subtitle += " · ";
     m_figure.subtitle += caption.toStdString();
     make(setup);

@@ -33,7 +33,7 @@ QString coordinate(const Axis& axis, double value, const char* unnamed, int digi
   return QStringLiteral("%1 = %2").arg(name, number(value, digits));
 }
 
-// "name: value", or the value alone where there is no name.
+// "name: value", or the value alone if there is no name.
 QString named(const std::string& name, const QString& value) {
   return name.empty() ? value : QStringLiteral("%1: %2").arg(text(name), value);
 }
@@ -87,7 +87,7 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   return true;
 }
 
-// A labelled mark, which may have had no room for its label.
+// A labeled mark, which may have had no room for its label.
 bool readMark(const Figure& figure, const PlotMap& map, QPointF pixel, int digits, Readout& readout) {
   for (std::size_t i = 0; i < figure.marks.size(); ++i) {
     const Mark& mark = figure.marks[i];

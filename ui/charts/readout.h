@@ -16,15 +16,15 @@ struct Readout {
   QString text() const { return lines.join(QStringLiteral(" · ")); }
 };
 
-/// Coordinates, then, where there is one, the mark, the bar, the nearest point of a visible curve or cloud within
-/// 24 px, or the cell of the heat map. O(points).
+/// Coordinates, then, if there is one, the mark, the bar, the nearest point of a visible curve or cloud within 24 px,
+/// or the cell of the heat map. O(points).
 Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& visible, QPointF pixel, int digits = 4);
 /// The same for one mark of the figure, wherever the mouse is.
 Readout markReadout(const Figure& figure, std::size_t index, int digits = 4);
 /// As many digits as a number has, for both.
 inline constexpr int allDigits = 17;
 
-/// A small box beside the mouse and a ring around the point it speaks of. Without lines it is hidden.
+/// A small box next to the mouse and a ring around the point it refers to. Without lines it is hidden.
 class ReadoutItem : public PlotItem {
  public:
   explicit ReadoutItem(QGraphicsItem* parent) : PlotItem(parent, layer::readout) {}

@@ -14,8 +14,8 @@ namespace kerridge {
 /// Makes the axis hold what the other one holds, where both mean the same.
 void widen(Axis& axis, const Axis& other);
 
-/// Pictures of one chart while a parameter runs. What jumps hides what moves: the axes hold those of all moments that
-/// see() was told of, and title and legend have the room of the tallest of them.
+/// Pictures of one chart while a parameter moves. Jumps would hide the motion: the axes hold those of all moments that
+/// see() was given, and title and legend have the room of the tallest of them.
 class SteadyPictures {
  public:
   explicit SteadyPictures(QSize size) : m_size(size) {}

@@ -55,7 +55,7 @@ int commonExponent(double lower, double upper) {
 Ticks linearTicks(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   const double perUnit = pixels / axis.span();
   const double perTick = pitch / perUnit;
-  // Ranges so narrow or so wide that doubles cannot tell ticks apart have none.
+  // Ranges so narrow or so wide that doubles cannot distinguish ticks have none.
   if (!std::isnormal(perTick)) return {};
   Ticks ticks;
   const int common = commonExponent(axis.lower(), axis.upper());
@@ -92,7 +92,7 @@ QList<double> digitsOfDecades(const AxisMap& axis) {
   return places;
 }
 
-// Every stride-th decade labelled, the decades between as minor ticks, or 2…9 of each where all are labelled.
+// Every stride-th decade labeled, the decades between as minor ticks, or 2…9 of each where all are labeled.
 Ticks decadeTicks(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   Ticks ticks;
   const double perUnit = pixels / axis.span();
@@ -159,7 +159,7 @@ Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap
 Ticks ticksFor(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   if (pixels < 10.0) return {};
   if (!axis.isLogarithmic()) return linearTicks(axis, pixels, pitch, gap, extent);
-  // Up to three decades where 0.02 or 500 say more than a power of ten.
+  // Up to three decades, in which 0.02 or 500 say more than a power of ten.
   const bool plain = axis.lowerValue() >= 1e-3 && axis.upperValue() <= 1e4;
   return axis.span() > (plain ? 3.0 : 2.3) ? decadeTicks(axis, pixels, 0.7 * pitch, gap, extent)
                                            : shortLogTicks(axis, pixels, pitch, gap, extent);

@@ -11,7 +11,7 @@ namespace {
 
 struct Item {
   std::string name;
-  QString look;  // without the colour
+  QString look;  // without the color
 };
 
 using ItemsByColor = std::map<ColorRole, std::vector<Item>>;
@@ -23,7 +23,7 @@ QString lookOf(const Series& series) {
 ItemsByColor namedItems(const Figure& figure) {
   ItemsByColor items;
   for (const Series& series : figure.series) {
-    // What has no colour of its own belongs to no method, whatever words its names share.
+    // What has no color belongs to no method, whatever words its names share.
     if (!series.name.empty() && series.color != ColorRole::neutral) {
       items[series.color].push_back({series.name, lookOf(series)});
     }
@@ -34,7 +34,7 @@ ItemsByColor namedItems(const Figure& figure) {
   return items;
 }
 
-// The words that all names begin with, each name having more than those; "" where there are none.
+// The words that all names begin with, if each name has more than those; "" if there are none.
 std::string commonWords(const std::vector<Item>& items) {
   std::string common = items.front().name;
   for (const Item& item : items) {

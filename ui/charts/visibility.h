@@ -10,10 +10,10 @@
 namespace kerridge {
 
 /// What the legend switched off, by look rather than by name: names change while a parameter is dragged ("m = 1.5"),
-/// colours and line styles do not.
+/// colors and line styles do not.
 using HiddenKeys = QSet<QString>;
 
-/// Where the names of a figure are "method kind" throughout ("KRR train", "KRR test", "M-RLSR train", …), one colour
+/// If the names of a figure are "method kind" throughout ("KRR train", "KRR test", "M-RLSR train", …), with one color
 /// per method and one line style per kind, the legend names methods and kinds instead of every pair.
 struct NameParts {
   std::map<ColorRole, std::string> methods;

@@ -5,7 +5,7 @@
 
 namespace kerridge {
 
-/// Version, licence, and what the program computes with.
+/// Version, license, and what the program computes with.
 class AboutDialog : public QDialog {
   Q_OBJECT
 

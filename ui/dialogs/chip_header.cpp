@@ -22,7 +22,7 @@ struct ChipColors {
   QColor fill, text;
 };
 
-/// Told apart by their text as well; the hues are those of Okabe and Ito.
+/// Also distinguished by their text; the hues are those of Okabe and Ito.
 ChipColors chipColors(ColumnRole role, const QPalette& palette) {
   const bool dark = themeOf(palette) == Theme::dark;
   switch (role) {

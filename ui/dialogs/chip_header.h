@@ -5,8 +5,8 @@
 
 namespace kerridge {
 
-/// The header of the preview: per column its name, a chip with its role, its range, and what to watch. A press on the
-/// chip asks for the menu of roles; a press elsewhere selects the column.
+/// The header of the preview: per column its name, a chip with its role, its range, and warnings. A press on the chip
+/// asks for the menu of roles; a press elsewhere selects the column.
 class ChipHeader : public QHeaderView {
   Q_OBJECT
 

@@ -31,7 +31,7 @@ Roles withRole(const Table& table, const Roles& roles, const std::vector<int>& c
 
 /// The roles proposed for a table, see guessRoles().
 Roles proposedRoles(const Table& table, const RunContext& context);
-/// Roles chosen in one reading of a file, for another: by position where both have as many columns, else proposed anew.
+/// Roles chosen in one reading of a file, for another: by position if both have as many columns, else proposed again.
 Roles carriedRoles(const Table& from, const Table& to, const Roles& roles, const RunContext& context);
 
 }  // namespace kerridge

@@ -20,8 +20,8 @@ struct Command {
 /// Every action in every menu that can be seen now, in the order of the menus.
 QList<Command> commandsOf(const QMenuBar* bar);
 
-/// How well a command answers what was typed: higher is better, negative where it does not. Every word typed must begin
-/// a word of the command's name, its menu or its tip, case and accents apart; names count more than tips.
+/// How well a command matches what was typed: higher is better, negative if it does not match. Every typed word must
+/// begin a word of the command's name, its menu or its tip, ignoring case and accents; names count more than tips.
 int commandScore(const Command& command, const QString& typed);
 
 }  // namespace kerridge

@@ -63,7 +63,7 @@ CommandPalette::CommandPalette(const QMenuBar* bar, QWidget* parent)
 
 void CommandPalette::filter(const QString& typed) {
   m_list->clear();
-  // Some menus are filled anew while the palette is open: with the data, the methods, the recent files.
+  // Some menus are refilled while the palette is open: with the data, the methods, the recent files.
   m_commands = commandsOf(m_bar);
   QList<std::pair<int, int>> found;  // −score, place: the best first, then in the order of the menus
   for (int i = 0; i < m_commands.size(); ++i) {
@@ -93,7 +93,7 @@ void CommandPalette::trigger() {
   if (item == nullptr) return;
   QAction* action = m_commands.at(item->data(0, placeRole).toInt()).action;
   if (action == nullptr || !action->isEnabled()) return;
-  // After the palette is gone, so that what the command opens has the focus.
+  // After the palette is gone, so that whatever the command opens has the focus.
   QTimer::singleShot(0, action, [action] { action->trigger(); });
   accept();
 }

@@ -13,7 +13,7 @@ class QTreeWidget;
 namespace kerridge {
 
 /// Every command of the menus by name: type a part of it, Enter does it. Commands that cannot be used now are listed
-/// greyed, so that they are found nevertheless.
+/// grayed, so that they are found nevertheless.
 class CommandPalette : public QDialog {
   Q_OBJECT
 

@@ -28,7 +28,7 @@ class DataEditor : public ExperimentEditor {
   void openRequested();
   void getRequested();
   void changeReadingRequested();
-  /// Points are to be set on the chart: those there are (`keep`), or none yet.
+  /// Points will be set on the chart: the current ones (`keep`), or none yet.
   void drawRequested(bool keep);
 
  protected:

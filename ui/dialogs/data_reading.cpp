@@ -21,7 +21,7 @@ constexpr qint64 headSize = qint64{256} << 10;
 
 std::string nameOf(const DataSpec& spec) { return std::filesystem::path(spec.file).filename().string(); }
 
-/// The whole lines at the start of a file; "" where there are none, or the content is no text.
+/// The whole lines at the start of a file; "" if there are none, or the content is not text.
 std::string headOf(const QString& file) {
   std::string head;
   try {
@@ -101,7 +101,7 @@ DataReading previewOf(const DataSpec& spec, RolesFrom roles, const Table* carryF
   return reading;
 }
 
-/// What was found of the meaning of fields and lines is insisted on from now on.
+/// From now on, the detected meaning of fields and lines is fixed.
 void settle(ReadOptions& options, const ReadResult& read) {
   const Reading& found = read.reading;
   if (read.table && options.proposes) {
@@ -228,7 +228,7 @@ DataReading withTarget(const DataReading& reading, Index column, const RunContex
   std::vector<ColumnRole> parts = columnRoles(table, spec.roles);
   const std::vector<ColumnRole> wanted = guessRoles(table, column, context).roles();
   for (std::size_t j = 0; j < parts.size(); ++j) {
-    // Only what the target decides: what was chosen of other columns stays.
+    // Only what the target decides: choices for other columns stay.
     const bool moves = parts[j] == ColumnRole::target || proposed[j] == ColumnRole::target ||
                        proposed[j] == ColumnRole::output || wanted[j] == ColumnRole::output;
     if (moves) parts[j] = wanted[j];

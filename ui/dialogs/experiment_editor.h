@@ -17,8 +17,8 @@ class ExperimentDocument;
 class NumberField;
 class ResultsController;
 
-/// Base of the editors behind the chips: a part of the experiment, shown as it is and changed at once, step by step of
-/// the undo history. What validate() forbids is refused with its reason below the fields.
+/// Base of the editors behind the chips: each shows a part of the experiment and changes it at once, step by step of
+/// the undo history. What validate() forbids is refused, with the reason below the fields.
 class ExperimentEditor : public QWidget {
   Q_OBJECT
 

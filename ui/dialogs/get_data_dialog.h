@@ -18,8 +18,8 @@ class QTreeWidgetItem;
 
 namespace kerridge {
 
-/// The catalogue: which sets there are, which of them are here, what is to be known about each; fetches, opens and
-/// removes them. Downloads belong to the fetcher and go on when the dialog is closed.
+/// The catalog: which sets exist, which of them are on this computer, and facts about each; downloads, opens and
+/// removes them. Downloads belong to the fetcher and continue when the dialog is closed.
 class GetDataDialog : public QDialog {
   Q_OBJECT
 
@@ -30,7 +30,7 @@ class GetDataDialog : public QDialog {
   void showSet(const QString& id);
 
  Q_SIGNALS:
-  /// A set that is here shall be used; the dialog has closed itself.
+  /// Requests that a set on this computer be used; the dialog has closed itself.
   void openRequested(const QString& id);
 
  private:

@@ -84,7 +84,7 @@ void InputWidthsTable::changeCell(int row, int column) {
   std::vector<double> widths = m_widths;
   const bool fits = value && *value > 0.0 && std::isfinite(*value);
   if (fits) widths[static_cast<std::size_t>(row)] = *value;
-  m_widths.clear();  // the text is shown anew, as it is or as it was
+  m_widths.clear();  // the text is shown again, new or unchanged
   const std::vector<std::string> names = m_names;
   setWidths(fits ? widths : before, names, m_editable);
   if (fits) {

@@ -119,7 +119,7 @@ void KernelEditor::changeMode(int mode) {
       return;
     }
     if (mode == perInputMode) {
-      // What is there now, for each of them; before there are data there is nothing to give a width to.
+      // The current width for each input; before there are data, there are no inputs to give widths to.
       const double each = std::isfinite(now) ? now : 1.0;
       std::vector<double> all = widths.empty() ? std::vector<double>(static_cast<std::size_t>(inputs), each) : widths;
       if (!all.empty()) width = {.relative = true, .value = 1.0, .perInput = std::move(all)};

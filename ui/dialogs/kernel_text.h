@@ -12,13 +12,13 @@ struct SplitData;
 /// The kernel in a few words, e.g. "gaussian w = 0.17"; `stage` (may be null) tells the width in numbers.
 QString kernelSummary(const KernelSpec& kernel, const SplitData* stage);
 
-/// w on the training part of `stage` (may be null): what a relative width comes to there, or what was tuned. NaN where
-/// it is not known yet, where the kernel has no width or one for every input. O(nd).
+/// w on the training part of `stage` (may be null): the value of a relative width there, or the tuned one. NaN if it is
+/// not known yet, or if the kernel has no width or one for every input. O(nd).
 double resolvedWidth(const KernelSpec& kernel, const SplitData* stage);
 
-/// Has every input a width of its own, given or tuned?
+/// Does every input have its own width, given or tuned?
 bool hasInputWidths(const KernelSpec& kernel);
-/// These widths: as given, or as tuned on the training part of `stage` (may be null; empty where they are not known).
+/// These widths: as given, or as tuned on the training part of `stage` (may be null; empty if they are not known).
 std::vector<double> inputWidths(const KernelSpec& kernel, const SplitData* stage);
 /// One width instead of many: their geometric mean. NaN for none.
 double meanWidth(const std::vector<double>& widths);

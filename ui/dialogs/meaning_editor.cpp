@@ -180,7 +180,7 @@ void MeaningEditor::takeName() {
   Meaning meaning = m_asked;
   meaning.names.resize(m_table->columns.size());
   meaning.names[static_cast<std::size_t>(m_columns.front())] = after;
-  // What is said of the column is said of it under its new name.
+  // Remarks on the column use its new name.
   if (auto kind = meaning.columns.extract(before); !kind.empty()) meaning.columns[after] = kind.mapped();
   if (auto marks = meaning.missing.extract(before); !marks.empty()) meaning.missing[after] = marks.mapped();
   Q_EMIT changed(meaning);

@@ -12,16 +12,16 @@ class QLineEdit;
 
 namespace kerridge {
 
-/// What the fields of the selected columns are taken for, their marks of missing values and their name, and the lines
-/// of the file that are no rows: a line of controls below the preview. It shows what is in force, found or chosen, and
-/// emits what is insisted on.
+/// How the fields of the selected columns are read, their marks of missing values and their name, and the lines of the
+/// file that are not rows: a line of controls below the preview. It shows the settings in force, detected or chosen,
+/// and emits those that the user fixed.
 class MeaningEditor : public QWidget {
   Q_OBJECT
 
  public:
   explicit MeaningEditor(QWidget* parent = nullptr);
 
-  /// `asked`: what is insisted on so far; `columns`: 0-based, those selected.
+  /// `asked`: what the user has fixed so far; `columns`: 0-based, those selected.
   void show(const ReadOptions& asked, const ReadResult& read, const QList<int>& columns);
 
  Q_SIGNALS:
@@ -36,7 +36,7 @@ class MeaningEditor : public QWidget {
   void takeMarks();
   void takeLines();
 
-  Meaning m_asked;  ///< what is insisted on
+  Meaning m_asked;  ///< what the user fixed
   std::shared_ptr<const Table> m_table;
   Meaning m_found;  ///< what is in force
   QList<int> m_columns;

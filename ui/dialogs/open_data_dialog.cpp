@@ -38,7 +38,7 @@ constexpr int diagnosticLines = 3;
 constexpr int targetCharacters = 18;
 constexpr int progressWidth = 140;
 
-// Has the column something that models see or learn of its numbers?
+// Is there anything in the column's numbers for models to see or learn?
 bool isTransformable(const Column& column, ColumnRole role) {
   return column.type == ColumnType::numeric && (role == ColumnRole::input || role == ColumnRole::target);
 }

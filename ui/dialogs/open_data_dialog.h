@@ -25,9 +25,9 @@ class PreviewTable;
 class ReadingChoice;
 class TablePreviewModel;
 
-/// How a file is read and which column plays which part, on one page: a sentence whose parts can be changed, the table
-/// always below it with a chip per column. Reading goes on in the background, newest request first; every choice shows
-/// its effect at once. OK is open as soon as the choices make a data set, and says why where it is not.
+/// How a file is read and the role of each column, on one page: a sentence with parts that can be changed, and always
+/// below it the table with a chip per column. Reading runs in the background, newest request first; every choice shows
+/// its effect at once. OK is enabled as soon as the choices make a data set, and says why if it is not.
 class OpenDataDialog : public QDialog {
   Q_OBJECT
 
@@ -72,7 +72,7 @@ class OpenDataDialog : public QDialog {
   void refreshOk();
 
   DataReading m_reading;   ///< complete
-  ReadOptions m_asked;     ///< what is insisted on of the reading
+  ReadOptions m_asked;     ///< what the user fixed of the reading
   DataReading m_shown;     ///< the same, or the preview of the one under way
   Roles m_roles;           ///< as chosen; the reading follows
   bool m_rereads = false;  ///< the task under way reads the file, it does not only build the data set

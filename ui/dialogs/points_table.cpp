@@ -129,7 +129,7 @@ void PointsTable::changeCell(int row, int column) {
   Point& point = points[static_cast<std::size_t>(row)];
   if (value) (column == 0 ? point.x : point.y) = *value;
   say(value ? QString() : tr("“%1” is not a number.").arg(m_table->item(row, column)->text()));
-  m_points.clear();  // the text is shown anew, as it is or as it was
+  m_points.clear();  // the text is shown again, new or unchanged
   if (value) {
     setPoints(points);
     Q_EMIT edited(points, tr("Set a point"));
@@ -140,7 +140,7 @@ void PointsTable::changeCell(int row, int column) {
 
 void PointsTable::addPoint() {
   std::vector<Point> points = m_points;
-  // Beside the last one, so that it is not hidden behind it.
+  // Next to the last one, so that it is not hidden behind it.
   points.push_back(points.empty() ? Point{} : Point{points.back().x + 0.1, points.back().y});
   say({});
   setPoints(points);

@@ -46,7 +46,7 @@ class PointsTable : public QWidget {
 };
 
 /// Two columns of numbers, as spreadsheets and editors put them on the clipboard: separated by tabs, semicolons, blanks
-/// or commas; a first line of names is left out. Nothing where a line is something else; `problem` then says which.
+/// or commas; a first line of names is left out. Nothing if a line is something else; `problem` then says which.
 std::optional<std::vector<Point>> parsePoints(const QString& text, QString* problem);
 
 }  // namespace kerridge

@@ -24,7 +24,7 @@ class PreviewTable : public QTableView {
   ChipHeader* chips() const { return m_header; }
   /// 0-based, ascending; the current column where none is selected, empty without columns.
   QList<int> selectedColumns() const;
-  /// Why these columns cannot have the role; "" where they can.
+  /// Why these columns cannot have the role; "" if they can.
   QString obstacle(const QList<int>& columns, ColumnRole role) const;
   /// Asks for a role for the selected columns; nothing happens where there is an obstacle.
   void giveRole(ColumnRole role);

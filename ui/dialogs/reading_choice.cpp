@@ -21,7 +21,7 @@ std::optional<char> characterOf(const QComboBox& box) {
   return text.isEmpty() ? std::nullopt : std::optional<char>(text.front().toLatin1());
 }
 
-/// The first entry says what was found, in the words of the entry that insists on it.
+/// The first entry shows what was detected, in the words of the entry that fixes it.
 void sayFound(QComboBox& box, const QVariant& found) {
   const int same = found.isValid() ? box.findData(found) : -1;
   box.setItemText(0,
@@ -113,9 +113,9 @@ void ReadingChoice::showDelimited(bool delimited) {
 }
 
 ReadOptions ReadingChoice::options() const {
-  ReadOptions options = m_options;  // with whatever has no place in this sentence
+  ReadOptions options = m_options;  // including anything that has no place in this sentence
   options.format = m_format->currentData().toString().toStdString();
-  // The part shown is insisted on as soon as it is not the one that would be taken anyway.
+  // The part shown counts as fixed as soon as it is not the one that would be used anyway.
   const bool chosen = m_part->count() > 1 && (!m_options.part.empty() || m_part->currentIndex() > 0);
   if (chosen) options.part = m_part->currentText().toStdString();
   options.separator = characterOf(*m_separator);

@@ -11,16 +11,15 @@ class QLabel;
 
 namespace kerridge {
 
-/// How a file is read, as a sentence whose parts can be changed in place: format, sheet or
-/// member, separator, decimal mark, first row.
-/// Each part says what was found where the user has not insisted on anything.
+/// How a file is read, as a sentence with parts that can be changed in place: format, sheet or member, separator,
+/// decimal mark, first row. Each part shows what was detected if the user has not fixed anything.
 class ReadingChoice : public QWidget {
   Q_OBJECT
 
  public:
   explicit ReadingChoice(QWidget* parent = nullptr);
 
-  /// Shows what is insisted on and what was found.
+  /// Shows what the user fixed and what was detected.
   void show(const ReadOptions& options, const Reading& found);
   ReadOptions options() const;
 

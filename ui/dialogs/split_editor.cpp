@@ -59,7 +59,7 @@ QString orderedSummary(const SplitSpec& split) {
   return SplitEditor::tr("first %1 %, in order").arg(share);
 }
 
-/// The column that a reference means, 0-based; −1 where there is none.
+/// The column that a reference means, 0-based; −1 if there is none.
 int placeOf(const RoleNotes& notes, const ColumnReference& column) {
   if (column.isNumber()) return static_cast<int>(column.number()) - 1;
   const auto found = std::find_if(notes.columns.begin(), notes.columns.end(),

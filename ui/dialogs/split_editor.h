@@ -24,7 +24,7 @@ class SplitEditor : public ExperimentEditor {
   void refresh() override;
 
  private:
-  /// What the data have no column for is greyed with its reason.
+  /// What the data have no column for is grayed with its reason.
   void refreshKinds();
   /// At random, as in the file, or by a column of numbers.
   void refreshOrder();

@@ -8,9 +8,9 @@
 
 namespace kerridge {
 
-/// A split as it falls on the rows of the data: one strip per split, from the first row on the left to the last on
-/// the right. Training rows are filled, test rows hatched in another colour; where a pixel stands for several rows it
-/// is divided in their proportion. A click shows a split.
+/// A split as it applies to the rows of the data: one strip per split, from the first row on the left to the last on
+/// the right. Training rows are filled, test rows hatched in another color; a pixel that covers several rows is divided
+/// in their proportion. A click shows a split.
 class SplitStrip : public QWidget {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class SplitStrip : public QWidget {
 
   /// Splits of n rows; `shown` is the one that the charts show.
   void setSplits(std::vector<Split> splits, Index n, int shown);
-  /// What is to be seen instead.
+  /// What is shown instead.
   void setMessage(const QString& message);
 
   QSize sizeHint() const override;

@@ -40,7 +40,7 @@ const ItemSpec* ownStudy(const Experiment& experiment, const std::string& id) {
   return nullptr;
 }
 
-// "AK14" says nothing to whoever opens the dialog first.
+// "AK14" alone means nothing to someone who opens the dialog for the first time.
 QString spelledOut(const std::string& source) {
   static const std::vector<std::pair<const char*, const char*>> papers{
       {"AK14", QT_TRANSLATE_NOOP("StudyDialog", "AK14: Audiffren and Kadri, Equivalence of learning algorithms")},
@@ -137,7 +137,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   m_effort->setWordWrap(true);
   m_effort->setToolTip(tr("The study works step by step: if you stop it, the finished steps are kept"));
   layout->addWidget(m_effort);
-  m_effort->setMinimumHeight(2 * m_effort->fontMetrics().lineSpacing());  // what is said once the rows are known
+  m_effort->setMinimumHeight(2 * m_effort->fontMetrics().lineSpacing());  // the text once the rows are known
   m_pause.setSingleShot(true);
   m_pause.setInterval(pauseBeforeEstimate);
   connect(&m_pause, &QTimer::timeout, this, &StudyDialog::estimate);
@@ -171,7 +171,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   connect(buttons, &QDialogButtonBox::helpRequested, this,
           [this, info] { Q_EMIT helpRequested(helpTopic("studies", info.id)); });
   layout->addWidget(buttons);
-  // In that width, since what is said there takes several lines, and in the style it will be shown in.
+  // At that width, since the text takes several lines, and in the style in which it will be shown.
   for (QWidget* child : findChildren<QWidget*>()) child->ensurePolished();
   const int width = std::max(dialogWidth, m_form->sizeHint().width() + 60);
   const int others = layout->totalHeightForWidth(width) - area->sizeHint().height();
@@ -301,7 +301,7 @@ void StudyDialog::setRows(std::shared_ptr<const Dataset> rows) {
   showEffort();
 }
 
-// Half of the studies go by a paper, the others by the experiment: what it is in the end is said.
+// Half of the studies follow a paper, the others the experiment: the dialog says which settings result.
 void StudyDialog::showSettings(const ItemSpec& spec) {
   const ItemInfo info = m_study.info();
   const StudySettings settings = settingsOf(StudyParameters(info, spec), studySettings(m_experiment));
@@ -420,7 +420,7 @@ void StudyDialog::tryToRun() {
   spec.data = chosenData();
   if (problem.isEmpty() && m_reading.isBusy()) problem = tr("The added file is still being read.");
   if (problem.isEmpty() && spec.data.empty()) problem = tr("Choose the data that the study runs on.");
-  // The experiment's own data are followed where they change.
+  // The study follows the experiment's own data when they change.
   if (spec.data.size() == 1 && spec.data.front() == m_experiment.data) spec.data.clear();
   for (DataSpec& data : spec.data) data.test.reset();  // studies draw their test rows themselves
   m_result = m_experiment;

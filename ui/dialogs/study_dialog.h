@@ -20,7 +20,7 @@ namespace kerridge {
 
 class StudyFields;
 
-/// Everything to choose before a study runs: its data, parameters and seed. Made from what the study says of itself.
+/// Everything to choose before a study runs: its data, parameters and seed. Built from the study's own description.
 class StudyDialog : public QDialog {
   Q_OBJECT
 
@@ -28,11 +28,11 @@ class StudyDialog : public QDialog {
   /// Starts on the experiment's study of this kind where there is one, else on the defaults.
   StudyDialog(const Study& study, const Experiment& experiment, QWidget* parent = nullptr);
 
-  /// The rows of the experiment's own data, where they are there: the dialog then says how much there is to do.
+  /// The rows of the experiment's own data, if they are loaded: the dialog then says how much there is to compute.
   void setRows(std::shared_ptr<const Dataset> rows);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
-  /// The experiment with the study as chosen: in the place of the one of its kind, or beside it where the user wants to
-  /// keep that; its first figure among the charts. Valid once the dialog was accepted.
+  /// The experiment with the study as chosen: it replaces the one of its kind, or is added if the user wants to keep
+  /// that; its first figure is among the charts. Valid once the dialog was accepted.
   const Experiment& result() const { return m_result; }
   /// The name of the study's table in it.
   const std::string& tableName() const { return m_table; }
@@ -51,7 +51,7 @@ class StudyDialog : public QDialog {
   void receiveFile(int line, const DataReading& reading);
   std::vector<DataSpec> chosenData() const;
   void showSettings(const ItemSpec& spec);
-  /// Says how many steps there are, as far as that is known at once, and asks for the time they take.
+  /// Says how many steps there are, as far as that is known at once, and estimates the time they take.
   void showEffort();
   /// Reads the data that are not there yet and tries the smallest steps, in the background.
   void estimate();
@@ -74,7 +74,7 @@ class StudyDialog : public QDialog {
   QLabel* m_problem;
   std::shared_ptr<const Dataset> m_rows;
   std::vector<std::pair<DataSpec, std::shared_ptr<const Dataset>>> m_sets;  // that an estimate has read
-  QString m_steps;                                                          // said before the time
+  QString m_steps;                                                          // shown before the time
   QTimer m_pause;                                                           // after the last change, before an estimate
   QTimer m_limit;                                                           // of an estimate
   BackgroundTask m_reading;                                                 // of the file that was added last

@@ -21,8 +21,8 @@ class StudyFields : public QWidget {
   explicit StudyFields(const ItemInfo& info, QWidget* parent = nullptr);
 
   void setSpec(const ItemSpec& spec);
-  /// Writes the parameters and the seed; what equals its default is left out. Returns what is wrong with a field, ""
-  /// where nothing is.
+  /// Writes the parameters and the seed; values equal to their defaults are left out. Returns what is wrong with a
+  /// field, "" if nothing is.
   QString writeTo(ItemSpec& spec) const;
 
  Q_SIGNALS:

@@ -10,8 +10,7 @@
 
 namespace kerridge {
 
-/// The first rows of a table as read; its header says of every column its name, the part it plays, type and range, and
-/// what to watch.
+/// The first rows of a table as read; its header gives the name, role, type, range and warnings of every column.
 class TablePreviewModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -43,7 +42,7 @@ class TablePreviewModel : public QAbstractTableModel {
 
   std::shared_ptr<const Table> m_table;
   std::vector<ColumnRole> m_parts;
-  std::vector<Transform> m_transforms;  ///< one per column; of what is no input it does nothing
+  std::vector<Transform> m_transforms;  ///< one per column; ignored for columns that are not inputs
   std::vector<ColumnSummary> m_columns;
   bool m_isPreview = false;
 };

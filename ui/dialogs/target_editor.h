@@ -13,8 +13,8 @@ namespace kerridge {
 
 struct LoadedData;
 
-/// Which of several outputs is predicted: the target and the further outputs that are kept beside it. The inputs stay,
-/// and the other outputs are left out.
+/// Which of several outputs is predicted: the target and the further outputs that are kept with it. The inputs stay the
+/// same, and the other outputs are left out.
 class TargetEditor : public ExperimentEditor {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class TargetEditor : public ExperimentEditor {
   TargetEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
  Q_SIGNALS:
-  /// Another output shall be predicted: its place in Roles::outputs.
+  /// Requests another output as the target: its place in Roles::outputs.
   void targetChosen(int output);
 
  protected:
@@ -34,8 +34,8 @@ class TargetEditor : public ExperimentEditor {
   std::vector<QRadioButton*> m_buttons;
 };
 
-/// The target and its further outputs as they are called, in the order of the file where that is known; `output` is the
-/// place in Roles::outputs, −1 for the target.
+/// The names of the target and its further outputs, in the order of the file if that is known; `output` is the place in
+/// Roles::outputs, −1 for the target.
 struct OutputName {
   QString name;
   int output = -1;

@@ -7,7 +7,7 @@ class QLabel;
 
 namespace kerridge {
 
-/// The file whose rows are the test part of every split: what it is, and how to change or remove it.
+/// The file that provides the rows of the test part of every split: what it is, and how to change or remove it.
 class TestFileEditor : public ExperimentEditor {
   Q_OBJECT
 
@@ -27,7 +27,8 @@ class TestFileEditor : public ExperimentEditor {
 /// "test: b.csv · n = 300"; `data` may be null. "" where there is no test file.
 QString testFileSummary(const DataSpec& spec, const Dataset* data);
 
-/// The experiment on these data, which have a test file: where it had none, all rows of the first file train.
+/// The experiment on these data, which have a test file: if it had none, all rows of the first file become training
+/// rows.
 Experiment withTestFile(const Experiment& experiment, const DataSpec& data);
 /// Without it; where all rows of the first file trained, they are divided again in the usual way.
 Experiment withoutTestFile(const Experiment& experiment);

@@ -86,7 +86,7 @@ void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
     Delivery result = request->job(context, [&](Delivery delivery) { deliver(std::move(delivery), false); });
     deliver(std::move(result), true);
   } catch (const Cancelled&) {
-    // Superseded or cancelled: nobody waits for this job any more.
+    // Superseded or canceled: nobody waits for this job any more.
   } catch (const std::bad_alloc&) {
     const std::uint64_t available = availableMemory();
     tellFailure(request,

@@ -12,11 +12,11 @@
 
 namespace kerridge {
 
-/// The one mechanism of background work: one thread, from the first request on, and a one-slot mailbox. Where the
-/// system gives no thread, the request fails. The latest request wins: it replaces a
-/// waiting one and stops a running one. Results of a superseded or cancelled job never arrive, and its progress is its
-/// own: it cannot touch what is shown of its successor. Signals are emitted in the thread this object lives in. The
-/// destructor stops the job and joins the thread.
+/// The one mechanism of background work: one thread, started by the first request, and a one-slot mailbox. If the
+/// system gives no thread, the request fails. The latest request wins: it replaces a waiting one and stops a running
+/// one. Results of a superseded or canceled job never arrive, and its progress is kept apart from that of its
+/// successor. Signals are emitted in the thread this object lives in. The destructor stops the job and joins the
+/// thread.
 class BackgroundTask : public QObject {
   Q_OBJECT
 
@@ -25,7 +25,7 @@ class BackgroundTask : public QObject {
   using Delivery = std::function<void()>;
   using Post = std::function<void(Delivery)>;
   /// Runs in the background thread; what it returns (may be empty) is delivered, unless the job was superseded or
-  /// cancelled meanwhile. `post` delivers an intermediate result the same way, while the job runs.
+  /// canceled in the meantime. `post` delivers an intermediate result the same way, while the job runs.
   using Job = std::function<Delivery(const RunContext&, const Post& post)>;
 
   explicit BackgroundTask(QObject* parent = nullptr);
@@ -41,7 +41,7 @@ class BackgroundTask : public QObject {
  Q_SIGNALS:
   /// Busy from now on; not repeated when a request supersedes another.
   void started();
-  /// No longer busy: the newest request delivered, failed or was cancelled.
+  /// No longer busy: the newest request delivered, failed or was canceled.
   void finished(bool cancelled);
   /// The job threw something other than Cancelled; finished(false) follows.
   void failed(const QString& message);

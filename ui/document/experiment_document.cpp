@@ -39,7 +39,7 @@ class ReplaceExperiment final : public QUndoCommand {
         m_identityAfter(std::move(identity)),
         m_mergeSerial(mergeSerial) {}
 
-  // The history may pass several steps at once: what is left is the newest state of a document, not the last one
+  // The history may pass several steps at once: what remains is the newest state of a document, not the last one
   // passed.
   void undo() override { m_document.apply(m_before, m_identityBefore, m_identityAfter->newest); }
   void redo() override { m_document.apply(m_after, m_identityAfter, m_document.m_experiment); }
@@ -65,7 +65,8 @@ ExperimentDocument::ExperimentDocument(Experiment initial, QObject* parent)
   m_undoStack->setUndoLimit(undoLimit);
 }
 
-// The history says that it is emptied when it goes, which is after the document: nobody must ask the document then.
+// The history reports that it is emptied when it is destroyed, which is after the document: nobody may ask the document
+// then.
 ExperimentDocument::~ExperimentDocument() { m_undoStack->disconnect(); }
 
 ExperimentDocument::IdentityPointer ExperimentDocument::makeIdentity(const QString& file,

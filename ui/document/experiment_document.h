@@ -33,41 +33,41 @@ class ExperimentDocument : public QObject {
 
   const Experiment& experiment() const { return m_experiment; }
 
-  /// One named step of the history; nothing happens where `after` equals the present state. Steps with the same
-  /// non-empty merge key become one while a mouse button is held or within a second of each other, until
-  /// closeMerge(): a drag is one step. Data from another source (isOtherSource()) make a new document without a file.
-  /// While changed() is told, nothing happens: an edit that comes then is of a widget that the change takes away, and
-  /// meant the experiment before.
+  /// One named step of the history; nothing happens if `after` equals the current state. Steps with the same non-empty
+  /// merge key become one while a mouse button is held or within a second of each other, until closeMerge(): a drag is
+  /// one step. Data from another source (isOtherSource()) make a new document without a file. Calls made while
+  /// changed() is emitted do nothing: such an edit comes from a widget that the change removes, and was meant for the
+  /// experiment before.
   void replace(const Experiment& after, const QString& name, const QString& mergeKey = {});
   /// The same document with its data at another place: a file that was moved or renamed.
   void relocate(const Experiment& after, const QString& name);
-  /// The values that rules hold, as they chose them on the newest results. They follow from the rest: no step of the
-  /// history, and the document is as modified as it was.
+  /// The values that rules hold, as they chose them on the newest results. They follow from the rest, so they are no
+  /// step of the history and do not make the document modified.
   void follow(const Experiment& settled);
-  /// The drag is over: the next change is a step of its own.
+  /// The drag is over: the next change is a separate step.
   void closeMerge() { m_mergeClosed = true; }
 
-  /// Another document, as one named step of the history; "" for a document without a file. `modified` where it is
-  /// not what the file holds.
+  /// Another document, as one named step of the history; "" for a document without a file. `modified`: it differs from
+  /// the file.
   void begin(const Experiment& experiment, const QString& file, const QString& name, bool modified = false);
   /// The present state is what `file` holds.
   void setSaved(const QString& file);
-  /// "" where the document was never saved. The user's own document's while it is set aside.
+  /// "" if the document was never saved. While the user's own document is set aside, the file of that one.
   const QString& file() const { return m_setAside ? m_setAside->file : m_identity->file; }
   /// Of the document on screen; the same wherever it is in the history, and after it was saved.
   const QString& id() const { return m_identity->id; }
-  /// Differs from what the file holds, or from what it began with where there is no file.
+  /// Differs from the file, or from the initial experiment if there is no file.
   bool isModified() const;
   QUndoStack& undoStack() { return *m_undoStack; }
 
-  /// The user's own document while something else, such as a lesson, stands in its place for a time: saving and
-  /// recovery are about this one.
+  /// The user's own document while something else, such as a lesson, temporarily replaces it: saving and recovery use
+  /// this one.
   struct SetAside {
     Experiment experiment;
     QString file;
     QString id;
     bool modified = false;
-    QString guest;  ///< what stands in its place, for the title
+    QString guest;  ///< what replaces it, for the title
   };
   const std::optional<SetAside>& setAside() const { return m_setAside; }
   void setAside(std::optional<SetAside> own);
@@ -76,7 +76,7 @@ class ExperimentDocument : public QObject {
   void changed(const kerridge::Experiment& before, const kerridge::Experiment& after);
   /// The file or the modified state.
   void fileChanged();
-  /// Another document is about to take the place of this one, by whatever way; it is still there.
+  /// Another document is about to replace this one, for whatever reason; this one still exists.
   void leaving();
   /// begin() put another document here. Not after undo and redo, nor where replace() brought other data.
   void begun();
@@ -94,7 +94,7 @@ class ExperimentDocument : public QObject {
   static IdentityPointer makeIdentity(const QString& file, std::optional<Experiment> saved);
 
   void push(const Experiment& after, IdentityPointer identity, const QString& name, const QString& mergeKey);
-  /// `left` is what stays of this document where another takes its place.
+  /// `left` is what remains of this document when another replaces it.
   void apply(const Experiment& experiment, const IdentityPointer& identity, Experiment left);
 
   Experiment m_experiment;

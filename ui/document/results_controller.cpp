@@ -41,7 +41,7 @@ Experiment computedPart(Experiment experiment) {
   return experiment;
 }
 
-// Without its place in the experiment's file, which says nothing in the window.
+// Without its JSON path in the experiment's file, which means nothing in the window.
 QString sentence(const std::string& message) {
   QString text = QString::fromStdString(message);
   return text.replace(0, 1, text.left(1).toUpper());
@@ -90,7 +90,7 @@ ResultsController::ResultsController(ExperimentDocument& document, QObject* pare
   connect(&m_task, &BackgroundTask::failed, this, &ResultsController::fail);
   connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
     m_cancelled = cancelled;
-    if (cancelled) m_refresh.start();  // what is empty says why
+    if (cancelled) m_refresh.start();  // an empty figure says why
   });
 }
 
@@ -174,7 +174,7 @@ void ResultsController::dropResults() {
   m_models.clear();
   m_intervals.clear();
   m_effects.clear();
-  // Later, since the document is telling the others of its change just now; paint events come behind what is queued.
+  // Deferred, since the document is still notifying the others of its change; paint events come after queued calls.
   QMetaObject::invokeMethod(this, &ResultsController::refresh, Qt::QueuedConnection);
 }
 
@@ -200,7 +200,7 @@ void ResultsController::run() {
   m_estimate.reset();
   const Experiment experiment = m_document.experiment();
   if (experiment.data.awaitsPoints()) {
-    // Not a mistake, but a drawing that has not got far: nothing is computed, and what was is gone.
+    // Not an error, but a drawing with too few points so far: nothing is computed, and the old results are gone.
     m_task.cancel();
     dropResults();
     m_upToDate = true;
@@ -303,7 +303,7 @@ void ResultsController::refresh() {
   Q_EMIT refreshed();
 }
 
-// One job at a time, and none is interrupted: while a hand drags, the band follows it as fast as it is computed.
+// One job at a time, and none is interrupted: during a drag, the band follows as fast as it can be computed.
 void ResultsController::followIntervals() {
   const Experiment& experiment = m_document.experiment();
   const auto shown = stage();

@@ -20,18 +20,18 @@ namespace kerridge {
 
 class ExperimentDocument;
 
-/// True where the results of `before` do not serve `after`: something other than the λ (or t) of a model, how a method
-/// is shown, or the view differs.
+/// True if the results of `before` cannot be used for `after`: they differ in something other than the λ (or t) of a
+/// model, how a method is shown, or the view.
 bool needsNewResults(const Experiment& before, const Experiment& after);
 
-/// True where a number of `before` must not stand beside the names of `after`: other rows, another target or other
-/// inputs, another test file. Parameters of a generator, points moved by hand and the place of a file with the same
+/// True if numbers of `before` must not appear next to the names of `after`: other rows, another target or other
+/// inputs, another test file. Parameters of a generator, points moved by hand and the location of a file with the same
 /// content are settings of the same data.
 bool isOtherData(const DataSpec& before, const DataSpec& after);
 
-/// Keeps the results in step with the document. What is slow runs in the background, newest request first, and
-/// publishes partial results; what is quick (the models at the cursors) is evaluated here, at most once per turn of the
-/// event loop. Results stay visible until better ones arrive, but for those of other data, which go at once.
+/// Keeps the results in step with the document. Slow work runs in the background, newest request first, and publishes
+/// partial results; quick work (the models at the cursors) is done here, at most once per turn of the event loop.
+/// Results stay visible until better ones arrive, except those of other data, which are removed at once.
 class ResultsController : public QObject {
   Q_OBJECT
 
@@ -42,36 +42,36 @@ class ResultsController : public QObject {
   const std::shared_ptr<const Results>& results() const { return m_results; }
   /// One per method of the document; null where there is none. Empty before the first result.
   const std::vector<std::shared_ptr<const Model>>& models() const { return m_models; }
-  /// The prediction intervals that charts show, one per model, null where there are none; while a model moves, those
-  /// of a moment before.
+  /// The prediction intervals that charts show, one per model, null if there are none; while a model moves, the
+  /// previous ones.
   const std::vector<std::shared_ptr<const ShownIntervals>>& intervals() const { return m_intervals; }
-  /// What matters to the models, as the chart of it shows; null where no chart does. While a model moves, those of a
-  /// moment before.
+  /// What matters to the models, as its chart shows it; null if no chart does. While a model moves, the previous
+  /// result.
   const std::vector<std::shared_ptr<const ShownEffects>>& effects() const { return m_effects; }
   bool effectsAreCurrent() const { return !m_effectTask.isBusy(); }
   /// The intervals belong to the models shown.
   bool intervalsAreCurrent() const { return !m_intervalTask.isBusy(); }
   /// The stage of the split shown; null before the first result.
   std::shared_ptr<const SplitData> stage() const;
-  /// The newest result of the method at `index`, where it belongs to the method as it is now; else null.
+  /// The newest result of the method at `index` if it belongs to the current method; else null.
   std::shared_ptr<const MethodResult> methodResult(int index) const;
   /// What was read or generated for the document's data; null until it was.
   const LoadedData* loadedData() const;
-  /// The results are complete and belong to the document as it is.
+  /// The results are complete and belong to the current document.
   bool isUpToDate() const { return m_upToDate; }
-  /// Why there is none, after a failure; "" otherwise.
+  /// Why there are no results, after a failure; "" otherwise.
   const QString& failure() const { return m_failure; }
   /// The user stopped the newest computation.
   bool isCancelled() const { return m_cancelled; }
   /// It would need more memory than there is.
   bool lacksMemory() const { return m_lacksMemory; }
-  /// What is known of the time that the computation going on takes, where that is long; null otherwise.
+  /// What is known of the time that the running computation takes, if that is long; null otherwise.
   const TimeEstimate* timeEstimate() const { return m_estimate ? &*m_estimate : nullptr; }
-  /// Computations that take longer are announced by takesLong(): 20 seconds until it is said.
+  /// Computations that take longer than this are announced by takesLong(); 20 seconds by default.
   void setPatience(double seconds) { m_patience = seconds; }
   BackgroundTask& task() { return m_task; }
   /// Why nothing is computed for the data of the document: its file is not the one that the experiment was saved with.
-  /// Null where there is nothing of the kind.
+  /// Null if there is no such reason.
   const DataCheck* withheldData() const;
 
   /// See Engine.
@@ -80,8 +80,8 @@ class ResultsController : public QObject {
   void keepJobs(const QString& folder);
   /// Data that were read already: the computation that needs them does not read again.
   void offer(const DataSpec& spec, LoadedData loaded);
-  /// Nothing is computed while the document has these data, so that no result silently comes from other data than the
-  /// experiment says. offer() for the same data ends it.
+  /// Nothing is computed while the document has these data, so that no result silently comes from data other than those
+  /// in the experiment. offer() for the same data ends it.
   void withhold(const DataSpec& spec, const DataCheck& check);
   /// Computes what the document asks for.
   void run();
@@ -96,7 +96,7 @@ class ResultsController : public QObject {
   /// Comes after failed(): a study is not computed, because the file of its data is not the one that the experiment was
   /// saved with.
   void studyDataWithheld(const kerridge::ChangedStudyData& changed);
-  /// The computation that has just begun takes longer than one likes to wait: see timeEstimate().
+  /// The computation that has just begun takes longer than users like to wait: see timeEstimate().
   void takesLong();
   /// A study begins with jobs that an earlier session has finished.
   void continued(const QString& message);
@@ -125,7 +125,7 @@ class ResultsController : public QObject {
   CurrentModels m_evaluated;
   std::vector<std::shared_ptr<const Model>> m_models;
   std::vector<std::pair<DataSpec, LoadedData>> m_loaded;  // newest last
-  /// What the effects are computed for, beside the models.
+  /// What the effects are computed for, in addition to the models.
   struct EffectJob {
     std::shared_ptr<const Matrix> inputs;
     EffectParts parts;

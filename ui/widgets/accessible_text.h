@@ -6,8 +6,8 @@
 
 namespace kerridge {
 
-/// QWidget::setAccessibleName() for texts that are set with every refresh: Qt 6.4 tells assistive technology of each
-/// call, also where the name stays.
+/// QWidget::setAccessibleName() for texts that are set at every refresh: Qt 6.4 notifies assistive technology of each
+/// call, even if the name does not change.
 inline void giveAccessibleName(QWidget* widget, const QString& name) {
   if (widget->accessibleName() != name) widget->setAccessibleName(name);
 }

@@ -102,7 +102,7 @@ void Banner::showMessage(Kind kind, const QString& text, const QList<BannerActio
 }
 
 void Banner::removeButtons() {
-  // Deferred: it may be one of these whose press led here.
+  // Deferred: the press that led here may have been on one of these.
   for (QToolButton* former : std::as_const(m_actions)) {
     former->hide();
     former->setObjectName({});

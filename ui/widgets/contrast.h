@@ -5,16 +5,16 @@
 
 namespace kerridge {
 
-/// Least contrasts of the W3C's guidelines (WCAG 2.1, 1.4.3 and 1.4.11): for text, and for what shows where a control
+/// Minimum contrasts of the W3C's guidelines (WCAG 2.1, 1.4.3 and 1.4.11): for text, and for what shows where a control
 /// is or that it has the focus.
 inline constexpr double textContrast = 4.5;
 inline constexpr double shapeContrast = 3.0;
 
-/// Ratio of the relative luminances after WCAG 2.1; 1 to 21, the same in both orders. Opaque colours.
+/// Ratio of the relative luminances after WCAG 2.1; 1 to 21, the same in both orders. Opaque colors.
 double contrastBetween(const QColor& a, const QColor& b);
 
-/// The colour itself where it has this contrast with the ground, else one of its hue that is darker, or lighter on dark
-/// ground, just enough; black or white at last.
+/// The color itself if it has this contrast with the background, else one of its hue that is darker, or lighter on a
+/// dark background, just enough; in the last resort black or white.
 QColor withContrast(const QColor& color, const QColor& ground, double least);
 
 }  // namespace kerridge

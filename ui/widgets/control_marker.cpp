@@ -63,13 +63,13 @@ void ControlMarker::follow() {
   const QRect outline = part.adjusted(-margin, -margin, margin, margin)
                             .intersected(window()->rect().adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2));
   const QSize text = fontMetrics().size(Qt::TextSingleLine, m_tag) + QSize(2 * tagPadding, tagPadding);
-  // Below the control where there is room, else above; never beyond the window.
+  // Below the control if there is room, else above; never beyond the window.
   int top = outline.bottom() + thin;
   if (top + text.height() > window()->height()) top = outline.top() - text.height() - thin;
   if (top < 0) top = outline.top() + thin;
   const int left = std::clamp(outline.left(), 0, std::max(0, window()->width() - text.width()));
   QRect tagArea = m_tag.isEmpty() ? QRect() : QRect(QPoint(left, top), text);
-  // It goes from under the pointer, which may want what it covers.
+  // The tag moves away from the pointer, which may need what it covers.
   if (tagArea.contains(window()->mapFromGlobal(QCursor::pos()))) tagArea = {};
   const QRect all = outline.adjusted(-thick, -thick, thick, thick).united(tagArea);
   if (m_outline != outline || m_tagArea != tagArea || geometry() != all) {
@@ -88,7 +88,7 @@ void ControlMarker::paintEvent(QPaintEvent* /*event*/) {
   painter.translate(-pos());
   const FigureColors colors = figureColors(palette());
   const int width = m_pulses % 2 == 1 ? thick : thin;
-  // A halo in the colour of the ground, so that the line shows on anything.
+  // A halo in the color of the background, so that the line is visible on anything.
   painter.setPen(QPen(colors.halo, width + 3));
   painter.drawRoundedRect(m_outline, 5, 5);
   painter.setPen(QPen(colors.of(ColorRole::highlight), width));

@@ -11,8 +11,9 @@ namespace kerridge {
 /// of its window; empty where it is not on screen.
 QRect visiblePart(const QWidget& widget, const QRect& part = {});
 
-/// An outline around a control, with its name on a tag, that lets every click through. It pulses a few times where the
-/// style animates, and stays; it needs neither colour nor motion to be seen. Follows its control, and goes with it.
+/// An outline around a control, with its name on a tag, that lets every click through. It pulses a few times if the
+/// style animates, and stays; it needs neither color nor motion to be seen. It follows its control and disappears with
+/// it.
 class ControlMarker : public QWidget {
   Q_OBJECT
 

@@ -22,7 +22,7 @@ DesktopTheme::DesktopTheme() {
 }
 
 bool DesktopTheme::eventFilter(QObject* watched, QEvent* event) {
-  // The palette is the new one only after the last window was told.
+  // The palette is the new one only after the last window was notified.
   if (event->type() == QEvent::ThemeChange && watched->isWindowType()) m_news.start(0);
   return false;
 }

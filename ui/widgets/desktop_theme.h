@@ -6,13 +6,13 @@
 
 namespace kerridge {
 
-/// Follows the theme of the desktop while the program runs: light, dark, high contrast. Desktops tell each window of a
-/// change; the palette is read once for all of them. One for all windows of the program.
+/// Follows the theme of the desktop while the program runs: light, dark, high contrast. Desktops notify each window of
+/// a change; the palette is read once for all of them. One object for all windows of the program.
 class DesktopTheme : public QObject {
   Q_OBJECT
 
  public:
-  /// Makes the one there is; does nothing where it is there already.
+  /// Creates the one object; does nothing if it exists already.
   static void install();
 
  protected:

@@ -47,7 +47,7 @@ QString dataFileFilter(bool withExperiments) {
     if (format.container) {
       packed += patterns;
     } else {
-      // The dialog takes what is in the last brackets for patterns; others only confuse.
+      // The dialog reads the last brackets as patterns; others only confuse.
       formats << named(QString::fromStdString(format.label).section(QStringLiteral(" ("), 0, 0), patterns);
     }
   }

@@ -8,7 +8,7 @@ class QWidget;
 
 namespace kerridge {
 
-/// How files are chosen: the system's dialogs, or what a test puts in their place. "" means that the user cancelled.
+/// How files are chosen: the system's dialogs, or what a test puts in their place. "" means that the user canceled.
 struct FileChooser {
   using Choose =
       std::function<QString(QWidget* parent, const QString& title, const QString& start, const QString& filter)>;
@@ -18,15 +18,13 @@ struct FileChooser {
 
   /// The system's dialogs.
   static FileChooser dialogs();
-  /// What is used wherever nothing else was chosen: the dialogs, until a test puts something in their place. On the
-  /// thread of the window.
+  /// The chooser used by default: the dialogs, until a test replaces them. On the thread of the window.
   static const FileChooser& system();
   static void setSystem(FileChooser chooser);
 };
 
-/// What file dialogs offer where data are chosen, from the list of readers: all files (the content decides, not the
-/// name) and every kind of table, then each format, packed files, and experiments and saved models where they can be
-/// opened, too.
+/// The filters of file dialogs for data, from the list of readers: all files (the content decides, not the name) and
+/// every kind of table, then each format, packed files, and experiments and saved models if they can be opened, too.
 QString dataFileFilter(bool withExperiments);
 
 }  // namespace kerridge

@@ -7,15 +7,15 @@
 
 namespace kerridge {
 
-/// Shows where the keyboard is: a frame around tables, lists, texts, tabs, sliders and buttons of all kinds that were
-/// reached by key, which the style leaves as they are or nearly (the default button looks the same with and without
-/// focus, a flat one has a line of 1.2 : 1). Fields and charts show their focus themselves. One for all windows of the
-/// program.
+/// Shows the keyboard focus: a frame around tables, lists, texts, tabs, sliders and buttons of all kinds that were
+/// reached by key, which the style leaves unchanged or nearly so (the default button looks the same with and without
+/// focus, a flat one has a line of 1.2 : 1). Fields and charts show their focus themselves. One object for all windows
+/// of the program.
 class FocusFrame : public QObject {
   Q_OBJECT
 
  public:
-  /// Makes the one there is; does nothing where it is there already.
+  /// Creates the one object; does nothing if it exists already.
   static void install();
   /// Whether it goes around this one, which then draws no frame itself.
   static bool frames(const QWidget* widget);

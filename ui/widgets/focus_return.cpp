@@ -47,7 +47,7 @@ void FocusReturn::giveBack(QWidget* below, QWidget* before) {
   if (QApplication::activeWindow() != nullptr && QApplication::activeWindow() != below) return;
   below->activateWindow();
   if (now != nullptr) {
-    // It is there already: a screen reader that lost the window is told so.
+    // It already has the focus: this notifies a screen reader that lost the window.
     QAccessibleEvent focus(now, QAccessible::Focus);
     QAccessible::updateAccessibility(&focus);
     return;

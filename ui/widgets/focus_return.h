@@ -17,7 +17,7 @@ class FocusReturn : public QObject {
   Q_OBJECT
 
  public:
-  /// Makes the one there is; does nothing where it is there already.
+  /// Creates the one object; does nothing if it exists already.
   static void install();
 
  protected:

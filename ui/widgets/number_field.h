@@ -6,10 +6,10 @@
 
 namespace kerridge {
 
-/// A field for one number, with a dot whatever the locale; accepts what parseNumber() does (1e-7, 2^-10). Shows four
-/// digits, and the exact number while it has the focus. Return, leaving the field, a press of the mouse elsewhere, a
-/// shortcut, and the window's closing commit: what is typed counts in whatever is done next. Escape takes back. Text
-/// that is no number in the range is marked, says why, and changes nothing.
+/// A field for one number, with a dot in any locale; accepts what parseNumber() does (1e-7, 2^-10). Shows four digits,
+/// and the exact number while it has the focus. Return, leaving the field, a press of the mouse elsewhere, a shortcut,
+/// and the window's closing commit: what is typed counts in whatever is done next. Escape restores the old value. Text
+/// that is not a number in the range is marked, with the reason, and changes nothing.
 class NumberField : public QLineEdit {
   Q_OBJECT
 
@@ -19,12 +19,12 @@ class NumberField : public QLineEdit {
   /// Both ends included.
   void setRange(double minimum, double maximum);
   void setInteger(bool integer) { m_integer = integer; }
-  /// As wide as this text, in whatever size the interface is zoomed to.
+  /// As wide as this text, at any zoom of the interface.
   void setWidthOf(const QString& widest);
   /// Shown at once unless the user is typing; emits nothing.
   void setValue(double value);
   double value() const { return m_value; }
-  /// Why the present text is not accepted; "" where it is.
+  /// Why the current text is not accepted; "" if it is.
   QString problem() const;
 
  Q_SIGNALS:

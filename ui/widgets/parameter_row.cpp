@@ -39,7 +39,7 @@ ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWid
           [this](double value) { Q_EMIT valueChanged(m_spec.integer ? std::round(value) : value); });
   connect(m_slider, &QSlider::sliderReleased, this, &ParameterRow::changeDone);
   connect(m_field, &NumberField::valueEdited, this, [this](double value) {
-    Q_EMIT changeDone();  // a typed value is a step of its own
+    Q_EMIT changeDone();  // a typed value is a separate step
     Q_EMIT valueChanged(value);
     Q_EMIT changeDone();
   });
@@ -64,7 +64,7 @@ void ParameterRow::setSpec(const ParameterSpec& spec) {
 }
 
 void ParameterRow::setValue(double value) {
-  // A handle under the mouse stays where the hand has it.
+  // A handle held by the mouse stays where the mouse is.
   if (!m_slider->isSliderDown()) m_slider->setNumber(value);
   m_field->setValue(value);
 }

@@ -6,9 +6,9 @@
 
 namespace kerridge {
 
-/// Labels and tool tips show text as it is, for the whole program. Qt guesses instead whether a text is HTML, and a
-/// name out of a file may look like it: `<img src=…>` as a column would load a picture. A label with text of the
-/// program's own that is HTML asks for it: setTextFormat(Qt::RichText).
+/// Makes labels and tool tips show text literally, for the whole program. Qt guesses instead whether a text is HTML,
+/// and a name from a file may look like it: `<img src=…>` as a column would load a picture. A label with HTML of the
+/// program's own asks for it: setTextFormat(Qt::RichText).
 class PlainText : public QObject {
   Q_OBJECT
 
@@ -22,7 +22,7 @@ class PlainText : public QObject {
   PlainText();
 };
 
-/// What a menu shows of a text: no mark of a mnemonic, and "&&" as the ampersand that it stands for.
+/// What a menu shows of a text: no mnemonic mark, and "&&" as the ampersand that it means.
 QString withoutMnemonic(QString text);
 
 /// With line breaks between words, so that a long plain tool tip is no wider than people read.

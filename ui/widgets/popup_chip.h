@@ -22,14 +22,14 @@ class PopupChip : public QToolButton {
   QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
-  /// The editor shall show what it is about, so that its size is right.
+  /// The editor is about to be shown and fills itself, so that its size is right.
   void aboutToOpen();
 
  protected:
-  /// Where there is too little room the middle of the text goes; the tooltip has all of it then.
+  /// If there is too little room, the middle of the text is left out; the tooltip then has all of it.
   void paintEvent(QPaintEvent* event) override;
   bool event(QEvent* event) override;
-  /// A popup takes all keys: those of the window's commands close it and go on to the command.
+  /// A popup receives all keys: those of the window's commands close it and are passed on to the command.
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:

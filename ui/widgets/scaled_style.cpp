@@ -25,7 +25,7 @@ double& currentScale() {
   return scale;
 }
 
-/// Over the border that Fusion drew, where that is too faint; a field with the focus keeps its coloured one.
+/// Over the border that Fusion drew, where that is too faint; a field with the focus keeps its colored one.
 void drawBorder(QPainter* painter, const QRect& place, const QColor& color, bool round = false) {
   painter->save();
   painter->setRenderHint(QPainter::Antialiasing);
@@ -57,7 +57,7 @@ QColor ScaledStyle::borderColor(const QPalette& palette) {
 QColor ScaledStyle::focusColor(const QPalette& palette) {
   QColor color = palette.color(QPalette::Active, QPalette::Highlight);
   for (const auto role : {QPalette::Window, QPalette::Button, QPalette::Base}) {
-    // Far more than the least: the frame lies over borders, and buttons are painted lighter than their color in places.
+    // Far more than the minimum: the frame covers borders, and buttons are painted lighter than their color in places.
     color = withContrast(color, palette.color(QPalette::Active, role), focusContrast);
   }
   return color;
@@ -89,7 +89,7 @@ void ScaledStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
     const QRect groove = proxy()->subControlRect(CC_Slider, option, SC_SliderGroove, widget);
     const QRect handle = proxy()->subControlRect(CC_Slider, option, SC_SliderHandle, widget);
     const QRect track(groove.x(), groove.center().y() - 1, groove.width(), 4);
-    // Beside the handle, not across it.
+    // Next to the handle, not across it.
     painter->save();
     painter->setClipRegion(QRegion(option->rect).subtracted(handle));
     drawBorder(painter, track, border);

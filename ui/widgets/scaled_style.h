@@ -7,7 +7,7 @@ class QMenu;
 
 namespace kerridge {
 
-/// Fusion whose parts that have no text (boxes to tick, handles, scroll bars, small icons) grow with the interface.
+/// Fusion with parts without text (check boxes, handles, scroll bars, small icons) that grow with the interface.
 class ScaledStyle : public QProxyStyle {
   Q_OBJECT
 
@@ -38,7 +38,7 @@ class ScaledStyle : public QProxyStyle {
   /// Room for the icons of setIconSize(): Fusion gives every line of a menu the height of its text.
   QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
                          const QWidget* widget = nullptr) const override;
-  /// Focus frames lie above what they are around.
+  /// Focus frames are above what they surround.
   int styleHint(StyleHint hint, const QStyleOption* option = nullptr, const QWidget* widget = nullptr,
                 QStyleHintReturn* returned = nullptr) const override;
 };

@@ -5,8 +5,8 @@
 
 namespace kerridge {
 
-/// Holds a label of several lines whose words change in every frame of a drag. QLabel has everything around it laid out
-/// anew whenever its text changes; this only where the new text needs another height.
+/// Holds a label of several lines that changes in every frame of a drag. QLabel lays out everything around it whenever
+/// its text changes; this one only if the new text needs another height.
 class SteadyLabel : public QWidget {
  public:
   /// Takes the label as its child.

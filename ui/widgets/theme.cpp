@@ -73,7 +73,7 @@ bool isHighContrast(const QPalette& palette) {
   const auto between = [&](QPalette::ColorRole front, QPalette::ColorRole back) {
     return contrastBetween(palette.color(QPalette::Active, front), palette.color(QPalette::Active, back));
   };
-  // Usual light themes have black on light grey, some 18 : 1.
+  // Usual light themes have black on light gray, about 18 : 1.
   return between(QPalette::WindowText, QPalette::Window) >= blackOnWhite &&
          between(QPalette::Text, QPalette::Base) >= blackOnWhite;
 }
@@ -112,7 +112,7 @@ QPalette themePalette(Theme theme, bool highContrast) {
   const QColor base(dark ? "#1b1e22" : "#ffffff");
   const QColor text(dark ? "#e6e9ec" : "#1d2227");
   const QColor button(dark ? "#30363d" : "#eceef1");
-  // Paths of commands, placeholders and what is greyed are read as well: 4.5 : 1 on every ground, fields included.
+  // Paths of commands, placeholders and grayed texts are read, too: 4.5 : 1 on every background, including fields.
   const QColor muted(dark ? "#a6b0ba" : "#5f6871");
   const QColor accent(dark ? "#3273b5" : "#1f6fb2");
 

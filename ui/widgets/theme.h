@@ -15,8 +15,8 @@ enum class Theme { light, dark };
 /// High contrast: black on white or white on black, as the desktop is light or dark.
 enum class ThemeChoice { system, light, dark, highContrast };
 
-/// What the desktop asks for: dark where the window colour of its palette is dark. (Qt 6.4 offers no hint of its own.)
-/// Call after the QApplication exists.
+/// What the desktop asks for: dark if the window color of its palette is dark. (Qt 6.4 has no property for it.) Call
+/// after the QApplication exists.
 Theme systemTheme();
 
 /// The desktop's own palette is black on white or white on black.
@@ -34,16 +34,16 @@ void applyTheme(ThemeChoice choice);
 /// Reads the palette of the desktop again, which is otherwise that of the start, and applies the choice made last.
 void followDesktop();
 
-/// Where followDesktop() reads: by default what the application's palette is without the program's own. Tests stand for
-/// a desktop.
+/// Where followDesktop() reads: by default the application's palette without the program's own. Tests replace the
+/// desktop.
 using DesktopPalette = std::function<QPalette()>;
 void setDesktopPalette(DesktopPalette source);
 
-/// Dark where the lightness of the window colour is below 128.
+/// Dark where the lightness of the window color is below 128.
 Theme themeOf(const QPalette& palette);
 
-/// Colours of a figure. The series colours are those of Okabe and Ito (2008), told apart with any colour vision; in
-/// the dark theme they are lightened, the yellow is darkened in the light one. Method colours repeat after seven.
+/// Colors of a figure. The series colors are those of Okabe and Ito (2008), told apart with any color vision; in
+/// the dark theme they are lightened, the yellow is darkened in the light one. Method colors repeat after seven.
 struct FigureColors {
   QColor background, text, mutedText, grid, minorGrid, frame, halo, badge, badgeText;
   Theme theme = Theme::light;
@@ -58,7 +58,7 @@ struct FigureColors {
 
 FigureColors figureColors(Theme theme);
 
-/// The colours of the theme with the palette's own background and text.
+/// The colors of the theme with the palette's own background and text.
 FigureColors figureColors(const QPalette& palette);
 
 }  // namespace kerridge

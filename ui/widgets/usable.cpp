@@ -17,7 +17,7 @@ QString tipWith(const QString& usual, const QString& whyNot) {
   return usual.isEmpty() ? whyNot : usual + QLatin1Char('\n') + whyNot;
 }
 
-/// The tip that goes with the reason, and remembers both. What is not the tip of before is a new usual one.
+/// The tip that goes with the reason, and remembers both. A tip that differs from the previous one is a new usual tip.
 template <typename Control>
 QString tipOf(Control* control, const QString& whyNot) {
   const QString before = whyNotUsable(control);

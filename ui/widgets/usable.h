@@ -8,12 +8,12 @@ class QWidget;
 
 namespace kerridge {
 
-/// Greys a control, or a command, and says why beneath its usual tip; "" makes it usable again. The usual tip is
-/// the one it has been given last.
+/// Grays a control, or a command, and says why beneath its usual tip; "" makes it usable again. The usual tip is the
+/// last one it was given.
 void setUsable(QWidget* control, const QString& whyNot);
 void setUsable(QAction* command, const QString& whyNot);
 
-/// Why it cannot be used at present; "" where it can, or where nobody said.
+/// Why it cannot be used now; "" if it can, or if no reason was given.
 QString whyNotUsable(const QObject* controlOrCommand);
 
 }  // namespace kerridge

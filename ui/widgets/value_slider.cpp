@@ -21,7 +21,7 @@ constexpr int snapSteps = 4;
 constexpr double notchHeight = 5.0;
 constexpr int shownDigits = 3;
 
-/// What a slider tells assistive technology: the number where QSlider's own interface gives the position.
+/// What a slider reports to assistive technology: the number, where QSlider's own interface gives the position.
 class SliderInterface : public QAccessibleWidget, public QAccessibleValueInterface {
  public:
   explicit SliderInterface(ValueSlider* slider) : QAccessibleWidget(slider, QAccessible::Slider) {}
@@ -101,9 +101,9 @@ void ValueSlider::setNumber(double number) {
   const int position = positionOf(number);
   m_silent = true;
   if (position != value()) {
-    setValue(position);  // says itself that the value has changed
+    setValue(position);  // reports the change of the value itself
   } else if (QAccessible::isActive() && valueText() != before) {
-    // Another number at the same position. What the slider itself moved to was said with the step.
+    // Another number at the same position. Positions that the slider itself moved to were reported with the step.
     QAccessibleValueChangeEvent event(this, number);
     QAccessible::updateAccessibility(&event);
   }
@@ -111,7 +111,7 @@ void ValueSlider::setNumber(double number) {
 }
 
 double ValueSlider::number() const {
-  // Within a step Qt tells of the new position before valueChanged() is emitted.
+  // Within a step, Qt reports the new position before valueChanged() is emitted.
   const double number = positionOf(m_number) == value() ? m_number : numberAt(value());
   return m_integer ? std::round(number) : number;
 }

@@ -9,8 +9,8 @@
 
 namespace kerridge {
 
-/// A number with the digits that tell neighbouring positions of a hand apart and read well: three on a logarithmic
-/// scale, four on a linear one. More would pretend a precision a hand doesn't have.
+/// A number with the digits that distinguish neighboring positions of the slider and read well: three on a logarithmic
+/// scale, four on a linear one. More would pretend a precision that a hand does not have.
 double withHandDigits(double exact, Scale scale);
 
 /// A horizontal slider over real numbers, linear or logarithmic (20 steps per decade). A press on the groove moves the
@@ -28,7 +28,7 @@ class ValueSlider : public QSlider {
   void setNotches(std::vector<double> notches);
   /// The nearest position (values outside go to an end); emits nothing.
   void setNumber(double number);
-  /// The last number set or moved to; it may lie between two positions or outside the scale.
+  /// The last number set or moved to; it may be between two positions or outside the scale.
   double number() const;
   /// How assistive technology reads the value, e.g. "λ = 0.00224"; whole numbers are rounded as their field does.
   void setQuantity(const QString& symbol, const QString& unit, bool integer);

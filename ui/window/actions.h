@@ -21,8 +21,8 @@ QAction* addMenuAction(QMenu* menu, const QString& name, const QString& text, co
   return action;
 }
 
-/// The letter that opens or triggers an entry is that of one entry alone: of two with the same the later one has none.
-/// Once now, and every time the menu is about to be shown, after whoever fills it then.
+/// Gives every entry a mnemonic letter that no other entry of the menu has: of two with the same letter, the later one
+/// loses it. Runs now, and again every time the menu is about to be shown, after other handlers have filled it.
 void keepMnemonicsUnique(QMenu* menu);
 
 }  // namespace kerridge

@@ -110,7 +110,7 @@ void Animation::takePicture() {
     write(shown);
     ++m_done;
     Q_EMIT progressed(m_done, m_spec.frames);
-    if (!m_running) return;  // cancelled by who was told
+    if (!m_running) return;  // canceled by a listener of the signal
     if (m_done < m_spec.frames) {
       QTimer::singleShot(0, this, &Animation::advance);
       return;

@@ -29,10 +29,10 @@ struct AnimationSpec {
   double seconds = 6.0;    ///< of one run through them
 };
 
-/// Writes the current chart while a parameter runs through its range, one picture after the other, each with the whole
-/// results. It first looks at a few moments of the run, so that axes and legend do not jump (SteadyPictures). Between
-/// two pictures the window answers; the file, or folder, appears when all is done, or not at all. Then the experiment
-/// is what it was.
+/// Writes the current chart while a parameter moves through its range, one picture after the other, each with the
+/// complete results. First it looks at a few moments of the run, so that axes and legend do not jump (SteadyPictures).
+/// The window stays responsive between two pictures; the file, or folder, appears when everything is done, or not at
+/// all. Afterwards the experiment is what it was before.
 class Animation : public QObject {
   Q_OBJECT
 

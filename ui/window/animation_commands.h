@@ -21,7 +21,7 @@ class FileCommands;
 class Player;
 class ResultsController;
 
-/// File ▸ Export as animation: asks what, how and where to, and shows how far it is.
+/// File ▸ Export as animation: asks what to export, how and where, and shows the progress.
 class AnimationCommands : public QObject {
   Q_OBJECT
 

@@ -89,8 +89,8 @@ void Application::report(const QString& text) {
 }
 
 std::unique_ptr<QCoreApplication> makePaintingApplication(int& argc, char** argv) {
-  // Also where a desktop session, a build server or a terminal multiplexer has left other settings: none of them may
-  // decide whether a run without a window works. A platform theme would ask for a display as well.
+  // Even if a desktop session, a build server or a terminal multiplexer has left other settings: none of them may
+  // decide whether a run without a window works. A platform theme would ask for a display, too.
   qputenv("QT_QPA_PLATFORM", "offscreen");
   qunsetenv("QT_QPA_PLATFORMTHEME");
   const StartListener listener(hearPaintingStart);

@@ -266,7 +266,7 @@ void ChartGrid::setFloating(FigurePanel* panel, bool floating) {
   } else {
     const auto window = std::find_if(m_windows.begin(), m_windows.end(),
                                      [panel](const FloatingChart* one) { return one->panel() == panel; });
-    // The left place of a row is the first in its splitter, whatever else is away.
+    // The left place of a row is the first in its splitter, even if others are hidden.
     home->insertWidget(position % 2 == 0 ? 0 : home->count(), panel);
     panel->show();
     if (window != m_windows.end()) {
@@ -384,7 +384,7 @@ void ChartGrid::sayOnce() {
   const auto stage = m_controller.stage();
   const QString shared =
       stage && !m_maximized ? QString::fromStdString(settingText(*m_controller.results(), *stage)) : QString();
-  // Before an audience the status bar is away: the first chart says it.
+  // In lecture mode the status bar is hidden: the first chart shows its text.
   bool said = !m_stage;
   for (FigurePanel* panel : m_panels) {
     const bool ownWindow = panel->isFloating();

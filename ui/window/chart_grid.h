@@ -18,7 +18,7 @@ class FloatingChart;
 class ResultsController;
 struct InputChoice;
 
-/// The centre: linked charts, 2 × 2, as view.charts of the document says. A drag in any of them changes the document,
+/// The center: linked charts, 2 × 2, as view.charts of the document says. A drag in any of them changes the document,
 /// and all of them follow in the same frame.
 class ChartGrid : public QWidget {
   Q_OBJECT
@@ -26,29 +26,29 @@ class ChartGrid : public QWidget {
  public:
   ChartGrid(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
-  /// The chart that the menus speak of: the one last clicked.
+  /// The chart that the menus act on: the one last clicked.
   FigurePanel* current() const { return m_panels[static_cast<std::size_t>(m_current)]; }
   const std::vector<FigurePanel*>& panels() const { return m_panels; }
-  /// The first chart that shows a kind of figure; null where none does.
+  /// The first chart that shows a kind of figure; null if none does.
   FigurePanel* panelOf(const QString& figureId) const;
-  /// Brings that chart into view, in the place of the current one where no panel shows it.
+  /// Brings that chart into view; it replaces the current one if no panel shows it.
   FigurePanel* showFigure(const QString& figureId);
   /// What becomes of the Fit chart before it is drawn; empty: nothing.
   void setFitFilter(std::function<Figure(const Figure&)> filter);
-  /// What is drawn into the Fit chart beside the models, before that; empty: nothing.
+  /// What is drawn into the Fit chart in addition to the models, beneath them; empty: nothing.
   void setFitLayer(std::function<Figure(const Figure&)> layer) { m_fitLayer = std::move(layer); }
   /// The numbers of the models on their cursors, for an audience.
   void setStage(bool on);
-  /// While something runs by itself, see FigureView::setAxesHeld().
+  /// While an animation runs, see FigureView::setAxesHeld().
   void setAxesHeld(bool held);
   void makeCurrent(int position) { setCurrent(position); }
-  /// Draws all charts anew at once.
+  /// Redraws all charts at once.
   void redraw() { refresh(); }
-  /// Puts a figure into the experiment's view: where it is shown already, else into the current chart.
+  /// Puts a figure into the experiment's view: where it is already shown, else into the current chart.
   void placeChart(Experiment& experiment, const std::string& figureId) const;
   bool isMaximized() const { return m_maximized; }
   void toggleMaximized();
-  /// Takes a chart into a window of its own, or back.
+  /// Moves a chart into its own window, or back.
   void setFloating(FigurePanel* panel, bool floating);
   /// All charts back in their places.
   void dockAll();
@@ -82,10 +82,10 @@ class ChartGrid : public QWidget {
   void setCurrent(int position);
   void setMaximized(bool maximized);
   void refresh();
-  /// What charts share is in the status bar; a chart says it where it stands alone, the first one where there is no
-  /// status bar.
+  /// The status bar shows what charts have in common; a chart that is alone shows it itself, and so does the first
+  /// chart if there is no status bar.
   void sayOnce();
-  /// A badge on every chart while something slow runs, and after it was cancelled.
+  /// A badge on every chart while something slow runs, and after it was canceled.
   void refreshBadges();
   Figure makeFigure(const std::string& id) const;
   Figure madeFigure(const std::string& id) const;

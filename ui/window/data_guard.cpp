@@ -90,7 +90,7 @@ void DataGuard::watch() {
     m_told.clear();
     const QStringList former = m_watcher.files() + m_watcher.directories();
     if (!former.isEmpty()) m_watcher.removePaths(former);
-    // The folder too: a file that is replaced or appears again has no watch of its own any more.
+    // Watches the folder, too: a file that is replaced or appears again is no longer watched itself.
     for (const QString& file : files) {
       const QFileInfo info(file);
       const bool known = m_watcher.directories().contains(info.absolutePath());

@@ -19,8 +19,8 @@ class DataOpening;
 class ExperimentDocument;
 class ResultsController;
 
-/// Sees to it that no result comes from other data than the document says, and that the user hears of it: asks what to
-/// do where the data file of an experiment has changed, moved or cannot be read, and watches the file in use.
+/// Ensures that no result comes from data other than those in the document, and that the user is told: asks what to do
+/// if the data file of an experiment has changed, moved or cannot be read, and watches the file in use.
 class DataGuard : public QObject {
   Q_OBJECT
 

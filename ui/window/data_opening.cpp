@@ -39,7 +39,7 @@ QString warningText(const std::vector<Diagnostic>& diagnostics) {
   return lines.join(QLatin1Char('\n'));
 }
 
-/// Which rules hold λ; empty where none does.
+/// Which rules hold λ; empty if none does.
 QString rulesText(const Experiment& experiment) {
   QStringList names;
   for (const MethodSpec& spec : experiment.methods) {
@@ -48,7 +48,7 @@ QString rulesText(const Experiment& experiment) {
   return names.isEmpty() ? QString() : DataOpening::tr("λ is chosen by %1.").arg(names.join(QStringLiteral(", ")));
 }
 
-/// LIBSVM's archive names a test file as the data with “.t” behind; both may be packed. "" where there is none.
+/// LIBSVM's archive names a test file like the data with “.t” appended; both may be packed. "" if there is none.
 QString testFileBeside(const QString& file) {
   QString name = file;
   QString packed;
@@ -92,7 +92,7 @@ struct DataOpening::OpenedExperiment {
   CheckedData data;
   std::vector<Diagnostic> diagnostics;
   std::optional<RecoveryState> restored;  ///< of an earlier session
-  std::string fileHash;                   ///< of the file in that session; "" where nothing is to be compared
+  std::string fileHash;                   ///< of the file in that session; "" if nothing is to be compared
 };
 
 DataOpening::DataOpening(ExperimentDocument& document, ResultsController& controller, QWidget* window)
@@ -140,7 +140,7 @@ void DataOpening::open(const QString& file, const ReadOptions& reading, const st
 }
 
 void DataOpening::receivePreview(const DataReading& reading, bool replacesReading) {
-  // The page goes on reading by itself; asking early saves the wait.
+  // The page continues reading by itself; asking early saves the wait.
   m_slow.stop();
   m_task.start([](const RunContext&, const BackgroundTask::Post&) { return BackgroundTask::Delivery(); });
   showPage(reading, replacesReading);
@@ -373,7 +373,8 @@ void DataOpening::readDataOf(OpenedExperiment& opened, const RunContext& context
   DataSpec& data = opened.experiment.data;
   if (data.awaitsPoints()) return;  // points still to be drawn are no data yet
   opened.data = loadCheckedData(data, context.part(0.0, 0.9));
-  // The data files of an experiment that was moved without them may lie beside it: the very bytes do.
+  // The data files of an experiment that was moved without them may be in its folder: files with identical bytes are
+  // accepted.
   for (int files = 0; files < 2 && opened.data.check.state == DataState::missing && !opened.file.isEmpty(); ++files) {
     const bool ofTest = opened.data.check.ofTest;
     if ((ofTest ? data.test->hash : data.hash).empty()) break;
@@ -452,7 +453,7 @@ void DataOpening::fail(const std::vector<Diagnostic>& diagnostics) {
 void DataOpening::fail(const DataReading& reading) {
   const QString text = tr("%1\nNothing was changed.").arg(errorText(reading.diagnostics));
   m_failed = reading;
-  // Where a reader got as far as the content, another way to read it may do.
+  // If a reader got as far as the content, reading it with other settings may work.
   const bool choices = !reading.read.reading.format.empty();
   QList<BannerAction> actions;
   if (choices) actions << BannerAction{tr("Change how it is read…"), [this] { changeFailedReading(); }};

@@ -20,7 +20,7 @@ class ExperimentDocument;
 class OpenDataDialog;
 class ResultsController;
 
-/// Brings files into the document: data files and experiments, read in the background. What was loaded stays until the
+/// Brings files into the document: data files and experiments, read in the background. The loaded data stay until the
 /// new file has proved readable; then it is one undoable step (data) or a new document (an experiment).
 class DataOpening : public QObject {
   Q_OBJECT
@@ -40,25 +40,25 @@ class DataOpening : public QObject {
   void changeReading();
   /// The page for the file that could not be read last: another separator may do.
   void changeFailedReading();
-  /// The document's data from this file, read as they were, everything else kept: the same file after it changed, or
-  /// the place it was moved to. The page opens where the roles do not fit any more.
+  /// The document's data from this file, read with the same settings and everything else kept: the same file after it
+  /// changed, or the location it was moved to. The page opens if the roles no longer fit.
   void replaceFile(const QString& file);
   /// The rows of this file as the test part of every split: one step. The data are of a file.
   void setTestFile(const QString& file);
-  /// Another document. The caller has asked about unsaved changes. Where the data file is not the one that the
-  /// experiment was saved with, its data are withheld from the controller. One of the program's own examples becomes a
-  /// document without a file, so that saving asks for a name.
+  /// Another document. The caller has asked about unsaved changes. If the data file is not the one that the experiment
+  /// was saved with, its data are withheld from the controller. One of the program's own examples becomes a document
+  /// without a file, so that saving asks for a name.
   void openExperiment(const QString& file);
-  /// A document of an earlier session, with the file it belongs to, unless `fileHash` is given and is not that of the
-  /// file any more: saving would overwrite what others wrote since. restored() follows in any case but cancellation or
-  /// another request: what is wrong with its data is said by the computation.
+  /// A document of an earlier session with its file, unless `fileHash` is given and the file no longer has that hash:
+  /// saving would then overwrite later changes by others. restored() follows in any case except cancellation or another
+  /// request: problems with its data are reported by the computation.
   void restoreExperiment(const RecoveryState& state, const std::string& fileHash = {});
   void cancel() { m_task.cancel(); }
   bool isBusy() const { return m_task.isBusy(); }
 
  Q_SIGNALS:
   void message(const kerridge::Message& message);
-  /// The user wants to have the rows without target predicted.
+  /// The user wants the rows without a target predicted.
   void predictionWanted();
   /// A file was opened and is in use now.
   void opened(const QString& file);
@@ -76,7 +76,7 @@ class DataOpening : public QObject {
   void showPage(const DataReading& reading, bool replacesReading);
   /// Into the document. `relocates`: it is the same document, with its data at another place.
   void take(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates);
-  /// The same, and says what was loaded.
+  /// The same, with a message that says what was loaded.
   void use(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates);
   /// The other columns that could be predicted, to be chosen in the banner.
   BannerAction targetsAction(const DataReading& reading);

@@ -35,7 +35,8 @@ double settledAt(const Experiment& experiment, const MethodSpec& spec, double at
   return std::clamp(parameter.integer ? std::round(at) : at, parameter.minimum, parameter.maximum);
 }
 
-/// What a hand on a chart asks of a parameter: a pixel knows no more than three digits, and names show them all.
+/// The precision of a value set by a drag on a chart: a pixel resolves no more than three digits, and names show them
+/// all.
 double byHand(const ParameterSpec& parameter, double value) {
   const double digits = QString::number(value, 'g', 3).toDouble();
   return std::clamp(parameter.integer ? std::round(value) : digits, parameter.minimum, parameter.maximum);
@@ -187,7 +188,7 @@ void setMethodIntervals(ExperimentDocument& document, int index, std::optional<I
   Experiment after = document.experiment();
   MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
   const QString name = changeName(QCoreApplication::translate("kerridge", "the intervals"), spec);
-  // What stood for all methods becomes that of each, so that one of them can go without.
+  // A setting for all methods becomes one for each, so that one of them can differ.
   if (after.intervals) {
     for (MethodSpec& method : after.methods) method.intervals = intervalsOf(method, after.intervals);
     after.intervals.reset();
@@ -248,7 +249,7 @@ void removeMethod(ExperimentDocument& document, int index) {
   if (!valid(document, index) || document.experiment().methods.size() == 1) return;
   Experiment after = document.experiment();
   const QString name = methodName(after.methods[static_cast<std::size_t>(index)]);
-  // Colours by position would move on to the next method: settle them first.
+  // Colors by position would move on to the next method: settle them first.
   for (std::size_t i = 0; i < after.methods.size(); ++i) {
     after.methods[i].color = methodPaletteIndex(document.experiment(), static_cast<int>(i));
   }

@@ -21,33 +21,32 @@ class ExperimentDocument;
 QString pathParameterSymbol(const MethodSpec& spec);
 /// As the window calls it; labels in files are those of methodLabel().
 QString methodName(const MethodSpec& spec);
-/// The path parameter: its slider covers the method's grid in this experiment; typed values may lie anywhere in
-/// [1e-16, 1e16], from 1 on where it counts steps.
+/// The path parameter: its slider covers the method's grid in this experiment; typed values may be anywhere in [1e-16,
+/// 1e16], from 1 on if it counts steps.
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec);
-/// A parameter of a method with the range that the window shows of it: the slider of the exponent m ends where the map
-/// does.
+/// A parameter of a method with the range that the window shows: the slider of the exponent m ends where the map does.
 ParameterSpec shownParameterSpec(const Experiment& experiment, const MethodSpec& spec, ParameterSpec parameter);
 /// Palette index of the method at `index`.
 int methodPaletteIndex(const Experiment& experiment, int index);
 
 void setMethodAt(ExperimentDocument& document, int index, double at);
-/// λ (or t) is held by a rule from now on; "": it stays where it is, by hand.
+/// A rule holds λ (or t) from now on; "": it stays where it is, by hand.
 void setMethodRule(ExperimentDocument& document, int index, const std::string& rule);
 /// The same for every method that has a path, as one step.
 void setRuleOfAll(ExperimentDocument& document, const std::string& rule);
-/// Why the rule cannot hold λ of this method; "" where it can.
+/// Why the rule cannot hold λ of this method; "" if it can.
 QString ruleObstacle(const Experiment& experiment, const MethodSpec& spec, const Rule& rule);
 /// What holds λ: a rule's name, or "by hand".
 QString ruleName(const std::string& rule);
 void setMethodParameter(ExperimentDocument& document, int index, const ParameterSpec& parameter, double value);
 /// Gives every method that works on the kernel these features of it, as one step; see canTakeFeatures().
 void useFeatures(ExperimentDocument& document, const FeatureSpec& features);
-/// Features in the place of the kernel, or (nothing) the kernel itself. Pairs of sine and cosine take an even
-/// number: an odd one is rounded up.
+/// Features in place of the kernel, or (nothing) the kernel itself. Pairs of sine and cosine need an even number: an
+/// odd one is rounded up.
 void setMethodFeatures(ExperimentDocument& document, int index, std::optional<FeatureSpec> features);
-/// Prediction intervals of one method, or (nothing) none of its own.
+/// Prediction intervals of one method, or (nothing) none for this method.
 void setMethodIntervals(ExperimentDocument& document, int index, std::optional<IntervalSpec> intervals);
-/// Why no features are for this method, and why these are not for the experiment's kernel; "" where they are.
+/// Why the method cannot use features, or why the experiment's kernel does not have these; "" if it can.
 QString featuresObstacle(const MethodSpec& spec);
 QString featuresObstacle(const Experiment& experiment, const FeatureSpec& features);
 void setMethodVisible(ExperimentDocument& document, int index, bool visible);
@@ -55,20 +54,20 @@ void setMethodColor(ExperimentDocument& document, int index, int color);
 void renameMethod(ExperimentDocument& document, int index, const QString& label);
 /// The last method stays: an experiment without one is not valid.
 void removeMethod(ExperimentDocument& document, int index);
-/// Appends a method with its defaults, in the first colour not in use.
+/// Appends a method with its defaults, in the first color not in use.
 void addMethod(ExperimentDocument& document, const std::string& id);
 /// Sets λ of the first plain KRR to λ2; adds one where there is none.
 void matchRidge(ExperimentDocument& document, double lambda2);
 /// Index of the first method "krr", −1 where there is none.
 int firstRidge(const Experiment& experiment);
 
-/// Moves what a figure's cursor stands for along x: λ (or t) or one parameter. False where the experiment has no such
-/// thing.
+/// Moves what a figure's cursor represents along x: λ (or t) or one parameter. False if the experiment has no such
+/// quantity.
 bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double x);
-/// Does what a click on a mark stands for: a rule holds λ of a method from now on. False where the experiment has no
-/// such thing.
+/// Does what a click on a mark means: a rule holds λ of a method from now on. False if the experiment has no such
+/// method.
 bool takeMark(ExperimentDocument& document, const CursorTarget& target);
-/// Sets both of what a point of a figure's plane stands for. False where the experiment has no such thing.
+/// Sets both coordinates that a point of a figure's plane represents. False if the experiment has no such quantities.
 bool clickPlane(ExperimentDocument& document, const CursorTarget& target, double x, double y);
 
 }  // namespace kerridge

@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// The right dock: what the current chart shows and where it is from, and the kernel with its width in numbers.
+/// The right dock: what the current chart shows and its source, and the kernel with its width in numbers.
 class ExplainPanel : public QTextBrowser {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class ExplainPanel : public QTextBrowser {
  Q_SIGNALS:
   /// The user wants to read more: a page of the help.
   void helpRequested(const QString& page);
-  /// It became visible: what is told only then must be told now.
+  /// The panel became visible: whatever is reported only to a visible panel must be reported now.
   void shown();
 
  protected:

@@ -37,8 +37,8 @@ QByteArray pictureOf(const Figure& figure, const QString& format) {
   return {};
 }
 
-/// Paints in the thread of `place`, which charts need, one picture per turn of its event loop; called from a worker.
-/// While it waits it can be cancelled, so that nobody waits for a window that waits for the worker.
+/// Paints in the thread of `place`, as charts require, one picture per turn of its event loop; called from a worker.
+/// The wait can be canceled, so that a window waiting for the worker and the worker never block each other.
 QByteArray paintThere(QObject* place, const Figure& figure, const QString& format, const RunContext& context) {
   auto promise = std::make_shared<std::promise<QByteArray>>();
   std::future<QByteArray> picture = promise->get_future();

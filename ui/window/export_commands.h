@@ -28,7 +28,7 @@ class ExportCommands : public QObject {
   QAction* action() const { return m_action; }
   /// Asks what and where to.
   void exportAll();
-  /// Without a question; waits for the results where they are still being computed.
+  /// Without a question; waits for the results if they are still being computed.
   void exportTo(const QString& folder, const QStringList& formats);
   BackgroundTask& task() { return m_task; }
 

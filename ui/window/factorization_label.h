@@ -7,9 +7,9 @@ namespace kerridge {
 
 class ResultsController;
 
-/// Says in the status bar what all charts share (split, rows, scaling) and what the Gram matrix of the split shown was
-/// turned into: a Krylov space for the first picture, a band, a tridiagonal matrix, the whole eigendecomposition, or
-/// random features in its place.
+/// Shows in the status bar what all charts have in common (split, rows, scaling) and how the Gram matrix of the split
+/// shown was factored: a Krylov space for the first picture, a band, a tridiagonal matrix, the full eigendecomposition,
+/// or random features in its place.
 class FactorizationLabel : public QLabel {
   Q_OBJECT
 

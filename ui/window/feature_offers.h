@@ -24,8 +24,8 @@ class FeatureOffers : public QObject {
   QList<BannerAction> forMemory() const;
 
  Q_SIGNALS:
-  /// The computation that has begun takes long, and features would not. Once for the same data and split: whoever did
-  /// not take it is not asked at every change of the kernel.
+  /// The computation that has begun takes long, and features would not. Emitted once for the same data and split: a
+  /// user who declined is not asked again at every change of the kernel.
   void offered(const kerridge::Message& offer);
   /// Taken, or overtaken by the results or another experiment.
   void withdrawn();

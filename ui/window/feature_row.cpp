@@ -25,7 +25,7 @@ namespace {
 constexpr double largestSeed = 9007199254740991.0;
 constexpr int spacing = 5;
 
-/// What `kind` of the list stands for; nothing: the kernel itself.
+/// What `kind` of the list means; nothing: the kernel itself.
 enum FeatureKind { noFeatures, randomFourier, nystromLandmarks };
 }  // namespace
 

@@ -15,10 +15,10 @@ namespace kerridge {
 class ExperimentDocument;
 class NumberField;
 
-/// Features of one method: off, random Fourier features with their number, pairing and seed, or Nyström's with their
-/// number, landmarks and seed. Disabled, with the reason as its tool tip, where the method takes none; a kind that the
-/// kernel has not is greyed in the list. Seen only where features are chosen; the menu of the card chooses them. Shows
-/// the document and changes only it.
+/// Features of one method: off, random Fourier features with their number, pairing and seed, or Nyström features with
+/// their number, landmarks and seed. Disabled, with the reason as its tool tip, if the method cannot use any; a kind
+/// that the kernel does not have is grayed in the list. Visible only if features are chosen; the menu of the card
+/// chooses them. Shows the document and changes only it.
 class FeatureRow : public QWidget {
   Q_OBJECT
 

@@ -54,7 +54,7 @@ FigurePanel::FigurePanel(QWidget* parent)
 
 void FigurePanel::buildMenu() {
   QMenu* menu = m_menu->popup();
-  // A menu of their own: with the charts of a few studies one list would be higher than a small screen.
+  // A submenu: with the charts of a few studies, one list would be taller than a small screen.
   m_replace = menu->addMenu(tr("Show another chart"));
   m_replace->setObjectName(QStringLiteral("figure-kinds"));
   m_replace->setToolTipsVisible(true);

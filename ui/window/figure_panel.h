@@ -22,9 +22,9 @@ struct FigureKind;
 
 /// The inputs that a figure can run along.
 struct InputChoice {
-  QStringList names;  ///< empty: the figure runs along none, or there is no choice
+  QStringList names;  ///< empty: the figure runs along no input, or there is no choice
   int chosen = -1;
-  QString none;  ///< what there is without a choice; "" where there must be one
+  QString none;  ///< the text for no choice; "" if there must be one
 };
 
 /// One place of the chart grid: a FigureView and, over its upper right corner, the buttons of its title menu (show
@@ -52,7 +52,7 @@ class FigurePanel : public QWidget {
   void askForInput();
   /// A row above the chart; null: none. The panel does not own it.
   void setTools(QWidget* tools);
-  /// Frame in the highlight colour: this chart is explained, exported and maximized by the menus.
+  /// Frame in the highlight color: this chart is explained, exported and maximized by the menus.
   void setCurrent(bool current);
 
  Q_SIGNALS:

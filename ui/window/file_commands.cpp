@@ -215,7 +215,7 @@ bool FileCommands::saveAs() {
 }
 
 bool FileCommands::saveTo(const QString& file) {
-  // What stands in for the user's own experiment is saved as a copy; the document goes on being the own one.
+  // What replaces the user's own experiment is saved as a copy; the document stays the user's own.
   const bool copy = m_document.setAside().has_value();
   const bool pasted = hasPastedTable(m_document.experiment());
   try {

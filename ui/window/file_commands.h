@@ -30,8 +30,8 @@ class FileCommands : public QObject {
   FileCommands(ExperimentDocument& document, ResultsController& controller, DataOpening& opening, ChartGrid& charts,
                QWidget* window);
 
-  /// `restoreSession` stands behind the recent files, `exportAll` with the exports, commands for models behind those
-  /// that save.
+  /// `restoreSession` comes after the recent files, `exportAll` with the exports, commands for models after those that
+  /// save.
   void fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll,
                 const std::function<void(QMenu*)>& addModelCommands);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
@@ -47,15 +47,15 @@ class FileCommands : public QObject {
   void openFile(const QString& file);
   /// Keeps the table on the clipboard as a file of the user's choice, and opens that.
   void pasteData();
-  /// Asks where the document's data file is now, and takes it from there.
+  /// Asks where the document's data file is now, and uses it from there.
   void chooseDataFile();
-  /// Asks for the file whose rows are to be the test part, and takes it.
+  /// Asks for the file that provides the rows of the test part, and uses it.
   void chooseTestFile();
   /// The built-in example, as a document without a file.
   void startNew();
   /// An experiment of the program's own, as a document without a file.
   void openExample(const QString& file);
-  /// False where the user cancelled or the file cannot be written.
+  /// False if the user canceled or the file cannot be written.
   bool save();
   bool saveAs();
   /// The current chart.
@@ -64,7 +64,7 @@ class FileCommands : public QObject {
   void printChart();
   /// Every table of the results into a folder.
   void exportTables();
-  /// Asks only where a document with a file has changes; false means: do not go on.
+  /// Asks only if a document with a file has changes; false means: do not continue.
   bool mayDiscard();
 
  Q_SIGNALS:
@@ -77,17 +77,17 @@ class FileCommands : public QObject {
   void status(const QString& text);
 
  private:
-  /// Says that a document without a file took the place of one that has one.
+  /// Says that a document without a file replaced one that has a file.
   void tellNewDocument();
   void addRecent(const QString& file);
   void fillRecentMenu();
   bool saveTo(const QString& file);
-  /// After the pasted table of the document was copied beside the file that the document is saved to.
+  /// After the pasted table of the document was copied to the folder in which the document is saved.
   void takeTable(const Experiment& saved);
   /// The experiment that was set aside, to the document's file.
   bool saveOwn(const Experiment& own);
   RunRecord record() const;
-  /// Says so, and with the numbers of a chart how they were made, in a file beside them.
+  /// Reports the written file. For the numbers of a chart, also writes how they were made, in a file next to them.
   void wroteChart(const QString& file);
 
   ExperimentDocument& m_document;

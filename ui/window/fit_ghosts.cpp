@@ -100,7 +100,7 @@ Figure FitGhosts::drawnWith(Figure figure) {
     return series.x.size() == static_cast<std::size_t>(m_x.size()) && series.x.front() == m_x(0);
   };
   if (std::none_of(figure.series.begin(), figure.series.end(), isModel)) return figure;  // another form of the chart
-  // The axis stands still, or moves apart only, while the noise changes.
+  // The axis stays fixed, or only widens, while the noise changes.
   m_lower = m_lower < m_upper ? std::min(m_lower, figure.y.lower) : figure.y.lower;
   m_upper = std::max(m_upper, figure.y.upper);
   figure.y.lower = m_lower;

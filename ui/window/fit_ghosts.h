@@ -15,8 +15,8 @@ class ExperimentDocument;
 class ResultsController;
 
 /// The curves of the models on the last draws of the noise, faint in the Fit chart, with their mean and a band of one
-/// standard deviation, so that bias and variance are seen. They are gathered from begin() on; any change of more than
-/// the noise lets them go, for then the curves are of another experiment.
+/// standard deviation, to show bias and variance. They are collected from begin() on; any change of more than the noise
+/// discards them, because the curves then belong to another experiment.
 class FitGhosts : public QObject {
   Q_OBJECT
 
@@ -26,9 +26,9 @@ class FitGhosts : public QObject {
   FitGhosts(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts, QObject* parent = nullptr);
 
   bool isOn() const { return m_on; }
-  /// Off lets go of what there is.
+  /// Off discards the collected curves.
   void setOn(bool on);
-  /// Call before the noise is drawn anew: the present curves are the first.
+  /// Call before the noise is redrawn: the current curves are the first.
   void begin();
   void clear();
   /// Curves kept of the method at that index.

@@ -7,7 +7,7 @@ namespace kerridge {
 
 class FigurePanel;
 
-/// A chart in a window of its own, for a second screen. It stays live; closing the window asks for its return.
+/// A chart in its own window, for a second screen. It stays live; closing the window asks for its return.
 class FloatingChart : public QWidget {
   Q_OBJECT
 
@@ -15,7 +15,7 @@ class FloatingChart : public QWidget {
   /// Takes the panel out of where it is. `parent` is the widget whose window it belongs to.
   FloatingChart(FigurePanel* panel, QWidget* parent);
   FigurePanel* panel() const { return m_panel; }
-  /// Beside the main window, where no screen shows it: the one it was on may have been taken away.
+  /// Next to the main window, if no screen shows it: the screen it was on may have been removed.
   void returnToScreen();
 
  Q_SIGNALS:

@@ -14,8 +14,8 @@ namespace kerridge {
 class ChartGrid;
 class TopStrip;
 
-/// Where the keyboard goes: F6 from panel to panel in the order in which they are seen, Alt and a digit to one of them.
-/// A panel gives the focus back to the control that had it last.
+/// Moves the keyboard focus: F6 from panel to panel in the order in which they appear, Alt and a digit to one of them.
+/// A panel returns the focus to the control that had it last.
 class FocusWays : public QObject {
   Q_OBJECT
 
@@ -37,7 +37,7 @@ class FocusWays : public QObject {
   TopStrip& m_strip;
   ChartGrid& m_charts;
   QMainWindow& m_window;
-  QHash<QWidget*, QPointer<QWidget>> m_last;  ///< by panel; never asked of one that is gone
+  QHash<QWidget*, QPointer<QWidget>> m_last;  ///< by panel; never read for one that was deleted
 };
 
 }  // namespace kerridge

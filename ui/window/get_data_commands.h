@@ -17,8 +17,8 @@ namespace kerridge {
 class DataOpening;
 class GetDataDialog;
 
-/// Data ▸ Get data…: one catalogue, one fetcher and one dialog per window. Downloads go on behind a closed dialog; what
-/// comes of them is then said in the banner.
+/// Data ▸ Get data…: one catalog, one fetcher and one dialog per window. Downloads continue behind a closed dialog; the
+/// banner then reports their outcome.
 class GetDataCommands : public QObject {
   Q_OBJECT
 
@@ -26,12 +26,12 @@ class GetDataCommands : public QObject {
   GetDataCommands(DataOpening& opening, QWidget* window);
   ~GetDataCommands() override;
 
-  /// Another catalogue, folder and patience, before the first show().
+  /// Another catalog, folder and patience, before the first show().
   void setSource(Catalogue catalogue, DataCache cache, FetchOptions options);
   void show();
   /// Catalogue: a menu of its sets, each of which opens the dialog at the set.
   void addSets(QMenu* menu);
-  /// Reads a set that is here into the window, with the reading and the roles of the catalogue.
+  /// Reads a set that is here into the window, with the reading and the roles of the catalog.
   void openSet(const QString& id);
 
   /// Null before the first show().

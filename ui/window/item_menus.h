@@ -12,15 +12,15 @@ class ExperimentDocument;
 
 // Menus of what an experiment is made of. Find (Ctrl+K) lists what menus have.
 
-/// The part of a menu for the items of one group (ItemInfo::group), made where it is not there yet: a long list is read
-/// in parts. The menu itself for those of none.
+/// The submenu for the items of one group (ItemInfo::group), created if it does not exist: a long list is read in
+/// parts. The menu itself for items without a group.
 QMenu* groupMenu(QMenu* menu, const std::string& group);
 
-/// Every method by its group; `add` puts one beside the others.
+/// Every method by its group; `add` adds one to the experiment.
 void fillMethodMenu(QMenu* menu, const std::function<void(const std::string& id)>& add);
 
 /// Kernel: every family, that of the experiment checked. A kernel that the experiment cannot have (features of another
-/// kind are in use) is greyed with the reason.
+/// kind are in use) is grayed with the reason.
 void addKernelMenu(QMenu* menu, ExperimentDocument& document);
 
 /// Error measure: every measure, that of the experiment checked.

@@ -137,7 +137,7 @@ void KeptSessions::keep(KeptSession session) {
 }
 
 void KeptSessions::keepLeft() {
-  // What stands in the place of the user's own document is no work of the user.
+  // What temporarily replaces the user's own document is not the user's work.
   if (m_store && !m_document.setAside() && m_document.isModified()) keep(present());
 }
 

@@ -21,7 +21,7 @@ class ExperimentDocument;
 class FileCommands;
 class NoteWriter;
 
-/// Keeps every document that has changes when another one takes its place, by whatever way, and the last one when the
+/// Keeps every document with changes when another one replaces it, for whatever reason, and the last one when the
 /// window is closed; offers them in the menu "Restore session".
 class KeptSessions : public QObject {
   Q_OBJECT
@@ -33,8 +33,8 @@ class KeptSessions : public QObject {
 
   /// Nothing is kept or offered before.
   void start(const QString& folder);
-  /// The document with which the window is closed; waits until it is safe. False where it has changes and cannot be
-  /// kept, which has been said then: the second attempt goes on without.
+  /// The document with which the window is closed; waits until it is safe. False if it has changes and cannot be kept,
+  /// after a message that says so: the second attempt continues without it.
   bool keepLast();
   /// The command for what a crash left stands first.
   void addCrashed(QAction* command);

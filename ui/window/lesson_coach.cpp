@@ -129,7 +129,7 @@ void LessonCoach::evaluate() {
     m_alreadyMet = done;
     if (!done) Q_EMIT changed();
   } else if (done) {
-    // What a hand is doing is not done before it lets go.
+    // An action with the mouse is done only when the button is released.
     if (QGuiApplication::mouseButtons() != Qt::NoButton) {
       m_later.start();
     } else {
@@ -220,7 +220,7 @@ void LessonCoach::setUp() {
   if (m_lesson == nullptr) return;
   const auto steps = static_cast<std::size_t>(m_step);
   if (!m_inside) {
-    // The own experiment is on screen: the lesson takes its place again.
+    // The user's own experiment is on screen: the lesson replaces it again.
     const int step = m_step;
     begin(*m_lesson);
     if (step == 0) return;
@@ -275,7 +275,7 @@ void LessonCoach::followHistory() {
   if (m_lesson == nullptr) return;
   const QUndoStack& history = m_document.undoStack();
   const int start = startPosition();
-  if (start < 0) return;  // gone with its history: what is on screen stays what it was
+  if (start < 0) return;  // gone with its history: what is on screen stays
   const bool inside = history.index() > start;
   if (inside == m_inside) return;
   setInside(inside);

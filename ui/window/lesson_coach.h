@@ -18,8 +18,8 @@ class ExperimentDocument;
 class ModelTable;
 class ResultsController;
 
-/// Leads through one lesson: opens its experiment as one step of the history, watches what the user really did, and
-/// goes on when a step is done. The user's own experiment is set aside and comes back by undo or leave().
+/// Leads through one lesson: opens its experiment as one step of the history, watches what the user actually does, and
+/// continues when a step is done. The user's own experiment is set aside and returns by undo or leave().
 class LessonCoach : public QObject {
   Q_OBJECT
 
@@ -36,13 +36,13 @@ class LessonCoach : public QObject {
   const LessonStep* currentStep() const;
   /// What was seen in the step that was just done; "" at the beginning and after going back.
   const QString& seen() const { return m_seen; }
-  /// The step asks for what is so already, and waits for next().
+  /// What the step asks for is already done, and it waits for next().
   bool isAlreadyMet() const { return m_alreadyMet; }
   /// A text of the lesson with the values of the present models.
   QString filled(const std::string& text) const;
-  /// In what the experiment is none that the step can go on from; empty where it is one.
+  /// How the experiment differs from one that the step can start from; empty if it does not.
   QStringList departures() const;
-  /// The history stands before the lesson: the user's own experiment is on screen.
+  /// The history is at a state before the lesson: the user's own experiment is on screen.
   bool isOwnExperimentShown() const { return m_lesson != nullptr && !m_inside; }
   /// There is an own experiment to go back to.
   bool mayGoBack() const { return m_inside; }
@@ -60,7 +60,7 @@ class LessonCoach : public QObject {
   QStringList hints() const;
   bool hasFurtherHint() const;
   void hint();
-  /// Does the step and goes on, in front of an audience: what is met already is passed.
+  /// Does the step and continues, in front of an audience: steps that are already done are skipped.
   void play();
   /// Without the step being done.
   void next();
@@ -69,7 +69,7 @@ class LessonCoach : public QObject {
   void setUp();
   /// What the step asks for.
   void show();
-  /// The charts stay as they are, or the own experiment comes back.
+  /// The charts stay as they are, or the user's own experiment returns.
   void leave(bool back);
 
  Q_SIGNALS:

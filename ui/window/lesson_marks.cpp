@@ -79,7 +79,7 @@ LessonTarget LessonMarks::find(const std::string& name) const {
     }
     return {};
   }
-  // A card that is on its way out still bears the name of the one in its place: the last is the newest.
+  // A card that is being removed still has the name of the one that replaces it: the last is the newest.
   const QList<QWidget*> widgets = m_window.findChildren<QWidget*>(text);
   const auto seen = std::find_if(widgets.rbegin(), widgets.rend(), [](const QWidget* one) { return one->isVisible(); });
   if (seen != widgets.rend()) return {*seen, {}};

@@ -10,7 +10,7 @@ namespace kerridge {
 class ResultsController;
 
 /// What happened, newest last, with the time of day: every message of the window, what was computed and how long it
-/// took, what was cancelled, and the notes of results. Kept for the session, the newest thousand lines.
+/// took, what was canceled, and the notes of results. Kept for the session, the newest thousand lines.
 class LogPanel : public QPlainTextEdit {
   Q_OBJECT
 

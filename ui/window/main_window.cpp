@@ -511,7 +511,7 @@ void MainWindow::showMessage(const Message& message) {
 
 void MainWindow::addOffer(const Message& offer) {
   m_log->add(offer.text);
-  // What is being said stays, with the offer below it.
+  // The current message stays, with the offer below it.
   if (!m_banner->isVisible()) m_message = {};
   Message both = m_message;
   both.text += (both.text.isEmpty() ? QString() : QStringLiteral("\n")) + offer.text;
@@ -532,7 +532,7 @@ void MainWindow::withdrawOffer() {
 }
 
 void MainWindow::hideOutdatedMessage(const Experiment& before, const Experiment& after) {
-  // What was said of one data set is not said of the next; the message on the new one follows.
+  // A message about one data set does not apply to the next; the message on the new one follows.
   if (!(before.data == after.data)) m_banner->hide();
 }
 

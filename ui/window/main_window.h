@@ -49,7 +49,7 @@ class MainWindow : public QMainWindow {
   ~MainWindow() override;
 
   /// From now on the experiment survives a crash of the program, and documents that are left or closed with changes can
-  /// be restored; what an earlier crash left is restored, or only offered where the window is about to open a file.
+  /// be restored; what an earlier crash left is restored, or only offered if the window is about to open a file.
   void startRecovery(const QString& folder, bool opensFile);
   /// No window before it left its size.
   bool isFirst() const;
@@ -81,7 +81,7 @@ class MainWindow : public QMainWindow {
  protected:
   void showEvent(QShowEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
-  /// Passes by docks behind others and tabs without docks, which Qt only moves out of sight.
+  /// Skips docks behind others and tabs without docks, which Qt only moves out of sight.
   bool focusNextPrevChild(bool next) override;
   void childEvent(QChildEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
@@ -100,7 +100,7 @@ class MainWindow : public QMainWindow {
   void showSelectedRows();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
   void showMessage(const Message& message);
-  /// Below what the banner says already, until it is taken back.
+  /// Below the current text of the banner, until it is withdrawn.
   void addOffer(const Message& offer);
   void withdrawOffer();
   /// Messages that the course of things has overtaken.
@@ -110,7 +110,7 @@ class MainWindow : public QMainWindow {
   ExperimentDocument m_document;
   ResultsController m_controller;
   Banner* m_banner = nullptr;
-  bool m_bannerIsFailure = false;  // of the computation: gone with the next success
+  bool m_bannerIsFailure = false;  // of the computation: removed at the next success
   bool m_bannerHasOffer = false;   // below m_message
   Message m_message;               // the last one, without offers
   TopStrip* m_strip = nullptr;

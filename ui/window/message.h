@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// What a part of the window wants to say in the banner.
+/// A message from a part of the window for the banner.
 struct Message {
   Banner::Kind kind = Banner::Kind::note;
   QString text;

@@ -445,7 +445,7 @@ void ModelCard::refreshMatch() {
   const auto& models = m_controller.models();
   const auto position = static_cast<std::size_t>(m_index);
   const Model* model = position < models.size() ? models[position].get() : nullptr;
-  // The model on screen knows its μ; while the hand moves, the next one is not there yet and nothing is solved for it.
+  // The model on screen has its μ; during a drag the next one is not ready and nothing is solved for it.
   if (model != nullptr && !(model->spec.at == spec.at && model->spec.parameters == spec.parameters)) return;
   const double lambda2 = model != nullptr ? (model->point.zero ? notANumber : model->point.mu)
                          : stage          ? equivalentLambda(*stage, spec)

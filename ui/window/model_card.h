@@ -22,9 +22,9 @@ class MenuButton;
 class ParameterRow;
 class ResultsController;
 
-/// One method of the experiment: colour, name, visibility, formula, one row per parameter, and the numbers of the model
-/// at the cursor. Folded it is its first line and a short one with λ and the test error. Shows the document and changes
-/// only it.
+/// One method of the experiment: color, name, visibility, formula, one row per parameter, and the numbers of the model
+/// at the cursor. Folded, it has only its first line and a short one with λ and the test error. Shows the document and
+/// changes only it.
 class ModelCard : public QFrame {
   Q_OBJECT
 
@@ -33,7 +33,7 @@ class ModelCard : public QFrame {
 
   /// Follows the document and the models of the controller.
   void refresh();
-  /// Only the parameters: what a hand that drags must see at once.
+  /// Only the parameters: what must follow a drag at once.
   void refreshParameters();
   /// The method that this card was built for.
   const std::string& methodId() const { return m_methodId; }
@@ -61,12 +61,12 @@ class ModelCard : public QFrame {
   QString markedRuleName(const std::string& rule) const;
   void refreshRule();
   void refreshReadout();
-  /// What is left of the readout in a folded card.
+  /// The part of the readout that a folded card shows.
   QString summary() const;
   void refreshFold();
   void refreshMatch();
   void drawSwatch();
-  /// A card whose method is gone lives on until the event loop deletes it, and may still hear of a theme or a menu.
+  /// A card of a removed method lives until the event loop deletes it, and may still receive changes of theme or menu.
   bool isStale() const;
 
   ExperimentDocument& m_document;

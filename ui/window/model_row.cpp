@@ -14,7 +14,7 @@ namespace {
 
 constexpr double sameParameter = 1e-12;  // relative: grid values and cursors come from different arithmetic
 
-/// Value of a curve at λ: exact on the grid, else linear in log–log between its neighbours; NaN outside.
+/// Value of a curve at λ: exact on the grid, else linear in log–log between its neighbors; NaN outside.
 double curveAt(const std::vector<PathPoint>& points, const Vector& curve, double at, bool& interpolated) {
   interpolated = false;
   if (curve.size() != static_cast<Index>(points.size())) return notANumber;
@@ -66,7 +66,7 @@ ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* d
   const Model& model = *ghost.model;
   ModelRow row;
   const Method* kind = findMethod(model.spec.id);
-  // What is shown may be the nearest model computed, or the only one.
+  // The model shown may be the nearest one computed, or the only one.
   const bool asAsked = kind->instant() && kind->pathParameter() != PathParameter::none;
   row.at = asAsked ? model.spec.at : std::isnan(model.point.lambda) ? model.point.t : model.point.lambda;
   row.steps = !std::isnan(row.at) && kind->pathParameter() == PathParameter::t;

@@ -351,7 +351,7 @@ namespace {
 
 constexpr int comparedDigits = 6;
 
-// What is left of numbers that are equal to rounding is no difference.
+// Differences at the level of rounding count as none.
 double differenceOf(double p, double q) {
   return std::abs(q - p) <= 1e-12 * std::max(std::abs(p), std::abs(q)) ? 0.0 : q - p;
 }
@@ -445,7 +445,7 @@ void ModelTable::refresh() {
     endResetModel();
     return;
   }
-  // Rows come and go behind those that stay: a name that is being typed in one of these stays open.
+  // Rows are added and removed after those that stay: a name being edited in one of these stays open.
   if (rows.size() < m_current.size()) {
     beginRemoveRows({}, static_cast<int>(rows.size()), static_cast<int>(m_current.size()) - 1);
     m_current.resize(rows.size());

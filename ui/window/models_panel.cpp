@@ -60,7 +60,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   m_add->setAccessibleName(tr("+ Add a method beside the others"));
   m_add->setObjectName(QStringLiteral("add-method"));
   fillMethodMenu(m_add->popup(), [this](const std::string& id) { add(id); });
-  // The comparison the program is about, in one click where it is not there yet.
+  // The comparison that the program is about, in one click if it is not there yet.
   m_addRlsr->setObjectName(QStringLiteral("add-m-rlsr-beside"));
   m_addRlsr->setText(tr("+ M-RLSR"));
   m_addRlsr->setAccessibleName(tr("Add M-RLSR"));
@@ -163,7 +163,7 @@ void ModelsPanel::rebuild() {
   setTabOrder(m_add, m_addRlsr);
   const auto isRlsr = [](const ModelCard* card) { return findMethod(card->methodId())->exponentIsFree(); };
   m_addRlsr->setVisible(std::none_of(m_cards.begin(), m_cards.end(), isRlsr));
-  // Last: a field that is hidden loses the focus and may tell of what was typed into it.
+  // Last: a field that is hidden loses the focus and may commit what was typed into it.
   for (ModelCard* card : former) {
     m_cardLayout->removeWidget(card);
     card->hide();

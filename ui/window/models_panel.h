@@ -26,7 +26,7 @@ class ModelsPanel : public QWidget {
   ModelsPanel(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
   ModelCard* card(int index) const;
-  /// Puts a method beside the others and the keyboard into its card.
+  /// Adds a method and moves the keyboard focus to its card.
   void add(const std::string& method);
   int cardCount() const { return static_cast<int>(m_cards.size()); }
 

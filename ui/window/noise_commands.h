@@ -12,7 +12,7 @@ class ExperimentDocument;
 class FitGhosts;
 class ResultsController;
 
-/// Draws the noise of generated data anew at the same inputs, once per key; the curves before stay faint in Fit.
+/// Redraws the noise of generated data at the same inputs, once per key press; the previous curves stay faint in Fit.
 class NoiseCommands : public QObject {
   Q_OBJECT
 
@@ -21,8 +21,8 @@ class NoiseCommands : public QObject {
                 QObject* parent = nullptr);
 
   void addTo(QMenu* menu);
-  /// The next seed of the noise. While a computation goes on it waits for its end, so that a key held down shows every
-  /// draw; several requests meanwhile are one.
+  /// The next seed of the noise. Waits for the end of a running computation, so that a key held down shows every draw;
+  /// several requests in the meantime count as one.
   void redraw();
   FitGhosts& ghosts() { return *m_ghosts; }
 

@@ -48,7 +48,7 @@ void NoteWriter::loop(const std::stop_token& end) {
       m_isBusy = true;
     }
     const QString problem = run(task);
-    // Before anybody who waits goes on and destroys this: events for an object that is gone are dropped.
+    // Before anyone who waits continues and destroys this: events for a deleted object are dropped.
     QMetaObject::invokeMethod(
         this, [this, key = task.key, problem] { Q_EMIT written(key, problem); }, Qt::QueuedConnection);
     task.work = nullptr;

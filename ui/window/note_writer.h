@@ -13,9 +13,9 @@
 
 namespace kerridge {
 
-/// Writes what the window keeps for itself, such as recovery files, in a thread of its own, so that a slow disk never
-/// holds up the window. Of several writings with one key that wait, only the newest is done; writings with
-/// different keys keep their order. The destructor waits for all of them.
+/// Writes what the window keeps for itself, such as recovery files, in a separate thread, so that a slow disk never
+/// blocks the window. Of several pending writes with one key, only the newest is done; writes with different keys keep
+/// their order. The destructor waits for all of them.
 class NoteWriter : public QObject {
   Q_OBJECT
 
@@ -29,11 +29,11 @@ class NoteWriter : public QObject {
   void write(const QString& key, Work work);
   /// Waits until nothing is left to do.
   void wait();
-  /// Why the last finished writing with this key failed, "" where it did not.
+  /// Why the last finished write with this key failed, "" if it did not.
   QString problem(const QString& key) const;
 
  Q_SIGNALS:
-  /// A writing ended; `problem` is "" where it succeeded. In the thread that this object lives in.
+  /// A write ended; `problem` is "" if it succeeded. Emitted in the thread that this object lives in.
   void written(const QString& key, const QString& problem);
 
  private:

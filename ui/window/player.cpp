@@ -15,7 +15,7 @@ namespace kerridge {
 namespace {
 
 constexpr int frameMilliseconds = 16;
-constexpr double longestStep = 0.1;  // seconds: after a pause the parameter goes on from where it was
+constexpr double longestStep = 0.1;  // seconds: after a longer pause the parameter continues from where it was
 constexpr double fastestSweep = 0.5;
 constexpr double slowestSweep = 120.0;
 constexpr double playedDecades = 100.0;  // of the width, on both sides
@@ -116,7 +116,7 @@ Player::Player(ExperimentDocument& document, ResultsController& controller, QObj
   connect(&controller, &ResultsController::refreshed, this, &Player::onRefreshed);
   connect(&controller, &ResultsController::failed, this, &Player::stop);
   connect(&controller.task(), &BackgroundTask::finished, this, [this](bool cancelled) {
-    if (cancelled) stop();  // the user's Cancel is about all that goes on
+    if (cancelled) stop();  // the user's Cancel applies to everything that runs
   });
   // What plays belongs to the document that it was started in.
   connect(&document, &ExperimentDocument::leaving, this, &Player::stop);

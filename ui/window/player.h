@@ -26,20 +26,19 @@ struct PlayTarget {
   ParameterSpec spec = {};  ///< with the range, sliderMinimum to sliderMaximum
 };
 
-/// All there are, λ and t of the visible methods first. The width is in units of the usual one where the experiment
-/// gives it so, and otherwise two decades around `widthNow`.
+/// All of them, λ and t of the visible methods first. The width is in units of the usual one if the experiment gives it
+/// so, and otherwise two decades around `widthNow`.
 std::vector<PlayTarget> playTargets(const Experiment& experiment);
 /// What the target has in this experiment, in units of its spec.
 double playValue(const Experiment& experiment, const PlayTarget& target);
 /// The value at `phase` in [0, 1] of the range, evenly on the scale of the spec, with the digits of withHandDigits().
 double playValueAt(const ParameterSpec& spec, double phase);
 double playPhaseOf(const ParameterSpec& spec, double value);
-/// The experiment with the target at a value; a rule that held λ lets go of it.
+/// The experiment with the target at a value; a rule that held λ no longer holds it.
 Experiment withPlayed(Experiment experiment, const PlayTarget& target, double value);
 
-/// Lets a parameter run through its range by itself, forth and back. Every step waits for the picture of the one
-/// before, so that none is left out and the window answers at once; a slow computation makes the steps fewer, not the
-/// pictures.
+/// Moves a parameter back and forth through its range. Every step waits for the picture of the previous one, so that
+/// none is left out and the window responds at once; a slow computation reduces the number of steps, not of pictures.
 class Player : public QObject {
   Q_OBJECT
 
@@ -54,7 +53,7 @@ class Player : public QObject {
   void setSeconds(double seconds);
   double seconds() const { return m_seconds; }
   std::vector<PlayTarget> targets() const;
-  /// The one chosen, while the experiment has it, otherwise the first; an empty id where there is none.
+  /// The chosen one while the experiment has it, otherwise the first; an empty id if there is none.
   PlayTarget target() const;
   void setTarget(const QString& id);
   /// Steps made since start().

@@ -214,7 +214,7 @@ void PointEditing::follow() {
   }
   if (*points == m_points) return;
   m_points = *points;
-  // Undo, redo and the table: axes stand still as long as every point has its place on them.
+  // Undo, redo and the table: axes stay fixed as long as every point is within them.
   const bool outside = std::any_of(m_points.begin(), m_points.end(), [this](const Point& point) {
     return point.x < m_x.lower || point.x > m_x.upper || point.y < m_y.lower || point.y > m_y.upper;
   });

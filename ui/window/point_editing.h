@@ -20,9 +20,9 @@ class NumberField;
 class PointPen;
 class ResultsController;
 
-/// Drawing data on the Fit chart. While it is on, the chart has a row of tools above it, its axes stand still, and what
+/// Drawing data on the Fit chart. While it is on, the chart has a row of tools above it, its axes stay fixed, and what
 /// the pen does becomes steps of the document's history, one per stroke; the models follow. It ends with Done, Escape,
-/// or when the document goes to other data.
+/// or when the document changes to other data.
 class PointEditing : public QObject {
   Q_OBJECT
 
@@ -31,8 +31,8 @@ class PointEditing : public QObject {
                QObject* parent = nullptr);
   ~PointEditing() override;
 
-  /// Goes on with points set by hand before; else begins with an empty chart or, where `keep` is set, with the points
-  /// of the data there are, if they are of one input.
+  /// Continues with points set by hand before; else starts with an empty chart or, if `keep` is set, with the points of
+  /// the current data, if they have one input.
   void start(bool keep);
   void stop();
   bool isActive() const { return m_pen != nullptr; }

@@ -25,7 +25,7 @@ namespace {
 
 const QString csvSuffix = QStringLiteral(".csv");
 
-/// What is worth saying of the rows, most serious first, one line each; `more` lines are left to the log.
+/// Remarks on the rows, most serious first, one line each; `more` lines are left to the log.
 QString remarksText(const std::vector<Diagnostic>& notes) {
   constexpr int most = 4;
   QStringList lines;
@@ -138,7 +138,7 @@ PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<st
     Q_EMIT message({Banner::Kind::note, tr("There is no model: add a method first.")});
     return {};
   }
-  // The results are those of the document but for what moves with the mouse.
+  // The results are those of the document except for what moves with the mouse.
   auto present = std::make_shared<Results>(*results);
   present->experiment = m_document.experiment();
   ModelChoice choice;

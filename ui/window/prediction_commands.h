@@ -50,7 +50,7 @@ class PredictionCommands : public QObject {
  private:
   using MakeModel = std::function<FittedModel(const RunContext&)>;
 
-  /// The model of the document as it is; empty, after a message, where there is none yet. `saved`: for a file.
+  /// The model of the current document; empty, after a message, if there is none yet. `saved`: for a file.
   MakeModel documentModel(std::optional<std::size_t> method, bool saved = false);
   /// A menu of the methods, usable where there are several.
   void addMethods(QMenu* menu, const QString& name, const QString& text,

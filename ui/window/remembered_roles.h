@@ -9,7 +9,7 @@ namespace kerridge {
 /// opened, here or in another window. The files of the last 200 choices are known; older ones are forgotten.
 void rememberRoles(const std::string& hash, const Roles& roles);
 
-/// The same of its marks of missing values; without any, those of before are forgotten.
+/// The same for its marks of missing values; without any, earlier ones are forgotten.
 void rememberMarks(const std::string& hash, const MissingMarks& marks);
 
 /// What is remembered now, to be asked in any thread.

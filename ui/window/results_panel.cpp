@@ -221,7 +221,7 @@ void ResultsPanel::remove() {
 
 void ResultsPanel::rename() {
   const QModelIndex name = m_model.index(std::max(0, selectedRow()), ModelTable::label);
-  // Asked for again while it is being typed, or where a row has no name of its own: there is nothing to open.
+  // Requested again during an edit, or for a row without its own name: there is nothing to open.
   const bool typing = m_table->viewport()->findChild<QLineEdit*>() != nullptr;
   if (!typing && m_model.flags(name).testFlag(Qt::ItemIsEditable)) m_table->edit(m_sorted->mapFromSource(name));
 }

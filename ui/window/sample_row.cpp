@@ -121,7 +121,7 @@ void SampleRow::step(const QString& key, int direction) {
   const auto spec = generatorParameter(generator.id, key.toStdString());
   if (!spec) return;
   const double now = generatorValue(generator, *spec);
-  // Down from a round number by the step of what lies below it.
+  // Going down from a round number uses the step of the decade below it.
   const double by = sampleStep(direction < 0 ? now - 1.0 : now);
   const double wanted = direction < 0 ? by * (std::ceil(now / by) - 1.0) : by * (std::floor(now / by) + 1.0);
   set(key, std::clamp(wanted, spec->minimum, spec->maximum));

@@ -12,8 +12,8 @@ class ExperimentDocument;
 class NumberField;
 class ParameterRow;
 
-/// The sample of generated data in reach of the hand: a slider for the level of the noise, steppers for the number of
-/// rows and the seed, and a button that draws the noise anew. Hidden for other data.
+/// Quick controls for the sample of generated data: a slider for the level of the noise, steppers for the number of
+/// rows and the seed, and a button that redraws the noise. Hidden for other data.
 class SampleRow : public QWidget {
   Q_OBJECT
 

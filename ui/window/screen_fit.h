@@ -5,11 +5,11 @@
 
 namespace kerridge {
 
-/// The place of a window with a frame of these margins, moved and made smaller so that all of it lies within the area.
+/// The place of a window with a frame of these margins, moved and made smaller so that all of it is within the area.
 QRect fittedInto(const QRect& area, const QRect& window, const QMargins& frame);
 
-/// The size of a window that has none of its own yet: four fifths of the available area both ways, but no
-/// wider than twice its height, and no smaller than `usual` where the area has that room.
+/// The size of a window that has no size yet: four fifths of the available area both ways, but no wider than twice its
+/// height, and no smaller than `usual` if the area has that room.
 QSize firstSize(const QSize& area, const QSize& usual);
 
 /// Shows a window within the available area of its screen, title bar and borders included, whatever the scale of the

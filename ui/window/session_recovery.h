@@ -33,10 +33,10 @@ class SessionRecovery : public QObject {
   /// Nothing is kept or restored before. With `opensFile` the window opens a file of the user's choice, so that a
   /// former session is only offered.
   void start(const QString& folder, bool opensFile);
-  /// The window was closed in order: nothing is to be restored. Waits for what is being written. To be called before
-  /// the document goes. What was offered and not taken stays for the next start.
+  /// The window was closed normally: nothing is to be restored. Waits for pending writes. To be called before the
+  /// document is destroyed. An offer that was not accepted stays for the next start.
   void finish();
-  /// Where a message on the data of the restored experiment takes the place of the one that it was restored: both.
+  /// If a message on the data of the restored experiment replaces the one that it was restored: shows both.
   void introduce(Message& message);
   /// For the menu of sessions, visible while there is one that ended unexpectedly.
   QAction* action() const { return m_action; }

@@ -31,7 +31,7 @@ StageCommands::StageCommands(ExperimentDocument& document, ResultsController& co
       m_player(new Player(document, controller, this)),
       m_strip(new StageStrip(document, controller, *m_player, &window)) {
   connect(m_player, &Player::playingChanged, &charts, &ChartGrid::setAxesHeld);
-  // What is of another document is no other state of this one.
+  // A snapshot of another document is not another state of this one.
   connect(&document, &ExperimentDocument::changed, this, [this](const Experiment&, const Experiment& after) {
     if (!m_snapshot || !isOtherSource(m_snapshot->data, after.data)) return;
     m_snapshot.reset();

@@ -27,9 +27,9 @@ class StageCommands : public QObject {
   void addTo(QMenu* menu);
   Player& player() { return *m_player; }
   StageStrip& strip() { return *m_strip; }
-  /// Numbers on cursors, the strip, and no status bar; off brings back what was.
+  /// Numbers on cursors, the strip, and no status bar; off restores what was before.
   void setLecture(bool on);
-  /// The chart at that place of the grid fills the window; where it does so already, all come back.
+  /// The chart at that place of the grid fills the window; if it already does, all charts return.
   void showLarge(int position);
   /// Keeps the present state.
   void takeSnapshot();

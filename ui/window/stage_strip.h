@@ -15,7 +15,7 @@ class ExperimentDocument;
 class Player;
 class ResultsController;
 
-/// Makes the button start and stop Play, and say which of both it does and why it cannot.
+/// Makes the button start and stop Play, and say which of the two it does and why it cannot.
 void makePlayButton(QToolButton& button, Player& player);
 
 /// A thin strip below the charts: Play, what it runs and how fast, and of every visible method λ or t, m, the rule and

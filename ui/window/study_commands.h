@@ -31,7 +31,7 @@ class StudyCommands : public QObject {
   /// Opens the study's dialog.
   StudyDialog* open(const Study& study);
   /// A document that computes a table or figure of a paper on those of its data sets that are in `folder` (empty: the
-  /// one used last) or were fetched; what is missing is said.
+  /// last one used) or were downloaded; missing sets are reported.
   void reproduce(const Reproduction& reproduction, const QString& folder = {});
   /// Takes a study out, its charts with it.
   void remove(int position);

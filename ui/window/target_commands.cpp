@@ -47,7 +47,7 @@ void TargetCommands::fill() {
     action->setStatusTip(action->toolTip());
     connect(action, &QAction::triggered, this, [this, place = output.output, action] {
       action->setChecked(place < 0);  // until the document says so
-      // The menu is filled anew by what follows, and this action with it.
+      // What follows refills the menu and deletes this action.
       if (place >= 0)
         QMetaObject::invokeMethod(
             this, [this, place] { predict(place); }, Qt::QueuedConnection);

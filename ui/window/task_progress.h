@@ -18,8 +18,8 @@ class TaskProgress : public QWidget {
   Q_OBJECT
 
  public:
-  /// `what` is what Cancel cancels: “the export”. Shown once the task has taken that many milliseconds: what is usually
-  /// done at once does not flicker.
+  /// `what` is what Cancel cancels: “the export”. Shown once the task has taken that many milliseconds: quick tasks do
+  /// not flicker.
   TaskProgress(BackgroundTask& task, const QString& what, QWidget* parent = nullptr, int patience = 0);
 
  private:

@@ -153,7 +153,7 @@ void TopStrip::refreshChips() {
   };
   const Experiment& experiment = m_document.experiment();
   const LoadedData* loaded = m_controller.loadedData();
-  // The width in numbers only where the results are those of the data, split and scaling named beside it.
+  // Shows the width in numbers only if the results belong to the data, split and scaling named next to it.
   const auto& results = m_controller.results();
   const bool fits =
       results && results->experiment.data == experiment.data && results->experiment.split == experiment.split &&

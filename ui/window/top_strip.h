@@ -16,7 +16,8 @@ class ExperimentDocument;
 class PopupChip;
 class ResultsController;
 
-/// Above the charts: what is learned from what (a chip each, that opens its editor), and what the program is doing.
+/// Above the charts: the data, target, split, kernel and sweep (a chip each that opens its editor), and the current
+/// activity.
 class TopStrip : public QWidget {
   Q_OBJECT
 
@@ -37,7 +38,7 @@ class TopStrip : public QWidget {
   void getDataRequested();
   void changeReadingRequested();
   void testFileRequested();
-  /// A further output shall be predicted: its place in Roles::outputs.
+  /// Requests another output as the target: its place in Roles::outputs.
   void targetChosen(int output);
   void drawRequested(bool keep);
   void tuneRequested();

@@ -185,7 +185,7 @@ QString TuningDialog::searchObstacle() const {
   return QString::fromStdString(inputWidthsObstacle(criterion().toStdString()));
 }
 
-// The width that the experiment has does not matter, nor where its λ stand, nor what is shown.
+// Independent of the experiment's current width, of where its λ are, and of what is shown.
 Experiment TuningDialog::asked() const {
   Experiment experiment = m_document.experiment();
   experiment.kernel.width = {};
@@ -304,7 +304,7 @@ void TuningDialog::search() {
   });
 }
 
-// What was found is of data that are no longer there.
+// The result belongs to data that are no longer there.
 void TuningDialog::forget() {
   m_task.cancel();
   m_tuning.reset();

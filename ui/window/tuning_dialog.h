@@ -20,21 +20,21 @@ class ExperimentDocument;
 class FigureView;
 class ResultsController;
 
-/// Searches the kernel's width, and λ, with the best score on the training part of the split shown, and shows every
-/// width that it tries. What it finds becomes the experiment's by one step of the history; or the criterion does, which
-/// then holds the width. Beside the window, which stays usable.
+/// Searches for the kernel width, and λ, with the best score on the training part of the split shown, and shows every
+/// width that it tries. One step of the history puts the result into the experiment, or makes the criterion hold the
+/// width from then on. The window stays usable next to the dialog.
 class TuningDialog : public QDialog {
   Q_OBJECT
 
  public:
   TuningDialog(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
-  /// Why there is nothing to tune; "" where there is.
+  /// Why there is nothing to tune; "" if there is.
   static QString obstacle(const Experiment& experiment, const ResultsController& controller);
   BackgroundTask& task() { return m_task; }
   /// Starts the search.
   void search();
-  /// Makes what was found the experiment's.
+  /// Puts the result into the experiment.
   void take();
 
  private:
@@ -44,16 +44,16 @@ class TuningDialog : public QDialog {
   bool searchesPerInput() const;
   /// The experiment with what is to be tuned: one width or one for every input.
   Experiment toSearch() const;
-  /// Why this search cannot be; "" where it can.
+  /// Why this search is not possible; "" if it is.
   QString searchObstacle() const;
   QString inputWidthsText(bool whole) const;
-  /// The document but for what the search is independent of.
+  /// The document without what the search does not depend on.
   Experiment asked() const;
   void refresh();
   void forget();
   void showEffort();
   void showTuning(const std::shared_ptr<const WidthTuning>& tuning, bool whole);
-  /// The method of the document that was tuned; −1 where it is no more.
+  /// The method of the document that was tuned; −1 if it no longer exists.
   int tunedMethod() const;
 
   ExperimentDocument& m_document;

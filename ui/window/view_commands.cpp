@@ -239,7 +239,7 @@ void ViewCommands::setLectureMode(bool on) {
   const QByteArray before = std::exchange(m_stateBefore, {});
   restoreDocks(m_window, before);
   m_growth = 1.0;  // what comes back has its size
-  // What docks ask for at least is that of the large letters until their layouts are done anew.
+  // The minimum sizes of docks are those of the large letters until their layouts are recomputed.
   QTimer::singleShot(0, this, [this, before] {
     if (!m_stateBefore.isEmpty()) return;
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);

@@ -27,7 +27,8 @@ class ViewCommands : public QObject {
   void fillMenu(QMenu* menu);
   void setTheme(ThemeChoice choice);
   void resetLayout();
-  /// When the window is shown, for what it asks of its docks is known only then; nothing where a layout was restored.
+  /// Call when the window is shown, because the sizes that it asks of its docks are known only then; does nothing if a
+  /// layout was restored.
   void placeDocks();
   /// Full screen, larger text and lines, and only the charts; off brings back what was before.
   void setLectureMode(bool on);
@@ -37,7 +38,8 @@ class ViewCommands : public QObject {
   void restore();
   /// A window before this one left its place and size.
   bool hasGeometry() const { return m_hasGeometry; }
-  /// Writes what was changed in this window since restore(): what was chosen in another one meanwhile stays.
+  /// Writes what was changed in this window since restore(): settings changed in another window in the meantime are
+  /// kept.
   void save();
 
  Q_SIGNALS:

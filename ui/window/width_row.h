@@ -12,8 +12,8 @@ class ExperimentDocument;
 class ParameterRow;
 class ResultsController;
 
-/// The kernel's width in reach of the hand: a logarithmic slider over two decades on both sides of the usual width, and
-/// a field, both in w. A width that is relative to the inputs stays so. Hidden where the kernel has none.
+/// Quick control for the kernel's width: a logarithmic slider over two decades on both sides of the usual width, and a
+/// field, both in w. A width that is relative to the inputs stays relative. Hidden if the kernel has none.
 class WidthRow : public QWidget {
   Q_OBJECT
 
