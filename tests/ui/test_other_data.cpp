@@ -298,8 +298,8 @@ class TestOtherData : public QObject {
     change(*m_window, [](Experiment& e) { e.data.generator = {"friedman1", {{"n", 30.0}}, 1}; });
     const Shown first = firstAfter(*m_window, [&] { m_window->controller().task().cancel(); });
     QVERIFY(!first.results);
-    QTRY_COMPARE(shownIn(*m_window).card, QStringLiteral("canceled: press Run to compute it"));
-    QCOMPARE(shownIn(*m_window).empty.first(), QStringLiteral("Canceled: press Run to compute it"));
+    QTRY_COMPARE(shownIn(*m_window).card, QStringLiteral("canceled: press Run to compute"));
+    QCOMPARE(shownIn(*m_window).empty.first(), QStringLiteral("Canceled: press Run to compute"));
     m_window->controller().run();
     QVERIFY(isUpToDate(*m_window));
     QTRY_COMPARE(m_window->modelTable().rowCount(), 2);

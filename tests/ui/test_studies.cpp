@@ -220,7 +220,7 @@ void TestStudies::wrongFieldsAreRefused() {
   QVERIFY(!problem->isVisible());
   // The generator's 60 rows, of which 70 % are to learn from.
   auto* effort = in<QLabel>(dialog, "study-effort");
-  QVERIFY2(effort->text().contains(QStringLiteral("up to 42 rows")), qPrintable(effort->text()));
+  QVERIFY2(effort->text().contains(QStringLiteral("up to 42 training rows")), qPrintable(effort->text()));
   // The paper's kernel and measure, not the example's width; the experiment's where asked for.
   const auto* settings = in<QLabel>(dialog, "study-settings");
   QVERIFY2(settings->text().contains(QStringLiteral("scaled RMSE")), qPrintable(settings->text()));

@@ -138,10 +138,10 @@ QWidget* HelpBrowser::buildRight() {
     connect(m_text, available, button, use);
     buttons->addWidget(button);
   };
-  add(QStringLiteral("help-back"), tr("← Back"), tr("Previous page (Alt+Left)"), QKeySequence::Back,
+  add(QStringLiteral("help-back"), tr("← Back"), tr("Back to the previous page (Alt+Left)"), QKeySequence::Back,
       &QTextBrowser::backward, &QTextBrowser::backwardAvailable);
-  add(QStringLiteral("help-forward"), tr("Forward →"), tr("Next page (Alt+Right)"), QKeySequence::Forward,
-      &QTextBrowser::forward, &QTextBrowser::forwardAvailable);
+  add(QStringLiteral("help-forward"), tr("Forward →"), tr("Forward to the next page (Alt+Right)"),
+      QKeySequence::Forward, &QTextBrowser::forward, &QTextBrowser::forwardAvailable);
   buttons->addStretch(1);
   auto* right = new QWidget;
   auto* layout = new QVBoxLayout(right);

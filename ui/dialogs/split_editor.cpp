@@ -238,7 +238,7 @@ void SplitEditor::refresh() {
   m_seed->setValue(static_cast<double>(split.seed));
   m_together->setChecked(split.equalRowsTogether);
   const auto unless = [this](bool usable, const QString& reason) {
-    return usable ? QString() : tr("Not for “%1”: %2.").arg(m_kind->currentText(), reason);
+    return usable ? QString() : tr("Not available for “%1”: %2.").arg(m_kind->currentText(), reason);
   };
   setUsable(m_train, unless(share, tr("it does not use a share")));
   setUsable(m_repeats, unless(isRepeatable(split.kind) && !ordered, tr("it draws nothing at random")));
@@ -293,7 +293,7 @@ void SplitEditor::refreshOrder() {
   const QSignalBlocker block(m_order);
   m_order->clear();
   m_order->addItem(tr("at random"), atRandom);
-  m_order->addItem(shown.data.file.empty() ? tr("as generated") : tr("as in the file"), asTheyStand);
+  m_order->addItem(shown.data.file.empty() ? tr("in row order") : tr("as in the file"), asTheyStand);
   int current = isOrdered(shown.split) ? asTheyStand : atRandom;
   if (loaded != nullptr) {
     const RoleNotes& notes = loaded->roles;

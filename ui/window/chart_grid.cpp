@@ -360,7 +360,7 @@ Figure ChartGrid::madeFigure(const std::string& id) const {
   figure.emptyReason = kind == nullptr ? tr("There is no such chart").toStdString()
                        : awaits        ? tr("Draw at least two points on the Fit chart").toStdString()
                        : !m_controller.failure().isEmpty() ? m_controller.failure().toStdString()
-                       : m_controller.isCancelled()        ? tr("Canceled: press Run to compute it").toStdString()
+                       : m_controller.isCancelled()        ? tr("Canceled: press Run to compute").toStdString()
                                                            : tr("Computing…").toStdString();
   return figure;
 }

@@ -233,7 +233,7 @@ void setMethodColor(ExperimentDocument& document, int index, int color) {
   Experiment after = document.experiment();
   MethodSpec& spec = after.methods[static_cast<std::size_t>(index)];
   spec.color = color;
-  document.replace(after, changeName(QCoreApplication::translate("kerridge", "colour"), spec));
+  document.replace(after, changeName(QCoreApplication::translate("kerridge", "color"), spec));
 }
 
 void renameMethod(ExperimentDocument& document, int index, const QString& label) {

@@ -26,7 +26,8 @@ QString explanationOf(IntervalKind kind) {
     case IntervalKind::jackknifePlus: return IntervalMenu::tr("From exact models that each leave out one training row");
     case IntervalKind::crossValidationPlus:
       return IntervalMenu::tr("From the models of the folds; whole groups stay together");
-    case IntervalKind::split: return IntervalMenu::tr("Half of the training rows calibrate a model of the other half");
+    case IntervalKind::split:
+      return IntervalMenu::tr("Half of the training rows calibrate a model trained on the other half");
     case IntervalKind::gaussianProcess:
       return IntervalMenu::tr("The posterior band, assuming that the target is a Gaussian process with this kernel");
   }

@@ -407,7 +407,7 @@ void ModelCard::refreshReadout() {
   } else if (!m_controller.failure().isEmpty()) {
     m_readout->setText(tr("not computed: see the message above the charts"));
   } else if (m_controller.isCancelled()) {
-    m_readout->setText(tr("canceled: press Run to compute it"));
+    m_readout->setText(tr("canceled: press Run to compute"));
   } else {
     m_readout->setText(tr("computing…"));
   }
