@@ -11,7 +11,7 @@ namespace kerridge {
 
 namespace {
 
-/// The viewport and the items of the scene are nobody's business.
+/// The viewport and the items of the scene are hidden.
 class ChartInterface : public QAccessibleWidget {
  public:
   explicit ChartInterface(PlotView* view) : QAccessibleWidget(view, QAccessible::Chart) {}

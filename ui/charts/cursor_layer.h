@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// A vertical line, or a ring with four arms where the cursor has a y. Its bounding box is a few pixels wide, so that
+/// A vertical line, or a ring with four arms if the cursor has a y. Its bounding box is a few pixels wide, so that
 /// moving it repaints two narrow strips of the chart.
 class CursorItem : public PlotItem {
  public:
@@ -20,7 +20,7 @@ class CursorItem : public PlotItem {
  private:
   struct Look {
     QPointF at;
-    QPointF beyond;  // the direction of an arrow at the edge, null where the cursor is in view
+    QPointF beyond;  // the direction of an arrow at the edge, null if the cursor is in view
     QRectF bounds;
     bool cross = false;
     bool draggable = true;

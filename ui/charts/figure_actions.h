@@ -22,7 +22,7 @@ class FigureActions : public QObject {
  private:
   QAction* add(const QString& name, const QString& text, const QString& tip);
   void addSeparator();
-  /// "" where the user canceled.
+  /// "" if the user canceled.
   QString askForFile(FigureFormat format, QWidget* parent) const;
   void askAndExport(FigureFormat format);
   void print();

@@ -70,7 +70,7 @@ class FigureChart : public QObject {
   double headerHeight() const { return m_top; }
   void setHidden(const HiddenKeys& hidden);
   const Visibility& visibility() const { return m_visible; }
-  /// Legend entries that can be switched; −1 where none is.
+  /// Legend entries that can be switched; −1 if there is none.
   qsizetype legendEntryAt(QPointF pixel) const;
   void toggleEntry(qsizetype entry);
   QRectF legendBox(const QString& name) const;

@@ -35,7 +35,7 @@ double valueOfCurve(const Series& series, double x, bool logarithmic) {
   return notANumber;
 }
 
-/// Position of a minimum that is not at an end of the curve; −1 where there is none.
+/// Position of a minimum that is not at an end of the curve; −1 if there is none.
 std::ptrdiff_t innerMinimum(const Series& series) {
   const std::size_t count = std::min(series.x.size(), series.y.size());
   std::ptrdiff_t best = -1;

@@ -29,7 +29,7 @@ class FigureScene {
     double leastHeader = 0.0;  ///< pixels that title and legend take at least
   };
 
-  /// Throws InvalidInput where no font is installed: text would be boxes.
+  /// Throws InvalidInput if no font is installed: text would be boxes.
   FigureScene(const Figure& figure, const Look& look);
 
   QSizeF size() const { return m_size; }

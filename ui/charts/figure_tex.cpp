@@ -176,7 +176,7 @@ class TexWriter {
                                            : QString();
   }
 
-  /// "forget plot" keeps what has no name out of the legend.
+  /// "forget plot" keeps curves without a name out of the legend.
   static QString forgotten(const std::string& name) {
     return name.empty() ? QStringLiteral(", forget plot") : QString();
   }

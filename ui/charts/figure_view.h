@@ -89,7 +89,7 @@ class FigureView : public QWidget {
   void planeClicked(const kerridge::CursorTarget& clickTarget, double x, double y);
   /// A mark was clicked, or chosen by Enter.
   void markTaken(const kerridge::CursorTarget& target);
-  /// What lies under the mouse; "" when it leaves.
+  /// What is under the mouse; "" when it leaves.
   void hovered(const QString& text);
   void maximizeRequested();
   /// Rows of the data selected by hand, ascending; `added`: in addition to those selected before.

@@ -19,7 +19,7 @@ class HeaderItem : public PlotItem {
                   double left, double top, double width);
   /// The text that is shown when the mouse rests on it.
   void setTip(const QString& title, const QString& subtitle);
-  /// Lines as drawn: 1 where title and subtitle share one.
+  /// Lines as drawn: 1 if title and subtitle share one.
   int lineCount() const;
   /// Where the text of the last line ends.
   double rightEnd() const;

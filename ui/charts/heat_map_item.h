@@ -26,7 +26,7 @@ class HeatMapItem : public PlotItem {
   /// `scale` is the resolution of the picture in device pixels per pixel. Without maps the item is empty.
   void setHeatMaps(const std::vector<HeatMap>& maps, const PlotMap& map, const PlotLayout& layout,
                    const PlotStyle& style, double scale, const QSizeF& size);
-  /// The box around the best cell; empty where there is none.
+  /// The box around the best cell; empty if there is none.
   const QRectF& bestCell() const { return m_best; }
   /// The labels of the color bar.
   QList<TextBox> textBoxes() const;

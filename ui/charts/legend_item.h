@@ -41,7 +41,7 @@ class LegendItem : public PlotItem {
   double setEntries(const QList<LegendEntry>& entries, const PlotStyle& style, double left, double top, double width);
   const QList<LegendEntry>& entries() const { return m_entries; }
   const QList<QRectF>& boxes() const { return m_boxes; }
-  /// −1 where none is that can be switched.
+  /// −1 if there is none that can be switched.
   qsizetype entryAt(QPointF point) const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

@@ -10,11 +10,11 @@
 
 namespace kerridge {
 
-/// A category under its bars; the lines are empty where neighbors leave no room for it.
+/// A category under its bars; the lines are empty if neighbors leave no room for it.
 struct CategoryLabel {
   double at = 0.0;
   QStringList lines;
-  qsizetype firstLine = 0;  ///< of the lines below the axis: where labels stand in two rows, those of every other one
+  qsizetype firstLine = 0;  ///< of the lines below the axis: if labels are in two rows, those of every other one
 
   bool operator==(const CategoryLabel&) const = default;
 };

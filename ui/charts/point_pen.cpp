@@ -144,7 +144,7 @@ bool PointPen::key(const QKeyEvent& event) {
   return false;
 }
 
-/// A fast hand leaves few events behind: the points of a stroke lie on the lines between them.
+/// A fast stroke produces few events: its points are on the lines between them.
 void PointPen::drawTo(QPointF pixel) {
   std::vector<QPointF> added;
   for (double rest = QLineF(m_last, pixel).length(); rest >= strokeSpacing; rest -= strokeSpacing) {

@@ -19,7 +19,7 @@ struct PrintSetup {
   QString family = {};  ///< "": the system's. LaTeX has that of the document.
   bool title = false;   ///< title and subtitle: a paper has a caption in their place
   bool legend = true;
-  bool cursors = false;   ///< where models stand
+  bool cursors = false;   ///< the positions of models
   bool marks = true;      ///< what rules choose
   int dotsPerInch = 600;  ///< of PNG
 
@@ -50,7 +50,7 @@ QString tickCaption(const Figure& figure);
 QSizeF printedSize(const Figure& figure, const PrintSetup& setup);
 
 /// PDF (to whole points) and SVG of that size with text as text, PNG of its resolution, LaTeX (figureTex()), or the
-/// numbers as CSV. Always for light paper. Throws InvalidInput where an image would have more than 100 million pixels.
+/// numbers as CSV. Always for light paper. Throws InvalidInput if an image would have more than 100 million pixels.
 QByteArray printedBytes(const Figure& figure, FigureFormat format, const PrintSetup& setup);
 
 /// The same as an image with so many pixels per inch.

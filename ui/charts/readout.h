@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// What lies under the mouse.
+/// What is under the mouse.
 struct Readout {
   QStringList lines;            ///< e.g. "λ = 0.00126, RMSE = 0.41", then "test · 0.409"
   std::optional<QPointF> snap;  ///< pixel of the curve point or bar end the last line speaks of

@@ -28,13 +28,13 @@ struct Tick {
 struct Ticks {
   QList<Tick> major;
   QList<double> minor;  ///< scaled
-  TickText factor;      ///< "×10" with an exponent where every label is to be multiplied by it
+  TickText factor;      ///< "×10" with an exponent by which every label is to be multiplied
 
   bool operator==(const Ticks&) const = default;
 };
 
 /// Ticks for the visible range of an axis of `pixels` length: steps of 1, 2 or 5 times a power of ten; decades on a
-/// logarithmic axis, with 1, 2 and 5 of each where the range is short. The closest set whose labels stay `gap` apart
+/// logarithmic axis, with 1, 2 and 5 of each if the range is short. The closest set whose labels stay `gap` apart
 /// and whose step is at least `pitch` long. `extent` is the length of a label along the axis, in pixels.
 Ticks ticksFor(const AxisMap& axis, double pixels, double pitch, double gap,
                const std::function<double(const TickText&)>& extent);

@@ -69,7 +69,7 @@ NameParts splitNames(const Figure& figure) {
     for (const Item& item : named) {
       const std::string kind = withoutPrefix(item.name, method);
       const auto [known, isNew] = looks.emplace(kind, item.look);
-      if (!isNew && known->second != item.look) return {};  // one sample could not stand for both
+      if (!isNew && known->second != item.look) return {};  // one sample could not represent both
       if (isNew) parts.kinds.push_back(kind);
       ++items;
     }

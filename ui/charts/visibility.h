@@ -24,7 +24,7 @@ struct NameParts {
   std::string kindOf(ColorRole color, const std::string& name) const;
 };
 
-/// Empty where the names do not split or the legend would not become shorter.
+/// Empty if the names do not split or the legend would not become shorter.
 NameParts splitNames(const Figure& figure);
 
 /// Which parts of a figure are to be seen.

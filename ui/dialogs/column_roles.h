@@ -23,7 +23,7 @@ Qt::Key roleKey(ColumnRole role);
 /// At most one column has it.
 bool isUnique(ColumnRole role);
 
-/// How a column is called on screen: its name, or "column 3" where it has none.
+/// How a column is called on screen: its name, or "column 3" if it has none.
 QString columnTitle(const Table& table, Index column);
 
 /// `columns` get the role; a unique role goes to the first of them, and who had it becomes an input.

@@ -12,7 +12,7 @@ namespace kerridge {
 
 /// An action of the menu bar, as it is found and listed by name.
 struct Command {
-  QPointer<QAction> action;  ///< null once its menu was filled anew
+  QPointer<QAction> action;  ///< null once its menu was refilled
   QString menu;              ///< "Data ▸ Examples"
   QString text;              ///< "Friedman #1", without mnemonics
 };

@@ -84,7 +84,7 @@ void chooseRoles(DataReading& reading, RolesFrom from, const Table* carryFrom, c
   }
   Roles proposed = proposedRoles(table, context);
   proposed.missing = roles.missing;
-  if (roles == proposed) reading.source = RoleSource::guess;  // nobody has chosen anything else yet
+  if (roles == proposed) reading.source = RoleSource::guess;  // nothing else has been chosen yet
 }
 
 DataReading previewOf(const DataSpec& spec, RolesFrom roles, const Table* carryFrom, const RunContext& context) {

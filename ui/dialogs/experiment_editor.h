@@ -31,7 +31,7 @@ class ExperimentEditor : public QWidget {
  protected:
   using Change = std::function<void(Experiment&)>;
 
-  /// False where the change is refused.
+  /// False if the change is refused.
   bool edit(const QString& name, const Change& change);
   /// Shows the document and the results; called whenever one of them changes while the editor is visible.
   virtual void refresh() = 0;

@@ -63,7 +63,7 @@ class GetDataDialog : public QDialog {
   const Catalogue& m_catalogue;
   Fetcher& m_fetcher;
   QHash<QString, QTreeWidgetItem*> m_lines;
-  QHash<QString, QString> m_failures;  ///< what was said of the last try of a set
+  QHash<QString, QString> m_failures;  ///< the message of the last try of a set
   QString m_openWhenHere;              ///< the set that was asked for by double-click
   QLineEdit* m_find;
   QTreeWidget* m_list;

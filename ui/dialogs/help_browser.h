@@ -11,7 +11,7 @@ class QTreeWidgetItem;
 namespace kerridge {
 
 /// The help: a tree of all pages, a field that keeps those containing its words, and the page. Links, back and forward
-/// work as in a browser. Stays open beside the window.
+/// work as in a browser. Stays open next to the window.
 class HelpBrowser : public QDialog {
   Q_OBJECT
 

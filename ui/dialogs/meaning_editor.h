@@ -44,7 +44,7 @@ class MeaningEditor : public QWidget {
   QLineEdit *m_name, *m_marks, *m_lines;
 };
 
-/// "2, 105" as lines, ascending; nothing where some part is no number from 1 on.
+/// "2, 105" as lines, ascending; nothing if some part is no number from 1 on.
 std::optional<std::vector<Index>> linesOf(const QString& text);
 
 }  // namespace kerridge

@@ -347,7 +347,7 @@ void OpenDataDialog::cancelReading() {
 void OpenDataDialog::showReading(DataReading reading) {
   const bool sameTable = reading.read.table == m_shown.read.table && m_shown.read.table;
   m_shown = std::move(reading);
-  // Where only the roles changed, the reading is what it was.
+  // If only the roles changed, the reading is the same.
   if (sameTable) m_shown.asked = m_asked;
   m_asked = m_shown.asked;
   if (!m_shown.isPreview) {

@@ -26,7 +26,7 @@ class PreviewTable : public QTableView {
   QList<int> selectedColumns() const;
   /// Why these columns cannot have the role; "" if they can.
   QString obstacle(const QList<int>& columns, ColumnRole role) const;
-  /// Asks for a role for the selected columns; nothing happens where there is an obstacle.
+  /// Asks for a role for the selected columns; nothing happens if there is an obstacle.
   void giveRole(ColumnRole role);
   /// The menu of roles for the selected columns, below the chip of `column`.
   void openMenu(int column);

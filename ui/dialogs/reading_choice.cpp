@@ -11,7 +11,7 @@ namespace {
 
 const QString delimitedId = QStringLiteral("csv");
 
-/// Index of the entry with this data; the first, "automatic", where nothing is insisted on.
+/// Index of the entry with this data; the first, "automatic", if the user has fixed nothing.
 int indexOf(const QComboBox& box, const std::optional<char>& value) {
   return value ? box.findData(QString(QLatin1Char(*value))) : 0;
 }

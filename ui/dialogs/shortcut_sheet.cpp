@@ -22,7 +22,7 @@ struct Hand {
   const char* keys;
 };
 
-// What has no action of its own.
+// Keys without an action.
 const std::array<Hand, 13> hands{{
     {QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Charts"),
      QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Move the chosen cursor; ten times as far with Shift"),

@@ -75,7 +75,7 @@ ColumnReference referenceTo(const RoleNotes& notes, int column) {
   return same == 1 ? ColumnReference(name) : ColumnReference::numbered(column + 1);
 }
 
-// Data of the items of the order beside the column, 0-based.
+// Data of the items of the order next to the column, 0-based.
 constexpr int atRandom = -2;
 constexpr int asTheyStand = -1;
 
@@ -306,7 +306,7 @@ void SplitEditor::refreshOrder() {
     }
   }
   if (loaded == nullptr && isOrdered(shown.split) && !shown.data.roles.order.empty()) {
-    current = 0;  // the data are being read anew: the columns follow
+    current = 0;  // the data are being read again: the columns follow
     m_order->addItem(tr("by %1").arg(QString::fromStdString(shown.data.roles.order.text())), current);
   }
   m_order->setCurrentIndex(std::max(0, m_order->findData(current)));

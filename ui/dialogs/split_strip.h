@@ -24,7 +24,7 @@ class SplitStrip : public QWidget {
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return sizeHint(); }
-  /// Pixels of the strip of a split; empty where there is no room for it.
+  /// Pixels of the strip of a split; empty if there is no room for it.
   QRect stripRect(int split) const;
 
  Q_SIGNALS:

@@ -25,7 +25,7 @@ class StudyDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// Starts on the experiment's study of this kind where there is one, else on the defaults.
+  /// Starts on the experiment's study of this kind if there is one, else on the defaults.
   StudyDialog(const Study& study, const Experiment& experiment, QWidget* parent = nullptr);
 
   /// The rows of the experiment's own data, if they are loaded: the dialog then says how much there is to compute.

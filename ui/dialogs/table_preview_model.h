@@ -15,7 +15,7 @@ class TablePreviewModel : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  /// Lines of the header, each a text; columnRole is a ColumnRole as int, warning true where the remark is a problem.
+  /// Lines of the header, each a text; columnRole is a ColumnRole as int, warning true if the remark is a problem.
   enum HeaderRole { titleRole = Qt::UserRole, columnRoleRole, summaryRole, remarkRole, warningRole };
 
   using QAbstractTableModel::QAbstractTableModel;

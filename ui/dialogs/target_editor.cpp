@@ -14,7 +14,7 @@ namespace kerridge {
 
 namespace {
 
-/// The place of a column in the file, 0-based; −1 where it is not known.
+/// The place of a column in the file, 0-based; −1 if it is not known.
 int columnIn(const LoadedData* loaded, const ColumnReference& column) {
   if (column.isNumber()) return static_cast<int>(column.number()) - 1;
   if (loaded == nullptr) return -1;

@@ -45,7 +45,7 @@ std::vector<OutputName> outputNames(const Roles& roles, const LoadedData* loaded
 /// Are there further outputs that could be predicted instead?
 bool hasSeveralTargets(const DataSpec& data);
 
-/// "target: y" for a chip; "" where there is nothing to switch.
+/// "target: y" for a chip; "" if there is nothing to switch.
 QString targetSummary(const DataSpec& data, const LoadedData* loaded);
 
 }  // namespace kerridge

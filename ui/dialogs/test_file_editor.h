@@ -24,7 +24,7 @@ class TestFileEditor : public ExperimentEditor {
   QLabel *m_title, *m_description, *m_notes;
 };
 
-/// "test: b.csv · n = 300"; `data` may be null. "" where there is no test file.
+/// "test: b.csv · n = 300"; `data` may be null. "" if there is no test file.
 QString testFileSummary(const DataSpec& spec, const Dataset* data);
 
 /// The experiment on these data, which have a test file: if it had none, all rows of the first file become training

@@ -58,7 +58,7 @@ void BackgroundTask::cancel() {
     const std::lock_guard lock(m_mutex);
     m_waiting = nullptr;
   }
-  m_newest = std::make_shared<Request>();  // whatever is still on its way now counts as superseded
+  m_newest = std::make_shared<Request>();  // results still on their way now count as superseded
   m_busy = false;
   Q_EMIT finished(true);
 }
@@ -86,7 +86,7 @@ void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
     Delivery result = request->job(context, [&](Delivery delivery) { deliver(std::move(delivery), false); });
     deliver(std::move(result), true);
   } catch (const Cancelled&) {
-    // Superseded or canceled: nobody waits for this job any more.
+    // Superseded or canceled: nothing waits for this job any more.
   } catch (const std::bad_alloc&) {
     const std::uint64_t available = availableMemory();
     tellFailure(request,

@@ -63,7 +63,7 @@ class BackgroundTask : public QObject {
   std::shared_ptr<Request> m_waiting;  // guarded by m_mutex
   std::shared_ptr<Request> m_newest;   // GUI thread only; never null
   bool m_busy = false;                 // GUI thread only
-  std::jthread m_thread;               // last member: it is joined before the others go; none before the first request
+  std::jthread m_thread;               // last member: joined before the others are destroyed
 };
 
 }  // namespace kerridge

@@ -13,7 +13,7 @@ class QUndoStack;
 
 namespace kerridge {
 
-/// True where the data come from somewhere else: another file or generator, or points by hand. How they are read, their
+/// True if the data come from somewhere else: another file or generator, or points by hand. How they are read, their
 /// roles and the parameters of the generator are settings of the same data.
 bool isOtherSource(const DataSpec& before, const DataSpec& after);
 
@@ -87,7 +87,7 @@ class ExperimentDocument : public QObject {
   struct Identity {
     QString id;
     QString file;
-    std::optional<Experiment> saved;  ///< what the file holds, or the beginning; nothing where no file has all of it
+    std::optional<Experiment> saved;  ///< what the file holds, or the beginning; nothing if no file has all of it
     Experiment newest;                ///< the state that the last change made
   };
   using IdentityPointer = std::shared_ptr<Identity>;

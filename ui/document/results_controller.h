@@ -40,7 +40,7 @@ class ResultsController : public QObject {
 
   /// Null before the first result.
   const std::shared_ptr<const Results>& results() const { return m_results; }
-  /// One per method of the document; null where there is none. Empty before the first result.
+  /// One per method of the document; null if there is none. Empty before the first result.
   const std::vector<std::shared_ptr<const Model>>& models() const { return m_models; }
   /// The prediction intervals that charts show, one per model, null if there are none; while a model moves, the
   /// previous ones.

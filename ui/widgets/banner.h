@@ -24,7 +24,7 @@ struct BannerAction {
   std::function<void(int)> choose = {};
 };
 
-/// A message above the charts that waits for nobody: closed by its button, replaced by the next message.
+/// A message above the charts that does not block: closed by its button, replaced by the next message.
 class Banner : public QFrame {
   Q_OBJECT
 

@@ -8,7 +8,7 @@
 namespace kerridge {
 
 /// The part of a widget (its own coordinates; empty: all of it) that no widget around it cuts off, in the coordinates
-/// of its window; empty where it is not on screen.
+/// of its window; empty if it is not on screen.
 QRect visiblePart(const QWidget& widget, const QRect& part = {});
 
 /// An outline around a control, with its name on a tag, that lets every click through. It pulses a few times if the

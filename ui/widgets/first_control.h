@@ -5,7 +5,7 @@
 
 namespace kerridge {
 
-/// The first visible and enabled control below `around` that the Tab key reaches; null where there is none.
+/// The first visible and enabled control below `around` that the Tab key reaches; null if there is none.
 QWidget* firstControl(QWidget* around);
 
 }  // namespace kerridge

@@ -12,7 +12,7 @@ namespace kerridge {
 void setHelpTopic(QWidget* widget, const QString& page);
 /// The page of an item: kind as in `kerridge list`, e.g. "methods".
 QString helpTopic(const char* kind, const std::string& id);
-/// The topic of a widget or of the nearest one around it; "" where none has one.
+/// The topic of a widget or of the nearest one around it; "" if none has one.
 QString helpTopicOf(const QWidget* widget);
 
 }  // namespace kerridge

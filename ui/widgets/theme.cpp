@@ -152,7 +152,7 @@ void applyTheme(ThemeChoice choice) {
 void setDesktopPalette(DesktopPalette source) { paletteSource() = std::move(source); }
 
 void followDesktop() {
-  desktopPalette();  // that of the start, where nobody asked for it yet
+  desktopPalette();  // the palette at the start, if it was not requested yet
   if (paletteSource()) {
     desktopPalette() = paletteSource()();
   } else {

@@ -39,7 +39,7 @@ void followDesktop();
 using DesktopPalette = std::function<QPalette()>;
 void setDesktopPalette(DesktopPalette source);
 
-/// Dark where the lightness of the window color is below 128.
+/// Dark if the lightness of the window color is below 128.
 Theme themeOf(const QPalette& palette);
 
 /// Colors of a figure. The series colors are those of Okabe and Ito (2008), told apart with any color vision; in

@@ -52,7 +52,7 @@ class ChartGrid : public QWidget {
   void setFloating(FigurePanel* panel, bool floating);
   /// All charts back in their places.
   void dockAll();
-  /// Why no chart shown lets its input be chosen; "" where one does.
+  /// Why no chart shown lets its input be chosen; "" if one does.
   QString inputRefusal() const;
   /// Rows of the data set (ascending) that are ringed in every chart.
   const std::vector<Index>& selectedRows() const { return m_selected; }
@@ -66,7 +66,7 @@ class ChartGrid : public QWidget {
 
  Q_SIGNALS:
   void currentChanged(const kerridge::Figure& figure);
-  /// What lies under the mouse, for the status bar; "" when it leaves.
+  /// What is under the mouse, for the status bar; "" when it leaves.
   void hovered(const QString& text);
   /// A chart's own menu wrote it to a file.
   void exported(const QString& file);

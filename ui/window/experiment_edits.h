@@ -58,7 +58,7 @@ void removeMethod(ExperimentDocument& document, int index);
 void addMethod(ExperimentDocument& document, const std::string& id);
 /// Sets λ of the first plain KRR to λ2; adds one where there is none.
 void matchRidge(ExperimentDocument& document, double lambda2);
-/// Index of the first method "krr", −1 where there is none.
+/// Index of the first method "krr", −1 if there is none.
 int firstRidge(const Experiment& experiment);
 
 /// Moves what a figure's cursor represents along x: λ (or t) or one parameter. False if the experiment has no such

@@ -26,7 +26,7 @@ class ExportCommands : public QObject {
   ExportCommands(ExperimentDocument& document, ResultsController& controller, FileCommands& files, QWidget* window);
 
   QAction* action() const { return m_action; }
-  /// Asks what and where to.
+  /// Asks what to export and where.
   void exportAll();
   /// Without a question; waits for the results if they are still being computed.
   void exportTo(const QString& folder, const QStringList& formats);

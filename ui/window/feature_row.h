@@ -28,7 +28,7 @@ class FeatureRow : public QWidget {
   void refresh();
   /// A menu of the kinds, in front of `before`.
   void addTo(QMenu* menu, QAction* before);
-  /// Of tr K, by Nyström's features as they were computed; NaN where there are none.
+  /// Of tr K, by Nyström's features as they were computed; NaN if there are none.
   void showShare(double share);
 
  protected:

@@ -40,7 +40,7 @@ class FigurePanel : public QWidget {
   /// Those of the experiment's studies, for the menu.
   void setStudyFigures(const std::vector<const FigureKind*>& figures);
   void setMaximized(bool maximized);
-  /// In a window of its own.
+  /// In its own window.
   void setFloating(bool floating);
   bool isFloating() const { return m_floating; }
   /// Id of the form that is shown; "" for a figure with one form.
@@ -61,7 +61,7 @@ class FigurePanel : public QWidget {
   void variantChosen(const QString& figureId, const QString& variant);
   /// The input that the figure runs along, −1 for none.
   void inputChosen(int input);
-  /// A window of its own for this chart, or back from it.
+  /// Moves this chart into its own window, or back.
   void floatRequested();
   void maximizeRequested();
   /// Clicked or reached by the keyboard.

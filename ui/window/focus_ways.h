@@ -29,7 +29,7 @@ class FocusWays : public QObject {
   /// Those in sight, from the strip to the docks at the bottom.
   QList<QWidget*> panels() const;
   void step(int direction);
-  /// Shows the dock where it is hidden.
+  /// Shows the dock if it is hidden.
   void goToDock(QDockWidget* dock);
   void goTo(QWidget* panel);
   QWidget* startOf(QWidget* panel) const;

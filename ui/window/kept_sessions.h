@@ -36,7 +36,7 @@ class KeptSessions : public QObject {
   /// The document with which the window is closed; waits until it is safe. False if it has changes and cannot be kept,
   /// after a message that says so: the second attempt continues without it.
   bool keepLast();
-  /// The command for what a crash left stands first.
+  /// The command for the session that a crash left comes first.
   void addCrashed(QAction* command);
   QMenu* menu() const { return m_menu; }
   const std::vector<KeptSession>& sessions() const { return m_sessions; }

@@ -27,7 +27,7 @@ class LessonCoach : public QObject {
   LessonCoach(ExperimentDocument& document, ResultsController& controller, ModelTable& table,
               QObject* parent = nullptr);
 
-  /// Null where none is open.
+  /// Null if no lesson is open.
   const Lesson* lesson() const { return m_lesson; }
   /// 0-based; the number of steps once the last is done.
   int step() const { return m_step; }
@@ -96,7 +96,7 @@ class LessonCoach : public QObject {
   int m_choice = -1;
   int m_hints = 0;
   QString m_seen;
-  bool m_fresh = false;  // the step has begun and nobody has looked yet whether it is met
+  bool m_fresh = false;  // the step has begun and was not yet checked
   bool m_alreadyMet = false;
   QSet<QString> m_done;
   QTimer m_later;      // a mouse button is down: what it does is not over

@@ -16,7 +16,7 @@ class LessonCoach;
 struct LessonQuestion;
 class LessonMarks;
 
-/// The right dock “Lesson”: the list of lessons with what was done, or the step of the one that is open. Shows the
+/// The right dock “Lesson”: the list of lessons with those done, or the step of the open one. Shows the
 /// coach and steers it.
 class LessonPanel : public QWidget {
   Q_OBJECT

@@ -128,7 +128,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
-  hide();  // the field with the focus tells of what was typed: later there is no document to tell
+  hide();  // the focused field commits what was typed: later there is no document
   m_recovery->finish();
   m_tuning->finish();
   // The parts outlive this body as children; nothing of the document or the results may reach them any more.

@@ -83,7 +83,7 @@ class ModelCard : public QFrame {
   QLabel* m_summary;
   QWidget* m_body;
   QLabel* m_readout;
-  MenuButton* m_rule = nullptr;  ///< null where there is nothing to choose
+  MenuButton* m_rule = nullptr;  ///< null if there is nothing to choose
   QToolButton* m_match = nullptr;
   FeatureRow* m_features = nullptr;
   QColor m_swatchColor;

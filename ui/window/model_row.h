@@ -33,11 +33,11 @@ bool isProvisional(const GhostModel& ghost);
 /// Are all texts and numbers the same? They follow from model, path, setting and time.
 bool sameNumbers(const ModelRow& a, const ModelRow& b);
 
-/// The error of a row's model in another measure, on the training or the test part; NaN where its predictions are not
+/// The error of a row's model in another measure, on the training or the test part; NaN if its predictions are not
 /// known. O(n).
 double errorOf(const ModelRow& row, Measure measure, bool onTest);
 
-/// What was computed for the path of that method alone; NaN where nothing was timed.
+/// What was computed for the path of that method alone; NaN if nothing was timed.
 double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method);
 
 /// `settings`: data, split and kernel that the model was made on; `ghost` has the model, and where they are known its

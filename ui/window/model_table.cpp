@@ -130,7 +130,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
   if (role == sortRole) {
     const bool words = index.column() == label || index.column() == setting;
     const double value = valueOf(model, index.column());
-    // What has no number comes last.
+    // Rows without a number come last.
     return words ? QVariant(cell(model, index.column(), false))
                  : QVariant(std::isnan(value) ? std::numeric_limits<double>::infinity() : value);
   }
@@ -254,7 +254,7 @@ void ModelTable::pinRows(const std::vector<int>& rows) {
     pin.label = model.label.toStdString();
     pin.method.visible = true;
     name = model.label;
-    // Once is enough: a second curve would lie on the first.
+    // Once is enough: a second curve would cover the first.
     const auto same = std::find_if(after.pins.begin(), after.pins.end(), [&](const PinSpec& other) {
       PinSpec twin = other;
       twin.shown = pin.shown;

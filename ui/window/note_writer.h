@@ -20,7 +20,7 @@ class NoteWriter : public QObject {
   Q_OBJECT
 
  public:
-  /// Runs in the writer's thread; throws where it fails.
+  /// Runs in the writer's thread; throws if it fails.
   using Work = std::function<void()>;
 
   explicit NoteWriter(QObject* parent = nullptr);

@@ -93,7 +93,7 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   m_table->setTabKeyNavigation(false);
   m_table->setFrameShape(QFrame::NoFrame);
   m_table->verticalHeader()->hide();
-  // Not the last section: with hidden ones behind it Qt forgets about the scroll bar beside the table.
+  // Not the last section: with hidden ones behind it Qt forgets about the scroll bar next to the table.
   m_table->horizontalHeader()->setSectionResizeMode(ModelTable::setting, QHeaderView::Stretch);
   m_table->horizontalHeader()->setHighlightSections(false);
   const int character = fontMetrics().horizontalAdvance(QLatin1Char('0'));

@@ -21,9 +21,9 @@ class ResultsPanel : public QWidget {
   explicit ResultsPanel(ModelTable& model, QWidget* parent = nullptr);
 
   QTableView* table() { return m_table; }
-  /// Pins the selected row, the first one where none is selected.
+  /// Pins the selected row, the first one if none is selected.
   void pin();
-  /// A command per column, checked where it is shown; the right mouse button on the header opens the same menu. The
+  /// A command per column, checked if it is shown; the right mouse button on the header opens the same menu. The
   /// choice is remembered.
   void fillColumnMenu(QMenu* menu);
   /// Every row, with exact numbers, to the clipboard.

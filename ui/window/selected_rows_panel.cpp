@@ -149,7 +149,7 @@ class SelectedRowsModel : public QAbstractTableModel {
     }
   }
 
-  // By the numbers as they are now; what has none comes last. They stay in this order while the numbers move.
+  // By the numbers as they are now; rows without one come last. They stay in this order while the numbers move.
   void arrange() {
     const bool any = m_results && m_sortColumn >= 0 && m_sortColumn < columnCount();
     std::vector<std::pair<double, PlacedRow>> keyed;

@@ -25,11 +25,11 @@ class TopStrip : public QWidget {
   TopStrip(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
 
   PopupChip* dataChip() { return m_data; }
-  /// Hidden where there is no test file.
+  /// Hidden if there is no test file.
   PopupChip* splitChip() { return m_split; }
   PopupChip* kernelChip() { return m_kernel; }
   PopupChip* pathChip() { return m_path; }
-  /// For whoever plays something.
+  /// For the code that plays something.
   QToolButton* playButton() { return m_play; }
 
  Q_SIGNALS:

@@ -13,7 +13,7 @@ class ExperimentDocument;
 class ResultsController;
 class TuningDialog;
 
-/// Data ▸ Tune the kernel width…, and the buttons beside the width.
+/// Data ▸ Tune the kernel width…, and the buttons next to the width.
 class TuningCommands : public QObject {
   Q_OBJECT
 
@@ -23,7 +23,7 @@ class TuningCommands : public QObject {
   void addTo(QMenu* menu);
   /// Shows the dialog, the one that is open where there is one.
   void open();
-  /// Null where none is open.
+  /// Null if it is not open.
   TuningDialog* dialog() const;
   /// Nothing of the document or the results reaches the dialog any more.
   void finish();

@@ -39,7 +39,7 @@ constexpr int perInputIndex = 2;
 
 QString number(double value) { return QString::fromStdString(shortText(value, 4)); }
 
-// Seconds of one decomposition and its path in the results on screen; NaN where nothing was timed.
+// Seconds of one decomposition and its path in the results on screen; NaN if nothing was timed.
 double secondsPerWidth(const Results& results, int split) {
   double seconds = 0.0;
   for (const Timing& timing : results.timings) {
@@ -82,7 +82,7 @@ TuningDialog::TuningDialog(ExperimentDocument& document, ResultsController& cont
   m_found->setObjectName(QStringLiteral("tuning-found"));
   m_found->setWordWrap(true);
   m_found->setTextFormat(Qt::PlainText);
-  // Two lines from the start: a text that appears must not lie on the chart.
+  // Two lines from the start: a text that appears must not cover the chart.
   m_found->setMinimumHeight(2 * m_found->fontMetrics().lineSpacing());
   m_found->setAlignment(Qt::AlignLeft | Qt::AlignTop);
   m_found->setTextInteractionFlags(Qt::TextSelectableByMouse);
