@@ -16,7 +16,6 @@
 #include <QTabBar>
 #include <QTest>
 #include <QWidget>
-#include <utility>
 
 #include "widgets/contrast.h"
 #include "widgets/usable.h"
@@ -157,8 +156,7 @@ QStringList unreached(QWidget* top) {
     return {QStringLiteral("nothing in it takes the focus, which is %1")
                 .arg(first != nullptr ? nameOf(first) : QStringLiteral("nowhere"))};
   QList<QWidget*> forward{first};
-  // The way around goes back to the top once, wherever it began.
-  bool wraps = true;
+  QStringList returns;  // the way around goes back to the top once, wherever it began
   for (int i = 0; i < 2 * wanted.size() + 10; ++i) {
     QWidget* from = forward.constLast();
     const QRect place = placeOf(from, top);
@@ -169,8 +167,8 @@ QStringList unreached(QWidget* top) {
       break;
     }
     if (isBehind(from)) wrong << nameOf(from) + QStringLiteral(" takes the focus out of sight");
-    if (to != first && isBackwards(from, to) && !std::exchange(wraps, false)) {
-      wrong << QStringLiteral("Tab goes back from %1 to %2").arg(nameOf(from), nameOf(to));
+    if (to != first && isBackwards(from, to)) {
+      returns << QStringLiteral("Tab goes back from %1 to %2").arg(nameOf(from), nameOf(to));
     }
     const int seen = pixelsOfFocus(with, top->grab(place).toImage());
     if (seen < seenPixels) {
@@ -181,6 +179,7 @@ QStringList unreached(QWidget* top) {
     if (to == first) break;
     forward << to;
   }
+  if (returns.size() > 1) wrong += returns;
   for (QWidget* widget : wanted) {
     if (forward.contains(widget) || !takesTab(widget)) continue;
     // Of a group of radio buttons and of tabs the arrow keys choose.

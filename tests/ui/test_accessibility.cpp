@@ -2,6 +2,7 @@
 // What assistive technology is told, and the ways of the keyboard between the parts of the window.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
@@ -139,9 +140,11 @@ void TestAccessibility::oneEventPerStep() {
     }
     // Nothing is told that stayed as it was: no name, and no description of a chart before the hand rests.
     const QString what = one.object != nullptr ? one.object->objectName() : QString();
-    if (one.type == QAccessible::NameChanged) QVERIFY2(one.name != names.value(one.object), qPrintable(what));
+    if (one.type == QAccessible::NameChanged) {
+      QVERIFY2(one.name != std::exchange(names[one.object], one.name), qPrintable(what));
+    }
     if (one.type == QAccessible::DescriptionChanged) {
-      QVERIFY2(one.description != descriptions.value(one.object), qPrintable(what));
+      QVERIFY2(one.description != std::exchange(descriptions[one.object], one.description), qPrintable(what));
     }
     QVERIFY2(one.type != QAccessible::Focus, qPrintable(what));
   }

@@ -151,6 +151,7 @@ QWidget* LessonPanel::buildStep() {
   buttons->addWidget(m_restart, 2, 1);
   buttons->addWidget(m_all, 3, 0);
   buttons->addWidget(m_leave, 3, 1);
+  setTabOrder(m_hint, m_show);
   layout->addLayout(buttons);
   connect(m_previous, &QPushButton::clicked, &m_coach, &LessonCoach::previous);
   connect(m_next, &QPushButton::clicked, this, [this] { m_coach.isFinished() ? startNextLesson() : m_coach.next(); });

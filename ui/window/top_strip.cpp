@@ -200,7 +200,9 @@ void TopStrip::refreshState() {
   }
   m_run->setText(busy ? tr("Cancel") : tr("Run"));
   giveAccessibleName(m_run, m_run->text());
-  m_run->setToolTip(busy ? tr("Stop computing and keep the finished results") : tr("Compute the missing results"));
+  // Every tooltip that is set is an event for screen readers, whether it is new or not.
+  const QString tip = busy ? tr("Stop computing and keep the finished results") : tr("Compute the missing results");
+  if (m_run->toolTip() != tip) m_run->setToolTip(tip);
   setUsable(m_run, busy || !m_controller.isUpToDate() ? QString() : tr("Everything is already computed."));
 }
 
