@@ -11,9 +11,9 @@ namespace kerridge {
 /// One folding serves all rules of an experiment: that of the first rule that needs k-fold and gives k, else of the
 /// first that needs it. Null where none does.
 const ItemSpec* foldRule(const std::vector<ItemSpec>& rules);
-/// How these folds lie; `rule` may be null. Their order is the one that the rule names ("order" among its choices), else
-/// that of the split: after a split in the order of time the folds are blocks, so that a row is not predicted from its
-/// neighbours in time. Equal rows are left out together where the split keeps them together.
+/// How these folds lie; `rule` may be null. Their order is the one that the rule names ("order" among its choices),
+/// else that of the split: after a split in the order of time the folds are blocks, so that a row is not predicted from
+/// its neighbors in time. Equal rows are left out together where the split keeps them together.
 FoldLayout foldLayout(const ItemSpec* rule, const SplitSpec& split);
 /// Do the folds of the rules leave out equal rows together?
 bool foldsKeepEqualRows(const Experiment& experiment);

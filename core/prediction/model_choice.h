@@ -18,8 +18,8 @@ struct ModelChoice {
   /// Are FittedModel::carried made? Where jackknife+ or CV+ have more coefficients than a file carries, split-conformal
   /// ones take their place.
   bool carriesIntervals = false;
-  /// Is it fitted on every row that has a target, also those of the test part? λ or t is that of the rule on these rows.
-  /// There are no test errors then but those of a separate test file.
+  /// Is it fitted on every row that has a target, also those of the test part? λ or t is that of the rule on these
+  /// rows. There are no test errors then but those of a separate test file.
   bool allRows = false;
 };
 
@@ -37,8 +37,9 @@ FittedModel fitChosen(const Results& results, const Experiment& asked, std::size
                       const RunContext& context);
 
 /// The chosen model of an experiment, computed on the split shown (view.split; the first one where the experiment does
-/// not say) from its training part alone, or from all rows: the same numbers as in a run of all of it, with that method and that rule
-/// only. Throws InvalidInput for what validate() and the data forbid, and as above; Cancelled.
+/// not say) from its training part alone, or from all rows: the same numbers as in a run of all of it,
+/// with that method and that rule only. Throws InvalidInput for what validate() and the data forbid, and as above;
+/// Cancelled.
 FittedModel fitModel(const Experiment& experiment, const std::shared_ptr<const Dataset>& data,
                      const ModelChoice& choice, const RunContext& context);
 

@@ -11,8 +11,8 @@ namespace kerridge::test {
 /// Largest height of anything that opens, in pixels.
 inline constexpr int mostHeight = 700;
 
-/// What a window, dialog, page or popup must be for someone without a mouse or without eyes; every breach by name:
-/// its controls speak (an accessible name), are all reached by Tab in the order in which they are seen, are left by Tab,
+/// What a window, dialog, page or popup must be for someone without a mouse or without eyes; every breach by name: its
+/// controls speak (an accessible name), are all reached by Tab in the order in which they are seen, are left by Tab,
 /// come back in the same order by Shift+Tab, and show that they have the focus, by 3 : 1; no two have one mnemonic; a
 /// greyed one says why; and nothing is higher than a small screen.
 QStringList complaints(QWidget* top);

@@ -2,7 +2,6 @@
 // What assistive technology is told, and the ways of the keyboard between the parts of the window.
 #include <algorithm>
 #include <cmath>
-#include <utility>
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
@@ -18,6 +17,7 @@
 #include <QScreen>
 #include <QSet>
 #include <QTimer>
+#include <utility>
 
 #include "charts/figure_findings.h"
 #include "charts/figure_view.h"

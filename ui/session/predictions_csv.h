@@ -11,8 +11,8 @@ namespace kerridge {
 enum class RemarksColumn : unsigned char { absent, last };
 
 /// Predictions of a new file as CSV: row,[id,]prediction,lower,upper,extrapolation[,y][,remarks], one record per data
-/// row in its order, numbers as exactText(), empty where there is none. Throws WriteError and Cancelled; without a commit() by the
-/// caller nothing is left.
+/// row in its order, numbers as exactText(), empty where there is none. Throws WriteError and Cancelled;
+/// without a commit() by the caller nothing is left.
 void writePredictions(AtomicFile& file, const TablePredictions& predictions, const RunContext& context,
                       RemarksColumn remarks = RemarksColumn::absent);
 
