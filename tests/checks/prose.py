@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds phrases that resources/help/style.md bans. Prints "file:line: phrase — remedy" for each one and exits 1 if it
+"""Finds phrases that resources/style.md bans. Prints "file:line: phrase — remedy" for each one and exits 1 if it
 finds any, else 0.
 
     prose.py [ROOT]      ROOT: the source tree, by default the one this script lies in
@@ -81,11 +81,11 @@ def translated_texts(text):
 
 def texts(root):
     """(file, line, text) of everything that is read, file by file."""
-    pages = sorted((root / "resources/help").rglob("*.md")) + [root / "README.md", root / "resources/CHANGELOG.md"]
+    pages = sorted((root / "resources/help").rglob("*.md")) + [root / "README.md", root / "resources/CHANGELOG.md", root / "resources/style.md"]
     for path in pages:
         if path.is_file():
             file = path.relative_to(root)
-            style = file == pathlib.Path("resources/help/style.md")
+            style = file == pathlib.Path("resources/style.md")
             for number, line in markdown_texts(path.read_text(encoding="utf-8"), style):
                 yield file, number, line
     for path in sorted((root / "resources/lessons").glob("*.json")):

@@ -12,7 +12,7 @@ failures=0
 
 mkdir -p "$tree"/{app,resources/{help/methods,lessons},ui/window}
 printf 'Read it again.\n\n```\nread it anew\n```\n\nThe key `licence`, [a page](anew.md).\n' > "$tree/README.md"
-printf -- '- Not: "anew".\n\n| before | after |\n|---|---|\n| Go on | Resume |\n' > "$tree/resources/help/style.md"
+printf -- '- Not: "anew".\n\n| before | after |\n|---|---|\n| Go on | Resume |\n' > "$tree/resources/style.md"
 echo '{ "text": "Move the slider." }' > "$tree/resources/lessons/01-a.json"
 printf '// read it anew\nauto a = tr("Read it again");\nauto b = QStringLiteral("anew");\n' > "$tree/ui/window/window.cpp"
 "$check" "$tree" || { echo "the clean tree does not pass"; failures=1; }
@@ -31,7 +31,7 @@ expect() {
 
 expect README.md 'One line.\n\n```\ncode\n```\nIt is read Anew.\n' '6: Anew'
 expect resources/CHANGELOG.md 'The study goes on.\n' '1: goes on'
-expect resources/help/style.md 'Kerridge reads the file anew.\n' '1: anew'
+expect resources/style.md 'Kerridge reads the file anew.\n' '1: anew'
 expect resources/help/files.md '| a | `b` | in the place of c |\n' '1: in the place of'
 expect resources/help/methods/krr.md 'This is so already.\n' '1: is so already'
 expect resources/lessons/01-a.json '{\n  "text": "Inputs that hang together"\n}\n' '2: hang together'

@@ -113,7 +113,7 @@ void TestSplitEditor::fieldsFollowTheKind() {
   QVERIFY(together->isEnabled() && !together->isChecked());
   QTest::mouseClick(together, Qt::LeftButton, {}, QPoint(8, together->height() / 2));
   QVERIFY(together->isChecked() && window->document().experiment().split.equalRowsTogether);
-  choose(editor.findChild<QComboBox*>(QStringLiteral("split-order")), QStringLiteral("as the rows stand"));
+  choose(editor.findChild<QComboBox*>(QStringLiteral("split-order")), QStringLiteral("in row order"));
   QVERIFY(!together->isEnabled() && together->toolTip().contains(QStringLiteral("time")));
   choose(editor.findChild<QComboBox*>(QStringLiteral("split-order")), QStringLiteral("at random"));
   QVERIFY(together->isEnabled());
