@@ -17,7 +17,7 @@ import sys
 BANNED = {
     r"\b(?:go|goes|gone|went) on\b": 'write "continue" or "resume"',
     r"\b(?:is|are|was|were) so(?: already)?(?=[.,;:!?)]|$)": "say what is true",
-    r"\bas it is\b": 'write "unchanged", or say how it is',
+    r"(?<!soon )\bas it is\b": 'write "unchanged", or say how it is',
     r"\bof (?:its|their) own\b": 'write "its own ..." or "separate"',
     r"\bof like (?:size|form|kind|width|length)s?\b": 'write "of the same ..."',
     r"\b(?:hang|hangs|hung) together\b": 'write "are related" or "are correlated"',

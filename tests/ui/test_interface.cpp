@@ -7,7 +7,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QScopeGuard>
 #include <QScrollBar>
 #include <QStatusBar>
 #include <QTableView>
