@@ -124,7 +124,7 @@ class EqualRowsTest : public QObject {
     Dataset data = dataOf(50);
     for (Index i = 0; i < 50; ++i) data.X(i, 0) = double(i);
     Dataset repeating = groupedData(50, 9);
-    for (Index i = 0; i < 50; ++i) repeating.splitLabels.push_back(i % 3 == 0 ? "test" : "train");
+    for (Index i = 0; i < 50; ++i) repeating.splitLabels.emplace_back(i % 3 == 0 ? "test" : "train");
     for (const SplitKind kind : {SplitKind::holdout, SplitKind::kFold, SplitKind::parts, SplitKind::leaveOneOut,
                                  SplitKind::group, SplitKind::column, SplitKind::none}) {
       SplitSpec spec = specOf(kind);

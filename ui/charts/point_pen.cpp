@@ -147,8 +147,11 @@ bool PointPen::key(const QKeyEvent& event) {
 /// A fast stroke produces few events: its points are on the lines between them.
 void PointPen::drawTo(QPointF pixel) {
   std::vector<QPointF> added;
-  for (double rest = QLineF(m_last, pixel).length(); rest >= strokeSpacing; rest -= strokeSpacing) {
-    m_last += (pixel - m_last) * (strokeSpacing / rest);
+  const QPointF from = m_last;
+  const double length = QLineF(from, pixel).length();
+  const int steps = static_cast<int>(length / strokeSpacing);
+  for (int step = 1; step <= steps; ++step) {
+    m_last = from + (pixel - from) * (step * strokeSpacing / length);
     added.push_back(valueAt(m_last));
   }
   if (added.empty()) return;

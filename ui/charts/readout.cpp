@@ -26,8 +26,9 @@ QString number(double value, int digits) {
 
 QString coordinate(const Axis& axis, double value, const char* unnamed, int digits) {
   if (!axis.categories.empty()) {
-    const auto category = static_cast<std::size_t>(std::max(0.0, std::round(value)));
-    return category < axis.categories.size() ? text(axis.categories[category]) : QString();
+    const double category = std::max(0.0, std::round(value));
+    if (!(category < static_cast<double>(axis.categories.size()))) return {};  // far outside, no whole number holds it
+    return text(axis.categories[static_cast<std::size_t>(category)]);
   }
   const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : text(axis.title);
   return QStringLiteral("%1 = %2").arg(name, number(value, digits));
@@ -62,7 +63,11 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   }
   // The nearest one above the name that is pointed at: bars can be thin.
   const double at = map.valueX(pixel.x());
-  const auto i = static_cast<std::size_t>(std::max(0.0, std::round(at)));
+  std::size_t longest = 0;
+  for (const BarSet* set : shown) longest = std::max(longest, set->values.size());
+  const double nearestName = std::max(0.0, std::round(at));
+  if (!(nearestName < static_cast<double>(longest))) return false;
+  const auto i = static_cast<std::size_t>(nearestName);
   double nearest = std::numeric_limits<double>::infinity();
   const BarSet* hit = nullptr;
   BarSpan place;

@@ -31,9 +31,8 @@ void addParameters(OrderedJson& json, const std::map<std::string, double>& param
     const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
                                    [&name = key](const ParameterSpec& known) { return known.key == name; });
     const bool isChoice = spec != info.parameters.end() && spec->isNamedNumber();
-    const auto choice = static_cast<std::size_t>(std::max(0.0, value));
-    const bool known = isChoice && choice < spec->words.size();
-    json.add(key, known ? OrderedJson::string(spec->words[choice]) : OrderedJson::number(value));
+    const bool known = isChoice && value >= 0.0 && value < static_cast<double>(spec->words.size());
+    json.add(key, known ? OrderedJson::string(spec->words[static_cast<std::size_t>(value)]) : OrderedJson::number(value));
   }
 }
 

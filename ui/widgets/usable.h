@@ -4,6 +4,7 @@
 #include <QString>
 
 class QAction;
+class QObject;
 class QWidget;
 
 namespace kerridge {

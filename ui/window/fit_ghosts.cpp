@@ -136,7 +136,7 @@ Figure FitGhosts::drawnWith(Figure figure) {
     const Vector deviation = variance.cwiseSqrt();
     figure.bands.push_back({"", stdOf(m_x), stdOf(mean - deviation), stdOf(mean + deviation), color});
     Series average;
-    average.name = "mean ± 1 s.d. of " + number + " fits of " + name;
+    average.name.append("mean ± 1 s.d. of ").append(number).append(" fits of ").append(name);
     average.color = color;
     average.line = LineStyle::dashDot;
     average.width = 2.0;

@@ -8,6 +8,7 @@
 #include "base/diagnostic.h"
 #include "dialogs/kernel_text.h"
 #include "document/experiment_document.h"
+#include "document/results_controller.h"
 #include "methods/method.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
