@@ -28,126 +28,128 @@ QStringList functionWords() { return functionLanguageIds(); }
 std::vector<CommandInfo> makeCommands() {
   const ArgumentInfo experiment{"EXPERIMENT", "The experiment, a .kerridge file.", ValueKind::experiment};
   const OptionInfo rule{"rule",
-                        "Take the model that this rule chooses, whether the experiment names the rule or not.",
+                        "Use the model that this rule chooses, even if the experiment does not name the rule.",
                         "ID",
                         "",
                         ValueKind::word,
                         ruleWords};
   const OptionInfo allRows{"all-rows",
-                           "Fit the model on every row that has a target, also those of the test part. Its rule\n"
-                           "chooses anew; there is no test error then but that of a separate test file."};
-  const OptionInfo at{"at", "Take the model at this value of λ or t.", "VALUE"};
+                           "Fit the model on every row that has a target, including the test part. Its rule chooses\n"
+                           "again, and only a separate test file still gives a test error."};
+  const OptionInfo at{"at", "Use the model at this value of λ or t.", "VALUE"};
   return {
       {"run",
        "run EXPERIMENT --export DIR",
        "compute an experiment, write tables and pictures",
        "Computes an experiment and writes its tables (CSV), pictures and manifest.json to a folder.\n"
-       "Other files in the folder stay; each file is replaced in one step.",
+       "Other files in the folder are kept; each file is replaced in one step.",
        {experiment},
-       {{"export", "The folder for the results; it is made where it does not exist.", "DIR", "", ValueKind::folder},
+       {{"export", "The folder for the results; it is created if it does not exist.", "DIR", "", ValueKind::folder},
         {"formats", "What to write: csv, png, svg, pdf, tex, html, separated by commas. Default: csv,png.", "LIST",
          "csv,png", ValueKind::words, formatWords},
         rule,
         at,
         {"threads", "Threads to use. Default: one per core.", "N"},
         {"accept-changed-data",
-         "Compute also where the data file has changed since the experiment was saved; without it\n"
-         "that is an error."},
+         "Run even if the data file has changed since the experiment was saved. Without this\noption, a changed file "
+         "is an error."},
         {"fresh",
-         "Compute studies from the beginning. Without it a run continues where an earlier run of the\n"
-         "same studies was interrupted or killed."},
+         "Compute studies from the beginning. Without this option, a run resumes where an earlier\nrun of the same "
+         "studies was interrupted or killed."},
         {"save-model",
-         "Also save a model of the experiment, with which kerridge predict needs no training data. Its\n"
-         "training inputs are in the file.",
+         "Also save a model of the experiment. With it, kerridge predict needs no training data. The\nfile contains "
+         "the training inputs.",
          "FILE", "", ValueKind::file},
-        {"method", "Which method the saved model is of, counted from 1. Default: the first visible one.", "N"},
+        {"method", "The method of the saved model, counted from 1. Default: the first visible method.", "N"},
         allRows,
         {"animate",
-         "Also write an animated GIF of every chart that changes while lambda, m, t or the kernel's\n"
-         "width runs through its range, and its pictures in the formats asked for.",
+         "Also write an animated GIF of every chart that changes as lambda, m, t or the kernel width\nruns through its "
+         "range, and its single pictures in the requested formats.",
          "WHAT", "", ValueKind::word, animatedWords},
-        {"frames", "Pictures of an animation, 2 to 2000.", "N", "60"},
-        {"quiet", "No progress, no warnings, no summary."}}},
+        {"frames", "Number of pictures in an animation, 2 to 2000.", "N", "60"},
+        {"quiet", "Print no progress, warnings or summary."}}},
       {"inspect",
        "inspect FILE",
-       "say how a data file is read, or whether results are complete",
-       "Says how a data file is read: its format and its columns; or whether the results in a folder are complete.",
+       "show how a data file is read, or whether results are complete",
+       "Shows how a data file is read (its format and its columns), or whether the results in a folder are complete.",
        {{"FILE", "The data file, or a folder of results.", ValueKind::file}},
-       {{"json", "Print JSON: the columns with their roles and why, the target and whether it is assumed."}}},
+       {{"json", "Print JSON: each column, its role and the reason, the target, and whether it is assumed."}}},
       {"list",
        "list KIND",
        "list kernels, methods, features, rules, figures,\ngenerators, readers, studies or lessons",
-       "Lists what can be used in an experiment, with parameters, ranges and defaults.",
+       "Lists what an experiment can use, with parameters, ranges and defaults.",
        {{"KIND", "", ValueKind::word, listKinds}},
        {{"json", "Print JSON."}}},
       {"fetch",
        "fetch list | ID [--to DIR]",
        "list well-known data sets, or fetch one of them",
-       "Fetches a well-known data set from its public archive and prints the name of the file. A set that was fetched\n"
-       "before is taken from this computer. \"list\" prints the ids, sizes and names of the sets, and which are here.",
+       "Fetches a well-known data set from its public archive and prints the name of the file. If the set was\nfetched "
+       "before, the copy on this computer is used. \"list\" prints the ids, sizes and names of the sets, and\nwhich of "
+       "them are on this computer.",
        {{"ID", "The id of a set, or \"list\".", ValueKind::word, fetchWords}},
-       {{"to", "Also put a copy and an experiment on it, ID.kerridge, into this folder.", "DIR", "", ValueKind::folder},
-        {"catalogue", "Another catalogue than the program's.", "FILE", "", ValueKind::file},
+       {{"to", "Also put a copy, and an experiment that uses it, ID.kerridge, into this folder.", "DIR", "",
+         ValueKind::folder},
+        {"catalogue", "The catalogue to use instead of the built-in one.", "FILE", "", ValueKind::file},
         {"json", "Print the list as JSON."},
-        {"quiet", "No progress, no licence, no citation."}}},
+        {"quiet", "Print no progress, license or citation."}}},
       {"reproduce",
        "reproduce list | ID [--data DIR]",
        "write the experiment of a table or figure of AK14,\nAK15 or PZ12",
-       "Writes ID.kerridge, the experiment of a table or figure of one of the papers, on those of its data sets that "
-       "are\n"
-       "in a folder or were fetched, and names those that are missing. kerridge run computes it. \"list\" prints the\n"
-       "ids.",
+       "Writes ID.kerridge, the experiment of a table or figure of one of the papers. It uses the data sets that are "
+       "in\na folder or were fetched, and the command names those that are missing. kerridge run computes the "
+       "experiment.\n\"list\" prints the ids.",
        {{"ID", "The id of a table or figure, or \"list\".", ValueKind::word, reproduceWords}},
        {{"data", "The folder with the data sets. Default: the working directory.", "DIR", "", ValueKind::folder},
-        {"to", "The folder for the experiment; it is made where it does not exist. Default: the working\ndirectory.",
+        {"to", "The folder for the experiment; it is created if it does not exist. Default: the working\ndirectory.",
          "DIR", "", ValueKind::folder}}},
       {"lesson",
        "lesson FILE | check FILE",
        "open a lesson of your own, check it, or write its\nworksheet or handout",
-       "lesson FILE opens a lesson in the window. check proves that each of its steps is open before its solution and\n"
-       "done after it, and that what its texts say of numbers is so. worksheet and handout write a page to print.",
-       {{"VERB", "check, worksheet or handout; without it the lesson is opened.", ValueKind::word, lessonVerbs},
-        {"FILE", "A .kerridge-lesson file, or the id of a lesson of the program.", ValueKind::file}},
+       "lesson FILE opens a lesson in the window. check verifies that each step is open before its solution and "
+       "done\nafter it, and that the numbers in its texts are right. worksheet and handout write a page to print.",
+       {{"VERB", "check, worksheet or handout; without it, the lesson opens in the window.", ValueKind::word,
+         lessonVerbs},
+        {"FILE", "A .kerridge-lesson file, or the id of a built-in lesson.", ValueKind::file}},
        {{"to", "The HTML file for a worksheet or handout.", "HTML", "", ValueKind::file}}},
       {"script",
        "script EXPERIMENT --to DIR",
-       "write a model of it as a script for Python or R",
-       "Writes one model of an experiment as a script of its own, EXPERIMENT.py or EXPERIMENT.R, and the data that it\n"
-       "reads. The script needs numpy and scikit-learn, or base R, and prints the training and the test error.\n"
-       "With --function the fitted model as one function in one file, EXPERIMENT-predict.py, .R or .h, that needs\n"
-       "the standard library alone; the training inputs are in it. EXPERIMENT may be a saved model then.",
+       "write one of its models as a script for Python or R",
+       "Writes one model of an experiment as a standalone script, EXPERIMENT.py or EXPERIMENT.R, and the data that "
+       "it\nreads. The script needs numpy and scikit-learn, or base R, and prints the training and the test error.\n"
+       "With --function, it writes the fitted model as one function in one file, EXPERIMENT-predict.py, .R or .h. "
+       "The\nfile needs only the standard library and contains the training inputs. EXPERIMENT can then be a saved "
+       "model.",
        {experiment},
-       {{"to", "The folder for script and data; it is made where it does not exist.", "DIR", "", ValueKind::folder},
+       {{"to", "The folder for script and data; it is created if it does not exist.", "DIR", "", ValueKind::folder},
         {"language", "python or r. Default: python.", "LANGUAGE", "python", ValueKind::word, languageWords},
         {"function", "python, r or c++: the fitted model as a function without dependencies.", "LANGUAGE", "",
          ValueKind::word, functionWords},
-        {"method", "Which method of the experiment, counted from 1. Default: 1.", "N", "1"},
+        {"method", "The method of the experiment, counted from 1. Default: 1.", "N", "1"},
         rule,
         at,
         allRows}},
       {"predict",
        "predict MODEL DATA --to FILE",
        "predict the rows of another file",
-       "Predicts the rows of a file by a model of an experiment, or by a saved model, and writes them as CSV with the\n"
-       "columns row, prediction, lower, upper and extrapolation. Columns of the file are found by their names. Where "
-       "the\n"
-       "file has the target, it is the last column, and every measure of the errors is printed.",
+       "Predicts the rows of a file with a model of an experiment, or with a saved model, and writes them as CSV "
+       "with\nthe columns row, prediction, lower, upper and extrapolation. Columns of the file are found by their "
+       "names. If\nthe file has the target, the target is the last column, and every measure of the errors is printed.",
        {{"MODEL", "An experiment (.kerridge) or a saved model (.kerridge-model).", ValueKind::file},
-        {"DATA", "The data file whose rows are predicted.", ValueKind::file}},
+        {"DATA", "The data file to predict.", ValueKind::file}},
        {{"to", "The CSV file to write.", "FILE", "", ValueKind::file},
-        {"method", "Which method of the experiment, counted from 1. Default: the first visible one.", "N"},
+        {"method", "The method of the experiment, counted from 1. Default: the first visible method.", "N"},
         rule,
         at,
         allRows,
         {"level", "Level of the intervals, between 0 and 1. Default: that of the experiment, else 0.9.", "LEVEL",
          "0.9"},
-        {"id", "A column of DATA, by name or number, to stand beside the row.", "COLUMN"},
+        {"id", "A column of DATA, by name or number, to write beside the row.", "COLUMN"},
         {"remarks",
-         "A last column says of each row what is out of the ordinary: a value that was filled, a category\nor "
-         "number that no training row has."}}},
+         "Add a last column that says what is unusual about each row: a value that was filled, a category\n"
+         "or number that no training row has."}}},
       {"help",
        "help [TOPIC]",
-       "explain a method, kernel, rule, figure, command, …;\nwithout TOPIC: what there are pages on",
+       "explain a method, kernel, rule, figure, command, …;\nwithout TOPIC: list the pages",
        "Prints a page of the help: what a method, kernel, rule, figure, … computes, its parameters, and what to\n"
        "watch when using it. Without TOPIC: the list of pages.",
        {{"TOPIC", "An id (krr), with its kind where several share it (methods/krr), or a command (run).",

@@ -21,7 +21,7 @@ FittedModel modelOfFile(const ScriptRequest& request, const RunContext& context)
                                       {"--rule", !request.shown.rule.empty()},
                                       {"--at", request.shown.at.has_value()},
                                       {"--all-rows", request.allRows}}) {
-    if (given) throw InvalidInput(option, "the model of a model file is chosen already");
+    if (given) throw InvalidInput(option, "a model file holds a single model, so there is nothing to choose");
   }
   return loadModel(request.experiment, Openable::streamsToo, context).model;
 }
@@ -54,7 +54,7 @@ void writeFunction(const ScriptRequest& request, const RunContext& context) {
       name, functionScript(*request.function, model, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION)));
   staged.commit();
   printOut(QDir(request.folder).filePath(name).toStdString() + "\n");
-  if (model.function.form == ModelForm::kernel) printError("note: the training inputs are in the file");
+  if (model.function.form == ModelForm::kernel) printError("note: the file contains the training inputs");
 }
 
 }  // namespace

@@ -85,13 +85,14 @@ LessonRequest lessonRequest(const QCommandLineParser& parser) {
   request.file = parser.value("to");
   const bool writes = request.verb != QLatin1String("check");
   if (writes && request.file.isEmpty()) throw UsageError("--to HTML is missing");
-  if (!writes && parser.isSet("to")) throw UsageError("--to is for worksheet and handout");
+  if (!writes && parser.isSet("to")) throw UsageError("--to works only with worksheet and handout");
   return request;
 }
 
 ShownModel shownModel(const QCommandLineParser& parser) {
   ShownModel shown;
-  if (parser.isSet("rule") && parser.isSet("at")) throw UsageError("--rule and --at: only one of them can choose");
+  if (parser.isSet("rule") && parser.isSet("at"))
+    throw UsageError("--rule and --at cannot be combined; give one of them");
   if (parser.isSet("rule")) {
     shown.rule = parser.value("rule").toStdString();
     std::vector<std::string> known;
@@ -117,7 +118,7 @@ int methodNumber(const QCommandLineParser& parser) {
   bool isNumber = false;
   const int number = parser.value("method").toInt(&isNumber);
   if (isNumber && number >= 1) return number;
-  throw UsageError("--method: a number from 1 on is expected, found \"" + parser.value("method") + "\"");
+  throw UsageError("--method: a number of at least 1 is expected, found \"" + parser.value("method") + "\"");
 }
 
 ScriptRequest scriptRequest(const QCommandLineParser& parser) {
@@ -138,7 +139,7 @@ ScriptRequest scriptRequest(const QCommandLineParser& parser) {
     request.method = std::max(request.method, 1);
     return request;
   }
-  if (parser.isSet("language")) throw UsageError("--language and --function: only one of them can be given");
+  if (parser.isSet("language")) throw UsageError("--language and --function cannot be combined; give one of them");
   const QString function = parser.value("function");
   const qsizetype known = functionLanguageIds().indexOf(function);
   if (known < 0) throw UsageError("--function: python, r or c++ is expected, found \"" + function + "\"");
@@ -199,7 +200,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   if (parser.isSet("save-model") && options.model.isEmpty()) throw UsageError("--save-model: a file is expected");
   options.method = methodNumber(parser);
   if (parser.isSet("method") && options.model.isEmpty()) {
-    throw UsageError("--method says which model --save-model saves, which is missing");
+    throw UsageError("--method needs --save-model, which is missing");
   }
   options.allRows = parser.isSet("all-rows");
   if (options.allRows && options.model.isEmpty()) {
@@ -216,8 +217,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
     if (!isNumber || options.frames < 2 || options.frames > 2000) {
       throw UsageError("--frames: a number from 2 to 2000 is expected, found \"" + parser.value("frames") + "\"");
     }
-    if (options.animate.isEmpty())
-      throw UsageError("--frames says how many pictures --animate makes, which is missing");
+    if (options.animate.isEmpty()) throw UsageError("--frames needs --animate, which is missing");
   }
   return options;
 }
@@ -327,7 +327,7 @@ int runHeadless(int argc, char** argv) {
     return wrongInput;
   } catch (const std::bad_alloc&) {
     printError("kerridge " + word.toStdString() + ": " +
-               notEnoughMemory("take a file with fewer rows or columns, or close other programs"));
+               notEnoughMemory("use a file with fewer rows or columns, or close other programs"));
   } catch (const InvalidInput& error) {
     printDiagnostics(error.diagnostics());  // the input was right: something could not be written
   } catch (const Cancelled&) {

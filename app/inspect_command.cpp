@@ -146,7 +146,7 @@ int inspectFolder(const QString& folder) {
     case ResultState::Kind::damaged:
       printOut("results    damaged: files that manifest.json names are missing\n");
       break;
-    default: printOut("results    partial: the run was interrupted, or the replacing of its files\n"); break;
+    default: printOut("results    partial: the run, or the replacement of its files, was interrupted\n"); break;
   }
   printOut("version    " + state.version.toStdString() + "\n");
   printNames("file       ", state.files);

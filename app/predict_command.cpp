@@ -90,11 +90,11 @@ class PredictRun {
   }
 
   Source ofModelFile(const RunContext& context) const {
-    if (m_request.method > 0) throw InvalidInput("--method", "a model file holds one model");
+    if (m_request.method > 0) throw InvalidInput("--method", "a model file holds a single model");
     for (const auto& [option, given] : {std::pair{"--rule", !m_request.shown.rule.empty()},
                                         {"--at", m_request.shown.at.has_value()},
                                         {"--all-rows", m_request.allRows}}) {
-      if (given) throw InvalidInput(option, "the model of a model file is chosen already");
+      if (given) throw InvalidInput(option, "a model file holds a single model, so there is nothing to choose");
     }
     const auto model = std::make_shared<FittedModel>(loadModel(m_request.model, Openable::streamsToo, context).model);
     if (m_request.level) {

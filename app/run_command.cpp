@@ -76,11 +76,11 @@ class Run {
 KeptJobs::Listener Run::listener() const {
   if (m_options.quiet) return {};
   return {[](const std::string& study, Index finished, Index planned) {
-            printError(study + ": continuing: " + std::to_string(finished) + " of " + std::to_string(planned) +
-                       " jobs were finished before");
+            printError(study + ": resuming: " + std::to_string(finished) + " of " + std::to_string(planned) +
+                       " jobs are already finished");
           },
-          [](const std::string& reason) { printError("warning: finished jobs of studies are not kept: " + reason); },
-          [] { printError("finished jobs of studies are kept again"); }};
+          [](const std::string& reason) { printError("warning: finished jobs of studies cannot be saved: " + reason); },
+          [] { printError("finished jobs of studies are saved again"); }};
 }
 
 void Run::note(const std::vector<Diagnostic>& diagnostics) {
@@ -111,10 +111,9 @@ void Run::compute(const RunContext& context) {
 void Run::warnOfPartialResults() const {
   const ResultState before = resultState(m_options.folder);
   if (m_options.quiet || before.kind != ResultState::Kind::partial) return;
-  printError(
-      "warning: " + m_options.folder.toStdString() +
-      ": this folder holds partial results (\"complete\": false in its manifest.json); those that this run makes "
-      "too are replaced");
+  printError("warning: " + m_options.folder.toStdString() +
+             ": this folder holds partial results (\"complete\": false in its manifest.json); this run replaces the "
+             "files that it also writes");
 }
 
 LoadedData Run::load(const RunContext& context) {
@@ -129,7 +128,7 @@ LoadedData Run::load(const RunContext& context) {
   if (data.check.state == DataState::changed) {
     if (!m_options.acceptChangedData) {
       throw InvalidInput(data.check.place(),
-                         data.check.message + "; --accept-changed-data computes with the file as it is now");
+                         data.check.message + "; to compute with the current file, add --accept-changed-data");
     }
     note({{Severity::warning, data.check.place(), data.check.message}});
   }
@@ -155,7 +154,7 @@ void Run::checkStudyData(const RunContext& context) {
       if (check.state != DataState::changed) throw InvalidInput(place + "/file", check.message);
       if (!m_options.acceptChangedData) {
         throw InvalidInput(place + "/hash",
-                           check.message + "; --accept-changed-data computes with the file as it is now");
+                           check.message + "; to compute with the current file, add --accept-changed-data");
       }
       note({{Severity::warning, place + "/hash", check.message + "; its SHA-256 is now " + check.hash}});
     }
@@ -240,7 +239,7 @@ int Run::execute() {
     }
     m_record.complete = !stopped;
     if (!m_isRead) {
-      printError("interrupted while the experiment was read");
+      printError("interrupted while reading the experiment");
       return interrupted;
     }
     m_folder.writeManifest(m_experiment, m_results.get(), m_record);
@@ -250,15 +249,15 @@ int Run::execute() {
       } catch (const InvalidInput& error) {
         return reportInvalid(error);
       } catch (const Cancelled&) {
-        printError("interrupted; the tables are in " + m_options.folder.toStdString() + ", the model is not saved");
+        printError("interrupted; the tables are in " + m_options.folder.toStdString() + ", the model was not saved");
         return interrupted;
       }
     }
   }
   if (stopped) {
-    printError("interrupted; what was finished is in " + m_options.folder.toStdString());
+    printError("interrupted; finished results are in " + m_options.folder.toStdString());
     const bool kept = m_jobs && m_jobs->holdsJobs();
-    if (kept && !m_options.quiet) printError("the same command continues the studies from there");
+    if (kept && !m_options.quiet) printError("to resume the studies, run the same command again");
     return interrupted;
   }
   if (m_jobs) m_jobs->removeUsed();  // everything is in the folder
@@ -284,8 +283,7 @@ int runCommand(const RunOptions& options) {
   } catch (const InvalidInput& error) {
     printDiagnostics(error.diagnostics());  // the input was right: something could not be written
   } catch (const std::bad_alloc&) {
-    printError(
-        notEnoughMemory("take a file with fewer rows or columns, or fewer charts to draw, or close other programs"));
+    printError(notEnoughMemory("use a file with fewer rows or columns, draw fewer charts, or close other programs"));
   } catch (const std::exception& error) {
     printError("kerridge run: " + failureText(error));
   }

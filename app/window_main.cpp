@@ -44,7 +44,7 @@ std::string argumentMistake(const QStringList& arguments) {
     std::vector<std::string> known;
     for (const CommandInfo& info : commandInfos()) known.emplace_back(info.name);
     const std::string command = closestWord(word, known);
-    const std::string mistake = "there is neither a command nor a file \"" + word + "\"";
+    const std::string mistake = "\"" + word + "\" is neither a command nor a file";
     return command.empty() ? mistake : mistake + "; did you mean \"" + command + "\"?";
   }
   if (arguments.size() > 2) return "unexpected argument \"" + arguments.at(2).toStdString() + "\"";

@@ -11,19 +11,19 @@ namespace kerridge {
 
 std::string failureText(const std::exception& failure) {
   if (dynamic_cast<const std::bad_alloc*>(&failure) != nullptr) {
-    std::string text = sentence(notEnoughMemory("ask for less at once, or close other programs"));
+    std::string text = sentence(notEnoughMemory("use less data at once, or close other programs"));
     text[0] = 'T';  // a sentence of its own
     return text;
   }
   if (const auto* system = dynamic_cast<const std::system_error*>(&failure)) {
     const bool isThread = system->code() == std::errc::resource_unavailable_try_again;
     if (isThread) {
-      return "The system gives no further thread (" + system->code().message() +
-             "): close other programs, or ask for fewer threads.";
+      return "The system cannot create another thread (" + system->code().message() +
+             "). Close other programs, or use fewer threads.";
     }
   }
   const std::string text = failure.what();
-  return text.empty() ? "An unknown failure ended this." : sentence(text);
+  return text.empty() ? "An unknown error stopped this operation." : sentence(text);
 }
 
 }  // namespace kerridge

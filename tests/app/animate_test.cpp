@@ -120,7 +120,7 @@ void AnimateTest::mistakes_data() {
   QTest::newRow("one picture") << QStringList{"--animate", "lambda", "--frames", "1"}
                                << "--frames: a number from 2 to 2000 is expected, found \"1\"";
   QTest::newRow("no number") << QStringList{"--animate", "lambda", "--frames", "many"} << "found \"many\"";
-  QTest::newRow("alone") << QStringList{"--frames", "10"} << "--frames says how many pictures --animate makes";
+  QTest::newRow("alone") << QStringList{"--frames", "10"} << "--frames needs --animate";
 }
 
 void AnimateTest::mistakes() {

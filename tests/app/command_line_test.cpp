@@ -87,9 +87,9 @@ void CommandLineTest::mistakes_data() {
       "readers, studies, lessons");
   row("inspect", "kerridge inspect: FILE is missing; see kerridge inspect --help");
   row("--bogus", "kerridge: unknown option --bogus; see kerridge --help");
-  row("compute a.kerridge", "kerridge: there is neither a command nor a file \"compute\"; see kerridge --help");
+  row("compute a.kerridge", "kerridge: \"compute\" is neither a command nor a file; see kerridge --help");
   row("inspekt a.csv",
-      "kerridge: there is neither a command nor a file \"inspekt\"; did you mean \"inspect\"?; see kerridge --help");
+      "kerridge: \"inspekt\" is neither a command nor a file; did you mean \"inspect\"?; see kerridge --help");
 }
 
 void CommandLineTest::mistakes() {

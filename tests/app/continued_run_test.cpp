@@ -153,7 +153,7 @@ QStringList ContinuedRunTest::continuations() const {
     const std::size_t columns = findStudy("learning-curves")->columns().size();
     const auto read = readJournal(readFile(file), key, std::numeric_limits<Index>::max(), columns);
     if (read.finished.jobs.empty()) continue;
-    texts += QStringLiteral("(Learning curves|Convergence rates): continuing: %1 of ").arg(read.finished.jobs.size());
+    texts += QStringLiteral("(Learning curves|Convergence rates): resuming: %1 of ").arg(read.finished.jobs.size());
   }
   return texts;
 }
@@ -224,7 +224,7 @@ void ContinuedRunTest::interruptedAndContinued() {
     QVERIFY2(code == 0 || code == 3, said.constData());
   }
   QVERIFY2(
-      said.endsWith("interrupted; what was finished is in out\nthe same command continues the studies from there\n"),
+      said.endsWith("interrupted; finished results are in out\nto resume the studies, run the same command again\n"),
       said.constData());
   const QStringList expected = continuations();
   QVERIFY(!expected.isEmpty());
@@ -256,7 +256,7 @@ void ContinuedRunTest::unwritableFolder() {
     if (outcome.error.isEmpty()) grow();  // it was done before there was anything to keep
     if (QTest::currentTestFailed()) return;
   }
-  QVERIFY2(outcome.error.startsWith("warning: finished jobs of studies are not kept: "), qPrintable(outcome.error));
+  QVERIFY2(outcome.error.startsWith("warning: finished jobs of studies cannot be saved: "), qPrintable(outcome.error));
   QCOMPARE(outcome.error.count('\n'), 1);
   QVERIFY(results(m_folder.filePath("out")) == results(m_folder.filePath("whole")));
 }

@@ -142,7 +142,7 @@ void ContinuedWindowTest::killedAndOpenedAgain() {
   headless.start(KERRIDGE_PROGRAM, {"run", m_file, "--export", m_home.filePath("out"), "--formats", "csv"});
   QVERIFY(headless.waitForFinished(patience));
   const QByteArray said = headless.readAllStandardError();
-  QVERIFY2(said.startsWith("Learning curves: continuing: "), said.constData());
+  QVERIFY2(said.startsWith("Learning curves: resuming: "), said.constData());
 }
 
 void ContinuedWindowTest::unwritableFolder() {

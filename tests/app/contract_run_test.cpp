@@ -317,7 +317,7 @@ void ContractRunTest::absentFileOnly() {
   QVERIFY(process.waitForFinished(60000));
   QCOMPARE(process.exitCode(), 2);
   QCOMPARE(process.readAllStandardError(),
-           QByteArray("kerridge: there is neither a command nor a file \"absent.csv\"; see kerridge --help\n"));
+           QByteArray("kerridge: \"absent.csv\" is neither a command nor a file; see kerridge --help\n"));
 }
 
 void ContractRunTest::widthWithoutEffect() {

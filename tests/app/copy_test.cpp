@@ -321,7 +321,7 @@ void CopyTest::scriptMistakes_data() {
   QTest::addColumn<QStringList>("arguments");
   QTest::addColumn<QString>("message");
   QTest::newRow("language") << QStringList{"--to", "out", "--language", "perl"} << "python or r is expected";
-  QTest::newRow("method 0") << QStringList{"--to", "out", "--method", "0"} << "--method: a number from 1 on";
+  QTest::newRow("method 0") << QStringList{"--to", "out", "--method", "0"} << "--method: a number of at least 1";
   QTest::newRow("method 9") << QStringList{"--to", "out", "--method", "9"} << "--method: the experiment has 2 methods";
   QTest::newRow("no folder") << QStringList{} << "--to DIR is missing";
   QTest::newRow("no script") << QStringList{"--to", "out", "--method", "2"} << "/methods/1: Lasso is";

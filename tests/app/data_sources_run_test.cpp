@@ -137,7 +137,7 @@ class DataSourcesRunTest : public QObject {
     const QString place = "/studies/0/data/0/hash: the data file b.csv has changed since the experiment was saved";
     const Outcome refused = run();
     QCOMPARE(refused.code, 2);
-    QCOMPARE(refused.error, place + "; --accept-changed-data computes with the file as it is now\n");
+    QCOMPARE(refused.error, place + "; to compute with the current file, add --accept-changed-data\n");
     QVERIFY(contentsOf(folder.filePath("out")) == before);
     const Outcome accepted = run({"--accept-changed-data"});
     QCOMPARE(accepted.code, 0);

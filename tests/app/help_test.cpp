@@ -251,7 +251,7 @@ void HelpTest::mistakes_data() {
   QTest::newRow("two") << QStringList{"help", "krr", "cg"}
                        << "kerridge help: unexpected argument \"cg\"; see kerridge help --help\n";
   QTest::newRow("command") << QStringList{"hepl"}
-                           << "kerridge: there is neither a command nor a file \"hepl\"; did you mean \"help\"?; see "
+                           << "kerridge: \"hepl\" is neither a command nor a file; did you mean \"help\"?; see "
                               "kerridge --help\n";
 }
 

@@ -110,7 +110,7 @@ void InterruptTest::stops() {
   QVERIFY(process.waitForFinished(60000));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 3);
-  QVERIFY(terminal.waitFor("interrupted; what was finished is in out"));
+  QVERIFY(terminal.waitFor("interrupted; finished results are in out"));
   QCOMPARE(filesIn(folder.filePath("out")), files);
   const QJsonDocument manifest = manifestIn(folder.filePath("out"));
   QVERIFY(manifest["complete"].isBool());

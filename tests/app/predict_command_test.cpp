@@ -245,9 +245,9 @@ void PredictCommandTest::savedModels() {
   }
   QVERIFY(outcome.error.contains("fitted on 42 training rows of data.csv, split 1\n"));
   QCOMPARE(shop.predict({"m.kerridge-model", "new.csv", "--rule", "loo"}).error,
-           "--rule: the model of a model file is chosen already\n");
+           "--rule: a model file holds a single model, so there is nothing to choose\n");
   QCOMPARE(shop.predict({"m.kerridge-model", "new.csv", "--method", "1"}).error,
-           "--method: a model file holds one model\n");
+           "--method: a model file holds a single model\n");
   const Outcome half = shop.predict({"m.kerridge-model", "new.csv", "--level", "0.5"});
   QVERIFY2(half.code == 0, qPrintable(half.error));
   const Csv narrow(shop.path("out.csv"));
@@ -391,7 +391,8 @@ void PredictCommandTest::wrongCommandLines_data() {
   QTest::newRow("no data") << QStringList{"predict", "x.kerridge"} << "DATA is missing";
   QTest::newRow("no file") << both << "--to FILE is missing";
   QTest::newRow("too much") << both + QStringList{"more", "--to", "out.csv"} << "unexpected argument \"more\"";
-  QTest::newRow("method") << both + QStringList{"--to", "out.csv", "--method", "0"} << "--method: a number from 1 on";
+  QTest::newRow("method") << both + QStringList{"--to", "out.csv", "--method", "0"}
+                          << "--method: a number of at least 1";
   QTest::newRow("all rows of a script") << QStringList{"script", "x.kerridge", "--to", "out", "--all-rows"}
                                         << "--all-rows is for --function";
   QTest::newRow("all rows of no model") << QStringList{"run", "x.kerridge", "--export", "out", "--all-rows"}
@@ -409,7 +410,7 @@ void PredictCommandTest::wrongCommandLines_data() {
   QTest::newRow("no such data") << QStringList{"predict", "x.kerridge", "q.csv", "--to", "out.csv"} << "q.csv";
   QTest::newRow("a folder") << both + QStringList{"--to", "."} << ".: ";
   QTest::newRow("model of nothing") << QStringList{"run", "x.kerridge", "--export", "out", "--method", "1"}
-                                    << "--method says which model --save-model saves, which is missing";
+                                    << "--method needs --save-model, which is missing";
   QTest::newRow("model of no method") << QStringList{"run",          "x.kerridge", "--export", "out",
                                                      "--save-model", "m",          "--method", "9"}
                                       << "--method: the experiment has 3 methods\n";

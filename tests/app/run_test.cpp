@@ -250,7 +250,7 @@ void RunTest::changedDataFileIsRefused() {
   const QByteArray message = "/data/hash: the data file a.csv has changed since the experiment was saved";
   const Outcome refused = run("00");
   QCOMPARE(refused.code, 2);
-  QCOMPARE(refused.error, QString(message + "; --accept-changed-data computes with the file as it is now\n"));
+  QCOMPARE(refused.error, QString(message + "; to compute with the current file, add --accept-changed-data\n"));
   QVERIFY(!QFile::exists(folder.filePath("out/path.csv")));
   const Outcome accepted = run("00", {"--accept-changed-data"});
   QCOMPARE(accepted.code, 0);

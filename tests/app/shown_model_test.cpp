@@ -111,7 +111,7 @@ class ShownModelTest : public QObject {
     QTest::newRow("at") << QStringList{"--at", "x"} << "--at: a number above 0 is expected, found \"x\"";
     QTest::newRow("zero") << QStringList{"--at", "0"} << "--at: a number above 0 is expected, found \"0\"";
     QTest::newRow("infinite") << QStringList{"--at", "inf"} << "--at: a number above 0 is expected, found \"inf\"";
-    QTest::newRow("both") << QStringList{"--at", "1", "--rule", "loo"} << "only one of them can choose";
+    QTest::newRow("both") << QStringList{"--at", "1", "--rule", "loo"} << "cannot be combined";
   }
 
   void mistakes() {

@@ -66,8 +66,8 @@ void TestFileRunTest::manifestAndHashes() {
   const Outcome changed = files.run(known, "changed");
   QCOMPARE(changed.code, 2);
   QCOMPARE(changed.error,
-           "/data/test/hash: the test file second.csv has changed since the experiment was saved; "
-           "--accept-changed-data computes with the file as it is now\n");
+           "/data/test/hash: the test file second.csv has changed since the experiment was saved; to compute with the "
+           "current file, add --accept-changed-data\n");
   const Outcome accepted = files.run(known, "changed", {}, {"--accept-changed-data"});
   QVERIFY2(accepted.code == 0, qPrintable(accepted.error));
   QCOMPARE(manifestIn(files.path("changed"))["data"].toObject()["test"].toObject()["rows"].toInt(), 21);
