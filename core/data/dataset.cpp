@@ -119,10 +119,9 @@ class Builder {
     }
     part(m_target) = Part::target;
     if (m_transforms[static_cast<std::size_t>(m_target)] != Transform::rank) return;
-    failRole(
-        "transforms/" + target.name,
-        quotedName(target.name) +
-            " is the target, and ranks have no way back to numbers beyond the training rows. Use log, log1p or sqrt");
+    failRole("transforms/" + target.name, quotedName(target.name) +
+                                              " is the target, and ranks cannot be converted back to numbers beyond "
+                                              "the training rows. Use log, log1p or sqrt");
   }
 
   void assignTransforms() {
@@ -153,7 +152,7 @@ class Builder {
       if (m_parts[j] == Part::feature) candidates.push_back(static_cast<Index>(j));
     }
     const TargetProposal proposed = proposeTarget(m_table, candidates);
-    if (proposed.column < 0) fail("no column of numbers is left to be the target");
+    if (proposed.column < 0) fail("no column of numbers is left for the target");
     return proposed.column;
   }
 
@@ -172,7 +171,7 @@ class Builder {
       }
       m_features.push_back(j);
     }
-    if (m_features.empty()) fail("no column is left to be an input");
+    if (m_features.empty()) fail("no column is left for an input");
   }
 
   void selectRows() {
@@ -373,8 +372,8 @@ void requireSquares(const Vector& y, const std::string& what, const std::vector<
   if (y.size() == 0 || y.cwiseAbs().maxCoeff(&row) <= targetLimit) return;
   throw InvalidInput(place, what + " is " + shortText(y[row], 6) + " in data row " +
                                 std::to_string(rows[static_cast<std::size_t>(row)]) +
-                                ": its square is beyond double precision, and so are all squared errors. Divide the "
-                                "targets by a power of ten; up to 1e150 is possible");
+                                ": its square exceeds double precision, and so do all squared errors. Divide the "
+                                "targets by a power of ten so that none is above 1e150");
 }
 
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,

@@ -86,7 +86,7 @@ class Matcher {
       found = static_cast<Index>(j);
     }
     if (found < 0) return -1;
-    say(Severity::note, "column " + quotedName(column(found).name) + " is taken for " + quotedName(wanted));
+    say(Severity::note, "column " + quotedName(column(found).name) + " is used as " + quotedName(wanted));
     return take(found);
   }
 
@@ -220,7 +220,7 @@ class Matcher {
     const std::vector<std::string> unused = unusedNames();
     if (unused.empty()) return;
     say(Severity::note,
-        (unused.size() == 1 ? "no input of the model, and not used: " : "no inputs of the model, and not used: ") +
+        (unused.size() == 1 ? "not an input of the model, so not used: " : "not inputs of the model, so not used: ") +
             listed(unused));
   }
 

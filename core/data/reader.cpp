@@ -121,7 +121,7 @@ void describe(const Content& content, const std::string& name, ReadResult& resul
   if (content.several && result.table != nullptr) {
     result.diagnostics.push_back({Severity::warning, name,
                                   "the archive holds several tables; " + quotedField(content.member) +
-                                      ", the first, was read (“part” of the reading names another)"});
+                                      ", the first, was read (to read another, name it as “part” of the reading)"});
   }
   result.diagnostics.insert(result.diagnostics.end(), content.diagnostics.begin(), content.diagnostics.end());
 }

@@ -91,7 +91,7 @@ TargetProposal proposeTarget(const Table& table, const std::vector<Index>& among
   });
   if (found >= 0) return {found, true, "its name says so"};
   found = only([&](std::size_t j) { return isFormulaOfAnother(table, j); });
-  if (found >= 0) return {found, true, "its name is a formula of another column’s"};
+  if (found >= 0) return {found, true, "its name is a formula of the name of another column"};
   found = only([&](std::size_t j) { return isUsualTarget(name(j)); });
   if (found >= 0) return {found, true, "what its name stands for is often predicted"};
   if (candidates.size() == 1) return {static_cast<Index>(candidates.front()), true, "the only column of numbers"};

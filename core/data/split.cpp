@@ -38,7 +38,7 @@ void requireRows(Index n, Index least, const char* kind) {
 
 void requireShare(const SplitSpec& spec) {
   if (!(spec.train > 0.0 && spec.train < 1.0)) {
-    throw InvalidInput("/split/train", "the share of training rows must lie between 0 and 1, both excluded");
+    throw InvalidInput("/split/train", "the share of training rows must lie strictly between 0 and 1");
   }
 }
 

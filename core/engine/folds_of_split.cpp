@@ -13,14 +13,15 @@ std::vector<std::string> FoldsOfSplit::notes() const {
   std::vector<std::string> notes;
   if (m_plan.isGrouped()) notes.emplace_back("k-fold cross-validation keeps whole groups together");
   if (!m_plan.isGrouped() && !m_entry.data->groups.empty()) {
-    notes.emplace_back("k-fold cross-validation divides single rows: the training part is a single group");
+    notes.emplace_back(
+        "k-fold cross-validation divides the rows one by one, because the training part is a single group");
   }
   if (m_plan.keepsEqualRows()) notes.emplace_back("k-fold cross-validation leaves out equal rows together");
   if (m_plan.isOrdered()) {
     notes.emplace_back(
         m_plan.isGrouped()
             ? "the folds of k-fold cross-validation are blocks of groups in the order of their first rows"
-            : "the folds of k-fold cross-validation are blocks of neighbours in the order of time");
+            : "the folds of k-fold cross-validation are blocks of neighbors in the order of time");
   }
   if (k() < foldCount(m_rule)) {
     notes.push_back("k-fold cross-validation uses " + std::to_string(k()) + " folds: there are no more training " +

@@ -11,7 +11,7 @@ class Computation;
 
 /// What to do where memory does not suffice for a computation.
 inline constexpr const char* memoryRemedy =
-    "take fewer training rows, fewer splits or random features, or close other programs";
+    "use fewer training rows, splits or random features, or close other programs";
 
 /// About how many bytes the computation takes at most for models of these splits.
 double neededMemory(const Computation& computation, const std::vector<Split>& splits);

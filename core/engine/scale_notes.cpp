@@ -19,8 +19,7 @@ std::vector<Diagnostic> scaleNotes(const Dataset& data, Measure measure) {
   if (measure != Measure::scaledRmse || data.n() == 0 || data.y.maxCoeff() > 0.0) return {};
   return {{Severity::warning, "",
            "no target “" + data.targetName + "” of " + data.name + " is above 0 (the largest is " +
-               shortText(data.y.maxCoeff(), 6) +
-               "): the scaled RMSE, which divides by max y, divides by max |y| here"}};
+               shortText(data.y.maxCoeff(), 6) + "); the scaled RMSE divides by max |y| here instead of max y"}};
 }
 
 std::vector<Diagnostic> scaleNotes(const Dataset& data, const std::vector<Split>& splits, Measure measure) {
@@ -36,7 +35,7 @@ std::vector<Diagnostic> scaleNotes(const Dataset& data, const std::vector<Split>
                                                        " of " + std::to_string(splits.size()) + " splits";
     notes.push_back(
         {Severity::warning, "",
-         "no target in " + where + " is above 0: the scaled RMSE, which divides by max y, divides by max |y| there"});
+         "no target in " + where + " is above 0; the scaled RMSE divides by max |y| there instead of max y"});
   };
   add(&Split::train, "training");
   add(&Split::test, "test");

@@ -91,7 +91,7 @@ void SplitComputation::tune() {
   });
   if (!tuning->found()) {
     m_whole.note(
-        "no width of the kernel has a " + m_plan->criterion + " score on " + m_rows.label + ": the usual width stays",
+        "no kernel width has a finite " + m_plan->criterion + " score on " + m_rows.label + "; the usual width is kept",
         Severity::warning);
   }
   m_entry->tunings[tuningKey()] = tuning;
@@ -115,9 +115,9 @@ FactorizationRequest SplitComputation::makeRequest() const {
   }
   const Factorization asked = experiment().factorization;
   if (asked != Factorization::automatic && request.factorization != asked) {
-    m_whole.note("the " + factorizationId(asked) + " form does not serve " +
+    m_whole.note("the " + factorizationId(asked) + " form does not support " +
                  (linear ? notServed(asked, experiment()) : std::string("a transformed target")) +
-                 ": the whole eigendecomposition takes its place");
+                 "; the full eigendecomposition is used instead");
   }
   return request;
 }
@@ -198,10 +198,10 @@ void SplitComputation::makeSpaces() {
   if (space != nullptr && request.factorization != Factorization::full &&
       factorizationOf(*space) == Factorization::full) {
     m_whole.note((request.factorization == Factorization::cholesky
-                      ? "λ is too small for what round-off leaves of the Gram matrix"
+                      ? "λ is too small compared with the round-off of the Gram matrix"
                       : "the Gram matrix is singular to double precision") +
-                 std::string(": the whole eigendecomposition takes the place of the ") +
-                 factorizationId(request.factorization) + " form");
+                 std::string("; the full eigendecomposition replaces the ") + factorizationId(request.factorization) +
+                 " form");
   }
   result().stage = m_entry->stage;
 }
@@ -213,7 +213,7 @@ void SplitComputation::noteIntervals() const {
     const auto own = intervalsOf(spec, ofAll);
     if (spec.intervals || own == ofAll) continue;
     m_whole.note(methodLabel(spec) + (own ? " has no exact leave-one-out models: its intervals are split-conformal"
-                                          : " is no mean of a Gaussian process and has no intervals"));
+                                          : " is not the mean of a Gaussian process, so it has no intervals"));
   }
 }
 

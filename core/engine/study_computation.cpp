@@ -140,8 +140,8 @@ void StudyComputation::runOne(std::size_t i, const RunContext& context) {
     if (study.measuresErrors() && set->targetTransform != Transform::none) {
       refuse(InvalidInput("/studies", "the target of “" + set->name + "” is learned as " +
                                           transformedName(set->targetTransform, set->targetName) +
-                                          ", and this study measures errors in the units that models learn in. Take "
-                                          "the transform off the target, or give the study other data"),
+                                          ", but this study measures errors in the units that models learn in. Remove "
+                                          "the transform of the target, or choose other data for the study"),
              i);
       return;
     }

@@ -104,7 +104,7 @@ void checkSplit(Validator& check, const SplitSpec& split, const DataSpec& data) 
 
 void checkData(Validator& check, const std::string& place, const DataSpec& data) {
   if (data.test && (data.file.empty() || data.points)) {
-    check.error(place + "/test", "only data of a file, \"file\", have a test file beside them");
+    check.error(place + "/test", "only data from a file (\"file\") can have a test file");
   }
   if (!data.isGenerated()) return;
   const Generator* generator = findGenerator(data.generator.id);
@@ -201,8 +201,8 @@ void checkWidth(Validator& check, const WidthSpec& width) {
   const TuningScore tuned = tuningScoreOf(width.tune);
   if (width.tunePerInput && tuned != TuningScore::none && !hasWidthDerivatives(tuned)) {
     check.error("/kernel/width/tune",
-                "widths per input are tuned by loo, gcv or evidence: k-fold errors have no "
-                "derivatives by the widths here");
+                "to tune widths per input, use loo, gcv or evidence: k-fold errors have no derivatives with respect to "
+                "the widths here");
   }
   const std::vector<std::string>& known = tuningCriteria();
   if (!width.tune.empty() && std::find(known.begin(), known.end(), width.tune) == known.end()) {
@@ -217,12 +217,12 @@ void checkFolds(Validator& check, const Experiment& experiment) {
     const Rule* rule = findRule(spec.id);
     if (folding == nullptr || rule == nullptr || !rule->needsKFold() || spec.parameters.count("k") == 0) continue;
     if (foldCount(spec) != foldCount(*folding) || spec.seed != folding->seed) {
-      check.error("/rules/" + std::to_string(i), "one folding serves all rules: k and seed must be those of “" +
+      check.error("/rules/" + std::to_string(i), "all rules share the same folds: k and seed must be those of “" +
                                                      folding->id + "” (k = " + std::to_string(foldCount(*folding)) +
                                                      ", seed " + std::to_string(folding->seed) + ")");
     } else if (spec.choices != folding->choices) {
       check.error("/rules/" + std::to_string(i) + "/order",
-                  "one folding serves all rules: the order must be that of “" + folding->id + "”");
+                  "all rules share the same folds: the order must be that of “" + folding->id + "”");
     }
   }
 }
@@ -251,15 +251,15 @@ void checkStudyParameter(Validator& check, const std::string& place, const Param
   }
   const auto given = spec.choices.find(parameter.key);
   if (given == spec.choices.end()) return;
-  if (given->second.empty()) check.error(here, "at least one of them is needed");
-  if (parameter.type == ParameterType::choice && given->second.size() > 1) check.error(here, "only one of them");
+  if (given->second.empty()) check.error(here, "choose at least one of them");
+  if (parameter.type == ParameterType::choice && given->second.size() > 1) check.error(here, "choose only one of them");
   for (std::size_t i = 0; i < given->second.size(); ++i) {
     const std::string& word = given->second[i];
     const std::string at = parameter.type == ParameterType::choice ? here : here + "/" + std::to_string(i);
     const auto& known = parameter.words;
     if (std::find(known.begin(), known.end(), word) == known.end()) check.unknownId(at, "choice", word, known);
     const auto before = given->second.begin() + static_cast<std::ptrdiff_t>(i);
-    if (std::find(given->second.begin(), before, word) != before) check.error(at, "“" + word + "” is there twice");
+    if (std::find(given->second.begin(), before, word) != before) check.error(at, "“" + word + "” appears twice");
   }
 }
 
@@ -339,7 +339,7 @@ void checkPins(Validator& check, const Experiment& experiment) {
 // A parameter of another kernel is no mistake: the kernel may be changed and changed back.
 void checkParameterMap(Validator& check, const ParameterMapSpec& map, const ItemInfo& kernel) {
   if (map.parameter.empty()) {
-    if (map.values) check.error("/parameter-map", "\"parameter\" is missing: which one these are values of");
+    if (map.values) check.error("/parameter-map", "\"parameter\" is missing: the parameter that takes these values");
     return;
   }
   std::vector<std::string> keys;
@@ -359,7 +359,7 @@ void checkParameterMap(Validator& check, const ParameterMapSpec& map, const Item
   const bool logarithmic = found->scale == Scale::logarithmic;
   for (const double value : logarithmic ? map.values->logSpaced() : map.values->linearlySpaced()) {
     if (value == std::floor(value)) continue;
-    check.error("/parameter-map/values", "must be whole numbers, and " + shortText(value, 6) + " is none");
+    check.error("/parameter-map/values", "must be whole numbers, but " + shortText(value, 6) + " is not");
     return;
   }
 }
@@ -401,9 +401,9 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
   for (const auto& [id, variant] : experiment.view.variants) {
     const std::vector<std::string> variants = figureVariantIds(id);
     if (variants.empty()) {
-      check.error("/view/variants/" + id, "there is no such figure with several forms");
+      check.error("/view/variants/" + id, "there is no figure of this id with several variants");
     } else if (std::find(variants.begin(), variants.end(), variant) == variants.end()) {
-      check.unknownId("/view/variants/" + id, "form of this figure", variant, variants);
+      check.unknownId("/view/variants/" + id, "variant of this figure", variant, variants);
     }
   }
   return check.diagnostics;

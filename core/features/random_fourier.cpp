@@ -15,8 +15,8 @@ namespace kerridge {
 RandomFourierMap::RandomFourierMap(const FeatureSpec& spec, const Kernel& kernel, Index d)
     : m_pairing(spec.pairing), m_count(spec.count) {
   if (!kernel.family().hasSpectralMeasure()) {
-    throw InvalidInput("/kernel/id",
-                       "random Fourier features need a kernel of x − x′; " + kernel.family().info().label + " is none");
+    throw InvalidInput("/kernel/id", "random Fourier features need a kernel that depends on x − x′ only; " +
+                                         kernel.family().info().label + " does not");
   }
   if (spec.count < 1 || spec.count > largestFeatureCount) {
     throw InvalidInput("/features/count", "must lie between 1 and " + std::to_string(largestFeatureCount));

@@ -65,17 +65,16 @@ Figure makeAcrossSplits(const FigureInput& input) {
 }  // namespace
 
 FigureKind acrossSplitsKind() {
-  return {
-      {"across-splits",
-       "Across splits",
-       "",
-       "Weak, not strong, equivalence: KRR at λ₂ = Φ(λ) computed on part 1 gives the M-RLSR model there (no bar), "
-       "and a different model on every other part. One scaling and one kernel, those of part 1, serve all parts, so "
-       "that every model lives in the same space.",
-       "AK14 fig. 1",
-       {},
-       "Equivalence"},
-      makeAcrossSplits};
+  return {{"across-splits",
+           "Across splits",
+           "",
+           "Weak, not strong, equivalence: KRR at λ₂ = Φ(λ) computed on part 1 gives the M-RLSR model there (no bar), "
+           "and a different model on every other part. All parts use the scaling and the kernel of part 1, so every "
+           "model lies in the same space.",
+           "AK14 fig. 1",
+           {},
+           "Equivalence"},
+          makeAcrossSplits};
 }
 
 }  // namespace kerridge

@@ -90,8 +90,8 @@ Figure makeBounds(const FigureInput& input) {
   }
   if (range.empty()) {
     return emptyFigure(boundsKind(),
-                       "These bounds are for functions of the kernel without offset, for SVR and for the Lasso; no "
-                       "visible model is one.");
+                       "These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible "
+                       "model is one of them.");
   }
   const std::string nothingSaid = insensitive ? "M² (SVR: M)" : "M²";
   figure.subtitle = splitText(input) + " · δ = " + shortText(delta) + " · " +

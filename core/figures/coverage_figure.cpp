@@ -51,7 +51,7 @@ Series observed(const std::string& name, const Vector& testLevels, ColorRole col
 
 std::string whyEmpty(const FigureInput& input, const SplitData& stage) {
   if (!intervalsWanted(input.experiment)) {
-    return "No model has prediction intervals: they are switched on in the ⋯ menu of its card.";
+    return "No model has prediction intervals. Switch them on in the ⋯ menu of a card.";
   }
   if (stage.testTarget.size() == 0) return "Coverage is counted on test rows, and there are none.";
   return "The coverage appears when the intervals are computed.";
@@ -104,8 +104,8 @@ FigureKind coverageKind() {
   return {{"coverage",
            "Coverage",
            "",
-           "How many test rows lie inside the prediction intervals of each model, against what the intervals promise, "
-           "for every level at once.",
+           "Share of test rows inside the prediction intervals of each model against the share that the intervals "
+           "promise, for every level at once.",
            "BCRT21",
            {},
            "Models"},

@@ -174,7 +174,7 @@ FigureKind equivalenceMapKind() {
       {},
       {},
       {{"phi", "Φ", "λ₂ = Φ(λ): KRR is the diagonal"},
-       {"ratio", "Φ/λ", "Φ(λ)/λ: KRR is level at 1, and the band is seen"},
+       {"ratio", "Φ/λ", "Φ(λ)/λ: KRR is constant at 1, and the band is visible"},
        {"median", "Φ/median",
         "Φ(λ) over the median of the random subsamples: how far one training set is from others"}}};
   kind.needs = {FigureNeed::phiBand};

@@ -181,18 +181,18 @@ Figure makeErrorCurves(const FigureInput& input) {
 }  // namespace
 
 FigureKind errorCurvesKind() {
-  return {{"error-curves",
-           "Error curves",
-           "",
-           "Error against λ: training, test, leave-one-out and k-fold with its band of one standard error. Triangles "
-           "mark what "
-           "the selection rules choose, and a click on one lets the rule hold λ; drag a vertical line to move a model "
-           "along "
-           "its path.",
-           "",
-           {},
-           "Errors and choices"},
-          makeErrorCurves};
+  return {
+      {"error-curves",
+       "Error curves",
+       "",
+       "Error against λ: training, test, leave-one-out and k-fold with its band of one standard error. Triangles mark "
+       "what the selection rules choose. Click one to let its rule hold λ; drag a vertical line to move a model "
+       "along "
+       "its path.",
+       "",
+       {},
+       "Errors and choices"},
+      makeErrorCurves};
 }
 
 }  // namespace kerridge

@@ -241,7 +241,7 @@ void drawPlane(Figure& figure, const FigureInput& input, const SplitData& stage)
       heat.xEdges = edgesOf(x, false);
       heat.yEdges = edgesOf(y, false);
       heat.values = plane(model->gridPrediction);
-      figure.subtitle += " · colours: " + heat.name;
+      figure.subtitle += " · colors: " + heat.name;
       figure.heatMaps.push_back(std::move(heat));
     }
     contours(nameOfModel(*model), model->gridPrediction, colorOf(input.experiment, i), LineStyle::solid);
@@ -276,7 +276,7 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
     if (!model) continue;
     const Vector& predicted = onTest ? model->testPrediction : model->trainPrediction;
     if (predicted.size() == 0) {
-      figure.emptyReason = "Too many rows to predict while you watch: choose an input to see a slice along it.";
+      figure.emptyReason = "There are too many rows to predict interactively. Choose an input to see a slice along it.";
       return;
     }
     if (onTest) addBars(figure, input, stage, i);

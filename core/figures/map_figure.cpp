@@ -70,7 +70,7 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
   const std::vector<MethodSpec>& methods = input.experiment.methods;
   const auto shown = firstOfFreeExponent(methods);
   if (shown == methods.end()) {
-    figure.emptyReason = "Add M-RLSR, or make it visible: the errors are those at its λ.";
+    figure.emptyReason = "Add M-RLSR, or make it visible. The errors are shown at its λ.";
     return;
   }
   figure.title = "m–λ map: errors against m";
@@ -185,7 +185,7 @@ FigureKind mapKind() {
       makeMapFigure,
       {},
       {},
-      {{"test", "Test error", "Error on the test part; without one that of the folds, or leave-one-out"},
+      {{"test", "Test error", "Error on the test part; without one, the k-fold or leave-one-out error"},
        {"k-fold", "k-fold error", "Error of cross-validation where a rule asks for it, else leave-one-out"},
        {"loo", "Leave-one-out error", "Exact leave-one-out error"},
        {"train", "Training error", "Error on the training part: it grows with λ"},

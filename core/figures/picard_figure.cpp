@@ -57,16 +57,15 @@ Figure makePicard(const FigureInput& input) {
 }  // namespace
 
 FigureKind picardKind() {
-  FigureKind kind{
-      {"picard",
-       "Picard plot",
-       "d, |z|, |z|/d",
-       "Eigenvalues of the Gram matrix and the target's components. Where |z| stops falling while d goes on, the "
-       "components are noise, and |z|/d shows how an unregularized fit would blow them up.",
-       "Hansen 1990",
-       {},
-       "Spectrum"},
-      makePicard};
+  FigureKind kind{{"picard",
+                   "Picard plot",
+                   "d, |z|, |z|/d",
+                   "Eigenvalues of the Gram matrix and the target's components. Where |z| stops falling while d keeps "
+                   "falling, the components are noise, and |z|/d shows how an unregularized fit would blow them up.",
+                   "Hansen 1990",
+                   {},
+                   "Spectrum"},
+                  makePicard};
   kind.needs = {FigureNeed::eigenvalues};
   return kind;
 }

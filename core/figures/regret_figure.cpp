@@ -91,16 +91,17 @@ Figure makeRegret(const FigureInput& input) {
 }  // namespace
 
 FigureKind regretKind() {
-  return {{"regret",
-           "Regret",
-           "R(f<sub>chosen</sub>) − min R(f), R(f) = mean (f − f*)²",
-           "What the choice of each rule costs against the best model of the same path, where the true function f* is "
-           "known: the difference of their mean squared distances to f* on the test inputs (on the training inputs "
-           "where there are none).",
-           "",
-           {},
-           "Errors and choices"},
-          makeRegret};
+  return {
+      {"regret",
+       "Regret",
+       "R(f<sub>chosen</sub>) − min R(f), R(f) = mean (f − f*)²",
+       "What the choice of each rule costs compared with the best model of the same path, where the true function f* "
+       "is known: the difference of their mean squared distances to f* on the test inputs (on the training inputs "
+       "where there are none).",
+       "",
+       {},
+       "Errors and choices"},
+      makeRegret};
 }
 
 }  // namespace kerridge

@@ -209,8 +209,8 @@ Figure makeResiduals(const FigureInput& input) {
   const Sample sample = sampleOf(input, stage);
   if (sample.models.empty()) {
     const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
-    return emptyFigure(residualsKind(),
-                       any ? "Too many rows to predict while you watch." : "No visible method has a model here.");
+    return emptyFigure(residualsKind(), any ? "There are too many rows to predict interactively."
+                                            : "No visible method has a model here.");
   }
   Figure figure = emptyFigure(residualsKind(), "");
   figure.subtitle = std::string(sample.onTest ? "test rows" : "training rows") + " · " + splitText(input);
@@ -246,8 +246,8 @@ FigureKind residualsKind() {
       {"residuals",
        "Residuals",
        "",
-       "What the models leave over on the test rows. A pattern against the prediction or an input means that there "
-       "is more to learn or that the noise is not the same everywhere.",
+       "Residuals of the models on the test rows. A pattern against the prediction or an input means that there is "
+       "more to learn, or that the noise is not the same everywhere.",
        "",
        {},
        "Models"},

@@ -262,7 +262,7 @@ Figure makeSplitErrors(const FigureInput& input) {
   const std::size_t splits = input.results.splits.size();
   const std::string form = variantOf(splitErrorsKind(), input);
   if (splits < 2) {
-    figure.emptyReason = "There is one split only. Choose repeats, k-fold or parts to compare several.";
+    figure.emptyReason = "There is only one split. Choose repeats, k-fold or parts to compare several.";
   } else if (form == "boxes") {
     drawBoxes(figure, input);
   } else if (splits > mostBars && form != "lambda") {

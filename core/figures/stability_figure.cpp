@@ -36,7 +36,7 @@ std::string whyEmpty(const FigureInput& input, const SplitResult& split) {
   if (split.stage->testTarget.size() == 0) return "Stability is measured on test points, and there are none.";
   if (split.stage->n() < 2) return "There is only one training point.";
   if (!split.theory && !input.results.complete) return "The exact values appear when they are computed.";
-  return "It is for KRR and M-RLSR on the kernel itself, and none of them is visible here.";
+  return "This chart is for KRR and M-RLSR on the kernel itself, and neither is visible here.";
 }
 
 Figure makeStability(const FigureInput& input) {

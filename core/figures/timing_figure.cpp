@@ -65,7 +65,7 @@ Figure makeTiming(const FigureInput& input) {
   }
   for (std::string& stage : figure.x.categories) stage = stageText(stage);
   figure.subtitle =
-      shortText(total, 2) + " s of computing, all splits together · what is kept, with the time it once took";
+      shortText(total, 2) + " s of computing, all splits together · kept results count with their original time";
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
   // Bars grow from the lower end, which therefore is a whole decade below the shortest.
@@ -81,8 +81,8 @@ FigureKind timingKind() {
       {"timing",
        "Timing",
        "",
-       "How long each stage of what is shown took, in this run or, where it was kept, in the one that computed it. "
-       "Everything that all methods share is one eigendecomposition; what a method adds is usually small beside it.",
+       "The time of each stage of the results shown, in this run or, for results that were kept, in the run that "
+       "computed them. All methods share one eigendecomposition; what a method adds is usually small in comparison.",
        "",
        {},
        "Paths and time"},

@@ -54,7 +54,7 @@ void drawInputWidths(Figure& figure, const WidthTuning& tuning, const std::vecto
   figure.x.title = "input";
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(order.size()) - 0.5;
-  figure.y.title = "1/w, the more the input matters";
+  figure.y.title = "1/w (larger: the input matters more)";
   figure.y.logarithmic = true;
   figure.y.lower = 0.5 * bars.values.back();
   figure.y.upper = 2.0 * bars.values.front();

@@ -150,8 +150,8 @@ void drawAverages(Figure& figure, const FigureInput& input, const std::vector<Sh
   figure.x.upper = right;
   setRange(figure.y, range.lower(), range.upper(), 0.06);
   figure.subtitle = "means over the " + std::to_string(models.front().shown->train.inputs.front().values.size()) +
-                    " training rows, of categories and pairs of values their differences";
-  if (models.front().shown->train.kinks) figure.subtitle += " · at kinks the mean of both sides";
+                    " training rows; for categories and pairs of values, of their differences";
+  if (models.front().shown->train.kinks) figure.subtitle += " · at kinks, the mean of both sides";
   const auto lacks = std::find_if(models.begin(), models.end(),
                                   [](const ShownModel& model) { return !model.shown->train.errorObstacle.empty(); });
   if (lacks != models.end()) {
@@ -196,7 +196,8 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
     }
   }
   if (any == nullptr) {
-    figure.emptyReason = "“" + name + "” is the first category of its column, which the others are compared with.";
+    figure.emptyReason =
+        "“" + name + "” is the first category of its column; the other categories are compared with it.";
     return;
   }
   figure.x.title = name;
@@ -247,7 +248,7 @@ void drawImportance(Figure& figure, const FigureInput& input, const std::vector<
   setRange(figure.y, range.lower(), range.upper(), 0.06);
   figure.subtitle = measure + " " + errors + " with every column in place · mean ± sd over " +
                     std::to_string(first.spec.permutations) + " permutations";
-  if (!first.ofTest) figure.subtitle += " · there is no test part: training rows, which the model knows";
+  if (!first.ofTest) figure.subtitle += " · no test part: training rows, which the model has seen";
   noteMostShown(figure, first.columns.size());
   makeClickable(figure, input);
 }

@@ -12,7 +12,7 @@ class Gaussian final : public KernelFamily {
     return {"gaussian",
             "Gaussian",
             "exp(−‖x − x′‖² / w)",
-            "Smooth and local; w = 2σ² = 1/γ is how far a point's influence reaches.",
+            "Smooth and local. The width w = 2σ² = 1/γ sets how far the influence of a point reaches.",
             "AK14, appendix E",
             {}};
   }

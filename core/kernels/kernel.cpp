@@ -74,7 +74,7 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X) : m_family(findKernel
 void Kernel::settleWidths(const WidthSpec& width, Index inputs) {
   const auto count = static_cast<Index>(width.perInput.size());
   if (m_family->argument() != KernelArgument::squaredDistance) {
-    throw InvalidInput("/kernel/width", "the " + m_family->info().id + " kernel takes no width for each input");
+    throw InvalidInput("/kernel/width", "the " + m_family->info().id + " kernel has no separate width for each input");
   }
   if (count != inputs) {
     throw InvalidInput("/kernel/width", "there are " + std::to_string(count) + " widths and " + std::to_string(inputs) +

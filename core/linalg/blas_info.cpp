@@ -38,7 +38,8 @@ std::string slowBlasWarning() {
   const BlasInfo info = blasInfo();
   if (info.fast) return {};
   return "The linear algebra library is " + info.library +
-         ". With OpenBLAS (on Debian: libopenblas0-pthread) large data are computed more than ten times faster.";
+         ". With OpenBLAS (on Debian: libopenblas0-pthread), computations on large data run more than ten times "
+         "faster.";
 }
 
 std::string blasDescription() {

@@ -75,23 +75,25 @@ const std::vector<ItemInfo>& featureMapInfos() {
       {"random-fourier",
        "random Fourier features",
        "k(x, x′) ≈ φ(x)ᵀφ(x′), φⱼ(x) = √(2/D) cos(⟨ωⱼ, x⟩ + θⱼ)",
-       "Random waves in the place of a kernel of x − x′, drawn from its spectral measure.",
+       "Replaces a kernel that depends on x − x′ only with random waves, drawn from its spectral measure.",
        "Rahimi and Recht 2007",
-       {countParameter("number of features D", "More are closer to the kernel; the error falls like 1/√D."),
-        seedParameter("Seed of the random frequencies: the same seed, the same features."),
+       {countParameter("number of features D",
+                       "More features approximate the kernel better; the error falls like 1/√D."),
+        seedParameter("Seed of the random frequencies; the same seed gives the same features."),
         wordParameter("form", "form", featurePairingIds(), {"cosine", "sine–cosine"},
-                      "Cosines with random phases, or pairs of sine and cosine: less variance, an even number.")}},
+                      "Cosines with random phases, or pairs of sine and cosine, which have less variance and need an "
+                      "even number.")}},
       {"nystrom",
        "Nyström features",
        "K ≈ K<sub>nL</sub> K<sub>LL</sub>⁺ K<sub>Ln</sub>",
-       "The kernel's functions at D landmarks, rows of the training part, in the place of those at all rows; for "
+       "Uses the kernel functions at D landmarks (rows of the training part) instead of those at all rows. Works with "
        "every kernel.",
        "Williams and Seeger 2001; Chen, Epperly, Tropp and Webber 2022",
        {countParameter("number of landmarks D",
-                       "With as many as distinct training rows the models are the exact ones."),
+                       "With as many landmarks as distinct training rows, the models are exact."),
         wordParameter("landmarks", "landmarks", landmarkIds(), {"uniform", "pivoted Cholesky"},
-                      "Drawn from the distinct training rows all alike, or where the earlier ones explain least."),
-        seedParameter("Seed of the draw: the same seed, the same landmarks.")}},
+                      "Drawn uniformly from the distinct training rows, or where earlier landmarks explain least."),
+        seedParameter("Seed of the draw; the same seed gives the same landmarks.")}},
   };
   return infos;
 }
@@ -105,8 +107,8 @@ std::vector<std::string> featureMapIds() {
 std::string featuresObstacle(const FeatureSpec& features, const std::string& kernelId) {
   const KernelFamily* family = findKernel(kernelId);
   if (features.isNystrom() || family == nullptr || family->hasSpectralMeasure()) return {};
-  return "random Fourier features need a kernel of x − x′ with a known spectral measure; " + family->info().label +
-         " has none";
+  return "random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; " +
+         family->info().label + " does not";
 }
 
 std::string featuresText(const FeatureSpec& features) {

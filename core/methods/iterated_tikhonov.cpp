@@ -26,7 +26,7 @@ class IteratedTikhonov final : public FilterMethod {
     return {"iterated-tikhonov",
             "Iterated Tikhonov",
             "g(σ) = ((σ + λ)<sup>q</sup> − λ<sup>q</sup>) / (σ(σ + λ)<sup>q</sup>)",
-            "KRR applied q times to what is left over: less bias on smooth targets.",
+            "KRR applied q times, each time to the remaining residual: less bias on smooth targets.",
             "LG08",
             {order},
             "Filters and iterations"};

@@ -14,8 +14,8 @@ class KernelWidrowHoff final : public OnlineMethod {
     return {"kernel-widrow-hoff",
             "Kernel Widrow–Hoff",
             "f ← f − <sup>η</sup>⁄<sub>κ²</sub> (f(x) − y) k(x, ·), t examples",
-            "Online least squares in the space of the kernel, one example at a time; no offset, so better with a "
-            "standardized target. B23 writes 2η for our η.",
+            "Online least squares in the space of the kernel, one example at a time. It has no offset, so standardize "
+            "the target. B23 writes 2η for our η.",
             "B23",
             onlineParameters(),
             "Other losses, online"};

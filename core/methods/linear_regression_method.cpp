@@ -12,7 +12,8 @@ class LinearRegression final : public Method {
     return {"linear",
             "Linear regression",
             "(w, b) = (X 1)<sup>†</sup> y",
-            "Least squares on the inputs with an offset and without regularization; of several solutions the shortest.",
+            "Least squares on the inputs with an offset and without regularization; the shortest if there are several "
+            "solutions.",
             "B23",
             {},
             "On the inputs"};

@@ -14,7 +14,7 @@ class ModifiedKrr final : public RidgeMethod {
     return {"modified-krr",
             "Modified KRR",
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>))² + <sup>λ</sup>⁄<sub>n</sub>‖f‖²",
-            "KRR with λ/n in the place of λ: the same models, the error curve shifted by the factor n.",
+            "KRR with λ/n instead of λ: the same models, but the error curve is shifted by the factor n.",
             "AK14, section 4",
             {},
             "Ridge regression"};

@@ -23,7 +23,8 @@ class Mrlsr final : public RidgeMethod {
     m.sliderMaximum = 4.0;
     m.alwaysInLabel = true;
     m.explanation =
-        "Power of the norm in the penalty; 2 is KRR, above 1 the problem is convex, below 1 f = 0 competes.";
+        "Power of the norm in the penalty. 2 is KRR. Above 1 the problem is convex; below 1, f = 0 is always a local "
+        "minimum.";
     return {"m-rlsr",
             "M-RLSR",
             "min <sup>1</sup>⁄<sub>n</sub> Σ (y<sub>i</sub> − f(x<sub>i</sub>))² + λ‖f‖<sup>m</sup>",

@@ -21,11 +21,11 @@ class NuMethod final : public FilterMethod {
     nu.defaultValue = 1.0;
     nu.sliderMinimum = 0.5;
     nu.sliderMaximum = 5.0;
-    nu.explanation = "How smooth a target the method can profit from.";
+    nu.explanation = "The highest smoothness of the target that the method can exploit.";
     return {"nu-method",
             "ν-method",
             "accelerated Landweber, t steps",
-            "Semi-iterative method: t steps do what t² Landweber steps do; no offset.",
+            "Semi-iterative method without offset: t steps achieve what t² Landweber steps do.",
             "LG08",
             {nu, iterationsParameter(1000, 10000)},
             "Filters and iterations"};

@@ -74,7 +74,8 @@ std::vector<ParameterSpec> OnlineMethod::onlineParameters() {
   step.defaultValue = 0.5;
   step.sliderMinimum = 0.01;
   step.sliderMaximum = 0.99;
-  step.explanation = "How much of an example's error one update takes away where the input is as long as the longest.";
+  step.explanation =
+      "Share of an example's error that one update removes if the input is as long as the longest input.";
   ParameterSpec passes;
   passes.key = "passes";
   passes.label = "passes";
@@ -85,7 +86,7 @@ std::vector<ParameterSpec> OnlineMethod::onlineParameters() {
   passes.sliderMaximum = 100;
   passes.scale = Scale::logarithmic;
   passes.integer = true;
-  passes.explanation = "How often the path shows all training rows.";
+  passes.explanation = "How many times the path runs through all training rows.";
   ParameterSpec seed;
   seed.key = "seed";
   seed.label = "seed of the order";

@@ -26,8 +26,8 @@ class ParameterFree final : public Method {
     return {"m-rlsr-parameter-free",
             "M-RLSR without choices",
             "m = 2p/(1 + p), λ = n<sup>−1/(1 + p)</sup>",
-            "M-RLSR at the exponent and λ with the best rate whatever the smoothness of the regression function: "
-            "nothing is chosen by data.",
+            "M-RLSR at the exponent and λ that give the best rate for every smoothness of the regression function: "
+            "nothing is chosen from the data.",
             "AK15 eqs. 4–5; S09 Cor. 6",
             {p},
             "M-power regularization",

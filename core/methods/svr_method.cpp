@@ -26,16 +26,16 @@ class SupportVectorRegression final : public Method {
     epsilon.sliderMaximum = 1.0;
     epsilon.scale = Scale::logarithmic;
     epsilon.explanation =
-        "Errors up to ε are free: in standard deviations of the target where it is standardized, else in its units.";
-    return {
-        "svr",
-        "SVR",
-        "min <sup>1</sup>⁄<sub>n</sub> Σ max(0, |y<sub>i</sub> − f(x<sub>i</sub>) − b| − ε) + λ‖f‖²",
-        "Support vector regression with free offset, by libsvm with C = 1/(2nλ). The path leaves out λ so small that "
-        "libsvm would not finish.",
-        "B23; PZ12",
-        {epsilon},
-        "Other losses, online"};
+        "Errors up to ε cost nothing. ε is in standard deviations of the target if the target is standardized, else in "
+        "its units.";
+    return {"svr",
+            "SVR",
+            "min <sup>1</sup>⁄<sub>n</sub> Σ max(0, |y<sub>i</sub> − f(x<sub>i</sub>) − b| − ε) + λ‖f‖²",
+            "Support vector regression with free offset, by libsvm with C = 1/(2nλ). The path omits values of λ so "
+            "small that libsvm would not finish.",
+            "B23; PZ12",
+            {epsilon},
+            "Other losses, online"};
   }
   bool takesFeatures() const override { return false; }
   bool instant() const override { return false; }
@@ -84,9 +84,9 @@ Path SupportVectorRegression::path(const Problem& problem, const std::map<std::s
   const auto missing =
       std::count_if(models.begin(), models.end(), [](const SvrModel& model) { return std::isnan(model.objective); });
   if (missing > 0) {
-    path.note = "libsvm's 10^7 iterations did not suffice for λ ≤ " +
+    path.note = "libsvm did not converge within 10^7 iterations for λ ≤ " +
                 shortText(grid[static_cast<std::size_t>(missing - 1)]) +
-                ", so there are no models; take larger λ, a larger ε or a less smooth kernel";
+                ", so there are no models; use larger λ, a larger ε or a less smooth kernel";
   }
   return path;
 }

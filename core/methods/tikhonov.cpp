@@ -17,7 +17,7 @@ class Tikhonov final : public RidgeMethod {
     return {"tikhonov",
             "TIKH",
             "min <sup>1</sup>⁄<sub>n</sub> ‖y − K̃c̃‖² + λ‖c̃‖², K̃ = (K 1)",
-            "Tikhonov regularization of the coefficients and the offset themselves: the norm of c̃, not of f.",
+            "Tikhonov regularization of the coefficients and the offset: it penalizes the norm of c̃, not of f.",
             "PZ12 eq. 9",
             {},
             "Filters and iterations",

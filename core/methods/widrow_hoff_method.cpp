@@ -13,8 +13,8 @@ class WidrowHoff final : public OnlineMethod {
     return {"widrow-hoff",
             "Widrow–Hoff",
             "w ← w − η (⟨w, x⟩ − y) x, t examples, ‖x‖ ≤ 1",
-            "Online least squares on the inputs, one example at a time; no offset, so better with a standardized "
-            "target. B23 writes 2η for our η.",
+            "Online least squares on the inputs, one example at a time. It has no offset, so standardize the target. "
+            "B23 writes 2η for our η.",
             "B23",
             onlineParameters(),
             "On the inputs"};

@@ -155,7 +155,7 @@ FittedModel fitChosen(const Results& results, const Experiment& asked, std::size
   }
   const auto found = std::find_if(result.selections.begin(), result.selections.end(),
                                   [&rule](const Selection& selection) { return selection.rule == rule; });
-  if (found == result.selections.end()) fail("the rule " + rule + " was not asked of " + result.label);
+  if (found == result.selections.end()) fail("the rule " + rule + " was not applied to " + result.label);
   if (found->index < 0) {
     fail("the rule " + rule + " chose no model of " + result.label +
          (found->reason.empty() ? std::string() : ": " + found->reason));

@@ -102,7 +102,7 @@ class Prediction {
     }
     if (said.empty()) return;
     warn(counted(said.rows(), "row", "rows") +
-         " without a prediction, as the transform of an input is not defined there: " + said.text());
+         " without a prediction, because the transform of an input is not defined there: " + said.text());
   }
 
   void noteMissing(const Matrix& X) {

@@ -243,8 +243,8 @@ class InputSearch {
 std::string inputWidthsObstacle(const std::string& criterion) {
   const TuningScore kind = tuningScoreOf(criterion);
   return kind != TuningScore::none && !hasWidthDerivatives(kind)
-             ? "Widths per input are tuned by LOO, GCV or the evidence: k-fold errors have no derivatives by the "
-               "widths "
+             ? "To tune widths per input, use LOO, GCV or the evidence: k-fold errors have no derivatives with respect "
+               "to the widths "
                "here."
              : "";
 }

@@ -337,12 +337,12 @@ class AccuracyTableStudy final : public Study {
         "accuracy-table",
         "Accuracy table",
         "",
-        "Test errors of KRR and M-RLSR, each with m and λ by cross-validation on the grids of the papers, and of "
-        "KRR on a grid wide enough for what M-RLSR can reach.",
+        "Test errors of KRR and M-RLSR, with m and λ chosen by cross-validation on the grids of the papers, and of KRR "
+        "on a grid wide enough to reach the models of M-RLSR.",
         "AK14 table 1, AK15 table II",
         {runsParameter(10), trainShareParameter(0.7),
          someOf("inputs", "inputs", inputWords(), {"raw", "standardized"},
-                "As they are, or with mean 0 and standard deviation 1 on the training part."),
+                "Raw, or scaled to mean 0 and standard deviation 1 on the training part."),
          someOf("methods", "methods", comparedMethods(), {"krr", "m-rlsr", "krr-wide"}, "What to compare."),
          exponentGridParameter("m", {0.1, 2.9, 29, {}}, "Exponents to choose from by cross-validation."),
          realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
@@ -379,8 +379,8 @@ class AccuracyTableStudy final : public Study {
   std::vector<StudyFigure> figures() const override {
     return {{"", "Accuracy table", "Test errors of the methods on every data set.", makeAccuracyFigure},
             {"gain", "Gain over KRR",
-             "Test errors relative to KRR in the same run: where the wider grid gains as much as M-RLSR, the gain is "
-             "the grid's and not the exponent's.",
+             "Test errors relative to KRR in the same run. If the wider grid gains as much as M-RLSR, the gain comes "
+             "from the grid and not from the exponent.",
              makeGain}};
   }
 

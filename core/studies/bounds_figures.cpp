@@ -183,7 +183,7 @@ Figure makeRelative(const StudyTable& table) {
   figure.subtitle += drawing.vacuous.x.empty() ? "no bound is vacuous"
                                                : std::to_string(drawing.vacuous.x.size()) + " of " +
                                                      std::to_string(drawing.points) + " points vacuous";
-  figure.y.title = "bound / what holds without it";
+  figure.y.title = "bound / trivial bound";
   fitAxes(figure);
   return figure;
 }
@@ -255,7 +255,7 @@ std::vector<StudyFigure> boundFigures() {
        curves("n", true)},
       {"lambda", "Bounds against λ", "The same against λ, for the largest n.", curves("lambda", true)},
       {"delta", "Bounds against δ", "The same against δ, for the largest n.", curves("delta", true)},
-      {"relative", "Where bounds are vacuous", "Every bound over what holds without it, against n.", makeRelative},
+      {"relative", "Where bounds are vacuous", "Every bound divided by the trivial bound, against n.", makeRelative},
       {"terms", "Terms of the bounds", "Every term of every bound, for the largest n.", makeTerms},
       {"svr", "Bounds of SVR against n", "Bounds of the ε-insensitive loss beside training and test error, against n.",
        curves("n", false)},

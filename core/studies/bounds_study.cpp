@@ -235,19 +235,22 @@ class BoundsStudy final : public Study {
          numberGrid("deltas", "δ of the curves", 1e-12, 0.999, {1e-3, 1e-1, 3, {}}, Scale::logarithmic,
                     "δ of the figures against δ."),
          someOf("bounds", "bounds", words, all, "Which bounds to compute."),
-         wholeNumber("degree", "degree", 1, 8, 2,
-                     "Degree r of the polynomials f; the pseudo-dimension is theirs, not that of their losses."),
-         realNumber("epsilon", "tube ε of SVR", 0.0, 10.0, 0.1, Scale::linear,
-                    "Errors up to ε are free: in standard deviations of the target where it is standardized."),
-         wholeNumber("svr-rows", "SVR up to", 2, 20000, 400,
-                     "Training points up to which SVR is computed: its time grows fast with them.")}};
+         wholeNumber(
+             "degree", "degree", 1, 8, 2,
+             "Degree r of the polynomials f. The pseudo-dimension is that of the polynomials, not of their losses."),
+         realNumber(
+             "epsilon", "tube ε of SVR", 0.0, 10.0, 0.1, Scale::linear,
+             "Errors up to ε cost nothing. ε is in standard deviations of the target if the target is standardized."),
+         wholeNumber(
+             "svr-rows", "SVR up to", 2, 20000, 400,
+             "SVR is computed for at most this many training points, because its time grows quickly with them.")}};
   }
 
   std::vector<StudyColumn> columns() const override {
     return {{"data", "data set", ""},
             {"run", "repetition, from 1", ""},
             {"bound", "which bound", ""},
-            {"model", "method whose model it speaks of", ""},
+            {"model", "method of the model that the bound is about", ""},
             {"n", "training points; the sets of one run are nested and share the test part", ""},
             {"points", "points the theorem counts: n, or the test points for the finite class", ""},
             {"lambda", "λ of the model; empty for linear regression, which has none", ""},
@@ -258,7 +261,7 @@ class BoundsStudy final : public Study {
             {"complexity", "second term", ""},
             {"confidence", "third term", ""},
             {"total", "the bound: sum of the three", ""},
-            {"trivial", "what holds without any theorem: M², SVR: M", ""},
+            {"trivial", "the trivial bound, which needs no theorem: M², SVR: M", ""},
             {"relative", "total / trivial", ""},
             {"vacuous", "1 where total ≥ trivial, else 0", ""},
             {"train_error", "mean loss on the training points: squared, SVR: ε-insensitive", ""},

@@ -214,8 +214,8 @@ class EquivalenceStudy final : public Study {
 
   std::vector<StudyFigure> figures() const override {
     return {{"", "Φ over random samples",
-             "The equivalence map Φ(λ; Z) of random samples: strong equivalence needs a band without width, the same "
-             "for every number of points.",
+             "The equivalence map Φ(λ; Z) of random samples. Under strong equivalence, the band has no width and is "
+             "the same for every number of points.",
              makeBands},
             {"change", "Change of Φ by one point",
              "How much leaving one point out changes Φ(λ; Z), against the number of points.", makeChanges}};

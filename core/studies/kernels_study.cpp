@@ -212,14 +212,16 @@ class KernelsStudy final : public Study {
     return {"kernels",
             "Kernels compared",
             "min over w, λ of the score",
-            "Every kernel at its own best width and λ, chosen on the training part: which one predicts the test part "
-            "best, over many repetitions.",
+            "Compares every kernel at its own best width and λ, chosen on the training part, by its error on the test "
+            "part over many repetitions.",
             "Rasmussen and Williams 2006, ch. 5",
             {runsParameter(10), trainShareParameter(0.7),
              someOf("kernels", "kernels", kernelWords(), kernelIds(), "Which kernels to compare."),
-             oneOf("criterion", "criterion", criterionWords(), "loo", "What chooses width and λ of every kernel."),
+             oneOf("criterion", "criterion", criterionWords(), "loo",
+                   "The score that chooses the width and λ of every kernel."),
              oneOf("method", "method", {{"krr-offset", "KRR with offset"}, {"krr", "KRR"}, {"m-rlsr", "M-RLSR"}},
-                   "krr-offset", "What every kernel is used by. Without an offset the linear kernel is at a loss."),
+                   "krr-offset",
+                   "The method that uses the kernels. Without an offset, the linear kernel is at a disadvantage."),
              realNumber("m", "exponent m", 0.01, 20.0, 1.5, Scale::linear, "Exponent of M-RLSR."),
              lambdaGridParameter("lambda", "λ", {1e-10, 1e5, 60, {}}, "λ to choose from."), foldsParameter(10)}};
   }

@@ -113,8 +113,8 @@ class LargeData {
     const Index largest = m_input.parameters.integer("largest");
     if (n > largest) {
       const double size = static_cast<double>(n);
-      m_recorder.note(data.label + ": without random features left out, since " + std::to_string(n) +
-                      " training rows are more than " + std::to_string(largest) + "; it would take " +
+      m_recorder.note(data.label + ": KRR and M-RLSR on the kernel itself are left out, because " + std::to_string(n) +
+                      " training rows exceed the limit of " + std::to_string(largest) + "; they would need " +
                       shortText(24e-9 * size * size, 2) + " GB");
       return {};
     }
@@ -386,12 +386,12 @@ class LargeDataStudy final : public Study {
             "AK15 table I",
             {runs, trainShareParameter(0.7),
              someOf("spaces", "work with", spaceWords(), {"kernel", "features"},
-                    "The n × n matrix of the kernel, or random features or Nyström's landmarks in its place."),
+                    "The n × n matrix of the kernel, or random features or Nyström landmarks instead."),
              numberGrid("features", "numbers of features D", 1, largestFeatureCount, {1e-10, 1e5, 100, {300}},
                         Scale::linear, "Random Fourier features or landmarks; several numbers give one result each."),
              wholeNumber("largest", "rows without features", 2, 30000, 6000,
-                         "With more training rows than these the kernel itself is left out: time grows like n³, memory "
-                         "like n²."),
+                         "With more training rows than this, the kernel itself is left out, because time grows like n³ "
+                         "and memory like n²."),
              someOf("methods", "methods", selectionMethods(), {"krr", "krr-cv", "m-rlsr-cv", "m-rlsr-free"},
                     "What to compare."),
              realNumber("given", "λ given (0: n^(−1/2))", 0.0, 1e300, 0.0, Scale::linear,

@@ -219,7 +219,7 @@ class LearningCurvesStudy final : public Study {
         "Learning curves",
         "",
         "Test error against the size of the training set for M-RLSR, for KRR at the λ₂ that is equivalent on the "
-        "whole training part, and for KRR with a λ of its own.",
+        "whole training part, and for KRR with its own λ.",
         "AK14 fig. 3",
         {runsParameter(10), trainShareParameter(0.7),
          numberGrid("fractions", "fractions", 0.001, 1.0, {0.1, 1.0, 19, {}}, Scale::linear,
@@ -233,7 +233,7 @@ class LearningCurvesStudy final : public Study {
          lambdaGridParameter("krr", "λ of KRR", {1e-7, 1e3, 25, {}}, "λ of KRR to choose from by cross-validation."),
          foldsParameter(10),
          oneOf("selection", "choice of m and λ",
-               {{"once", "once, on the whole training part"}, {"each", "anew at every size"}}, "once",
+               {{"once", "once, on the whole training part"}, {"each", "again at every size"}}, "once",
                "When m and λ are chosen."),
          kernelParameter(), measureParameter(Measure::scaledRmse)}};
   }
@@ -255,7 +255,7 @@ class LearningCurvesStudy final : public Study {
   std::vector<StudyFigure> figures() const override {
     return {{"", "Learning curves", "Test error against the share of the training part.", makeFigure},
             {"lambda", "λ against n",
-             "The λ chosen against the number of training rows: it moves where every size chooses anew.", makeLambda}};
+             "The chosen λ against the number of training rows. It varies if every size chooses again.", makeLambda}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

@@ -275,10 +275,11 @@ class OnlineRegressionStudy final : public Study {
             "B23",
             {runsParameter(10), trainShareParameter(0.7),
              someOf("methods", "methods", onlineMethods(), {"widrow-hoff"}, "On the inputs, or in the kernel's space."),
-             numberGrid("step", "steps η", 1e-6, 1.0 - 1e-6, {0.0, 0.0, 0, {0.05, 0.5}}, Scale::logarithmic,
-                        "Shares of the error that an example takes away where its input is as long as the longest."),
-             wholeNumber("passes", "passes", 1, 100, 1, "How often all training rows are shown."),
-             wholeNumber("points", "points", 2, 200, 25, "Numbers of examples at which to look, log-spaced.")}};
+             numberGrid(
+                 "step", "steps η", 1e-6, 1.0 - 1e-6, {0.0, 0.0, 0, {0.05, 0.5}}, Scale::logarithmic,
+                 "Share of an example's error that one update removes if the input is as long as the longest input."),
+             wholeNumber("passes", "passes", 1, 100, 1, "Number of passes through all training rows."),
+             wholeNumber("points", "points", 2, 200, 25, "How many log-spaced numbers of examples to record.")}};
   }
 
   std::vector<StudyColumn> columns() const override {

@@ -79,7 +79,7 @@ Figure fits(const StudyTable& table, const std::string& method, const std::strin
   figure.y.title = "y";
   figure.subtitle = data;
   if (rows.empty()) {
-    figure.emptyReason = "The fits are still to come.";
+    figure.emptyReason = "The fits are not computed yet.";
     return figure;
   }
   figure.subtitle += " · n = " + table.text(rows.front(), "n");
@@ -177,7 +177,7 @@ Figure ratesFigure(const StudyTable& table) {
       figure.series.push_back(std::move(line));
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "The runs are still to come.";
+  if (figure.series.empty()) figure.emptyReason = "No run is finished yet.";
   fitAxes(figure);
   return figure;
 }

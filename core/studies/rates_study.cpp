@@ -74,8 +74,8 @@ class Rates {
     const Dataset& set = *data.set;
     if (!set.truth) {
       throw InvalidInput("/studies", data.label +
-                                         ": the excess risk needs a known regression function, as generated "
-                                         "data have it; real rows do not say theirs");
+                                         ": the excess risk needs a known regression function. Use generated data; the "
+                                         "function behind real data is unknown");
     }
     Source source;
     source.data = &data;
@@ -88,11 +88,11 @@ class Rates {
       less = less || n > most;
     }
     if (source.sizes.size() < 2) {
-      throw InvalidInput("/studies/sizes", data.label +
-                                               ": rates need two sizes n at least, and rows beyond the larger one "
-                                               "as fresh inputs; the data have " +
-                                               std::to_string(set.n()) +
-                                               " rows. Generate more, or choose smaller sizes");
+      throw InvalidInput(
+          "/studies/sizes",
+          data.label +
+              ": rates need at least two sizes n, and rows beyond the larger one as fresh inputs; the data have " +
+              std::to_string(set.n()) + " rows. Generate more, or choose smaller sizes");
     }
     if (less) {
       m_recorder.note(data.label + ": sizes above " + std::to_string(source.sizes.back()) + " are left out, because " +
@@ -236,7 +236,7 @@ class RatesStudy final : public Study {
         "V05",
         {runsParameter(20),
          numberGrid("sizes", "sizes n", 2, 20000, {50, 1600, 6, {}}, Scale::logarithmic,
-                    "Numbers of rows to learn from; the larger sets hold the smaller ones."),
+                    "Numbers of rows to learn from; the larger sets contain the smaller ones."),
          wholeNumber("fresh", "fresh inputs", 1, 1000000, 2000,
                      "Rows outside every training set on whose inputs the risk is averaged."),
          someOf("methods", "methods",
@@ -245,7 +245,7 @@ class RatesStudy final : public Study {
                  {"tikhonov-best", "Tikhonov, best λ"},
                  {"landweber-best", "Landweber, best t"}},
                 {"tikhonov", "landweber", "tikhonov-best", "landweber-best"},
-                "By the rule, or with the smallest excess risk on the grid."),
+                "Parameters by the rule, or with the smallest excess risk on the grid."),
          realNumber("lambda-exponent", "exponent of λ", 0.0, 4.0, 0.5, Scale::linear, "λ = factor · n^(−exponent)."),
          lambdaFactor,
          realNumber("t-exponent", "exponent of t", 0.0, 4.0, 1.0 / 3.0, Scale::linear, "t = factor · n^exponent."),
@@ -253,9 +253,9 @@ class RatesStudy final : public Study {
          realNumber("slope", "slope of theory", -4.0, 0.0, 0.0, Scale::linear,
                     "Drawn for the best λ and t, and for exponents other than V05's, e.g. −2rp/(2rp + 1) for the "
                     "generator source condition; 0: none."),
-         lambdaGridParameter("lambda", "λ to be best on", {1e-8, 1e1, 37, {}},
-                             "Values of λ, and 1/t for Landweber, among which the best one is looked for."),
-         wholeNumber("fit-rows", "rows of the fits", 2, 2000, 60, "Rows that the fits drawn learn from."),
+         lambdaGridParameter("lambda", "λ to choose from", {1e-8, 1e1, 37, {}},
+                             "Values of λ, and of 1/t for Landweber, to choose the best one from."),
+         wholeNumber("fit-rows", "rows of the fits", 2, 2000, 60, "Number of rows that the drawn fits learn from."),
          lambdaGridParameter("fit-lambda", "λ of the fits", {1e-6, 1e0, 4, {}}, "Tikhonov fits to draw."),
          numberGrid("fit-t", "t of the fits", 1e-6, 1e12, {1e0, 1e6, 4, {}}, Scale::logarithmic,
                     "Landweber fits to draw.")}};

@@ -57,8 +57,8 @@ Summary chosen(const StudyTable& table, const std::string& data, const std::stri
 }
 
 Figure missing(Figure figure, const std::string& kernel) {
-  figure.emptyReason =
-      kernel == linearKernel ? "The study has nothing of the linear kernel (yet)." : "The first run is still to come.";
+  figure.emptyReason = kernel == linearKernel ? "The study has no results for the linear kernel (yet)."
+                                              : "The first run is not finished yet.";
   return figure;
 }
 
@@ -243,7 +243,7 @@ Figure stepCurvesFigure(const StudyTable& table) {
     mark.mean.width = 9.0;
     figure.series.push_back(std::move(mark.mean));
   }
-  if (figure.series.empty()) figure.emptyReason = "CG is not among the methods, or run 1 is still to come.";
+  if (figure.series.empty()) figure.emptyReason = "CG is not among the methods, or run 1 is not finished yet.";
   fitAxes(figure);
   return figure;
 }

@@ -332,17 +332,18 @@ class RegularizationMethodsStudy final : public Study {
         {runsParameter(5), trainShareParameter(2.0 / 3.0),
          someOf("kernels", "kernels",
                 {{"linear", "linear"}, {"gaussian", "Gaussian"}, {"experiment", "the experiment's"}},
-                {"linear", "gaussian"}, "Kernels, each with all methods."),
+                {"linear", "gaussian"}, "Kernels to compare, each with all methods."),
          someOf("methods", "methods", comparedMethods(), ids, "Methods to compare."),
          oneOf("selection", "selection", {{"k-fold", "k-fold"}, {"test", "smallest test error"}}, "k-fold",
-               "How λ, t, or C and ε are chosen; by the test part is quick and flatters every method."),
+               "How λ, t, or C and ε are chosen. Choosing on the test part is quick but makes every method look too "
+               "good."),
          foldsParameter(5), lambdaGridParameter("lambda", "λ", {1e-10, 1e5, 100, {}}, "Values of λ of RLS and TIKH."),
          wholeNumber("iterations", "CG steps", 1, 1000, 50, "Steps of CG."),
          numberGrid("c", "C of SVR", 1e-6, 1e9, {1, 500, 5, {}}, Scale::logarithmic, "Values of C; λ = 1/(2nC)."),
          numberGrid("epsilon", "ε of SVR", 1e-12, 1e6, {1e-3, 1e-1, 5, {}}, Scale::logarithmic,
                     "Half widths of the tube, in units of the target (standardized where the experiment says so)."),
          wholeNumber("curves", "runs with curves", 0, 1000, 1,
-                     "Of so many runs the table keeps every model and not only the chosen one.")}};
+                     "For this many runs, the table keeps every model, not only the chosen one.")}};
   }
 
   std::vector<StudyColumn> columns() const override {

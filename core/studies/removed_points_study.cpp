@@ -206,20 +206,20 @@ class RemovedPointsStudy final : public Study {
                                       "λ of all methods; modified KRR takes λ/n in its place.");
     lambda.sliderMinimum = 1e-10;
     lambda.sliderMaximum = 1e5;
-    return {
-        "removed-points",
-        "What removed points change",
-        "|Φ(λ; Z) − Φ(λ; Z′)| and |ℓ(f<sub>Z</sub>) − ℓ(f<sub>Z′</sub>)|",
-        "KRR, modified KRR and M-RLSR before and after training points are removed: the equivalent λ against the "
-        "Hamming distance, and the loss, of which modified KRR shows that weak equivalence does not keep stability.",
-        "AK14 section 4",
-        {runsParameter(10), trainShareParameter(0.7),
-         numberGrid("sizes", "training points n", 2, 20000, {25, 400, 5, {}}, Scale::logarithmic,
-                    "Sizes of the training sets; at most the training part."),
-         numberGrid("removed", "points removed", 1, 20000, {1, 64, 7, {}}, Scale::logarithmic,
-                    "How many points are removed; at most n − 2."),
-         realNumber("m", "exponent m", 1e-3, 100.0, 1.5, Scale::linear, "Exponent of M-RLSR."), lambda,
-         kernelParameter()}};
+    return {"removed-points",
+            "What removed points change",
+            "|Φ(λ; Z) − Φ(λ; Z′)| and |ℓ(f<sub>Z</sub>) − ℓ(f<sub>Z′</sub>)|",
+            "KRR, modified KRR and M-RLSR before and after training points are removed: the equivalent λ against the "
+            "Hamming distance, and the change of the loss. Modified KRR shows that weak equivalence does not preserve "
+            "stability.",
+            "AK14 section 4",
+            {runsParameter(10), trainShareParameter(0.7),
+             numberGrid("sizes", "training points n", 2, 20000, {25, 400, 5, {}}, Scale::logarithmic,
+                        "Sizes of the training sets; at most the training part."),
+             numberGrid("removed", "points removed", 1, 20000, {1, 64, 7, {}}, Scale::logarithmic,
+                        "How many points are removed; at most n − 2."),
+             realNumber("m", "exponent m", 1e-3, 100.0, 1.5, Scale::linear, "Exponent of M-RLSR."), lambda,
+             kernelParameter()}};
   }
 
   std::vector<StudyColumn> columns() const override {

@@ -29,8 +29,8 @@ class SampleErrors {
     for (const StudyData& data : input.data) {
       if (!data.set->truth) {
         throw InvalidInput("/studies", data.label +
-                                           ": sample and approximation error need a known regression function, as "
-                                           "generated data have it; real rows do not say theirs");
+                                           ": sample and approximation error need a known regression function. Use "
+                                           "generated data; the function behind real data is unknown");
       }
       if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": at least 4 rows are needed");
       m_largest = std::max(m_largest, std::min(most, data.set->n()));
@@ -188,8 +188,8 @@ class SampleErrorStudy final : public Study {
     return {"sample-error",
             "Sample and approximation error",
             "f<sub>z</sub> − f<sub>ρ</sub> = (f<sub>z</sub> − f<sup>λ</sup>) + (f<sup>λ</sup> − f<sub>ρ</sub>)",
-            "What of KRR's error comes from the sample and what from λ, exactly, with the rows as the whole "
-            "population; and how often the excess risk is above ε as n grows. Needs generated data.",
+            "Splits KRR's error exactly into the part from the sample and the part from λ, with the rows as the whole "
+            "population, and shows how often the excess risk exceeds ε as n grows. Needs generated data.",
             "V05",
             {runsParameter(30),
              numberGrid("sizes", "sizes n", 2, 20000, {25, 400, 5, {}}, Scale::logarithmic,
@@ -198,7 +198,7 @@ class SampleErrorStudy final : public Study {
                          "Rows that make up the population; at most those of the data."),
              lambdaGridParameter("lambda", "λ", {1e-6, 1e1, 15, {}}, "λ of the curves."),
              numberGrid("epsilon", "ε", 1e-6, 1e3, {0.02, 0.2, 3, {}}, Scale::logarithmic,
-                        "Excess risks in parts of the variance of the true function."),
+                        "Excess risks as shares of the variance of the true function."),
              kernelParameter()}};
   }
 

@@ -256,8 +256,8 @@ class SelectionRulesStudy final : public Study {
     return {"selection-rules",
             "Selection rules",
             "R(f<sub>chosen</sub>) − min R(f)",
-            "What every rule for choosing λ chooses, and what its choice costs against the best λ of the path, over "
-            "many repetitions.",
+            "The λ that every rule chooses, and what the choice costs compared with the best λ of the path, over many "
+            "repetitions.",
             "V05; PZ12; AK14",
             {runsParameter(30), trainShareParameter(0.7),
              someOf("rules", "rules", ruleWords(), ruleIds(), "Which rules to compare."),
@@ -265,7 +265,7 @@ class SelectionRulesStudy final : public Study {
              lambdaGridParameter("lambda", "λ", {1e-10, 1e5, 100, {}}, "λ to choose from."), foldsParameter(10),
              oneOf("noise", "noise level",
                    {{"estimated", "estimated from the residuals"}, {"known", "known, where the true function is"}},
-                   "estimated", "What the discrepancy and the balancing principle are told of the noise.")}};
+                   "estimated", "The noise level that the discrepancy and the balancing principle use.")}};
   }
 
   std::vector<StudyColumn> columns() const override {

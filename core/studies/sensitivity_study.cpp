@@ -25,10 +25,10 @@ class Sensitivity {
   explicit Sensitivity(const StudyInput& input) : m_input(input), m_data(*input.data.front().set) {
     if (m_data.n() < 4) throw InvalidInput("/studies", "sensitivity needs at least 4 rows");
     if (input.parameters.choice("unit") == "deviation" && isConstant()) {
-      throw InvalidInput("/studies/unit", input.data.front().label +
-                                              ": without its noise the target is the same in all rows, so noise in "
-                                              "units of its standard deviation is none; choose “target”, or data whose "
-                                              "target varies");
+      throw InvalidInput("/studies/unit",
+                         input.data.front().label +
+                             ": without its noise, the target is the same in all rows, so its standard deviation of 0 "
+                             "cannot be the unit of the noise; choose “target”, or data with a target that varies");
     }
     m_runs = input.parameters.integer("runs");
   }

@@ -281,7 +281,7 @@ Figure makeCollapsed(const StudyTable& table) {
       if (!series.x.empty()) figure.series.push_back(std::move(series));
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "Run 1 is still to come.";
+  if (figure.series.empty()) figure.emptyReason = "Run 1 is not finished yet.";
   fitAxes(figure);
   return figure;
 }
@@ -318,13 +318,14 @@ class ShiftedCurvesStudy final : public Study {
     return {{"", "Error curves: same minimum, shifted",
              "Test error of KRR, modified KRR and M-RLSR against λ, minima marked.", makeCurves},
             {"mu", "Error curves against the equivalent λ",
-             "The same errors against the λ of the KRR model that each of them is: one curve.", makeCollapsed}};
+             "The same errors against the λ at which KRR gives the same model: all curves coincide.", makeCollapsed}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
     ShiftedCurves(input, recorder).run(context);
     const bool absolute = input.settings.measure == Measure::mae;
-    if (absolute) recorder.note("The mean absolute error does not follow from mean squares: errors are RMSE.");
+    if (absolute)
+      recorder.note("The mean absolute error does not follow from mean squares, so the errors shown are RMSE.");
     noteMinima(recorder, input.parameters.grid("lambda"),
                measureLabel(absolute ? Measure::rmse : input.settings.measure));
   }

@@ -292,7 +292,7 @@ class SparsityStudy final : public Study {
              numberGrid("fractions", "fractions", 0.001, 1.0, {0.05, 1.0, 8, {}}, Scale::logarithmic,
                         "Shares of the training part to learn from."),
              numberGrid("lambda", "λ/λ_max", 1e-8, 1.0, {1e-3, 1.0, 40, {}}, Scale::logarithmic,
-                        "λ in parts of the smallest one for which all weights are 0."),
+                        "λ as shares of the smallest λ for which all weights are 0."),
              foldsParameter(10)}};
   }
 
@@ -305,8 +305,8 @@ class SparsityStudy final : public Study {
             {"lambda", "λ of the Lasso", ""},
             {"non_zero", "weights that are not 0", ""},
             {"relevant", "inputs that the true function depends on", ""},
-            {"found", "weights that are not 0 and belong to those", ""},
-            {"extra", "weights that are not 0 and do not", ""},
+            {"found", "weights that are not 0 and belong to relevant inputs", ""},
+            {"extra", "weights that are not 0 and belong to other inputs", ""},
             {"exact", "1 where found = relevant and extra = 0", ""},
             {"exact_on_path", "1 where some λ of the grid has exactly the relevant weights", ""},
             {"test_error", "error on the test rows in the experiment's measure", ""},

@@ -28,8 +28,8 @@ class BalancingRule final : public Rule {
     constant.sliderMaximum = 2.0;
     constant.scale = Scale::logarithmic;
     constant.explanation =
-        "Factor of the sample error; larger regularizes more. The proofs have 1 or more with noise that meets its "
-        "bounds; at 1/4 a difference may be as large as its own noise.";
+        "Factor of the sample error; a larger value regularizes more. The proofs assume 1 or more and noise within its "
+        "bounds; at 1/4, a difference may be as large as its own noise.";
     return {
         "balancing",
         "balancing",

@@ -21,7 +21,7 @@ class DiscrepancyRule final : public Rule {
     tau.defaultValue = 1.0;
     tau.sliderMinimum = 0.5;
     tau.sliderMaximum = 3.0;
-    tau.explanation = "How many times the noise level the residual may be.";
+    tau.explanation = "The largest residual allowed, as a multiple of the noise level.";
     return {"discrepancy",
             "discrepancy",
             "(1/n)‖y − f‖² ≥ τ²δ²",

@@ -11,14 +11,13 @@ namespace {
 class EvidenceRule final : public Rule {
  public:
   ItemInfo info() const override {
-    return {
-        "evidence",
-        "evidence",
-        "max of the marginal likelihood of y under the covariance σ²(K + nμI)",
-        "Largest marginal likelihood of a Gaussian process with this kernel, its scale σ² and constant mean at their "
-        "best: for models that are KRR models.",
-        "Rasmussen and Williams 2006",
-        {}};
+    return {"evidence",
+            "evidence",
+            "max of the marginal likelihood of y under the covariance σ²(K + nμI)",
+            "Largest marginal likelihood of a Gaussian process with this kernel, its scale σ² and constant mean at "
+            "their optimum. Only for models that are KRR models.",
+            "Rasmussen and Williams 2006",
+            {}};
   }
 
   TuningScore tuningScore() const override { return TuningScore::evidence; }
@@ -30,7 +29,7 @@ class EvidenceRule final : public Rule {
       logMu.push_back(point.zero ? notANumber : point.logMu);
       any = any || !std::isnan(logMu.back());
     }
-    if (!any || input.squaresSpectrum) return {-1, "the method's models are no means of a Gaussian process"};
+    if (!any || input.squaresSpectrum) return {-1, "the method's models are not means of a Gaussian process"};
     const Index index = smallestFinite(negativeLogEvidence(input.problem, logMu));
     return {index, index < 0 ? "the targets are constant" : ""};
   }

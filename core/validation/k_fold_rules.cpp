@@ -29,7 +29,7 @@ class KFoldRule final : public Rule {
     return {"k-fold",
             "k-fold",
             "min mean over folds of the held-out error",
-            "Smallest k-fold cross-validation error, exact from the one decomposition.",
+            "Smallest k-fold cross-validation error, exact, from a single decomposition.",
             "AK14, AK15",
             foldParameters()};
   }

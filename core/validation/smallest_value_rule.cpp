@@ -38,8 +38,8 @@ const Rule& leaveOneOutRule() {
       {"loo",
        "LOO",
        "min (1/n) Σ (c<sub>i</sub>/G<sub>ii</sub>)²",
-       "Smallest leave-one-out error: for KRR models exact, the ridge nμ kept as it is when a point leaves; for other "
-       "linear smoothers r_i/(1 − H_ii).",
+       "Smallest leave-one-out error. For KRR models it is exact and keeps the ridge nμ when a point is left out; for "
+       "other linear smoothers it uses r_i/(1 − H_ii).",
        "Allen 1974",
        {}},
       &ErrorCurves::looMse, "the method has no LOO error");

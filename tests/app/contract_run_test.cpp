@@ -127,7 +127,7 @@ void ContractRunTest::splitAndGroupByNumber() {
 void ContractRunTest::noTargetAboveZero() {
   const QByteArray data = table("a,y", [](int i) { return number(i) + "," + number(-1.0 - i % 7); });
   const QByteArray experiment = experimentWith(R"("data": { "file": "data.csv", "target": "y" })");
-  const char* const words = "no target “y” of data.csv is above 0 (the largest is -1): the scaled RMSE";
+  const char* const words = "no target “y” of data.csv is above 0 (the largest is -1); the scaled RMSE";
   const ContractRun loud(data, experiment, {"--formats", "csv,html"});
   QCOMPARE(loud.outcome.code, 0);
   QVERIFY2(loud.outcome.error.startsWith(QString("warning: ") + words), qPrintable(loud.outcome.error));
@@ -207,8 +207,8 @@ void ContractRunTest::squaresThatOverflow() {
                         {"--formats", "csv,png"});
   QCOMPARE(run.outcome.code, 2);
   QCOMPARE(run.outcome.error,
-           "data.csv: target “y” is 2.9e201 in data row 30: its square is beyond double precision, and so are all "
-           "squared errors. Divide the targets by a power of ten; up to 1e150 is possible\n");
+           "data.csv: target “y” is 2.9e201 in data row 30: its square exceeds double precision, and so do all squared "
+           "errors. Divide the targets by a power of ten so that none is above 1e150\n");
   const QByteArray largest = table("a,y", [](int i) { return number(i % 3) + "," + number(i / 30.0) + "e150"; });
   const ContractRun fits(largest, experimentWith(R"("data": { "file": "data.csv", "target": "y" })"),
                          {"--formats", "csv,png"});

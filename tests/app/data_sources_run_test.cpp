@@ -74,8 +74,8 @@ class DataSourcesRunTest : public QObject {
     const Run first(data + "}", archive);
     QCOMPARE(first.outcome.code, 0);
     const QString text =
-        "t.csv: the archive holds several tables; “one.csv”, the first, was read (“part” of the reading "
-        "names another)";
+        "t.csv: the archive holds several tables; “one.csv”, the first, was read (to read another, name it as “part” "
+        "of the reading)";
     QVERIFY2(first.outcome.error.contains("warning: " + text), qPrintable(first.outcome.error));
     QVERIFY(readFile(first.file("manifest.json")).contains("one.csv”, the first, was read"));
     const Run named(data + R"(, "reading": { "part": "one.csv" } })", archive);

@@ -183,8 +183,8 @@ void PredictCommandTest::tableAndMessages() {
   }
   for (const char* line :
        {"model: KRR, lambda 0.01, fitted on 42 training rows of data.csv, split 1\n",
-        "note: new.csv: column “A” is taken for “a”\n", "note: new.csv: column “Kind” is taken for “kind”\n",
-        "note: new.csv: no input of the model, and not used: “id”\n",
+        "note: new.csv: column “A” is used as “a”\n", "note: new.csv: column “Kind” is used as “kind”\n",
+        "note: new.csv: not an input of the model, so not used: “id”\n",
         "warning: new.csv: 1 row with a category that no training row has; every input of the column is 0 there: row 2 "
         "“kind” = “mauve”\n",
         "warning: new.csv: 1 row with a missing input and so without a prediction, as the training data left such rows "

@@ -103,7 +103,7 @@ void TestFileRunTest::mistakes_data() {
   QTest::newRow("no file") << QByteArray(R"({ "file": "first.csv", "test": {} })")
                            << "/data/test: \"file\" is missing: the file whose rows are the test part\n";
   QTest::newRow("generated") << QByteArray(R"({ "generator": { "id": "sinc" }, "test": { "file": "second.csv" } })")
-                             << "/data/test: only data of a file, \"file\", have a test file beside them\n";
+                             << "/data/test: only data from a file (\"file\") can have a test file\n";
   QTest::newRow("unknown key") << QByteArray(R"({ "file": "first.csv", "test": { "file": "second.csv", "n": 1 } })")
                                << "/data/test/n: ";
   QTest::newRow("not there") << QByteArray(R"({ "file": "first.csv", "test": { "file": "none.csv" } })") << "none.csv";

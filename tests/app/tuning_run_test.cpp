@@ -179,7 +179,7 @@ class TuningRunTest : public QObject {
     QTest::newRow("negative") << QByteArray("[1, -1]") << "/kernel/width/1: must lie between";
     QTest::newRow("texts") << QByteArray(R"(["a", "b"])") << "/kernel/width/0: a number is expected";
     QTest::newRow("per input by k-fold") << QByteArray(R"({ "tune": "k-fold", "per-input": true })")
-                                         << "/kernel/width/tune: widths per input are tuned by loo, gcv or evidence";
+                                         << "/kernel/width/tune: to tune widths per input, use loo, gcv or evidence";
     QTest::newRow("type") << QByteArray("true") << R"({ "tune": criterion })";
   }
   void mistakes() {

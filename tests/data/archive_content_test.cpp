@@ -85,7 +85,7 @@ class ArchiveContentTest : public QObject {
     row("gzip of two members", compressed("gzip", csv) + compressed("gzip", "5,6\n"), csvTable + " / 5|6");
     row("gzip, padded with zeros", compressed("gzip", csv) + std::string(700, '\0'), csvTable);
     row("gzip, something behind", compressed("gzip", csv) + "xyz",
-        "error f: goes on after the end of its gzip content; the file is damaged");
+        "error f: continues after the end of its gzip content; the file is damaged");
     row("gzip, wrong checksum", flipped(compressed("gzip", csv), compressed("gzip", csv).size() - 6),
         "error f: the gzip file is damaged: incorrect data check");
     row("gzip, trailer missing", cut(compressed("gzip", csv), 4),
@@ -102,7 +102,7 @@ class ArchiveContentTest : public QObject {
     row("zip in xz", compressed("xz", zipped({{"a.csv", csv}})),
         "error f: holds another archive (zip archive) inside the xz; unpack the outer one first");
     row("a part of a gzip file", compressed("gzip", csv),
-        "error f: is a compressed file and has no parts; “x.csv” was asked for", {}, "x.csv");
+        "error f: is a compressed file without parts, but the part “x.csv” was requested", {}, "x.csv");
     row("bzip2, damaged", flipped(compressed("bzip2", noise()), 2000),
         "error f: the bzip2 file is damaged: bzip decompression failed");
     row("xz, damaged", flipped(compressed("xz", noise()), 2000),
@@ -160,8 +160,8 @@ class ArchiveContentTest : public QObject {
       QCOMPARE(result.reading.ambiguous, sentence.contains("the first of several tables"));
       const QString said = diagnosticsText(result.diagnostics);
       const QString several =
-          "warning f: the archive holds several tables; “b.csv”, the first, was read (“part” of the "
-          "reading names another)";
+          "warning f: the archive holds several tables; “b.csv”, the first, was read (to read another, name it as "
+          "“part” of the reading)";
       QCOMPARE(said.contains(several), result.reading.ambiguous);
     }
   }
@@ -223,8 +223,8 @@ class ArchiveContentTest : public QObject {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("expected");
     const QString expands =
-        "error f: the compressed content expands more than 250-fold and beyond 100 MB, as no table of measurements "
-        "does; unpack the file first if it is meant so";
+        "error f: the compressed content expands more than 250-fold and beyond 100 MB, which no table of measurements "
+        "does; if this is intended, unpack the file first";
     const std::size_t size = std::size_t{110} << 20U;
     QTest::newRow("gzip of one row again and again") << QByteArray::fromStdString(bomb("gzip", size, false)) << expands;
     QTest::newRow("zeros") << QByteArray::fromStdString(bomb("gzip", size / 100, true))
@@ -245,10 +245,8 @@ class ArchiveContentTest : public QObject {
   void namesThatLeadOutside() {
     const ReadResult result = readText(zipped({{"../../etc/x.csv", csv}}));
     QCOMPARE(outcome(result), csvTable);
-    QCOMPARE(
-        diagnosticsText(result.diagnostics),
-        QString(
-            "note f: the name “../../etc/x.csv” leads out of the archive; it is only read, nothing is written there"));
+    QCOMPARE(diagnosticsText(result.diagnostics), QString("note f: the name “../../etc/x.csv” points outside the "
+                                                          "archive; Kerridge only reads it and writes nothing there"));
     QCOMPARE(result.reading.part, std::string("../../etc/x.csv"));
     const ReadResult absolute = readText(zipped({{"/etc/x.csv", csv}}));
     QCOMPARE(outcome(absolute), csvTable);

@@ -87,8 +87,8 @@ class ArffReaderTest : public QObject {
           "was read as Latin-1");
 
     refuses("no data line", "@relation r\n@attribute a numeric\n@attribute b numeric\n1,2\n",
-            "error f:4: “1,2” stands above the line @data, where only declarations are expected\n"
-            "error f: the line @data is missing, below which the rows stand");
+            "error f:4: “1,2” is above the line @data, where only declarations are expected\n"
+            "error f: the line @data, after which the rows follow, is missing");
     refuses("no rows", ab, "error f: there are no rows below the line @data");
     refuses("one attribute", "@relation r\n@attribute a numeric\n@data\n1\n",
             "error f: only one attribute; inputs and a target are needed");
@@ -105,22 +105,22 @@ class ArffReaderTest : public QObject {
     refuses("open list", "@relation r\n@attribute a {x, y\n@data\n1\n",
             "error f:2: attribute “a” has a list of categories that does not end with } in its line");
     refuses("open quote in a name", "@relation r\n@attribute 'a numeric\n@data\n1\n",
-            "error f:2: the quote before “a numeric” does not end");
+            "error f:2: the quote before “a numeric” is not closed");
     refuses("empty list", "@relation r\n@attribute a {}\n@data\n1\n", "error f:2: attribute “a” declares no category");
     refuses("too few", ab + "1,2\n3\n", "error f:6: 1 value, but 2 attributes are declared");
     refuses("too many", ab + "1,2\n3,4,5,6\n", "error f:6: 4 values, but 2 attributes are declared");
     refuses("nothing between commas",
             "@relation r\n@attribute a numeric\n@attribute b numeric\n@attribute c numeric\n@data\n1,,3\n",
-            "error f:6:2: nothing stands before a comma; a missing value is written as ?");
+            "error f:6:2: there is no value before a comma; write a missing value as ?");
     refuses("nothing at the end", ab + "1,\n",
-            "error f:5:2: nothing stands after the last comma; a missing value is written as ?");
+            "error f:5:2: there is no value after the last comma; write a missing value as ?");
     refuses("text in numbers", ab + "1,2\n3,x\n",
-            "error f:6:2: “b”: “x” is not a number, which this attribute is declared to hold");
-    refuses("NA in numbers", ab + "1,NA\n", "error f:5:2: “b”: “NA” is not a number; a missing value is written as ?");
+            "error f:6:2: “b”: “x” is not a number, but this attribute is declared numeric");
+    refuses("NA in numbers", ab + "1,NA\n", "error f:5:2: “b”: “NA” is not a number; write a missing value as ?");
     refuses("infinity", ab + "1,-inf\n", "error f:5:2: “b”: “-inf” is not a finite number of double precision");
     refuses("not declared", colours + "1,yellow\n",
             "error f:5:2: “c”: “yellow” is not among the declared categories {red, green, dark blue}");
-    refuses("open quote", colours + "1,'dark\n", "error f:5:2: a quote does not end in this line");
+    refuses("open quote", colours + "1,'dark\n", "error f:5:2: a quote is not closed in this line");
     refuses("sparse, descending", ab + "{1 2, 0 3}\n",
             "error f:5:1: attribute 0 comes after 1; the numbers of a sparse row must ascend");
     refuses("sparse, beyond", ab + "{2 2}\n",
@@ -161,7 +161,7 @@ class ArffReaderTest : public QObject {
         "assumed: the last column of numbers");
     row("class", "@relation r\n@attribute Class numeric\n@attribute b numeric\n" + rows, "Class", "its name says so");
     row("formula", "@relation r\n@attribute ln(VOTES/POP) real\n@attribute POP real\n" + rows, "ln(VOTES/POP)",
-        "its name is a formula of another column’s");
+        "its name is a formula of the name of another column");
   }
 
   void targets() {

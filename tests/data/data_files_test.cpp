@@ -250,7 +250,7 @@ class DataFilesTest : public QObject {
     file("cpusmall.libsvm", "y", said);
     file("bodyfat.arff", "class", named);
     file("autompg.arff", "class", named);
-    file("space_ga.arff", "ln(VOTES/POP)", "its name is a formula of another column’s");
+    file("space_ga.arff", "ln(VOTES/POP)", "its name is a formula of the name of another column");
     file("triazines.arff", "activity", usual);
     file("cadata.arff", "medianHouseValue", usual);
     file("house8L.arff", "price", usual);

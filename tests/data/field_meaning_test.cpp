@@ -202,7 +202,7 @@ class FieldMeaningTest : public QObject {
              QString("error f:2:1: column “d” cannot be read as numbers; one of its texts is “3 kg”"));
     numbers.meaning.columns = {{"absent", FieldMeaning::number}};
     QCOMPARE(diagnosticsText(readText("d,y\n3,2\n3,4\n", numbers).diagnostics),
-             QString("warning f: there is no column “absent”, of which the experiment says how it is read"));
+             QString("warning f: there is no column “absent”, but the experiment says how to read it"));
   }
 
   void marks() {

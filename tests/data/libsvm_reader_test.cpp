@@ -59,7 +59,7 @@ class LibsvmReaderTest : public QObject {
     refuses("descending", "1 1:1 2:2\n1 2:5 1:6\n", "error f:2:3: index 1 comes after 2; indices must ascend");
     refuses("repeated", "1 1:1 2:2\n1 3:5 3:6\n", "error f:2:3: index 3 comes twice in this row");
     refuses("NaN value", "1 1:1 2:2\n1 1:nan\n",
-            "error f:2:2: index 1: “nan” marks a missing value, which LIBSVM files cannot hold; a pair left out means "
+            "error f:2:2: index 1: “nan” marks a missing value, which LIBSVM files cannot hold; an omitted pair means "
             "zero");
     refuses("infinite value", "1 1:1 2:2\n1 1:inf 2:1\n",
             "error f:2:2: index 1: “inf” is beyond the range of double-precision numbers");
@@ -75,7 +75,7 @@ class LibsvmReaderTest : public QObject {
     refuses("index beyond integers", "1 1:1\n2 99999999999:1\n",
             "error f:2:2: “99999999999:1” has an index above 2147483647");
     refuses("index beyond the limit", "1 1:1\n2 150360:1\n",
-            "error f: index 150360 occurs; at most 100000 inputs can be read, as the zeros that are left out are "
+            "error f: index 150360 is too large: at most 100000 inputs can be read, because the omitted zeros are "
             "filled in");
     refuses("no target", "1 1:1 2:2\n1:3 2:4\n",
             "error f:2:1: “1:3” is where the target is expected; a line is a target followed by pairs index:value");

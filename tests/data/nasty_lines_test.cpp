@@ -85,12 +85,12 @@ class NastyLinesTest : public QObject {
     nasty("text between quotes", "a,b\n1,2\n3,\"x\"y\"z\"\n", "error f:3:2: text follows the closing quote of “x”");
     nasty("text follows a quote on its last line", "a,b\n1,2\n\"x\ny\" z,3\n",
           "error f:4:1: text follows the closing quote of “x\ny”");
-    nasty("ends with an opening quote", "a,b\n1,2\n3,\"", "error f:3:2: a quote is opened here and not closed");
+    nasty("ends with an opening quote", "a,b\n1,2\n3,\"", "error f:3:2: a quote that opens here is never closed");
     nasty("ends in mid-quote, lines below its opening", "a,b\n1,2\n3,\"x\n4,5\n6,7\n",
-          "error f:3:2: a quote is opened here and not closed");
-    nasty("ends in a doubled quote", "a,b\n1,2\n3,\"x\"\"", "error f:3:2: a quote is opened here and not closed");
+          "error f:3:2: a quote that opens here is never closed");
+    nasty("ends in a doubled quote", "a,b\n1,2\n3,\"x\"\"", "error f:3:2: a quote that opens here is never closed");
     nasty("ends with a quoted field", "a,b\n1,2\n3,\"4\"", "a|b / 1|2 / 3|4");
-    nasty("header in mid-quote", "\"a,b\n1,2\n3,4\n", "error f:1:1: a quote is opened here and not closed");
+    nasty("header in mid-quote", "\"a,b\n1,2\n3,4\n", "error f:1:1: a quote that opens here is never closed");
     nasty("quoted header over several lines moves the data", "\"a\n\nb\",c\n1,2\n3\n",
           "error f:5: 1 field found, 2 expected");
   }

@@ -271,8 +271,9 @@ class ReaderRobustnessTest : public QObject {
     std::ofstream(folder / "empty.csv").close();
     QCOMPARE(complaint(folder / "empty.csv"), QString("error empty.csv: the file is empty"));
     QCOMPARE(::mkfifo((folder / "fifo.csv").c_str(), 0600), 0);
-    QCOMPARE(complaint(folder / "fifo.csv"), "error fifo.csv: " + text(folder / "fifo.csv") +
-                                                 " is a pipe, not a file; write what it gives to a file and open that");
+    QCOMPARE(complaint(folder / "fifo.csv"),
+             "error fifo.csv: " + text(folder / "fifo.csv") +
+                 " is a pipe, not a file; write its output to a file and open that file");
     QVERIFY(complaint("/dev/zero").contains("zero: /dev/zero is a device, not a file"));
     QVERIFY(complaint(folder / "empty.csv" / "x.csv").startsWith("error x.csv: there is no file"));
     QVERIFY(complaint("").startsWith("error "));

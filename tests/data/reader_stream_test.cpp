@@ -189,7 +189,7 @@ class ReaderStreamTest : public QObject {
     QVERIFY(said(readText(text)).startsWith("error f:300002:2: column “b”: “oops” is not a number"));
     text += "3\n\"4";
     QCOMPARE(said(readText(text)), QString("error f:300004: 1 field found, 2 expected\n"
-                                           "error f:300005:1: a quote is opened here and not closed"));
+                                           "error f:300005:1: a quote that opens here is never closed"));
   }
 
   void mediumFails() {
@@ -247,10 +247,10 @@ class ReaderStreamTest : public QObject {
                                         << "error f:";
     QTest::newRow("one line in quotes") << "x"
                                         << "\""
-                                        << "error f:1:1: a quote is opened here and not closed";
+                                        << "error f:1:1: a quote that opens here is never closed";
     QTest::newRow("lines in quotes") << "1,2\n"
                                      << "a,b\n1,2\n\""
-                                     << "error f:3:1: a quote is opened here and not closed";
+                                     << "error f:3:1: a quote that opens here is never closed";
     QTest::newRow("long line further down") << "1"
                                             << "a,b\n1,2\n3,4\n"
                                             << "error f:4:1: the line is longer than 16 MiB";

@@ -159,8 +159,8 @@ class XlsxReaderTest : public QObject {
         "", "sheet “Data” (also there: “Cover”), header");
     row("two tables",
         workbook({{"One", sheet(plainRows)}, {"Two", sheet(cells(1, {"'p", "'q"}) + cells(2, {"5", "6"}))}}), tableRead,
-        "warning f: the workbook has several sheets with a table; “One”, the first, was read (“part” of the reading "
-        "names another)",
+        "warning f: the workbook has several sheets with a table; “One”, the first, was read (to read another, name it "
+        "as “part” of the reading)",
         "sheet “One”, the first of several tables (also there: “Two”), header");
     row("hidden first",
         workbook({{"One", sheet(cells(1, {"'p", "'q"}) + cells(2, {"5", "6"}))}, {"Two", sheet(plainRows)}}, {}, {},
@@ -182,8 +182,8 @@ class XlsxReaderTest : public QObject {
         one(cells(3, {"'a", "'b"}) + cells(4, {"1", "2"}) + cells(5, {"3", "4"}) + cells(6, {"'x", "5"}) +
             cells(7, {"5", "5"})),
         "",
-        "error f:6:1: column “a”: “x” is not a number, but 3 other values are; a missing value is written as nothing, "
-        "?, NA, NaN or null");
+        "error f:6:1: column “a”: “x” is not a number, but 3 other values are; for a missing value write nothing, ?, "
+        "NA, NaN or null");
     row("decimal comma as text", one(cells(1, {"'a", "'b"}) + cells(2, {"'1,5", "2"}) + cells(3, {"2", "4"})), "",
         "error f:2:1: “1,5” has a comma, but the decimal mark is set to the point");
     row("damaged XML", workbook({{"Data", "<worksheet><sheetData><row>"}}), "",

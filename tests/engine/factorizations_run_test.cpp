@@ -147,13 +147,13 @@ class FactorizationsRunTest : public QObject {
     experiment.methods.push_back(methodSpec("cg"));
     const auto study = runWith(experiment, Factorization::tridiagonal, m_data);
     QCOMPARE(factorizationUsed(*study), Factorization::full);
-    QVERIFY(notes(*study, "the tridiagonal form does not serve the method CG"));
+    QVERIFY(notes(*study, "the tridiagonal form does not support the method CG"));
 
     experiment = ridgeExperiment();
     experiment.rules = {{"loo", {}, 1}};
     const auto band = runWith(experiment, Factorization::band, m_data);
     QCOMPARE(factorizationUsed(*band), Factorization::full);
-    QVERIFY(notes(*band, "the band form does not serve the rule loo"));
+    QVERIFY(notes(*band, "the band form does not support the rule loo"));
     QVERIFY(!notes(*runWith(experiment, Factorization::automatic, m_data), "form"));
   }
 

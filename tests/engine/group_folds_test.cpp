@@ -123,7 +123,7 @@ class GroupFoldsTest : public QObject {
     const Split split = makeSplits(experiment.split, *data).front();
     Engine engine;
     const auto results = engine.run(experiment, data, {});
-    QVERIFY(notesOf(*results).contains("blocks of neighbours in the order of time"));
+    QVERIFY(notesOf(*results).contains("blocks of neighbors in the order of time"));
     std::vector<int> fold;
     for (const Index row : split.train) fold.push_back(blockOf(data->order[row], split.train.size()));
     const SlowSplit slow(*data, split, experiment);

@@ -362,7 +362,7 @@ void TargetTransformTest::otherFactorizationsAreRefused() {
           expected->splits.front().methods.front()->errors.testMse);
   bool said = false;
   for (const Diagnostic& note : results->notes) {
-    said = said || note.message.find("the tridiagonal form does not serve a transformed target") != std::string::npos;
+    said = said || note.message.find("the tridiagonal form does not support a transformed target") != std::string::npos;
   }
   QVERIFY(said);
 }
@@ -383,8 +383,8 @@ void TargetTransformTest::studiesAreRefused() {
   }
   experiment.studies = {{"selection-rules", {}, 1}};
   QCOMPARE(complaint([&] { Engine().run(experiment, pair.learned, {}); }),
-           QString("error /studies/0: the target of “%1” is learned as log(%2), and this study measures errors in "
-                   "the units that models learn in. Take the transform off the target, or give the study other data")
+           QString("error /studies/0: the target of “%1” is learned as log(%2), but this study measures errors in the "
+                   "units that models learn in. Remove the transform of the target, or choose other data for the study")
                .arg(QString::fromStdString(pair.learned->name), QString::fromStdString(pair.learned->targetName)));
 }
 

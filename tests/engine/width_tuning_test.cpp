@@ -267,7 +267,7 @@ class WidthTuningTest : public QObject {
     QVERIFY(!tuning.found() && std::isnan(tuning.bestScore()) && std::isnan(tuning.bestLambda()));
     QCOMPARE(results->splits.front().stage->kernel->width(), tuning.unit);
     QVERIFY(std::any_of(results->notes.begin(), results->notes.end(), [](const Diagnostic& note) {
-      return note.severity == Severity::warning && note.message.find("the usual width stays") != std::string::npos;
+      return note.severity == Severity::warning && note.message.find("the usual width is kept") != std::string::npos;
     }));
     // A kernel without width has none to tune.
     experiment.kernel.id = "linear";

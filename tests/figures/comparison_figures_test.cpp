@@ -170,7 +170,7 @@ class ComparisonFiguresTest : public QObject {
       QCOMPARE(krr->y[k], result.path.points[std::size_t(least)].lambda);
     }
     QCOMPARE(Drawn(splitExperiment(1), smallDataset(30, 4)).figure("split-errors").emptyReason,
-             "There is one split only. Choose repeats, k-fold or parts to compare several.");
+             "There is only one split. Choose repeats, k-fold or parts to compare several.");
   }
 
   void timingAddsUp() {
@@ -306,7 +306,7 @@ class ComparisonFiguresTest : public QObject {
     QCOMPARE(validate(wrong).size(), std::size_t{1});
     QCOMPARE(validate(wrong)[0].place, std::string("/view/variants/residuals"));
     wrong.view.variants = {{"picard", "bars"}};
-    QCOMPARE(validate(wrong)[0].message, std::string("there is no such figure with several forms"));
+    QCOMPARE(validate(wrong)[0].message, std::string("there is no figure of this id with several variants"));
   }
 };
 

@@ -144,7 +144,7 @@ class WhatMattersFigureTest : public QObject {
     QCOMPARE(figureOf(experiment, friedman()).y.title, std::string("decrease of test R²"));
     experiment.split.kind = SplitKind::none;
     const Figure ofTraining = figureOf(experiment, friedman());
-    QVERIFY(ofTraining.subtitle.find("there is no test part") != std::string::npos);
+    QVERIFY(ofTraining.subtitle.find("no test part: training rows") != std::string::npos);
     QCOMPARE(ofTraining.y.title, std::string("decrease of training R²"));
   }
 

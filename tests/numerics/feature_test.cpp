@@ -121,7 +121,7 @@ class FeatureTest : public QObject {
       }
       return QString();
     };
-    QVERIFY(message("linear", {}).contains("need a kernel of x − x′"));
+    QVERIFY(message("linear", {}).contains("need a kernel that depends on x − x′"));
     QCOMPARE(message("gaussian", {"random-fourier", 7, 1, FeaturePairing::sineCosine}),
              QStringLiteral("must be even for pairs of sine and cosine"));
     QCOMPARE(message("gaussian", {"random-fourier", 0, 1, FeaturePairing::cosine}),

@@ -56,7 +56,7 @@ class MatchColumnsTest : public QObject {
     QVERIFY((match.column == std::vector<Index>{4, 1, 0}));
     QCOMPARE(match.target, 3);
     QVERIFY(!match.byPlace);
-    QCOMPARE(diagnosticsText(match.notes), "note new.csv: no input of the model, and not used: “extra”");
+    QCOMPARE(diagnosticsText(match.notes), "note new.csv: not an input of the model, so not used: “extra”");
   }
 
   void byNameWithoutTheTarget() {
@@ -71,8 +71,8 @@ class MatchColumnsTest : public QObject {
     QVERIFY((match.column == std::vector<Index>{0, 1, 2}));
     QCOMPARE(match.target, 3);
     QCOMPARE(diagnosticsText(match.notes),
-             "note new.csv: column “A” is taken for “a”\nnote new.csv: column “K_ind” is taken for “kind”\n"
-             "note new.csv: column “Y” is taken for “y”");
+             "note new.csv: column “A” is used as “a”\nnote new.csv: column “K_ind” is used as “kind”\n"
+             "note new.csv: column “Y” is used as “y”");
     // The same name goes before a similar one.
     QVERIFY((matched("A,a,b,kind\n9,1,4,u\n9,2,5,v\n").column == std::vector<Index>{1, 2, 3}));
     // Two that are similar are none.
@@ -128,7 +128,7 @@ class MatchColumnsTest : public QObject {
     QCOMPARE(match.target, 0);
     QCOMPARE(diagnosticsText(match.notes), "note new: no row has “x3”: 0 in every row");
     const ColumnMatch more = matchColumns(data->encoding, data->targetName, tableOf("5 1:2 4:1\n7 2:1 3:1\n"), "new");
-    QCOMPARE(diagnosticsText(more.notes), "note new: no input of the model, and not used: “x4”");
+    QCOMPARE(diagnosticsText(more.notes), "note new: not an input of the model, so not used: “x4”");
     // A table that lacks a column is no sparse file.
     QVERIFY(complaint([&] {
               matchColumns(data->encoding, "y", tableOf("x1,x2\n5,2\n7,1\n"), "new");

@@ -202,7 +202,7 @@ void TransformsTest::predictionsOfNewRows() {
   QVERIFY(std::isfinite(odd.prediction(0)) && std::isfinite(odd.prediction(3)));
   QVERIFY(odd.remarks[1].leftOut && odd.remarks[2].leftOut && !odd.remarks[0].leftOut);
   QVERIFY2(
-      diagnosticsText(odd.notes).contains("warning new.csv: 2 rows without a prediction, as the transform of an "
+      diagnosticsText(odd.notes).contains("warning new.csv: 2 rows without a prediction, because the transform of an "
                                           "input is not defined there: row 2 log(size) of 0, row 3 log(size) of -3"),
       qPrintable(diagnosticsText(odd.notes)));
 }
@@ -280,7 +280,8 @@ void TransformsTest::complaints_data() {
   add("text", "a,b,y\n1,u,1\n3,v,4\n5,u,6\n", "b", Transform::rank,
       "error d.csv: column “b” holds text such as “u”; a transform needs numbers");
   add("ranks of the target", "a,y\n1,1\n3,4\n", "y", Transform::rank,
-      "error d.csv: “y” is the target, and ranks have no way back to numbers beyond the training rows. Use log, log1p "
+      "error d.csv: “y” is the target, and ranks cannot be converted back to numbers beyond the training rows. Use "
+      "log, log1p "
       "or sqrt");
   add("log of a target of 0", "a,y\n1,1\n3,0\n", "y", Transform::log,
       "error d.csv: column “y” is 0 in data row 2: the logarithm needs numbers above 0. Use log(1 + x), the square "

@@ -135,13 +135,13 @@ void ExperimentErrorsTest::places_data() {
       R"(/width-map/width/from: must lie between 1e-12 and 1e12, not -1)");
   row(R"("parameter-map": {"of": 1})", R"(/parameter-map/of: unknown key "of"; known here: parameter, values)");
   row(R"("parameter-map": {"values": [1, 2]})",
-      R"(/parameter-map: "parameter" is missing: which one these are values of)");
+      R"(/parameter-map: "parameter" is missing: the parameter that takes these values)");
   row(R"("parameter-map": {"parameter": "beta"})",
       R"(/parameter-map/parameter: there is no parameter of a kernel “beta”; available: alpha, degree, c, order)");
   row(R"("kernel": {"id": "polynomial"}, "parameter-map": {"parameter": "degree", "values": {"from": 1, "to": 40}})",
       R"(/parameter-map/values/to: must lie between 1 and 20, not 40)");
   row(R"("kernel": {"id": "polynomial"}, "parameter-map": {"parameter": "degree", "values": [1, 2.5]})",
-      R"(/parameter-map/values: must be whole numbers, and 2.5 is none)");
+      R"(/parameter-map/values: must be whole numbers, but 2.5 is none)");
   row(R"("effects": 1)", R"(/effects: true or false is expected, found 1)");
   row(R"("importance": true)", R"(/importance: an object is expected, found true)");
   row(R"("importance": {"permutations": 0})",
@@ -251,7 +251,7 @@ void ExperimentErrorsTest::places_data() {
       R"(/rules/0/order: unknown choice "year"; available: random, time)");
   row(R"("rules": [{ "id": "loo", "order": "time" }])", R"(/rules/0/order: unknown key "order"; known here: id, seed)");
   row(R"("rules": [{ "id": "k-fold", "k": 5, "order": "time" }, { "id": "one-standard-error", "k": 5 }])",
-      "/rules/1/order: one folding serves all rules: the order must be that of “k-fold”");
+      "/rules/1/order: all rules share the same folds: the order must be that of “k-fold”");
   row(R"("split": { "stratify": 1 })", "/split/stratify: 1 is out of range; it must be from 2 to 1000");
   row(R"("split": { "stratify": "yes" })",
       R"(/split/stratify: true, false or a number of bins is expected, found "yes")");
@@ -288,8 +288,8 @@ void ExperimentErrorsTest::places_data() {
   row(R"("kernel": { "width": { "tune": "loo", "per-input": [1, 2] } })",
       "/kernel/width/per-input: true or false is expected, found a list");
   row(R"("kernel": { "width": { "tune": "k-fold", "per-input": true } })",
-      "/kernel/width/tune: widths per input are tuned by loo, gcv or evidence: k-fold errors have no derivatives by "
-      "the widths here");
+      "/kernel/width/tune: to tune widths per input, use loo, gcv or evidence: k-fold errors have no derivatives with "
+      "respect to the widths here");
   row(R"("kernel": { "width": { "mean-time": 2 } })",
       R"(/kernel/width/mean-time: unknown key "mean-time"; did you mean "mean-times"?)");
   row(R"("kernel": { "width": { "mean-times": "2" } })",
@@ -382,8 +382,8 @@ void ExperimentErrorsTest::places_data() {
   features("linear", "krr", R"({ "id": "nystrom", "seed": 0.5 })", R"(/seed: a whole number is expected, found 0.5)");
   for (const char* kernel : {"linear", "polynomial", "spline"}) {
     features(kernel, "krr", R"("random-fourier")",
-             ": random Fourier features need a kernel of x − x′ with a known spectral measure; " +
-                 QString::fromStdString(findKernel(kernel)->info().label) + " has none");
+             ": random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; " +
+                 QString::fromStdString(findKernel(kernel)->info().label) + " does not");
   }
   row(R"("lambda": 0.1)", R"(/lambda: a range { "from", "to", "count" } or a list of numbers is expected, found 0.1)");
   row(R"("lambda": [])", "/lambda: the list is empty");
@@ -402,7 +402,7 @@ void ExperimentErrorsTest::places_data() {
       "/pins/0/lambda: “from” must be less than “to”");
   row(R"("rules": [ { "id": "k-fold", "k": 1 } ])", "/rules/0/k: must lie between 2 and 1e6, not 1");
   row(R"("rules": [ { "id": "k-fold", "k": 10 }, { "id": "one-standard-error", "k": 5 } ])",
-      "/rules/1: one folding serves all rules: k and seed must be those of “k-fold” (k = 10, seed 1)");
+      "/rules/1: all rules share the same folds: k and seed must be those of “k-fold” (k = 10, seed 1)");
   row(R"("compute": { "form": "bands" })", R"(/compute/form: unknown form "bands"; did you mean "band"?)");
   row(R"("compute": { "width": 64 })", R"(/compute/width: unknown key "width"; known here: form, leaveOneOut)");
   row(R"("compute": { "leaveOneOut": "no" })", R"(/compute/leaveOneOut: true or false is expected, found "no")");

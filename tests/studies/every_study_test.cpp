@@ -348,7 +348,7 @@ class EveryStudyTest : public QObject {
                     spec.choices[parameter.key] = {"nonsense"};
                   }).find("there is no choice “nonsense”") != std::string::npos);
           QCOMPARE(complaint([&](ItemSpec& spec) { spec.choices[parameter.key] = {}; }),
-                   place + ": at least one of them is needed");
+                   place + ": choose at least one of them");
           break;
       }
     }

@@ -136,8 +136,8 @@ class LargeDataTest : public QObject {
     QVERIFY(table->complete);
     QCOMPARE(table->distinct("features"), (std::vector<std::string>{"12", "40"}));
     QCOMPARE(table->notes.size(), std::size_t{1});
-    QVERIFY2(table->notes.front().starts_with(
-                 "Friedman #1: without random features left out, since 22 training rows are more than 21"),
+    QVERIFY2(table->notes.front().starts_with("Friedman #1: KRR and M-RLSR on the kernel itself are left out, because "
+                                              "22 training rows exceed the limit of 21"),
              table->notes.front().c_str());
   }
 
@@ -148,7 +148,8 @@ class LargeDataTest : public QObject {
       runStudy(smallSpec(), {generatedSet("friedman1", 36, 4)}, settings);
       QFAIL("accepted");
     } catch (const InvalidInput& error) {
-      QVERIFY2(std::string(error.what()).find("random Fourier features need a kernel of x − x′") != std::string::npos,
+      QVERIFY2(std::string(error.what()).find("random Fourier features need a kernel that depends on x − x′") !=
+                   std::string::npos,
                error.what());
     }
     ItemSpec spec = smallSpec();

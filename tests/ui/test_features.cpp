@@ -263,7 +263,7 @@ void TestFeatures::kernelWithoutFeaturesIsRefused() {
   QVERIFY(window->document().experiment() == before);
   auto* problem = editor->findChild<QLabel*>(QStringLiteral("problem"));
   QVERIFY(problem->isVisible());
-  QVERIFY(problem->text().contains(QStringLiteral("random Fourier features need a kernel of x − x′")));
+  QVERIFY(problem->text().contains(QStringLiteral("random Fourier features need a kernel that depends on x − x′")));
   QCOMPARE(kernel->currentData().toString(), QStringLiteral("gaussian"));
 }
 

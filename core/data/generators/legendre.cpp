@@ -60,7 +60,7 @@ class Legendre final : public Generator {
             "Random polynomial",
             "<i>y</i> = Σ <i>c</i><sub>α</sub> <i>L</i><sub>α</sub>(<i>x</i>) + ε,  |α| ≤ <i>p</i>,  Σ "
             "<i>c</i><sub>α</sub>² = 1,  <i>x</i> ∈ [−1, 1]<sup><i>d</i></sup>",
-            "A polynomial of chosen degree, its Legendre coefficients drawn by the seed: mean 0 and variance 1.",
+            "A polynomial of chosen degree with Legendre coefficients drawn from the seed: mean 0 and variance 1.",
             "",
             {sizeParameter(100), dimensionParameter(1, 50, 1, "Inputs; all of them matter and interact."), degree,
              noiseParameter(0.2, 2), noiseKindParameter()}};

@@ -13,7 +13,7 @@ class PureNoise final : public Generator {
     return {"pure-noise",
             "Pure noise",
             "<i>y</i> = ε,  <i>x</i> ∈ [0, 1]<sup><i>d</i></sup>",
-            "Inputs that say nothing about y: every structure that a method finds is made up.",
+            "The inputs carry no information about y: any structure that a method finds is spurious.",
             "",
             {sizeParameter(100), dimensionParameter(1, 1000, 5, "Inputs, none of them with any influence."),
              noiseParameter(1, 5), noiseKindParameter()}};

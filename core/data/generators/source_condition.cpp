@@ -64,8 +64,8 @@ class SourceCondition final : public Generator {
                                    .integer = false,
                                    .unit = "",
                                    .explanation =
-                                       "The true function is the operator's r-th power of an element of "
-                                       "norm 1; from ½ on it lies in the kernel's space."};
+                                       "The true function is the r-th power of the operator applied to an element of "
+                                       "norm 1. For r ≥ ½ it lies in the kernel's space."};
     return {"source-condition",
             "Source condition",
             "<i>y</i> = Σ <i>i</i><sup>−<i>pr</i></sup> <i>g<sub>i</sub></i> √2 cos(<i>i</i>π<i>x</i>) + ε,  Σ "

@@ -46,24 +46,23 @@ class SparseLinear final : public Generator {
                                 .integer = true,
                                 .unit = "",
                                 .explanation = "The first s inputs have a weight other than 0; at most d."};
-    const ParameterSpec correlation{.key = "correlation",
-                                    .label = "correlation ρ",
-                                    .minimum = -0.99,
-                                    .maximum = 0.99,
-                                    .defaultValue = 0.5,
-                                    .sliderMinimum = -0.95,
-                                    .sliderMaximum = 0.95,
-                                    .scale = Scale::linear,
-                                    .integer = false,
-                                    .unit = "",
-                                    .explanation =
-                                        "Correlation of neighbouring inputs; |j − k| apart it is "
-                                        "ρ to that power."};
+    const ParameterSpec correlation{
+        .key = "correlation",
+        .label = "correlation ρ",
+        .minimum = -0.99,
+        .maximum = 0.99,
+        .defaultValue = 0.5,
+        .sliderMinimum = -0.95,
+        .sliderMaximum = 0.95,
+        .scale = Scale::linear,
+        .integer = false,
+        .unit = "",
+        .explanation = "Correlation of neighboring inputs; inputs |j − k| apart have correlation ρ to that power."};
     return {"sparse-linear",
             "Sparse linear",
             "<i>y</i> = Σ <i>w<sub>j</sub></i><i>x<sub>j</sub></i> + ε,  <i>w<sub>j</sub></i> = "
             "3 (−1)<sup><i>j</i>−1</sup> (<i>s</i> + 1 − <i>j</i>)/<i>s</i> for <i>j</i> ≤ <i>s</i>, else 0",
-            "A linear function of a few among many correlated inputs: where Lasso is at home.",
+            "A linear function of a few among many correlated inputs: the setting that the Lasso is made for.",
             "",
             {sizeParameter(100), dimensionParameter(1, 1000, 20, "Inputs in all; those beyond the s-th have weight 0."),
              nonzero, correlation, noiseParameter(1, 5), noiseKindParameter()}};

@@ -110,13 +110,14 @@ const Generator& stepGenerator() {
 }
 
 const Generator& dopplerGenerator() {
-  static const TestFunction generator({"doppler",
-                                       "Doppler",
-                                       "<i>y</i> = √(<i>x</i>(1 − <i>x</i>)) sin(2.1π/(<i>x</i> + 0.05)) + ε",
-                                       "A wave whose frequency falls with x: no single width fits all of it.",
-                                       wavelets,
-                                       {sizeParameter(500), noiseParameter(0.05, 0.5), noiseKindParameter()}},
-                                      doppler);
+  static const TestFunction generator(
+      {"doppler",
+       "Doppler",
+       "<i>y</i> = √(<i>x</i>(1 − <i>x</i>)) sin(2.1π/(<i>x</i> + 0.05)) + ε",
+       "A wave with a frequency that falls as x grows: no single kernel width fits all of it.",
+       wavelets,
+       {sizeParameter(500), noiseParameter(0.05, 0.5), noiseKindParameter()}},
+      doppler);
   return generator;
 }
 
@@ -136,7 +137,7 @@ const Generator& bumpsGenerator() {
                                        "Bumps",
                                        "<i>y</i> = Σ <i>h<sub>j</sub></i> (1 + |<i>x</i> − "
                                        "<i>t<sub>j</sub></i>|/<i>w<sub>j</sub></i>)<sup>−4</sup> + ε",
-                                       "Eleven narrow peaks of different width on a flat ground.",
+                                       "Eleven narrow peaks of different width on a flat background.",
                                        wavelets,
                                        {sizeParameter(500), noiseParameter(0.2, 2), noiseKindParameter()}},
                                       bumps);

@@ -147,7 +147,7 @@ class Applier {
     named.erase(everyColumn);
     for (const Column& column : m_result.table->columns) named.erase(column.name);
     for (const std::string& column : named) {
-      say(Severity::warning, "there is no column “" + column + "”, of which the experiment says how it is read");
+      say(Severity::warning, "there is no column “" + column + "”, but the experiment says how to read it");
     }
   }
 

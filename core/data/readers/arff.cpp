@@ -221,7 +221,7 @@ std::vector<Diagnostic> headerErrors(const ArffHeader& header, const std::string
   std::vector<Diagnostic> errors = header.errors.diagnostics(name);
   const auto fail = [&](std::string message) { errors.push_back({Severity::error, name, std::move(message)}); };
   const auto columns = static_cast<Index>(header.attributes.size());
-  if (!header.complete) fail("the line @data is missing, below which the rows stand");
+  if (!header.complete) fail("the line @data, after which the rows follow, is missing");
   if (!errors.empty()) return errors;
   if (columns < 2)
     fail(columns == 0 ? "no attribute is declared" : "only one attribute; inputs and a target are needed");

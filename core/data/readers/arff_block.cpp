@@ -30,9 +30,9 @@ bool readFinite(std::string_view text, double& value) {
 std::string arffNumberTrouble(std::string_view text) {
   switch (parseField(text).kind) {
     case FieldKind::outOfRange: return quotedField(text) + " is not a finite number of double precision";
-    case FieldKind::missing: return quotedField(text) + " is not a number; a missing value is written as ?";
+    case FieldKind::missing: return quotedField(text) + " is not a number; write a missing value as ?";
     case FieldKind::number: return quotedField(text) + " has a decimal comma; ARFF files have decimal points";
-    default: return quotedField(text) + " is not a number, which this attribute is declared to hold";
+    default: return quotedField(text) + " is not a number, but this attribute is declared numeric";
   }
 }
 
@@ -72,14 +72,14 @@ class ArffRows::Row {
     for (std::size_t j = 0; j < m_count; ++j) {
       if (token.kind == TokenKind::end || token.kind == TokenKind::open) return fail(0, tooFew(j));
       if (token.kind == TokenKind::comma)
-        return fail(j + 1, "nothing stands before a comma; a missing value is written as ?");
+        return fail(j + 1, "there is no value before a comma; write a missing value as ?");
       if (!checkWord(j, token) || !add(j, token)) return false;
       if (j + 1 == m_count) break;
       token = tokens.next();
       if (token.kind != TokenKind::comma) continue;
       token = tokens.next();
       if (token.kind == TokenKind::end)
-        return fail(j + 2, "nothing stands after the last comma; a missing value is written as ?");
+        return fail(j + 2, "there is no value after the last comma; write a missing value as ?");
     }
     return true;
   }
@@ -148,8 +148,8 @@ class ArffRows::Row {
 
   bool checkWord(std::size_t j, const ArffToken& token) {
     if (token.kind == TokenKind::word) return true;
-    return fail(j + 1, token.kind == TokenKind::broken ? "a quote does not end in this line"
-                                                       : "a brace stands where a value is expected");
+    return fail(j + 1, token.kind == TokenKind::broken ? "a quote is not closed in this line"
+                                                       : "a brace is found where a value is expected");
   }
 
   bool add(std::size_t j, const ArffToken& token) {

@@ -56,7 +56,7 @@ class HeaderParser {
     } else if (keyword.front() == '@') {
       fail(quotedField(keyword) + " is not a declaration of an ARFF file (@relation, @attribute, @data)");
     } else {
-      fail(quotedField(line) + " stands above the line @data, where only declarations are expected");
+      fail(quotedField(line) + " is above the line @data, where only declarations are expected");
     }
   }
 
@@ -64,8 +64,8 @@ class HeaderParser {
     ArffTokens tokens(rest);
     const ArffToken first = tokens.next();
     if (first.kind == HeaderToken::broken)
-      return fail("the quote before " + quotedField(first.text.substr(1)) + " does not end");
-    if (first.kind != HeaderToken::word || first.text.empty()) return fail("an attribute without name");
+      return fail("the quote before " + quotedField(first.text.substr(1)) + " is not closed");
+    if (first.kind != HeaderToken::word || first.text.empty()) return fail("an attribute has no name");
     ArffAttribute attribute;
     attribute.name = unusedName(std::string(first.text));
     const ArffToken type = tokens.next();
@@ -107,7 +107,7 @@ class HeaderParser {
       if (token.kind == HeaderToken::close) break;
       if (token.kind != HeaderToken::word) {
         fail(lead + (token.kind == HeaderToken::broken
-                         ? " has a category whose quote does not end"
+                         ? " has a category with a quote that is not closed"
                          : " has a list of categories that does not end with } in its line"));
         return false;
       }

@@ -47,8 +47,8 @@ class StreamSource final : public ByteSource {
         context.stage("Reading " + stream.place() + ", " + std::to_string(shown / megabyte) + " MB");
       }
       if (content.size() <= most) continue;
-      throw InvalidInput(stream.place(), "gives more than " + memoryText(static_cast<double>(most)) +
-                                             ", half of the memory that is free; write it to a file and read that");
+      throw InvalidInput(stream.place(), "supplies more than " + memoryText(static_cast<double>(most)) +
+                                             ", half of the free memory; write it to a file and open that file");
     }
     return content;
   }

@@ -46,9 +46,10 @@ void ExpansionLimit::check(std::uint64_t packed, std::uint64_t unpacked) const {
   constexpr std::uint64_t alwaysAllowed = 100'000'000;
   constexpr std::uint64_t largestRatio = 250;
   if (unpacked <= alwaysAllowed || unpacked / largestRatio <= packed) return;
-  throw InvalidInput(m_place, "the compressed content expands more than " + std::to_string(largestRatio) +
-                                  "-fold and beyond 100 MB, as no table of measurements does; unpack the file first "
-                                  "if it is meant so");
+  throw InvalidInput(
+      m_place,
+      "the compressed content expands more than " + std::to_string(largestRatio) +
+          "-fold and beyond 100 MB, which no table of measurements does; if this is intended, unpack the file first");
 }
 
 }  // namespace kerridge

@@ -100,7 +100,7 @@ class Opener {
     }
     if (isArchive(container)) takeMember(container);
     if (!isArchive(container) && !m_options.part.empty()) {
-      fail("is a compressed file and has no parts; “" + m_options.part + "” was asked for");
+      fail("is a compressed file without parts, but the part “" + m_options.part + "” was requested");
     }
     return std::move(m_content);
   }
@@ -156,9 +156,10 @@ class Opener {
     }
     m_content.member = member.name;
     if (leadsOutside(member.name)) {
-      m_content.diagnostics.push_back({Severity::note, m_name,
-                                       "the name " + quotedField(member.name) +
-                                           " leads out of the archive; it is only read, nothing is written there"});
+      m_content.diagnostics.push_back(
+          {Severity::note, m_name,
+           "the name " + quotedField(member.name) +
+               " points outside the archive; Kerridge only reads it and writes nothing there"});
     }
     addLayer(std::make_unique<MemberSource>(*m_content.source, container, chosen, m_name));
     const Container inner = containerOf(firstBytesOf(*m_content.source, markSize));

@@ -42,7 +42,7 @@ bool GzipSource::nextMember() {
     if (!refill()) return false;
   }
   if (*m_stream.next_in != 0x1F) {
-    throw InvalidInput(m_place, "goes on after the end of its gzip content; the file is damaged");
+    throw InvalidInput(m_place, "continues after the end of its gzip content; the file is damaged");
   }
   return inflateReset(&m_stream) == Z_OK;
 }

@@ -98,9 +98,9 @@ class LibsvmTable {
  private:
   void widen(std::uint32_t largestIndex) {
     if (largestIndex > mostTableColumns) {
-      throw InvalidInput(m_name, "index " + std::to_string(largestIndex) + " occurs; at most " +
+      throw InvalidInput(m_name, "index " + std::to_string(largestIndex) + " is too large: at most " +
                                      std::to_string(mostTableColumns) +
-                                     " inputs can be read, as the zeros that are left out are filled in");
+                                     " inputs can be read, because the omitted zeros are filled in");
     }
     if (largestIndex < m_columns.size()) return;
     m_columns.resize(std::size_t{largestIndex} + 1);
@@ -116,7 +116,7 @@ class LibsvmTable {
     if (needed > available) {
       throw InvalidInput(m_name, "about " + std::to_string(rows) + " rows of " + std::to_string(m_columns.size() - 1) +
                                      " inputs take " + memoryText(needed) +
-                                     " of memory once the zeros that are left out are filled in, but only " +
+                                     " of memory once the omitted zeros are filled in, but only " +
                                      memoryText(available) + " are available");
     }
     for (std::vector<double>& column : m_columns) column.reserve(rows);

@@ -31,7 +31,7 @@ std::string numberTrouble(std::string_view text) {
   const ParsedField parsed = parseField(text);
   switch (parsed.kind) {
     case FieldKind::missing:
-      return quoted + " marks a missing value, which LIBSVM files cannot hold; a pair left out means zero";
+      return quoted + " marks a missing value, which LIBSVM files cannot hold; an omitted pair means zero";
     case FieldKind::outOfRange: return quoted + " is beyond the range of double-precision numbers";
     case FieldKind::number: return quoted + " has a decimal comma; LIBSVM files have decimal points";
     default: return quoted + " is not a number";

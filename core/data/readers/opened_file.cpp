@@ -65,7 +65,7 @@ bool requireOpenable(const fs::path& file, const std::string& place, Openable op
     if (kind == FileKind::pipe || (kind == FileKind::device && isTerminal(file))) return true;
   }
   std::string message = file.string() + " is " + kindName(kind) + ", not a file";
-  if (kind == FileKind::pipe) message += "; write what it gives to a file and open that";
+  if (kind == FileKind::pipe) message += "; write its output to a file and open that file";
   throw InvalidInput(place, message);
 }
 

@@ -123,7 +123,7 @@ bool Tokenizer::readQuoted() {
   const std::size_t start = ++m_position;
   bool doubled = false;
   while (true) {
-    if (m_position >= limit) return fail(openingLine, "a quote is opened here and not closed");
+    if (m_position >= limit) return fail(openingLine, "a quote that opens here is never closed");
     const char c = m_content[m_position];
     if (c == '"') {
       if (m_position + 1 >= m_content.size() || m_content[m_position + 1] != '"') break;

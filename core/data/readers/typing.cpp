@@ -40,7 +40,7 @@ void reportColumn(const ColumnBuilder& column, Index number, const std::string& 
     found.push_back({texts.line, number,
                      where + quotedField(texts.text) + more(texts) + " is not a number, but " +
                          std::to_string(column.numbers()) +
-                         " other values are; a missing value is written as nothing, ?, NA, NaN or null"});
+                         " other values are; for a missing value write nothing, ?, NA, NaN or null"});
   }
   if (const Sighting& grouped = column.grouped(); grouped.count > 0) {
     found.push_back({grouped.line, number,

@@ -123,7 +123,7 @@ class Workbook {
     if (m_several) {
       result.diagnostics.push_back({Severity::warning, m_name,
                                     "the workbook has several sheets with a table; " + quotedField(reading.part) +
-                                        ", the first, was read (“part” of the reading names another)"});
+                                        ", the first, was read (to read another, name it as “part” of the reading)"});
     }
     const std::size_t comma = reading.sentence.find(reading.header ? ", header" : ", no header");
     reading.sentence = "sheet " + quotedField(reading.part) +
