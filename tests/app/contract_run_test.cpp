@@ -264,7 +264,7 @@ void ContractRunTest::placesOfMistakes_data() {
       "/studies/0/data/1/target: data.csv: target: there is no column “q”");
   row("split column", R"("split": { "kind": "column", "column": "q" })",
       "/split/column: data.csv: split column: there is no column");
-  row("twice", R"("split": { "kind": "k-fold", "k": 3, "k": 4 })", "/split/k: this key is there more than once\n");
+  row("twice", R"("split": { "kind": "k-fold", "k": 3, "k": 4 })", "/split/k: this key appears more than once\n");
 }
 
 void ContractRunTest::placesOfMistakes() {
@@ -298,7 +298,7 @@ void ContractRunTest::unwritableFolders() {
   };
   const Outcome below = run("afile/sub");
   QCOMPARE(below.code, 2);
-  QVERIFY2(below.error.startsWith("afile/sub: this folder cannot be made: ") && below.error.contains("is a file"),
+  QVERIFY2(below.error.startsWith("afile/sub: this folder cannot be created: ") && below.error.contains("is a file"),
            qPrintable(below.error));
   const Outcome system = run("/proc/x");
   QCOMPARE(system.code, 2);

@@ -276,7 +276,7 @@ void ExportTest::unwritableFolder() {
   window->exports().exportTo(folder.filePath("file/out"), {"csv"});
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
   QCOMPARE(window->banner().kind(), Banner::Kind::error);
-  QVERIFY2(window->banner().text().contains("cannot be made"), qPrintable(window->banner().text()));
+  QVERIFY2(window->banner().text().contains("cannot be created"), qPrintable(window->banner().text()));
 }
 
 void ExportTest::reportHasEverything() {

@@ -106,7 +106,7 @@ void CatalogueTest::mistakes_data() {
   row("checksum", "\"bytes\": 99", "\"sha256\": \"12AB\"",
       "/sets/0/addresses/0/sha256: a SHA-256 of 64 lower-case hexadecimal digits is expected, found \"12AB\"");
   row("reading", "\";\"", "\"#\"", "/sets/0/addresses/0/data/reading/separator: a separator");
-  row("generator", "\"target\": 3", "\"file\": \"x\"", "/sets/0/addresses/0/data/file: has no place in a catalogue");
+  row("generator", "\"target\": 3", "\"file\": \"x\"", "/sets/0/addresses/0/data/file: is not allowed in a catalogue");
   row("notes", "[\"first\", \"second\"]", "\"first\"", "/sets/0/notes: a list of texts is expected, found \"first\"");
   row("no address", "\"addresses\": [", "\"addresses\": [], \"more\": [", "/sets/0/addresses: at least one address");
   row("no sets", "\"sets\"", "\"set\"", "/set: unknown key \"set\"");

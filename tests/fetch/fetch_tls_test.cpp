@@ -73,7 +73,7 @@ void FetchTlsTest::refusesASelfSignedCertificate() {
   Recorder recorder(folder.path());
   const FetchOutcome outcome = recorder.fetch(entryOf({server.url("/set.csv", "https")}));
   QCOMPARE(outcome.kind, Kind::failed);
-  QVERIFY2(outcome.message.contains("The connection to 127.0.0.1 is not safe: its certificate is signed by itself"),
+  QVERIFY2(outcome.message.contains("The connection to 127.0.0.1 is not safe: its certificate is self-signed"),
            qPrintable(outcome.message));
   QVERIFY(server.requests().empty());
   QCOMPARE(filesBelow(folder.path()), QStringList());
@@ -106,7 +106,8 @@ void FetchTlsTest::neverBackToHttp() {
   QSslConfiguration::setDefaultConfiguration(trusting);
   Recorder recorder(folder.path());
   const QString message = recorder.fetch(entryOf({server.url("/set.csv", "https")})).message;
-  QVERIFY2(message.contains("127.0.0.1 sends to an address without encryption, which is refused"), qPrintable(message));
+  QVERIFY2(message.contains("127.0.0.1 redirects to an address without encryption, which Kerridge refuses"),
+           qPrintable(message));
   QVERIFY(plain.requests().empty());
 }
 
@@ -142,7 +143,7 @@ void FetchTlsTest::proxyWantsAPassword() {
   qputenv("http_proxy", proxy.url("/").toEncoded());
   Recorder recorder(folder.path());
   const QString message = recorder.fetch(entryOf({QUrl("http://archive.invalid/set.csv")})).message;
-  QVERIFY2(message.contains("The proxy between here and archive.invalid asks for a name and a password"),
+  QVERIFY2(message.contains("The proxy on the way to archive.invalid requires a user name and a password"),
            qPrintable(message));
 }
 

@@ -44,11 +44,11 @@ class FetchTroubleTest : public QObject {
 void FetchTroubleTest::statusInWords_data() {
   QTest::addColumn<QByteArray>("status");
   QTest::addColumn<QString>("words");
-  QTest::newRow("403") << QByteArray("403 Forbidden") << "127.0.0.1 does not give the file to everybody (403)";
+  QTest::newRow("403") << QByteArray("403 Forbidden") << "127.0.0.1 does not allow public access to the file (403)";
   QTest::newRow("404") << QByteArray("404 Not Found") << "127.0.0.1 has no such file (404): the archive may have moved";
   QTest::newRow("410") << QByteArray("410 Gone") << "127.0.0.1 has no such file (410): the archive may have moved";
   QTest::newRow("418") << QByteArray("418 Teapot") << "127.0.0.1 answered with an error (418)";
-  QTest::newRow("500") << QByteArray("500 Oh") << "127.0.0.1 has a problem of its own (500); try again later";
+  QTest::newRow("500") << QByteArray("500 Oh") << "127.0.0.1 has an internal problem (500); try again later";
   QTest::newRow("503") << QByteArray("503 Busy") << "127.0.0.1 is busy (503); try again later";
 }
 
@@ -90,7 +90,7 @@ void FetchTroubleTest::everyAddressFails() {
   QCOMPARE(recorder.fetch(entryOf({server.url("/a.csv"), server.url("/b.csv")})).message,
            "“Made up” could not be fetched:\n"
            "• 127.0.0.1 has no such file (404): the archive may have moved.\n"
-           "• 127.0.0.1 does not give the file to everybody (403).\n"
+           "• 127.0.0.1 does not allow public access to the file (403).\n"
            "The page of the data: https://archive.example/made-up");
 }
 
@@ -116,7 +116,7 @@ void FetchTroubleTest::webPageInsteadOfTheFile() {
   Recorder recorder(folder.path());
   const FetchOutcome outcome = recorder.fetch(entryOf({server.url("/set.csv")}));
   QCOMPARE(outcome.kind, Kind::failed);
-  QVERIFY(outcome.message.contains("127.0.0.1 sent a web page in the place of the file"));
+  QVERIFY(outcome.message.contains("127.0.0.1 sent a web page instead of the file"));
   QCOMPARE(filesBelow(folder.path()), QStringList());
 }
 
@@ -127,7 +127,7 @@ void FetchTroubleTest::noArchive() {
   });
   Recorder recorder(folder.path());
   const QString message = recorder.fetch(entryOf({server.url("/set.zip"), server.url("/empty.csv")})).message;
-  QVERIFY2(message.contains("127.0.0.1 sent something that is no zip archive"), qPrintable(message));
+  QVERIFY2(message.contains("127.0.0.1 sent a file that is not in zip format"), qPrintable(message));
   QVERIFY2(message.contains("127.0.0.1 sent an empty file"), qPrintable(message));
 }
 
@@ -137,7 +137,7 @@ void FetchTroubleTest::redirectsInACircle() {
       [&](QTcpSocket& socket, const HttpRequest&) { answer(socket, "302 Found", {}, {"Location: /again.csv"}); });
   Recorder recorder(folder.path());
   const QString message = recorder.fetch(entryOf({server.url("/set.csv")})).message;
-  QVERIFY2(message.contains("127.0.0.1 sends from one address to the next without an end"), qPrintable(message));
+  QVERIFY2(message.contains("127.0.0.1 redirects too many times"), qPrintable(message));
   // Qt repeats a request where the connection ends under it; the end counts here.
   QVERIFY2(server.requests().size() <= 40, qPrintable(QString::number(server.requests().size())));
 }
@@ -149,7 +149,7 @@ void FetchTroubleTest::redirectsToAnotherScheme() {
   });
   Recorder recorder(folder.path());
   const QString message = recorder.fetch(entryOf({server.url("/set.csv")})).message;
-  QVERIFY2(message.contains("127.0.0.1 sends to an address that is not one of the web"), qPrintable(message));
+  QVERIFY2(message.contains("127.0.0.1 redirects to an address that is not a web address"), qPrintable(message));
   QCOMPARE(filesBelow(folder.path()), QStringList());
 }
 
@@ -180,7 +180,7 @@ void FetchTroubleTest::keepsBreakingOff() {
   Recorder recorder(folder.path());
   const FetchOutcome outcome = recorder.fetch(entryOf({server.url("/set.csv")}));
   QCOMPARE(outcome.kind, Kind::failed);
-  QVERIFY2(outcome.message.contains("127.0.0.1 cut the connection off"), qPrintable(outcome.message));
+  QVERIFY2(outcome.message.contains("127.0.0.1 closed the connection"), qPrintable(outcome.message));
   QCOMPARE(server.requests().size(), std::size_t{3});  // the first try and two more
   QCOMPARE(filesBelow(folder.path()), QStringList());  // without a validator the part is worth nothing
 }
@@ -272,14 +272,13 @@ void FetchTroubleTest::tooLarge() {
   const QTemporaryDir folder;
   Recorder recorder(folder.path());
   const QString message = recorder.fetch(entryOf({server.url("/set.csv")})).message;
-  QVERIFY2(message.contains("The file at 127.0.0.1 is too large: 5.0 GB, at most 4.0 GB are taken"),
-           qPrintable(message));
+  QVERIFY2(message.contains("The file at 127.0.0.1 is too large: 5.0 GB; the limit is 4.0 GB"), qPrintable(message));
   declared = false;
   FetchOptions options = impatient();
   options.maximumBytes = 1000;
   Recorder small(folder.path(), options);
   const QString other = small.fetch(entryOf({server.url("/set.csv")})).message;
-  QVERIFY2(other.contains("too large: more than the 1.0 kB that are taken"), qPrintable(other));
+  QVERIFY2(other.contains("too large: more than the limit of 1.0 kB"), qPrintable(other));
   QCOMPARE(filesBelow(folder.path()), QStringList());
 }
 
@@ -291,7 +290,7 @@ void FetchTroubleTest::diskFull() {
   Recorder recorder(folder.path(), options);
   const FetchOutcome outcome = recorder.fetch(entryOf({server.url("/set.csv"), server.url("/other.csv")}));
   QCOMPARE(outcome.kind, Kind::failed);
-  QVERIFY2(outcome.message.contains("are still to come, and there are 2.0 MB left on the disk"),
+  QVERIFY2(outcome.message.contains("remain to be downloaded, but only 2.0 MB are free on the disk"),
            qPrintable(outcome.message));
   QCOMPARE(server.requests().size(), std::size_t{1});  // another address would not make room
   QCOMPARE(filesBelow(folder.path()), QStringList());
@@ -341,7 +340,7 @@ void FetchTroubleTest::noFolder() {
   QVERIFY(file.open(QIODevice::WriteOnly));
   Recorder recorder(file.fileName());
   QCOMPARE(recorder.fetch(entryOf({QUrl("http://127.0.0.1:1/set.csv")})).message,
-           "The folder " + file.fileName() + "/made-up cannot be made.");
+           "The folder " + file.fileName() + "/made-up cannot be created.");
 }
 
 void FetchTroubleTest::lockOfAProgramThatIsGone() {

@@ -51,8 +51,7 @@ void ExperimentErrorsTest::syntax_data() {
   row("blank", " \n\t\n", "1:1", "the file is empty");
   row("binary", QByteArray("\x89PNG\r\n\x1a\n\0\0", 10), "1:1", "this is not JSON");
   row("CSV", "a,b\n1,2\n", "1:1", "this is not JSON");
-  row("comma too many", "{\n  \"kerridge\": 1,\n}\n", "3:1",
-      "a key or value is missing here; is there a comma too many?");
+  row("extra comma", "{\n  \"kerridge\": 1,\n}\n", "3:1", "a key or value is missing here; is there an extra comma?");
   row("comma missing", "{\n  \"kerridge\": 1\n  \"data\": {}\n}\n", "3:3",
       "a comma, } or a key in double quotes is expected here");
   row("bare key", "{ kerridge: 1 }", "1:3", "a comma, } or a key in double quotes is expected here");
@@ -194,7 +193,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("data": { "file": "a.csv", "reading": { "missing": { "a": [true] } } })",
       "/data/reading/missing/a/0: a text or a number is expected, found true");
   row(R"("data": { "file": "a.csv", "reading": { "missing": [""] } })",
-      "/data/reading/missing/0: an empty field is missing anyway; a text or a number is expected");
+      "/data/reading/missing/0: an empty field always counts as missing; a text or a number is expected");
   row(R"("data": { "file": "a.csv", "reading": { "skip": [0] } })",
       "/data/reading/skip/0: 0 is out of range; it must be from 1 to 2147483647");
   row(R"("data": { "file": "a.csv", "reading": { "names": [1] } })",
@@ -211,11 +210,11 @@ void ExperimentErrorsTest::places_data() {
       "/data/generator/seed: 9007199254740993 is out of range; it must be from 0 to 9007199254740991");
   row(R"("split": { "seed": 18446744073709551615 })",
       "/split/seed: about 18446744073709551616 is out of range; it must be from 0 to 9007199254740991");
-  row(R"("lambda": [1], "split": {}, "lambda": [2])", "/lambda: this key is there more than once");
+  row(R"("lambda": [1], "split": {}, "lambda": [2])", "/lambda: this key appears more than once");
   row(R"("methods": [ "krr", { "id": "m-rlsr", "m": 1, "a\"}/b": {}, "\u006d": 2, "m": 3 } ])",
-      "/methods/1/m: this key is there more than once");
+      "/methods/1/m: this key appears more than once");
   row(R"("a/b": [ { "k": 1 }, { "k": 1 }, { "x": { "k": "k" }, "k": [ 1, { "~": 1, "~": 2 } ] } ])",
-      "/a~1b/2/k/1/~0: this key is there more than once");
+      "/a~1b/2/k/1/~0: this key appears more than once");
   row(R"("data": { "generator": { "noise-seed": -1 } })",
       "/data/generator/noise-seed: -1 is out of range; it must be from 0 to 9007199254740991");
   row(R"("data": { "generator": { "noise-seed": "own" } })",
@@ -273,9 +272,9 @@ void ExperimentErrorsTest::places_data() {
   row(R"("kernel": { "width": [1, -2, 3] })", "/kernel/width/1: must lie between 1e-300 and 1e300, not -2");
   row(R"("kernel": { "width": [0] })", "/kernel/width/0: must lie between 1e-300 and 1e300, not 0");
   row(R"("kernel": { "id": "linear", "width": [1, 2] })",
-      "/kernel/width: the linear kernel has no width, and none for each input");
+      "/kernel/width: the linear kernel has no width, so it cannot have one for each input");
   row(R"("kernel": { "id": "spline", "width": { "widths": [1] } })",
-      "/kernel/width/widths: the spline kernel has no width, and none for each input");
+      "/kernel/width/widths: the spline kernel has no width, so it cannot have one for each input");
   row(R"("kernel": { "width": { "times": 2 } })", R"(/kernel/width/times: it multiplies "widths", which are missing)");
   row(R"("kernel": { "width": { "widths": [1, 2], "times": 0 } })",
       "/kernel/width: must lie between 1e-300 and 1e300, not 0");
@@ -284,7 +283,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("kernel": { "width": { "widths": [1, 2], "tune": "loo" } })",
       "/kernel/width/tune: a width is given or tuned, not both");
   row(R"("kernel": { "width": { "per-input": true } })",
-      R"(/kernel/width/per-input: it says what is tuned: name the criterion with "tune")");
+      R"(/kernel/width/per-input: it needs "tune", which names the criterion)");
   row(R"("kernel": { "width": { "tune": "loo", "per-input": [1, 2] } })",
       "/kernel/width/per-input: true or false is expected, found a list");
   row(R"("kernel": { "width": { "tune": "k-fold", "per-input": true } })",

@@ -172,7 +172,7 @@ class JobJournalTest : public QObject {
     };
     put(folder.filePath("file"), "x");
     QCOMPARE(complaint(folder.filePath("file/study.jobs")),
-             folder.filePath("file/study.jobs") + ": cannot be written: its folder cannot be made");
+             folder.filePath("file/study.jobs") + ": cannot be written: its folder cannot be created");
     QVERIFY(QDir(folder.path()).mkdir("folder.jobs"));
     QCOMPARE(complaint(folder.filePath("folder.jobs")),
              folder.filePath("folder.jobs") + ": cannot be opened: Is a directory");

@@ -188,7 +188,8 @@ class KeptJobsTest : public QObject {
     QVERIFY(!keeper.holdsJobs());
     QCOMPARE(jobs.computed.size(), std::size_t{2 * Jobs::count});
     QCOMPARE(heard.notKept.size(), std::size_t{1});
-    QVERIFY(QString::fromStdString(heard.notKept[0]).endsWith(".jobs: cannot be written: its folder cannot be made"));
+    QVERIFY(
+        QString::fromStdString(heard.notKept[0]).endsWith(".jobs: cannot be written: its folder cannot be created"));
   }
 
   /// Jobs that were finished while nothing could be written are on the disk once that is possible again.

@@ -88,7 +88,7 @@ void LessonReadTest::mistakes_data() {
   row("syntax", "\"id\": \"x\",", "\"id\": \"x\"", "x.json:2:35: ");
   row("version", "\"kerridge-lesson\": 1", "\"kerridge-lesson\": 2",
       "/kerridge-lesson: the lesson is of version 2, newer than this program reads (1)");
-  row("no lesson", "\"kerridge-lesson\": 1,", "", "x.json: \"kerridge-lesson\" is missing: this is no lesson");
+  row("no lesson", "\"kerridge-lesson\": 1,", "", "x.json: \"kerridge-lesson\" is missing: this is not a lesson");
   row("unknown key", "\"remember\"", "\"rember\"", "/rember: unknown key \"rember\"; did you mean \"remember\"?");
   row("missing text", "\"title\": \"X\",", "", "x.json: \"title\" is missing");
   row("empty text", "\"title\": \"X\"", "\"title\": \"\"", "/title: a text is expected, found an empty one");
@@ -104,9 +104,9 @@ void LessonReadTest::mistakes_data() {
   row("quantity", "\"value\": \"at 1\"", "\"value\": \"test-eror 1\"",
       "/steps/0/until/0/value: unknown quantity \"test-eror\"; did you mean \"test-error\"?");
   row("no number", "\"value\": \"at 1\"", "\"value\": \"at\"",
-      "/steps/0/until/0/value: \"at\": a number from 1 is expected after \"at\"");
+      "/steps/0/until/0/value: \"at\": a number of at least 1 is expected after \"at\"");
   row("too much", "\"value\": \"at 1\"", "\"value\": \"at 1 2\"",
-      "/steps/0/until/0/value: \"at 1 2\": \"2\" is too much");
+      "/steps/0/until/0/value: \"at 1 2\": \"2\" is unexpected");
   row("no method", "\"value\": \"at 1\"", "\"value\": \"distance 1 3\"",
       "/steps/0/until/0/value: \"distance 1 3\": there are 2 methods here");
   row("parameter", "\"value\": \"at 1\"", "\"value\": \"parameter 2 n\"",
@@ -150,8 +150,8 @@ void LessonReadTest::mistakes_data() {
   row("times of nothing", "\"to\": 1e-4", "\"to\": 1e-4, \"times\": 2",
       "/steps/0/solution/0/times: \"times\" is for a setting that is like a quantity");
   row("braces", "{test-error 1}", "{test-error}",
-      "/steps/0/seen: \"test-error\": a number from 1 is expected after \"test-error\"");
-  row("open brace", "{test-error 1}", "{test-error 1", "/steps/0/seen: a brace is opened and not closed");
+      "/steps/0/seen: \"test-error\": a number of at least 1 is expected after \"test-error\"");
+  row("open brace", "{test-error 1}", "{test-error 1", "/steps/0/seen: a brace is never closed");
 }
 
 void LessonReadTest::mistakes() {
@@ -358,7 +358,7 @@ void LessonReadTest::checkFindsWhatIsWrong() {
   LessonStep& step = lesson.steps[0];
   step.claims = step.until;
   step.claims[0].operand.number = 1e-5;  // λ is 1e-4 then
-  QCOMPARE(problems(), std::string("it claims what is not so: λ of KRR is 0.0001 and must be below 1e-5\n"));
+  QCOMPARE(problems(), std::string("it makes a false claim: λ of KRR is 0.0001 and must be below 1e-5\n"));
   step.claims.clear();
   step.until[0].operand.number = 1.0;
   QCOMPARE(problems(), std::string("it is done before its solution\n"));
@@ -366,7 +366,7 @@ void LessonReadTest::checkFindsWhatIsWrong() {
   QCOMPARE(problems(), std::string("its solution does not meet: λ of KRR is 0.0001 and must be below 1e-5\n"));
   step.until[0].operand.number = 1e-3;
   step.seen = "{rule-at 1 gcv}";  // that rule is not on
-  QCOMPARE(problems(), std::string("\"rule-at 1 gcv\", which a text speaks of, is no number here\n"));
+  QCOMPARE(problems(), std::string("\"rule-at 1 gcv\", which a text mentions, has no value here\n"));
   step.seen = "Done.";
   // What is like a quantity follows it, where that is wanted.
   step.solution[0].like = readQuantity("best-at 1").quantity;
@@ -415,10 +415,9 @@ void LessonReadTest::departuresAreNamed() {
   other.kernel.id = "laplacian";
   other.split.kind = SplitKind::none;
   other.methods.erase(other.methods.begin());
-  QCOMPARE(
-      departures(expected, other),
-      (std::vector<std::string>{"the data are others", "the data are split in another way", "the kernel is another",
-                                "method 1 is not KRR", "method 2 is not M-RLSR m = 1.5"}));
+  QCOMPARE(departures(expected, other),
+           (std::vector<std::string>{"the data are different", "the split is different", "the kernel is different",
+                                     "method 1 is not KRR", "method 2 is not M-RLSR m = 1.5"}));
 }
 
 void LessonReadTest::curvesOfRedraws() {

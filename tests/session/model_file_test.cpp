@@ -522,8 +522,9 @@ void ModelFileTest::mistakes_data() {
   row("features without any", "\"form\": \"kernel\"", "\"form\": \"features\"", "\"method\" names no \"features\"");
   row("no categories", "\"categories\": \\[[^\\]]*\\]", "\"categories\": []",
       "/columns/1/categories: at least one category is needed");
-  row("a place twice", "\"number\": 3", "\"number\": 1", "/columns: the number 1 of “large” is that of another column");
-  row("a place outside", "\"number\": 3", "\"number\": 30", "/columns: the number 30 of “large” is none of a column");
+  row("a place twice", "\"number\": 3", "\"number\": 1", "/columns: the number 1 of “large” belongs to another column");
+  row("a place outside", "\"number\": 3", "\"number\": 30",
+      "/columns: the number 30 of “large” is not the number of a column");
   row("unknown missing", "\"missing\": \"drop\"", "\"missing\": \"dropped\"", "/table/missing: unknown");
   row("no columns", "\"columns\": \\[[\\s\\S]*\\],\\s*\"standardize\"", "\"columns\": [], \"standardize\"",
       "/columns: at least one column is needed");

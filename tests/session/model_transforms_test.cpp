@@ -100,8 +100,9 @@ void ModelTransformsTest::targets() {
     QString ranks(text);
     ranks.replace("\"transform\": \"" + QString::fromStdString(transformIds()[std::size_t(transform)]) + "\"",
                   "\"transform\": \"rank\"");
-    QCOMPARE(problemsOf(ranks.toUtf8()),
-             QString("/target/transform: the target has no ranks, which have no way back to numbers"));
+    QCOMPARE(
+        problemsOf(ranks.toUtf8()),
+        QString("/target/transform: the target cannot have ranks, because ranks cannot be converted back to numbers"));
   }
 }
 

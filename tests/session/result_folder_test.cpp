@@ -298,7 +298,7 @@ void ResultFolderTest::unwritable() {
   };
   const QString file = base.filePath("file");
   QCOMPARE(message(file), file.toStdString() + ": this is a file, not a folder");
-  QVERIFY(QString::fromStdString(message(file + "/inside")).endsWith("cannot be made: " + file + " is a file"));
+  QVERIFY(QString::fromStdString(message(file + "/inside")).endsWith("cannot be created: " + file + " is a file"));
   if (geteuid() == 0) QSKIP("permissions do not bind the superuser");
   QVERIFY(QFile::setPermissions(base.path(), QFile::ReadOwner | QFile::ExeOwner));
   QVERIFY(QString::fromStdString(message(base.filePath("new"))).endsWith("no permission in " + base.path()));

@@ -219,18 +219,19 @@ void StagedFolderTest::checkFindsOut() {
   const QTemporaryDir folder;
   QCOMPARE(failedCheck(folder.filePath("x/y/z")), "");
   const QString longName = folder.filePath(QString(300, 'x'));
-  QCOMPARE(failedCheck(longName), longName + ": this folder cannot be made: its name is too long for the file system");
+  QCOMPARE(failedCheck(longName),
+           longName + ": this folder cannot be created: its name is too long for the file system");
   const QString below = folder.filePath("new/" + QString(300, 'x'));
-  QCOMPARE(failedCheck(below), below + ": this folder cannot be made: its name is too long for the file system");
+  QCOMPARE(failedCheck(below), below + ": this folder cannot be created: its name is too long for the file system");
   const QString above = longName + "/new";
-  QCOMPARE(failedCheck(above), above + ": this folder cannot be made: its name is too long for the file system");
+  QCOMPARE(failedCheck(above), above + ": this folder cannot be created: its name is too long for the file system");
   QString deep = folder.path();
   while (deep.size() < 4050) deep += "/" + QString(100, 'x');
   QVERIFY(failedCheck(deep).endsWith("its name is too long for the file system"));
   QVERIFY(QFile::link(folder.filePath("absent"), folder.filePath("link")));
   QVERIFY(failedCheck(folder.filePath("link")).endsWith(": this is a link to a folder that does not exist"));
   QVERIFY(QFile::remove(folder.filePath("link")));
-  QCOMPARE(failedCheck(""), "this is no name of a folder");
+  QCOMPARE(failedCheck(""), "this is not the name of a folder");
   QCOMPARE(everythingIn(folder.path()), QStringList());
 }
 

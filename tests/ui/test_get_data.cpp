@@ -307,7 +307,7 @@ void TestGetData::closedDialogSaysItInTheBanner() {
   scene.dialog->showSet("second");
   scene.click("download-set");
   scene.dialog->close();
-  QTRY_VERIFY(scene.window->banner().text().contains("does not give the file to everybody (403)"));
+  QTRY_VERIFY(scene.window->banner().text().contains("does not allow public access to the file (403)"));
   QCOMPARE(scene.window->banner().kind(), Banner::Kind::error);
 }
 

@@ -40,7 +40,7 @@ AtomicFile::AtomicFile(const QString& file, const std::string& path) : AtomicFil
 
 AtomicFile::AtomicFile(const QString& file, std::string target, bool lasting)
     : m_file(file), m_target(std::move(target)), m_lasting(lasting) {
-  if (file.contains(QChar(0))) throwNotWritten(file, "its name has a character 0");
+  if (file.contains(QChar(0))) throwNotWritten(file, "its name contains a null character");
   struct stat status = {};
   const bool replaces = ::stat(m_target.c_str(), &status) == 0;
   if (!replaces && errno != ENOENT) throwNotWritten(file, errno);
@@ -52,7 +52,7 @@ AtomicFile::AtomicFile(const QString& file, std::string target, bool lasting)
   if (m_lasting) sweepLeftoversOnce(folder);
   // Not for a moment may others read the new content of a file that they may not read.
   m_hidden = makeHiddenFile(folder, replaces ? status.st_mode & modeOfNewFiles : modeOfNewFiles);
-  if (m_hidden.error == EACCES) throwNotWritten(file, "no permission to make files in " + folder);
+  if (m_hidden.error == EACCES) throwNotWritten(file, "no permission to create files in " + folder);
   if (m_hidden.error != 0) throwNotWritten(file, m_hidden.error);
   if (!replaces) return;
   // Where the system does not allow these, or the file system has none, the file belongs to the one who writes it.

@@ -198,7 +198,7 @@ namespace {
 
 void readWidths(const JsonReader& json, const KernelFamily& family, WidthSpec& width) {
   if (!family.usesWidth()) {
-    json.error("the " + family.info().id + " kernel has no width, and none for each input");
+    json.error("the " + family.info().id + " kernel has no width, so it cannot have one for each input");
     return;
   }
   const auto values = json.numbers();
@@ -219,7 +219,7 @@ void readWidthObject(const JsonReader& json, const KernelFamily& family, WidthSp
   readMember(json, "times", &JsonReader::number, width.value);
   if (perInput) {
     width.tunePerInput = perInput->boolean().value_or(false);
-    if (!tune) perInput->error("it says what is tuned: name the criterion with \"tune\"");
+    if (!tune) perInput->error("it needs \"tune\", which names the criterion");
   }
   if (times && !widths) times->error("it multiplies \"widths\", which are missing");
   if (widths && json.member("mean-times"))
@@ -320,7 +320,7 @@ void readVariants(const JsonReader& json, std::map<std::string, std::string>& va
     if (!member) continue;
     std::vector<std::string> words;
     for (const FigureVariant& variant : findFigureKind(id)->variants) words.push_back(variant.id);
-    if (const auto word = member->word(words, "form of this figure")) variants[id] = *word;
+    if (const auto word = member->word(words, "variant of this figure")) variants[id] = *word;
   }
 }
 

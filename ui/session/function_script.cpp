@@ -128,8 +128,8 @@ class FunctionWriter {
     lines << QStringLiteral("%1 on %2, target %3, written by %4.")
                  .arg(plain(m_model.label), plain(m_model.dataName), plain(m_model.targetName), m_program)
           << QStringLiteral(
-                 "predict_row(x) gives the prediction of one row in the units of the target. It needs the "
-                 "standard library alone.");
+                 "predict_row(x) returns the prediction of one row in the units of the target. It needs only the "
+                 "standard library.");
     if (m_function.form == ModelForm::kernel) {
       lines << QStringLiteral("The %1 training inputs of the model are in this file.")
                    .arg(m_function.trainInputs->rows());
@@ -150,12 +150,12 @@ class FunctionWriter {
         if (column.transform == Transform::none) continue;
         seen << plain(transformedName(column.transform, column.name));
       }
-      lines << QStringLiteral("The model sees %1. Where that is not defined there is no prediction: NaN.")
+      lines << QStringLiteral("The model sees %1. If one of these is undefined, the prediction is NaN.")
                    .arg(seen.join(QStringLiteral(", ")));
     }
     lines << (m_model.missing == Missing::drop
-                  ? QStringLiteral("Where one of them is NaN (missing) there is no prediction: NaN.")
-                  : QStringLiteral("NaN is a missing value; the %1 of the training rows takes its place.")
+                  ? QStringLiteral("If one of them is NaN (missing), the prediction is NaN.")
+                  : QStringLiteral("NaN is a missing value; the %1 of the training rows replaces it.")
                         .arg(m_model.missing == Missing::mean ? QStringLiteral("mean") : QStringLiteral("median")));
     QString text;
     for (const QString& line : lines) text += m_dialect.comment + line + QLatin1Char('\n');
@@ -485,7 +485,7 @@ QString functionObstacle(const FittedModel& model) {
     return QStringLiteral("The %1 kernel has no short formula.").arg(label);
   }
   if (model.function.features && family.argument() == KernelArgument::coordinates) {
-    return QStringLiteral("The %1 kernel needs the range of the training inputs, and this model has landmarks alone.")
+    return QStringLiteral("The %1 kernel needs the range of the training inputs, but this model has only landmarks.")
         .arg(label);
   }
   return {};

@@ -127,7 +127,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("tuning"), QStringLiteral("Tuning the kernel")},
       {QStringLiteral("effects"), QStringLiteral("Effects and importance")},
       {QStringLiteral("data-sets"), QStringLiteral("Get data: a catalogue of data sets")},
-      {QStringLiteral("papers"), QStringLiteral("What of the papers is where")},
+      {QStringLiteral("papers"), QStringLiteral("Where to find the results of the papers")},
       {QStringLiteral("measured-numbers"), QStringLiteral("Measured numbers")},
       {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},

@@ -181,7 +181,7 @@ QByteArray htmlReport(const Results& results, const std::vector<ReportPicture>& 
     html += "</ul>\n";
   }
   html += sourcesHtml(results.experiment);
-  html += "<h2>How to get it again</h2>\n";
+  html += "<h2>How to reproduce these results</h2>\n";
   if (!record.command.empty()) html += "<pre>" + htmlEscaped(record.command) + "</pre>\n";
   html += "<p>The experiment, seeds included:</p>\n<pre>" +
           htmlEscaped(toJson(results.experiment, QString()).toStdString()) + "</pre>\n</body>\n</html>\n";

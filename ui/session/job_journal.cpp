@@ -38,7 +38,7 @@ bool isStillNamed(const struct stat& opened, const std::string& path) {
 std::unique_ptr<JobJournal> JobJournal::open(const QString& file, bool make) {
   const std::string path = nativePath(file);
   if (make && !QDir().mkpath(QFileInfo(file).absolutePath())) {
-    failTo("written", file, "its folder cannot be made");
+    failTo("written", file, "its folder cannot be created");
   }
   const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK | (make ? O_CREAT : 0);
   for (int attempt = 0; attempt < lockAttempts; ++attempt) {
@@ -51,7 +51,7 @@ std::unique_ptr<JobJournal> JobJournal::open(const QString& file, bool make) {
     }
     struct stat opened {};
     if (::fstat(descriptor.number(), &opened) != 0) failTo("opened", file, reasonOf(errno));
-    if (!S_ISREG(opened.st_mode)) failTo("opened", file, "it is no regular file");
+    if (!S_ISREG(opened.st_mode)) failTo("opened", file, "it is not a regular file");
     if (::flock(descriptor.number(), LOCK_EX | LOCK_NB) != 0) {
       if (errno != EWOULDBLOCK && errno != EINTR) failTo("locked", file, reasonOf(errno));
     } else if (isStillNamed(opened, path)) {

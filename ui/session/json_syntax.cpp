@@ -64,7 +64,7 @@ std::string mistakeMessage(const QByteArray& text, const QJsonParseError& error,
       return atEnd ? "the file ends inside a list: ] is missing" : "a comma or ] is expected here";
     case QJsonParseError::MissingValueSeparator: return "a comma or ] is expected here";
     case QJsonParseError::MissingNameSeparator: return "a colon is expected here";
-    case QJsonParseError::MissingObject: return "a key or value is missing here; is there a comma too many?";
+    case QJsonParseError::MissingObject: return "a key or value is missing here; is there an extra comma?";
     case QJsonParseError::IllegalNumber:
       if (!atEnd && isNumberCharacter(text.at(position))) return "this is not a number within the range of doubles";
       return valueExpected;

@@ -42,7 +42,7 @@ QString notesPage(const LessonNotes& notes) {
   add("What goes wrong", notes.wrong);
   add("In ten minutes", notes.ten);
   add("In thirty minutes", notes.thirty);
-  return page.isEmpty() ? page : QStringLiteral("\n## For who teaches\n") + page;
+  return page.isEmpty() ? page : QStringLiteral("\n## For teachers\n") + page;
 }
 
 }  // namespace

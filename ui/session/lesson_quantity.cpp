@@ -101,21 +101,21 @@ ReadQuantity readQuantity(const std::string& text) {
     if (argument == 'k') {
       result.quantity.key = rest;
       rest.clear();
-      if (result.quantity.key.empty()) result.problem = "\"" + text + "\" does not say of what";
+      if (result.quantity.key.empty()) result.problem = "\"" + text + "\" does not say what it refers to";
       continue;
     }
     const int number = countingNumber(takeWord(rest));
     if (number == 0) {
       result.problem.append("\"")
           .append(text)
-          .append("\": a number from 1 is expected after \"")
+          .append("\": a number of at least 1 is expected after \"")
           .append(word)
           .append("\"");
       return result;
     }
     (argument == 'm' ? result.quantity.method : result.quantity.other) = number - 1;
   }
-  if (result.problem.empty() && !rest.empty()) result.problem = "\"" + text + "\": \"" + rest + "\" is too much";
+  if (result.problem.empty() && !rest.empty()) result.problem = "\"" + text + "\": \"" + rest + "\" is unexpected";
   return result;
 }
 
@@ -160,7 +160,7 @@ ReadLessonText readLessonText(const std::string& text) {
     if (open == std::string::npos) break;
     const std::size_t close = text.find('}', open);
     if (close == std::string::npos) {
-      result.problem = "a brace is opened and not closed";
+      result.problem = "a brace is never closed";
       break;
     }
     const ReadQuantity read = readQuantity(text.substr(open + 1, close - open - 1));

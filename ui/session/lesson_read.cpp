@@ -63,7 +63,7 @@ class LessonReader {
   static void readVersion(const JsonReader& json) {
     const auto version = json.member("kerridge-lesson");
     if (!version) {
-      json.error("\"kerridge-lesson\" is missing: this is no lesson");
+      json.error("\"kerridge-lesson\" is missing: this is not a lesson");
       return;
     }
     const auto number = version->integer(1, std::numeric_limits<int>::max());

@@ -94,7 +94,7 @@ QString sheet(const Lesson& lesson, const std::vector<WalkedStep>* walked) {
     const LessonNotes& notes = lesson.notes;
     const QString said = noteOf("To say", notes.say) + noteOf("What goes wrong", notes.wrong) +
                          noteOf("In ten minutes", notes.ten) + noteOf("In thirty minutes", notes.thirty);
-    if (!said.isEmpty()) html += QStringLiteral("<h2>For who teaches</h2>\n") + said;
+    if (!said.isEmpty()) html += QStringLiteral("<h2>For teachers</h2>\n") + said;
   }
   return html + QStringLiteral("</body></html>\n");
 }

@@ -25,7 +25,7 @@ void shiftConditions(std::vector<LessonCondition>& conditions, int by) {
 void addUnknown(const std::string& text, const LessonState& state, std::vector<std::string>& problems) {
   for (const LessonTextPart& part : readLessonText(text).parts) {
     if (part.isQuantity && !std::isfinite(valueOf(part.quantity, state))) {
-      problems.push_back("\"" + quantityText(part.quantity) + "\", which a text speaks of, is no number here");
+      problems.push_back("\"" + quantityText(part.quantity) + "\", which a text mentions, has no value here");
     }
   }
 }
@@ -82,7 +82,7 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
     if (isDone(step, start)) result.problems.emplace_back("it is done before its solution");
     Experiment next = applied(step.solution, before->experiment, adapt ? &start : nullptr);
     for (const Diagnostic& diagnostic : validate(next)) {
-      result.problems.push_back("its solution gives no valid experiment: " + diagnostic.message);
+      result.problems.push_back("its solution does not give a valid experiment: " + diagnostic.message);
     }
     if (!validate(next).empty()) {
       walked.push_back(std::move(result));
@@ -92,7 +92,7 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
     const LessonState end = after->state();
     result.seen = filledText(step.seen, end);
     addOpen(step.until, "its solution does not meet", end, result.problems);
-    addOpen(step.claims, "it claims what is not so", end, result.problems);
+    addOpen(step.claims, "it makes a false claim", end, result.problems);
     addUnknown(step.seen, end, result.problems);
     for (const LessonChoice& choice : step.predict.choices) addUnknown(choice.answer, end, result.problems);
     if (i + 1 == lesson.steps.size()) {

@@ -27,7 +27,7 @@ std::vector<std::string> readMarks(const JsonReader& json) {
       if (const auto number = element.number()) marks.push_back(exactText(*number));
     } else if (element.isString()) {
       const std::string mark = element.string().value_or("");
-      if (mark.empty()) element.error("an empty field is missing anyway; a text or a number is expected");
+      if (mark.empty()) element.error("an empty field always counts as missing; a text or a number is expected");
       if (!mark.empty()) marks.push_back(mark);
     } else {
       element.wrongType("a text or a number");

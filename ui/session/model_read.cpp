@@ -139,7 +139,8 @@ class ModelReader {
     readMember(json, "name", &JsonReader::string, m_model.targetName);
     m_model.scaling.targetTransform = transformOf(json);
     if (m_model.scaling.targetTransform == Transform::rank) {
-      json.member("transform")->error("the target has no ranks, which have no way back to numbers");
+      json.member("transform")
+          ->error("the target cannot have ranks, because ranks cannot be converted back to numbers");
     }
     readFinite(json, "mean", m_model.scaling.targetMean);
     readFinite(json, "scale", m_model.scaling.targetScale);
@@ -241,7 +242,7 @@ class ModelReader {
       const bool again = std::find(taken.begin(), taken.end(), column.number) != taken.end();
       if (again || column.number < 1 || column.number > encoding.tableColumns) {
         json.error("the number " + std::to_string(column.number) + " of “" + column.name +
-                   (again ? "” is that of another column" : "” is none of a column of the table"));
+                   (again ? "” belongs to another column" : "” is not the number of a column of the table"));
         return;
       }
       taken.push_back(column.number);

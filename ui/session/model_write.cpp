@@ -189,8 +189,8 @@ QString savingObstacle(const Experiment& experiment, std::size_t method) {
   if (!features || !features->isNystrom() || family == nullptr || family->argument() != KernelArgument::coordinates)
     return {};
   return QStringLiteral(
-             "A model of Nyström features of the %1 kernel cannot be saved: the file has no place for the "
-             "range of the training inputs.")
+             "A model of Nyström features of the %1 kernel cannot be saved: the file cannot hold the range of the "
+             "training inputs.")
       .arg(QString::fromStdString(family->info().label));
 }
 

@@ -78,9 +78,9 @@ QString numberOrNothing(double value) { return std::isnan(value) ? QString() : s
 
 QString differenceNote() {
   return QStringLiteral(
-      "Difference: M-RLSR less KRR within the same run; p by the paired t-test corrected for the rows that runs share "
-      "(Nadeau and Bengio 2003); d is the mean over the standard deviation of the differences. Bold: the best of the "
-      "measured ones. m: the median of the exponents chosen.");
+      "Difference: M-RLSR minus KRR within the same run; p: paired t-test, corrected for the rows that runs share "
+      "(Nadeau and Bengio 2003); d: mean of the differences divided by their standard deviation. Bold: the best of the "
+      "measured values. m: the median of the chosen exponents.");
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ void throwNotWritten(const QString& file, int error) { throwNotWritten(file, rea
 
 void requireSynced(const QString& file, int error) {
   if (error == 0) return;
-  throw WriteError(file.toStdString(), "is written, but the disk does not confirm it: " + reasonOf(error));
+  throw WriteError(file.toStdString(), "was written, but the disk did not confirm it: " + reasonOf(error));
 }
 
 }  // namespace kerridge

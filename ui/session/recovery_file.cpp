@@ -42,7 +42,7 @@ QString readText(const QByteArray& text, RecoveryState& state) {
   QJsonParseError syntax;
   const QJsonObject json = QJsonDocument::fromJson(text, &syntax).object();
   if (syntax.error != QJsonParseError::NoError) return syntax.errorString();
-  if (json.value(versionKey).toInt() < 1) return QStringLiteral("it is no recovery file");
+  if (json.value(versionKey).toInt() < 1) return QStringLiteral("it is not a recovery file");
   return readRecoveryState(json, state);
 }
 

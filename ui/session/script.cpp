@@ -85,11 +85,11 @@ QString scriptObstacle(const MethodSpec& spec) {
   const QString label = QString::fromStdString(method->info().label);
   // Landmarks are rows, which a script can name.
   if (spec.features && !spec.features->isNystrom())
-    return QStringLiteral("Random features are drawn by Kerridge’s own generator of random numbers.");
+    return QStringLiteral("Kerridge draws random features with its own random number generator.");
   const auto parameters = settledParameters(method->info(), spec.parameters);
   if (const std::string why = method->scriptObstacle(parameters); !why.empty()) return QString::fromStdString(why);
   if (method->scriptCode(spec.at, parameters).python.empty()) {
-    return QStringLiteral("%1 is an iteration or a solver of its own; a short script would not give the same model.")
+    return QStringLiteral("%1 uses its own iteration or solver; a short script would not give the same model.")
         .arg(label);
   }
   return {};

@@ -46,7 +46,7 @@ QString pythonKernel(const ScriptSource& source, const ScriptModel& model) {
 QString pythonLandmarks(const std::vector<Index>& landmarks) {
   if (landmarks.empty()) return {};
   return QStringLiteral(
-             "\n# Nyström: a kernel of the landmarks takes the place of the kernel itself. They are these training "
+             "\n# Nyström: a kernel of the landmarks replaces the kernel itself. They are these training "
              "rows,\n"
              "# counted from 0. (K has all rows here; for very many of them solve for the features instead.)\n"
              "landmarks = X[train][[\n    %1\n]]\n"

@@ -62,7 +62,7 @@ QString SessionStore::fileOf(const QString& id) const { return QDir(m_folder).fi
 void SessionStore::keep(KeptSession session) const {
   if (session.id.isEmpty()) session.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
   session.state.onTrial = false;
-  if (!QDir().mkpath(m_folder)) throw InvalidInput(m_folder.toStdString(), "the folder cannot be made");
+  if (!QDir().mkpath(m_folder)) throw InvalidInput(m_folder.toStdString(), "the folder cannot be created");
   writeFileAtomically(fileOf(session.id), sessionText(session));
   forgetOthers(session.id);
 }

@@ -48,7 +48,7 @@ QByteArray contentOf(const QString& file) {
     case ENOENT:  // of file systems that have no files of ours, as /proc
       throwNoFolder(folder, "this folder cannot be written to: no permission in " + at);
     case EROFS: throwNoFolder(folder, "this folder cannot be written to: " + at + " is read-only");
-    case ENAMETOOLONG: throwNoFolder(folder, "this folder cannot be made: its name is too long for the file system");
+    case ENAMETOOLONG: throwNoFolder(folder, "this folder cannot be created: its name is too long for the file system");
     default:
       throw DiskError(folder.toStdString(), "this folder cannot be written to: " + reasonOf(error) + " (" + at + ")");
   }
@@ -64,7 +64,7 @@ StagedFolder::Parents::~Parents() {
 void StagedFolder::Parents::make(const QString& folder, const std::string& path) {
   struct stat status = {};
   if (::stat(path.c_str(), &status) == 0) {
-    if (!S_ISDIR(status.st_mode)) throwNoFolder(folder, "this folder cannot be made: " + path + " is a file");
+    if (!S_ISDIR(status.st_mode)) throwNoFolder(folder, "this folder cannot be created: " + path + " is a file");
     return;
   }
   if (errno != ENOENT && errno != ENOTDIR) throwNoFolder(folder, folderOf(path), errno);
@@ -87,7 +87,7 @@ int StagedFolder::Parents::keep() {
 }
 
 StagedFolder::StagedFolder(const QString& folder) : m_folder(folder), m_path(withoutEnd(nativePath(folder))) {
-  if (m_path.empty() || folder.contains(QChar(0))) throwNoFolder(folder, "this is no name of a folder");
+  if (m_path.empty() || folder.contains(QChar(0))) throwNoFolder(folder, "this is not the name of a folder");
   struct stat status = {};
   m_exists = ::stat(m_path.c_str(), &status) == 0;
   if (m_exists && !S_ISDIR(status.st_mode)) throwNoFolder(folder, "this is a file, not a folder");

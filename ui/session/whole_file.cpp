@@ -22,7 +22,7 @@ bool isResource(const QString& file) { return file.startsWith(QLatin1Char(':'));
 QByteArray resourceContent(const QString& name) {
   QFile source(name);
   if (source.open(QIODevice::ReadOnly)) return source.readAll();
-  throw InvalidInput(name.toStdString(), "the program has no such part");
+  throw InvalidInput(name.toStdString(), "the program has no such built-in file");
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ CatalogueAddress readAddress(const JsonReader& json) {
   if (json.member("note")) address.note = readText(json, "note");
   if (const auto data = json.member("data")) {
     for (const char* key : {"file", "hash", "generator"}) {
-      if (const auto member = data->member(key)) member->error("has no place in a catalogue");
+      if (const auto member = data->member(key)) member->error("is not allowed in a catalogue");
     }
     readData(*data, {}, address.data);
     address.data.file.clear();
@@ -127,7 +127,7 @@ void readSets(const JsonReader& json, Catalogue& entries) {
   if (!json.object({"kerridge-catalogue", "sets"})) return;
   const auto version = json.member("kerridge-catalogue");
   if (!version) {
-    json.error("\"kerridge-catalogue\" is missing: this is no catalogue");
+    json.error("\"kerridge-catalogue\" is missing: this is not a catalogue");
     return;
   }
   const auto number = version->integer(1, std::numeric_limits<int>::max());

@@ -53,7 +53,7 @@ FetchJob::~FetchJob() {
 
 void FetchJob::start() {
   if (!QDir().mkpath(m_cache.folder(m_entry.id))) {
-    finish({FetchOutcome::Kind::failed, {}, tr("The folder %1 cannot be made.").arg(m_cache.folder(m_entry.id))});
+    finish({FetchOutcome::Kind::failed, {}, tr("The folder %1 cannot be created.").arg(m_cache.folder(m_entry.id))});
     return;
   }
   lock();
@@ -77,7 +77,7 @@ void FetchJob::locked() {
     return;
   }
   if (!QDir().mkpath(m_cache.folder(m_entry.id))) {  // the other program removed it
-    finish({FetchOutcome::Kind::failed, {}, tr("The folder %1 cannot be made.").arg(m_cache.folder(m_entry.id))});
+    finish({FetchOutcome::Kind::failed, {}, tr("The folder %1 cannot be created.").arg(m_cache.folder(m_entry.id))});
     return;
   }
   for (const CatalogueAddress& address : m_entry.addresses) {
@@ -192,7 +192,7 @@ void FetchJob::adopt(const QString& sha256) {
   const QString expected = QString::fromStdString(address().sha256);
   if (!expected.isEmpty() && expected != sha256) {
     removePart(part());
-    giveUpAddress(tr("What %1 sent is damaged or was changed: its SHA-256 is %2, expected is %3")
+    giveUpAddress(tr("The file from %1 is damaged or was changed: its SHA-256 is %2, but %3 is expected")
                       .arg(address().url.host(), sha256, expected));
     return;
   }
@@ -204,8 +204,9 @@ void FetchJob::adopt(const QString& sha256) {
   set.bytes = m_progress.total;
   const auto known = m_cache.knownChecksum(address().url);
   if (known && known->sha256 != sha256) {
-    set.warning = tr("The file is not the one that %1 gave on %2: the archive changed it (SHA-256 %3 then, %4 now).")
-                      .arg(address().url.host(), known->fetched.date().toString(Qt::ISODate), known->sha256, sha256);
+    set.warning =
+        tr("The file differs from the one that %1 sent on %2: the archive changed it (SHA-256 %3 then, %4 now).")
+            .arg(address().url.host(), known->fetched.date().toString(Qt::ISODate), known->sha256, sha256);
   }
   try {
     m_cache.adopt(m_entry, address(), set);

@@ -32,7 +32,7 @@ QString longText(const FetchProgress& progress) {
     case FetchProgress::Stage::otherProgram:
       return stateWords("Another Kerridge is fetching this set; waiting for it…");
     case FetchProgress::Stage::connecting: return stateWords("Connecting to %1…").arg(progress.host);
-    case FetchProgress::Stage::checking: return stateWords("Checking what came…");
+    case FetchProgress::Stage::checking: return stateWords("Checking the downloaded file…");
     case FetchProgress::Stage::downloading: break;
   }
   QString text = sizeText(progress.received);

@@ -117,7 +117,8 @@ void Fetcher::fetch(const CatalogueEntry& entry) {
         this,
         [this, entry] {
           m_active.remove(entry.id);
-          const QString reason = tr("“%1” could not be fetched: the system gives no further thread.").arg(entry.name);
+          const QString reason =
+              tr("“%1” could not be fetched: the system cannot create another thread.").arg(entry.name);
           Q_EMIT finished(entry.id, {FetchOutcome::Kind::failed, {}, reason});
         },
         Qt::QueuedConnection);

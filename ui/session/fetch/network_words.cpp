@@ -15,15 +15,15 @@ QString statusWords(int status, const QString& host) {
   const auto say = [&](const char* text) { return words(text).arg(host).arg(status); };
   switch (status) {
     case 401:
-    case 403: return say("%1 does not give the file to everybody (%2)");
+    case 403: return say("%1 does not allow public access to the file (%2)");
     case 404:
     case 410: return say("%1 has no such file (%2): the archive may have moved");
-    case 407: return words("The proxy between here and %1 asks for a name and a password").arg(host);
+    case 407: return words("The proxy on the way to %1 requires a user name and a password").arg(host);
     case 429:
     case 503: return say("%1 is busy (%2); try again later");
     default: break;
   }
-  if (status >= 500) return say("%1 has a problem of its own (%2); try again later");
+  if (status >= 500) return say("%1 has an internal problem (%2); try again later");
   return say("%1 answered with an error (%2)");
 }
 
@@ -32,17 +32,17 @@ QString tlsWords(const QList<QSslError>& errors, const QString& host, const QStr
   for (const QSslError& error : errors) {
     switch (error.error()) {
       case QSslError::SelfSignedCertificate:
-      case QSslError::SelfSignedCertificateInChain: reasons << words("its certificate is signed by itself"); break;
+      case QSslError::SelfSignedCertificateInChain: reasons << words("its certificate is self-signed"); break;
       case QSslError::CertificateExpired:
         reasons << words("its certificate expired on %1")
                        .arg(error.certificate().expiryDate().date().toString(Qt::ISODate));
         break;
       case QSslError::CertificateNotYetValid: reasons << words("its certificate is not valid yet"); break;
-      case QSslError::HostNameMismatch: reasons << words("its certificate is that of another host"); break;
+      case QSslError::HostNameMismatch: reasons << words("its certificate belongs to another host"); break;
       case QSslError::CertificateUntrusted:
       case QSslError::UnableToGetLocalIssuerCertificate:
       case QSslError::UnableToVerifyFirstCertificate:
-        reasons << words("nobody trusted here vouches for its certificate");
+        reasons << words("its certificate comes from an issuer that this computer does not trust");
         break;
       case QSslError::CertificateRevoked: reasons << words("its certificate was revoked"); break;
       default: reasons << error.errorString();
@@ -62,22 +62,23 @@ QString networkWords(QNetworkReply::NetworkError error, int status, const QUrl& 
   if (!tls.isEmpty()) return tlsWords(tls, host, errorText);
   switch (error) {
     case QNetworkReply::ConnectionRefusedError: return say("%1 refuses the connection");
-    case QNetworkReply::RemoteHostClosedError: return say("%1 cut the connection off");
+    case QNetworkReply::RemoteHostClosedError: return say("%1 closed the connection");
     case QNetworkReply::HostNotFoundError: return say("%1 cannot be found; is this computer online?");
     case QNetworkReply::TimeoutError: return say("%1 does not answer");
     case QNetworkReply::SslHandshakeFailedError: return tlsWords(tls, host, errorText);
     case QNetworkReply::TemporaryNetworkFailureError:
-    case QNetworkReply::NetworkSessionFailedError: return words("The network broke off; is this computer online?");
-    case QNetworkReply::TooManyRedirectsError: return say("%1 sends from one address to the next without an end");
+    case QNetworkReply::NetworkSessionFailedError:
+      return words("The network connection was lost; is this computer online?");
+    case QNetworkReply::TooManyRedirectsError: return say("%1 redirects too many times");
     case QNetworkReply::InsecureRedirectError:
-      return say("%1 sends to an address without encryption, which is refused");
-    case QNetworkReply::ProtocolUnknownError: return say("%1 sends to an address that is not one of the web");
+      return say("%1 redirects to an address without encryption, which Kerridge refuses");
+    case QNetworkReply::ProtocolUnknownError: return say("%1 redirects to an address that is not a web address");
     case QNetworkReply::ProxyConnectionRefusedError: return words("The proxy refuses the connection");
-    case QNetworkReply::ProxyConnectionClosedError: return words("The proxy cut the connection off");
+    case QNetworkReply::ProxyConnectionClosedError: return words("The proxy closed the connection");
     case QNetworkReply::ProxyNotFoundError: return words("The proxy cannot be found");
     case QNetworkReply::ProxyTimeoutError: return words("The proxy does not answer");
     case QNetworkReply::ProxyAuthenticationRequiredError:
-      return words("The proxy between here and %1 asks for a name and a password").arg(host);
+      return words("The proxy on the way to %1 requires a user name and a password").arg(host);
     default: break;
   }
   if (status >= 400) return statusWords(status, host);
@@ -88,7 +89,7 @@ QString contentObjection(const QByteArray& head, const QString& fileName, const 
   const QByteArray start = head.trimmed().left(64).toLower();
   const bool page = start.startsWith("<!doctype html") || start.startsWith("<html");
   if (page && !fileName.endsWith(QLatin1String(".html"))) {
-    return words("%1 sent a web page in the place of the file: the archive may have moved").arg(host);
+    return words("%1 sent a web page instead of the file: the archive may have moved").arg(host);
   }
   struct Archive {
     const char* suffix;
@@ -102,7 +103,7 @@ QString contentObjection(const QByteArray& head, const QString& fileName, const 
                 "7zXZ",
                 "xz"}}) {
     if (fileName.endsWith(QLatin1String(archive.suffix), Qt::CaseInsensitive) && !head.startsWith(archive.mark)) {
-      return words("%1 sent something that is no %2 archive").arg(host, QLatin1String(archive.name));
+      return words("%1 sent a file that is not in %2 format").arg(host, QLatin1String(archive.name));
     }
   }
   return head.isEmpty() ? words("%1 sent an empty file").arg(host) : QString();

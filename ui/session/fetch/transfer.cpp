@@ -96,7 +96,7 @@ bool Transfer::hasRoom(qint64 more) {
   const qint64 free = m_options.freeBytes ? m_options.freeBytes(folder) : systemFreeBytes(folder);
   if (free < 0 || more + roomToSpare <= free) return true;
   finish(TransferOutcome::Kind::hopeless,
-         tr("%1 are still to come, and there are %2 left on the disk").arg(sizeText(more), sizeText(free)));
+         tr("%1 remain to be downloaded, but only %2 are free on the disk").arg(sizeText(more), sizeText(free)));
   return false;
 }
 
@@ -109,7 +109,7 @@ bool Transfer::acceptRange() {
 bool Transfer::accept(int status) {
   if (status == 206 && !acceptRange()) {  // what came is not what was asked for
     removePart(m_part);
-    finish(TransferOutcome::Kind::interrupted, tr("%1 sent another part of the file").arg(m_url.host()));
+    finish(TransferOutcome::Kind::interrupted, tr("%1 sent the wrong part of the file").arg(m_url.host()));
     return false;
   }
   if (status != 206) m_state = PartState{};
@@ -120,7 +120,7 @@ bool Transfer::accept(int status) {
   m_state.validator = canGoOn ? validatorOf(*m_reply) : QByteArray();
   if (m_state.total > m_options.maximumBytes) {
     finish(TransferOutcome::Kind::failed,
-           tr("The file at %1 is too large: %2, at most %3 are taken")
+           tr("The file at %1 is too large: %2; the limit is %3")
                .arg(m_url.host(), sizeText(m_state.total), sizeText(m_options.maximumBytes)));
     return false;
   }
@@ -158,7 +158,7 @@ void Transfer::receive() {
   m_state.received += bytes.size();
   if (m_state.received > m_options.maximumBytes) {
     removePart(m_part);
-    finish(TransferOutcome::Kind::failed, tr("The file at %1 is too large: more than the %2 that are taken")
+    finish(TransferOutcome::Kind::failed, tr("The file at %1 is too large: more than the limit of %2")
                                               .arg(m_url.host(), sizeText(m_options.maximumBytes)));
     return;
   }
