@@ -30,6 +30,7 @@ class TestAssumedRoles : public PageTest {
   void init() { start(); }
   void cleanup() { end(); }
 
+  void everyFileSaysWhatInspectSays();
   void anotherTargetInPlace();
   void groupsAndSplits();
   void aQuestionOpensThePage();
@@ -50,6 +51,40 @@ class TestAssumedRoles : public PageTest {
   }
   QMenu* menu() { return widgetOf<QToolButton>(*m_window, QStringLiteral("banner-action"))->menu(); }
 };
+
+/// The sentence of every small file, which role_agreement_test finds in `kerridge inspect`, opened as a user opens it:
+/// in the message after loading, on the page where something has to be chosen, or nowhere, with an error.
+void TestAssumedRoles::everyFileSaysWhatInspectSays() {
+  const auto current = [this] { return QString::fromStdString(m_window->document().experiment().data.file); };
+  int number = 0;
+  int pages = 0;
+  for (const RoleCase& one : roleCorpus) {
+    const QString name = QStringLiteral("case-%1.csv").arg(++number);
+    const QString file = write(name, contentOf(one));
+    const QString expected = QString::fromUtf8(one.text);
+    m_window->openFile(file);
+    QTRY_VERIFY2_WITH_TIMEOUT(current() == file || openPage() != nullptr, qPrintable(name), patience);
+    if (openPage() != nullptr) {
+      ++pages;
+      const Page page;
+      const QString said = QString::fromStdString(page.dialog->reading().notes.text());
+      QVERIFY2(said == expected, qPrintable(name + QLatin1Char('\n') + said + QLatin1Char('\n') + expected));
+      // The list on the page says the same, a line for each sentence.
+      const std::vector<Diagnostic> lines = diagnosticsOf(page.dialog->reading().notes, {});
+      for (const Diagnostic& line : lines) {
+        QVERIFY2(page.remarks().contains(QString::fromStdString(line.message)), qPrintable(page.remarks()));
+      }
+      page.dialog->reject();
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+      continue;
+    }
+    m_window->controller().task().cancel();
+    const QString said = m_window->banner().text();
+    QVERIFY2(said.startsWith(QStringLiteral("Loaded %1 as ").arg(name)) && said.contains(expected),
+             qPrintable(said + QLatin1Char('\n') + expected));
+  }
+  QVERIFY(number > 200 && pages > 0 && pages < number / 5);
+}
 
 void TestAssumedRoles::anotherTargetInPlace() {
   const QString file = write(QStringLiteral("mixes.csv"), contentOf(mixes));

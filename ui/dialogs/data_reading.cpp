@@ -190,8 +190,8 @@ DataReading buildData(DataSpec spec, const ReadResult& read, RoleSource source, 
     reading.cost = summarizeRoles(*read.table, reading.spec.roles, context);
     const std::string name = nameOf(reading.spec);
     try {
-      if (reading.spec.roles.target.empty()) throw InvalidInput(name, "there is no target column yet; choose one");
       reading.notes = roleNotes(*read.table, reading.spec.roles, source, repeatedRows, context);
+      if (reading.spec.roles.target.empty()) throw InvalidInput(name, "there is no target column yet; choose one");
       reading.loaded.data = makeDataset(*read.table, reading.spec.roles, name, context);
       const Dataset& data = *reading.loaded.data;
       std::vector<Index> rows(static_cast<std::size_t>(data.n()));

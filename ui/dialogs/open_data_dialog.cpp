@@ -421,7 +421,7 @@ void OpenDataDialog::showMissing() {
 void OpenDataDialog::showDiagnostics() {
   m_diagnostics->clear();
   std::vector<Diagnostic> remarks = m_shown.diagnostics;
-  if (m_shown.isUsable()) {
+  if (!m_shown.isPreview && !m_shown.notes.columns.empty()) {  // also why no column could be proposed as the target
     const std::vector<Diagnostic> roles = diagnosticsOf(m_shown.notes, {});
     remarks.insert(remarks.begin(), roles.begin(), roles.end());
   }
