@@ -324,7 +324,8 @@ void CopyTest::scriptMistakes_data() {
   QTest::newRow("method 0") << QStringList{"--to", "out", "--method", "0"} << "--method: a number of at least 1";
   QTest::newRow("method 9") << QStringList{"--to", "out", "--method", "9"} << "--method: the experiment has 2 methods";
   QTest::newRow("no folder") << QStringList{} << "--to DIR is missing";
-  QTest::newRow("no script") << QStringList{"--to", "out", "--method", "2"} << "/methods/1: Lasso is";
+  QTest::newRow("no script") << QStringList{"--to", "out", "--method", "2"}
+                             << "/methods/1: Lasso uses its own iteration or solver";
 }
 
 void CopyTest::scriptMistakes() {

@@ -103,7 +103,7 @@ void FetchTroubleTest::damaged() {
   Recorder recorder(folder.path());
   const FetchOutcome outcome = recorder.fetch(entry);
   QCOMPARE(outcome.kind, Kind::failed);
-  QVERIFY2(outcome.message.contains("its SHA-256 is " + sha256(body) + ", expected is " + QString(64, '0')),
+  QVERIFY2(outcome.message.contains("its SHA-256 is " + sha256(body) + ", but " + QString(64, '0') + " is expected"),
            qPrintable(outcome.message));
   QCOMPARE(filesBelow(folder.path()), QStringList());
 }

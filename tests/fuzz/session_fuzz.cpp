@@ -26,7 +26,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!readRecoveryState(QJsonDocument::fromJson(text).object(), state).isEmpty()) return 0;
   const QByteArray written = textOf(state);
   RecoveryState again;
-  require(readRecoveryState(QJsonDocument::fromJson(written).object(), again).isEmpty(), "what was written can be read");
+  require(readRecoveryState(QJsonDocument::fromJson(written).object(), again).isEmpty(),
+          "what was written can be read");
   require(textOf(again) == written, "and is the same");
   return 0;
 }

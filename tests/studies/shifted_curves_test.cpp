@@ -127,7 +127,7 @@ class ShiftedCurvesTest : public QObject {
     const auto rmse = runStudy(spec(), {data}, settings);
     VERIFY_NOTHING_WRONG(differentTables(*table, *rmse, 0.0));
     QCOMPARE(table->notes.size(), rmse->notes.size() + 1);
-    QVERIFY(QString::fromStdString(table->notes.back() + table->notes.front()).contains("errors are RMSE"));
+    QVERIFY(QString::fromStdString(table->notes.back() + table->notes.front()).contains("the errors shown are RMSE"));
   }
 
   void tooFewRows() {

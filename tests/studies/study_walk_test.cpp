@@ -25,11 +25,13 @@ std::shared_ptr<const Dataset> rowsOf(const std::string& generator, int n) {
   return generate({generator, {{"n", static_cast<double>(n)}}, 3});
 }
 
-/// A message that names what is wrong with the data and their rows.
+/// A message that says which rows are missing, or that the function behind the data is unknown.
 bool isClear(const InvalidInput& error) {
   const Diagnostic& first = error.diagnostics().front();
-  return first.place.starts_with("/studies") && first.message.size() > 20 &&
-         first.message.find("rows") != std::string::npos;
+  return first.place.starts_with("/studies") &&
+         (first.message.find("rows") != std::string::npos ||
+          first.message.find("needs a known regression function") != std::string::npos ||
+          first.message.find("need a known regression function") != std::string::npos);
 }
 
 /// What is refused for another reason than too few rows: rates where there is no formula, noise relative to nothing.

@@ -85,7 +85,7 @@ QString scriptObstacle(const MethodSpec& spec) {
   const QString label = QString::fromStdString(method->info().label);
   // Landmarks are rows, which a script can name.
   if (spec.features && !spec.features->isNystrom())
-    return QStringLiteral("Kerridge draws random features with its own random number generator.");
+    return QStringLiteral("Random features come from Kerridge’s own random number generator.");
   const auto parameters = settledParameters(method->info(), spec.parameters);
   if (const std::string why = method->scriptObstacle(parameters); !why.empty()) return QString::fromStdString(why);
   if (method->scriptCode(spec.at, parameters).python.empty()) {
