@@ -74,7 +74,7 @@ QMenu* openMenu(Hand& hand, MainWindow& window, const QString& entry) {
   return nullptr;
 }
 
-/// λ of the first method is LOO's choice, where the LOO error of its path is smallest, and the chart of errors shows it.
+/// λ of the first method is LOO's choice, where the LOO error of its path is smallest, also in the chart of errors.
 bool isAtTheChoiceOfLoo(MainWindow& window) {
   if (!window.controller().isUpToDate() || window.document().experiment().data.file.empty()) return false;
   const auto result = window.controller().methodResult(0);
