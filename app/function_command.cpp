@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
-#include <QFileInfo>
 
 #include "commands.h"
 #include "console.h"
@@ -47,14 +46,13 @@ void writeFunction(const ScriptRequest& request, const RunContext& context) {
       isModelFile(request.experiment) ? modelOfFile(request, context) : modelOfExperiment(request, context);
   const QString obstacle = functionObstacle(model);
   if (!obstacle.isEmpty()) throw InvalidInput(request.experiment.toStdString(), obstacle.toStdString());
-  const QString name = QFileInfo(request.experiment).completeBaseName() + QStringLiteral("-predict.") +
-                       functionSuffix(*request.function);
+  const QString name = functionFileName(*request.function, request.experiment);
   StagedFolder staged(request.folder);
   staged.write(
       name, functionScript(*request.function, model, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION)));
   staged.commit();
   printOut(QDir(request.folder).filePath(name).toStdString() + "\n");
-  if (model.function.form == ModelForm::kernel) printError("note: the file contains the training inputs");
+  if (functionHoldsTrainingInputs(model.method)) printError("note: the file contains the training inputs");
 }
 
 }  // namespace

@@ -58,6 +58,9 @@ class PredictCommandTest : public QObject {
 
  private Q_SLOTS:
   void heldOutRowsAreThoseOfTheRun();
+  void modelByHandIsThatOfTheRun_data();
+  void modelByHandIsThatOfTheRun();
+  void modelsWithoutRules();
   void intervalsAreThoseOfTheRun();
   void tableAndMessages();
   void savedModels();
@@ -97,6 +100,95 @@ void PredictCommandTest::heldOutRowsAreThoseOfTheRun() {
       for (std::size_t i = 0; i < found.rows.size(); ++i) predictions += found.text(i, "prediction");
       QCOMPARE(predictions, expected);
     }
+  }
+}
+
+void PredictCommandTest::modelByHandIsThatOfTheRun_data() {
+  QTest::addColumn<QByteArray>("intervals");
+  QTest::addColumn<QString>("columns");
+  QTest::newRow("predictions") << QByteArray() << "by_hand";
+  QTest::newRow("intervals") << QByteArray(R"(, "intervals": { "kind": "jackknife+", "level": 0.8 })")
+                             << "lower,upper,by_hand,by_hand_lower,by_hand_upper";
+}
+
+/// The last digit of held-out rows, for λ set by hand: columns behind the others, which stay.
+void PredictCommandTest::modelByHandIsThatOfTheRun() {
+  QFETCH(QByteArray, intervals);
+  QFETCH(QString, columns);
+  const Workshop shop(intervals);
+  QCOMPARE(shop.run({"run", "x.kerridge", "--export", "out", "--formats", "csv", "--quiet"}).code, 0);
+  const QString before = "method,label,split,rule,row,part,y,prediction";
+  QCOMPARE(headerOf(shop.path("out/predictions.csv")), before + ',' + columns);
+  const Csv table(shop.path("out/predictions.csv"));
+  const Outcome outcome = shop.predict({"x.kerridge", "data.csv", "--method", "1"});
+  QVERIFY2(outcome.error.startsWith("model: KRR, lambda 0.01, fitted"), qPrintable(outcome.error));
+  const Csv found(shop.path("out.csv"));
+  int compared = 0;
+  for (std::size_t i = 0; i < table.rows.size(); ++i) {
+    // A rule holds λ of the second method, the third one has a single model.
+    if (table.text(i, "method") != "krr") {
+      QCOMPARE(table.text(i, "by_hand"), QString());
+      continue;
+    }
+    const auto row = static_cast<std::size_t>(table.text(i, "row").toInt() - 1);
+    VERIFY_CLOSE(table.number(i, "by_hand"), found.number(row, "prediction"), 1e-9, 1e-9);
+    if (table.text(i, "part") != "test") continue;
+    QCOMPARE(table.text(i, "by_hand"), found.text(row, "prediction"));
+    ++compared;
+    if (intervals.isEmpty()) continue;
+    VERIFY_CLOSE(table.number(i, "by_hand_lower"), found.number(row, "lower"), 1e-9, 1e-9);
+    VERIFY_CLOSE(table.number(i, "by_hand_upper"), found.number(row, "upper"), 1e-9, 1e-9);
+  }
+  QCOMPARE(compared, 2 * 18);
+
+  // All else is the table of an experiment that sets nothing by hand.
+  writeFile(shop.path("x.kerridge"), experimentText(intervals).replace(R"(, "at": 0.01)", ""));
+  QCOMPARE(shop.run({"run", "x.kerridge", "--export", "plain", "--formats", "csv", "--quiet"}).code, 0);
+  const Csv plain(shop.path("plain/predictions.csv"));
+  QCOMPARE(headerOf(shop.path("plain/predictions.csv")), before + (intervals.isEmpty() ? "" : ",lower,upper"));
+  QCOMPARE(plain.rows.size(), table.rows.size());
+  for (std::size_t i = 0; i < plain.rows.size(); ++i) {
+    QCOMPARE(table.rows[i].mid(0, plain.rows[i].size()), plain.rows[i]);
+  }
+
+  // By --at as well.
+  QCOMPARE(shop.run({"run", "x.kerridge", "--export", "at", "--formats", "csv", "--quiet", "--at", "0.25"}).code, 0);
+  QCOMPARE(shop.predict({"x.kerridge", "data.csv", "--method", "2", "--at", "0.25"}).code, 0);
+  const Csv quarter(shop.path("at/predictions.csv"));
+  const Csv asked(shop.path("out.csv"));
+  compared = 0;
+  for (std::size_t i = 0; i < quarter.rows.size(); ++i) {
+    if (quarter.text(i, "method") != "krr-offset" || quarter.text(i, "part") != "test") continue;
+    const auto row = static_cast<std::size_t>(quarter.text(i, "row").toInt() - 1);
+    QCOMPARE(quarter.text(i, "by_hand"), asked.text(row, "prediction"));
+    ++compared;
+  }
+  QCOMPARE(compared, 2 * 18);
+}
+
+/// Without any rule the table is that of the models shown.
+void PredictCommandTest::modelsWithoutRules() {
+  const Workshop shop;
+  writeFile(shop.path("x.kerridge"),
+            R"({ "kerridge": 1, "data": { "file": "data.csv", "target": "y", "ignore": ["name"] },
+    "methods": ["krr", "linear"], "rules": [] })");
+  const Outcome run = shop.run({"run", "x.kerridge", "--export", "out", "--formats", "csv"});
+  QVERIFY2(run.code == 0, qPrintable(run.error));
+  QCOMPARE(headerOf(shop.path("out/predictions.csv")), "method,label,split,rule,row,part,y,prediction");
+  const Csv table(shop.path("out/predictions.csv"));
+  QCOMPARE(table.rows.size(), std::size_t{2 * 60});
+  for (const auto& [method, id] : {std::pair{"1", "krr"}, {"2", "linear"}}) {
+    QCOMPARE(shop.predict({"x.kerridge", "data.csv", "--method", method}).code, 0);
+    const Csv found(shop.path("out.csv"));
+    int compared = 0;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+      QCOMPARE(table.text(i, "rule"), QString());
+      if (table.text(i, "method") != id || table.text(i, "part") != "test") continue;
+      const auto row = static_cast<std::size_t>(table.text(i, "row").toInt() - 1);
+      QCOMPARE(table.text(i, "prediction"), found.text(row, "prediction"));
+      ++compared;
+    }
+    QCOMPARE(compared, 18);
   }
 }
 
@@ -316,9 +408,9 @@ void PredictCommandTest::malformedFiles_data() {
   QTest::addColumn<QByteArray>("text");
   QTest::addColumn<QString>("message");
   const QByteArray rows = "red,1,0.5\nblue,2,0.7\n";
-  QTest::newRow("empty") << QByteArray() << "new.csv: the file is empty";
-  QTest::newRow("comments only") << QByteArray("# nothing\n") << "new.csv: the file holds only comments";
-  QTest::newRow("header only") << QByteArray("kind,b,a\n") << "new.csv: ";
+  QTest::newRow("empty") << QByteArray() << "new.csv: the file is empty\n";
+  QTest::newRow("comments only") << QByteArray("# nothing\n") << "new.csv: the file holds only comments\n";
+  QTest::newRow("header only") << QByteArray("kind,b,a\n") << "new.csv: there are no data rows below the header\n";
   QTest::newRow("missing column") << QByteArray("kind,b\nred,1\nblue,2\n")
                                   << "new.csv: there is no column “a”, which is an input of the model\n";
   QTest::newRow("missing and extra")
@@ -337,23 +429,36 @@ void PredictCommandTest::malformedFiles_data() {
                                     << "new.csv: column “a” holds text, such as “low” in data row 1; the model takes "
                                        "numbers from it\n";
   QTest::newRow("one text among numbers")
-      << QByteArray("kind,b,a\nred,1,5\nblue,2,6\nred,2,x\ngreen,4,7\n") << "new.csv:4:3: column “a”: “x” is not";
-  QTest::newRow("decimal commas mixed") << QByteArray("kind;b;a\nred;1,5;0.5\nblue;2,5;0.7\n") << "new.csv:";
-  QTest::newRow("ragged") << QByteArray("kind,b,a\nred,1,5\nblue,2\nred,2,4\ngreen,4,7\n") << "new.csv:3";
-  QTest::newRow("quote not closed") << QByteArray("kind,b,a\n\"red,1,5\nblue,2,6\n") << "new.csv:2";
-  QTest::newRow("binary") << QByteArray("\x89PNG\r\n\x1a\n\0\0\1\2\3", 13) << "new.csv: ";
-  QTest::newRow("infinite") << QByteArray("kind,b,a\nred,1,inf\nblue,2,6\nred,3,7\n") << "new.csv:2:3: column “a”: ";
+      << QByteArray("kind,b,a\nred,1,5\nblue,2,6\nred,2,x\ngreen,4,7\n")
+      << "new.csv:4:3: column “a”: “x” is not a number, but 3 other values are; a missing value is written as nothing, "
+         "?, NA, NaN or null\n";
+  QTest::newRow("decimal commas mixed") << QByteArray("kind;b;a\nred;1,5;0.5\nblue;2,5;0.7\n")
+                                        << "new.csv:2:2: “1,5” has a decimal comma, but “0.5” in line 2, column 3 has "
+                                           "a decimal point; one of them may group thousands\n";
+  QTest::newRow("ragged") << QByteArray("kind,b,a\nred,1,5\nblue,2\nred,2,4\ngreen,4,7\n")
+                          << "new.csv:3: 2 fields found, 3 expected\n";
+  QTest::newRow("quote not closed") << QByteArray("kind,b,a\n\"red,1,5\nblue,2,6\n")
+                                    << "new.csv:2:1: a quote is opened here and not closed\n";
+  QTest::newRow("binary") << QByteArray("\x89PNG\r\n\x1a\n\0\0\1\2\3", 13)
+                          << "new.csv: looks like a PNG picture; this format is not supported\n";
+  QTest::newRow("infinite") << QByteArray("kind,b,a\nred,1,inf\nblue,2,6\nred,3,7\n")
+                            << "new.csv:2:3: column “a”: “inf” is not a finite number\n";
   QTest::newRow("beyond doubles") << QByteArray("kind,b,a\nred,1,1e999\nblue,2,6\nred,3,7\n")
-                                  << "new.csv:2:3: column “a”: ";
+                                  << "new.csv:2:3: column “a”: “1e999” is beyond the range of double-precision "
+                                     "numbers\n";
   QTest::newRow("no names, too few") << QByteArray("1,2\n3,4\n5,6\n")
                                      << "new.csv: columns without names can be taken by their places only where there "
                                         "are 5 (as in the training data) or 4 (without the target) or 3 (the inputs "
                                         "alone) of them, not 2\n";
   QTest::newRow("no names, too many") << QByteArray("1,2,3,4,5,6\n3,4,5,6,7,8\n")
-                                      << "new.csv: columns without names can be taken";
+                                      << "new.csv: columns without names can be taken by their places only where "
+                                         "there are 5 (as in the training data) or 4 (without the target) or 3 (the "
+                                         "inputs alone) of them, not 6\n";
   QTest::newRow("other names, too many")
       << QByteArray("p,q,r,s,t,u\n3,4,5,6,7,8\n4,5,6,7,8,9\n")
-      << "new.csv: no column has the name of an input of the model, “a”, “kind”, “b”;";
+      << "new.csv: no column has the name of an input of the model, “a”, “kind”, “b”; by their places columns can be "
+         "taken only where there are 5 (as in the training data) or 4 (without the target) or 3 (the inputs alone) of "
+         "them, not 6\n";
   QTest::newRow("swapped without names") << QByteArray("1,red,5\n2,blue,4\n")
                                          << "exit 0: warning: new.csv: columns are taken by their places, as they have "
                                             "no names: column 1 is “a”, 2 is “kind”, 3 is “b”\n";
@@ -364,7 +469,8 @@ void PredictCommandTest::malformedFiles_data() {
   QTest::newRow("other categories")
       << QByteArray("kind,b,a\nmauve,1,0.5\npink,2,0.7\n")
       << "exit 0: warning: new.csv: 2 rows with a category that no training row has; every "
-         "input of the column is 0 there: row 1 “kind” = “mauve”, row 2 “kind” = “pink”\n";
+         "input of the column is 0 there: row 1 “kind” = “mauve”, row 2 “kind” = “pink”\nnote: new.csv: 2 rows of 2 "
+         "with extrapolation above 1, the farthest first: row 1 {1}, row 2 {2}\n";
   QTest::newRow("text as target") << QByteArray("kind,b,a,y\nred,1,0.5,high\nblue,2,0.7,low\n")
                                   << "exit 0: warning: new.csv: the target “y” holds text: no errors are computed from "
                                      "it\n";
@@ -377,9 +483,18 @@ void PredictCommandTest::malformedFiles() {
   const Workshop shop;
   writeFile(shop.path("new.csv"), text);
   const Outcome outcome = shop.predict({"x.kerridge", "new.csv"});
-  const bool fine = message.startsWith("exit 0: ");
+  const QString sign = "exit 0: ";
+  const bool fine = message.startsWith(sign);
   QVERIFY2(outcome.code == (fine ? 0 : 2), qPrintable(outcome.error));
-  QVERIFY2(outcome.error.contains(fine ? message.mid(8) : message), qPrintable(outcome.error));
+  QString expected = message;
+  if (fine) {
+    expected.replace(sign, "model: KRR, lambda 0.01, fitted on 42 training rows of data.csv, split 1\n");
+    const Csv table(shop.path("out.csv"));
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+      expected.replace(QString("{%1}").arg(i + 1), QString::number(table.number(i, "extrapolation"), 'g', 3));
+    }
+  }
+  QCOMPARE(outcome.error, expected);
   QCOMPARE(QFile::exists(shop.path("out.csv")), fine);
 }
 

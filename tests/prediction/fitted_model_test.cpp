@@ -233,6 +233,50 @@ class FittedModelTest : public QObject {
     }
   }
 
+  /// And what predictions.csv says of it, bit by bit: in columns at the end where rules choose models, as the model
+  /// itself where there are none.
+  void byHandInTheTable() {
+    const auto data = friedman();
+    for (const bool rules : {true, false}) {
+      Experiment experiment = plainExperiment();
+      experiment.split.kind = SplitKind::holdout;
+      experiment.rules.clear();
+      if (rules) experiment.rules = {{"gcv", {}, 1}, {"k-fold", {{"k", 5.0}}, 4}};
+      experiment.methods = everyMethod();
+      for (MethodSpec& spec : experiment.methods) {
+        spec.at *= 3.0;
+        spec.label = std::to_string(&spec - experiment.methods.data());
+      }
+      Engine engine;
+      const auto results = engine.run(experiment, data, RunContext());
+      const std::vector<TableRow> rows = tableRows(*findTableKind("predictions"), *results);
+      QCOMPARE(rows.front().size(), std::size_t(rules ? 9 : 8));
+      QCOMPARE(rows.front().back(), std::string(rules ? "by_hand" : "prediction"));
+      const Table table = tableFrom(*data, results->splits.front().stage->split.test);
+      int compared = 0;
+      for (std::size_t m = 0; m < experiment.methods.size(); ++m) {
+        std::map<std::string, std::vector<std::string>> byRule;
+        for (const TableRow& row : rows) {
+          if (row[1] == experiment.methods[m].label && row[5] == "test") byRule[row[3]].push_back(row.back());
+        }
+        const bool hasPath = findMethod(experiment.methods[m].id)->pathParameter() != PathParameter::none;
+        const TablePredictions predicted =
+            predictTable(fitModel(experiment, data, {m, ""}, RunContext()), table, "new.csv", {}, RunContext());
+        QCOMPARE(byRule.count("") > 0, !rules);
+        for (const auto& [rule, cells] : byRule) {
+          QCOMPARE(cells.size(), static_cast<std::size_t>(predicted.rows()));
+          for (Index i = 0; i < predicted.rows(); ++i) {
+            const std::string expected = hasPath || !rules ? exactText(predicted.prediction(i)) : std::string();
+            QVERIFY2(cells[static_cast<std::size_t>(i)] == expected,
+                     qPrintable(QString::fromStdString(experiment.methods[m].id + " " + rule)));
+          }
+          ++compared;
+        }
+      }
+      QVERIFY2(compared >= static_cast<int>(experiment.methods.size()), qPrintable(QString::number(compared)));
+    }
+  }
+
   void reducedFactorizations() {
     const auto data = friedman();
     for (const Factorization form : {Factorization::tridiagonal, Factorization::band, Factorization::cholesky}) {

@@ -212,6 +212,8 @@ class FunctionScriptTest : public QObject {
   void r();
   void namesStayInComments();
   void obstacles();
+  void trainingInputsAreAnnounced();
+  void fileNames();
 
  private:
   std::vector<Case> m_cases;
@@ -301,7 +303,30 @@ void FunctionScriptTest::obstacles() {
   Roles roles;
   roles.target = "y";
   const auto data = makeDataset(rowsOfTable(30, 3, false), roles, "d.csv");
-  QVERIFY(functionObstacle(fitModel(experiment, data, {}, {})).contains("range of the training inputs"));
+  const QString reason = functionObstacle(fitModel(experiment, data, {}, {}));
+  QVERIFY(reason.contains("range of the training inputs"));
+  // Known before the model is fitted.
+  QCOMPARE(functionObstacle(experiment, 0), reason);
+  experiment.methods.front().features.reset();
+  QCOMPARE(functionObstacle(experiment, 0), QString());
+}
+
+/// What is said of a file before it is written is what its first lines say.
+void FunctionScriptTest::trainingInputsAreAnnounced() {
+  int without = 0;
+  for (const Case& one : m_cases) {
+    const QByteArray text = functionScript(FunctionLanguage::python, one.model, "Kerridge 9");
+    const bool holds = text.contains("training inputs of the model are in this file.");
+    QVERIFY2(functionHoldsTrainingInputs(one.model.method) == holds, one.name.c_str());
+    if (!holds) ++without;
+  }
+  QVERIFY(without > 0 && without < static_cast<int>(m_cases.size()));
+}
+
+void FunctionScriptTest::fileNames() {
+  QCOMPARE(functionFileName(FunctionLanguage::python, "/data/my.first.kerridge"), "my.first-predict.py");
+  QCOMPARE(functionFileName(FunctionLanguage::r, "x.kerridge"), "x-predict.R");
+  QCOMPARE(functionFileName(FunctionLanguage::cpp, "x"), "x-predict.h");
 }
 
 KERRIDGE_TEST(FunctionScriptTest)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many clicks, drags and keys the common tasks take, driven and counted.
+#include <algorithm>
 #include <cmath>
 #include <QApplication>
+#include <QFile>
 #include <QFileInfo>
 #include <QGraphicsView>
 #include <QMenu>
@@ -47,12 +49,44 @@ class Hand {
   void choose(QMenu* menu, const QString& name) {
     QVERIFY(menu != nullptr && menu->isVisible());
     for (QAction* action : menu->actions()) {
-      if (action->objectName() == name) return click(menu, menu->actionGeometry(action).center());
+      if (action->objectName() != name) continue;
+      const QPoint at = menu->actionGeometry(action).center();
+      QVERIFY(action->isEnabled() && menu->rect().contains(at));
+      return click(menu, at);
     }
     QFAIL(qPrintable(name));
   }
   int actions = 0;
 };
+
+/// Opens a menu of the menu bar by a click on its name: the one that has this entry.
+QMenu* openMenu(Hand& hand, MainWindow& window, const QString& entry) {
+  QMenuBar* bar = window.menuBar();
+  for (QAction* top : bar->actions()) {
+    const QList<QAction*> actions = top->menu()->actions();
+    if (std::none_of(actions.begin(), actions.end(),
+                     [&](const QAction* action) { return action->objectName() == entry; })) {
+      continue;
+    }
+    hand.click(bar, bar->actionGeometry(top).center());
+    return top->menu();
+  }
+  return nullptr;
+}
+
+/// λ of the first method is LOO's choice, where the LOO error of its path is smallest, also in the chart of errors.
+bool isAtTheChoiceOfLoo(MainWindow& window) {
+  if (!window.controller().isUpToDate() || window.document().experiment().data.file.empty()) return false;
+  const auto result = window.controller().methodResult(0);
+  if (!result || result->errors.looMse.size() == 0) return false;
+  Index best = 0;
+  result->errors.looMse.minCoeff(&best);
+  const double lambda = result->path.points[static_cast<std::size_t>(best)].lambda;
+  const auto& models = window.controller().models();
+  return methodOf(window, 0).rule == "loo" && methodOf(window, 0).at == lambda && !models.empty() && models.front() &&
+         models.front()->point.lambda == lambda &&
+         cursorIn(window, QStringLiteral("error-curves"), CursorTarget::ofPath(0)) == lambda;
+}
 
 bool hasFit(MainWindow& window) {
   return QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience) &&
@@ -72,6 +106,10 @@ class TestClickCounts : public QObject {
   void liveFitAfterStart();
   void droppedFile();
   void droppedFileThatHasTwoReadings();
+  void modelAtTheChoiceOfLoo_data();
+  void modelAtTheChoiceOfLoo();
+  void predictionsOfAnotherFile();
+  void modelForAnotherProgram();
   void fileByMenu();
   void lambdaMovesEveryChartInOneFrame();
   void rlsrBesideKrr();
@@ -120,6 +158,98 @@ void TestClickCounts::droppedFileThatHasTwoReadings() {  // goal: 1
   QCOMPARE(hand.actions, 1);
 }
 
+void TestClickCounts::modelAtTheChoiceOfLoo_data() {
+  QTest::addColumn<QString>("before");
+  QTest::addColumn<int>("actions");
+  QTest::newRow("as opened") << QStringLiteral("nothing") << 0;
+  QTest::newRow("a file with two readings") << QStringLiteral("two readings") << 1;
+  QTest::newRow("from a λ set by hand, at the tick in the chart") << QStringLiteral("by hand") << 1;
+}
+
+void TestClickCounts::modelAtTheChoiceOfLoo() {  // goal: 0, 1 where something else was chosen or is unclear
+  QFETCH(QString, before);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  Hand hand;
+  const bool unclear = before == QLatin1String("two readings");
+  drop(*window, writeSample(folder, QStringLiteral("data.csv"), unclear ? ambiguousCsv() : sampleCsv(60)));
+  if (unclear) {
+    const Page page;
+    QVERIFY(page.dialog != nullptr);
+    hand.click(page.ok);
+  }
+  QTRY_VERIFY_WITH_TIMEOUT(isAtTheChoiceOfLoo(*window), patience);
+  if (before == QLatin1String("by hand")) {
+    const double chosen = methodOf(*window, 0).at;
+    setMethodAt(window->document(), 0, 30.0 * chosen);
+    QTRY_VERIFY(!isAtTheChoiceOfLoo(*window) && window->controller().models().front()->point.lambda != chosen);
+    FigureView* view = window->charts().panelOf(QStringLiteral("error-curves"))->view();
+    const std::vector<Mark>& marks = view->figure().marks;
+    const auto tick = std::find_if(marks.begin(), marks.end(),
+                                   [](const Mark& mark) { return mark.target == CursorTarget::ofRule(0, "loo"); });
+    QVERIFY(tick != marks.end());
+    hand.click(view->graphicsView()->viewport(),
+               view->markPixel(static_cast<std::size_t>(tick - marks.begin())).toPoint());
+    QTRY_VERIFY(isAtTheChoiceOfLoo(*window));
+  }
+  QTEST(hand.actions, "actions");
+}
+
+void TestClickCounts::predictionsOfAnotherFile() {  // goal: 2, and the names of the files
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  drop(*window, writeSample(folder, QStringLiteral("train.csv"), sampleCsv(60)));
+  QTRY_VERIFY_WITH_TIMEOUT(isAtTheChoiceOfLoo(*window), patience);
+  const QString asked = writeSample(folder, QStringLiteral("new.csv"), "x2,x1\n0.1,0.2\n0.3,0.4\n-0.2,0.5\n");
+  const QString written = folder.filePath(QStringLiteral("predictions.csv"));
+  int names = 0;
+  FileChooser chooser;
+  chooser.open = [&](QWidget*, const QString&, const QString&, const QString&) {
+    ++names;
+    return asked;
+  };
+  chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) {
+    ++names;
+    return written;
+  };
+  window->files().setFileChooser(chooser);
+  Hand hand;
+  hand.choose(openMenu(hand, *window, QStringLiteral("predict-file")), QStringLiteral("predict-file"));
+  QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(written), patience);
+  QCOMPARE(hand.actions, 2);
+  QCOMPARE(names, 2);
+  QFile file(written);
+  QVERIFY(file.open(QIODevice::ReadOnly));
+  QCOMPARE(file.readAll().count('\n'), 4);  // the names of the columns, three rows
+  QVERIFY(isAtTheChoiceOfLoo(*window));
+}
+
+void TestClickCounts::
+    modelForAnotherProgram() {  // goal: 2 for a saved model, 3 for a function, and the name of the file
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  QString written;
+  FileChooser chooser;
+  chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return written; };
+  window->files().setFileChooser(chooser);
+  written = folder.filePath(QStringLiteral("m.kerridge-model"));
+  Hand saving;
+  saving.choose(openMenu(saving, *window, QStringLiteral("save-model")), QStringLiteral("save-model"));
+  QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(written), patience);
+  QCOMPARE(saving.actions, 2);
+  written = folder.filePath(QStringLiteral("m.py"));
+  Hand exporting;
+  exporting.choose(openMenu(exporting, *window, QStringLiteral("export-function")), QStringLiteral("export-function"));
+  auto* languages = window->findChild<QMenu*>(QStringLiteral("export-function"));
+  QTRY_VERIFY(languages->isVisible());
+  exporting.choose(languages, QStringLiteral("export-function-py"));
+  QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(written), patience);
+  QCOMPARE(exporting.actions, 3);
+}
+
 void TestClickCounts::fileByMenu() {  // goal: 3, choosing the file among them
   const auto window = readyWindow();
   QVERIFY(window);
@@ -132,15 +262,7 @@ void TestClickCounts::fileByMenu() {  // goal: 3, choosing the file among them
     return file;
   };
   window->files().setFileChooser(chooser);
-  QMenuBar* bar = window->menuBar();
-  const QAction* data = actionOf(*window, QStringLiteral("open-data"));
-  QMenu* menu = nullptr;
-  for (QAction* entry : bar->actions()) {
-    if (entry->menu() == nullptr || !entry->menu()->actions().contains(const_cast<QAction*>(data))) continue;
-    menu = entry->menu();
-    hand.click(bar, bar->actionGeometry(entry).center());
-  }
-  hand.choose(menu, QStringLiteral("open-data"));
+  hand.choose(openMenu(hand, *window, QStringLiteral("open-data")), QStringLiteral("open-data"));
   QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QTRY_VERIFY(window->controller().models().front() != nullptr);
@@ -282,16 +404,8 @@ void TestClickCounts::animationOfAChart() {  // goal: 3, and the name of the fil
   FileChooser chooser = FileChooser::dialogs();
   chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return file; };
   window->files().setFileChooser(chooser);
-  QMenuBar* bar = window->menuBar();
-  QAction* command = actionOf(*window, QStringLiteral("export-animation"));
   Hand hand;
-  QMenu* menu = nullptr;
-  for (QAction* entry : bar->actions()) {
-    if (entry->menu() == nullptr || !entry->menu()->actions().contains(command)) continue;
-    menu = entry->menu();
-    hand.click(bar, bar->actionGeometry(entry).center());
-  }
-  hand.choose(menu, QStringLiteral("export-animation"));
+  hand.choose(openMenu(hand, *window, QStringLiteral("export-animation")), QStringLiteral("export-animation"));
   auto* dialog = window->findChild<QDialog*>(QStringLiteral("animation-dialog"));
   QTRY_VERIFY(dialog != nullptr && dialog->isVisible());
   hand.click(dialog->findChild<QPushButton*>(QStringLiteral("animation-export")));

@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QUndoStack>
 
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "dialogs/command_list.h"
 #include "dialogs/model_dialog.h"
 #include "session/model_file.h"
 #include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
+#include "widgets/usable.h"
 #include "window/file_commands.h"
 #include "window/prediction_commands.h"
 
@@ -35,6 +43,7 @@ struct Bench {
       proposed = start;
       return toSave;
     };
+    chooser.folder = [this](QWidget*, const QString&, const QString&, const QString&) { return toSave; };
     window->files().setFileChooser(chooser);
     window->openFile(writeSample(folder, "train.csv", sampleCsv(80)));
   }
@@ -65,6 +74,13 @@ class TestPrediction : public QObject {
   void saysWhatIsWrong();
   void savesAndOpensAModel();
   void brokenModel();
+  void exportsAFunction_data();
+  void exportsAFunction();
+  void exportsTheModelThatIsChosen();
+  void failedWritesAreSaid_data();
+  void failedWritesAreSaid();
+  void grayWithoutAModel();
+  void tablesHaveTheModelOnScreen();
 };
 
 void TestPrediction::predictsAnotherFile() {
@@ -192,6 +208,199 @@ void TestPrediction::brokenModel() {
   bench.window->openFile(writeSample(bench.folder, "m.kerridge-model", "{ \"kerridge-model\": 2 }"));
   QTRY_VERIFY2(bench.said().contains("this model is of version 2"), qPrintable(bench.said()));
   QVERIFY(bench.window->findChild<ModelDialog*>() == nullptr);
+}
+
+void TestPrediction::exportsAFunction_data() {
+  QTest::addColumn<QString>("name");
+  QTest::addColumn<QString>("suffix");
+  QTest::addColumn<QByteArray>("definition");
+  QTest::newRow("Python") << "Python"
+                          << "py" << QByteArray("\ndef predict_row(x):\n");
+  QTest::newRow("R") << "R"
+                     << "R" << QByteArray("\npredict_row <- function(x) {\n");
+  QTest::newRow("C++") << "C++"
+                       << "h" << QByteArray("\ninline double predict_row(const double* x) {\n");
+}
+
+/// The bytes are compared with those of the command in tests/app/exported_function_test.cpp.
+void TestPrediction::exportsAFunction() {
+  QFETCH(QString, name);
+  QFETCH(QString, suffix);
+  QFETCH(QByteArray, definition);
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  const QString start = bench.window->files().startFolder();
+  const QString command = "export-function-" + suffix;
+  // Canceled: nothing is written, nothing is said.
+  const QStringList before = QDir(bench.folder.path()).entryList(QDir::Files);
+  const QString saidBefore = bench.said();
+  actionOf(*bench.window, command)->trigger();
+  QCOMPARE(bench.asked.size(), 1);
+  QVERIFY(!bench.window->predictions().task().isBusy());
+  QCOMPARE(QDir(bench.folder.path()).entryList(QDir::Files), before);
+  QCOMPARE(bench.said(), saidBefore);
+
+  bench.toSave = bench.folder.filePath("mine");
+  actionOf(*bench.window, command)->trigger();
+  QTRY_VERIFY2(bench.said().startsWith("Wrote KRR, λ = "), qPrintable(bench.said()));
+  const QString file = bench.folder.filePath("mine." + suffix);
+  QVERIFY2(bench.said().endsWith(QString(" as a function in %1 to %2. The training inputs are in the file.")
+                                     .arg(name, QDir::toNativeSeparators(file))),
+           qPrintable(bench.said()));
+  QCOMPARE(bench.window->banner().kind(), Banner::Kind::note);
+  QCOMPARE(bench.asked.back(),
+           QString("Export the model as a function in %1 (its training inputs are in the file)").arg(name));
+  QCOMPARE(bench.proposed, QDir(start).filePath("experiment-predict." + suffix));
+  const QByteArray text = bytesOf(file);
+  QVERIFY(text.contains(definition) && text.contains("The 56 training inputs of the model are in this file."));
+  QVERIFY(text.contains(" on train.csv, target y, written by Kerridge "));
+  // Found by Ctrl+K.
+  const QList<Command> commands = commandsOf(bench.window->menuBar());
+  QCOMPARE(std::count_if(commands.begin(), commands.end(),
+                         [&](const Command& one) {
+                           return one.menu == "File ▸ Export function" && one.text == "As " + name + "…" &&
+                                  one.action == actionOf(*bench.window, command);
+                         }),
+           1);
+}
+
+void TestPrediction::exportsTheModelThatIsChosen() {
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  // The model of another card.
+  bench.toSave = bench.folder.filePath("second.py");
+  auto* methods = bench.window->findChild<QMenu*>(QStringLiteral("export-function-of"));
+  QVERIFY(methods != nullptr);
+  for (int i = 0; i < 2; ++i) Q_EMIT methods->aboutToShow();  // filled anew, not twice
+  QCOMPARE(methods->actions().size(), qsizetype(2));
+  QCOMPARE(methods->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly).size(), qsizetype(2));
+  QMenu* languages = methods->actions().at(1)->menu();
+  QVERIFY(languages != nullptr && languages->actions().size() == 3);
+  languages->actions().front()->trigger();
+  QTRY_VERIFY2(bench.said().startsWith("Wrote M-RLSR"), qPrintable(bench.said()));
+  QVERIFY(bytesOf(bench.toSave).contains("def predict_row(x):"));
+  // All rows.
+  bench.trigger("predict-all-rows");
+  bench.toSave = bench.folder.filePath("all.py");
+  bench.trigger("export-function-py");
+  QTRY_VERIFY2(bench.said().contains("all.py"), qPrintable(bench.said()));
+  const Index rows = bench.window->controller().results()->data->ownRows();
+  QVERIFY(bytesOf(bench.toSave).contains(QString("The %1 training inputs").arg(rows).toUtf8()));
+  bench.trigger("predict-all-rows");
+  // Weights of the inputs need no training rows.
+  change(*bench.window, [](Experiment& experiment) {
+    experiment.methods.resize(1);
+    experiment.methods.front() = MethodSpec{"linear"};
+  });
+  QTRY_VERIFY(bench.window->controller().isUpToDate());
+  bench.toSave = bench.folder.filePath("linear.py");
+  bench.trigger("export-function-py");
+  QTRY_VERIFY2(bench.said().endsWith("linear.py."), qPrintable(bench.said()));
+  QCOMPARE(bench.asked.back(), QString("Export the model as a function in Python"));
+  QVERIFY(!bytesOf(bench.toSave).contains("training inputs"));
+  // What cannot be a function is said before a file is asked for.
+  change(*bench.window, [](Experiment& experiment) {
+    experiment.kernel.id = "spline";
+    experiment.methods.front() = MethodSpec{"krr"};
+    experiment.methods.front().features = FeatureSpec{"nystrom", 8, 5};
+  });
+  QTRY_VERIFY(bench.window->controller().isUpToDate());
+  const auto asked = bench.asked.size();
+  bench.trigger("export-function-py");
+  QVERIFY2(bench.said().contains("needs the range of the training inputs"), qPrintable(bench.said()));
+  QCOMPARE(bench.asked.size(), asked);
+}
+
+void TestPrediction::failedWritesAreSaid_data() {
+  QTest::addColumn<QString>("command");
+  for (const char* command : {"export-function-py", "export-function-R", "export-function-h", "save-model"}) {
+    QTest::newRow(command) << QString(command);
+  }
+}
+
+void TestPrediction::failedWritesAreSaid() {
+  QFETCH(QString, command);
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  const QString data = bench.folder.filePath("train.csv");
+  const QByteArray before = bytesOf(data);
+  bench.toSave = data + "/model.file";
+  actionOf(*bench.window, command)->trigger();
+  QTRY_COMPARE(bench.said(), bench.toSave + ": cannot be written: Not a directory.");
+  QCOMPARE(bench.window->banner().kind(), Banner::Kind::error);
+  QCOMPARE(bytesOf(data), before);
+  // The next attempt succeeds.
+  bench.toSave = bench.folder.filePath("model.file");
+  actionOf(*bench.window, command)->trigger();
+  QTRY_VERIFY2(bench.said().contains(bench.toSave), qPrintable(bench.said()));
+  QVERIFY(QFile::exists(bench.toSave));
+}
+
+/// What needs a model says why it cannot be used.
+void TestPrediction::grayWithoutAModel() {
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  QList<QAction*> commands;
+  for (const char* name :
+       {"predict-file", "save-model", "export-function-py", "export-function-R", "export-function-h"}) {
+    commands << actionOf(*bench.window, name);
+  }
+  for (const char* menu : {"export-function", "predict-by", "save-model-of", "export-function-of"}) {
+    commands << bench.window->findChild<QMenu*>(menu)->menuAction();
+  }
+  const auto reasons = [&] {
+    QStringList all;
+    for (const QAction* command : commands) {
+      const QString why = command->isEnabled() ? QString() : whyNotUsable(command);
+      if (!all.contains(why)) all << why;
+    }
+    return all.join(" | ");
+  };
+  QCOMPARE(reasons(), QString());
+  // From the turn on in which the results no longer belong to the document.
+  change(*bench.window, [](Experiment& experiment) { experiment.split.repeats = 40; });
+  QVERIFY(!bench.window->controller().isUpToDate());
+  QCOMPARE(reasons(), QString("There is no model yet: the computation has not finished."));
+  bench.window->controller().task().cancel();
+  QCOMPARE(reasons(), QString("There is no model: the computation was canceled. Press Run to compute it."));
+  change(*bench.window, [](Experiment& experiment) { experiment.split.repeats = 1; });
+  QTRY_VERIFY(bench.window->controller().isUpToDate());
+  QCOMPARE(reasons(), QString());
+  change(*bench.window, [](Experiment& experiment) { experiment.methods.resize(1); });
+  QTRY_VERIFY(bench.window->controller().isUpToDate());
+  QCOMPARE(reasons(), QString(" | There is only one model: use the command above."));
+  change(*bench.window, [](Experiment& experiment) { experiment.methods.clear(); });
+  QCOMPARE(reasons(), QString("There is no model: add a method first."));
+  bench.window->document().undoStack().undo();
+  bench.trigger("draw-data");
+  QTRY_COMPARE(reasons(), QString("There is no model yet: draw some points first."));
+}
+
+/// λ moved by hand since the results were computed is that of the exported tables.
+void TestPrediction::tablesHaveTheModelOnScreen() {
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  const double lambda = 0.02;
+  change(*bench.window, [lambda](Experiment& experiment) {
+    experiment.methods.front().rule.clear();
+    experiment.methods.front().at = lambda;
+  });
+  const auto model = [&] { return bench.window->controller().models().front(); };
+  QTRY_VERIFY(bench.window->controller().isUpToDate() && model() && model()->point.lambda == lambda);
+  bench.toSave = bench.folder.filePath("tables");
+  bench.trigger("export-tables");
+  const QString manifest = bench.toSave + "/manifest.json";
+  QTRY_VERIFY(QFile::exists(manifest));
+  const QList<QByteArray> lines = bytesOf(bench.toSave + "/predictions.csv").split('\n');
+  QCOMPARE(lines.front(), QByteArray("method,label,split,rule,row,part,y,prediction,by_hand\r"));
+  Index compared = 0;
+  for (const QByteArray& line : lines) {
+    const QList<QByteArray> cells = line.trimmed().split(',');
+    if (cells.size() != 9 || cells[0] != "krr" || cells[3] != "loo" || cells[5] != "test") continue;
+    QVERIFY(std::abs(*parseNumber(cells[8].toStdString()) - model()->testPrediction(compared++)) < 1e-9);
+  }
+  QCOMPARE(compared, model()->testPrediction.size());
+  QVERIFY(bytesOf(manifest).contains("\"at\": 0.02"));
 }
 
 KERRIDGE_WINDOW_TEST(TestPrediction)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/function_script.h"
 
+#include <QFileInfo>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -460,6 +461,15 @@ class FunctionWriter {
   const QString& m_program;
 };
 
+bool isOnLandmarks(const MethodSpec& method) {
+  return spaceKind(method) == SpaceKind::features && method.features->isNystrom();
+}
+
+QString rangeObstacle(const KernelFamily& family) {
+  return QStringLiteral("The %1 kernel needs the range of the training inputs, but this model has only landmarks.")
+      .arg(QString::fromStdString(family.info().label));
+}
+
 }  // namespace
 
 const QStringList& functionLanguageIds() {
@@ -467,10 +477,23 @@ const QStringList& functionLanguageIds() {
   return ids;
 }
 
+const QStringList& functionLanguageNames() {
+  static const QStringList names{QStringLiteral("Python"), QStringLiteral("R"), QStringLiteral("C++")};
+  return names;
+}
+
 QString functionSuffix(FunctionLanguage language) {
   return language == FunctionLanguage::python ? QStringLiteral("py")
          : language == FunctionLanguage::r    ? QStringLiteral("R")
                                               : QStringLiteral("h");
+}
+
+QString functionFileName(FunctionLanguage language, const QString& file) {
+  return QFileInfo(file).completeBaseName() + QStringLiteral("-predict.") + functionSuffix(language);
+}
+
+bool functionHoldsTrainingInputs(const MethodSpec& method) {
+  return spaceKind(method) == SpaceKind::kernel || isOnLandmarks(method);
 }
 
 QString functionObstacle(const FittedModel& model) {
@@ -480,15 +503,17 @@ QString functionObstacle(const FittedModel& model) {
   }
   if (function.form != ModelForm::kernel) return {};
   const KernelFamily& family = function.kernel->family();
-  const QString label = QString::fromStdString(family.info().label);
   if (family.pairExpression(function.kernel->parameters()).empty()) {
-    return QStringLiteral("The %1 kernel has no short formula.").arg(label);
+    return QStringLiteral("The %1 kernel has no short formula.").arg(QString::fromStdString(family.info().label));
   }
-  if (model.function.features && family.argument() == KernelArgument::coordinates) {
-    return QStringLiteral("The %1 kernel needs the range of the training inputs, but this model has only landmarks.")
-        .arg(label);
-  }
+  if (model.function.features && family.argument() == KernelArgument::coordinates) return rangeObstacle(family);
   return {};
+}
+
+QString functionObstacle(const Experiment& experiment, std::size_t method) {
+  const KernelFamily* family = findKernel(experiment.kernel.id);
+  const bool needsRange = family != nullptr && family->argument() == KernelArgument::coordinates;
+  return needsRange && isOnLandmarks(experiment.methods.at(method)) ? rangeObstacle(*family) : QString();
 }
 
 QByteArray functionScript(FunctionLanguage language, const FittedModel& model, const QString& program) {

@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "experiment/experiment.h"
 #include "prediction/fitted_model.h"
 
 namespace kerridge {
@@ -16,11 +17,20 @@ enum class FunctionLanguage { python, r, cpp };
 
 /// "python", "r", "c++", in the order of FunctionLanguage.
 const QStringList& functionLanguageIds();
+/// "Python", "R", "C++", in the order of FunctionLanguage.
+const QStringList& functionLanguageNames();
 /// "py", "R" or "h".
 QString functionSuffix(FunctionLanguage language);
+/// The name of the file for an experiment or a saved model: "concrete-predict.py" for "…/concrete.kerridge".
+QString functionFileName(FunctionLanguage language, const QString& file);
+
+/// Does the function of this method hold training inputs: all of them, or the landmarks of Nyström features?
+bool functionHoldsTrainingInputs(const MethodSpec& method);
 
 /// Why this model is no such function, one sentence; "" where it is.
 QString functionObstacle(const FittedModel& model);
+/// The same for a method of an experiment, as far as one can tell before it is fitted.
+QString functionObstacle(const Experiment& experiment, std::size_t method);
 
 /// The file, for a model without an obstacle. O(n d).
 QByteArray functionScript(FunctionLanguage language, const FittedModel& model, const QString& program);

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/table_rows.h"
 
-#include <array>
 #include <cmath>
 
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "linalg/blas_info.h"
-#include "prediction/fitted_model.h"
 #include "stages/equivalence.h"
-#include "stages/intervals.h"
-#include "stages/model.h"
 #include "stages/optimism.h"
 #include "stages/width_tuning.h"
 
@@ -52,22 +48,6 @@ void forEachMethod(const Results& results, const RunContext& context, const Body
 
 const PathPoint& pointOf(const MethodResult& result, const Selection& selection) {
   return result.path.points[static_cast<std::size_t>(selection.index)];
-}
-
-/// One row of the table of predictions for each i: the source's row, and the target (NaN: none). `intervals`: null
-/// where the experiment asks for none.
-template <typename SourceRow, typename Target>
-void predictionsOf(const std::string& part, const Vector& prediction, const Intervals* intervals,
-                   const SourceRow& sourceRow, const Target& target, const TableRow& start, const RowSink& sink) {
-  for (Index i = 0; i < prediction.size(); ++i) {
-    TableRow record = start;
-    for (std::string& text : cells(sourceRow(i), part, target(i), prediction(i))) record.push_back(std::move(text));
-    if (intervals != nullptr) {
-      record.push_back(cell(entry(intervals->lower, i)));
-      record.push_back(cell(entry(intervals->upper, i)));
-    }
-    sink(record);
-  }
 }
 
 }  // namespace
@@ -120,64 +100,6 @@ void regretRows(const Results& results, const RunContext& context, const RowSink
       const PathPoint point = selection.index < 0 ? PathPoint() : pointOf(result, selection);
       sink(cells(result.spec.id, result.label, split, selection.rule, point.lambda, point.t, selection.excessRisk,
                  selection.oracleRisk, selection.excessRisk - selection.oracleRisk));
-    }
-  });
-}
-
-void predictionRows(const Results& results, const RunContext& context, const RowSink& sink) {
-  const Experiment& experiment = results.experiment;
-  const bool wanted = intervalsWanted(experiment);
-  forEachMethod(results, context, [&](const MethodResult& result, const SplitData& stage, int split) {
-    std::vector<const Selection*> chosen;
-    std::vector<PathPoint> points;
-    const auto spec = intervalsOf(result.spec, experiment.intervals);
-    std::map<Index, std::array<Intervals, 3>> known;  // rules often choose the same model
-    for (const Selection& selection : result.selections) {
-      if (selection.index < 0) continue;
-      chosen.push_back(&selection);
-      points.push_back(pointOf(result, selection));
-    }
-    if (chosen.empty()) return;
-    Matrix A(result.path.A.rows(), static_cast<Index>(chosen.size()));
-    for (std::size_t l = 0; l < chosen.size(); ++l) {
-      A.col(static_cast<Index>(l)) = result.path.A.col(chosen[l]->index);
-    }
-    const FunctionSet functions = functionsOf(stage, result.spec, A, points, context.quiet());
-    const Matrix test = predictionsAt(functions, stage.scaling, *stage.testInputs, context.quiet());
-    const RowsWithoutTarget& without = results.data->withoutTarget;
-    const bool predicts = experiment.predict && without.rows() > 0;
-    const Matrix newInputs = predicts ? stage.scaling.inputs(without.X) : Matrix();
-    const Matrix ofNew = predicts ? predictionsAt(functions, stage.scaling, newInputs, context.quiet()) : Matrix();
-    for (std::size_t l = 0; l < chosen.size(); ++l) {
-      context.checkpoint();
-      Model model = modelOnPath(stage, result, chosen[l]->index, experiment.measure);
-      completePredictions(model, stage, experiment.measure, context);
-      const Index index = chosen[l]->index;
-      if (spec && known.count(index) == 0) {
-        const auto& shared = results.splits[static_cast<std::size_t>(split - 1)].stage;
-        if (const auto intervals = makeIntervals(shared, experiment, *results.data, model, *spec, context.quiet())) {
-          known[index] = {intervals->onTraining(context.quiet()), intervals->onTest(context.quiet()),
-                          predicts ? intervals->at(newInputs, context.quiet()) : Intervals()};
-        }
-      }
-      const std::array<Intervals, 3>& intervals = known[index];
-      const TableRow start = cells(result.spec.id, result.label, split, chosen[l]->rule);
-      const Dataset& data = *results.data;
-      const auto rows = [&](const std::string& part, const std::vector<Index>& of, const Vector& prediction,
-                            const Intervals& ends) {
-        const auto row = [&of](Index i) { return of[static_cast<std::size_t>(i)]; };
-        predictionsOf(
-            part, prediction, wanted ? &ends : nullptr,
-            [&](Index i) { return data.sourceRow[static_cast<std::size_t>(row(i))]; },
-            [&](Index i) { return data.y(row(i)); }, start, sink);
-      };
-      rows("train", stage.split.train, model.trainPrediction, intervals[0]);
-      rows("test", stage.split.test, test.col(static_cast<Index>(l)), intervals[1]);
-      if (!predicts) continue;
-      predictionsOf(
-          "new", ofNew.col(static_cast<Index>(l)), wanted ? &intervals[2] : nullptr,
-          [&](Index i) { return without.sourceRow[static_cast<std::size_t>(i)]; }, [](Index) { return notANumber; },
-          start, sink);
     }
   });
 }

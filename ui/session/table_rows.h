@@ -5,6 +5,10 @@
 
 namespace kerridge {
 
+/// Has the table of predictions columns of the models set by hand? Where there are rules, and λ or t of a method is set
+/// by hand to another value than its default: a table of an experiment that says nothing of them stays as it was.
+bool hasHandColumns(const Experiment& experiment);
+
 // The rows of each table kind, see TableKind::rows.
 
 void pathRows(const Results& results, const RunContext& context, const RowSink& sink);

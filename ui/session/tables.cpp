@@ -94,8 +94,14 @@ bool tuningFinished(const Results& results) {
                                                 [](const SplitResult& split) { return split.tuning != nullptr; });
 }
 
-std::vector<std::string> intervalColumns(const Results& results) {
-  return intervalsWanted(results.experiment) ? std::vector<std::string>{"lower", "upper"} : std::vector<std::string>{};
+std::vector<std::string> morePredictionColumns(const Results& results) {
+  const bool bounds = intervalsWanted(results.experiment);
+  std::vector<std::string> columns;
+  if (bounds) columns = {"lower", "upper"};
+  if (!hasHandColumns(results.experiment)) return columns;
+  columns.emplace_back("by_hand");
+  if (bounds) columns.insert(columns.end(), {"by_hand_lower", "by_hand_upper"});
+  return columns;
 }
 
 std::vector<std::string> optimismColumn(const Results& results) {
@@ -153,7 +159,7 @@ const std::vector<TableKind>& tableKinds() {
        methodsWanted,
        methodsFinished,
        predictionRows,
-       intervalColumns},
+       morePredictionColumns},
       {"spectrum",
        "eigenvalues of the Gram matrix and the targets in the eigenbasis",
        {"split", "index", "eigenvalue", "coefficient"},

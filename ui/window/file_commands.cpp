@@ -17,6 +17,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/experiment_json.h"
+#include "session/export_results.h"
 #include "session/lesson.h"
 #include "session/model_file.h"
 #include "session/pasted_tables.h"
@@ -311,10 +312,14 @@ RunRecord FileCommands::record() const {
 }
 
 void FileCommands::exportTables() {
-  const auto results = m_controller.results();
+  auto results = m_controller.results();
   if (!results) {
     Q_EMIT message({Banner::Kind::note, tr("There are no results yet.")});
     return;
+  }
+  // What was set by hand since they were computed.
+  if (m_controller.isUpToDate()) {
+    results = std::make_shared<const Results>(resultsAs(m_document.experiment(), *results));
   }
   const QString folder = m_chooser.folder(m_window, tr("Folder for the tables"), startFolder(), {});
   if (folder.isEmpty()) return;

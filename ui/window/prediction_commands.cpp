@@ -6,12 +6,14 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 #include "data/read_new_table.h"
 #include "dialogs/model_dialog.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "prediction/model_choice.h"
+#include "session/atomic_file.h"
 #include "session/counted_text.h"
 #include "session/model_file.h"
 #include "session/predictions_csv.h"
@@ -60,13 +62,21 @@ PredictionCommands::PredictionCommands(ExperimentDocument& document, ResultsCont
   });
   connect(&files, &FileCommands::modelChosen, this, &PredictionCommands::openModel);
   connect(&controller, &ResultsController::refreshed, this, &PredictionCommands::predictWhenReady);
+  // In the same turn of the event loop as what they follow: who waits for a model finds its commands usable.
+  connect(&document, &ExperimentDocument::changed, this, &PredictionCommands::refreshNeeds);
+  connect(&controller, &ResultsController::refreshed, this, &PredictionCommands::refreshNeeds);
+  connect(&controller.task(), &BackgroundTask::started, this, &PredictionCommands::refreshNeeds);
+  connect(&controller.task(), &BackgroundTask::finished, this, &PredictionCommands::refreshNeeds);
+  refreshNeeds();
 }
 
 void PredictionCommands::addPredict(QMenu* menu) {
-  addMenuAction(menu, QStringLiteral("predict-file"), tr("P&redict for a file…"),
-                tr("Predict the rows of another file with the first model shown, and save the predictions as CSV"), {},
-                this, [this] { predict(); });
+  needModel(
+      addMenuAction(menu, QStringLiteral("predict-file"), tr("P&redict for a file…"),
+                    tr("Predict the rows of another file with the first model shown, and save the predictions as CSV"),
+                    {}, this, [this] { predict(); }));
   addMethods(menu, QStringLiteral("predict-by"), tr("Predict for a file &by"),
+             tr("Predict the rows of another file with a model that you choose"),
              [this](std::size_t method) { predict(method); });
   QAction* without =
       addMenuAction(menu, QStringLiteral("predict-without-target"), tr("Predict rows wit&hout a target…"),
@@ -74,15 +84,17 @@ void PredictionCommands::addPredict(QMenu* menu) {
                     [this] { predictWithoutTarget(); });
   QAction* all = addMenuAction(
       menu, QStringLiteral("predict-all-rows"), tr("Predict and save with a&ll rows"),
-      tr("Fit the models that predict files and are saved on every row with a target, also those of the test part; "
-         "charts and errors keep the split"),
+      tr("Fit the models that predict files, are saved or exported as functions on every row with a target, also those "
+         "of the test part; charts and errors keep the split"),
       {}, this, [] {});
   all->setCheckable(true);
   connect(all, &QAction::toggled, this, [this](bool on) {
     m_allRows = on;
     Q_EMIT message({Banner::Kind::note,
-                    on ? tr("Models that predict files or are saved are now fitted on every row with a target.")
-                       : tr("Models that predict files or are saved are now those of the training part.")});
+                    on ? tr("Models that predict files, are saved or exported as functions are now fitted on every row "
+                            "with a target.")
+                       : tr("Models that predict files, are saved or exported as functions are now those of the "
+                            "training part.")});
   });
   const auto refresh = [this, without] {
     const LoadedData* loaded = m_controller.loadedData();
@@ -94,52 +106,114 @@ void PredictionCommands::addPredict(QMenu* menu) {
   refresh();
 }
 
-void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QString& text,
-                                    const std::function<void(std::size_t)>& choose) {
+void PredictionCommands::needModel(QAction* command, std::size_t methods) {
+  m_needs.push_back({command, methods});
+  setUsable(command, whyNot(m_needs.back()));
+}
+
+QString PredictionCommands::whyNot(const Need& need) const {
+  if (!m_obstacle.isEmpty() || m_methods >= need.methods) return m_obstacle;
+  return tr("There is only one model: use the command above.");
+}
+
+void PredictionCommands::refreshNeeds() {
+  const QString before = std::exchange(m_obstacle, modelObstacle());
+  const std::size_t methodsBefore = std::exchange(m_methods, m_document.experiment().methods.size());
+  if (m_obstacle == before && m_methods == methodsBefore) return;  // in every frame of a drag
+  for (const Need& need : m_needs) setUsable(need.command, whyNot(need));
+}
+
+void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QString& text, const QString& tip,
+                                    const AddMethod& add) {
   QMenu* methods = menu->addMenu(text);
   methods->setObjectName(name);
-  methods->menuAction()->setObjectName(name);
   methods->setToolTipsVisible(true);
-  const auto refresh = [this, methods] {
-    setUsable(methods->menuAction(), m_document.experiment().methods.size() > 1
-                                         ? QString()
-                                         : tr("There is only one model: use the command above."));
-  };
-  connect(&m_document, &ExperimentDocument::changed, methods, refresh);
-  refresh();
-  connect(methods, &QMenu::aboutToShow, this, [this, methods, choose] {
+  QAction* entry = methods->menuAction();
+  entry->setObjectName(name);
+  entry->setToolTip(tip);
+  entry->setStatusTip(tip);
+  needModel(entry, 2);
+  connect(methods, &QMenu::aboutToShow, this, [this, methods, add] {
+    qDeleteAll(methods->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
     methods->clear();
     const std::vector<MethodSpec>& specs = m_document.experiment().methods;
     for (std::size_t i = 0; i < specs.size(); ++i) {
-      const QString label =
-          QString::fromStdString(methodLabel(specs[i])).replace(QLatin1Char('&'), QStringLiteral("&&"));
-      QAction* action = methods->addAction(label);
-      action->setToolTip(tr("Use the model of this method"));
-      connect(action, &QAction::triggered, this, [choose, i] { choose(i); });
+      const QString label = QString::fromStdString(methodLabel(specs[i]));
+      add(methods, QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")), i);
     }
   });
 }
 
+void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QString& text, const QString& tip,
+                                    const std::function<void(std::size_t)>& choose) {
+  addMethods(menu, name, text, tip, [this, choose](QMenu* methods, const QString& label, std::size_t method) {
+    QAction* action = methods->addAction(label);
+    action->setToolTip(tr("Use the model of this method"));
+    action->setStatusTip(action->toolTip());
+    connect(action, &QAction::triggered, this, [choose, method] { choose(method); });
+  });
+}
+
 void PredictionCommands::addSave(QMenu* menu) {
-  addMenuAction(menu, QStringLiteral("save-model"), tr("Save &model…"),
-                tr("Save the first model shown with its training inputs, so that it can predict without the data"), {},
-                this, [this] { saveModel(); });
+  needModel(
+      addMenuAction(menu, QStringLiteral("save-model"), tr("Save &model…"),
+                    tr("Save the first model shown with its training inputs, so that it can predict without the data"),
+                    {}, this, [this] { saveModel(); }));
   addMethods(menu, QStringLiteral("save-model-of"), tr("Save model o&f"),
+             tr("Save a model that you choose, so that it can predict without the data"),
              [this](std::size_t method) { saveModel(method); });
+  const QString tip = tr("Write the first model shown as one function that needs only the standard library");
+  QMenu* languages = menu->addMenu(tr("Export f&unction"));
+  languages->setObjectName(QStringLiteral("export-function"));
+  languages->setToolTipsVisible(true);
+  languages->menuAction()->setObjectName(QStringLiteral("export-function"));
+  languages->menuAction()->setToolTip(tip);
+  languages->menuAction()->setStatusTip(tip);
+  needModel(languages->menuAction());
+  addLanguages(languages, {});
+  for (QAction* action : languages->actions()) needModel(action);
+  addMethods(menu, QStringLiteral("export-function-of"), tr("Export functio&n of"),
+             tr("Write a model that you choose as one function that needs only the standard library"),
+             AddMethod([this](QMenu* methods, const QString& label, std::size_t method) {
+               QMenu* own = methods->addMenu(label);
+               own->setToolTipsVisible(true);
+               own->menuAction()->setToolTip(tr("Write the model of this method as a function"));
+               own->menuAction()->setStatusTip(own->menuAction()->toolTip());
+               addLanguages(own, method);
+             }));
+}
+
+void PredictionCommands::addLanguages(QMenu* menu, std::optional<std::size_t> method) {
+  for (int i = 0; i < functionLanguageNames().size(); ++i) {
+    const auto language = static_cast<FunctionLanguage>(i);
+    addMenuAction(menu, QStringLiteral("export-function-") + functionSuffix(language),
+                  tr("As %1…").arg(functionLanguageNames().at(i)),
+                  tr("Write the model as the function predict_row(x) in %1").arg(functionLanguageNames().at(i)), {},
+                  this, [this, language, method] { exportFunction(language, method); });
+  }
+}
+
+QString PredictionCommands::modelObstacle() const {
+  const Experiment& experiment = m_document.experiment();
+  if (experiment.methods.empty()) return tr("There is no model: add a method first.");
+  if (experiment.data.awaitsPoints()) return tr("There is no model yet: draw some points first.");
+  if (!m_controller.failure().isEmpty()) return tr("There is no model: see the message above the charts.");
+  if (m_controller.isCancelled())
+    return tr("There is no model: the computation was canceled. Press Run to compute it.");
+  const auto& results = m_controller.results();
+  if (!results || !m_controller.isUpToDate() || results->splits.empty()) {
+    return tr("There is no model yet: the computation has not finished.");
+  }
+  return {};
 }
 
 PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<std::size_t> method, bool saved) {
-  const auto results = m_controller.results();
-  if (!results || !m_controller.isUpToDate() || results->splits.empty()) {
-    Q_EMIT message({Banner::Kind::note, tr("There is no model yet: the computation has not finished.")});
-    return {};
-  }
-  if (results->experiment.methods.empty()) {
-    Q_EMIT message({Banner::Kind::note, tr("There is no model: add a method first.")});
+  if (const QString obstacle = modelObstacle(); !obstacle.isEmpty()) {
+    Q_EMIT message({Banner::Kind::note, obstacle});
     return {};
   }
   // The results are those of the document except for what moves with the mouse.
-  auto present = std::make_shared<Results>(*results);
+  auto present = std::make_shared<Results>(*m_controller.results());
   present->experiment = m_document.experiment();
   ModelChoice choice;
   choice.method = method;
@@ -259,6 +333,43 @@ void PredictionCommands::saveModel(std::optional<std::size_t> method) {
     return BackgroundTask::Delivery([this, file, intervals, described = modelText(saved.model)] {
       Q_EMIT message({Banner::Kind::note, tr("Saved %1 as %2, %3. The training inputs are in the file.")
                                               .arg(described, QDir::toNativeSeparators(file), intervals)});
+    });
+  });
+}
+
+void PredictionCommands::exportFunction(FunctionLanguage language, std::optional<std::size_t> method) {
+  const MakeModel make = documentModel(method);
+  if (!make) return;
+  const Experiment& experiment = m_document.experiment();
+  const std::size_t chosen = chosenMethod(experiment, {method});
+  if (const QString obstacle = functionObstacle(experiment, chosen); !obstacle.isEmpty()) {
+    Q_EMIT message({Banner::Kind::note, obstacle});
+    return;
+  }
+  const QString name = functionLanguageNames().at(static_cast<int>(language));
+  const QString suffix = functionSuffix(language);
+  const bool unnamed = m_document.file().isEmpty() || m_document.setAside();
+  const QString start =
+      QDir(m_files.startFolder()).filePath(functionFileName(language, unnamed ? tr("experiment") : m_document.file()));
+  const bool holdsInputs = functionHoldsTrainingInputs(experiment.methods[chosen]);
+  const QString title = holdsInputs ? tr("Export the model as a function in %1 (its training inputs are in the file)")
+                                    : tr("Export the model as a function in %1");
+  QString file = m_files.chooser().save(m_window, title.arg(name), start, tr("%1 (*.%2)").arg(name, suffix));
+  if (file.isEmpty()) return;
+  if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + suffix;
+  m_files.rememberFolder(file);
+  m_task.start([this, make, file, language, name, holdsInputs](const RunContext& context, const BackgroundTask::Post&) {
+    const FittedModel model = make(context);
+    if (const QString obstacle = functionObstacle(model); !obstacle.isEmpty()) {
+      throw InvalidInput(std::string(), obstacle.toStdString());
+    }
+    const QByteArray text = functionScript(language, model, QStringLiteral("Kerridge " KERRIDGE_VERSION));
+    context.checkpoint();
+    writeFileAtomically(file, text);
+    return BackgroundTask::Delivery([this, file, name, holdsInputs, described = modelText(model)] {
+      QString said = tr("Wrote %1 as a function in %2 to %3.").arg(described, name, QDir::toNativeSeparators(file));
+      if (holdsInputs) said += QLatin1Char(' ') + tr("The training inputs are in the file.");
+      Q_EMIT message({Banner::Kind::note, said});
     });
   });
 }

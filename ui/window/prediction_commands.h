@@ -7,11 +7,14 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "document/background_task.h"
 #include "prediction/predict_table.h"
+#include "session/function_script.h"
 #include "window/message.h"
 
+class QAction;
 class QMenu;
 class QWidget;
 
@@ -23,9 +26,9 @@ class ModelDialog;
 class ResultsController;
 struct SavedModel;
 
-/// Data ▸ Predict for a file…, Predict rows without target…, File ▸ Save model…, and saved models that are opened. The
-/// model is that of the first visible method, or of one that is chosen, at its λ on the split shown. Reading, computing
-/// and writing are background work.
+/// Data ▸ Predict for a file…, Predict rows without target…, File ▸ Save model…, Export function, and saved models that
+/// are opened. The model is that of the first visible method, or of one that is chosen, at its λ on the split shown.
+/// Reading, computing and writing are background work.
 class PredictionCommands : public QObject {
   Q_OBJECT
 
@@ -40,6 +43,8 @@ class PredictionCommands : public QObject {
   /// The same for the rows of the data without a target, as soon as there is a model.
   void predictWithoutTarget();
   void saveModel(std::optional<std::size_t> method = {});
+  /// The file that `kerridge script --function` writes for the same model.
+  void exportFunction(FunctionLanguage language, std::optional<std::size_t> method = {});
   /// Shows what a saved model is.
   void openModel(const QString& file);
   BackgroundTask& task() { return m_task; }
@@ -49,12 +54,26 @@ class PredictionCommands : public QObject {
 
  private:
   using MakeModel = std::function<FittedModel(const RunContext&)>;
+  /// Adds the entry of a method to a menu of methods.
+  using AddMethod = std::function<void(QMenu* methods, const QString& label, std::size_t method)>;
+  /// A command that is gray while there is no model, or while there are fewer methods than these.
+  struct Need {
+    QAction* command;
+    std::size_t methods;
+  };
 
+  /// Why there is no model of the current document, one sentence; "" if there is one.
+  QString modelObstacle() const;
   /// The model of the current document; empty, after a message, if there is none yet. `saved`: for a file.
   MakeModel documentModel(std::optional<std::size_t> method, bool saved = false);
+  void needModel(QAction* command, std::size_t methods = 1);
+  QString whyNot(const Need& need) const;
+  void refreshNeeds();
   /// A menu of the methods, usable where there are several.
-  void addMethods(QMenu* menu, const QString& name, const QString& text,
+  void addMethods(QMenu* menu, const QString& name, const QString& text, const QString& tip, const AddMethod& add);
+  void addMethods(QMenu* menu, const QString& name, const QString& text, const QString& tip,
                   const std::function<void(std::size_t)>& choose);
+  void addLanguages(QMenu* menu, std::optional<std::size_t> method);
   void predictWhenReady();
   /// Asks for the file of new rows.
   void predictBy(MakeModel make);
@@ -68,6 +87,9 @@ class PredictionCommands : public QObject {
   QPointer<ModelDialog> m_dialog;
   bool m_allRows = false;  ///< models are fitted on every row with a target
   bool m_waits = false;    ///< the rows without target wait for the computation
+  std::vector<Need> m_needs;
+  QString m_obstacle;         ///< modelObstacle() when the commands were grayed last
+  std::size_t m_methods = 0;  ///< number of methods then
   BackgroundTask m_task;
 };
 
