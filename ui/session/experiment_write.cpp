@@ -32,7 +32,8 @@ void addParameters(OrderedJson& json, const std::map<std::string, double>& param
                                    [&name = key](const ParameterSpec& known) { return known.key == name; });
     const bool isChoice = spec != info.parameters.end() && spec->isNamedNumber();
     const bool known = isChoice && value >= 0.0 && value < static_cast<double>(spec->words.size());
-    json.add(key, known ? OrderedJson::string(spec->words[static_cast<std::size_t>(value)]) : OrderedJson::number(value));
+    json.add(key,
+             known ? OrderedJson::string(spec->words[static_cast<std::size_t>(value)]) : OrderedJson::number(value));
   }
 }
 
