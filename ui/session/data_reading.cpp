@@ -16,7 +16,7 @@ namespace {
 
 /// Reading this much takes about as long as the eye needs; larger files show their head first.
 constexpr qint64 largeFile = qint64{8} << 20;
-constexpr qint64 headSize = qint64{256} << 10;
+constexpr qint64 previewSize = qint64{256} << 10;
 
 std::string nameOf(const DataSpec& spec) { return std::filesystem::path(spec.file).filename().string(); }
 
@@ -24,7 +24,7 @@ std::string nameOf(const DataSpec& spec) { return std::filesystem::path(spec.fil
 std::string headOf(const QString& file) {
   std::string head;
   try {
-    head = readHead(file, headSize).toStdString();
+    head = readHead(file, previewSize).toStdString();
   } catch (const InvalidInput&) {
     return {};
   }
