@@ -138,8 +138,8 @@ class ProvisionalTest : public QObject {
       const ErrorCurves& shown = first.methods[i]->errors;
       const ErrorCurves& expected = same->splits[0].methods[i]->errors;
       for (Index l = 0; l < shown.testMse.size(); ++l) {
-        // Without the smallest eigenvalues, which provisional curves do not show; M-RLSR and CG reach for them where little is
-        // regularized.
+        // Without the smallest eigenvalues, which provisional curves do not show; M-RLSR and CG reach for them where
+        // little is regularized.
         const bool reaches = i == 2 || i == 3;
         if (i == 2 && first.methods[i]->path.points[std::size_t(l)].lambda < 1e-5) continue;
         const double close = reaches ? 0.05 : 1e-3;

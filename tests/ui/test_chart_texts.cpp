@@ -188,8 +188,8 @@ class TestChartTexts : public QObject {
     QVERIFY2(troubles.isEmpty(), qPrintable(troubles.join(QLatin1Char('\n'))));
   }
 
-  /// Texts lie on no mark, bar or cursor either: every chart and variant, in a window on the screens people have, in both
-  /// themes. A long test.
+  /// Texts lie on no mark, bar or cursor either: every chart and variant, in a window on the screens people have, in
+  /// both themes. A long test.
   void noTextOnAnythingAnywhere_data() {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<bool>("dark");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the hand can do in a chart, tried in every chart in every variant: reading and copying values, zooming by wheel and
-// rubber band and back, the legend, other axes, choosing rows, cursors, and pictures in the light theme out of a dark
-// window.
+// What the hand can do in a chart, tried in every chart in every variant: reading and copying values, zooming by wheel
+// and rubber band and back, the legend, other axes, choosing rows, cursors, and pictures in the light theme out of a
+// dark window.
 #include <algorithm>
 #include <cmath>
 #include <QAction>
