@@ -164,8 +164,8 @@ std::shared_ptr<const ShownEffects> makeShownEffects(const std::shared_ptr<const
                                                      const Experiment& experiment, const Dataset& data,
                                                      const std::shared_ptr<const Model>& model,
                                                      const EffectParts& parts, const RunContext& context);
-/// Those of all models, of the parts that the present variant of the chart shows; none where the experiment neither shows
-/// the chart nor asks for its tables.
+/// Those of all models, of the parts that the present variant of the chart shows; none where the experiment neither
+/// shows the chart nor asks for its tables.
 std::vector<std::shared_ptr<const ShownEffects>> currentEffects(const Experiment& experiment, const Results& results,
                                                                 const std::vector<std::shared_ptr<const Model>>& models,
                                                                 const RunContext& context);

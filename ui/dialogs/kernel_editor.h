@@ -16,7 +16,8 @@ namespace kerridge {
 class InputWidthsTable;
 
 /// The kernel, its width and its parameters. The width can be given as a multiple of the mean squared distance, as w or
-/// in the other parameterizations of the kernel (σ, γ, ℓ); whichever is edited, the others follow. Or every input has its own.
+/// in the other parameterizations of the kernel (σ, γ, ℓ); whichever is edited, the others follow. Or every
+/// input has its own.
 class KernelEditor : public ExperimentEditor {
   Q_OBJECT
 
