@@ -8,8 +8,8 @@ namespace kerridge {
 
 class Computation;
 
-/// The first provisional curves of many rows in the window: before the Gram matrix, by features of a few landmarks. Only
-/// of the split on screen, and nothing of them is kept.
+/// The first provisional curves of many rows in the window: before the Gram matrix, by features of a few landmarks.
+/// Only of the split on screen, and nothing of them is kept.
 bool showsProvisionalNystrom(const Computation& whole, const Split& split, bool onScreen);
 
 /// Computes and publishes them. `stage` has no space of the kernel yet.
