@@ -44,8 +44,8 @@ namespace {
 double lengthOutside(double squared, double whole) { return squared > 1e-12 * whole ? std::sqrt(squared) : 0.0; }
 
 /// The problem of K ≈ ZZᵀ from ZᵀZ, as provisional curves may have it: what that squared condition loses is far below
-/// what the features lose. With ZᵀZ = V diag(d) Vᵀ: Q = Z V d^(−1/2), and φ = (features) · V d^(1/2) has Q d on the training
-/// rows.
+/// what the features lose. With ZᵀZ = V diag(d) Vᵀ: Q = Z V d^(−1/2), and φ = (features) · V d^(1/2) has Q d on the
+/// training rows.
 void settleFromGram(ModelSpace& space, const Matrix& Z, const Vector& y, const RunContext& context) {
   const Index n = Z.rows();
   Matrix G = Matrix::Zero(Z.cols(), Z.cols());
