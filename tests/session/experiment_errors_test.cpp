@@ -140,7 +140,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("kernel": {"id": "polynomial"}, "parameter-map": {"parameter": "degree", "values": {"from": 1, "to": 40}})",
       R"(/parameter-map/values/to: must lie between 1 and 20, not 40)");
   row(R"("kernel": {"id": "polynomial"}, "parameter-map": {"parameter": "degree", "values": [1, 2.5]})",
-      R"(/parameter-map/values: must be whole numbers, but 2.5 is none)");
+      R"(/parameter-map/values: must be whole numbers, but 2.5 is not)");
   row(R"("effects": 1)", R"(/effects: true or false is expected, found 1)");
   row(R"("importance": true)", R"(/importance: an object is expected, found true)");
   row(R"("importance": {"permutations": 0})",
