@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/column_role.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace kerridge {
@@ -24,6 +25,10 @@ const char* roleId(ColumnRole role) {
     case ColumnRole::output: break;
   }
   return "output";
+}
+
+bool isUnique(ColumnRole role) {
+  return role == ColumnRole::target || role == ColumnRole::split || role == ColumnRole::group;
 }
 
 ColumnReference columnReference(const Table& table, Index column) {
@@ -73,6 +78,16 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
     }
   }
   return roles;
+}
+
+Roles withRole(const Table& table, const Roles& roles, const std::vector<Index>& columns, ColumnRole role) {
+  std::vector<ColumnRole> parts = columnRoles(table, roles);
+  if (isUnique(role)) std::replace(parts.begin(), parts.end(), role, ColumnRole::input);
+  for (const Index column : columns) {
+    parts.at(static_cast<std::size_t>(column)) = role;
+    if (isUnique(role)) break;
+  }
+  return rolesFrom(table, parts, roles);
 }
 
 }  // namespace kerridge

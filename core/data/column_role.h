@@ -14,6 +14,9 @@ enum class ColumnRole { target, input, ignored, split, group, output };
 /// "target", "input", "ignored", "split", "group", "output": in files and for other programs.
 const char* roleId(ColumnRole role);
 
+/// At most one column has it.
+bool isUnique(ColumnRole role);
+
 /// A column's name, or its 1-based number where the name is empty or belongs to another column as well.
 ColumnReference columnReference(const Table& table, Index column);
 
@@ -26,5 +29,9 @@ Roles withOutputAsTarget(Roles roles, std::size_t output);
 /// The roles with these parts; what does not belong to columns is kept from `base`, and so are transforms, but for
 /// ranks of the target.
 Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const Roles& base);
+
+/// The columns (0-based) get the role; a unique role goes to the first of them, and the column that had it becomes an
+/// input.
+Roles withRole(const Table& table, const Roles& roles, const std::vector<Index>& columns, ColumnRole role);
 
 }  // namespace kerridge

@@ -614,4 +614,25 @@ bool namesRowsOnly(const ColumnGuess& guess) {
 
 Roles rolesOf(const Table& table, const RoleGuess& guess) { return rolesFrom(table, guess.roles(), Roles()); }
 
+Roles proposedRoles(const Table& table, const RunContext& context) {
+  return rolesOf(table, guessRoles(table, context));
+}
+
+Roles carriedRoles(const Table& from, const Table& to, const Roles& roles, const RunContext& context) {
+  if (from.columns.size() != to.columns.size()) {
+    Roles proposed = proposedRoles(to, context);
+    proposed.missing = roles.missing;
+    return proposed;
+  }
+  Roles carried = rolesFrom(to, columnRoles(from, roles), roles);
+  carried.transforms.clear();
+  for (const auto& [name, transform] : roles.transforms) {
+    const Index column = from.find(name);
+    if (column >= 0) carried.transforms[to.columns[static_cast<std::size_t>(column)].name] = transform;
+  }
+  const Index order = roles.order.empty() ? -1 : from.find(roles.order);
+  carried.order = order < 0 ? ColumnReference() : columnReference(to, order);
+  return carried;
+}
+
 }  // namespace kerridge

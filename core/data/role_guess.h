@@ -59,6 +59,12 @@ bool namesRowsOnly(const ColumnGuess& guess);
 /// The guess as the roles of a document.
 Roles rolesOf(const Table& table, const RoleGuess& guess);
 
+/// The roles proposed for a table: those of guessRoles(). O(n d); throws Cancelled.
+Roles proposedRoles(const Table& table, const RunContext& context);
+/// Roles chosen in one reading of a file, for another: by position where both have as many columns, else proposed
+/// again. What to do about missing values stays. O(n d); throws Cancelled.
+Roles carriedRoles(const Table& from, const Table& to, const Roles& roles, const RunContext& context);
+
 /// More different labels are no parts of a split without the user's word.
 inline constexpr std::size_t mostGuessedLabels = 50;
 

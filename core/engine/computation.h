@@ -20,7 +20,7 @@ struct ComputationOptions {
   std::function<void(std::shared_ptr<const Results>)> publish;  ///< empty: nobody watches
   bool interactive = false;                                     ///< see Engine::setInteractive()
   Index exactErrorsFrom = 0;
-  Index pictureFrom = 0;
+  Index nystromFrom = 0;
   std::size_t cacheBudget = 0;               ///< bytes
   std::function<void(double)> planned = {};  ///< see Engine::Planned; empty: nobody asks
 };

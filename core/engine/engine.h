@@ -34,12 +34,12 @@ class Engine {
   /// provisional curves go before it. Otherwise the factorization is chosen by what is asked, see
   /// stages/factorization_choice.h.
   /// From `exactErrorsFrom` training rows on, where a reduction to a band is there in less than half the time of the
-  /// eigendecomposition, the errors of paths are exact before it. From `pictureFrom` training rows on a first picture
-  /// by a few landmarks comes before the Gram matrix, see makeNystromPicture().
-  void setInteractive(bool interactive, Index exactErrorsFrom = 3000, Index pictureFrom = nystromPictureFrom) {
+  /// eigendecomposition, the errors of paths are exact before it. From `nystromFrom` training rows on provisional
+  /// curves by a few landmarks come before the Gram matrix, see makeProvisionalNystrom().
+  void setInteractive(bool interactive, Index exactErrorsFrom = 3000, Index nystromFrom = provisionalNystromFrom) {
     m_interactive = interactive;
     m_exactErrorsFrom = exactErrorsFrom;
-    m_pictureFrom = pictureFrom;
+    m_nystromFrom = nystromFrom;
   }
   /// How much of earlier computations is kept, from the next one on: 2 GiB until it is said. Any thread.
   void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
@@ -62,7 +62,7 @@ class Engine {
   std::unique_ptr<StageCache> m_cache;
   bool m_interactive = false;
   Index m_exactErrorsFrom = 0;
-  Index m_pictureFrom = 0;
+  Index m_nystromFrom = 0;
   std::atomic<std::size_t> m_cacheBudget{std::size_t{2} << 30U};
   std::atomic<std::shared_ptr<JobKeeper>> m_jobKeeper;
 };

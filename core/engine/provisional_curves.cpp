@@ -22,9 +22,9 @@ bool servedBy(const ReducedMatrix& band, const MethodSpec& spec) {
 }
 
 // Exact errors and numbers of the path replace provisional ones; the provisional models stay.
-std::shared_ptr<const MethodResult> withExactErrors(const MethodResult& picture, MethodResult exact,
+std::shared_ptr<const MethodResult> withExactErrors(const MethodResult& provisional, MethodResult exact,
                                                     const Scaling& scaling, bool singular, Index n) {
-  auto result = std::make_shared<MethodResult>(picture);
+  auto result = std::make_shared<MethodResult>(provisional);
   const double unit = scaling.targetScale * scaling.targetScale;
   result->errors = std::move(exact.errors);
   result->errors.gcv.resize(result->errors.testMse.size());
@@ -96,16 +96,16 @@ void showExactErrors(Computation& whole, std::size_t split, const SplitData& sta
 
 }  // namespace
 
-bool showsNystromPicture(const Computation& whole, const Split& split, bool onScreen) {
-  return whole.options().interactive && static_cast<Index>(split.train.size()) >= whole.options().pictureFrom &&
+bool showsProvisionalNystrom(const Computation& whole, const Split& split, bool onScreen) {
+  return whole.options().interactive && static_cast<Index>(split.train.size()) >= whole.options().nystromFrom &&
          showsProvisionalCurves(whole, split, onScreen);
 }
 
-void showNystromPicture(Computation& whole, std::size_t split, const SplitData& stage, const RunContext& context) {
-  context.stage("First picture");
+void showProvisionalNystrom(Computation& whole, std::size_t split, const SplitData& stage, const RunContext& context) {
+  context.stage("Provisional curves from landmarks");
   SplitResult& result = whole.results().splits[split];
   whole.stopwatch().time("first-picture", static_cast<int>(split) + 1, "", [&] {
-    result.stage = makeNystromPicture(stage, context.part(0.0, 0.9));
+    result.stage = makeProvisionalNystrom(stage, context.part(0.0, 0.9));
     sweepProvisionally(whole, split, context.part(0.9, 1.0));
     context.report(1.0);
   });

@@ -8,12 +8,12 @@ namespace kerridge {
 
 class Computation;
 
-/// The very first picture of many rows in the window: before the Gram matrix, by features of a few landmarks. Only of
-/// the split on screen, and nothing of it is kept.
-bool showsNystromPicture(const Computation& whole, const Split& split, bool onScreen);
+/// The first provisional curves of many rows in the window: before the Gram matrix, by features of a few landmarks.
+/// Only of the split on screen, and nothing of them is kept.
+bool showsProvisionalNystrom(const Computation& whole, const Split& split, bool onScreen);
 
-/// Computes and publishes it. `stage` has no space of the kernel yet.
-void showNystromPicture(Computation& whole, std::size_t split, const SplitData& stage, const RunContext& context);
+/// Computes and publishes them. `stage` has no space of the kernel yet.
+void showProvisionalNystrom(Computation& whole, std::size_t split, const SplitData& stage, const RunContext& context);
 
 /// Curves that come before the eigendecomposition, from the same Gram matrix: provisional models from a Krylov space,
 /// and in the window, for many rows, exact errors by a reduction to a band. Only of the split on screen, and where

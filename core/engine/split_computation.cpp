@@ -71,8 +71,8 @@ void SplitComputation::settle() {
   const bool kernel = std::any_of(spaces.begin(), spaces.end(),
                                   [](const MethodSpec& spec) { return spaceKind(spec) == SpaceKind::kernel; });
   const bool known = m_entry->stage && m_entry->stage->space(MethodSpec()) != nullptr;
-  if (kernel && !known && showsNystromPicture(m_whole, m_rows, m_onScreen)) {
-    m_work.picture = nystromPictureWork(experiment(), size());
+  if (kernel && !known && showsProvisionalNystrom(m_whole, m_rows, m_onScreen)) {
+    m_work.nystrom = provisionalNystromWork(experiment(), size());
   }
 }
 
@@ -115,7 +115,7 @@ FactorizationRequest SplitComputation::makeRequest() const {
   }
   const Factorization asked = experiment().factorization;
   if (asked != Factorization::automatic && request.factorization != asked) {
-    m_whole.note("the " + factorizationId(asked) + " form does not support " +
+    m_whole.note("the " + factorizationId(asked) + " factorization does not support " +
                  (linear ? notServed(asked, experiment()) : std::string("a transformed target")) +
                  "; the full eigendecomposition is used instead");
   }
@@ -187,8 +187,8 @@ void SplitComputation::makeSpaces() {
   for (const std::size_t i : order) {
     // A Gram matrix that takes its time must not keep features from the screen.
     if (i != order.front() && m_work.spaces[i] > longWork) showPathsSoFar();
-    if (spaceKind(spaces[i]) == SpaceKind::kernel && m_work.picture > 0.0) {
-      showNystromPicture(m_whole, m_index, *m_entry->stage, m_whole.work().next(m_work.picture));
+    if (spaceKind(spaces[i]) == SpaceKind::kernel && m_work.nystrom > 0.0) {
+      showProvisionalNystrom(m_whole, m_index, *m_entry->stage, m_whole.work().next(m_work.nystrom));
     }
     const RunContext context = m_whole.work().next(m_work.spaces[i]);
     m_entry->stage =
@@ -201,7 +201,7 @@ void SplitComputation::makeSpaces() {
                       ? "λ is too small compared with the round-off of the Gram matrix"
                       : "the Gram matrix is singular to double precision") +
                  std::string("; the full eigendecomposition replaces the ") + factorizationId(request.factorization) +
-                 " form");
+                 " factorization");
   }
   result().stage = m_entry->stage;
 }

@@ -28,7 +28,7 @@ double modelsOf(const Experiment& experiment) { return static_cast<double>(exper
 
 double SplitWork::total() const {
   return sum(spaces) + sum(paths) + sum(folds) + map + mapLeaveOneOut + mapFolds + theory + widthColumn * widthColumns +
-         tuning + picture;
+         tuning + nystrom;
 }
 
 SplitWork splitWork(const Experiment& experiment, const SplitSize& size, const std::vector<MethodSpec>& spaces,
@@ -73,9 +73,9 @@ double tuningWork(const Experiment& experiment, const TuningPlan& plan, const Sp
   return usualTuningColumns * column;
 }
 
-double nystromPictureWork(const Experiment& experiment, const SplitSize& size) {
+double provisionalNystromWork(const Experiment& experiment, const SplitSize& size) {
   MethodSpec features;
-  features.features = nystromPictureFeatures(static_cast<Index>(size.train), static_cast<Index>(size.test));
+  features.features = provisionalNystromFeatures(static_cast<Index>(size.train), static_cast<Index>(size.test));
   const double count = static_cast<double>(features.features->count);
   const double rows = size.train + size.test;
   double work = mapWork(*features.features, size.train, size.inputs) +

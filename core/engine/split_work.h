@@ -15,7 +15,7 @@ struct SplitWork {
   double widthColumn = 0.0;   ///< each of widthColumns
   double widthColumns = 0.0;  ///< of the maps over the kernel's width and another parameter of it
   double tuning = 0.0;        ///< of the kernel's width, before all else
-  double picture = 0.0;       ///< the first one, before the Gram matrix
+  double nystrom = 0.0;       ///< provisional curves from landmarks, before the Gram matrix
 
   double total() const;
 };
@@ -28,7 +28,7 @@ SplitWork splitWork(const Experiment& experiment, const SplitSize& size, const s
 double tuningWork(const Experiment& experiment, const TuningPlan& plan, const SplitSize& size);
 
 /// Features of a few landmarks, and paths with them.
-double nystromPictureWork(const Experiment& experiment, const SplitSize& size);
+double provisionalNystromWork(const Experiment& experiment, const SplitSize& size);
 
 /// Krylov space and paths of provisional curves, and of exact errors by a band behind them.
 double provisionalWork(const Experiment& experiment, const SplitSize& size);

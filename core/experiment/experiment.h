@@ -101,7 +101,7 @@ struct ViewSpec {
   int split = 0;          ///< 0-based split shown
   int sliceFeature = -1;  ///< d > 1: feature of the slice in Fit; −1: predicted against true
   std::vector<std::string> charts{"fit", "error-curves", "map", "across-splits"};
-  /// Which of its forms a figure is drawn in, by the figure's id; absent: the first, see FigureKind::variants.
+  /// Which variant of a figure is drawn, by the figure's id; absent: the first, see FigureKind::variants.
   std::map<std::string, std::string> variants = {};
 
   bool operator==(const ViewSpec&) const = default;

@@ -11,12 +11,12 @@ struct Experiment;
 /// The figures that an experiment can show: of its models and of its studies. The list is that of core/figures.
 std::vector<std::string> figureIds();
 bool isFigure(const std::string& id);
-/// The variants that view.variants can name for a figure; none for an unknown id or a figure of one form.
+/// The variants that view.variants can name for a figure; none for an unknown id or a figure without variants.
 std::vector<std::string> figureVariantIds(const std::string& id);
 
 /// What is computed for figures alone, and only where one that needs it is shown.
 enum class FigureNeed { eigenvalues, phiBand, stability, dependence, widths, kernelParameters, foldsOfWidths };
-/// Does this figure in this form need it? A form of "" is the usual one.
+/// Does this variant of the figure need it? The variant "" is the usual one.
 bool figureNeeds(const std::string& id, const std::string& variant, FigureNeed need);
 /// The charts that the experiment shows, as it shows them, that need one of these; sorted, without repeats.
 std::vector<std::string> chartsThatNeed(const Experiment& experiment, const std::vector<FigureNeed>& needs);

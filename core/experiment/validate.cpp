@@ -391,7 +391,7 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
     check.grid("/map/lambda", experiment.map->lambda, 1e-300, 1e300);
   }
   checkPins(check, experiment);
-  if (experiment.view.split < 0) check.error("/view/division", "must not be negative");
+  if (experiment.view.split < 0) check.error("/view/split", "must not be negative");
   const std::vector<std::string>& charts = experiment.view.charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     if (!isFigure(charts[i])) {

@@ -95,18 +95,18 @@ Gradients RandomFourierMap::gradients(const MatrixRef& X, const VectorRef& c, co
 }
 
 std::optional<FeatureMap::Cosines> RandomFourierMap::cosines() const {
-  Cosines form{Matrix(m_frequencies.rows(), m_count), Vector(m_count), std::sqrt(2.0 / static_cast<double>(m_count))};
+  Cosines result{Matrix(m_frequencies.rows(), m_count), Vector(m_count), std::sqrt(2.0 / static_cast<double>(m_count))};
   const Index frequencies = m_frequencies.cols();
-  form.frequencies.leftCols(frequencies) = m_frequencies;
+  result.frequencies.leftCols(frequencies) = m_frequencies;
   if (m_pairing == FeaturePairing::cosine) {
-    form.phases.head(frequencies) = m_phases.transpose();
+    result.phases.head(frequencies) = m_phases.transpose();
   } else {
     // sin z = cos(z − π/2)
-    form.frequencies.rightCols(frequencies) = m_frequencies;
-    form.phases.head(frequencies).setZero();
-    form.phases.tail(frequencies).setConstant(-0.5 * std::numbers::pi);
+    result.frequencies.rightCols(frequencies) = m_frequencies;
+    result.phases.head(frequencies).setZero();
+    result.phases.tail(frequencies).setConstant(-0.5 * std::numbers::pi);
   }
-  return form;
+  return result;
 }
 
 // Of ⟨ω_j, x⟩ in column j.

@@ -38,14 +38,14 @@ std::vector<double> exponentials(const Vector& logs) {
 // apart over one.
 class Divisor {
  public:
-  Divisor(std::string form, const PhiBand* band) : m_form(std::move(form)), m_band(band) {}
+  Divisor(std::string variant, const PhiBand* band) : m_variant(std::move(variant)), m_band(band) {}
 
   /// There is something to divide by.
-  bool exists() const { return m_form != "median" || m_band != nullptr; }
+  bool exists() const { return m_variant != "median" || m_band != nullptr; }
 
   double at(double lambda) const {
-    if (m_form == "ratio") return lambda;
-    if (m_form != "median") return 1.0;
+    if (m_variant == "ratio") return lambda;
+    if (m_variant != "median") return 1.0;
     const std::vector<double>& grid = m_band->lambda;
     const auto above = std::lower_bound(grid.begin(), grid.end(), lambda);
     const auto i = static_cast<Index>(above - grid.begin());
@@ -62,7 +62,7 @@ class Divisor {
   }
 
  private:
-  std::string m_form;
+  std::string m_variant;
   const PhiBand* m_band;
 };
 
@@ -109,10 +109,10 @@ Figure makeEquivalenceMap(const FigureInput& input) {
   figure.subtitle = splitText(input);
   figure.x.title = "λ of the method";
   figure.x.logarithmic = true;
-  const std::string form = variantOf(equivalenceMapKind(), input);
-  figure.y.title = form == "ratio"    ? "Φ(λ)/λ"
-                   : form == "median" ? "Φ(λ) / median of the subsamples"
-                                      : "λ₂ = Φ(λ) of KRR";
+  const std::string variant = variantOf(equivalenceMapKind(), input);
+  figure.y.title = variant == "ratio"    ? "Φ(λ)/λ"
+                   : variant == "median" ? "Φ(λ) / median of the subsamples"
+                                         : "λ₂ = Φ(λ) of KRR";
   figure.y.logarithmic = true;
   RangeFinder xRange(true);
   RangeFinder yRange(true);
@@ -121,7 +121,7 @@ Figure makeEquivalenceMap(const FigureInput& input) {
     if (method == nullptr || !mapsToKrr(*findMethod(method->spec.id))) continue;
     const ColorRole color = colorOf(input.experiment, i);
     const PhiBand* band = bandOf(input, *split, i);
-    const Divisor divisor(form, band);
+    const Divisor divisor(variant, band);
     if (!divisor.exists()) continue;
     if (band != nullptr) {
       addPhiBand(figure, *band, method->label, color, divisor);
@@ -142,8 +142,9 @@ Figure makeEquivalenceMap(const FigureInput& input) {
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }
   if (xRange.empty() || yRange.empty()) {
-    return emptyFigure(equivalenceMapKind(), form == "median" ? "The median appears when the subsamples are computed."
-                                                              : "No visible method has KRR models with a λ.");
+    return emptyFigure(equivalenceMapKind(), variant == "median"
+                                                 ? "The median appears when the subsamples are computed."
+                                                 : "No visible method has KRR models with a λ.");
   }
   if (!figure.bands.empty()) {
     figure.subtitle += " · bands: least to largest Φ of " + std::to_string(bandCount) + " random subsamples of " +
@@ -151,8 +152,8 @@ Figure makeEquivalenceMap(const FigureInput& input) {
   }
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
-  const double least = (form == "phi" ? figure.x.lower : 1.0) / factorBeyond;
-  const double most = (form == "phi" ? figure.x.upper : 1.0) * factorBeyond;
+  const double least = (variant == "phi" ? figure.x.lower : 1.0) / factorBeyond;
+  const double most = (variant == "phi" ? figure.x.upper : 1.0) * factorBeyond;
   setRange(figure.y, std::max(yRange.lower(), least), std::min(yRange.upper(), most));
   return figure;
 }

@@ -119,13 +119,13 @@ std::string splitText(const FigureInput& input) {
   const SplitResult* shown = shownSplit(input);
   if (shown == nullptr) return {};
   std::string text = settingText(input.results, *shown->stage);
-  if (const auto& picture = shown->stage->provisional) {
-    if (picture->landmarks > 0) {
-      return text + " · provisional, by " + std::to_string(picture->landmarks) +
+  if (const auto& provisional = shown->stage->provisional) {
+    if (provisional->landmarks > 0) {
+      return text + " · provisional, by " + std::to_string(provisional->landmarks) +
              " landmarks instead of all rows; the exact one follows";
     }
-    text += " · provisional for λ ≥ " + shortText(picture->lambda, 2);
-    text += picture->exactErrors ? ", errors exact (band), all else follows" : ", the exact one follows";
+    text += " · provisional for λ ≥ " + shortText(provisional->lambda, 2);
+    text += provisional->exactErrors ? ", errors exact (band), all else follows" : ", the exact one follows";
   }
   return text;
 }

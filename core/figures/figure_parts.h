@@ -32,7 +32,7 @@ FigureKind parameterMapKind();
 FigureKind coverageKind();
 FigureKind whatMattersKind();
 
-/// Id of the form that is shown.
+/// Id of the variant that is shown.
 std::string variantOf(const FigureKind& kind, const FigureInput& input);
 /// Contours of values(i, j) at (x_j, y_i) on one level, as one curve with gaps; linear between the points (marching
 /// squares). Cells with a NaN corner have none. O(values).

@@ -81,13 +81,13 @@ struct FigureInput {
 /// Whether a figure of data with several inputs is about one of them, view.sliceFeature, which its menu then offers.
 enum class SliceUse { none, optional, required };
 
-/// One of several forms of a figure, chosen in its menu and kept in view.variants.
+/// One of the ways a figure can be drawn, chosen in its menu and kept in view.variants.
 struct FigureVariant {
   std::string id;
   std::string label;
   std::string explanation;
   std::vector<FigureNeed> needs = {};  ///< beside those of the figure
-  std::optional<SliceUse> slice = {};  ///< of this form; nothing: as the figure says
+  std::optional<SliceUse> slice = {};  ///< of this variant; nothing: as the figure says
 };
 
 /// A kind of figure. The list of those of the results is in figure_kinds.cpp, that of the studies' in
@@ -119,9 +119,9 @@ ItemList<FigureKind>& figureList();
 const std::vector<FigureKind>& figureKinds();
 /// The id of the first figure that is overData.
 std::string figureOverData();
-/// Null where the figure has no such form.
+/// Null where the figure has no such variant.
 const FigureVariant* findVariant(const FigureKind& kind, const std::string& id);
-/// The form that the experiment shows, the first where it names none; null for a figure with one form only.
+/// The variant that the experiment shows, the first where it names none; null for a figure without variants.
 const FigureVariant* shownVariant(const FigureKind& kind, const Experiment& experiment);
 
 /// Models of all visible methods at their current parameters on the split shown (view.split, clamped).
@@ -157,15 +157,15 @@ std::vector<std::shared_ptr<const ShownIntervals>> currentIntervals(
     const Experiment& experiment, const Results& results, const std::vector<std::shared_ptr<const Model>>& models,
     const RunContext& context);
 
-/// What the chart of what matters shows in its present form; nothing where it is not among the charts of the view.
+/// What the chart of what matters shows in its present variant; nothing where it is not among the charts of the view.
 EffectParts effectParts(const Experiment& experiment);
 /// Costs of marginalEffects() and permutationImportance().
 std::shared_ptr<const ShownEffects> makeShownEffects(const std::shared_ptr<const SplitData>& stage,
                                                      const Experiment& experiment, const Dataset& data,
                                                      const std::shared_ptr<const Model>& model,
                                                      const EffectParts& parts, const RunContext& context);
-/// Those of all models, of the parts that the present form of the chart shows; none where the experiment neither shows
-/// the chart nor asks for its tables.
+/// Those of all models, of the parts that the present variant of the chart shows; none where the experiment neither
+/// shows the chart nor asks for its tables.
 std::vector<std::shared_ptr<const ShownEffects>> currentEffects(const Experiment& experiment, const Results& results,
                                                                 const std::vector<std::shared_ptr<const Model>>& models,
                                                                 const RunContext& context);

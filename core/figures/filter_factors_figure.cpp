@@ -117,9 +117,9 @@ std::vector<Filter> visibleFilters(const FigureInput& input, const SplitResult& 
 Figure makeFilterFactors(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr) return emptyFigure(filterFactorsKind(), "The factors appear when the first model is computed.");
-  const std::string form = variantOf(filterFactorsKind(), input);
-  const bool fitted = form != "residual";
-  const bool left = form != "fitted";
+  const std::string variant = variantOf(filterFactorsKind(), input);
+  const bool fitted = variant != "residual";
+  const bool left = variant != "fitted";
   Figure figure = emptyFigure(filterFactorsKind(), "");
   figure.subtitle = splitText(input);
   figure.x.title = "eigenvalue σ = d/n";

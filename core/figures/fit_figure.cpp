@@ -306,12 +306,12 @@ Figure makeFit(const FigureInput& input) {
   Figure figure = emptyFigure(fitKind(), "");
   figure.subtitle = splitText(input);
   const SplitData& stage = *split->stage;
-  const std::string form = variantOf(fitKind(), input);
-  if (form == dependenceForm && input.results.data->d() > 1) {
+  const std::string variant = variantOf(fitKind(), input);
+  if (variant == dependenceVariant && input.results.data->d() > 1) {
     drawDependence(figure, input, *split);
-  } else if (form != "predicted" && stage.gridFeature >= 0) {
-    drawCurves(figure, input, stage, form == "sticks");
-  } else if (form != "predicted" && stage.planeX.size() > 0) {
+  } else if (variant != "predicted" && stage.gridFeature >= 0) {
+    drawCurves(figure, input, stage, variant == "sticks");
+  } else if (variant != "predicted" && stage.planeX.size() > 0) {
     drawPlane(figure, input, stage);
   } else {
     drawPredictedAgainstTrue(figure, input, stage);
@@ -341,7 +341,7 @@ FigureKind fitKind() {
         "Every row as a point; a perfect model lies on the diagonal",
         {},
         SliceUse::none},
-       {dependenceForm,
+       {dependenceVariant,
         "Partial dependence",
         "Several inputs: the mean prediction over training rows as one input runs over its range, and single rows",
         {FigureNeed::dependence},

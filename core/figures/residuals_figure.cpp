@@ -216,19 +216,19 @@ Figure makeResiduals(const FigureInput& input) {
   figure.subtitle = std::string(sample.onTest ? "test rows" : "training rows") + " · " + splitText(input);
   const Dataset& data = *input.results.data;
   const std::string residual = "residual " + data.targetName + " − prediction";
-  const std::string form = variantOf(residualsKind(), input);
+  const std::string variant = variantOf(residualsKind(), input);
   figure.x.title = residual;
   figure.y.title = residual;
-  if (form == "input") {
+  if (variant == "input") {
     const Index feature = std::clamp<Index>(input.experiment.view.sliceFeature, 0, data.d() - 1);
     figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
     std::vector<double> values;
     for (const Index row : sample.rows) values.push_back(data.X(row, feature));
     drawAgainst(figure, sample, &values);
-  } else if (form == "histogram") {
+  } else if (variant == "histogram") {
     figure.y.title = "rows";
     drawHistogram(figure, sample);
-  } else if (form == "quantiles") {
+  } else if (variant == "quantiles") {
     figure.x.title = "quantile of the normal distribution";
     figure.y.title = "standardized residual";
     drawQuantiles(figure, sample);

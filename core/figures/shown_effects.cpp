@@ -9,9 +9,9 @@ namespace {
 
 constexpr const char* chart = "what-matters";
 
-EffectParts partsOfForm(const Experiment& experiment) {
-  const auto form = experiment.view.variants.find(chart);
-  const bool importance = form != experiment.view.variants.end() && form->second == "importance";
+EffectParts partsOfVariant(const Experiment& experiment) {
+  const auto variant = experiment.view.variants.find(chart);
+  const bool importance = variant != experiment.view.variants.end() && variant->second == "importance";
   return {!importance, importance};
 }
 
@@ -20,7 +20,7 @@ EffectParts partsOfForm(const Experiment& experiment) {
 EffectParts effectParts(const Experiment& experiment) {
   const std::vector<std::string>& charts = experiment.view.charts;
   const bool shown = std::find(charts.begin(), charts.end(), chart) != charts.end();
-  return shown ? partsOfForm(experiment) : EffectParts();
+  return shown ? partsOfVariant(experiment) : EffectParts();
 }
 
 std::shared_ptr<const ShownEffects> makeShownEffects(const std::shared_ptr<const SplitData>& stage,
@@ -52,7 +52,7 @@ std::vector<std::shared_ptr<const ShownEffects>> currentEffects(const Experiment
   const auto& stage = results.splits[shownIndex(experiment, results)].stage;
   for (std::size_t i = 0; i < models.size(); ++i) {
     if (!models[i]) continue;
-    all[i] = makeShownEffects(stage, experiment, *results.data, models[i], partsOfForm(experiment), context);
+    all[i] = makeShownEffects(stage, experiment, *results.data, models[i], partsOfVariant(experiment), context);
   }
   return all;
 }

@@ -13,7 +13,7 @@ bool showsChart(const Experiment& experiment, const std::string& id) {
   return std::find(charts.begin(), charts.end(), id) != charts.end();
 }
 
-std::string fitForm(const Experiment& experiment) {
+std::string fitVariant(const Experiment& experiment) {
   const auto chosen = experiment.view.variants.find("fit");
   return chosen == experiment.view.variants.end() ? std::string() : chosen->second;
 }
@@ -23,7 +23,7 @@ std::string fitForm(const Experiment& experiment) {
 IntervalParts intervalParts(const Experiment& experiment, const SplitData& stage) {
   IntervalParts parts;
   const bool hasCurve = stage.gridPositions.size() > 0;
-  const bool againstTrue = fitForm(experiment) == "predicted" || (!hasCurve && stage.planeX.size() == 0);
+  const bool againstTrue = fitVariant(experiment) == "predicted" || (!hasCurve && stage.planeX.size() == 0);
   parts.grid = showsChart(experiment, "fit") && hasCurve && !againstTrue;
   parts.levels = showsChart(experiment, "coverage");
   const auto residuals = experiment.view.variants.find("residuals");

@@ -260,16 +260,16 @@ void drawBestLambda(Figure& figure, const FigureInput& input) {
 Figure makeSplitErrors(const FigureInput& input) {
   Figure figure = emptyFigure(splitErrorsKind(), "");
   const std::size_t splits = input.results.splits.size();
-  const std::string form = variantOf(splitErrorsKind(), input);
+  const std::string variant = variantOf(splitErrorsKind(), input);
   if (splits < 2) {
     figure.emptyReason = "There is only one split. Choose repeats, k-fold or parts to compare several.";
-  } else if (form == "boxes") {
+  } else if (variant == "boxes") {
     drawBoxes(figure, input);
-  } else if (splits > mostBars && form != "lambda") {
+  } else if (splits > mostBars && variant != "lambda") {
     figure.emptyReason = "More than 40 splits do not fit into one bar chart; the box plots take any number.";
-  } else if (form == "paired") {
+  } else if (variant == "paired") {
     drawPaired(figure, input);
-  } else if (form == "lambda") {
+  } else if (variant == "lambda") {
     drawBestLambda(figure, input);
   } else {
     drawBars(figure, input);

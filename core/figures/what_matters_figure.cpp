@@ -258,9 +258,9 @@ Figure makeWhatMatters(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr) return emptyFigure(kind, "The effects appear when the first model is computed.");
   std::vector<ShownModel> models = shownModels(input, *split->stage);
-  const std::string form = variantOf(kind, input);
-  const bool importance = form == "importance";
-  // What was computed for another form is no use for this one.
+  const std::string variant = variantOf(kind, input);
+  const bool importance = variant == "importance";
+  // What was computed for another variant is no use for this one.
   std::erase_if(models, [&](const ShownModel& model) {
     return importance ? !model.shown->parts.importance : !model.shown->parts.effects;
   });
@@ -283,11 +283,11 @@ Figure makeWhatMatters(const FigureInput& input) {
   Figure figure = emptyFigure(kind, "");
   if (importance) {
     drawImportance(figure, input, models);
-  } else if (form == "pointwise") {
+  } else if (variant == "pointwise") {
     drawPointwise(figure, input, *split->stage, models);
     return figure;
   } else {
-    drawAverages(figure, input, models, form != "per-unit");
+    drawAverages(figure, input, models, variant != "per-unit");
   }
   noteModels(figure, models);
   return figure;

@@ -76,7 +76,8 @@ Matrix ridgeCoefficients(const Problem& problem, const std::vector<PathPoint>& p
 std::unique_ptr<const RidgeCurve> ridgeCurve(const Problem& problem, Offset offset, bool squared,
                                              const RunContext& context) {
   if (problem.spectrum) return std::make_unique<RidgeFamily>(problem, offset, squared);
-  if (!problem.reduced || squared) throw std::logic_error("ridgeCurve: the problem has no form that serves this");
+  if (!problem.reduced || squared)
+    throw std::logic_error("ridgeCurve: the problem has no factorization that serves this");
   return std::make_unique<SolvedRidge>(problem, offset, context);
 }
 

@@ -13,8 +13,8 @@ namespace kerridge {
 
 struct Model;
 
-/// The form of the figure "fit" that shows it, see ViewSpec::variants.
-inline constexpr const char* dependenceForm = "dependence";
+/// The variant of the figure "fit" that shows it, see ViewSpec::variants.
+inline constexpr const char* dependenceVariant = "dependence";
 
 /// What takes the coefficients of the models of one space to their partial dependence on one input.
 struct DependenceBasis {

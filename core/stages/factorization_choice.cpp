@@ -23,7 +23,8 @@ std::string notServed(const MethodSpec& spec, Factorization factorization, const
   if (spaceKind(spec) != SpaceKind::kernel) return {};
   const Method* method = findMethod(spec.id);
   if (method == nullptr) return {};
-  // The models of folds come from an eigenbasis; leave-one-out errors of a band would cost more than another form.
+  // The models of folds come from an eigenbasis; leave-one-out errors of a band would cost more than another
+  // factorization.
   if (const auto intervals = intervalsOf(spec, experiment.intervals)) {
     const bool folds = intervals->kind == IntervalKind::crossValidationPlus || intervals->kind == IntervalKind::split;
     if (folds || factorization != Factorization::tridiagonal) return intervalKindLabel(intervals->kind) + " intervals";

@@ -13,7 +13,7 @@ inline constexpr Index reducedFrom = 1200;
 inline constexpr Index reducedWithFoldsFrom = 2000;
 
 /// The same where leave-one-out errors are not wanted and nothing asks for eigenvalues. From `bandFrom` rows on a band
-/// is sooner than the tridiagonal form.
+/// is sooner than the tridiagonal factorization.
 inline constexpr Index reducedWithoutLeaveOneOutFrom = 300;
 inline constexpr Index bandFrom = 2000;
 /// And for so few λ one factorization each, from `choleskyFrom` rows on.
@@ -27,14 +27,14 @@ bool leaveOneOutWanted(const Experiment& experiment);
 /// May the space have no eigenvalues: does nothing of the experiment but spectrum.csv need them?
 bool servedWithoutEigenvalues(const Experiment& experiment);
 
-/// What of an experiment this factorization cannot serve, in words that go on after "the … form does not serve "; ""
-/// where it serves all of it.
+/// What of an experiment this factorization cannot serve, in words for the end of "the … factorization does not
+/// support "; "" where it serves all of it.
 std::string notServed(Factorization factorization, const Experiment& experiment);
 
 /// The factorization for a training set of n rows in a run without a display: the experiment's own where it serves, the
 /// whole eigendecomposition where it does not. The automatic choice is that up to reducedFrom rows, above it the
-/// tridiagonal form wherever that serves: it alone gives everything the tables hold at less cost. Without leave-one-out
-/// errors it is the tridiagonal form and, for more rows, a band, or for a few λ a Cholesky factor each.
+/// tridiagonal one wherever that serves: it alone gives everything the tables hold at less cost. Without leave-one-out
+/// errors it is the tridiagonal one and, for more rows, a band, or for a few λ a Cholesky factor each.
 Factorization factorizationFor(const Experiment& experiment, Index n);
 
 /// A lower bound of the KRR parameter μ of all models of the experiment's methods in the kernel's own space on n rows,

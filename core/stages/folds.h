@@ -27,7 +27,7 @@ class FoldPlan {
   bool isOrdered() const { return m_ordered; }
   /// Are there equal rows, and are they kept together as such?
   bool keepsEqualRows() const { return !m_different.allDiffer(); }
-  /// Text that equal divisions of the same rows share: k, and how they are laid or drawn.
+  /// Text that equal folds of the same rows share: k, and how they are laid or drawn.
   std::string key(std::uint64_t seed) const;
   int k() const { return m_k; }
   /// The fold of every training row, in [0, k); the seed says nothing in the order of time, where fold 0 is the last

@@ -128,9 +128,9 @@ std::string errorObstacleOf(const Method& method, const ModelSpace& space, const
   if (model.point.zero) return "The model is f = 0.";
   if (!method.exactLeaveOneOut()) return label + " has no standard errors in closed form.";
   if (method.choiceNeedsNorms()) return "The models of " + label + " are not linear in the targets.";
-  const Factorization form = factorizationOf(space);
-  if (form != Factorization::full && form != Factorization::tridiagonal) {
-    return "The " + factorizationId(form) + " form of the Gram matrix gives no standard errors.";
+  const Factorization factorization = factorizationOf(space);
+  if (factorization != Factorization::full && factorization != Factorization::tridiagonal) {
+    return "The " + factorizationId(factorization) + " factorization of the Gram matrix gives no standard errors.";
   }
   return {};
 }

@@ -29,7 +29,7 @@ KrylovSteps stepsFor(Index n, double smallest) {
 
 int mostProvisionalSteps(Index n) { return static_cast<int>(std::min<Index>(n / 10, mostSteps)); }
 
-FeatureSpec nystromPictureFeatures(Index trainRows, Index testRows) {
+FeatureSpec provisionalNystromFeatures(Index trainRows, Index testRows) {
   FeatureSpec features = nystromFeatures();
   const double rows = static_cast<double>(std::max<Index>(trainRows + testRows, 1));
   // Bases are kept, for models that follow the mouse.
@@ -43,9 +43,9 @@ namespace {
 /// The length of what lies outside, 0 where that is round-off of the whole.
 double lengthOutside(double squared, double whole) { return squared > 1e-12 * whole ? std::sqrt(squared) : 0.0; }
 
-/// The problem of K ≈ ZZᵀ from ZᵀZ, as a picture may have it: what that squared condition loses is far below what the
-/// features lose. With ZᵀZ = V diag(d) Vᵀ: Q = Z V d^(−1/2), and φ = (features) · V d^(1/2) has Q d on the training
-/// rows.
+/// The problem of K ≈ ZZᵀ from ZᵀZ, as provisional curves may have it: what that squared condition loses is far below
+/// what the features lose. With ZᵀZ = V diag(d) Vᵀ: Q = Z V d^(−1/2), and φ = (features) · V d^(1/2) has Q d on the
+/// training rows.
 void settleFromGram(ModelSpace& space, const Matrix& Z, const Vector& y, const RunContext& context) {
   const Index n = Z.rows();
   Matrix G = Matrix::Zero(Z.cols(), Z.cols());
@@ -84,8 +84,8 @@ void settleFromGram(ModelSpace& space, const Matrix& Z, const Vector& y, const R
 
 }  // namespace
 
-std::shared_ptr<const SplitData> makeNystromPicture(const SplitData& stage, const RunContext& context) {
-  const FeatureSpec features = nystromPictureFeatures(stage.n(), stage.testTarget.size());
+std::shared_ptr<const SplitData> makeProvisionalNystrom(const SplitData& stage, const RunContext& context) {
+  const FeatureSpec features = provisionalNystromFeatures(stage.n(), stage.testTarget.size());
   auto space = std::make_shared<ModelSpace>();
   space->trainInputs = stage.trainInputs;
   space->testInputs = stage.testInputs;
@@ -96,13 +96,13 @@ std::shared_ptr<const SplitData> makeNystromPicture(const SplitData& stage, cons
   context.report(0.4);
   settleFromGram(*space, Z, stage.scaling.target(stage.trainTarget), context.part(0.4, 0.7));
   space->testBasis = space->basis(*stage.kernel, *stage.testInputs, context.part(0.7, 0.95));
-  auto picture = std::make_shared<SplitData>(stage);
-  picture->provisional = Provisional{};
-  picture->provisional->landmarks = static_cast<int>(space->map->landmarks().size());
-  SplitData::PlacedSpace& placed = picture->spaces["kernel"];
+  auto shown = std::make_shared<SplitData>(stage);
+  shown->provisional = Provisional{};
+  shown->provisional->landmarks = static_cast<int>(space->map->landmarks().size());
+  SplitData::PlacedSpace& placed = shown->spaces["kernel"];
   placed.gridBasis = space->basis(*stage.kernel, stage.gridInputs, context.part(0.95, 1.0));
   placed.space = std::move(space);
-  return picture;
+  return shown;
 }
 
 std::shared_ptr<const SplitData> makeProvisional(const SplitData& stage, const MatrixRef& K, bool offsets,
@@ -121,12 +121,12 @@ std::shared_ptr<const SplitData> makeProvisional(const SplitData& stage, const M
   if (offsets) ridge = std::max(ridge, krylov.smallestRidge(space->problem.u, tolerance));
   space->approximate = true;
   space->problem.kappaSquare = K.diagonal().maxCoeff();
-  auto picture = std::make_shared<SplitData>(stage);
-  picture->provisional = Provisional{krylov.steps, ridge / static_cast<double>(n)};
-  SplitData::PlacedSpace& placed = picture->spaces["kernel"];
+  auto shown = std::make_shared<SplitData>(stage);
+  shown->provisional = Provisional{krylov.steps, ridge / static_cast<double>(n)};
+  SplitData::PlacedSpace& placed = shown->spaces["kernel"];
   placed.space = space;
   placed.gridBasis = space->basis(*stage.kernel, stage.gridInputs, context.part(0.9, 1.0));
-  return picture;
+  return shown;
 }
 
 bool hasProvisional(const MethodSpec& spec) {

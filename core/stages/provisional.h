@@ -14,15 +14,15 @@ namespace kerridge {
 inline constexpr Index provisionalFrom = 600;
 
 /// Training rows from which on the Gram matrix and the products with it take seconds, and something is shown before.
-inline constexpr Index nystromPictureFrom = 4000;
+inline constexpr Index provisionalNystromFrom = 4000;
 
-/// The features of that first picture: 300 landmarks, fewer only where the bases of so many rows would not be kept, see
+/// The features of these first curves: 300 landmarks, fewer only where the bases of so many rows would not be kept, see
 /// ModelSpace::mostKept.
-FeatureSpec nystromPictureFeatures(Index trainRows, Index testRows);
+FeatureSpec provisionalNystromFeatures(Index trainRows, Index testRows);
 
 /// What can be shown before the Gram matrix is there: the stage with Nyström's features of a few rows instead of
 /// the kernel's space, with stage.provisional set. O(n D (d + D) + D³), D = 300; no n × n matrix.
-std::shared_ptr<const SplitData> makeNystromPicture(const SplitData& stage, const RunContext& context);
+std::shared_ptr<const SplitData> makeProvisionalNystrom(const SplitData& stage, const RunContext& context);
 
 /// What can be shown of the paths while the eigendecomposition is still to come: the stage with the kernel's space
 /// spanned by a Krylov space of the targets (see KrylovSpectrum) in the place of the whole eigenbasis, with

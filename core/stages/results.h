@@ -15,7 +15,7 @@
 
 namespace kerridge {
 
-/// Says of a stage that its kernel space is only part of the whole, see makeProvisional() and makeNystromPicture().
+/// Says of a stage that its kernel space is only part of the whole, see makeProvisional() and makeProvisionalNystrom().
 struct Provisional {
   int steps = 0;        ///< products with the Gram matrix it took
   double lambda = 0.0;  ///< from this KRR parameter on models have converged

@@ -19,8 +19,8 @@ bool isOfWidth(const Experiment& experiment) {
   return family != nullptr && family->usesWidth();
 }
 
-// A column needs no eigenvectors: nothing is dragged on it. Without folds the tridiagonal form
-// takes three quarters of the time. Where λ → μ needs norms, it has them from a table, to 1e-9: tuning would
+// A column needs no eigenvectors: nothing is dragged on it. Without folds the tridiagonal factorization takes three
+// quarters of the time. Where λ → μ needs norms, it has them from a table, to 1e-9: tuning would
 // not choose what a run says.
 FactorizationRequest requestFor(const Method& method, const std::vector<double>& lambda, Index n, bool folds) {
   const bool serves = (method.ridgeOffset() && !method.squaresSpectrum()) || !method.needsEigenvectors();

@@ -119,8 +119,8 @@ bool figureNeeds(const std::string& id, const std::string& variant, FigureNeed n
   };
   if (among(kind->needs)) return true;
   if (kind->variants.empty()) return false;
-  const FigureVariant* form = findVariant(*kind, variant);
-  return among((form != nullptr ? *form : kind->variants.front()).needs);
+  const FigureVariant* found = findVariant(*kind, variant);
+  return among((found != nullptr ? *found : kind->variants.front()).needs);
 }
 
 std::vector<std::string> chartsThatNeed(const Experiment& experiment, const std::vector<FigureNeed>& needs) {

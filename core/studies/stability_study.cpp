@@ -78,15 +78,15 @@ class StabilityRuns {
     const double share = 1.0 / static_cast<double>(exponents.size() * removalWords().size());
     double start = 0.0;
     for (const double m : exponents) {
-      for (const auto& [form, text] : removalWords()) {
+      for (const auto& [id, text] : removalWords()) {
         const RunContext inner = context.part(start, start + share);
         start += share;
-        if (!p.has("forms", form)) continue;
-        const Removal removal = form == "kept-weight" ? Removal::keptWeight : Removal::ownAverage;
+        if (!p.has("forms", id)) continue;
+        const Removal removal = id == "kept-weight" ? Removal::keptWeight : Removal::ownAverage;
         const auto curve = stabilityCurve(here.stage(), m, m_lambda, removal, inner);
         for (std::size_t l = 0; l < m_lambda.size(); ++l) {
           const auto at = static_cast<Index>(l);
-          result.push_back({data.label, run + 1, part.rows, m, m_lambda[l], form, curve->largest(at), curve->mean(at),
+          result.push_back({data.label, run + 1, part.rows, m, m_lambda[l], id, curve->largest(at), curve->mean(at),
                             curve->bound(at), curve->largest(at) / curve->bound(at), curve->noBound});
         }
       }
@@ -106,8 +106,8 @@ double stabilityLambdaOf(const StudyTable& table) {
 }
 
 std::string removalOf(const StudyTable& table) {
-  const std::vector<std::string> forms = table.distinct("bound_form");
-  return std::find(forms.begin(), forms.end(), "kept-weight") != forms.end() ? "kept-weight" : "own-average";
+  const std::vector<std::string> removals = table.distinct("bound_form");
+  return std::find(removals.begin(), removals.end(), "kept-weight") != removals.end() ? "kept-weight" : "own-average";
 }
 
 std::string removalText(const StudyTable& table) {
@@ -261,13 +261,13 @@ Figure makeRatio(const StudyTable& table) {
     for (const double m : exponents) {
       if (m < 2.0) continue;
       const ColorRole role = exponentRole(exponents, m, set);
-      for (const auto& [form, text] : removalWords()) {
+      for (const auto& [id, text] : removalWords()) {
         const RowConditions conditions{
-            {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", form}};
-        const std::string name = "m = " + shortText(m, 3) + (form == "kept-weight" ? "" : ", own average");
+            {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", id}};
+        const std::string name = "m = " + shortText(m, 3) + (id == "kept-weight" ? "" : ", own average");
         Series series = meanCurve(table, conditions, "n", "ratio", stabilityName(table, data, name), role).mean;
         if (series.x.empty()) continue;
-        if (form != "kept-weight") series.line = LineStyle::dash;
+        if (id != "kept-weight") series.line = LineStyle::dash;
         series.marker = Marker::circle;
         figure.series.push_back(std::move(series));
       }

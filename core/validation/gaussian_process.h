@@ -25,14 +25,14 @@ class GaussianProcess {
   /// s and 1ᵀG1.
   double ridge() const { return m_s; }
   double onesGones() const { return m_onesGones; }
-  /// From a spectrum: 1/(d_i + s) of its range, and the mean without m in its eigenbasis. Empty from a reduced form.
+  /// From a spectrum: 1/(d_i + s) of its range, and the mean without m in its eigenbasis. Empty from a reduced problem.
   const Vector& weights() const { return m_weights; }
   const Vector& coefficients() const { return m_coefficients; }
   struct Posterior {
     Vector mean, variance;
   };
   /// For rows of φ(x), rows × size as in ModelSpace, and k(x, x) of each. O(size) per row from a spectrum, O(n²) from a
-  /// reduced form. NaN where K + sI is not positive definite.
+  /// reduced problem. NaN where K + sI is not positive definite.
   Posterior at(const MatrixRef& basis, const VectorRef& diagonal, const RunContext& context) const;
 
  private:

@@ -29,7 +29,7 @@ class Folds {
   virtual KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
                              const std::vector<double>& grid, const RunContext& context) = 0;
   /// The models at one value of the path parameter, whose held-out errors these are. Throws std::logic_error for a
-  /// reduced form.
+  /// reduced problem.
   virtual FoldModels models(const Method& method, const std::map<std::string, double>& parameters, double at,
                             const RunContext& context) = 0;
 };

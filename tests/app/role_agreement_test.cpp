@@ -7,7 +7,7 @@
 
 #include "app/program.h"
 #include "data/role_corpus.h"
-#include "dialogs/data_reading.h"
+#include "session/data_reading.h"
 #include "support/test.h"
 
 namespace role_agreement_test {
@@ -16,7 +16,10 @@ using namespace kerridge;
 using namespace kerridge::program;
 using namespace kerridge::test;
 
-/// What the window takes the columns of a file for is what `kerridge inspect` and `kerridge run` say of it.
+/// What the window takes the columns of a file for is what `kerridge inspect` and `kerridge run` say of it. The window
+/// reads by readDataFile(): roles are proposed, the data set is made, and the notes are about these roles. `inspect`, a
+/// process of its own here, reads without a hash, makes no data set, and its notes are about the guess itself. The two
+/// share the reader, guessRoles() and the words of RoleNotes; the corpus says what these words must be.
 class RoleAgreementTest : public QObject {
   Q_OBJECT
 
@@ -40,7 +43,7 @@ void RoleAgreementTest::everyFile() {
     DataSpec spec;
     spec.file = file.toStdString();
     spec.reading.proposes = true;
-    const DataReading reading = readData(spec, RolesFrom::proposal, RunContext());
+    const DataReading reading = readDataFile(spec, RolesFrom::proposal, RunContext());
     if (json["target"].isNull()) {
       QVERIFY(!reading.isUsable());
       continue;

@@ -40,7 +40,7 @@ ROOMS = {
     "ui/widgets": ("base", "data", "figures"),
     "ui/charts": ("base", "figures", "session", "widgets"),
     "ui/document": ("base", "experiment", "stages", "figures", "engine", "session"),
-    "ui/dialogs": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages", "studies", "engine",
+    "ui/dialogs": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages", "studies",
                    "session", "session/fetch", "widgets", "document"),
     "ui/window": ("base", "linalg", "data", "methods", "validation", "experiment", "stages", "figures", "studies",
                   "engine", "prediction", "session", "session/fetch", "widgets", "charts", "document", "dialogs"),

@@ -155,7 +155,7 @@ class EngineTest : public QObject {
           if (!expected.zero && expected.mu < 1e-6) continue;
           ++checked;
           const QString wrong = wrongWithPoint(result.path.points[l], result.errors, Index(l), expected);
-          QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("division %1, %2, lambda %3: ")
+          QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("split %1, %2, lambda %3: ")
                                                    .arg(i)
                                                    .arg(QString::fromStdString(result.label))
                                                    .arg(grid[l]) +

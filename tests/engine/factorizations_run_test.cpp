@@ -88,7 +88,7 @@ class FactorizationsRunTest : public QObject {
   std::shared_ptr<const Dataset> m_data = generatedSet("friedman1", 100.0);
 
  private Q_SLOTS:
-  void formsGiveTheSameResults() {
+  void factorizationsGiveTheSameResults() {
     const Experiment experiment = ridgeExperiment();
     const auto full = runWith(experiment, Factorization::full, m_data);
     const auto tridiagonal = runWith(experiment, Factorization::tridiagonal, m_data);
@@ -125,7 +125,7 @@ class FactorizationsRunTest : public QObject {
     }
   }
 
-  void mapAndSpectrumComeFromTheTridiagonalForm() {
+  void mapAndSpectrumComeFromTheTridiagonalFactorization() {
     Experiment experiment = ridgeExperiment();
     experiment.rules = {{"loo", {}, 1}};
     experiment.map = MapSpec{{0.8, 2.8, 5, {}}, {1e-2, 1e1, 4, {}}};
@@ -147,14 +147,14 @@ class FactorizationsRunTest : public QObject {
     experiment.methods.push_back(methodSpec("cg"));
     const auto study = runWith(experiment, Factorization::tridiagonal, m_data);
     QCOMPARE(factorizationUsed(*study), Factorization::full);
-    QVERIFY(notes(*study, "the tridiagonal form does not support the method CG"));
+    QVERIFY(notes(*study, "the tridiagonal factorization does not support the method CG"));
 
     experiment = ridgeExperiment();
     experiment.rules = {{"loo", {}, 1}};
     const auto band = runWith(experiment, Factorization::band, m_data);
     QCOMPARE(factorizationUsed(*band), Factorization::full);
-    QVERIFY(notes(*band, "the band form does not support the rule loo"));
-    QVERIFY(!notes(*runWith(experiment, Factorization::automatic, m_data), "form"));
+    QVERIFY(notes(*band, "the band factorization does not support the rule loo"));
+    QVERIFY(!notes(*runWith(experiment, Factorization::automatic, m_data), "factorization"));
   }
 
   /// A band cannot leave null vectors out, a tridiagonal form those that stand in its last rows.
@@ -341,7 +341,7 @@ class FactorizationsRunTest : public QObject {
     QCOMPARE(exact, 1);
   }
 
-  void fileKeepsTheForm() {
+  void fileKeepsTheFactorization() {
     Experiment experiment = ridgeExperiment();
     QVERIFY(!toJson(experiment, {}).contains("compute"));
     for (const Factorization factorization : {Factorization::full, Factorization::tridiagonal, Factorization::band}) {
@@ -358,7 +358,7 @@ class FactorizationsRunTest : public QObject {
     }
   }
 
-  void memoryOfFormsIsOrdered() {
+  void memoryOfFactorizationsIsOrdered() {
     for (const Index n : {Index(2000), Index(8000), Index(40000)}) {
       const double square = 8.0 * double(n) * double(n);
       const FactorizationMemory full = factorizationMemory(Factorization::full, n, true, 2);

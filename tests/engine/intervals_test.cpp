@@ -179,7 +179,7 @@ class IntervalsTest : public QObject {
  private Q_SLOTS:
   void jackknifeAgainstRefits_data() {
     QTest::addColumn<QString>("kernel");
-    QTest::addColumn<int>("form");
+    QTest::addColumn<int>("factorization");
     for (const char* kernel : {"gaussian", "laplacian", "matern-3-2", "spline", "linear"}) {
       QTest::newRow(kernel) << QString(kernel) << int(Factorization::full);
     }
@@ -188,8 +188,8 @@ class IntervalsTest : public QObject {
   }
   void jackknifeAgainstRefits() {
     QFETCH(QString, kernel);
-    QFETCH(int, form);
-    const bool full = Factorization(form) == Factorization::full;
+    QFETCH(int, factorization);
+    const bool full = Factorization(factorization) == Factorization::full;
     std::vector<MethodSpec> methods{
         methodSpec("krr"),          methodSpec("krr-offset"),           methodSpec("krr-penalized-offset"),
         methodSpec("modified-krr"), methodSpec("m-rlsr", {{"m", 1.5}}), methodSpec("m-rlsr", {{"m", 0.8}})};
@@ -206,7 +206,7 @@ class IntervalsTest : public QObject {
     }
     Experiment experiment = experimentOf(methods, kernel.toStdString());
     experiment.intervals = IntervalSpec{IntervalKind::jackknifePlus, level};
-    experiment.factorization = Factorization(form);
+    experiment.factorization = Factorization(factorization);
     if (!full) experiment.rules = {{"loo", {}, 1}};
     const Computed computed(experiment, smallDataset(80, 5));
     QCOMPARE(computed.stage()->n(), Index(60));
@@ -378,18 +378,18 @@ class IntervalsTest : public QObject {
   }
 
   void gaussianProcessAgainstDense_data() {
-    QTest::addColumn<int>("form");
+    QTest::addColumn<int>("factorization");
     QTest::newRow("full") << int(Factorization::full);
     QTest::newRow("tridiagonal") << int(Factorization::tridiagonal);
   }
   void gaussianProcessAgainstDense() {
-    QFETCH(int, form);
+    QFETCH(int, factorization);
     std::vector<MethodSpec> methods{methodSpec("krr"), methodSpec("krr-offset"), methodSpec("m-rlsr", {{"m", 1.5}})};
     methods.push_back(onFeatures("krr", 20));
     Experiment experiment = experimentOf(methods);
     experiment.intervals = IntervalSpec{IntervalKind::gaussianProcess, level};
-    experiment.factorization = Factorization(form);
-    if (Factorization(form) == Factorization::tridiagonal) experiment.rules = {{"loo", {}, 1}};
+    experiment.factorization = Factorization(factorization);
+    if (Factorization(factorization) == Factorization::tridiagonal) experiment.rules = {{"loo", {}, 1}};
     const Computed computed(experiment, smallDataset(80, 5));
     const SplitData& stage = *computed.stage();
     const Index n = stage.n();

@@ -85,11 +85,11 @@ class ProvisionalTest : public QObject {
 
   void knowsWhereItEnds() {
     const auto& first = m_large.published.front();
-    const Provisional& picture = *first->splits[0].stage->provisional;
-    QVERIFY(picture.steps > 0 && picture.lambda > 0.0);
+    const Provisional& provisional = *first->splits[0].stage->provisional;
+    QVERIFY(provisional.steps > 0 && provisional.lambda > 0.0);
     const MethodResult& krr = *first->splits[0].methods[0];
     for (std::size_t l = 0; l < krr.path.points.size(); ++l) {
-      QCOMPARE(std::isnan(krr.errors.trainMse(Index(l))), krr.path.points[l].lambda < picture.lambda);
+      QCOMPARE(std::isnan(krr.errors.trainMse(Index(l))), krr.path.points[l].lambda < provisional.lambda);
     }
   }
 
@@ -109,7 +109,7 @@ class ProvisionalTest : public QObject {
 
   /// Before the Gram matrix is there: the kernel's space by a few landmarks, as the method has it when it asks for such
   /// features itself.
-  void firstPictureIsOfLandmarks() {
+  void firstCurvesAreOfLandmarks() {
     const auto data = largeDataset();
     Engine engine;
     engine.setInteractive(true, 100000, provisionalFrom);
@@ -124,22 +124,22 @@ class ProvisionalTest : public QObject {
     const SplitResult& first = published.front()->splits[0];
     QVERIFY(first.stage->provisional.has_value());
     QCOMPARE(first.stage->provisional->landmarks,
-             nystromPictureFeatures(first.stage->n(), first.stage->testTarget.size()).count);
+             provisionalNystromFeatures(first.stage->n(), first.stage->testTarget.size()).count);
     QVERIFY(first.stage->spectralSpace() == nullptr);
     QVERIFY(first.methods[5] == nullptr && first.methods[6] == nullptr);
 
     Experiment byFeatures = largeExperiment();
     byFeatures.methods.resize(5);
     for (MethodSpec& spec : byFeatures.methods)
-      spec.features = nystromPictureFeatures(first.stage->n(), first.stage->testTarget.size());
+      spec.features = provisionalNystromFeatures(first.stage->n(), first.stage->testTarget.size());
     const auto same = Engine().run(byFeatures, data, {});
     for (std::size_t i = 0; i < 5; ++i) {
       QVERIFY(first.methods[i] != nullptr);
       const ErrorCurves& shown = first.methods[i]->errors;
       const ErrorCurves& expected = same->splits[0].methods[i]->errors;
       for (Index l = 0; l < shown.testMse.size(); ++l) {
-        // Without the smallest eigenvalues, which a picture does not show; M-RLSR and CG reach for them where little is
-        // regularized.
+        // Without the smallest eigenvalues, which provisional curves do not show; M-RLSR and CG reach for them where
+        // little is regularized.
         const bool reaches = i == 2 || i == 3;
         if (i == 2 && first.methods[i]->path.points[std::size_t(l)].lambda < 1e-5) continue;
         const double close = reaches ? 0.05 : 1e-3;
@@ -160,8 +160,8 @@ class ProvisionalTest : public QObject {
     QVERIFY(comparison.count() > 100);
   }
 
-  /// Stopped at the first picture: nothing of it is kept for the next computation.
-  void firstPictureCanBeCancelled() {
+  /// Stopped at the first curves: nothing of it is kept for the next computation.
+  void firstCurvesCanBeCancelled() {
     const auto data = largeDataset();
     Engine engine;
     engine.setInteractive(true, 100000, provisionalFrom);

@@ -159,7 +159,7 @@ class RepeatabilityTest : public QObject {
       QCOMPARE(results->splits.size(), std::size_t{3});
       const bool shown = results->splits[1].stage != nullptr;
       for (const std::size_t other : {std::size_t{0}, std::size_t{2}})
-        QVERIFY2(shown || !results->splits[other].stage, "another division came first");
+        QVERIFY2(shown || !results->splits[other].stage, "another split came first");
       seenShown = seenShown || (shown && !results->splits[0].stage);
       for (std::size_t i = 0; i < 3; ++i)
         for (std::size_t j = 0; j < results->splits[i].methods.size(); ++j) {

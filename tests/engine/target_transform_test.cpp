@@ -362,7 +362,8 @@ void TargetTransformTest::otherFactorizationsAreRefused() {
           expected->splits.front().methods.front()->errors.testMse);
   bool said = false;
   for (const Diagnostic& note : results->notes) {
-    said = said || note.message.find("the tridiagonal form does not support a transformed target") != std::string::npos;
+    said = said || note.message.find("the tridiagonal factorization does not support a transformed target") !=
+                       std::string::npos;
   }
   QVERIFY(said);
 }

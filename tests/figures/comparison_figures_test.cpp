@@ -127,7 +127,7 @@ class ComparisonFiguresTest : public QObject {
     QVERIFY(std::isnan(withoutRounding(notANumber, 1.0)));
   }
 
-  void formsOfErrorsPerSplitAgree() {
+  void variantsOfErrorsPerSplitAgree() {
     const Drawn drawn(splitExperiment(6), smallDataset(40, 4));
     const auto variant = [&](const std::string& id) {
       Experiment other = drawn.experiment;
@@ -287,7 +287,7 @@ class ComparisonFiguresTest : public QObject {
     QVERIFY(!seriesOf(findFigureKind("fit")->make(input), "pinned KRR"));
   }
 
-  void everyFormIsDrawnAndChecked() {
+  void everyVariantIsDrawnAndChecked() {
     const Drawn drawn(splitExperiment(3), smallDataset(40, 8));
     for (const FigureKind& kind : figureKinds()) {
       QVERIFY(kind.variants.empty() || kind.variants.size() >= 2);
@@ -307,6 +307,9 @@ class ComparisonFiguresTest : public QObject {
     QCOMPARE(validate(wrong)[0].place, std::string("/view/variants/residuals"));
     wrong.view.variants = {{"picard", "bars"}};
     QCOMPARE(validate(wrong)[0].message, std::string("there is no figure of this id with several variants"));
+    wrong.view = drawn.experiment.view;
+    wrong.view.split = -1;
+    QCOMPARE(validate(wrong)[0].place, std::string("/view/split"));
   }
 };
 

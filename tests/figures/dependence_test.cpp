@@ -20,7 +20,7 @@ Experiment dependenceExperiment(const std::vector<MethodSpec>& methods, int feat
   Experiment experiment = figureExperiment(methods);
   for (MethodSpec& method : experiment.methods) method.at = 1e-2;
   experiment.view.charts = {"fit"};
-  experiment.view.variants["fit"] = dependenceForm;
+  experiment.view.variants["fit"] = dependenceVariant;
   experiment.view.sliceFeature = feature;
   return experiment;
 }
@@ -115,7 +115,7 @@ class DependenceTest : public QObject {
     const Drawn drawn(experiment, smallDataset(40, 3));
     QVERIFY(!drawn.results->splits[0].theory);
     Experiment asks = drawn.experiment;
-    asks.view.variants["fit"] = dependenceForm;
+    asks.view.variants["fit"] = dependenceVariant;
     const auto models = currentModels(asks, *drawn.results);
     QCOMPARE(findFigureKind("fit")->make({asks, *drawn.results, models}).emptyReason,
              std::string("The partial dependence appears when it is computed."));

@@ -22,9 +22,9 @@ Drawn example(double m, double lambda) {
   return {experiment, loadData(experiment.data, {}).data};
 }
 
-Figure inForm(const Drawn& drawn, const std::string& id, const std::string& form) {
+Figure inVariant(const Drawn& drawn, const std::string& id, const std::string& variant) {
   Experiment experiment = drawn.experiment;
-  experiment.view.variants[id] = form;
+  experiment.view.variants[id] = variant;
   const auto& kinds = figureKinds();
   const auto kind = std::find_if(kinds.begin(), kinds.end(), [&](const FigureKind& k) { return k.info.id == id; });
   return kind->make({experiment, *drawn.results, currentModels(experiment, *drawn.results)});
@@ -129,8 +129,8 @@ class HonestAxesTest : public QObject {
 
   void theMapOfPhiOverLambda() {
     const Drawn drawn = example(1.5, 0.01);
-    const Figure phi = inForm(drawn, "equivalence-map", "phi");
-    const Figure ratio = inForm(drawn, "equivalence-map", "ratio");
+    const Figure phi = inVariant(drawn, "equivalence-map", "phi");
+    const Figure ratio = inVariant(drawn, "equivalence-map", "ratio");
     for (const double value : seriesOf(ratio, "KRR").y) VERIFY_CLOSE(value, 1.0, 1e-12, 0.0);
     const Series& divided = seriesOf(ratio, "M-RLSR m = 1.5");
     const Series& whole = seriesOf(phi, "M-RLSR m = 1.5");

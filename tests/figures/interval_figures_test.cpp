@@ -103,14 +103,14 @@ class IntervalFiguresTest : public QObject {
 
   /// The interval of a row less its prediction: the bar holds the residual where the interval holds the target.
   void barsInResiduals() {
-    for (const char* form : {"", "predicted", "input", "histogram"}) {
+    for (const char* variant : {"", "predicted", "input", "histogram"}) {
       Experiment experiment = intervalExperiment({methodSpec("krr")});
       experiment.view.charts = {"residuals"};
-      if (*form != '\0') experiment.view.variants["residuals"] = form;
+      if (*variant != '\0') experiment.view.variants["residuals"] = variant;
       const Drawn drawn(experiment, curveData());
       const Figure figure = drawn.figure("residuals");
       const Series* bars = seriesOf(figure, "80 % jackknife+ of KRR");
-      QCOMPARE(bars != nullptr, std::string(form) != "histogram");
+      QCOMPARE(bars != nullptr, std::string(variant) != "histogram");
       if (bars == nullptr) continue;
       const Series* points = seriesOf(figure, "KRR");
       QVERIFY(points != nullptr);

@@ -16,13 +16,13 @@ namespace {
 /// Friedman's function: inputs 1 to 5 matter, 6 to 10 do not.
 std::shared_ptr<const Dataset> friedman() { return generate({"friedman1", {{"n", 120}}, 1}); }
 
-Experiment experimentOf(const std::vector<MethodSpec>& methods, const std::string& form = "effects") {
+Experiment experimentOf(const std::vector<MethodSpec>& methods, const std::string& variant = "effects") {
   Experiment experiment = figureExperiment(methods);
   experiment.kernel.width = {true, 1.0};
   for (MethodSpec& method : experiment.methods) method.at = 1e-3;
   experiment.rules.clear();
   experiment.view.charts = {"what-matters"};
-  if (form != "effects") experiment.view.variants["what-matters"] = form;
+  if (variant != "effects") experiment.view.variants["what-matters"] = variant;
   return experiment;
 }
 
@@ -56,8 +56,8 @@ class WhatMattersFigureTest : public QObject {
  private Q_SLOTS:
   /// The largest first, with the numbers of the stage, per standard deviation or per unit.
   void averages() {
-    for (const char* form : {"effects", "per-unit"}) {
-      const Drawn drawn(experimentOf({methodSpec("krr"), methodSpec("m-rlsr")}, form), friedman());
+    for (const char* variant : {"effects", "per-unit"}) {
+      const Drawn drawn(experimentOf({methodSpec("krr"), methodSpec("m-rlsr")}, variant), friedman());
       const Figure figure = drawn.figure("what-matters");
       QCOMPARE(figure.emptyReason, std::string());
       QCOMPARE(figure.x.categories.size(), std::size_t{10});
@@ -73,7 +73,7 @@ class WhatMattersFigureTest : public QObject {
         QCOMPARE(points.y.size(), std::size_t{10});
         for (std::size_t c = 0; c < 10; ++c) {
           const InputEffect& effect = effects.inputs[std::size_t(figure.x.inputs[c])];
-          const double scale = std::string(form) == "effects" ? effect.spread : 1.0;
+          const double scale = std::string(variant) == "effects" ? effect.spread : 1.0;
           QCOMPARE(figure.x.categories[c], effect.name);
           QVERIFY(std::abs(points.x[c] - double(c)) < 0.5);
           QCOMPARE(points.y[c], scale * effect.mean);
@@ -158,7 +158,7 @@ class WhatMattersFigureTest : public QObject {
     const FigureInput input{experiment, *drawn.results, currentModels(experiment, *drawn.results)};
     QCOMPARE(findFigureKind("what-matters")->make(input).emptyReason,
              std::string("The effects of the models appear when they are computed."));
-    // Effects of another form of the chart are no use.
+    // Effects of another variant of the chart are no use.
     experiment.view.variants["what-matters"] = "importance";
     FigureInput other{experiment, *drawn.results, input.models};
     other.effects = currentEffects(drawn.experiment, *drawn.results, input.models, {});
@@ -177,8 +177,8 @@ class WhatMattersFigureTest : public QObject {
 
   /// With one input there is nothing to choose, but an effect.
   void oneInput() {
-    for (const char* form : {"effects", "pointwise", "importance"}) {
-      const Figure figure = figureOf(experimentOf({methodSpec("krr")}, form), generate({"sinc", {{"n", 40}}, 1}));
+    for (const char* variant : {"effects", "pointwise", "importance"}) {
+      const Figure figure = figureOf(experimentOf({methodSpec("krr")}, variant), generate({"sinc", {{"n", 40}}, 1}));
       QCOMPARE(figure.emptyReason, std::string());
       QVERIFY(figure.clickTarget.empty());
     }

@@ -279,12 +279,13 @@ class FittedModelTest : public QObject {
 
   void reducedFactorizations() {
     const auto data = friedman();
-    for (const Factorization form : {Factorization::tridiagonal, Factorization::band, Factorization::cholesky}) {
+    for (const Factorization factorization :
+         {Factorization::tridiagonal, Factorization::band, Factorization::cholesky}) {
       Experiment experiment = plainExperiment();
       experiment.rules.clear();
       experiment.leaveOneOut = false;
       const FittedModel whole = fitModel(experiment, data, {}, RunContext());
-      experiment.factorization = form;
+      experiment.factorization = factorization;
       const FittedModel reduced = fitModel(experiment, data, {}, RunContext());
       VERIFY_NOTHING_WRONG(
           farApart("coefficients", reduced.function.coefficients.col(0), whole.function.coefficients.col(0), 1e-8));

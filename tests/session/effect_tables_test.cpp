@@ -138,14 +138,15 @@ class EffectTablesTest : public QObject {
     experiment.methods[0].at = experiment.methods[1].at = 1e-1;
     experiment.effects = true;
     const auto data = smallDataset(60, 9);
-    const auto rows = [&](Factorization form) {
-      experiment.factorization = form;
+    const auto rows = [&](Factorization factorization) {
+      experiment.factorization = factorization;
       Engine engine;
       return rowsOf("effects", *engine.run(experiment, data, {}));
     };
     const auto full = rows(Factorization::full);
-    for (const Factorization form : {Factorization::tridiagonal, Factorization::band, Factorization::cholesky}) {
-      const auto other = rows(form);
+    for (const Factorization factorization :
+         {Factorization::tridiagonal, Factorization::band, Factorization::cholesky}) {
+      const auto other = rows(factorization);
       QCOMPARE(other.size(), full.size());
       for (std::size_t i = 1; i < full.size(); ++i) {
         for (std::size_t cell = 12; cell < 18; ++cell) {

@@ -104,8 +104,9 @@ class IntervalTablesTest : public QObject {
     experiment.intervals = IntervalSpec{IntervalKind::jackknifePlus, 0.8};
     const auto data = smallDataset(60, 9);
     const auto full = predictionsOf(experiment, data);
-    for (const Factorization form : {Factorization::tridiagonal, Factorization::band, Factorization::cholesky}) {
-      experiment.factorization = form;
+    for (const Factorization factorization :
+         {Factorization::tridiagonal, Factorization::band, Factorization::cholesky}) {
+      experiment.factorization = factorization;
       const auto other = predictionsOf(experiment, data);
       QCOMPARE(other.size(), full.size());
       for (std::size_t i = 1; i < full.size(); ++i) {

@@ -121,8 +121,8 @@ void LessonReadTest::mistakes_data() {
       "/steps/0/until/0/times: \"times\" is for a comparison with another quantity");
   row("figure", "{ \"value\": \"at 1\", \"below\": 1e-3 }", "{ \"figure\": \"fits\" }",
       "/steps/0/until/0/figure: figure \"fits\" is not available in this version; did you mean \"fit\"?");
-  row("form", "{ \"value\": \"at 1\", \"below\": 1e-3 }", "{ \"variant\": \"map\", \"is\": \"loop\" }",
-      "/steps/0/until/0/is: ");
+  row("variant", "{ \"value\": \"at 1\", \"below\": 1e-3 }", "{ \"variant\": \"map\", \"is\": \"loop\" }",
+      "/steps/0/until/0/is: unknown variant of this figure \"loop\"");
   row("not settable", "\"set\": \"at 1\"", "\"set\": \"df 1\"", "/steps/0/solution/0/set: \"df 1\" cannot be set");
   row("no change", "{ \"set\": \"at 1\", \"to\": 1e-4 }", "{ \"to\": 1 }",
       "/steps/0/solution/0: a change is one of \"set\", \"rule\", \"figure\", \"variant\", \"add\" and \"pin\"");

@@ -41,7 +41,7 @@ StudySettings rawInputs() {
   return settings;
 }
 
-/// Mean and deviation of the scaled test RMSE of KRR over the divisions of the accuracy table.
+/// Mean and deviation of the scaled test RMSE of KRR over the splits of the accuracy table.
 Summary ridgeErrors(const Dataset& data, double lambda, int runs) {
   std::vector<double> errors;
   for (int run = 0; run < runs; ++run) {

@@ -137,7 +137,7 @@ class StabilityStudyTest : public QObject {
     QCOMPARE(legend(study.figures().back().make(madeUp({10, 35}, -0.8))), QStringLiteral("m = 2 | m = 3"));
   }
 
-  void formsAsAsked() {
+  void removalsAsAsked() {
     const auto data = generatedSet("friedman1", 30, 4);
     ItemSpec only = spec();
     only.choices["forms"] = {"own-average"};

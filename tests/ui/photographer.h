@@ -27,7 +27,7 @@ class Photographer {
   QString m_folder, m_theme;
 };
 
-/// Every chart in every form, the dialogs, drawing, importing clear, ambiguous and broken files, sizes of the window
+/// Every chart in every variant, the dialogs, drawing, importing clear, ambiguous and broken files, sizes of the window
 /// and of the interface, a floating chart.
 void takeGallery(const Photographer& photo, ThemeChoice theme);
 /// Before, in and after lecture mode, on the screen there is.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Charts that know of each other: chosen rows, forms, floating windows, pinned models.
+// Charts that know of each other: chosen rows, variants, floating windows, pinned models.
 #include <QAction>
 #include <QClipboard>
 #include <QDialog>
@@ -108,7 +108,7 @@ class TestChartLinking : public QObject {
     QVERIFY(window->charts().selectedRows().empty());
   }
 
-  void formsAreChosenInTheMenu() {
+  void variantsAreChosenInTheMenu() {
     const auto window = readyWindow();
     QVERIFY(window);
     show(*window, {"fit", "residuals", "map", "error-curves"});
@@ -119,7 +119,7 @@ class TestChartLinking : public QObject {
     const bool upToDate = window->controller().isUpToDate();
     quantiles->trigger();
     QTRY_COMPARE(residuals->view()->figure().y.title, std::string("standardized residual"));
-    QCOMPARE(window->controller().isUpToDate(), upToDate);  // nothing is computed for another form
+    QCOMPARE(window->controller().isUpToDate(), upToDate);  // nothing is computed for another variant
     QVERIFY(panelAction(residuals, QStringLiteral("variant-quantiles"))->isChecked());
     QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Residuals: Normal quantiles"));
     window->document().undoStack().undo();

@@ -119,14 +119,14 @@ void TestChartPitfalls::unsortedPointsAreNotJoined() {
     const std::shared_ptr<const Results> results = Engine().run(each, loadData(each.data, {}).data, {});
     for (const FigureKind& kind : figureKinds()) {
       if (kind.info.id == "map") continue;  // contours go where they go
-      std::vector<std::string> forms{""};
-      for (const FigureVariant& variant : kind.variants) forms.push_back(variant.id);
-      for (const std::string& form : forms) {
-        if (!form.empty()) each.view.variants[kind.info.id] = form;
+      std::vector<std::string> variants{""};
+      for (const FigureVariant& variant : kind.variants) variants.push_back(variant.id);
+      for (const std::string& variant : variants) {
+        if (!variant.empty()) each.view.variants[kind.info.id] = variant;
         const Figure figure = kind.make({each, *results, currentModels(each, *results)});
         for (const Series& series : figure.series) {
           if (series.line == LineStyle::none || series.x.size() < 2) continue;
-          QVERIFY2(runsOneWay(series), (kind.info.id + " " + form + ": " + series.name).c_str());
+          QVERIFY2(runsOneWay(series), (kind.info.id + " " + variant + ": " + series.name).c_str());
           ++lines;
         }
         for (const Band& band : figure.bands) {

@@ -188,8 +188,8 @@ class TestChartTexts : public QObject {
     QVERIFY2(troubles.isEmpty(), qPrintable(troubles.join(QLatin1Char('\n'))));
   }
 
-  /// Texts lie on no mark, bar or cursor either: every chart and form, in a window on the screens people have, in both
-  /// themes. A long test.
+  /// Texts lie on no mark, bar or cursor either: every chart and variant, in a window on the screens people have, in
+  /// both themes. A long test.
   void noTextOnAnythingAnywhere_data() {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<bool>("dark");
@@ -321,21 +321,21 @@ class TestChartTexts : public QObject {
     QApplication::setFont(font);
   }
 
-  /// Every chart in every form of every experiment.
+  /// Every chart in every variant of every experiment.
   void forEveryFigure(const std::function<void(const Figure& figure, const QString& name)>& visit) const {
     for (const Case& one : m_data) {
       for (const FigureKind& kind : figureKinds()) {
-        std::vector<std::string> forms{""};
-        for (const FigureVariant& variant : kind.variants) forms.push_back(variant.id);
-        for (const std::string& form : forms) {
+        std::vector<std::string> variants{""};
+        for (const FigureVariant& variant : kind.variants) variants.push_back(variant.id);
+        for (const std::string& variant : variants) {
           Experiment experiment = one.experiment;
-          if (!form.empty()) experiment.view.variants[kind.info.id] = form;
+          if (!variant.empty()) experiment.view.variants[kind.info.id] = variant;
           FigureInput input{experiment, *one.results, currentModels(experiment, *one.results)};
           if (kind.info.id == "what-matters") {
             experiment.view.charts.push_back(kind.info.id);
             input.effects = currentEffects(experiment, *one.results, input.models, {});
           }
-          visit(kind.make(input), QString::fromStdString(one.name + "-" + kind.info.id + "-" + form));
+          visit(kind.make(input), QString::fromStdString(one.name + "-" + kind.info.id + "-" + variant));
         }
       }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the hand can do in a chart, tried in every chart in every form: reading and copying values, zooming by wheel and
-// rubber band and back, the legend, other axes, choosing rows, cursors, and pictures in the light theme out of a dark
-// window.
+// What the hand can do in a chart, tried in every chart in every variant: reading and copying values, zooming by wheel
+// and rubber band and back, the legend, other axes, choosing rows, cursors, and pictures in the light theme out of a
+// dark window.
 #include <algorithm>
 #include <cmath>
 #include <QAction>
@@ -80,7 +80,7 @@ class TestEveryGesture : public QObject {
   void pictures();
 
  private:
-  Figure figureOf(const QString& kind, const QString& form) const;
+  Figure figureOf(const QString& kind, const QString& variant) const;
 
   Experiment m_experiment;
   std::shared_ptr<const Results> m_results;
@@ -106,9 +106,9 @@ void TestEveryGesture::initTestCase() {
   m_results = Engine().run(m_experiment, loadData(m_experiment.data, {}).data, {});
 }
 
-Figure TestEveryGesture::figureOf(const QString& kind, const QString& form) const {
+Figure TestEveryGesture::figureOf(const QString& kind, const QString& variant) const {
   Experiment experiment = m_experiment;
-  if (!form.isEmpty()) experiment.view.variants[kind.toStdString()] = form.toStdString();
+  if (!variant.isEmpty()) experiment.view.variants[kind.toStdString()] = variant.toStdString();
   const auto models = currentModels(experiment, *m_results);
   FigureInput input{experiment, *m_results, models, {}, currentIntervals(experiment, *m_results, models, {})};
   if (kind == QStringLiteral("what-matters")) input.effects = currentEffects(experiment, *m_results, models, {});
@@ -117,21 +117,21 @@ Figure TestEveryGesture::figureOf(const QString& kind, const QString& form) cons
 
 void TestEveryGesture::hand_data() {
   QTest::addColumn<QString>("kind");
-  QTest::addColumn<QString>("form");
+  QTest::addColumn<QString>("variant");
   for (const FigureKind& kind : figureKinds()) {
     const QString id = QString::fromStdString(kind.info.id);
     if (kind.variants.empty()) QTest::newRow(qPrintable(id)) << id << QString();
-    for (const FigureVariant& variant : kind.variants) {
-      const QString form = QString::fromStdString(variant.id);
-      QTest::newRow(qPrintable(id + ' ' + form)) << id << form;
+    for (const FigureVariant& one : kind.variants) {
+      const QString variant = QString::fromStdString(one.id);
+      QTest::newRow(qPrintable(id + ' ' + variant)) << id << variant;
     }
   }
 }
 
 void TestEveryGesture::hand() {
   QFETCH(QString, kind);
-  QFETCH(QString, form);
-  const Figure figure = figureOf(kind, form);
+  QFETCH(QString, variant);
+  const Figure figure = figureOf(kind, variant);
   QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
   const Shown shown(figure, inTheGrid);
   auto& view = const_cast<FigureView&>(shown.view);
@@ -239,8 +239,8 @@ void TestEveryGesture::hand() {
 
 void TestEveryGesture::pictures() {
   QFETCH(QString, kind);
-  QFETCH(QString, form);
-  const Figure figure = figureOf(kind, form);
+  QFETCH(QString, variant);
+  const Figure figure = figureOf(kind, variant);
   applyTheme(ThemeChoice::dark);
   const QTemporaryDir folder;
   FigureView view;
@@ -256,7 +256,7 @@ void TestEveryGesture::pictures() {
   const QString kept = qEnvironmentVariable("KERRIDGE_PICTURES");
   if (!kept.isEmpty()) {
     for (const QString& file : {svg, pdf}) {
-      const QString copy = kept + '/' + kind + '-' + form + '.' + QFileInfo(file).suffix();
+      const QString copy = kept + '/' + kind + '-' + variant + '.' + QFileInfo(file).suffix();
       QFile::remove(copy);
       QFile::copy(file, copy);
     }

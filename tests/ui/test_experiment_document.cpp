@@ -249,7 +249,7 @@ void TestExperimentDocument::whatNeedsNewResults_data() {
   row("visibility", false, [](Experiment& e) { e.methods[0].visible = false; });
   row("colour", false, [](Experiment& e) { e.methods[0].color = 3; });
   row("name", false, [](Experiment& e) { e.methods[0].label = "mine"; });
-  row("division shown", false, [](Experiment& e) { e.view.split = 2; });
+  row("split shown", false, [](Experiment& e) { e.view.split = 2; });
   row("charts", false, [](Experiment& e) { e.view.charts[0] = "map"; });
   row("a chart that must be computed", true, [](Experiment& e) { e.view.charts[0] = "stability"; });
   row("m", true, [](Experiment& e) { e.methods[1].parameters["m"] = 1.2; });

@@ -118,10 +118,10 @@ class TestInterface : public QObject {
     QVERIFY2(whyNotUsable(input).contains(QStringLiteral("Residuals")), qPrintable(input->toolTip()));
   }
 
-  void formOfTheComputationIsSaid() {
+  void factorizationIsSaid() {
     const auto window = readyWindow();
     QVERIFY(window);
-    auto* label = widgetOf<QLabel>(*window, QStringLiteral("form"));
+    auto* label = widgetOf<QLabel>(*window, QStringLiteral("factorization"));
     QVERIFY(label != nullptr && label->isVisible() && window->statusBar()->isAncestorOf(label));
     QTRY_COMPARE(label->text(), QStringLiteral("split 1 · n = 42 · inputs standardized on the training part · "
                                                "Eigendecomposition"));
@@ -165,7 +165,7 @@ class TestInterface : public QObject {
       }
       return count;
     };
-    QTRY_VERIFY(widgetOf<QLabel>(*window, QStringLiteral("form"))->text().contains(shared));
+    QTRY_VERIFY(widgetOf<QLabel>(*window, QStringLiteral("factorization"))->text().contains(shared));
     QCOMPARE(saying(), 0);
     // What only one chart says of itself stays.
     FigureView* map = charts.panelOf(QStringLiteral("map"))->view();

@@ -44,15 +44,15 @@ class TestKernelWidth : public QObject {
 
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
-  void formsFollowOneAnother();
+  void parameterizationsFollowOneAnother();
   void relativeWidthIsShownInNumbers();
-  void everyKernelShowsItsForms();
+  void everyKernelShowsItsParameterizations();
   void wrongNumbersChangeNothing();
   void explainPanelTellsTheWidth();
   void widthOfEachInput();
 };
 
-void TestKernelWidth::formsFollowOneAnother() {
+void TestKernelWidth::parameterizationsFollowOneAnother() {
   const auto window = readyWindow();
   QVERIFY(window);
   QWidget& editor = openKernel(*window);
@@ -112,7 +112,7 @@ void TestKernelWidth::relativeWidthIsShownInNumbers() {
   QTRY_VERIFY(close(w->value(), mean));
 }
 
-void TestKernelWidth::everyKernelShowsItsForms() {
+void TestKernelWidth::everyKernelShowsItsParameterizations() {
   const auto window = readyWindow();
   QVERIFY(window);
   QWidget& editor = openKernel(*window);
@@ -121,7 +121,7 @@ void TestKernelWidth::everyKernelShowsItsForms() {
     chooseKernel(editor, QString::fromStdString(id));
     QCOMPARE(window->document().experiment().kernel.id, id);
     QTRY_VERIFY2_WITH_TIMEOUT(window->controller().isUpToDate(), id.c_str(), 120000);
-    QCOMPARE(editor.findChild<QWidget*>(QStringLiteral("kernel-forms"))->isVisible(), family->usesWidth());
+    QCOMPARE(editor.findChild<QWidget*>(QStringLiteral("kernel-width-fields"))->isVisible(), family->usesWidth());
     auto* meaning = editor.findChild<QLabel*>(QStringLiteral("kernel-width-meaning"));
     QCOMPARE(meaning->isVisible(), family->usesWidth());
     QVERIFY(editor.window()->height() <= 700);
@@ -129,19 +129,19 @@ void TestKernelWidth::everyKernelShowsItsForms() {
     QCOMPARE(meaning->text().contains(QStringLiteral("squared length")), !family->widthIsLength());
     const double width = window->controller().stage()->kernel->width();
     QCOMPARE(fieldOf(editor, "kernel-width")->value(), width);
-    for (const WidthParameterization& form : family->widthParameterizations()) {
-      QVERIFY(meaning->text().contains(QString::fromStdString(form.relation)));
-      NumberField* field = fieldOf(editor, ("kernel-" + form.key).c_str());
-      QVERIFY2(field != nullptr && field->isVisible(), form.key.c_str());
+    for (const WidthParameterization& one : family->widthParameterizations()) {
+      QVERIFY(meaning->text().contains(QString::fromStdString(one.relation)));
+      NumberField* field = fieldOf(editor, ("kernel-" + one.key).c_str());
+      QVERIFY2(field != nullptr && field->isVisible(), one.key.c_str());
       // The relation as it is written.
       const double value = field->value();
-      const double expected = form.relation == "w = 2σ²" || form.relation == "w = 2ℓ²" ? 2.0 * value * value
-                              : form.relation == "w = σ²"                              ? value * value
-                              : form.relation == "w = 1/γ"                             ? 1.0 / value
-                                                                                       : notANumber;
-      QVERIFY2(close(expected, width), form.relation.c_str());
+      const double expected = one.relation == "w = 2σ²" || one.relation == "w = 2ℓ²" ? 2.0 * value * value
+                              : one.relation == "w = σ²"                             ? value * value
+                              : one.relation == "w = 1/γ"                            ? 1.0 / value
+                                                                                     : notANumber;
+      QVERIFY2(close(expected, width), one.relation.c_str());
       typeInto(field, QStringLiteral("0.75"));
-      QVERIFY(close(window->document().experiment().kernel.width.value, form.toWidth(0.75)));
+      QVERIFY(close(window->document().experiment().kernel.width.value, one.toWidth(0.75)));
       window->document().undoStack().undo();
     }
   }

@@ -33,7 +33,7 @@ constexpr int charts = 4;
 struct Shown {
   bool results = false;
   int rows = -1;
-  QString card, form, status;
+  QString card, factorization, status;
   QStringList empty;  // what each chart says instead of a figure
   QString data;
 };
@@ -43,7 +43,7 @@ Shown shownIn(MainWindow& window) {
   shown.results = window.controller().results() != nullptr;
   shown.rows = window.modelTable().rowCount();
   shown.card = widgetOf<QLabel>(window, QStringLiteral("readout-0"))->text();
-  shown.form = widgetOf<QLabel>(window, QStringLiteral("form"))->text();
+  shown.factorization = widgetOf<QLabel>(window, QStringLiteral("factorization"))->text();
   shown.status = window.statusBar()->currentMessage();
   for (int i = 0; i < charts; ++i) {
     auto* panel = window.charts().findChild<FigurePanel*>(QStringLiteral("chart-%1").arg(i));
@@ -69,7 +69,7 @@ QString notBlank(const Shown& shown, int pinned) {
   if (shown.results) return QStringLiteral("there are results");
   if (shown.rows != pinned) return QStringLiteral("%1 rows of numbers").arg(shown.rows);
   if (shown.card != QStringLiteral("computing…")) return shown.card;
-  if (!shown.form.isEmpty()) return shown.form;
+  if (!shown.factorization.isEmpty()) return shown.factorization;
   for (const QString& reason : shown.empty) {
     if (reason != QStringLiteral("Computing…")) return QStringLiteral("a chart says “%1”").arg(reason);
   }

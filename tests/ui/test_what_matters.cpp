@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The chart of what matters: its forms, a click on an input, and that it follows the model.
+// The chart of what matters: its variants, a click on an input, and that it follows the model.
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -20,10 +20,10 @@ using namespace kerridge::test;
 
 namespace {
 
-void setForm(MainWindow& window, const std::string& form) {
+void setVariant(MainWindow& window, const std::string& variant) {
   change(window, [&](Experiment& after) {
     after.view.variants.erase("what-matters");
-    if (form != "effects") after.view.variants["what-matters"] = form;
+    if (variant != "effects") after.view.variants["what-matters"] = variant;
   });
 }
 
@@ -119,7 +119,7 @@ void TestWhatMatters::followsTheModel() {
 }
 
 void TestWhatMatters::importance() {
-  setForm(*m_window, "importance");
+  setVariant(*m_window, "importance");
   QTRY_VERIFY(isCurrent(*m_window));
   QTRY_VERIFY(!view()->figure().bars.empty());
   const auto shown = m_window->controller().effects()[0];
@@ -136,7 +136,7 @@ void TestWhatMatters::importance() {
   QTRY_VERIFY(m_window->controller().effects()[0] && m_window->controller().effects()[0]->spec.permutations == 4 &&
               isCurrent(*m_window));
   QCOMPARE(m_window->controller().results(), results);
-  setForm(*m_window, "effects");
+  setVariant(*m_window, "effects");
   QTRY_VERIFY(isCurrent(*m_window));
 }
 

@@ -59,10 +59,10 @@ void takeCharts(MainWindow& window, const Photographer& photo) {
   std::vector<Look> looks;
   std::size_t most = 0;
   for (const FigureKind& kind : figureKinds()) most = std::max(most, kind.variants.size());
-  for (std::size_t form = 0; form < std::max<std::size_t>(most, 1); ++form) {
+  for (std::size_t variant = 0; variant < std::max<std::size_t>(most, 1); ++variant) {
     for (const FigureKind& kind : figureKinds()) {
-      if (form == 0 && kind.variants.empty()) looks.push_back({kind.info.id, {}});
-      if (form < kind.variants.size()) looks.push_back({kind.info.id, kind.variants[form].id});
+      if (variant == 0 && kind.variants.empty()) looks.push_back({kind.info.id, {}});
+      if (variant < kind.variants.size()) looks.push_back({kind.info.id, kind.variants[variant].id});
     }
   }
   int number = 0;

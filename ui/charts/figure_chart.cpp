@@ -149,14 +149,14 @@ bool FigureChart::layOut(const Figure& shown) {
   return moved;
 }
 
-double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength form) {
+double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
   const QList<LegendEntry> entries = m_legendShown ? legendEntries(shown, m_style, m_visible) : QList<LegendEntry>();
   const double legendWidth = LegendItem::rowWidth(entries, m_style);
   const double headerHeight =
-      m_header->setTexts(text(m_figure.title), subtitle, form, m_style, margin, top, width - m_cornerRoom);
+      m_header->setTexts(text(m_figure.title), subtitle, length, m_style, margin, top, width - m_cornerRoom);
   if (m_header->lineCount() == 1 && m_header->rightEnd() + 16.0 + legendWidth <= size.width() - margin - m_cornerRoom) {
     // A short legend shares the line of the title.
     m_legend->setEntries(entries, m_style, size.width() - margin - m_cornerRoom - legendWidth, top, legendWidth + 1.0);

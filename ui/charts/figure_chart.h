@@ -102,7 +102,7 @@ class FigureChart : public QObject {
   /// Title, legend, axes; true if the plot area or its range moved, so that everything in it must be redrawn.
   bool layOut(const Figure& shown);
   /// Title, subtitle and legend; the height they take.
-  double layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength form);
+  double layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length);
   /// Where the label of a cursor would hide something.
   QList<QRectF> takenByLabels() const;
   void drawCursors();

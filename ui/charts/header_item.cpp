@@ -7,8 +7,8 @@
 
 namespace kerridge {
 
-double HeaderItem::setTexts(const QString& title, const QString& subtitle, SubtitleLength form, const PlotStyle& style,
-                            double left, double top, double width) {
+double HeaderItem::setTexts(const QString& title, const QString& subtitle, SubtitleLength length,
+                            const PlotStyle& style, double left, double top, double width) {
   constexpr double gap = 10.0;
   constexpr double fewWords = 9.0;  // line heights
   QList<Line> lines;
@@ -23,7 +23,7 @@ double HeaderItem::setTexts(const QString& title, const QString& subtitle, Subti
     if (!subtitle.isEmpty()) {
       lines << Line{subtitle, QRectF(left + titleWidth, y - titleHeight, width - titleWidth, titleHeight), false};
     }
-  } else if (form == SubtitleLength::elided) {
+  } else if (length == SubtitleLength::elided) {
     const double room = width - titleWidth;
     if (lines.size() == 1 && room >= fewWords * lineHeight(style.smallFont)) {
       const QString shown = QFontMetricsF(style.smallFont).elidedText(subtitle, Qt::ElideRight, room);

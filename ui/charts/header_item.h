@@ -15,7 +15,7 @@ class HeaderItem : public PlotItem {
   explicit HeaderItem(QGraphicsItem* parent) : PlotItem(parent, layer::header) {}
 
   /// Lays the texts out from the top and returns the height taken.
-  double setTexts(const QString& title, const QString& subtitle, SubtitleLength form, const PlotStyle& style,
+  double setTexts(const QString& title, const QString& subtitle, SubtitleLength length, const PlotStyle& style,
                   double left, double top, double width);
   /// The text that is shown when the mouse rests on it.
   void setTip(const QString& title, const QString& subtitle);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/column_roles.h"
 
-#include <algorithm>
 #include <QCoreApplication>
 
 namespace kerridge {
@@ -49,44 +48,9 @@ Qt::Key roleKey(ColumnRole role) {
   return Qt::Key_G;
 }
 
-bool isUnique(ColumnRole role) {
-  return role == ColumnRole::target || role == ColumnRole::split || role == ColumnRole::group;
-}
-
 QString columnTitle(const Table& table, Index column) {
   const std::string& name = table.columns[static_cast<std::size_t>(column)].name;
   return name.empty() ? translatedRole("column %1").arg(column + 1) : QString::fromStdString(name);
-}
-
-Roles withRole(const Table& table, const Roles& roles, const std::vector<int>& columns, ColumnRole role) {
-  std::vector<ColumnRole> parts = columnRoles(table, roles);
-  if (isUnique(role)) std::replace(parts.begin(), parts.end(), role, ColumnRole::input);
-  for (const int column : columns) {
-    parts.at(static_cast<std::size_t>(column)) = role;
-    if (isUnique(role)) break;
-  }
-  return rolesFrom(table, parts, roles);
-}
-
-Roles proposedRoles(const Table& table, const RunContext& context) {
-  return rolesOf(table, guessRoles(table, context));
-}
-
-Roles carriedRoles(const Table& from, const Table& to, const Roles& roles, const RunContext& context) {
-  if (from.columns.size() != to.columns.size()) {
-    Roles proposed = proposedRoles(to, context);
-    proposed.missing = roles.missing;
-    return proposed;
-  }
-  Roles carried = rolesFrom(to, columnRoles(from, roles), roles);
-  carried.transforms.clear();
-  for (const auto& [name, transform] : roles.transforms) {
-    const Index column = from.find(name);
-    if (column >= 0) carried.transforms[to.columns[static_cast<std::size_t>(column)].name] = transform;
-  }
-  const Index order = roles.order.empty() ? -1 : from.find(roles.order);
-  carried.order = order < 0 ? ColumnReference() : columnReference(to, order);
-  return carried;
 }
 
 }  // namespace kerridge

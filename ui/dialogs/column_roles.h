@@ -3,10 +3,8 @@
 
 #include <QString>
 #include <Qt>
-#include <string>
-#include <vector>
 
-#include "data/role_guess.h"
+#include "data/column_role.h"
 
 namespace kerridge {
 
@@ -20,18 +18,8 @@ QString roleName(ColumnRole role);
 QString roleExplanation(ColumnRole role);
 /// The key that gives the selected columns this role.
 Qt::Key roleKey(ColumnRole role);
-/// At most one column has it.
-bool isUnique(ColumnRole role);
 
 /// How a column is called on screen: its name, or "column 3" if it has none.
 QString columnTitle(const Table& table, Index column);
-
-/// `columns` get the role; a unique role goes to the first of them, and who had it becomes an input.
-Roles withRole(const Table& table, const Roles& roles, const std::vector<int>& columns, ColumnRole role);
-
-/// The roles proposed for a table, see guessRoles().
-Roles proposedRoles(const Table& table, const RunContext& context);
-/// Roles chosen in one reading of a file, for another: by position if both have as many columns, else proposed again.
-Roles carriedRoles(const Table& from, const Table& to, const Roles& roles, const RunContext& context);
 
 }  // namespace kerridge

@@ -82,10 +82,10 @@ void KernelEditor::buildWidth() {
   tune->setAutoDefault(false);
   connect(tune, &QPushButton::clicked, this, &KernelEditor::tuneRequested);
   layout->addWidget(tune);
-  m_formsRow = new QWidget(this);
-  m_formsRow->setObjectName(QStringLiteral("kernel-forms"));
-  m_formsLayout = new QHBoxLayout(m_formsRow);
-  m_formsLayout->setContentsMargins(0, 0, 0, 0);
+  m_widthFieldsRow = new QWidget(this);
+  m_widthFieldsRow->setObjectName(QStringLiteral("kernel-width-fields"));
+  m_widthFieldsLayout = new QHBoxLayout(m_widthFieldsRow);
+  m_widthFieldsLayout->setContentsMargins(0, 0, 0, 0);
   m_meaning = new QLabel(this);
   m_meaning->setObjectName(QStringLiteral("kernel-width-meaning"));
   m_perInput = new QCheckBox(tr("a width for &each input"), this);
@@ -101,7 +101,7 @@ void KernelEditor::buildWidth() {
   m_form->addRow(tr("Width"), m_widthRow);
   m_form->addRow(QString(), m_perInput);
   m_form->addRow(QString(), m_inputWidths);
-  m_form->addRow(QString(), m_formsRow);
+  m_form->addRow(QString(), m_widthFieldsRow);
   m_form->addRow(QString(), m_meaning);
 }
 
@@ -138,41 +138,41 @@ void KernelEditor::changePerInput(bool perInput) {
        [perInput](Experiment& after) { after.kernel.width.tunePerInput = perInput; });
 }
 
-NumberField* KernelEditor::widthField(const WidthParameterization& form, const QString& tip) {
-  NumberField* field =
-      numberField(smallestWidth, largestWidth, false, tr("Kernel width %1").arg(QString::fromStdString(form.symbol)),
-                  tip, tr("Change the kernel width"), [form](Experiment& after, double value) {
-                    after.kernel.width = {.relative = false, .value = form.toWidth(value)};
-                  });
-  field->setObjectName(QStringLiteral("kernel-") + QString::fromStdString(form.key));
-  auto* label = new QLabel(QString::fromStdString(form.symbol), m_formsRow);
+NumberField* KernelEditor::widthField(const WidthParameterization& parameterization, const QString& tip) {
+  NumberField* field = numberField(smallestWidth, largestWidth, false,
+                                   tr("Kernel width %1").arg(QString::fromStdString(parameterization.symbol)), tip,
+                                   tr("Change the kernel width"), [parameterization](Experiment& after, double value) {
+                                     after.kernel.width = {.relative = false, .value = parameterization.toWidth(value)};
+                                   });
+  field->setObjectName(QStringLiteral("kernel-") + QString::fromStdString(parameterization.key));
+  auto* label = new QLabel(QString::fromStdString(parameterization.symbol), m_widthFieldsRow);
   label->setToolTip(tip);
   label->setBuddy(field);
-  m_formsLayout->addWidget(label);
-  m_formsLayout->addWidget(field);
+  m_widthFieldsLayout->addWidget(label);
+  m_widthFieldsLayout->addWidget(field);
   return field;
 }
 
 void KernelEditor::rebuildWidthFields(const KernelFamily& family) {
-  while (QLayoutItem* item = m_formsLayout->takeAt(0)) {
+  while (QLayoutItem* item = m_widthFieldsLayout->takeAt(0)) {
     delete item->widget();
     delete item;
   }
-  m_forms.clear();
+  m_widthFields.clear();
   if (!family.usesWidth()) return;
   const QString fixes = tr("A number typed here holds for every training part.");
-  std::vector<WidthParameterization> forms = family.widthParameterizations();
-  forms.insert(forms.begin(), WidthParameterization{"width", "w", "", "", 1.0, 1.0});
+  std::vector<WidthParameterization> parameterizations = family.widthParameterizations();
+  parameterizations.insert(parameterizations.begin(), WidthParameterization{"width", "w", "", "", 1.0, 1.0});
   QStringList relations;
-  for (const WidthParameterization& form : forms) {
-    const bool isWidth = form.key == "width";
-    const QString says = isWidth ? widthMeaning(family) : QString::fromStdString(form.explanation);
-    const QString relation = QString::fromStdString(form.relation);
+  for (const WidthParameterization& one : parameterizations) {
+    const bool isWidth = one.key == "width";
+    const QString says = isWidth ? widthMeaning(family) : QString::fromStdString(one.explanation);
+    const QString relation = QString::fromStdString(one.relation);
     if (!isWidth) relations << relation;
     const QString tip = (isWidth ? says : QStringLiteral("%1: %2").arg(relation, says)) + QStringLiteral(". ") + fixes;
-    m_forms.emplace_back(form, widthField(form, tip));
+    m_widthFields.emplace_back(one, widthField(one, tip));
   }
-  m_formsLayout->addStretch(1);
+  m_widthFieldsLayout->addStretch(1);
   m_meaning->setText(widthMeaning(family) +
                      (relations.isEmpty() ? QString() : QStringLiteral("; ") + relations.join(QStringLiteral(", "))));
 }
@@ -201,8 +201,8 @@ void KernelEditor::rebuildFields() {
 void KernelEditor::refreshWidth(const KernelFamily* family) {
   const KernelSpec& kernel = experiment().kernel;
   const bool wide = family != nullptr && family->usesWidth();
-  for (QWidget* part : {m_widthRow, m_formsRow, static_cast<QWidget*>(m_meaning), static_cast<QWidget*>(m_perInput),
-                        static_cast<QWidget*>(m_inputWidths)}) {
+  for (QWidget* part : {m_widthRow, m_widthFieldsRow, static_cast<QWidget*>(m_meaning),
+                        static_cast<QWidget*>(m_perInput), static_cast<QWidget*>(m_inputWidths)}) {
     part->setVisible(wide);
   }
   if (QWidget* label = m_form->labelForField(m_widthRow)) label->setVisible(wide);
@@ -218,9 +218,9 @@ void KernelEditor::refreshWidth(const KernelFamily* family) {
   m_factor->setValue(kernel.width.value);
   refreshInputWidths();
   const double width = resolvedWidth(kernel, controller().stage().get());
-  m_formsRow->setVisible(std::isfinite(width));  // a relative width is known once there are data
+  m_widthFieldsRow->setVisible(std::isfinite(width));  // a relative width is known once there are data
   if (!std::isfinite(width)) return;
-  for (const auto& [form, field] : m_forms) field->setValue(form.fromWidth(width));
+  for (const auto& [parameterization, field] : m_widthFields) field->setValue(parameterization.fromWidth(width));
 }
 
 void KernelEditor::refreshInputWidths() {

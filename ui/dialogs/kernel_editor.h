@@ -16,7 +16,8 @@ namespace kerridge {
 class InputWidthsTable;
 
 /// The kernel, its width and its parameters. The width can be given as a multiple of the mean squared distance, as w or
-/// in the other forms of the kernel (σ, γ, ℓ); whichever is edited, the others follow. Or every input has its own.
+/// in the other parameterizations of the kernel (σ, γ, ℓ); whichever is edited, the others follow. Or every
+/// input has its own.
 class KernelEditor : public ExperimentEditor {
   Q_OBJECT
 
@@ -31,10 +32,10 @@ class KernelEditor : public ExperimentEditor {
 
  private:
   void buildWidth();
-  /// Fields of the present kernel: its parameters, and the forms of its width.
+  /// Fields of the present kernel: its parameters, and the parameterizations of its width.
   void rebuildFields();
   void rebuildWidthFields(const KernelFamily& family);
-  NumberField* widthField(const WidthParameterization& form, const QString& tip);
+  NumberField* widthField(const WidthParameterization& parameterization, const QString& tip);
   void refreshWidth(const KernelFamily* family);
   void refreshInputWidths();
   void changeMode(int mode);
@@ -45,13 +46,13 @@ class KernelEditor : public ExperimentEditor {
   QComboBox* m_widthMode = nullptr;
   NumberField* m_factor = nullptr;
   QWidget* m_widthRow = nullptr;
-  QWidget* m_formsRow = nullptr;
-  QHBoxLayout* m_formsLayout = nullptr;
+  QWidget* m_widthFieldsRow = nullptr;
+  QHBoxLayout* m_widthFieldsLayout = nullptr;
   QLabel* m_meaning = nullptr;
   QCheckBox* m_perInput = nullptr;  // of a width that is tuned
   InputWidthsTable* m_inputWidths = nullptr;
   QFormLayout* m_form;
-  std::vector<std::pair<WidthParameterization, NumberField*>> m_forms;
+  std::vector<std::pair<WidthParameterization, NumberField*>> m_widthFields;
   std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;
   std::string m_fieldsOf;
 };

@@ -18,11 +18,11 @@ QString tr(const char* text) { return QCoreApplication::translate("kerridge::Ker
 QString number(double value) { return QString::fromStdString(shortText(value)); }
 
 QString widthNumbers(const KernelFamily& family, double width) {
-  QStringList forms{tr("w = %1").arg(number(width))};
-  for (const WidthParameterization& form : family.widthParameterizations()) {
-    forms << QStringLiteral("%1 = %2").arg(QString::fromStdString(form.symbol), number(form.fromWidth(width)));
+  QStringList widths{tr("w = %1").arg(number(width))};
+  for (const WidthParameterization& one : family.widthParameterizations()) {
+    widths << QStringLiteral("%1 = %2").arg(QString::fromStdString(one.symbol), number(one.fromWidth(width)));
   }
-  return forms.join(QStringLiteral(", "));
+  return widths.join(QStringLiteral(", "));
 }
 
 // The rule that chooses the width.
@@ -128,8 +128,8 @@ QString kernelDescription(const KernelSpec& kernel, const SplitData* stage) {
   const double width = resolvedWidth(kernel, stage);
   if (std::isfinite(width)) text += QStringLiteral("<br>") + widthNumbers(*family, width);
   QStringList relations;
-  for (const WidthParameterization& form : family->widthParameterizations())
-    relations << QString::fromStdString(form.relation).replace(QLatin1Char(' '), QChar::Nbsp);
+  for (const WidthParameterization& one : family->widthParameterizations())
+    relations << QString::fromStdString(one.relation).replace(QLatin1Char(' '), QChar::Nbsp);
   text += QStringLiteral("<br>") + widthMeaning(*family);
   if (!relations.isEmpty()) text += QStringLiteral("; ") + relations.join(QStringLiteral(", "));
   text += QLatin1Char('.');

@@ -26,7 +26,8 @@ double meanWidth(const std::vector<double>& widths);
 /// The same with another family: without the parameters of the former, and widths that keep the same inputs near.
 KernelSpec withFamily(KernelSpec kernel, const std::string& id);
 
-/// Name, formula and, for kernels with a width, w with its other forms and where it comes from, as rich text.
+/// Name, formula and, for kernels with a width, w with its other parameterizations and where it comes from, as
+/// rich text.
 QString kernelDescription(const KernelSpec& kernel, const SplitData* stage);
 
 /// What w is: a length or a squared length.

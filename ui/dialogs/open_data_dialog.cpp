@@ -3,6 +3,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QLabel>
@@ -17,6 +18,7 @@
 
 #include "base/sentence.h"
 #include "dialogs/chip_header.h"
+#include "dialogs/column_roles.h"
 #include "dialogs/meaning_editor.h"
 #include "dialogs/preview_table.h"
 #include "dialogs/reading_choice.h"
@@ -41,6 +43,27 @@ constexpr int progressWidth = 140;
 // Is there anything in the column's numbers for models to see or learn?
 bool isTransformable(const Column& column, ColumnRole role) {
   return column.type == ColumnType::numeric && (role == ColumnRole::input || role == ColumnRole::target);
+}
+
+/// "target “strength”, 8 inputs, 1030 rows"; "" where there is no data set.
+QString dataSentence(const DataReading& reading) {
+  if (!reading.isUsable()) return {};
+  const Dataset& data = *reading.loaded.data;
+  const bool one = reading.loaded.data->d() == 1;
+  QString text = (one ? QCoreApplication::translate("kerridge", "target “%1”, %2 input, %3 rows")
+                      : QCoreApplication::translate("kerridge", "target “%1”, %2 inputs, %3 rows"))
+                     .arg(QString::fromStdString(data.targetName))
+                     .arg(data.d())
+                     .arg(data.ownRows());
+  if (const Index without = data.withoutTarget.rows(); without > 0) {
+    text += QCoreApplication::translate("kerridge", ", %1 more without a target").arg(without);
+  }
+  if (data.testRows > 0) {
+    text += QCoreApplication::translate("kerridge", "; tested on %1 rows of %2")
+                .arg(data.testRows)
+                .arg(QString::fromStdString(data.testName));
+  }
+  return text;
 }
 
 }  // namespace
@@ -311,7 +334,7 @@ void OpenDataDialog::readAgain() {
       [this, spec, from = m_shown.read.table, chosen](const RunContext& context, const BackgroundTask::Post& post) {
         const RolesFrom roles = from && chosen ? RolesFrom::spec : RolesFrom::proposal;
         const auto preview = [&](DataReading head) { post([this, head = std::move(head)] { showReading(head); }); };
-        DataReading reading = readData(spec, roles, context, preview, from);
+        DataReading reading = readDataFile(spec, roles, context, preview, from);
         return BackgroundTask::Delivery([this, reading = std::move(reading)] { showReading(reading); });
       });
 }

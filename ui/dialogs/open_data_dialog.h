@@ -5,8 +5,8 @@
 #include <QElapsedTimer>
 #include <QTimer>
 
-#include "dialogs/data_reading.h"
 #include "document/background_task.h"
+#include "session/data_reading.h"
 
 class QCheckBox;
 class QComboBox;

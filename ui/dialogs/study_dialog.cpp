@@ -238,7 +238,7 @@ void StudyDialog::addFile() {
   m_data->scrollToItem(m_data->item(line));
   m_add->setEnabled(false);
   m_reading.start([this, spec, line](const RunContext& context, const BackgroundTask::Post&) {
-    DataReading reading = readData(spec, RolesFrom::proposal, context);
+    DataReading reading = readDataFile(spec, RolesFrom::proposal, context);
     return BackgroundTask::Delivery([this, line, reading = std::move(reading)] { receiveFile(line, reading); });
   });
 }

@@ -6,8 +6,8 @@
 #include <QTimer>
 #include <utility>
 
-#include "dialogs/data_reading.h"
 #include "document/background_task.h"
+#include "session/data_reading.h"
 #include "studies/study.h"
 #include "widgets/file_chooser.h"
 

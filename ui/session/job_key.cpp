@@ -98,7 +98,7 @@ QByteArray jobKey(const StudyInput& input, const QByteArray& program) {
   digest.add(buildId());
   digest.add(blasDescription());
   digest.add(std::to_string(threadCount()) + " " + std::to_string(static_cast<int>(bestInstructions())));
-  // The form of the experiment file says everything about these, and is the same wherever they are equal.
+  // The text of the experiment file says everything about these, and is the same wherever they are equal.
   Experiment said;
   said.standardize = input.settings.standardize;
   said.split = input.settings.split;

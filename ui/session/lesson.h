@@ -30,7 +30,7 @@ struct LessonCondition {
   LessonQuantity value;  ///< comparison
   Comparison comparison = Comparison::below;
   LessonOperand operand;
-  std::string figure;   ///< figure: it is among the charts; variant: the figure it is a form of
+  std::string figure;   ///< figure: it is among the charts; variant: the figure it is a variant of
   std::string variant;  ///< its id
 };
 

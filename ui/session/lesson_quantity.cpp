@@ -14,14 +14,14 @@ namespace {
 using QuantityKind = LessonQuantity::Kind;
 
 /// How a quantity is written. Arguments: m a method, o another number from 1, k the rest of the text.
-struct QuantityForm {
+struct QuantitySyntax {
   const char* word;
   QuantityKind kind;
   const char* arguments;
   const char* name;  ///< %m, %o, %k stand for the arguments
 };
 
-constexpr std::array<QuantityForm, 33> forms{{
+constexpr std::array<QuantitySyntax, 33> syntaxes{{
     {"at", QuantityKind::at, "m", "λ (or t) of method %m"},
     {"parameter", QuantityKind::parameter, "mk", "%k of method %m"},
     {"features", QuantityKind::features, "m", "the number of random features of method %m"},
@@ -57,8 +57,9 @@ constexpr std::array<QuantityForm, 33> forms{{
     {"trivial", QuantityKind::trivial, "m", "the trivial bound for method %m"},
 }};
 
-const QuantityForm& formOf(QuantityKind kind) {
-  return *std::find_if(forms.begin(), forms.end(), [kind](const QuantityForm& form) { return form.kind == kind; });
+const QuantitySyntax& syntaxOf(QuantityKind kind) {
+  return *std::find_if(syntaxes.begin(), syntaxes.end(),
+                       [kind](const QuantitySyntax& syntax) { return syntax.kind == kind; });
 }
 
 std::string takeWord(std::string& rest) {
@@ -82,7 +83,7 @@ void replace(std::string& text, const std::string& what, const std::string& by) 
 
 std::vector<std::string> quantityWords() {
   std::vector<std::string> words;
-  for (const QuantityForm& form : forms) words.emplace_back(form.word);
+  for (const QuantitySyntax& syntax : syntaxes) words.emplace_back(syntax.word);
   return words;
 }
 
@@ -90,14 +91,14 @@ ReadQuantity readQuantity(const std::string& text) {
   ReadQuantity result;
   std::string rest = text;
   const std::string word = takeWord(rest);
-  const auto form =
-      std::find_if(forms.begin(), forms.end(), [&](const QuantityForm& known) { return word == known.word; });
-  if (form == forms.end()) {
+  const auto syntax =
+      std::find_if(syntaxes.begin(), syntaxes.end(), [&](const QuantitySyntax& known) { return word == known.word; });
+  if (syntax == syntaxes.end()) {
     result.problem = "unknown quantity \"" + word + "\"" + suggestion(word, quantityWords(), "known here");
     return result;
   }
-  result.quantity.kind = form->kind;
-  for (const char argument : std::string(form->arguments)) {
+  result.quantity.kind = syntax->kind;
+  for (const char argument : std::string(syntax->arguments)) {
     if (argument == 'k') {
       result.quantity.key = rest;
       rest.clear();
@@ -120,9 +121,9 @@ ReadQuantity readQuantity(const std::string& text) {
 }
 
 std::string quantityText(const LessonQuantity& quantity) {
-  const QuantityForm& form = formOf(quantity.kind);
-  std::string text = form.word;
-  for (const char argument : std::string(form.arguments)) {
+  const QuantitySyntax& syntax = syntaxOf(quantity.kind);
+  std::string text = syntax.word;
+  for (const char argument : std::string(syntax.arguments)) {
     text += ' ';
     text += argument == 'k'   ? quantity.key
             : argument == 'm' ? std::to_string(quantity.method + 1)
@@ -132,7 +133,7 @@ std::string quantityText(const LessonQuantity& quantity) {
 }
 
 std::string quantityName(const LessonQuantity& quantity) {
-  std::string name = formOf(quantity.kind).name;
+  std::string name = syntaxOf(quantity.kind).name;
   replace(name, "%m", std::to_string(quantity.method + 1));
   replace(name, "%o", std::to_string(quantity.other + 1));
   replace(name, "%k", quantity.key);
@@ -146,7 +147,7 @@ bool isSettable(const LessonQuantity& quantity) {
 }
 
 int largestMethod(const LessonQuantity& quantity) {
-  const std::string arguments = formOf(quantity.kind).arguments;
+  const std::string arguments = syntaxOf(quantity.kind).arguments;
   if (arguments.find('m') == std::string::npos) return -1;
   return quantity.kind == QuantityKind::distance ? std::max(quantity.method, quantity.other) : quantity.method;
 }

@@ -368,9 +368,9 @@ class LessonReader {
     }
     std::vector<std::string> known;
     if (const FigureKind* kind = findFigureKind(id)) {
-      for (const FigureVariant& form : kind->variants) known.push_back(form.id);
+      for (const FigureVariant& one : kind->variants) known.push_back(one.id);
     }
-    variant = is->word(known, "form").value_or("");
+    variant = is->word(known, "variant of this figure").value_or("");
   }
 
   std::vector<MethodSpec> m_methods;

@@ -88,7 +88,7 @@ std::string conditionText(const LessonCondition& condition, const LessonState& s
     return figureName(condition.figure) + " must be among the charts";
   }
   if (condition.kind == LessonCondition::Kind::variant) {
-    return figureName(condition.figure) + " must have the form " + variantName(condition.figure, condition.variant);
+    return figureName(condition.figure) + " must show the variant " + variantName(condition.figure, condition.variant);
   }
   std::string text = nameIn(condition.value, state.experiment) + " is " + knownNumber(valueOf(condition.value, state)) +
                      " and must be " + comparisonWord(condition.comparison);
@@ -108,7 +108,7 @@ std::string actionText(const LessonAction& action, const LessonState& state) {
     case LessonAction::Kind::figure:
       return "show " + figureName(action.id) + " in place " + std::to_string(action.place + 1);
     case LessonAction::Kind::variant:
-      return "choose the form " + variantName(action.id, action.variant) + " of " + figureName(action.id);
+      return "choose the variant " + variantName(action.id, action.variant) + " of " + figureName(action.id);
     case LessonAction::Kind::add: return "add " + methodLabel(action.method);
     case LessonAction::Kind::pin: return "pin " + labelAt(action.pinned, state.experiment);
   }

@@ -58,8 +58,8 @@ ParameterSpec widthParameter(const KernelFamily& family) {
   width.explanation = std::string(length ? "A length. " : "A squared length. ") + "A number, or \"mean\": the " +
                       (length ? "root of the " : "") +
                       "mean squared distance of the training inputs, or { \"mean-times\": factor }.";
-  for (const WidthParameterization& form : family.widthParameterizations())
-    width.explanation += " " + sentence(form.relation);
+  for (const WidthParameterization& one : family.widthParameterizations())
+    width.explanation += " " + sentence(one.relation);
   return width;
 }
 

@@ -198,8 +198,8 @@ InputChoice ChartGrid::inputChoice(int position) const {
   }
   InputChoice choice;
   for (const std::string& name : results->data->featureNames) choice.names << QString::fromStdString(name);
-  const FigureVariant* form = shownVariant(*kind, experiment);
-  const SliceUse use = form != nullptr && form->slice ? *form->slice : kind->slice;
+  const FigureVariant* variant = shownVariant(*kind, experiment);
+  const SliceUse use = variant != nullptr && variant->slice ? *variant->slice : kind->slice;
   if (kind->slice == SliceUse::required || use == SliceUse::required) {
     choice.chosen = std::max(0, experiment.view.sliceFeature);
     return choice;
@@ -215,11 +215,11 @@ void ChartGrid::chooseInput(int position, int input) {
   Experiment after = m_document.experiment();
   const std::string id = chartAt(after, position);
   after.view.sliceFeature = input;
-  // Chosen to be seen: a form that shows nothing along an input makes room for one that does.
+  // Chosen to be seen: a variant that shows nothing along an input makes room for one that does.
   const FigureKind& kind = *findFigureKind(id);
   const auto showsNone = [](const FigureVariant& variant) { return variant.slice == SliceUse::none; };
-  const FigureVariant* form = shownVariant(kind, after);
-  if (input >= 0 && form != nullptr && showsNone(*form)) {
+  const FigureVariant* variant = shownVariant(kind, after);
+  if (input >= 0 && variant != nullptr && showsNone(*variant)) {
     const auto other = std::find_if_not(kind.variants.begin(), kind.variants.end(), showsNone);
     after.view.variants.erase(id);
     if (other != kind.variants.begin() && other != kind.variants.end()) after.view.variants[id] = other->id;

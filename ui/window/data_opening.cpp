@@ -134,7 +134,7 @@ void DataOpening::open(const QString& file, const ReadOptions& reading, const st
           const auto preview = [&](DataReading head) {
             if (head.read.reading.ambiguous) post([this, head = std::move(head)] { receivePreview(head, false); });
           };
-          DataReading complete = readData(spec, from, context, preview, nullptr, recall);
+          DataReading complete = readDataFile(spec, from, context, preview, nullptr, recall);
           return BackgroundTask::Delivery([this, complete = std::move(complete)] { receiveData(complete); });
         });
 }
@@ -164,7 +164,7 @@ void DataOpening::changeReading() {
     const auto preview = [&](DataReading head) {
       post([this, head = std::move(head)] { receivePreview(head, true); });
     };
-    DataReading reading = readData(spec, RolesFrom::spec, context, preview);
+    DataReading reading = readDataFile(spec, RolesFrom::spec, context, preview);
     return BackgroundTask::Delivery([this, reading = std::move(reading)] {
       if (reading.read.table) {
         showPage(reading, true);
@@ -183,7 +183,7 @@ void DataOpening::replaceFile(const QString& file) {
   DataSpec spec = m_document.experiment().data;
   spec.file = QFileInfo(file).absoluteFilePath().toStdString();
   start(file, [this, spec](const RunContext& context, const BackgroundTask::Post&) {
-    DataReading reading = readData(spec, RolesFrom::spec, context);
+    DataReading reading = readDataFile(spec, RolesFrom::spec, context);
     return BackgroundTask::Delivery([this, reading = std::move(reading)] { receiveReplacement(reading); });
   });
 }
@@ -193,7 +193,7 @@ void DataOpening::setTestFile(const QString& file) {
   if (!readsFile(spec)) return;
   spec.test = TestSpec{QFileInfo(file).absoluteFilePath().toStdString(), {}, {}};
   start(file, [this, spec](const RunContext& context, const BackgroundTask::Post&) {
-    DataReading reading = readData(spec, RolesFrom::spec, context);
+    DataReading reading = readDataFile(spec, RolesFrom::spec, context);
     return BackgroundTask::Delivery([this, reading = std::move(reading)] { receiveTestFile(reading); });
   });
 }
@@ -305,7 +305,7 @@ void DataOpening::makeSentinelsMissing(const DataReading& reading) {
     spec.reading.meaning.missing[column].push_back(exactText(one.value));
   }
   start(QString::fromStdString(spec.file), [this, spec](const RunContext& context, const BackgroundTask::Post&) {
-    DataReading cleaned = readData(spec, RolesFrom::spec, context);
+    DataReading cleaned = readDataFile(spec, RolesFrom::spec, context);
     return BackgroundTask::Delivery([this, cleaned = std::move(cleaned)] {
       if (!cleaned.isUsable()) {
         fail(cleaned);

@@ -6,9 +6,9 @@
 #include <QPointer>
 #include <QTimer>
 
-#include "dialogs/data_reading.h"
 #include "document/background_task.h"
 #include "session/data_file.h"
+#include "session/data_reading.h"
 #include "session/recovery_state.h"
 #include "window/message.h"
 

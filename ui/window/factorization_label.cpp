@@ -17,24 +17,24 @@ struct FactorizationText {
   QString text, explanation;
 };
 
-FactorizationText provisionalText(const Provisional& picture) {
-  if (picture.landmarks > 0) {
-    return {FactorizationLabel::tr("Provisional, %1 landmarks").arg(picture.landmarks),
+FactorizationText provisionalText(const Provisional& provisional) {
+  if (provisional.landmarks > 0) {
+    return {FactorizationLabel::tr("Provisional, %1 landmarks").arg(provisional.landmarks),
             FactorizationLabel::tr("A first approximation while the Gram matrix is computed: kernel functions at %1 "
                                    "rows replace it (Nyström features). Exact results follow.")
-                .arg(picture.landmarks)};
+                .arg(provisional.landmarks)};
   }
-  const QString from = QString::fromStdString(shortText(picture.lambda, 2));
-  if (picture.exactErrors) {
+  const QString from = QString::fromStdString(shortText(provisional.lambda, 2));
+  if (provisional.exactErrors) {
     return {FactorizationLabel::tr("Band, Lanczos for λ ≥ %1").arg(from),
             FactorizationLabel::tr("Errors are exact: the Gram matrix is reduced to a band. Until the full "
                                    "eigendecomposition is ready, the models come from a Krylov space of %1 steps.")
-                .arg(picture.steps)};
+                .arg(provisional.steps)};
   }
   return {FactorizationLabel::tr("Lanczos, λ ≥ %1").arg(from),
           FactorizationLabel::tr(
               "Provisional curves from a Krylov space of %1 steps, converged for these λ; the exact ones follow.")
-              .arg(picture.steps)};
+              .arg(provisional.steps)};
 }
 
 FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
@@ -62,11 +62,11 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
   }
   switch (factorizationOf(*kernel)) {
     case Factorization::tridiagonal:
-      return {FactorizationLabel::tr("Tridiagonal form"),
+      return {FactorizationLabel::tr("Tridiagonal"),
               FactorizationLabel::tr("The Gram matrix was reduced to K = P T Pᵀ with a tridiagonal T: exact, without "
                                      "eigenvectors")};
     case Factorization::band:
-      return {FactorizationLabel::tr("Band form"),
+      return {FactorizationLabel::tr("Band"),
               FactorizationLabel::tr("The Gram matrix was reduced to a band: exact errors, norms and degrees of "
                                      "freedom, fastest for large n")};
     case Factorization::cholesky:
@@ -85,7 +85,7 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
 
 FactorizationLabel::FactorizationLabel(ResultsController& controller, QWidget* parent)
     : QLabel(parent), m_controller(controller) {
-  setObjectName(QStringLiteral("form"));
+  setObjectName(QStringLiteral("factorization"));
   setContentsMargins(0, 0, fontMetrics().averageCharWidth(), 0);
   setAccessibleName(tr("How the models are computed"));
   connect(&controller, &ResultsController::refreshed, this, &FactorizationLabel::refresh);

@@ -8,8 +8,8 @@ namespace kerridge {
 class ResultsController;
 
 /// Shows in the status bar what all charts have in common (split, rows, scaling) and how the Gram matrix of the split
-/// shown was factored: a Krylov space for the first picture, a band, a tridiagonal matrix, the full eigendecomposition,
-/// or random features in its place.
+/// shown was factored: landmarks or a Krylov space for provisional curves, a band, a tridiagonal matrix, the full
+/// eigendecomposition, or random features in its place.
 class FactorizationLabel : public QLabel {
   Q_OBJECT
 

@@ -43,7 +43,7 @@ class FigurePanel : public QWidget {
   /// In its own window.
   void setFloating(bool floating);
   bool isFloating() const { return m_floating; }
-  /// Id of the form that is shown; "" for a figure with one form.
+  /// Id of the variant that is shown; "" for a figure without variants.
   void setVariant(const QString& variant) { m_variant = variant; }
   /// Asked whenever the menu opens.
   void setInputSource(std::function<InputChoice()> source) { m_inputSource = std::move(source); }
@@ -57,7 +57,7 @@ class FigurePanel : public QWidget {
 
  Q_SIGNALS:
   void figureChosen(const QString& id);
-  /// Another form of the figure shown, see FigureKind::variants.
+  /// Another variant of the figure shown, see FigureKind::variants.
   void variantChosen(const QString& figureId, const QString& variant);
   /// The input that the figure runs along, −1 for none.
   void inputChosen(int input);

@@ -99,7 +99,7 @@ Figure FitGhosts::drawnWith(Figure figure) {
   const auto isModel = [this](const Series& series) {
     return series.x.size() == static_cast<std::size_t>(m_x.size()) && series.x.front() == m_x(0);
   };
-  if (std::none_of(figure.series.begin(), figure.series.end(), isModel)) return figure;  // another form of the chart
+  if (std::none_of(figure.series.begin(), figure.series.end(), isModel)) return figure;  // another variant of the chart
   // The axis stays fixed, or only widens, while the noise changes.
   m_lower = m_lower < m_upper ? std::min(m_lower, figure.y.lower) : figure.y.lower;
   m_upper = std::max(m_upper, figure.y.upper);

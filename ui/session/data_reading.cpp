@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "dialogs/data_reading.h"
+#include "session/data_reading.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <numeric>
-#include <QCoreApplication>
 #include <QFileInfo>
-#include <QStringList>
 
+#include "data/role_guess.h"
 #include "session/data_file.h"
 #include "session/whole_file.h"
 
@@ -17,7 +16,7 @@ namespace {
 
 /// Reading this much takes about as long as the eye needs; larger files show their head first.
 constexpr qint64 largeFile = qint64{8} << 20;
-constexpr qint64 headSize = qint64{256} << 10;
+constexpr qint64 previewSize = qint64{256} << 10;
 
 std::string nameOf(const DataSpec& spec) { return std::filesystem::path(spec.file).filename().string(); }
 
@@ -25,7 +24,7 @@ std::string nameOf(const DataSpec& spec) { return std::filesystem::path(spec.fil
 std::string headOf(const QString& file) {
   std::string head;
   try {
-    head = readHead(file, headSize).toStdString();
+    head = readHead(file, previewSize).toStdString();
   } catch (const InvalidInput&) {
     return {};
   }
@@ -130,8 +129,8 @@ bool DataReading::hasChoices() const {
   return read.table && read.table->rows > 0 && read.table->columns.size() > 1 && !hasErrors(read.diagnostics);
 }
 
-DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview,
-                     const std::shared_ptr<const Table>& carryFrom, const RecallChoices& recall) {
+DataReading readDataFile(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview,
+                         const std::shared_ptr<const Table>& carryFrom, const RecallChoices& recall) {
   const QString file = QString::fromStdString(spec.file);
   context.stage("Reading " + nameOf(spec));
   if (preview && QFileInfo(file).size() > largeFile) {
@@ -236,26 +235,6 @@ DataReading withTarget(const DataReading& reading, Index column, const RunContex
   parts[static_cast<std::size_t>(column)] = ColumnRole::target;
   spec.roles = rolesFrom(table, parts, spec.roles);
   return buildData(std::move(spec), reading.read, RoleSource::choice, reading.repeatedRows, context);
-}
-
-QString dataSentence(const DataReading& reading) {
-  if (!reading.isUsable()) return {};
-  const Dataset& data = *reading.loaded.data;
-  const bool one = reading.loaded.data->d() == 1;
-  QString text = (one ? QCoreApplication::translate("kerridge", "target “%1”, %2 input, %3 rows")
-                      : QCoreApplication::translate("kerridge", "target “%1”, %2 inputs, %3 rows"))
-                     .arg(QString::fromStdString(data.targetName))
-                     .arg(data.d())
-                     .arg(data.ownRows());
-  if (const Index without = data.withoutTarget.rows(); without > 0) {
-    text += QCoreApplication::translate("kerridge", ", %1 more without a target").arg(without);
-  }
-  if (data.testRows > 0) {
-    text += QCoreApplication::translate("kerridge", "; tested on %1 rows of %2")
-                .arg(data.testRows)
-                .arg(QString::fromStdString(data.testName));
-  }
-  return text;
 }
 
 }  // namespace kerridge

@@ -5,15 +5,12 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <QString>
 #include <vector>
 
 #include "base/run_context.h"
 #include "data/related_rows.h"
 #include "data/role_notes.h"
 #include "data/table_summary.h"
-#include "dialogs/column_roles.h"
-#include "engine/engine.h"
 #include "experiment/experiment.h"
 #include "experiment/load_data.h"
 
@@ -28,7 +25,7 @@ struct DataReading {
   std::vector<ColumnSummary> columns;      ///< one per column of the table
   RolesSummary cost;                       ///< what the roles make of the table
   RoleSource source = RoleSource::choice;  ///< of the roles
-  RoleNotes notes;                         ///< how the columns are used and why; empty without a table
+  RoleNotes notes;                         ///< how the columns are used and why; empty without a target
   Index repeatedRows = 0;                  ///< of the table
   RelatedRows related;                     ///< of the rows of the data set, all of them taken for training
   std::vector<Diagnostic> diagnostics;     ///< everything else said on the way, errors first
@@ -68,16 +65,13 @@ using RecallChoices = std::function<RememberedChoices(const std::string& hash)>;
 /// they fit the table, and a file whose marks of missing values it knows is read again with these. What `spec.reading`
 /// leaves to proposals is settled in the spec of the result. Never throws for bad content; throws Cancelled.
 /// O(file size).
-DataReading readData(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview = {},
-                     const std::shared_ptr<const Table>& carryFrom = nullptr, const RecallChoices& recall = {});
+DataReading readDataFile(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview = {},
+                         const std::shared_ptr<const Table>& carryFrom = nullptr, const RecallChoices& recall = {});
 /// The same from a table that was read already, with its number of repeated rows. Without a target there is no data
 /// set, and a diagnostic says so. O(n d).
 DataReading buildData(DataSpec spec, const ReadResult& read, RoleSource source, Index repeatedRows,
                       const RunContext& context);
 /// The data of a reading with another target: its further outputs are left out, the other columns as they are.
 DataReading withTarget(const DataReading& reading, Index column, const RunContext& context);
-
-/// "target “strength”, 8 inputs, 1030 rows"; "" where there is no data set.
-QString dataSentence(const DataReading& reading);
 
 }  // namespace kerridge
