@@ -290,7 +290,8 @@ void TestPrediction::exportsTheModelThatIsChosen() {
   // Weights of the inputs need no training rows.
   change(*bench.window, [](Experiment& experiment) {
     experiment.methods.resize(1);
-    experiment.methods.front() = MethodSpec{"linear"};
+    experiment.methods.front() = MethodSpec();
+    experiment.methods.front().id = "linear";
   });
   QTRY_VERIFY(bench.window->controller().isUpToDate());
   bench.toSave = bench.folder.filePath("linear.py");
@@ -301,7 +302,7 @@ void TestPrediction::exportsTheModelThatIsChosen() {
   // What cannot be a function is said before a file is asked for.
   change(*bench.window, [](Experiment& experiment) {
     experiment.kernel.id = "spline";
-    experiment.methods.front() = MethodSpec{"krr"};
+    experiment.methods.front() = MethodSpec();
     experiment.methods.front().features = FeatureSpec{"nystrom", 8, 5};
   });
   QTRY_VERIFY(bench.window->controller().isUpToDate());
