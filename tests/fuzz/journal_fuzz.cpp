@@ -26,7 +26,7 @@ QByteArray bigEndian(std::uint32_t value) {
   return bytes;
 }
 
-/// The head, and the parts of the input, which end at the byte 0xff, as records that pass every check but the content's.
+/// The head, and the parts of the input, split at 0xff, as records that pass every check but that of their content.
 QByteArray framed(const QByteArray& input) {
   QByteArray journal = journalHead(key());
   for (const QByteArray& payload : input.split('\xff')) {

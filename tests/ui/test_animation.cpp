@@ -9,6 +9,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
+#include <QTimer>
 
 #include "base/diagnostic.h"
 #include "charts/figure_scene.h"
@@ -64,6 +65,7 @@ class TestAnimation : public QObject {
   void numberedPictures();
   void axesAndLegendAreSteady();
   void cancelLeavesNothing();
+  void anotherDocumentEndsIt();
   void failureSaysWhy();
 };
 
@@ -169,6 +171,31 @@ void TestAnimation::axesAndLegendAreSteady() {
   const QRect axis(0, 160, left - 1, 160);
   QVERIFY(axis.width() > 10);
   QVERIFY(pictures.image(low).copy(axis) == pictures.image(high).copy(axis));
+}
+
+/// A study of a paper has no method at all: the animation must neither ask for its λ nor bring the former one back.
+void TestAnimation::anotherDocumentEndsIt() {
+  const QTemporaryDir folder;
+  const auto window = readyWindow();
+  QVERIFY(window && isReady(*window));
+  Experiment other = exampleExperiment();
+  other.methods.clear();
+  other.rules.clear();
+  Animation& animation = window->animation().animation();
+  QSignalSpy cancelled(&animation, &Animation::cancelled);
+  QSignalSpy finished(&animation, &Animation::finished);
+  connect(&animation, &Animation::progressed, this, [&](int made, int) {
+    if (made == 2) {
+      QTimer::singleShot(0, window.get(), [&] { window->document().begin(other, {}, QStringLiteral("other")); });
+    }
+  });
+  animation.start({QStringLiteral("path:0"), QStringLiteral("png"), folder.filePath(QStringLiteral("frames")),
+                   QSize(300, 200), 500, 5.0});
+  QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, untilDone);
+  QVERIFY(isReady(*window));
+  QVERIFY(!animation.isRunning() && finished.isEmpty());
+  QCOMPARE(window->document().experiment(), other);
+  QVERIFY(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty());
 }
 
 void TestAnimation::cancelLeavesNothing() {

@@ -90,6 +90,7 @@ class TestDrawData : public QObject {
   void clicksAddPointsAndModelsFollow();
   void strokesAreSingleSteps();
   void pointsAreMovedAndRemoved();
+  void undoTakesThePointInTheHand();
   void brushesEraseAndShake();
   void axesStandStill();
   void escapeLeaves();
@@ -166,6 +167,23 @@ void TestDrawData::strokesAreSingleSteps() {
   QVERIFY(!pointsOf(*window).empty());
   settle(*window);
   picture(*window, "draw-stroke");
+}
+
+/// Ctrl+Z while a point is dragged: the hand is empty then, and the rest of the drag does nothing.
+void TestDrawData::undoTakesThePointInTheHand() {
+  const auto window = drawingWindow();
+  click(*window, 0.5, 0.2);
+  QCOMPARE(pointsOf(*window).size(), std::size_t{1});
+  const QPoint start = pixelOf(*window, pointsOf(*window)[0].x, pointsOf(*window)[0].y);
+  QTest::mousePress(paperOf(*window), Qt::LeftButton, {}, start);
+  QTest::mouseMove(paperOf(*window), start + QPoint(20, 5));
+  QCOMPARE(pointsOf(*window).size(), std::size_t{1});
+  while (!pointsOf(*window).empty()) window->document().undoStack().undo();
+  QTest::mouseMove(paperOf(*window), start + QPoint(40, 10));
+  QVERIFY(pointsOf(*window).empty());
+  QTest::mouseRelease(paperOf(*window), Qt::LeftButton, {}, start + QPoint(40, 10));
+  click(*window, 0.3, 0.3);
+  QCOMPARE(pointsOf(*window).size(), std::size_t{1});
 }
 
 void TestDrawData::pointsAreMovedAndRemoved() {

@@ -57,7 +57,9 @@ void PointPen::setTool(Tool tool) { m_tool = tool; }
 void PointPen::setPoints(std::vector<QPointF> points) {
   m_points = std::move(points);
   m_shaken.resize(m_points.size(), 0);
-  if (m_selected >= static_cast<int>(m_points.size())) m_selected = -1;
+  if (m_selected < static_cast<int>(m_points.size())) return;
+  m_selected = -1;
+  if (m_grip == Grip::move) m_grip = Grip::none;  // the point in the hand is gone, by an undo for example
 }
 
 bool PointPen::eventFilter(QObject* watched, QEvent* event) {

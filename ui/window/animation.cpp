@@ -43,6 +43,16 @@ Animation::Animation(ExperimentDocument& document, ResultsController& controller
   connect(&controller.task(), &BackgroundTask::finished, this, [this](bool stopped) {
     if (stopped) cancel();
   });
+  // The quantity belongs to the document that the animation was started in: what takes its place stays as it is.
+  const auto abandon = [this] {
+    if (!m_running) return;
+    release();
+    Q_EMIT cancelled();
+  };
+  connect(&document, &ExperimentDocument::begun, this, abandon);
+  connect(&document, &ExperimentDocument::changed, this, [abandon](const Experiment& before, const Experiment& after) {
+    if (!keepsPlayTargets(before, after)) abandon();
+  });
 }
 
 Animation::~Animation() = default;
@@ -145,12 +155,16 @@ void Animation::cancel() {
   Q_EMIT cancelled();
 }
 
-void Animation::end() {
+void Animation::release() {
   m_running = false;
   m_waits = false;
   m_gif.reset();
   m_folder.reset();
   m_charts.setAxesHeld(false);
+}
+
+void Animation::end() {
+  release();
   m_document.replace(m_before, tr("Export as animation"), QStringLiteral("animation"));
   m_document.closeMerge();
 }

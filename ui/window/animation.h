@@ -32,7 +32,8 @@ struct AnimationSpec {
 /// Writes the current chart while a parameter moves through its range, one picture after the other, each with the
 /// complete results. First it looks at a few moments of the run, so that axes and legend do not jump (SteadyPictures).
 /// The window stays responsive between two pictures; the file, or folder, appears when everything is done, or not at
-/// all. Afterwards the experiment is what it was before.
+/// all. Afterwards the experiment is what it was before. Another document, other data or other methods end it like cancel(),
+/// and stay.
 class Animation : public QObject {
   Q_OBJECT
 
@@ -56,6 +57,9 @@ class Animation : public QObject {
   double phase() const;
   void takePicture();
   void write(const Figure& figure);
+  /// Stops, and drops what was not finished.
+  void release();
+  /// And takes the experiment back to what it was.
   void end();
 
   ExperimentDocument& m_document;

@@ -68,6 +68,12 @@ std::vector<PlayTarget> playTargets(const Experiment& experiment) {
   return paths;
 }
 
+bool keepsPlayTargets(const Experiment& before, const Experiment& after) {
+  return !isOtherSource(before.data, after.data) &&
+         std::equal(before.methods.begin(), before.methods.end(), after.methods.begin(), after.methods.end(),
+                    [](const MethodSpec& a, const MethodSpec& b) { return a.id == b.id; });
+}
+
 double playValue(const Experiment& experiment, const PlayTarget& target) {
   if (target.method < 0) return experiment.kernel.width.value;
   const MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(target.method));
@@ -122,11 +128,7 @@ Player::Player(ExperimentDocument& document, ResultsController& controller, QObj
   connect(&document, &ExperimentDocument::leaving, this, &Player::stop);
   connect(&document, &ExperimentDocument::begun, this, &Player::stop);
   connect(&document, &ExperimentDocument::changed, this, [this](const Experiment& before, const Experiment& after) {
-    const auto sameMethods = [&] {
-      return std::equal(before.methods.begin(), before.methods.end(), after.methods.begin(), after.methods.end(),
-                        [](const MethodSpec& a, const MethodSpec& b) { return a.id == b.id; });
-    };
-    if (m_playing && (isOtherSource(before.data, after.data) || !sameMethods())) stop();
+    if (m_playing && !keepsPlayTargets(before, after)) stop();
     if (!m_playing && before.methods != after.methods) Q_EMIT targetChanged();
   });
 }
