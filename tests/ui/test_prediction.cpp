@@ -80,6 +80,7 @@ class TestPrediction : public QObject {
   void failedWritesAreSaid_data();
   void failedWritesAreSaid();
   void grayWithoutAModel();
+  void entriesOfRemovedModels();
   void tablesHaveTheModelOnScreen();
 };
 
@@ -338,6 +339,26 @@ void TestPrediction::failedWritesAreSaid() {
 }
 
 /// What needs a model says why it cannot be used.
+/// The entries of a menu stay until it opens again, and the command palette can reach them.
+void TestPrediction::entriesOfRemovedModels() {
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  for (const char* menu : {"predict-by", "save-model-of", "export-function-of"}) {
+    auto* methods = bench.window->findChild<QMenu*>(menu);
+    Q_EMIT methods->aboutToShow();
+    QCOMPARE(methods->actions().size(), 2);
+  }
+  change(*bench.window, [](Experiment& experiment) { experiment.methods.pop_back(); });
+  QTRY_VERIFY(bench.isReady());
+  for (const char* menu : {"predict-by", "save-model-of", "export-function-of"}) {
+    QAction* stale = bench.window->findChild<QMenu*>(menu)->actions().at(1);
+    if (stale->menu() != nullptr) stale = stale->menu()->actions().at(0);
+    stale->trigger();
+    QCOMPARE(bench.said(), QString("This model has been removed."));
+  }
+  QVERIFY(bench.asked.isEmpty());
+}
+
 void TestPrediction::grayWithoutAModel() {
   Bench bench;
   QTRY_VERIFY(bench.isReady());

@@ -212,6 +212,10 @@ PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<st
     Q_EMIT message({Banner::Kind::note, obstacle});
     return {};
   }
+  if (method && *method >= m_document.experiment().methods.size()) {  // removed since the menu was filled
+    Q_EMIT message({Banner::Kind::note, tr("This model has been removed.")});
+    return {};
+  }
   // The results are those of the document except for what moves with the mouse.
   auto present = std::make_shared<Results>(*m_controller.results());
   present->experiment = m_document.experiment();
