@@ -3,6 +3,8 @@
 // too, whatever their content. What was read is written and read back the same.
 #include <zlib.h>
 
+#include <QList>
+
 #include <utility>
 
 #include "check.h"
