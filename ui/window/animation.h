@@ -32,8 +32,8 @@ struct AnimationSpec {
 /// Writes the current chart while a parameter moves through its range, one picture after the other, each with the
 /// complete results. First it looks at a few moments of the run, so that axes and legend do not jump (SteadyPictures).
 /// The window stays responsive between two pictures; the file, or folder, appears when everything is done, or not at
-/// all. Afterwards the experiment is what it was before. Another document, other data or other methods end it like cancel(),
-/// and stay.
+/// all. Afterwards the experiment is what it was before. Another document, other data or other methods end it like
+/// cancel(), and stay.
 class Animation : public QObject {
   Q_OBJECT
 
