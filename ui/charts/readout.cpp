@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <QCoreApplication>
 #include <QLineF>
 
@@ -24,11 +25,17 @@ QString number(double value, int digits) {
   return text(digits >= allDigits ? exactText(value) : shortText(value, digits));
 }
 
+/// The nearest one of `count` places 0, 1, …; nothing beyond the last. Far outside, no whole number holds the value.
+std::optional<std::size_t> nearestPlace(double value, std::size_t count) {
+  const double place = std::max(0.0, std::round(value));
+  if (!(place < static_cast<double>(count))) return std::nullopt;
+  return static_cast<std::size_t>(place);
+}
+
 QString coordinate(const Axis& axis, double value, const char* unnamed, int digits) {
   if (!axis.categories.empty()) {
-    const double category = std::max(0.0, std::round(value));
-    if (!(category < static_cast<double>(axis.categories.size()))) return {};  // far outside, no whole number holds it
-    return text(axis.categories[static_cast<std::size_t>(category)]);
+    const auto category = nearestPlace(value, axis.categories.size());
+    return category ? text(axis.categories[*category]) : QString();
   }
   const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : text(axis.title);
   return QStringLiteral("%1 = %2").arg(name, number(value, digits));
@@ -65,12 +72,12 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   const double at = map.valueX(pixel.x());
   std::size_t longest = 0;
   for (const BarSet* set : shown) longest = std::max(longest, set->values.size());
-  const double nearestName = std::max(0.0, std::round(at));
-  if (!(nearestName < static_cast<double>(longest))) return false;
-  const auto i = static_cast<std::size_t>(nearestName);
+  const auto place = nearestPlace(at, longest);
+  if (!place) return false;
+  const std::size_t i = *place;
   double nearest = std::numeric_limits<double>::infinity();
   const BarSet* hit = nullptr;
-  BarSpan place;
+  BarSpan hitSpan;
   for (std::size_t k = 0; k < shown.size(); ++k) {
     if (i >= shown[k]->values.size() || !std::isfinite(shown[k]->values[i])) continue;  // there is no bar
     const BarSpan span = barSpan(shown, i, k);
@@ -78,7 +85,7 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
     if (distance >= nearest) continue;
     nearest = distance;
     hit = shown[k];
-    place = span;
+    hitSpan = span;
   }
   if (hit == nullptr) return false;
   const double value = hit->values[i];
@@ -88,7 +95,7 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   }
   if (i < figure.x.categories.size()) readout.lines << text(figure.x.categories[i]);
   readout.lines << named(hit->name, line);
-  if (map.y.contains(value)) readout.snap = map.pixel(0.5 * (place.left + place.right), value);
+  if (map.y.contains(value)) readout.snap = map.pixel(0.5 * (hitSpan.left + hitSpan.right), value);
   return true;
 }
 
