@@ -146,7 +146,7 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.risk = riskCurve(stage, space, result->path, context.quiet(), testFits.size() > 0 ? &testFits : nullptr);
-  // Of a band, or of K as it is, leave-one-out errors would cost more than the tridiagonal factorization.
+  // Of a band, or of K itself, leave-one-out errors would cost more than the tridiagonal factorization.
   if (!leaveOneOut || factorizationOf(space) == Factorization::band ||
       factorizationOf(space) == Factorization::cholesky)
     return result;

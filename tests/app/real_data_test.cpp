@@ -151,7 +151,7 @@ void RealDataTest::subjectsOfParkinsons() {
 
 void RealDataTest::accuracyTable_data() {
   QTest::addColumn<QByteArray>("data");
-  QTest::addColumn<double>("error");      // mean over five splits, by a program of its own
+  QTest::addColumn<double>("error");      // mean over five splits, by an independent program
   QTest::addColumn<double>("published");  // AK14 table 1
   const auto row = [](const char* name, const char* file, const char* roles, double error, double published) {
     QTest::newRow(name) << R"({ "file": "%1/)" + QByteArray(file) + "\", " + roles + " }" << error << published;

@@ -18,7 +18,7 @@ using namespace kerridge::test;
 
 /// What the window takes the columns of a file for is what `kerridge inspect` and `kerridge run` say of it. The window
 /// reads by readDataFile(): roles are proposed, the data set is made, and the notes are about these roles. `inspect`, a
-/// process of its own here, reads without a hash, makes no data set, and its notes are about the guess itself. The two
+/// separate process here, reads without a hash, makes no data set, and its notes are about the guess itself. The two
 /// share the reader, guessRoles() and the words of RoleNotes; the corpus says what these words must be.
 class RoleAgreementTest : public QObject {
   Q_OBJECT

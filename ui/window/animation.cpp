@@ -43,7 +43,7 @@ Animation::Animation(ExperimentDocument& document, ResultsController& controller
   connect(&controller.task(), &BackgroundTask::finished, this, [this](bool stopped) {
     if (stopped) cancel();
   });
-  // The quantity belongs to the document that the animation was started in: what takes its place stays as it is.
+  // The quantity belongs to the document that the animation was started in. A document that replaces it is left alone.
   const auto abandon = [this] {
     if (!m_running) return;
     release();
