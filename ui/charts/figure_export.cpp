@@ -2,11 +2,10 @@
 #include "charts/figure_export.h"
 
 #include <cmath>
-#include <QBuffer>
 
-#include "base/diagnostic.h"
 #include "charts/figure_scene.h"
 #include "charts/figure_tex.h"
+#include "charts/images.h"
 #include "charts/print_figure.h"
 #include "session/atomic_file.h"
 
@@ -22,10 +21,7 @@ constexpr int pngQuality = 75;
 QByteArray pngBytes(const Figure& figure, QSize size, Theme theme, double leastHeader) {
   QImage image = renderFigure(figure, size, pngRatio, theme, leastHeader);
   image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  if (!image.save(&buffer, "PNG", pngQuality)) throw InvalidInput(figure.id, "the picture cannot be written as PNG");
-  return buffer.data();
+  return pngOf(image, pngQuality);
 }
 
 }  // namespace
@@ -51,7 +47,7 @@ QString formatName(FigureFormat format) {
 
 QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, Theme theme, double leastHeader) {
   FigureScene scene(figure, {size, devicePixelRatio, theme, {}, true, leastHeader});
-  QImage image((QSizeF(size) * devicePixelRatio).toSize(), QImage::Format_RGB32);
+  QImage image = newImage((QSizeF(size) * devicePixelRatio).toSize(), QImage::Format_RGB32);
   image.setDevicePixelRatio(devicePixelRatio);
   const int dotsPerMeter = static_cast<int>(std::lround(resolution * devicePixelRatio / 0.0254));
   image.setDotsPerMeterX(dotsPerMeter);

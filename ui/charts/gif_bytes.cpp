@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/diagnostic.h"
+#include "charts/images.h"
 
 namespace kerridge {
 
@@ -69,8 +70,8 @@ GifBytes::~GifBytes() = default;
 void GifBytes::add(const QImage& picture) {
   const QSize size = m_open->size;
   QImage scaled =
-      picture.size() == size ? picture : picture.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-  scaled = scaled.convertToFormat(QImage::Format_Indexed8, Qt::ThresholdDither | Qt::AvoidDither);
+      notNull(picture.size() == size ? picture : picture.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
+  scaled = notNull(scaled.convertToFormat(QImage::Format_Indexed8, Qt::ThresholdDither | Qt::AvoidDither));
   std::array<GifColorType, paletteSize> colors{};
   const QList<QRgb> table = scaled.colorTable();
   for (int i = 0; i < std::min<int>(paletteSize, static_cast<int>(table.size())); ++i) {

@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "charts/color_map.h"
+#include "charts/images.h"
 
 namespace kerridge {
 
@@ -45,8 +46,8 @@ void HeatMapItem::setHeatMaps(const std::vector<HeatMap>& maps, const PlotMap& m
   m_style = style;
   m_scale = scale;
   const QSizeF pixels = m_map.area.size() * m_scale;
-  m_cells = QImage(std::max(1, static_cast<int>(std::lround(pixels.width()))),
-                   std::max(1, static_cast<int>(std::lround(pixels.height()))), QImage::Format_ARGB32);
+  m_cells = newImage({static_cast<int>(std::lround(pixels.width())), static_cast<int>(std::lround(pixels.height()))},
+                     QImage::Format_ARGB32);
   m_cells.fill(Qt::transparent);
   m_hatched.clear();
   m_best = {};
@@ -56,8 +57,9 @@ void HeatMapItem::setHeatMaps(const std::vector<HeatMap>& maps, const PlotMap& m
     if (heat.hasBest()) m_best = cellRect(heat, heat.bestRow, heat.bestColumn, heat.bestColumn);
   }
   const QSizeF bar = m_layout.colorBar.size() * m_scale;
-  m_bar = QImage(std::max(1, static_cast<int>(std::lround(bar.width()))),
-                 std::max(2, static_cast<int>(std::lround(bar.height()))), QImage::Format_RGB32);
+  m_bar =
+      newImage({static_cast<int>(std::lround(bar.width())), std::max(2, static_cast<int>(std::lround(bar.height())))},
+               QImage::Format_RGB32);
   for (int i = 0; i < m_bar.height(); ++i) {
     const QRgb color = viridis(1.0 - static_cast<double>(i) / (m_bar.height() - 1));
     std::fill_n(reinterpret_cast<QRgb*>(m_bar.scanLine(i)), m_bar.width(), color);

@@ -220,6 +220,10 @@ void MarkerItem::Cloud::drawOnScreen(QPainter& painter) {
     }
     const QRect area = bounds.adjusted(-size, -size, size, size).toAlignedRect();
     picture = QPixmap(area.size() * ratio);
+    if (picture.isNull()) {  // no memory for it
+      draw(painter);
+      return;
+    }
     picture.setDevicePixelRatio(ratio);
     picture.fill(Qt::transparent);
     corner = area.topLeft();

@@ -5,13 +5,12 @@
 #include <cmath>
 #include <map>
 #include <memory>
-#include <new>
-#include <QBuffer>
 #include <QCoreApplication>
 
 #include "base/diagnostic.h"
 #include "charts/figure_scene.h"
 #include "charts/figure_tex.h"
+#include "charts/images.h"
 
 namespace kerridge {
 
@@ -90,10 +89,7 @@ class PrintScene {
 QByteArray pngBytes(const Figure& figure, const PrintSetup& setup) {
   QImage image = printedImage(figure, setup, setup.dotsPerInch);
   image.setText(QStringLiteral("Title"), QString::fromStdString(figure.title));
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  if (!image.save(&buffer, "PNG")) throw InvalidInput(figure.id, "the picture cannot be written as PNG");
-  return buffer.data();
+  return pngOf(image);
 }
 
 }  // namespace
@@ -179,8 +175,7 @@ QImage printedImage(const Figure& figure, const PrintSetup& setup, double dotsPe
                        "the picture would have more than 100 million pixels; choose a lower resolution or a "
                        "smaller size");
   }
-  QImage image(size.toSize().expandedTo({1, 1}), QImage::Format_RGB32);
-  if (image.isNull()) throw std::bad_alloc();
+  QImage image = newImage(size.toSize(), QImage::Format_RGB32);
   const int dotsPerMeter = static_cast<int>(std::lround(dotsPerInch / millimetersPerInch * 1000.0));
   image.setDotsPerMeterX(dotsPerMeter);
   image.setDotsPerMeterY(dotsPerMeter);
