@@ -61,6 +61,27 @@ void drawInputWidths(Figure& figure, const WidthTuning& tuning, const std::vecto
   figure.bars.push_back(std::move(bars));
 }
 
+// The method that the scores of a plane are of: with the exponent that was found.
+std::string scoredLabel(const WidthTuning& tuning) {
+  MethodSpec method = tuning.method;
+  if (tuning.exponent >= 0) method.parameters["m"] = tuning.bestExponent();
+  return methodLabel(method);
+}
+
+Figure emptyTuningFigure(const std::string& reason) {
+  Figure figure;
+  figure.id = "tuning";
+  figure.title = "Tuning";
+  figure.emptyReason = reason;
+  return figure;
+}
+
+void markPresent(Figure& figure, double x, double y) {
+  if (x >= figure.x.lower && x <= figure.x.upper && y >= figure.y.lower && y <= figure.y.upper) {
+    figure.marks.push_back({"now", x, y, Marker::ring, ColorRole::highlight});
+  }
+}
+
 }  // namespace
 
 std::string scoreName(const std::string& criterion) {
@@ -71,13 +92,9 @@ std::string scoreName(const std::string& criterion) {
 
 Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double presentLambda,
                     const std::vector<std::string>& names) {
-  Figure figure;
-  figure.id = "tuning";
-  figure.title = "Tuning";
-  if (tuning.factor.empty() || tuning.lambda.empty()) {
-    figure.emptyReason = "The score appears here, width by width.";
-    return figure;
-  }
+  Figure figure = emptyTuningFigure(
+      tuning.factor.empty() || tuning.lambda.empty() ? "The score appears here, width by width." : "");
+  if (!figure.emptyReason.empty()) return figure;
   if (!tuning.perInput.empty()) {
     drawInputWidths(figure, tuning, names);
     return figure;
@@ -92,7 +109,7 @@ Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double prese
   }
   heat.name = scoreName(tuning.criterion);
   heat.logarithmicColor = !isLogarithm(tuningScoreOf(tuning.criterion));
-  figure.subtitle = methodLabel(tuning.method) + " · " + std::to_string(tuning.factor.size()) + " widths tried";
+  figure.subtitle = scoredLabel(tuning) + " · " + std::to_string(tuning.factor.size()) + " widths tried";
   if (tuning.found()) {
     heat.bestRow = tuning.row;
     heat.bestColumn =
@@ -104,10 +121,28 @@ Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double prese
   figure.x = {"kernel width w", true, heat.xEdges.front(), heat.xEdges.back(), {}};
   figure.y = {"λ", true, heat.yEdges.front(), heat.yEdges.back(), {}};
   figure.heatMaps.push_back(std::move(heat));
-  if (presentWidth >= figure.x.lower && presentWidth <= figure.x.upper && presentLambda >= figure.y.lower &&
-      presentLambda <= figure.y.upper) {
-    figure.marks.push_back({"now", presentWidth, presentLambda, Marker::ring, ColorRole::highlight});
-  }
+  markPresent(figure, presentWidth, presentLambda);
+  return figure;
+}
+
+Figure tuningExponentFigure(const WidthTuning& tuning, double presentExponent, double presentLambda) {
+  Figure figure = emptyTuningFigure(tuning.exponent < 0 ? "The score over m and λ appears here." : "");
+  if (!figure.emptyReason.empty()) return figure;
+  HeatMap heat;
+  heat.xEdges = edgesOf(tuning.exponents, false);
+  heat.yEdges = edgesOf(tuning.lambda, true);
+  heat.values = tuning.scoreOfExponents;
+  heat.name = scoreName(tuning.criterion);
+  heat.logarithmicColor = true;
+  heat.bestRow = tuning.row;
+  heat.bestColumn = tuning.exponent;
+  figure.subtitle = "w = " + shortText(tuning.bestWidth(), 3) +
+                    " · box: best, m = " + shortText(tuning.bestExponent(), 3) +
+                    ", λ = " + shortText(tuning.bestLambda(), 3);
+  figure.x = {"exponent m", false, heat.xEdges.front(), heat.xEdges.back(), {}};
+  figure.y = {"λ", true, heat.yEdges.front(), heat.yEdges.back(), {}};
+  figure.heatMaps.push_back(std::move(heat));
+  markPresent(figure, presentExponent, presentLambda);
   return figure;
 }
 

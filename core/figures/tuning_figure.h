@@ -13,6 +13,10 @@ namespace kerridge {
 Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double presentLambda,
                     const std::vector<std::string>& names = {});
 
+/// The score over m and λ at the best width, the best cell boxed; `present` values are marked. Empty where m was not
+/// searched.
+Figure tuningExponentFigure(const WidthTuning& tuning, double presentExponent, double presentLambda);
+
 /// What the smallest of a criterion is called: "LOO MSE", "−log evidence per row".
 std::string scoreName(const std::string& criterion);
 

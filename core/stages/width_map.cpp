@@ -115,7 +115,7 @@ std::vector<Index> widthOrder(const std::vector<double>& factors, double present
 
 WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const MethodSpec& method,
                         const std::vector<double>& lambda, const std::vector<int>& fold, int k,
-                        const RunContext& context) {
+                        const RunContext& context, const std::vector<double>& exponents) {
   auto at = std::make_shared<SplitData>(stage);
   at->kernel = std::make_shared<const Kernel>(kernel, *stage.trainInputs);
   at->spaces.clear();
@@ -138,11 +138,21 @@ WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const 
   if (k >= 2 && family.ridgeOffset()) {
     const bool linear = stage.scaling.isTargetLinear();
     const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-    const auto parameters = settledParameters(family.info(), method.parameters);
+    auto parameters = settledParameters(family.info(), method.parameters);
     const auto folds = makeFolds(*decomposed->space(method), method, fold, k);
     const RunContext part = context.part(0.9, 1.0).quiet();
-    column.kFoldMse = linear ? Vector(unit * folds->errors(family, parameters, lambda, part).mse)
-                             : targetFoldErrors(*decomposed, method, *folds, parameters, lambda, fold, k, part).mse;
+    const auto errors = [&]() -> Vector {
+      return linear ? Vector(unit * folds->errors(family, parameters, lambda, part).mse)
+                    : targetFoldErrors(*decomposed, method, *folds, parameters, lambda, fold, k, part).mse;
+    };
+    column.kFoldMse = errors();
+    if (!exponents.empty()) {
+      column.kFoldOfExponents.resize(static_cast<Index>(lambda.size()), static_cast<Index>(exponents.size()));
+    }
+    for (std::size_t j = 0; j < exponents.size(); ++j) {
+      parameters["m"] = exponents[j];
+      column.kFoldOfExponents.col(static_cast<Index>(j)) = errors();
+    }
   }
   return column;
 }

@@ -16,6 +16,7 @@ namespace kerridge {
 /// negativeLogEvidence().
 struct WidthColumn {
   Vector testMse, looMse, gcv, kFoldMse, evidence;  ///< L each; empty where not computed
+  Matrix kFoldOfExponents = {};                     ///< L × |exponents|; empty where none were asked for
 };
 
 /// What the columns of a map run over: the kernel's width, or another parameter of the kernel.
@@ -61,10 +62,11 @@ KernelSpec kernelAt(KernelSpec kernel, const KernelAxis& axis, double value);
 
 /// One column: Gram matrix, factorization and path at this width, on the scaled inputs of `stage`. Folds only where
 /// `fold` has the fold of every training row, in [0, k). About 4n³, the costs of a new kernel width; about 3n³ without
-/// folds where the method's path needs no eigenvectors.
+/// folds where the method's path needs no eigenvectors. `exponents`: the k-fold errors of the method with each of these
+/// m as well, from the same decomposition.
 WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const MethodSpec& method,
                         const std::vector<double>& lambda, const std::vector<int>& fold, int k,
-                        const RunContext& context);
+                        const RunContext& context, const std::vector<double>& exponents = {});
 /// The map of what is known so far. O(|λ| |factor|).
 std::shared_ptr<const WidthMap> widthMapOf(const MethodSpec& method, const KernelAxis& axis,
                                            const std::vector<double>& lambda, const WidthColumns& known);

@@ -90,15 +90,36 @@ class Search {
     if (m_known.count(factor) == 0) {
       KernelSpec kernel = m_kernel;
       kernel.width = {.relative = true, .value = factor};
-      m_known[factor] = widthColumn(m_stage, kernel, m_plan.method, m_plan.lambda, m_plan.fold, m_plan.k, context);
+      m_known[factor] =
+          widthColumn(m_stage, kernel, m_plan.method, m_plan.lambda, m_plan.fold, m_plan.k, context, m_plan.exponents);
     }
-    const Vector& scores = scoresOf(m_known.at(factor), m_plan.criterion);
-    const Index row = smallestFinite(scores);
-    const double value = row < 0 ? std::numeric_limits<double>::infinity() : scores(row);
+    const double value = smallest(scoresAt(factor, bestExponentAt(factor)));
     m_score[place] = value;
     context.report(1.0);
     if (m_tried) m_tried(tuning());
     return value;
+  }
+
+  static double smallest(const Vector& scores) {
+    const Index row = smallestFinite(scores);
+    return row < 0 ? std::numeric_limits<double>::infinity() : scores(row);
+  }
+
+  /// Along λ, with one of the exponents; −1: with the method's own.
+  Vector scoresAt(double factor, Index exponent) const {
+    const WidthColumn& column = m_known.at(factor);
+    return exponent < 0 ? scoresOf(column, m_plan.criterion) : Vector(column.kFoldOfExponents.col(exponent));
+  }
+
+  /// −1 where the plan has none.
+  Index bestExponentAt(double factor) const {
+    const Matrix& scores = m_known.at(factor).kFoldOfExponents;
+    if (m_plan.exponents.empty() || scores.size() == 0) return -1;
+    Index best = 0;
+    for (Index j = 1; j < scores.cols(); ++j) {
+      if (smallest(scores.col(j)) < smallest(scores.col(best))) best = j;
+    }
+    return best;
   }
 
   /// Of equal ones the one nearest to the usual width, the wider of two.
@@ -123,11 +144,16 @@ class Search {
     result->score =
         Matrix::Constant(static_cast<Index>(m_plan.lambda.size()), static_cast<Index>(m_score.size()), notANumber);
     const int best = bestPlace();
+    result->exponent = bestExponentAt(factorAt(best));
+    if (result->exponent >= 0) {
+      result->exponents = m_plan.exponents;
+      result->scoreOfExponents = m_known.at(factorAt(best)).kFoldOfExponents;
+    }
     for (const auto& entry : m_score) {
       const double factor = factorAt(entry.first);
       const auto column = static_cast<Index>(result->factor.size());
       result->factor.push_back(factor);
-      const Vector& scores = scoresOf(m_known.at(factor), m_plan.criterion);
+      const Vector scores = scoresAt(factor, result->exponent);
       if (scores.size() == result->score.rows()) result->score.col(column) = scores;
       if (entry.first != best || !std::isfinite(entry.second)) continue;
       result->column = column;
@@ -167,6 +193,23 @@ MethodSpec tuningMethod(const Experiment& experiment, const std::string& criteri
   }
   return {};
 }
+
+std::optional<MethodSpec> exponentMethod(const Experiment& experiment) {
+  for (const MethodSpec& spec : experiment.methods) {
+    const Method* method = findMethod(spec.id);
+    if (serves(spec, "k-fold", false) && method->exponentIsFree()) return spec;
+  }
+  return {};
+}
+
+std::string exponentObstacle(const Experiment& experiment, const std::string& criterion) {
+  if (!exponentMethod(experiment)) return "No method has an exponent m: add M-RLSR first.";
+  if (tuningScoreOf(criterion) == TuningScore::kFold) return {};
+  return "On one training set every m gives the same models, so " + findRule(criterion)->info().label +
+         " cannot tell exponents apart: choose k-fold.";
+}
+
+std::vector<double> usualExponents() { return GridSpec{0.5, 3.0, 11, {}}.linearlySpaced(); }
 
 TuningPlan tuningPlan(const Experiment& experiment, const std::string& criterion, const Dataset& data,
                       const std::vector<Index>& train) {

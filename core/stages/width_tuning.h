@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct TuningPlan {
   int k = 0;
   std::string foldsKey;   ///< text that equal folds share
   bool perInput = false;  ///< a width for every input: see tuneInputWidths()
+  /// Values of m, each of which is scored at every width; empty: the method keeps its own. See exponentObstacle().
+  std::vector<double> exponents = {};
 };
 
 /// The widths that were tried on one training part, and the best of them. Of widths per input the best alone, as the
@@ -28,18 +31,22 @@ struct WidthTuning {
   std::vector<double> lambda;
   std::vector<double> factor;         ///< ascending, in multiples of the usual width; see WidthSpec
   double unit = 1.0;                  ///< w of the factor 1
-  Matrix score;                       ///< |λ| × |factor|: the criterion, the smaller the better
+  Matrix score;                       ///< |λ| × |factor|: the criterion, the smaller the better; at the best m
   Index row = -1, column = -1;        ///< of the smallest score; −1 where none is finite: the usual width stands then
   std::vector<double> perInput = {};  ///< the widths found, one for every input; empty: one for all
   double oneWidth = notANumber;       ///< smallest score of one width for all, on the rows that the search is about
   double bestOfSearch = notANumber;   ///< that of the widths per input on the same rows
   Index searchRows = 0;               ///< how many
   int evaluations = 0;                ///< of the score with its gradient
+  std::vector<double> exponents = {};  ///< those of the plan
+  Matrix scoreOfExponents = {};        ///< |λ| × |exponents| at the best width
+  Index exponent = -1;                 ///< that of the smallest score; −1 where m was not searched
 
   bool found() const { return column >= 0; }
   double bestFactor() const { return found() ? factor[static_cast<std::size_t>(column)] : 1.0; }
   double bestWidth() const { return unit * bestFactor(); }
   double bestLambda() const { return found() ? lambda[static_cast<std::size_t>(row)] : notANumber; }
+  double bestExponent() const { return exponent >= 0 ? exponents[static_cast<std::size_t>(exponent)] : notANumber; }
   double bestScore() const { return found() ? score(row, column) : notANumber; }
 };
 
@@ -51,6 +58,14 @@ bool isTuned(const KernelSpec& kernel);
 /// The method whose score chooses: the first that is computed from the spectrum along λ and has this criterion, kernel
 /// ridge regression where there is none. Widths per input need models that are those of K itself (not of K²).
 MethodSpec tuningMethod(const Experiment& experiment, const std::string& criterion, bool perInput = false);
+/// The first such method whose exponent m is free; nothing where there is none.
+std::optional<MethodSpec> exponentMethod(const Experiment& experiment);
+/// Why m cannot be tuned by this criterion; "" if it can. On one training part every m traces the same models (weak
+/// equivalence), and LOO, GCV and the evidence see that part alone, at fixed μ: their smallest scores do not depend on
+/// m. A fold has a norm curve, so a map λ → μ, of its own.
+std::string exponentObstacle(const Experiment& experiment, const std::string& criterion);
+/// The exponents that are tried: 0.5 to 3 by quarters.
+std::vector<double> usualExponents();
 /// The plan for these training rows. Folds are those of the rules, the usual ones where no rule has any. Whether it is
 /// of widths per input is what the kernel of the experiment says.
 TuningPlan tuningPlan(const Experiment& experiment, const std::string& criterion, const Dataset& data,
@@ -66,7 +81,8 @@ const Vector& scoresOf(const WidthColumn& column, const std::string& criterion);
 /// twenty-eighth of a decade. For every width the whole grid of λ is scored, and a λ is chosen as the rule of the same
 /// name does. The same input gives the same widths in the same order. Some 15 to 20 columns of widthColumn() beyond
 /// those in `known`, a cache: its numbers depend on the data of the stage, the kernel but its width, the method, λ and
-/// the folds.
+/// the folds, and the exponents. Where the plan has exponents, the score of a width is that of the best of them, the
+/// smallest m of equal ones; it costs their k-fold errors beside the decompositions.
 std::shared_ptr<const WidthTuning> tuneWidth(const SplitData& stage, const KernelSpec& kernel, const TuningPlan& plan,
                                              WidthColumns& known, const RunContext& context,
                                              const TuningWatcher& tried = {});

@@ -105,6 +105,68 @@ class WidthTuningTest : public QObject {
     }
   }
 
+  /// Every score over m and λ is that of a run with this m at this width; the best is the smallest of all that were
+  /// tried, and no worse than what a search with one m finds.
+  void exponentsAreScoredByKFold() {
+    Experiment experiment = tunedExperiment("");
+    experiment.methods = {method("krr"), method("m-rlsr", {{"m", 1.5}})};
+    const auto data = dataOf(experiment);
+    const Split split = makeSplits(experiment.split, *data).front();
+    const auto stage = makeSplitStage(experiment, *data, split);
+    TuningPlan plan = tuningPlan(experiment, "k-fold", *data, split.train);
+    plan.method = exponentMethod(experiment).value();
+    QCOMPARE(plan.method.id, std::string("m-rlsr"));
+    WidthColumns ofOne;
+    const auto one = tuneWidth(*stage, experiment.kernel, plan, ofOne, {});
+    QCOMPARE(one->exponent, Index{-1});
+    plan.exponents = {0.75, 1.5, 2.0};
+    WidthColumns known;
+    const auto tuning = tuneWidth(*stage, experiment.kernel, plan, known, {});
+    QVERIFY(tuning->found() && tuning->exponent >= 0);
+    QCOMPARE(tuning->exponents, plan.exponents);
+    QVERIFY(tuning->bestScore() <= one->bestScore());
+    QCOMPARE(tuning->scoreOfExponents(tuning->row, tuning->exponent), tuning->bestScore());
+    QVERIFY(same(tuning->score.col(tuning->column), tuning->scoreOfExponents.col(tuning->exponent)));
+    for (const auto& [factor, column] : known) QVERIFY(column.kFoldOfExponents.minCoeff() >= tuning->bestScore());
+    for (std::size_t j = 0; j < plan.exponents.size(); ++j) {
+      Experiment given = withFactor(experiment, tuning->bestFactor());
+      given.methods = {method("m-rlsr", {{"m", plan.exponents[j]}})};
+      const auto results = Engine().run(given, data, {});
+      const Vector& expected = results->splits.front().methods.front()->errors.kFoldMse;
+      for (Index i = 0; i < expected.size(); ++i) {
+        VERIFY_CLOSE(tuning->scoreOfExponents(i, static_cast<Index>(j)), expected(i), 1e-9, 0.0);
+      }
+    }
+  }
+
+  /// Only k-fold can choose m: LOO, GCV and the evidence of a model do not depend on the m that it is a solution for.
+  void otherCriteriaCannotTellExponentsApart() {
+    Experiment experiment = tunedExperiment("");
+    QVERIFY(exponentObstacle(experiment, "k-fold").find("add M-RLSR") != std::string::npos);
+    experiment.methods = {method("m-rlsr", {{"m", 0.8}})};
+    QCOMPARE(exponentObstacle(experiment, "k-fold"), std::string());
+    for (const char* criterion : {"loo", "gcv", "evidence"}) {
+      QVERIFY(exponentObstacle(experiment, criterion).find("choose k-fold") != std::string::npos);
+    }
+    // The same μ, the same scores: those of an M-RLSR path are on the curve of KRR.
+    experiment.methods = {method("krr"), method("m-rlsr", {{"m", 1.2}})};
+    const auto results = Engine().run(withFactor(experiment, 1.0), dataOf(experiment), {});
+    const auto& methods = results->splits.front().methods;
+    Experiment matched = experiment;
+    matched.methods = {method("krr")};
+    for (std::size_t i = 0; i < methods[1]->path.points.size(); i += 5) {
+      const PathPoint& point = methods[1]->path.points[i];
+      if (point.zero) continue;
+      const double lambda = std::exp(point.logMu);
+      matched.lambda = {lambda, lambda, 1, {}};
+      const auto other = Engine().run(withFactor(matched, 1.0), results->data, {});
+      const ErrorCurves& same = other->splits.front().methods.front()->errors;
+      const auto at = static_cast<Index>(i);
+      VERIFY_CLOSE(same.looMse(0), methods[1]->errors.looMse(at), 1e-8, 0.0);
+      VERIFY_CLOSE(same.gcv(0), methods[1]->errors.gcv(at), 1e-8, 0.0);
+    }
+  }
+
   /// No width of four decades, 28 to each, is better by more than a little.
   void noWidthIsBetter() {
     for (const char* generator : {"friedman1", "sinc", "friedman2"}) {

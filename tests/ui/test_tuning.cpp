@@ -64,6 +64,7 @@ class TestTuning : public QObject {
   void whatIsFoundBelongsToItsExperiment();
   void keptTuned();
   void widthPerInput();
+  void exponent();
   void cancelled();
   void waysIn();
 
@@ -133,6 +134,61 @@ void TestTuning::whatIsFoundBelongsToItsExperiment() {
   m_window->document().undoStack().undo();
   QTRY_VERIFY(m_window->controller().isUpToDate());
   QVERIFY(m_window->findChild<QAction*>(QStringLiteral("tune-kernel"))->isEnabled());
+}
+
+/// Width, λ and m in one search by k-fold, and one step of the history; by other criteria the reason why not.
+void TestTuning::exponent() {
+  const Experiment before = m_window->document().experiment();
+  TuningDialog& dialog = open();
+  auto* what = partOf<QComboBox>(dialog, "tuning-what");
+  auto* plane = partOf<QComboBox>(dialog, "tuning-plane");
+  auto* search = partOf<QPushButton>(dialog, "tuning-search");
+  auto* take = partOf<QPushButton>(dialog, "tuning-take");
+  const auto tuneThe = [&](int index) {
+    what->setCurrentIndex(index);
+    Q_EMIT what->activated(index);
+  };
+  QVERIFY(!plane->isVisible());
+  choose(*partOf<QComboBox>(dialog, "tuning-criterion"), QStringLiteral("k-fold"));
+  tuneThe(3);
+  QVERIFY(whyNotUsable(search).contains(QStringLiteral("add M-RLSR")));
+  change(*m_window, [](Experiment& after) {
+    MethodSpec rlsr;
+    rlsr.id = "m-rlsr";
+    rlsr.parameters = {{"m", 1.7}};
+    after.methods.push_back(rlsr);
+  });
+  QTRY_VERIFY(m_window->controller().isUpToDate());
+  choose(*partOf<QComboBox>(dialog, "tuning-criterion"), QStringLiteral("loo"));
+  QVERIFY(whyNotUsable(search).contains(QStringLiteral("choose k-fold")));
+  searchBy(QStringLiteral("k-fold"));
+  QCOMPARE(whyNotUsable(take), QString());
+  auto* chart = partOf<FigureView>(dialog, "tuning-chart");
+  QCOMPARE(QString::fromStdString(chart->figure().x.title), QStringLiteral("kernel width w"));
+  QVERIFY(plane->isVisible());
+  plane->setCurrentIndex(1);
+  Q_EMIT plane->activated(1);
+  QCOMPARE(QString::fromStdString(chart->figure().x.title), QStringLiteral("exponent m"));
+  const HeatMap& heat = chart->figure().heatMaps.front();
+  QCOMPARE(heat.values.cols(), Index{11});
+  const double m = (heat.xEdges[static_cast<std::size_t>(heat.bestColumn)] +
+                    heat.xEdges[static_cast<std::size_t>(heat.bestColumn) + 1]) /
+                   2.0;
+  QCOMPARE(heat.values(heat.bestRow, heat.bestColumn), heat.values.minCoeff());
+  const QString found = partOf<QLabel>(dialog, "tuning-found")->text();
+  QVERIFY2(found.contains(QStringLiteral(", m = ")), qPrintable(found));
+  tuneThe(0);
+  QVERIFY(whyNotUsable(take).contains(QStringLiteral("search again")));
+  tuneThe(3);
+  const int steps = m_window->document().undoStack().index();
+  take->click();
+  QCOMPARE(m_window->document().undoStack().index(), steps + 1);
+  const MethodSpec& tuned = m_window->document().experiment().methods[1];
+  VERIFY_CLOSE(tuned.parameters.at("m"), m, 1e-9, 0.0);
+  QCOMPARE(tuned.rule, std::string("k-fold"));
+  tuneThe(0);
+  while (!(m_window->document().experiment() == before)) m_window->document().undoStack().undo();
+  QTRY_VERIFY(m_window->controller().isUpToDate());
 }
 
 /// A criterion that holds the width follows the data; the hand takes it back.

@@ -23,7 +23,7 @@
 #include "stages/input_width_tuning.h"
 #include "stages/split_data.h"
 #include "stages/work.h"
-#include "validation/rule.h"
+#include "validation/rule_list.h"
 #include "widgets/help_topic.h"
 #include "widgets/usable.h"
 #include "window/task_progress.h"
@@ -36,6 +36,7 @@ constexpr int chartWidth = 560;
 constexpr int chartHeight = 200;  // at least: lines of text below may need the rest
 constexpr int fixedLambdaIndex = 1;
 constexpr int perInputIndex = 2;
+constexpr int exponentIndex = 3;
 
 QString number(double value) { return QString::fromStdString(shortText(value, 4)); }
 
@@ -66,6 +67,7 @@ TuningDialog::TuningDialog(ExperimentDocument& document, ResultsController& cont
       m_what(new QComboBox(this)),
       m_search(new QPushButton(tr("&Search"), this)),
       m_effort(new QLabel(this)),
+      m_plane(new QComboBox(this)),
       m_chart(new FigureView(this)),
       m_found(new QLabel(this)),
       m_hold(new QCheckBox(tr("&Keep it tuned"), this)),
@@ -77,8 +79,14 @@ TuningDialog::TuningDialog(ExperimentDocument& document, ResultsController& cont
   buildChoices(layout);
   m_chart->setObjectName(QStringLiteral("tuning-chart"));
   m_chart->setMinimumSize(chartWidth, chartHeight);
-  m_chart->setFigure(tuningFigure({}, notANumber, notANumber));
+  m_plane->setObjectName(QStringLiteral("tuning-plane"));
+  m_plane->setAccessibleName(tr("Chart"));
+  m_plane->addItem(tr("width and λ, at the best m"));
+  m_plane->addItem(tr("m and λ, at the best width"));
+  connect(m_plane, &QComboBox::activated, this, &TuningDialog::showChart);
+  layout->addWidget(m_plane, 0, Qt::AlignLeft);
   layout->addWidget(m_chart, 1);
+  showChart();
   m_found->setObjectName(QStringLiteral("tuning-found"));
   m_found->setWordWrap(true);
   m_found->setTextFormat(Qt::PlainText);
@@ -90,7 +98,7 @@ TuningDialog::TuningDialog(ExperimentDocument& document, ResultsController& cont
   m_hold->setObjectName(QStringLiteral("tuning-hold"));
   m_hold->setToolTip(
       tr("The criterion holds the width: every training part is tuned separately, and again when the data, the split "
-         "or the methods change"));
+         "or the methods change. An exponent m that was found stays as it is"));
   layout->addWidget(m_hold);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   m_take = buttons->addButton(tr("&Apply"), QDialogButtonBox::ApplyRole);
@@ -132,6 +140,9 @@ void TuningDialog::buildChoices(QVBoxLayout* layout) {
   m_what->addItem(tr("a width for each input, and λ"));
   m_what->setItemData(perInputIndex, tr("Inputs that matter little get a large width, and the chart shows which"),
                       Qt::ToolTipRole);
+  m_what->addItem(tr("width, λ and the exponent m"));
+  m_what->setItemData(exponentIndex, tr("Score M-RLSR with every m from 0.5 to 3 in steps of 0.25, at every width"),
+                      Qt::ToolTipRole);
   if (m_document.experiment().kernel.width.tunePerInput) m_what->setCurrentIndex(perInputIndex);
   m_search->setObjectName(QStringLiteral("tuning-search"));
   m_search->setToolTip(tr("Try one width after another; you can cancel at any time"));
@@ -170,6 +181,8 @@ QString TuningDialog::criterion() const { return m_criterion->currentData().toSt
 
 bool TuningDialog::searchesLambda() const { return m_what->currentIndex() != fixedLambdaIndex; }
 
+bool TuningDialog::searchesExponent() const { return m_what->currentIndex() == exponentIndex; }
+
 bool TuningDialog::searchesPerInput() const { return m_what->currentIndex() == perInputIndex; }
 
 Experiment TuningDialog::toSearch() const {
@@ -180,6 +193,9 @@ Experiment TuningDialog::toSearch() const {
 
 QString TuningDialog::searchObstacle() const {
   QString why = obstacle(m_document.experiment(), m_controller);
+  if (why.isEmpty() && searchesExponent()) {
+    return QString::fromStdString(exponentObstacle(m_document.experiment(), criterion().toStdString()));
+  }
   if (!why.isEmpty() || !searchesPerInput()) return why;
   if (m_controller.loadedData()->data->d() < 2) return tr("There is only one input, so there is only one width.");
   return QString::fromStdString(inputWidthsObstacle(criterion().toStdString()));
@@ -232,7 +248,8 @@ void TuningDialog::showEffort() {
   if (loaded == nullptr || !loaded->data || !stage) return m_effort->clear();
   const bool perInput = searchesPerInput();
   const std::string by = criterion().toStdString();
-  const MethodSpec method = tuningMethod(experiment, by, perInput);
+  MethodSpec method = tuningMethod(experiment, by, perInput);
+  if (searchesExponent()) method = exponentMethod(experiment).value_or(method);
   const Index rows = perInput ? std::min(stage->n(), mostRowsOfWidthSearch) : stage->n();
   QString text = perInput ? tr("The score of %1; about 200 values with their derivatives on up to %2 training rows")
                                 .arg(QString::fromStdString(methodLabel(method)))
@@ -258,6 +275,7 @@ void TuningDialog::refresh() {
   const Experiment& experiment = m_document.experiment();
   const QString why = obstacle(experiment, m_controller);
   showEffort();
+  m_plane->setVisible(searchesExponent());
   setUsable(m_search, m_task.isBusy() ? tr("The search is running.") : searchObstacle());
   setUsable(m_criterion, m_task.isBusy() ? tr("The search is running.") : QString());
   setUsable(m_what, m_task.isBusy() ? tr("The search is running.") : QString());
@@ -272,6 +290,10 @@ void TuningDialog::refresh() {
     whyNot = searchesPerInput() ? tr("This is one width for all inputs: search again.")
                                 : tr("These are widths for each input: search again.");
   }
+  if (whyNot.isEmpty() && (m_tuning->exponent >= 0) != searchesExponent()) {
+    whyNot = searchesExponent() ? tr("This is for one m: search again.")
+                                : tr("This was found with the best m: search again.");
+  }
   setUsable(m_take, whyNot);
 }
 
@@ -285,17 +307,21 @@ void TuningDialog::search() {
   m_asked = std::move(now);
   m_whole = false;
   m_ofLambda = searchesLambda();
+  const std::vector<double> exponents = searchesExponent() ? usualExponents() : std::vector<double>();
   m_tuning.reset();
   m_found->clear();
-  m_task.start([this, experiment, data, by, known = m_known, ofLambda = m_ofLambda](const RunContext& context,
-                                                                                    const BackgroundTask::Post& post) {
+  m_task.start([this, experiment, data, by, exponents, known = m_known, ofLambda = m_ofLambda](
+                   const RunContext& context, const BackgroundTask::Post& post) {
     context.stage("Tuning the kernel width");
     const Split split = shownSplitOf(experiment, *data);
     refuseTooMuchMemory(tuningMemory(experiment, by, data->d(), split, experiment.kernel.width.tunePerInput));
     const auto stage = makeSplitStage(experiment, *data, split);
     TuningPlan plan = tuningPlan(experiment, by, *data, split.train);
     if (!ofLambda) plan.lambda = {plan.method.at};
-    WidthColumns& columns = (*known)[plan.foldsKey + keyOf(plan.method, plan.lambda)];
+    if (!exponents.empty()) plan.method = exponentMethod(experiment).value();
+    plan.exponents = exponents;
+    WidthColumns& columns =
+        (*known)[plan.foldsKey + keyOf(plan.method, plan.lambda) + (exponents.empty() ? "" : " exponents")];
     const auto tuning = tuneWidth(*stage, experiment.kernel, plan, columns, context,
                                   [this, &post](const std::shared_ptr<const WidthTuning>& partial) {
                                     post([this, partial] { showTuning(partial, false); });
@@ -310,7 +336,26 @@ void TuningDialog::forget() {
   m_tuning.reset();
   m_whole = false;
   m_found->clear();
-  m_chart->setFigure(tuningFigure({}, notANumber, notANumber));
+  showChart();
+}
+
+void TuningDialog::showChart() {
+  const Experiment& experiment = m_document.experiment();
+  const MethodSpec* method =
+      tunedMethod() >= 0 ? &experiment.methods[static_cast<std::size_t>(tunedMethod())] : nullptr;
+  const double at = method != nullptr ? method->at : notANumber;
+  if (!m_tuning) {
+    m_chart->setFigure(tuningFigure({}, notANumber, notANumber));
+  } else if (m_tuning->exponent >= 0 && m_plane->currentIndex() == 1) {
+    const double m =
+        method != nullptr ? settledParameters(findMethod(method->id)->info(), method->parameters).at("m") : notANumber;
+    m_chart->setFigure(tuningExponentFigure(*m_tuning, m, at));
+  } else {
+    const LoadedData* loaded = m_controller.loadedData();
+    const bool known = loaded != nullptr && loaded->data;
+    m_chart->setFigure(tuningFigure(*m_tuning, resolvedWidth(experiment.kernel, m_controller.stage().get()), at,
+                                    known ? loaded->data->featureNames : std::vector<std::string>()));
+  }
 }
 
 void TuningDialog::showTuning(const std::shared_ptr<const WidthTuning>& tuning, bool whole) {
@@ -319,27 +364,35 @@ void TuningDialog::showTuning(const std::shared_ptr<const WidthTuning>& tuning, 
   const Experiment& experiment = m_document.experiment();
   const int method = tunedMethod();
   const double present = resolvedWidth(experiment.kernel, m_controller.stage().get());
-  const double at = method >= 0 ? experiment.methods[static_cast<std::size_t>(method)].at : notANumber;
-  const LoadedData* loaded = m_controller.loadedData();
-  m_chart->setFigure(
-      tuningFigure(*tuning, present, at,
-                   loaded != nullptr && loaded->data ? loaded->data->featureNames : std::vector<std::string>()));
+  showChart();
   if (!tuning->found()) {
     m_found->setText(whole ? tr("No width has a score: are the targets constant?") : QString());
     return;
   }
-  QString text =
-      !tuning->perInput.empty()
-          ? inputWidthsText(whole)
-          : tr("%1: w = %2, λ = %3; %4 %5.")
-                .arg(whole ? tr("Best") : tr("Best so far"), number(tuning->bestWidth()), number(tuning->bestLambda()),
-                     QString::fromStdString(scoreName(tuning->criterion)), number(tuning->bestScore()));
+  QString text = !tuning->perInput.empty()
+                     ? inputWidthsText(whole)
+                     : tr("%1: w = %2, %3λ = %4; %5 %6.")
+                           .arg(whole ? tr("Best") : tr("Best so far"), number(tuning->bestWidth()),
+                                tuning->exponent >= 0 ? tr("m = %1, ").arg(number(tuning->bestExponent())) : QString(),
+                                number(tuning->bestLambda()), QString::fromStdString(scoreName(tuning->criterion)),
+                                number(tuning->bestScore()));
+  if (whole && tuning->exponent >= 0) text += exponentText();
   if (std::isfinite(present)) text += tr(" Now w = %1.").arg(number(present));
   const bool edge =
       tuning->lambda.size() > 1 && (tuning->row == 0 || tuning->row + 1 == static_cast<Index>(tuning->lambda.size()));
   if (whole && edge) text += tr(" λ is at the end of its grid.");
   if (whole && method < 0) text += tr(" λ is for kernel ridge regression, which the experiment does not contain.");
   m_found->setText(text);
+}
+
+// How much there is in the choice of m: the score with every other m as a share of the best.
+QString TuningDialog::exponentText() const {
+  double most = 0.0;
+  for (const auto& scores : m_tuning->scoreOfExponents.colwise()) {
+    const Index row = smallestFinite(scores);
+    if (row >= 0) most = std::max(most, scores(row) / m_tuning->bestScore() - 1.0);
+  }
+  return tr(" No m tried is more than %1\u00a0% worse at this width.").arg(number(100.0 * most));
 }
 
 QString TuningDialog::inputWidthsText(bool whole) const {
@@ -374,7 +427,10 @@ void TuningDialog::take() {
     MethodSpec& spec = after.methods[static_cast<std::size_t>(method)];
     spec.at = m_tuning->bestLambda();
     spec.rule = m_tuning->criterion;
-    name = (perInput ? tr("Tune a width for each input and λ by %1") : tr("Tune the kernel width and λ by %1"))
+    if (m_tuning->exponent >= 0) spec.parameters["m"] = m_tuning->bestExponent();
+    name = (perInput                  ? tr("Tune a width for each input and λ by %1")
+            : m_tuning->exponent >= 0 ? tr("Tune the kernel width, m and λ by %1")
+                                      : tr("Tune the kernel width and λ by %1"))
                .arg(m_criterion->currentText());
   }
   m_document.replace(after, name);

@@ -20,7 +20,7 @@ class ExperimentDocument;
 class FigureView;
 class ResultsController;
 
-/// Searches for the kernel width, and λ, with the best score on the training part of the split shown, and shows every
+/// Searches for the kernel width, λ and the exponent m with the best score on the training part of the split shown, and shows every
 /// width that it tries. One step of the history puts the result into the experiment, or makes the criterion hold the
 /// width from then on. The window stays usable next to the dialog.
 class TuningDialog : public QDialog {
@@ -42,16 +42,19 @@ class TuningDialog : public QDialog {
   QString criterion() const;
   bool searchesLambda() const;
   bool searchesPerInput() const;
+  bool searchesExponent() const;
   /// The experiment with what is to be tuned: one width or one for every input.
   Experiment toSearch() const;
   /// Why this search is not possible; "" if it is.
   QString searchObstacle() const;
   QString inputWidthsText(bool whole) const;
+  QString exponentText() const;
   /// The document without what the search does not depend on.
   Experiment asked() const;
   void refresh();
   void forget();
   void showEffort();
+  void showChart();
   void showTuning(const std::shared_ptr<const WidthTuning>& tuning, bool whole);
   /// The method of the document that was tuned; −1 if it no longer exists.
   int tunedMethod() const;
@@ -62,6 +65,7 @@ class TuningDialog : public QDialog {
   QComboBox* m_what;
   QPushButton* m_search;
   QLabel* m_effort;
+  QComboBox* m_plane;
   FigureView* m_chart;
   QLabel* m_found;
   QCheckBox* m_hold;
