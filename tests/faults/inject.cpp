@@ -5,6 +5,7 @@
 #include "inject.h"
 
 #include <dlfcn.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <sys/mman.h>
@@ -95,6 +96,20 @@ bool fails(FaultKind kind, const char* call, const char* path, std::uint64_t siz
   }
   errno = plan.error;
   return true;
+}
+
+/// Does Qt ask for a thread to paint with? It waits for ever where there is none, and no program can change that.
+bool paintsWithThreads() {
+  std::array<void*, 16> callers;
+  const int count = backtrace(callers.data(), static_cast<int>(callers.size()));
+  for (int i = 0; i < count; ++i) {
+    Dl_info where;
+    if (dladdr(callers[static_cast<std::size_t>(i)], &where) != 0 && where.dli_fname != nullptr &&
+        std::strstr(where.dli_fname, "libQt6Gui") != nullptr) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool isBelow(const char* path) {
@@ -396,7 +411,7 @@ int ourPosixMemalign(void** result, std::size_t alignment, std::size_t size) {
 int ourThread(pthread_t* thread, const pthread_attr_t* attributes, void* (*body)(void*), void* argument)
     KERRIDGE_TAKES_PLACE_OF("pthread_create");
 int ourThread(pthread_t* thread, const pthread_attr_t* attributes, void* (*body)(void*), void* argument) {
-  if (fails(FaultKind::thread, "pthread_create", nullptr)) return plan.error;
+  if (!paintsWithThreads() && fails(FaultKind::thread, "pthread_create", nullptr)) return plan.error;
   return next<decltype(&ourThread)>("pthread_create")(thread, attributes, body, argument);
 }
 
