@@ -138,7 +138,7 @@ void TestClickCounts::droppedFile() {  // goal: 0
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QTRY_VERIFY(window->controller().models().front() != nullptr);
   QCOMPARE(window->controller().results()->data->n(), Index{30});
-  QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
+  QTRY_VERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
   QVERIFY(openPage() == nullptr);
 }
 
@@ -154,7 +154,7 @@ void TestClickCounts::droppedFileThatHasTwoReadings() {  // goal: 1
   QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QTRY_VERIFY(window->controller().models().front() != nullptr);
-  QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
+  QTRY_VERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
   QCOMPARE(hand.actions, 1);
 }
 
@@ -266,7 +266,7 @@ void TestClickCounts::fileByMenu() {  // goal: 3, choosing the file among them
   QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QTRY_VERIFY(window->controller().models().front() != nullptr);
-  QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
+  QTRY_VERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
   QCOMPARE(hand.actions, 3);
 }
 

@@ -78,7 +78,7 @@ void TestMainWindowFiles::openCsvByMenu() {
   QCOMPARE(window->controller().results()->data->n(), Index{80});
   QCOMPARE(window->controller().results()->data->d(), Index{2});
   QTRY_VERIFY(window->controller().models().front() != nullptr);
-  QVERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
+  QTRY_VERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
   auto* chip = widgetOf<QToolButton>(*window, QStringLiteral("chip-data"));
   QVERIFY(chip->text().contains(QStringLiteral("two inputs.csv")));
   QVERIFY(window->document().experiment().data.hash.size() == 64);
