@@ -73,6 +73,7 @@ class TestPrediction : public QObject {
   void rowsKeepTheirNames();
   void saysWhatIsWrong();
   void savesAndOpensAModel();
+  void savedModelThatIsNoFunction();
   void brokenModel();
   void exportsAFunction_data();
   void exportsAFunction();
@@ -198,9 +199,42 @@ void TestPrediction::savesAndOpensAModel() {
   QCOMPARE(predicted.size(), 4);
   const QList<QByteArray> cells = predicted[1].split(',');
   QVERIFY(cells[2].toDouble() < cells[1].toDouble() && cells[1].toDouble() < cells[3].toDouble());
+  // As a function: what the command writes for the file.
+  for (int i = 0; i < functionLanguageIds().size(); ++i) {
+    const auto language = static_cast<FunctionLanguage>(i);
+    other.toSave = other.folder.filePath("function." + functionSuffix(language));
+    dialog->findChild<QAction*>(QStringLiteral("export-by-model-") + functionSuffix(language))->trigger();
+    QTRY_VERIFY2(other.said().contains(QDir::toNativeSeparators(other.toSave)), qPrintable(other.said()));
+    QVERIFY(other.said().endsWith("The training inputs are in the file."));
+    QVERIFY(other.proposed.endsWith("/mine-predict." + functionSuffix(language)));
+    QCOMPARE(bytesOf(other.toSave), functionScript(language, saved.model, QString::fromStdString(saved.program)));
+  }
   // The document is as it was.
   QVERIFY(other.isReady());
   QCOMPARE(other.window->document().undoStack().index(), 1);
+}
+
+/// The button is gray with the reason.
+void TestPrediction::savedModelThatIsNoFunction() {
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  change(*bench.window, [](Experiment& experiment) {
+    experiment.kernel = {};
+    experiment.kernel.id = "spline";
+    experiment.methods.resize(1);
+    experiment.methods.front().features = FeatureSpec{.id = "nystrom", .count = 20};
+  });
+  QTRY_VERIFY2(bench.window->controller().isUpToDate(), qPrintable(bench.said()));
+  bench.toSave = bench.folder.filePath("m.kerridge-model");
+  bench.trigger("save-model");
+  QTRY_VERIFY2_WITH_TIMEOUT(bench.said().startsWith("Saved "), qPrintable(bench.said()), 3000);
+  drop(*bench.window, bench.toSave);
+  ModelDialog* dialog = nullptr;
+  QTRY_VERIFY((dialog = bench.window->findChild<ModelDialog*>()) != nullptr && dialog->isVisible());
+  auto* button = dialog->findChild<QPushButton*>(QStringLiteral("export-by-model"));
+  const QString obstacle = functionObstacle(loadModel(bench.toSave).model);
+  QVERIFY(!obstacle.isEmpty());
+  QCOMPARE(whyNotUsable(button), obstacle);
 }
 
 void TestPrediction::brokenModel() {

@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -15,6 +16,7 @@
 #include "session/model_file.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -127,6 +129,19 @@ ModelDialog::ModelDialog(const std::shared_ptr<const SavedModel>& saved, const Q
   predict->setToolTip(tr("Predict the rows of another file with this model"));
   predict->setDefault(true);
   connect(predict, &QPushButton::clicked, this, &ModelDialog::predictRequested);
+  auto* languages = new QMenu(this);
+  languages->setObjectName(QStringLiteral("export-by-model-languages"));
+  for (int i = 0; i < functionLanguageIds().size(); ++i) {
+    QAction* action = languages->addAction(functionLanguageNames()[i]);
+    action->setObjectName(QStringLiteral("export-by-model-") + functionSuffix(static_cast<FunctionLanguage>(i)));
+    connect(action, &QAction::triggered, this, [this, i] { Q_EMIT exportRequested(static_cast<FunctionLanguage>(i)); });
+  }
+  auto* asFunction = buttons->addButton(tr("&Export function"), QDialogButtonBox::ActionRole);
+  asFunction->setObjectName(QStringLiteral("export-by-model"));
+  asFunction->setToolTip(tr("Write this model as one function that needs only the standard library"));
+  asFunction->setAutoDefault(false);
+  asFunction->setMenu(languages);
+  setUsable(asFunction, functionObstacle(model));
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   layout->addWidget(buttons);
 }

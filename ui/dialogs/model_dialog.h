@@ -6,12 +6,15 @@
 
 #include <memory>
 
+#include "session/function_script.h"
+
 namespace kerridge {
 
 struct FittedModel;
 struct SavedModel;
 
-/// What a saved model is: method, kernel, λ, inputs, where it comes from, its errors; and a button that predicts.
+/// What a saved model is: method, kernel, λ, inputs, where it comes from, its errors; and buttons that predict
+/// and that export it as a function.
 class ModelDialog : public QDialog {
   Q_OBJECT
 
@@ -20,6 +23,7 @@ class ModelDialog : public QDialog {
 
  Q_SIGNALS:
   void predictRequested();
+  void exportRequested(kerridge::FunctionLanguage language);
 };
 
 /// "KRR, λ = 0.0123 (chosen by loo)".

@@ -350,12 +350,16 @@ void PredictionCommands::exportFunction(FunctionLanguage language, std::optional
     Q_EMIT message({Banner::Kind::note, obstacle});
     return;
   }
+  const bool unnamed = m_document.file().isEmpty() || m_document.setAside();
+  writeFunction(make, language, unnamed ? tr("experiment") : m_document.file(),
+                functionHoldsTrainingInputs(experiment.methods[chosen]));
+}
+
+void PredictionCommands::writeFunction(const MakeModel& make, FunctionLanguage language, const QString& namedAfter,
+                                       bool holdsInputs) {
   const QString name = functionLanguageNames().at(static_cast<int>(language));
   const QString suffix = functionSuffix(language);
-  const bool unnamed = m_document.file().isEmpty() || m_document.setAside();
-  const QString start =
-      QDir(m_files.startFolder()).filePath(functionFileName(language, unnamed ? tr("experiment") : m_document.file()));
-  const bool holdsInputs = functionHoldsTrainingInputs(experiment.methods[chosen]);
+  const QString start = QDir(m_files.startFolder()).filePath(functionFileName(language, namedAfter));
   const QString title = holdsInputs ? tr("Export the model as a function in %1 (its training inputs are in the file)")
                                     : tr("Export the model as a function in %1");
   QString file = m_files.chooser().save(m_window, title.arg(name), start, tr("%1 (*.%2)").arg(name, suffix));
@@ -391,6 +395,10 @@ void PredictionCommands::showModel(const std::shared_ptr<const SavedModel>& save
   m_dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(m_dialog, &ModelDialog::predictRequested, this,
           [this, saved] { predictBy([saved](const RunContext&) { return saved->model; }); });
+  connect(m_dialog, &ModelDialog::exportRequested, this, [this, saved, file](FunctionLanguage language) {
+    writeFunction([saved](const RunContext&) { return saved->model; }, language, file,
+                  functionHoldsTrainingInputs(saved->model.method));
+  });
   m_dialog->show();
 }
 

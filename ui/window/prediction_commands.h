@@ -78,6 +78,8 @@ class PredictionCommands : public QObject {
   /// Asks for the file of new rows.
   void predictBy(MakeModel make);
   void keep(const std::shared_ptr<const TablePredictions>& predictions, const QString& model, const QString& data);
+  /// Asks for the file of the function, which is named after an experiment or a saved model.
+  void writeFunction(const MakeModel& make, FunctionLanguage language, const QString& namedAfter, bool holdsInputs);
   void showModel(const std::shared_ptr<const SavedModel>& saved, const QString& file);
 
   ExperimentDocument& m_document;
