@@ -19,7 +19,7 @@ struct Diagnostic {
   bool operator==(const Diagnostic&) const = default;
 };
 
-/// "place: message", or the message alone where there is no place. Control characters, which names in files may hold,
+/// "place: message", or the message alone if there is no place. Control characters, which names in files may hold,
 /// are shown as escapes.
 std::string toString(const Diagnostic& diagnostic);
 

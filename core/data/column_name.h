@@ -14,7 +14,7 @@ std::string bareName(const std::string& name);
 /// The words of a name in lower case, without its unit: "total_UPDRS" is total, updrs; "medHouseVal" med, house, val.
 std::vector<std::string> nameWords(const std::string& name);
 
-/// What stands in parentheses or brackets at the end of a name: "kW" of "Y_1 (kW)"; "" where there is nothing.
+/// What stands in parentheses or brackets at the end of a name: "kW" of "Y_1 (kW)"; "" if there is nothing.
 std::string unitOf(const std::string& name);
 
 /// The file has no name for the 0-based column j: it is called "column 3", or nothing.

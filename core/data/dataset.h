@@ -77,7 +77,7 @@ struct Dataset {
   /// Rows that splits divide: all but those of the test file.
   Index ownRows() const { return n() - testRows; }
   Index d() const { return X.cols(); }
-  /// True where excess risk can be computed.
+  /// True if excess risk can be computed.
   bool knowsTruth() const { return truth != nullptr || rowTruth.size() > 0; }
 };
 

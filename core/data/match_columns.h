@@ -20,7 +20,7 @@ struct ColumnMatch {
 /// Columns by their names; where no name is the same, by the name without case, blanks and underscores, with a note.
 /// Where the model or the table has no names (“column 1”, …), or none of the table's is known, by their places, with a
 /// warning: all columns of the training table, all but its target, or the inputs alone. Columns that the model does not
-/// know are not used. Throws InvalidInput (place: `name`, all mistakes at once) where an input is missing, where the
+/// know are not used. Throws InvalidInput (place: `name`, all mistakes at once) if an input is missing, where the
 /// table has no column or no row, and where numbers are expected and texts found. O(columns · (columns + rows)).
 ColumnMatch matchColumns(const InputEncoding& encoding, const std::string& targetName, const Table& table,
                          const std::string& name);

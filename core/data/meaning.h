@@ -37,7 +37,7 @@ inline constexpr const char* everyColumn = "*";
 /// A line that is no row of the table.
 struct SkippedLine {
   Index line = 0;    ///< 1-based
-  std::string what;  ///< "units", "“Total”"; "" where it was asked for
+  std::string what;  ///< "units", "“Total”"; "" if it was asked for
 };
 
 /// A mark of missing values that was found.

@@ -19,7 +19,7 @@ enum class Measure { scaledRmse, rmse, mse, mae, relativeRmse, r2 };
 const std::vector<Measure>& measures();
 std::string measureId(Measure measure);     ///< "scaled-rmse", …
 std::string measureLabel(Measure measure);  ///< "scaled RMSE", …
-/// True where a larger value is a better one (R² only).
+/// True if a larger value is a better one (R² only).
 bool largerIsBetter(Measure measure);
 
 /// NaN for empty input or a zero denominator. O(n).

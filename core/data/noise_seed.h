@@ -10,7 +10,7 @@
 
 namespace kerridge {
 
-/// A generator's noise may have a seed of its own, so that it can be drawn anew at the same inputs and around the same
+/// A generator's noise may have a seed of its own, so that it can be drawn again at the same inputs and around the same
 /// true function: the parameter "noise-seed", which every generator has and no ParameterSpec names, since absent it is
 /// the seed of the data. The noise of seed s is the same whether s is the seed of the data or that of the noise alone
 /// (of heteroscedastic noise the pattern, since its level follows the inputs).
@@ -21,7 +21,7 @@ inline constexpr double largestSeed = 9007199254740991.0;
 std::optional<std::uint64_t> noiseSeedOf(const GeneratorSpec& spec);
 void setNoiseSeed(GeneratorSpec& spec, std::optional<std::uint64_t> seed);
 
-/// What is wrong with a value of the parameter; empty where nothing is.
+/// What is wrong with a value of the parameter; empty if nothing is.
 std::string noiseSeedComplaint(double value);
 
 }  // namespace kerridge

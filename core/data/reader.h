@@ -45,7 +45,7 @@ struct Reading {
   std::string encoding = "UTF-8";
   bool ambiguous = false;  ///< another reading was about as likely: ask the user
   std::string sentence;    ///< e.g. "“;” separated, decimal comma, header; 0,435 → 0.435"
-  std::string container;   ///< what the content came out of: "gzip", "zip archive", …; empty where it is plain
+  std::string container;   ///< what the content came out of: "gzip", "zip archive", …; empty if it is plain
   std::string part;        ///< sheet of a workbook or member of an archive that was read; empty for other files
   std::vector<std::string> parts;  ///< every sheet or member there is, in the order of the file
   Meaning meaning = {};            ///< that gives this table when it is read again without proposals
@@ -53,7 +53,7 @@ struct Reading {
 };
 
 struct ReadResult {
-  std::shared_ptr<Table> table;  ///< the caller's alone; null where an error stopped the reading
+  std::shared_ptr<Table> table;  ///< the caller's alone; null if an error stopped the reading
   Reading reading;
   std::vector<Diagnostic>
       diagnostics;  ///< errors, warnings and notes; place = "file", "file:line" or "file:line:column"

@@ -32,12 +32,12 @@ struct RelatedRows {
   bool operator==(const RelatedRows&) const = default;
 };
 
-/// Which estimates such rows make too small, and why: "LOO and GCV are optimistic: rows come in 42 groups, …"; "" where
+/// Which estimates such rows make too small, and why: "LOO and GCV are optimistic: rows come in 42 groups, …"; "" if
 /// none is. One sentence without a full stop: the same in the window, notes, report and manifest.
 std::string optimismText(const RelatedRows& related);
 /// Do they make k-fold too small as well: do rows repeat each other that nothing keeps together?
 bool foldsAreOptimistic(const RelatedRows& related);
-/// That rows of the test part are among the training rows: "7 of 309 test rows equal training rows: …"; "" where none
+/// That rows of the test part are among the training rows: "7 of 309 test rows equal training rows: …"; "" if none
 /// is.
 std::string repeatedTestText(const RelatedRows& related);
 

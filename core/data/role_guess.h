@@ -12,7 +12,7 @@ namespace kerridge {
 /// What one column is taken for.
 struct ColumnGuess {
   ColumnRole role = ColumnRole::input;
-  std::string why;  ///< "row numbers", "a further output", …; "" where nothing speaks against an input
+  std::string why;  ///< "row numbers", "a further output", …; "" if nothing speaks against an input
 };
 
 /// The roles proposed for a table that nobody has chosen any for.
@@ -21,7 +21,7 @@ struct RoleGuess {
   Index target = -1;                 ///< 0-based; −1 where no column is numeric
   bool targetAssumed = false;        ///< neither the file nor the name of one column alone says so
   std::string targetWhy;  ///< "the file says so", "its name says so", "last column", "first of 2 outputs", …
-  std::string question;   ///< what only the user can answer, one sentence; "" where there is nothing
+  std::string question;   ///< what only the user can answer, one sentence; "" if there is nothing
 
   std::vector<ColumnRole> roles() const;
 };
@@ -41,8 +41,8 @@ struct RoleGuess {
 ///   beside POP); the only one with the name of something often predicted; the first of several such outcomes that
 ///   stand together (motor_UPDRS, total_UPDRS); the only column not scaled to −1 … 1 or 0 … 1; else the last column of
 ///   numbers, but the first where texts follow the last and it holds a few whole numbers only.
-/// - Further outputs: the others that the file declares; the rest of Y1, Y2; neighbours of the target that share its
-///   last word, or its first, or the stem before a number; neighbours at the end with its unit, or with units where no
+/// - Further outputs: the others that the file declares; the rest of Y1, Y2; neighbors of the target that share its
+///   last word, or its first, or the stem before a number; neighbors at the end with its unit, or with units where no
 ///   other column has one. They are few beside the inputs, five at most: up to two fifths of the numbers, and as many
 ///   as there are inputs, texts included, where all end in a word for an outcome (motor_score, total_score).
 ///

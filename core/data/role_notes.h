@@ -40,7 +40,7 @@ struct RoleRemark {
 /// it. What was assumed is said as such.
 struct RoleNotes {
   std::vector<ColumnNote> columns;
-  Index target = -1;  ///< 0-based; −1 where there is none
+  Index target = -1;  ///< 0-based; −1 if there is none
   bool targetAssumed = false;
   std::string targetWhy;
   std::vector<Index> targets;      ///< other columns that can be predicted: further outputs first
@@ -61,9 +61,9 @@ struct RoleNotes {
       leaks;  ///< inputs that determine the target almost alone, and numbers and names of rows that tell it
 
   std::vector<Sentinel> sentinels;  ///< of the target and the inputs
-  std::string readings;  ///< "“price” (amounts in $)": columns whose texts were read as numbers; "" where there is none
-  std::string transforms;  ///< "log(displacement)": inputs that models see transformed; "" where there is none
-  std::string learned;     ///< "log(price)": the target where it is transformed; "" where it is not
+  std::string readings;  ///< "“price” (amounts in $)": columns whose texts were read as numbers; "" if there is none
+  std::string transforms;  ///< "log(displacement)": inputs that models see transformed; "" if there is none
+  std::string learned;     ///< "log(price)": the target where it is transformed; "" if it is not
   std::string marks;       ///< "−999 in “a” (3 rows)": numbers and texts that were taken for missing values
   std::string skipped;     ///< "line 2 (units)": lines that were left out
 

@@ -14,7 +14,7 @@ enum class SplitKind { holdout, kFold, leaveOneOut, parts, column, group, none }
 /// In which order rows go to training part, folds and parts.
 enum class RowOrder : unsigned char {
   random,  ///< drawn by the seed
-  time     ///< the earlier ones first, in blocks of neighbours: by Dataset::order, else as they stand in the file
+  time     ///< the earlier ones first, in blocks of neighbors: by Dataset::order, else as they stand in the file
 };
 
 /// How folds are laid over rows.
@@ -41,7 +41,7 @@ struct SplitSpec {
   /// Group: `count` folds of whole groups instead of a hold-out of whole groups.
   bool groupFolds = false;
   /// Hold-out, k-fold, parts: with `time` the first rows train and the last test, and folds and parts are blocks of
-  /// neighbours; neither seed nor repeats nor stratify say anything then.
+  /// neighbors; neither seed nor repeats nor stratify say anything then.
   RowOrder order = RowOrder::random;
   /// Hold-out, k-fold, parts, unless in the order of time: rows that are the same in every input and in the target stay
   /// on one side. The different rows are divided, and those that repeat one go with it. The folds of the rules follow,
@@ -51,17 +51,17 @@ struct SplitSpec {
   bool operator==(const SplitSpec&) const = default;
 };
 
-/// True where the order of time can decide: hold-out, k-fold, parts.
+/// True if the order of time can decide: hold-out, k-fold, parts.
 bool isOrderable(SplitKind kind);
-/// True where it does.
+/// True if it does.
 bool isOrdered(const SplitSpec& spec);
-/// True where the seed decides: hold-out, k-fold and parts, unless they are in the order of time; group.
+/// True if the seed decides: hold-out, k-fold and parts, unless they are in the order of time; group.
 bool isRandom(const SplitSpec& spec);
-/// True where `count` is used: k-fold, parts, group with folds.
+/// True if `count` is used: k-fold, parts, group with folds.
 bool isCounted(const SplitSpec& spec);
-/// True where `repeats` is used: hold-out, k-fold, group.
+/// True if `repeats` is used: hold-out, k-fold, group.
 bool isRepeatable(SplitKind kind);
-/// True where `stratify` is used: hold-out, k-fold, parts.
+/// True if `stratify` is used: hold-out, k-fold, parts.
 bool isStratifiable(SplitKind kind);
 
 /// One split: rows of the data set, 0-based, ascending.
@@ -84,13 +84,13 @@ struct Split {
 ///   train · n; at least one group trains and one tests.
 /// - Group, folds: split i tests on the groups of fold i; count = number of groups leaves one group out at a time.
 ///   See groupFoldAssignment.
-/// Rows of a test file (Dataset::testRows) are not divided: they are the test part of every split in the place of the
+/// Rows of a test file (Dataset::testRows) are not divided: they are the test part of every split instead of the
 /// rows that it holds out.
 /// With stratify = b, rows are sorted by target into b bins of nearly equal size, equal targets into the same bin, and
 /// hold-out, folds and parts take from every bin the same share, up to one row.
 /// In the order of time rows are sorted by Dataset::order, equal ones as they stand; folds and parts are the blocks of
 /// blockAssignment() over the different times.
-/// Throws InvalidInput (place "/split/…") where n is too small, labels are missing or a group has no second one beside
+/// Throws InvalidInput (place "/split/…") if n is too small, labels are missing or a group has no second one beside
 /// it. O(n · splits), O(n log n) for stratification.
 std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data);
 
@@ -103,7 +103,7 @@ std::vector<int> foldAssignment(Index n, int k, std::uint64_t seed);
 /// 2 ≤ k ≤ groups.
 std::vector<int> groupFoldAssignment(const std::vector<Index>& group, Index groups, int k, std::uint64_t seed);
 
-/// Blocks of neighbours: units (single rows, the rows of one time, a group) of these sizes, in their order, to k folds
+/// Blocks of neighbors: units (single rows, the rows of one time, a group) of these sizes, in their order, to k folds
 /// so that boundary j is the one nearest to j n/k that leaves no fold empty; units of one row give folds that differ by
 /// one row at most. fold[u] in [0, k), ascending. Throws InvalidInput unless 2 ≤ k ≤ number of units.
 std::vector<int> blockAssignment(const std::vector<Index>& size, int k);

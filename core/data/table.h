@@ -25,7 +25,7 @@ struct Column {
   std::vector<MissingMark> marks = {};  ///< of missing values, beside those that every file may have
 
   Index missingCount() const;
-  /// Text of row i (0-based) as it would be written to CSV; "" where missing.
+  /// Text of row i (0-based) as it would be written to CSV; "" if missing.
   std::string text(Index row) const;
 };
 
@@ -40,7 +40,7 @@ struct Table {
   std::vector<SkippedLine> skipped = {};    ///< lines left out as no rows
   std::vector<std::string> questions = {};  ///< what only the user can answer, one sentence each
 
-  /// 0-based position of the column that is meant; −1 where there is none. Of several columns of one name the first.
+  /// 0-based position of the column that is meant; −1 if there is none. Of several columns of one name the first.
   Index find(const ColumnReference& reference) const;
 };
 

@@ -14,7 +14,7 @@ namespace kerridge {
 struct ColumnSummary {
   ColumnType type = ColumnType::numeric;
   Index missing = 0;          ///< rows without a value
-  double smallest = 0;        ///< numeric: of the values present; NaN where there are none
+  double smallest = 0;        ///< numeric: of the values present; NaN if there are none
   double largest = 0;         ///< numeric: the same
   Index categories = 0;       ///< categorical: number of different texts
   Index width = 0;            ///< inputs it becomes as a feature: 1, or one per category; 0 where it has no values

@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// What is done to the numbers of a column before anything else: models see T(x) in the place of x. Data, files, charts
+/// What is done to the numbers of a column before anything else: models see T(x) instead of x. Data, files, charts
 /// and predictions keep x.
 enum class Transform : unsigned char {
   none,
@@ -37,7 +37,7 @@ double transformedBack(Transform transform, double value);
 /// Ranks among the rows they were fitted on: (r − ½)/n for the r-th smallest of n numbers, the mean over equal ones;
 /// between two of them on the line, below the smallest and above the largest the same as those.
 struct Ranks {
-  Vector values;  ///< ascending and different; empty where there are none: every rank is 0 then
+  Vector values;  ///< ascending and different; empty if there are none: every rank is 0 then
   Vector ranks;   ///< of these, ascending, in (0, 1)
 
   /// NaNs are passed over. O(n log n).

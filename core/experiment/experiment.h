@@ -34,7 +34,7 @@ struct TestSpec {
 /// Where the data come from: points set by hand where there is a list of them, else a file, else a generator.
 struct DataSpec {
   std::string file;  ///< absolute, or relative to the working directory; the JSON form is relative to its file
-  std::string hash;  ///< SHA-256 of the file when it was last read, lower-case hex; "" where not known
+  std::string hash;  ///< SHA-256 of the file when it was last read, lower-case hex; "" if not known
   ReadOptions reading;
   Roles roles;
   GeneratorSpec generator;

@@ -14,7 +14,7 @@ struct TuningPlan {
   std::string criterion;  ///< one of tuningCriteria()
   MethodSpec method;      ///< see tuningMethod()
   std::vector<double> lambda;
-  std::vector<int> fold;  ///< of every training row, in [0, k); empty where the criterion needs none
+  std::vector<int> fold;  ///< of every training row, in [0, k); empty if the criterion needs none
   int k = 0;
   std::string foldsKey;   ///< text that equal folds share
   bool perInput = false;  ///< a width for every input: see tuneInputWidths()
@@ -49,7 +49,7 @@ using TuningWatcher = std::function<void(std::shared_ptr<const WidthTuning>)>;
 /// Is the width of the experiment's kernel chosen by a criterion?
 bool isTuned(const KernelSpec& kernel);
 /// The method whose score chooses: the first that is computed from the spectrum along λ and has this criterion, kernel
-/// ridge regression where there is none. Widths per input need models that are those of K itself (not of K²).
+/// ridge regression if there is none. Widths per input need models that are those of K itself (not of K²).
 MethodSpec tuningMethod(const Experiment& experiment, const std::string& criterion, bool perInput = false);
 /// The plan for these training rows. Folds are those of the rules, the usual ones where no rule has any. Whether it is
 /// of widths per input is what the kernel of the experiment says.

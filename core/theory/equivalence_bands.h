@@ -44,7 +44,7 @@ Matrix logPhiWithoutEach(const Problem& problem, double m, const std::vector<dou
 
 /// max over i of |Φ(λ, Z) − Φ(λ, Z^i)| (what AK14's Assumption 1 bounds), per λ.
 struct PhiChange {
-  Vector largest;                ///< L; over the i for which both exist, NaN where there are none
+  Vector largest;                ///< L; over the i for which both exist, NaN if there are none
   std::vector<Index> zeroCount;  ///< L: for how many i only one of the two exists
 };
 

@@ -32,7 +32,7 @@ class DiskError : public WriteError {
 /// symbolic links. Every member throws WriteError where something fails; the old file is then untouched.
 class AtomicFile {
  public:
-  /// Throws also where `file` is a folder, a device or a file that may not be written to.
+  /// Throws also if `file` is a folder, a device or a file that may not be written to.
   explicit AtomicFile(const QString& file);
   /// One that is written to `path` in a folder that is thrown away after a failure, and synced as a whole; `file` is
   /// where it goes in the end, for messages.

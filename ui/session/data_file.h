@@ -13,7 +13,7 @@
 
 namespace kerridge {
 
-/// SHA-256 of a file in lower-case hex, "" where it cannot be read. Streams the file: O(size) time, constant memory;
+/// SHA-256 of a file in lower-case hex, "" if it cannot be read. Streams the file: O(size) time, constant memory;
 /// throws Cancelled.
 std::string fileHash(const QString& file, const RunContext& context = {});
 
@@ -22,7 +22,7 @@ bool readsFile(const DataSpec& spec);
 
 /// What has become of a data file since its hash was written into the experiment.
 enum class DataState {
-  same,       ///< the very bytes; also where there is no file (generated data)
+  same,       ///< the very bytes; also if there is no file (generated data)
   unknown,    ///< it is there, and the experiment has no hash to compare with
   changed,    ///< other bytes
   missing,    ///< there is no such file
@@ -31,9 +31,9 @@ enum class DataState {
 
 struct DataCheck {
   DataState state = DataState::same;
-  std::string hash;      ///< of the file as it is now; "" where it could not be read
+  std::string hash;      ///< of the file as it is now; "" if it could not be read
   std::string message;   ///< what to tell the user, with the file's name; "" for same and unknown
-  std::string testHash;  ///< the same as `hash`, of the test file; "" where there is none
+  std::string testHash;  ///< the same as `hash`, of the test file; "" if there is none
   bool ofTest = false;   ///< state and message are about the test file: nothing is wrong with the first one
 
   /// The results would be those of the experiment.
@@ -50,7 +50,7 @@ void takeHashes(DataSpec& spec, const DataCheck& check);
 DataCheck checkDataFile(const DataSpec& spec, const RunContext& context = {});
 
 /// Calls `read` with the bytes of the file and returns the hash of those very bytes. Where somebody writes to the file
-/// meanwhile, all is done again, three times at most. Throws InvalidInput (place: the file) where it cannot be read or
+/// meanwhile, all is done again, three times at most. Throws InvalidInput (place: the file) if it cannot be read or
 /// keeps changing, whatever `read` throws, and Cancelled.
 std::string readWithHash(const QString& file, const RunContext& context,
                          const std::function<void(ByteSource&, const RunContext&)>& read,
@@ -61,14 +61,14 @@ enum class OtherBytes { refused, accepted };
 
 /// The data of a spec and what became of their file.
 struct CheckedData {
-  LoadedData loaded;  ///< empty where the check says that they are not usable, and other bytes are refused
+  LoadedData loaded;  ///< empty if the check says that they are not usable, and other bytes are refused
   DataCheck check;    ///< its hash is that of what was read; "" for generated data
   std::vector<Diagnostic> reasons;  ///< why the file is missing or unreadable, in the words of who opened it
 };
 
 /// Reads or generates the data and compares their hashes with those of the spec, each file in one reading: what is
 /// returned is what was checked. Bytes that changed are refused before anything that is wrong with their content is
-/// said. Throws InvalidInput where bytes that are to be used cannot be understood, and Cancelled.
+/// said. Throws InvalidInput if bytes that are to be used cannot be understood, and Cancelled.
 CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Openable openable = Openable::regularFiles,
                             OtherBytes other = OtherBytes::refused);
 

@@ -20,8 +20,8 @@ namespace kerridge {
 struct DataReading {
   DataSpec spec;                           ///< with the roles and the meaning of fields used, and the file's hash
   ReadOptions asked;                       ///< what was insisted on; the rest of spec.reading was found
-  ReadResult read;                         ///< table null where the file could not be read
-  LoadedData loaded;                       ///< data null where no data set came of it
+  ReadResult read;                         ///< table null if the file could not be read
+  LoadedData loaded;                       ///< data null if no data set came of it
   std::vector<ColumnSummary> columns;      ///< one per column of the table
   RolesSummary cost;                       ///< what the roles make of the table
   RoleSource source = RoleSource::choice;  ///< of the roles

@@ -18,7 +18,7 @@ namespace kerridge {
 inline constexpr int experimentVersion = 1;
 
 /// The experiment as JSON. A data file is named relative to `baseDir` where it lies in that folder or at most two
-/// folders up, else absolutely; an empty baseDir means that it is named as it is. What has no effect is left out: a
+/// folders up, else absolutely; an empty baseDir means that it is named unchanged. What has no effect is left out: a
 /// generator beside a file, the ends of a range beside an explicit list, a width beside a kernel without one. Seeds
 /// must be below 2^53.
 OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir);
@@ -39,10 +39,10 @@ ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fil
 ReadExperiment loadExperiment(const QString& file, Openable openable = Openable::regularFiles,
                               const RunContext& context = {});
 
-/// Writes a .kerridge file atomically. Throws InvalidInput where that fails.
+/// Writes a .kerridge file atomically. Throws InvalidInput if that fails.
 void saveExperiment(const Experiment& experiment, const QString& file);
 
-/// True where a file looks like an experiment, by its suffix .kerridge or its content. False for what is no regular
+/// True if a file looks like an experiment, by its suffix .kerridge or its content. False for what is no regular
 /// file; never waits.
 bool isExperimentFile(const QString& file);
 /// The same by the beginning of the content, of which `experimentHead` bytes are enough.

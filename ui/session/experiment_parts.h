@@ -42,7 +42,7 @@ void readAt(const JsonReader& json, MethodSpec& method);
 void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::string, double>& parameters);
 /// The keys of the item's parameters and `more`.
 std::vector<std::string> parameterKeys(const ItemInfo& info, std::vector<std::string> more);
-/// The id of an item that is one of `known`; reports what is unknown, and returns it as it is.
+/// The id of an item that is one of `known`; reports what is unknown, and returns it unchanged.
 std::string readItemId(const JsonReader& json, const std::vector<std::string>& known, const std::string& what);
 
 }  // namespace kerridge

@@ -15,7 +15,7 @@ namespace kerridge {
 /// "csv", "png", "svg", "pdf", "html": what an export can consist of, in this order.
 const QStringList& exportFormats();
 
-/// The picture of a figure in a format ("png", "svg", "pdf"), always in light colours; given by whoever can paint. May
+/// The picture of a figure in a format ("png", "svg", "pdf"), always in light colors; given by whoever can paint. May
 /// throw InvalidInput and Cancelled.
 using Painter = std::function<QByteArray(const Figure& figure, const QString& format)>;
 

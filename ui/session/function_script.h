@@ -27,7 +27,7 @@ QString functionFileName(FunctionLanguage language, const QString& file);
 /// Does the function of this method hold training inputs: all of them, or the landmarks of Nyström features?
 bool functionHoldsTrainingInputs(const MethodSpec& method);
 
-/// Why this model is no such function, one sentence; "" where it is.
+/// Why this model is no such function, one sentence; "" if it is.
 QString functionObstacle(const FittedModel& model);
 /// The same for a method of an experiment, as far as one can tell before it is fitted.
 QString functionObstacle(const Experiment& experiment, std::size_t method);

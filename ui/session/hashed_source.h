@@ -20,7 +20,7 @@ class HashedSource final : public ByteSource {
   /// `source` must be at its first byte, be able to seek() and outlive this. `place` starts the messages.
   HashedSource(ByteSource& source, std::string place);
 
-  /// Throws InvalidInput where bytes differ from what they were before, and whatever the source throws.
+  /// Throws InvalidInput if bytes differ from what they were before, and whatever the source throws.
   std::size_t read(char* buffer, std::size_t size) override;
   void restart() override { m_position = 0; }
   bool seek(std::uint64_t position) override;

@@ -23,10 +23,10 @@ class KeptStudy {
 
   /// What the journal holds. `fresh`: what earlier processes left there is dropped. Throws WriteError.
   FinishedJobs load(Index count, bool fresh);
-  /// Takes a record. Never waits for the disk. True where it is time to write: the study has taken long enough for a
+  /// Takes a record. Never waits for the disk. True if it is time to write: the study has taken long enough for a
   /// file, and the last writing did not fail.
   bool add(const QByteArray& record, std::chrono::milliseconds delay);
-  /// Appends what was added; makes the file. True where something was written. Throws WriteError, and what was to be
+  /// Appends what was added; makes the file. True if something was written. Throws WriteError, and what was to be
   /// written waits for the next time.
   bool write();
   /// Throws WriteError, and what was written since the last time waits to be written again.
@@ -81,7 +81,7 @@ class JobWriter {
  private:
   void loop(const std::stop_token& end);
   void wakeFor(const std::shared_ptr<KeptStudy>& study);
-  /// Calls what may throw; false where it does, with a message.
+  /// Calls what may throw; false if it does, with a message.
   bool succeeds(const std::function<void()>& call);
   void sweep() const;
 

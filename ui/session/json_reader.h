@@ -43,7 +43,7 @@ class JsonReader {
   std::optional<std::vector<double>> numbers() const;
   std::vector<JsonReader> elements(const std::string& expected) const;
 
-  /// The member of an object, nothing where it is absent.
+  /// The member of an object, nothing if it is absent.
   std::optional<JsonReader> member(const std::string& key) const;
   std::vector<std::string> keys() const;
   /// Reports a value that is no object (returns false) and each of its keys that is not known.

@@ -51,7 +51,7 @@ class KeptJobs final : public JobKeeper {
   KeptJobs(const KeptJobs&) = delete;
   KeptJobs& operator=(const KeptJobs&) = delete;
 
-  /// From now on studies begin anew: what was kept of them is dropped.
+  /// From now on studies begin again: what was kept of them is dropped.
   void setFresh() { m_fresh = true; }
   std::unique_ptr<JobStore> storeOf(const StudyInput& input) override;
   /// Does a journal hold jobs of the studies that this process computed?

@@ -40,7 +40,7 @@ struct LessonAction {
   Kind kind = Kind::set;
   LessonQuantity target;  ///< set
   double to = 0.0;        ///< set
-  /// set: where the numbers of the present models are known, `times` this takes the place of `to`.
+  /// set: where the numbers of the present models are known, `times` this replaces `to`.
   std::optional<LessonQuantity> like;
   double times = 1.0;
   std::string id;       ///< of the rule or figure

@@ -16,10 +16,10 @@ struct LessonState {
   const Results* results = nullptr;                  ///< null before the first result
   std::vector<std::shared_ptr<const Model>> models;  ///< as in FigureInput
   std::vector<GhostModel> ghosts = {};
-  bool current = false;  ///< the results belong to the experiment as it is; otherwise numbers of models are NaN
+  bool current = false;  ///< the results belong to the experiment unchanged; otherwise numbers of models are NaN
 };
 
-/// NaN where there is no such number (yet). O(n²) for the errors of a path's best model, else less.
+/// NaN if there is no such number (yet). O(n²) for the errors of a path's best model, else less.
 double valueOf(const LessonQuantity& quantity, const LessonState& state);
 
 /// No comparison with NaN is met.
@@ -37,7 +37,7 @@ Experiment applied(const std::vector<LessonAction>& actions, Experiment experime
 Experiment experimentBefore(const Lesson& lesson, std::size_t steps);
 
 /// In what `experiment` is none that the step can go on from: other data, split, kernel or methods than `expected`.
-/// Phrases for people, e.g. "the data are others"; empty where it is one.
+/// Phrases for people, e.g. "the data are others"; empty if it is one.
 std::vector<std::string> departures(const Experiment& expected, const Experiment& experiment);
 
 /// Three digits; from 1000 to a million as an integer, "4000" and not "4e3"; "–" for NaN.

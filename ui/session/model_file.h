@@ -31,7 +31,7 @@ struct SavedModel {
 SavedModel savedModel(FittedModel model, const Experiment& experiment, const std::string& dataHash,
                       const std::string& program);
 
-/// Why a model cannot be saved, one sentence; "" where it can.
+/// Why a model cannot be saved, one sentence; "" if it can.
 QString savingObstacle(const Experiment& experiment, std::size_t method);
 
 /// The file. All numbers are the shortest texts that read back to the same double. O(n d).
@@ -48,7 +48,7 @@ SavedModel loadModel(const QString& file, Openable openable = Openable::regularF
 /// Writes a file atomically. Throws WriteError.
 void saveModel(const SavedModel& saved, const QString& file);
 
-/// True where a file is a saved model, by its suffix or its content; false for what is no regular file. Never waits.
+/// True if a file is a saved model, by its suffix or its content; false for what is no regular file. Never waits.
 bool isModelFile(const QString& file);
 /// The same by the beginning of the content.
 bool looksLikeModel(const QByteArray& head);

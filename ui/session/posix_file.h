@@ -50,7 +50,7 @@ std::string reasonOf(int error);
 /// Throws WriteError: "FILE: cannot be written: REASON".
 [[noreturn]] void throwNotWritten(const QString& file, const std::string& reason);
 [[noreturn]] void throwNotWritten(const QString& file, int error);
-/// Throws WriteError where the files in a folder are in place and the disk does not confirm it.
+/// Throws WriteError if the files in a folder are in place and the disk does not confirm it.
 void requireSynced(const QString& file, int error);
 
 }  // namespace kerridge

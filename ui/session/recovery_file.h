@@ -20,17 +20,17 @@ class RecoveryFile {
   /// Where the program keeps them: "recovery" in the user's data folder.
   static QString usualFolder();
 
-  /// A new one; nothing is written yet but the lock. Null where the folder cannot be made or not be written to.
+  /// A new one; nothing is written yet but the lock. Null if the folder cannot be made or not be written to.
   static std::unique_ptr<RecoveryFile> make(const QString& folder);
 
   /// An orphan that now belongs to the caller. Where it cannot be read `damage` says why, and it has been renamed
   /// to `damagedFile`.
   struct Orphan {
-    std::shared_ptr<RecoveryFile> file;  ///< null where it is damaged
+    std::shared_ptr<RecoveryFile> file;  ///< null if it is damaged
     RecoveryState state;
     QString damage, damagedFile;
   };
-  /// The newest orphan in the folder; nothing where there is none. Clears away locks that the dead left without a file.
+  /// The newest orphan in the folder; nothing if there is none. Clears away locks that the dead left without a file.
   static std::optional<Orphan> takeOrphan(const QString& folder);
 
   RecoveryFile(const RecoveryFile&) = delete;
@@ -38,7 +38,7 @@ class RecoveryFile {
   /// Gives the lock back; the file stays where it is not removed before.
   ~RecoveryFile();
 
-  /// Replaces the content in one step. From any thread, one at a time. Throws InvalidInput where that fails.
+  /// Replaces the content in one step. From any thread, one at a time. Throws InvalidInput if that fails.
   void write(const RecoveryState& state) const;
   void remove() const;
   const QString& path() const { return m_path; }

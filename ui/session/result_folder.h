@@ -25,9 +25,9 @@ struct RunRecord {
   std::vector<Diagnostic> notes;  ///< of reading and running
   RoleNotes roles = {};           ///< how the columns of the file are used and why; without columns for other data
   bool complete = false;
-  /// What was read, for a manifest of a run that was stopped before there were results; null where nothing was.
+  /// What was read, for a manifest of a run that was stopped before there were results; null if nothing was.
   std::shared_ptr<const Dataset> data = nullptr;
-  std::string testHash = {};     ///< SHA-256 of the test file; "" where there is none
+  std::string testHash = {};     ///< SHA-256 of the test file; "" if there is none
   std::string testReading = {};  ///< how that was read, one sentence
   std::string command = {};      ///< of the shell, that computes the experiment again; for the report, not the manifest
 };
@@ -55,7 +55,7 @@ class ResultFolder {
   /// A file that somebody else has written there: the manifest names it.
   void note(const QString& name) { m_files += name; }
   /// The record, the experiment, its seeds, and the names of the files written so far, the last file to be put in
-  /// place. `results` may be null where nothing was computed. Nothing can be written after it.
+  /// place. `results` may be null if nothing was computed. Nothing can be written after it.
   void writeManifest(const Experiment& experiment, const Results* results, const RunRecord& record,
                      const QString& name = QStringLiteral("manifest.json"));
 

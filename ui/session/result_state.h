@@ -16,7 +16,7 @@ struct ResultState {
     complete
   };
   Kind kind = Kind::none;
-  QString reason;          ///< where there are no results: why; a sentence without full stop
+  QString reason;          ///< if there are no results: why; a sentence without full stop
   QString version;         ///< of the program that wrote it
   QStringList files;       ///< named by the manifest
   QStringList missing;     ///< those of them that are not there

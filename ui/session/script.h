@@ -24,7 +24,7 @@ enum class ScriptLanguage { python, r };
 /// "py" or "R".
 QString scriptSuffix(ScriptLanguage language);
 
-/// Why there is no script for a method, one sentence; "" where there is.
+/// Why there is no script for a method, one sentence; "" if there is.
 QString scriptObstacle(const MethodSpec& spec);
 
 /// What a script needs to know of the split shown (view.split).
@@ -34,12 +34,12 @@ struct ScriptSource {
   Split split;
   Scaling scaling;
   double width = 1.0;               ///< w of the kernel on the training part
-  std::vector<double> inputScales;  ///< Kernel::inputScale() of every input; empty where one width serves all
+  std::vector<double> inputScales;  ///< Kernel::inputScale() of every input; empty if one width serves all
   QString program;                  ///< "Kerridge 0.2.0"
   /// Of every method: its landmarks as positions among the training rows; empty without Nyström features.
   std::vector<std::vector<Index>> landmarks = {};
 };
-/// O(nd), and what it takes to draw landmarks. Throws InvalidInput where the experiment does not fit the data.
+/// O(nd), and what it takes to draw landmarks. Throws InvalidInput if the experiment does not fit the data.
 ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program,
                           const RunContext& context = {});
 

@@ -16,8 +16,8 @@ namespace kerridge {
 struct KeptSession {
   RecoveryState state;
   QDateTime when;
-  QByteArray picture;    ///< PNG of a chart; "" where none was drawn
-  std::string fileHash;  ///< of the .kerridge file at that time; "" where there was none
+  QByteArray picture;    ///< PNG of a chart; "" if none was drawn
+  std::string fileHash;  ///< of the .kerridge file at that time; "" if there was none
   QString id;            ///< one document keeps one entry; a new one where it is empty
 };
 

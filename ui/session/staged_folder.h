@@ -39,13 +39,13 @@ class StagedFolder {
     QByteArray meanwhile;  ///< the content of the last file while files are replaced and removed
     QStringList removed;   ///< files that do not belong to the new ones; names without a folder
   };
-  /// Is given the content of the last file that is there, empty where it cannot be read.
+  /// Is given the content of the last file that is there, empty if it cannot be read.
   using Succeed = std::function<Succession(const QByteArray& old)>;
 
   /// Puts the files in place; nothing can be written after it. A new folder appears in one step. In a folder that
   /// exists the files are replaced one by one, each in one step, and files of other names stay. `last`, the file that
   /// says what the folder holds, is replaced after all others. Where one of that name is there, `succeed` is asked: its
-  /// `meanwhile` takes the place of that file before the first file is replaced, so that a folder of old and new files
+  /// `meanwhile` replaces that file before the first file is replaced, so that a folder of old and new files
   /// says that it is neither, and its `removed` go before the new last file comes. Waits for another process that
   /// commits to the same folder.
   void commit(const QString& last = {}, const Succeed& succeed = {});

@@ -24,7 +24,7 @@ struct TextBlock {
 };
 
 struct BlockOptions {
-  /// Length of the longest prefix of `text` that holds whole records only; 0 where there is none. `text` starts with a
+  /// Length of the longest prefix of `text` that holds whole records only; 0 if there is none. `text` starts with a
   /// record; with more behind it, unless the source has ended (then the pipeline does not ask). cutAtLineEnd() where
   /// every line is a record.
   std::function<std::size_t(std::string_view text)> cut;

@@ -24,9 +24,9 @@ class ByteSource {
   /// Puts the next bytes, at least one and at most `size` ≥ 1, into `buffer` and returns their number; 0 at the end,
   /// again and again. Throws InvalidInput for what cannot be read or is damaged, Cancelled where it has a context.
   virtual std::size_t read(char* buffer, std::size_t size) = 0;
-  /// Starts again at the first byte. Throws InvalidInput where that is no longer possible.
+  /// Starts again at the first byte. Throws InvalidInput if that is no longer possible.
   virtual void restart() = 0;
-  /// Goes to the byte at `position`, at most the size; false where the source can only be read in order.
+  /// Goes to the byte at `position`, at most the size; false if the source can only be read in order.
   virtual bool seek(std::uint64_t /*position*/) { return false; }
   /// Share consumed of the file on disk, compressed as it may be, in [0, 1].
   virtual double progress() const = 0;

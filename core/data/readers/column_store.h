@@ -29,7 +29,7 @@ class ColumnStore {
   std::vector<ColumnBuilder>& builders() { return m_builders; }
   const std::vector<ColumnBuilder>& builders() const { return m_builders; }
   /// Prepares for reading the columns whose texts are wanted and that need it once more: the categorical ones, and with
-  /// `everyText` all that hold some text; false where there is none.
+  /// `everyText` all that hold some text; false if there is none.
   bool startOver(bool everyText);
   /// The values of a column of numbers so far; empty for one that holds text.
   const std::vector<double>& values(std::size_t j) const { return m_stores[j].values; }

@@ -25,7 +25,7 @@ class ExpansionLimit {
  public:
   explicit ExpansionLimit(std::string place) : m_place(std::move(place)) {}
 
-  /// Throws InvalidInput where `unpacked` bytes came from `packed` ones and that is too many.
+  /// Throws InvalidInput if `unpacked` bytes came from `packed` ones and that is too many.
   void check(std::uint64_t packed, std::uint64_t unpacked) const;
 
  private:

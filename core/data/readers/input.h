@@ -59,7 +59,7 @@ class Input final : public ByteSource {
   bool m_innerEnded = false;
 };
 
-/// Everything that is left, for formats that cannot be read piecewise. Throws InvalidInput (place: `name`) where it is
+/// Everything that is left, for formats that cannot be read piecewise. Throws InvalidInput (place: `name`) if it is
 /// longer than `most` bytes, which is told without reading more; Cancelled on request. Reports the progress.
 std::string readAll(ByteSource& source, std::size_t most, const std::string& name, const RunContext& context);
 

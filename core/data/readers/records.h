@@ -31,7 +31,7 @@ class Records {
  public:
   Records(std::string_view content, const Dialect& dialect, const std::string& name, Tokenizer::Start start = {});
 
-  /// The header, to be called first where the dialect has one. Names as they are in the text, one per column; "" where
+  /// The header, to be called first where the dialect has one. Names as they are in the text, one per column; "" if
   /// there is none.
   std::vector<std::string> readHeader();
   bool next();

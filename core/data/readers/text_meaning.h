@@ -22,7 +22,7 @@ struct TextHints {
 struct TextMeaning {
   FieldMeaning meaning = FieldMeaning::number;
   std::string reading;               ///< as Column::reading; "" for plain numbers
-  std::string question;              ///< behind the column's name: "is read as …"; "" where there is none
+  std::string question;              ///< behind the column's name: "is read as …"; "" if there is none
   std::vector<double> values;        ///< one per text; NaN for those in `missing`
   std::vector<std::string> missing;  ///< texts taken for missing values that no one spoke of before
 };

@@ -23,7 +23,7 @@ struct TokenError {
   Index line = 0;   ///< 1-based
   Index field = 0;  ///< 1-based
   std::string message;
-  std::string excerpt = {};  ///< of the text as it is; stands in “” behind the message
+  std::string excerpt = {};  ///< of the text unchanged; stands in “” behind the message
 };
 
 /// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR. Empty
@@ -85,7 +85,7 @@ class Tokenizer {
 };
 
 /// Length of the longest part of `content`, which starts with a record, that holds whole records only although more may
-/// follow; 0 where there is none, and all of it where it cannot be cut into records.
+/// follow; 0 if there is none, and all of it where it cannot be cut into records.
 std::size_t cutAtRecordEnd(std::string_view content, char separator);
 
 /// The separator announced by a first line such as "sep=;".

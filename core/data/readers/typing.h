@@ -14,7 +14,7 @@ namespace kerridge {
 struct Typing {
   char decimalMark = '.';
   bool fractions = false;    ///< some number has a decimal mark
-  std::string commaExample;  ///< the first number with a decimal comma; empty where there is none
+  std::string commaExample;  ///< the first number with a decimal comma; empty if there is none
   std::vector<std::string> assumptions;
   std::vector<Diagnostic> diagnostics;  ///< errors: what is no number, grouped digits, both decimal marks; warnings
 };

@@ -9,7 +9,7 @@ namespace kerridge {
 
 /// Where on a sheet the table stands, found from its first rows.
 struct XlsxLayout {
-  Index firstRow = 0;     ///< 1-based; 0 where there is no table
+  Index firstRow = 0;     ///< 1-based; 0 if there is no table
   Index firstColumn = 0;  ///< 1-based
   Index columns = 0;
   Index rowsSeen = 0;  ///< rows of the sample that belong to the table
@@ -20,7 +20,7 @@ struct XlsxLayout {
 /// Number of rows that are looked at.
 constexpr std::size_t xlsxSampleRows = 200;
 
-/// The table is the block of neighbouring columns with the most cells that are not empty, and begins at the first row
+/// The table is the block of neighboring columns with the most cells that are not empty, and begins at the first row
 /// with at least half of its columns and two cells, so that titles above, with fewer cells, stay out.
 XlsxLayout findXlsxLayout(const std::vector<XlsxRow>& sample);
 

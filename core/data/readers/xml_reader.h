@@ -15,7 +15,7 @@ class XmlAttributes {
  public:
   explicit XmlAttributes(const char** pairs) : m_pairs(pairs) {}
   std::optional<std::string_view> find(std::string_view name) const;
-  /// Empty where there is none.
+  /// Empty if there is none.
   std::string_view value(std::string_view name) const { return find(name).value_or(std::string_view()); }
 
  private:

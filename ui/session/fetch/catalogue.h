@@ -17,9 +17,9 @@ namespace kerridge {
 /// One place that a data set can be fetched from, and how the file found there is read.
 struct CatalogueAddress {
   QUrl url;            ///< https; http on this computer only
-  std::string sha256;  ///< of the file at the address, lower-case hex; "" where the archive publishes none
+  std::string sha256;  ///< of the file at the address, lower-case hex; "" if the archive publishes none
   qint64 bytes = -1;   ///< size of that file; −1 where not known
-  QString member;      ///< the file within the archive; "" where the file is the table itself
+  QString member;      ///< the file within the archive; "" if the file is the table itself
   QString note;        ///< how this copy differs from the others
   DataSpec data;       ///< reading and roles; `file` is empty
 
@@ -58,7 +58,7 @@ ReadCatalogue loadCatalogue(const QString& file);
 /// The catalogue within the program.
 const Catalogue& builtInCatalogue();
 
-/// Null where there is no such set.
+/// Null if there is no such set.
 const CatalogueEntry* findEntry(const Catalogue& catalogue, const QString& id);
 
 /// The data of a fetched file: how the catalogue says it is read, and its roles. An address that the entry does not

@@ -47,12 +47,12 @@ class DataCache {
   /// Bytes of an earlier fetch that can be gone on with.
   qint64 partBytes(const CatalogueEntry& entry) const;
 
-  /// Remembers the checksum, writes set.json and makes a complete part the set's file. Throws WriteError where that
+  /// Remembers the checksum, writes set.json and makes a complete part the set's file. Throws WriteError if that
   /// fails; there is no set then, and the part stays.
   void adopt(const CatalogueEntry& entry, const CatalogueAddress& address, const CachedSet& set) const;
   /// Held by whoever fetches or removes the set.
   QString lockFile(const QString& id) const;
-  /// Removes the set and its parts. False where it is being fetched, or something could not be removed.
+  /// Removes the set and its parts. False if it is being fetched, or something could not be removed.
   bool remove(const QString& id) const;
 
   std::optional<KnownChecksum> knownChecksum(const QUrl& address) const;

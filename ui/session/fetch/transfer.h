@@ -26,11 +26,11 @@ struct TransferOutcome {
     hopeless      ///< no address would help: the disk is full, the part cannot be written
   };
   Kind kind = Kind::done;
-  QString message;  ///< a sentence without full stop; empty where done or cancelled
+  QString message;  ///< a sentence without full stop; empty if done or cancelled
 };
 
 /// Fetches one address into a part file, in the thread it lives in: goes on with a part where the server can (Range
-/// with If-Range), else starts anew; follows redirects, never from https to http; gives up when nothing arrives for a
+/// with If-Range), else starts again; follows redirects, never from https to http; gives up when nothing arrives for a
 /// while, when the file is too large or the disk too small. Certificates that do not hold are refused, always.
 class Transfer : public QObject {
   Q_OBJECT
