@@ -51,7 +51,7 @@ InputEncoding encodingOfNumbers(const std::vector<std::string>& names);
 bool missingAt(const Column& column, Index row);
 
 /// Writes rows (0-based) of a column into X, rows × width: numbers as they are, categories as a one among zeros, NaN
-/// in every input where a value is missing. `place[code]` is the input of a category, −1 where it is none of them (all
+/// in every input where a value is missing. `place[code]` is the input of a category, −1 if it is none of them (all
 /// zeros then). Throws InvalidInput (place: `name`) for an infinite value; Cancelled. Returns how many were missing.
 Index encodeColumn(const Column& column, const std::vector<Index>& place, const std::vector<Index>& rows,
                    Eigen::Ref<Matrix> X, const std::string& name, const RunContext& context);

@@ -29,7 +29,7 @@ struct WidthTuning {
   std::vector<double> factor;         ///< ascending, in multiples of the usual width; see WidthSpec
   double unit = 1.0;                  ///< w of the factor 1
   Matrix score;                       ///< |λ| × |factor|: the criterion, the smaller the better
-  Index row = -1, column = -1;        ///< of the smallest score; −1 where none is finite: the usual width stands then
+  Index row = -1, column = -1;        ///< of the smallest score; −1 if none is finite: the usual width stands then
   std::vector<double> perInput = {};  ///< the widths found, one for every input; empty: one for all
   double oneWidth = notANumber;       ///< smallest score of one width for all, on the rows that the search is about
   double bestOfSearch = notANumber;   ///< that of the widths per input on the same rows

@@ -61,8 +61,8 @@ enum class OtherBytes { refused, accepted };
 
 /// The data of a spec and what became of their file.
 struct CheckedData {
-  LoadedData loaded;  ///< empty if the check says that they are not usable, and other bytes are refused
-  DataCheck check;    ///< its hash is that of what was read; "" for generated data
+  LoadedData loaded;                ///< empty if the check says that they are not usable, and other bytes are refused
+  DataCheck check;                  ///< its hash is that of what was read; "" for generated data
   std::vector<Diagnostic> reasons;  ///< why the file is missing or unreadable, in the words of who opened it
 };
 

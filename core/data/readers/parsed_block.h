@@ -83,7 +83,7 @@ class ParsedBlock {
   const double* values(std::size_t j) const { return m_values.data() + j; }
   const Spellings& spellings(std::size_t j) const { return m_columns[j].spellings; }
   bool spellingsLost(std::size_t j) const { return m_columns[j].spellingsLost; }
-  /// Of a column taken as texts: indices into texts(j), −1 where missing.
+  /// Of a column taken as texts: indices into texts(j), −1 if missing.
   const std::vector<int>& codes(std::size_t j) const { return m_columns[j].codes; }
   const std::vector<std::string>& texts(std::size_t j) const { return m_columns[j].texts.texts(); }
   RecordFaults& faults() { return m_faults; }

@@ -18,7 +18,7 @@ namespace kerridge {
 struct CatalogueAddress {
   QUrl url;            ///< https; http on this computer only
   std::string sha256;  ///< of the file at the address, lower-case hex; "" if the archive publishes none
-  qint64 bytes = -1;   ///< size of that file; −1 where not known
+  qint64 bytes = -1;   ///< size of that file; −1 if not known
   QString member;      ///< the file within the archive; "" if the file is the table itself
   QString note;        ///< how this copy differs from the others
   DataSpec data;       ///< reading and roles; `file` is empty
