@@ -25,7 +25,7 @@ std::string toString(const Diagnostic& diagnostic);
 
 bool hasErrors(const std::vector<Diagnostic>& diagnostics);
 
-/// Thrown where wrong input (a file, a specification) makes it impossible to go on; carries every diagnostic found,
+/// Thrown if wrong input (a file, a specification) makes it impossible to continue; carries every diagnostic found,
 /// at least one of them an error. what() is the text of the first error.
 class InvalidInput : public std::runtime_error {
  public:

@@ -107,7 +107,7 @@ struct ViewSpec {
   bool operator==(const ViewSpec&) const = default;
 };
 
-/// A model that stays beside those one goes on changing: not its numbers, but all that they follow from.
+/// A model that stays visible while the others change: not its numbers, but everything that they follow from.
 struct PinSpec {
   std::string label;
   bool shown = true;  ///< its curves are in the charts

@@ -15,7 +15,7 @@
 
 namespace kerridge {
 
-/// A model that was pinned: it stays in the charts, as it was, beside the models that go on changing.
+/// A pinned model: it stays in the charts unchanged while the other models change.
 struct GhostModel {
   std::string label;
   std::shared_ptr<const Model> model;

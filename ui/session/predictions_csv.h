@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// Is there a last column with what is out of the ordinary about each row, as remarksText()?
+/// Is there a last column that says what is unusual about each row, see remarksText()?
 enum class RemarksColumn : unsigned char { absent, last };
 
 /// Predictions of a new file as CSV: row,[id,]prediction,lower,upper,extrapolation[,y][,remarks], one record per data

@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// What both languages write in their own words.
+/// The parts of a script that both languages share.
 struct ScriptModel {
   MethodSpec method;
   ScriptCode code;                                 ///< of the method

@@ -14,7 +14,7 @@ int editDistance(const std::string& a, const std::string& b);
 /// at most two, need an edit).
 std::string closestWord(const std::string& word, const std::vector<std::string>& known);
 
-/// `; did you mean "x"?`, or where no word is close `; <listing>: a, b, c`.
+/// `; did you mean "x"?`, or, if no word is close, `; <listing>: a, b, c`.
 std::string suggestion(const std::string& word, const std::vector<std::string>& known, const std::string& listing);
 
 }  // namespace kerridge

@@ -14,8 +14,8 @@ using TableRow = std::vector<std::string>;
 using RowSink = std::function<void(const TableRow&)>;
 
 /// A table, a pure function of the results: text cells, numbers as exactText(), empty if a number does not apply.
-/// Rows come row by row, since predictions of many splits would not fit into memory. Adding a table is one line
-/// in tableKinds(). The columns are documented in resources/help/headless.md.
+/// Rows are produced one at a time, since predictions of many splits would not fit into memory. Adding a table is one
+/// line in tableKinds(). The columns are documented in resources/help/headless.md.
 struct TableKind {
   std::string id;           ///< the file is <id>.csv
   std::string explanation;  ///< one line
@@ -24,7 +24,7 @@ struct TableKind {
   bool (*wanted)(const Results& results);
   /// Is everything it shows computed?
   bool (*finished)(const Results& results);
-  /// The rows of what is computed: method by method, split by split, parameter ascending. Throws Cancelled.
+  /// The rows that are computed: method by method, split by split, parameter ascending. Throws Cancelled.
   void (*rows)(const Results& results, const RunContext& context, const RowSink& sink);
   /// Columns at the end that only some experiments ask for; null if there are none.
   std::vector<std::string> (*moreColumns)(const Results& results) = nullptr;
