@@ -23,7 +23,7 @@ class XlsxText final : public ByteSource {
   void restart() override;
   double progress() const override { return m_file.progress(); }
 
-  /// What was met up to where the text was read.
+  /// Findings up to the point where the text has been read.
   struct Findings {
     Index titles = 0;   ///< rows above the table
     Index remarks = 0;  ///< rows below its beginning that hold one text alone

@@ -18,8 +18,8 @@ struct XlsxSheet {
   bool hidden = false;
 };
 
-/// What an XLSX workbook (ECMA-376) says beside the cells: its sheets, the texts that its cells share, and which cell
-/// styles are dates.
+/// An XLSX workbook (ECMA-376) without the cells: its sheets, the texts that its cells share, and which cell styles are
+/// dates.
 class XlsxWorkbook {
  public:
   /// Throws InvalidInput (place: `place`) if a part is missing or damaged. `source` must be able to seek and outlive
@@ -27,7 +27,7 @@ class XlsxWorkbook {
   XlsxWorkbook(ByteSource& source, std::string place);
 
   const std::vector<XlsxSheet>& sheets() const { return m_sheets; }
-  /// Dates count from 1904, not from 1900.
+  /// Do dates count from 1904 instead of 1900?
   bool from1904() const { return m_from1904; }
   /// Throws InvalidInput (without place) if there is no such text.
   const std::string& sharedText(std::string_view index) const;
