@@ -19,13 +19,13 @@ struct Diagnostic {
   bool operator==(const Diagnostic&) const = default;
 };
 
-/// "place: message", or the message alone where there is no place. Control characters, which names in files may hold,
+/// "place: message", or the message alone if there is no place. Control characters, which names in files may hold,
 /// are shown as escapes.
 std::string toString(const Diagnostic& diagnostic);
 
 bool hasErrors(const std::vector<Diagnostic>& diagnostics);
 
-/// Thrown where wrong input (a file, a specification) makes it impossible to go on; carries every diagnostic found,
+/// Thrown if wrong input (a file, a specification) makes it impossible to continue; carries every diagnostic found,
 /// at least one of them an error. what() is the text of the first error.
 class InvalidInput : public std::runtime_error {
  public:

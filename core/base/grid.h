@@ -20,7 +20,7 @@ struct GridSpec {
   bool operator==(const GridSpec&) const = default;
 };
 
-/// Edges of cells around ascending values, midway between neighbours (on a logarithmic scale: geometrically), the outer
+/// Edges of cells around ascending values, midway between neighbors (on a logarithmic scale: geometrically), the outer
 /// ones as far out as the next; a single value has its cell half a unit (half a decade) to either side.
 std::vector<double> edgesOf(const std::vector<double>& values, bool logarithmic);
 

@@ -82,7 +82,7 @@ using ValuesAt = std::function<Vector(const std::vector<double>& x)>;
 
 /// f at every x by a LatticeStencil, where that needs fewer values of f than there are x. `exact` gives f: it is asked
 /// for the points of the lattice, ascending, and then for every x where 16, 18 and 20 points, at x or in the middle
-/// between its neighbours, give values that differ by more than 1e-11 of f(x). So all are right to 1e-11 but for
+/// between its neighbors, give values that differ by more than 1e-11 of f(x). So all are right to 1e-11 but for
 /// round-off in f: what is noise from point to point shows a hundredth of its size in these differences.
 /// x below `floor` and above `ceiling`, beyond which f must be constant, are moved there.
 Vector interpolated(const std::vector<double>& x, double floor, double ceiling, const ValuesAt& exact);

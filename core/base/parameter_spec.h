@@ -27,7 +27,7 @@ struct ParameterSpec {
   double sliderMaximum = 1.0;
   Scale scale = Scale::linear;
   bool integer = false;
-  std::string unit;         ///< "" where it has none
+  std::string unit;         ///< "" if it has none
   std::string explanation;  ///< one line
   ParameterType type = ParameterType::number;
   GridSpec defaultGrid = {};  ///< type grid; its values lie in [minimum, maximum]

@@ -40,7 +40,8 @@ class CheckpointWatch {
   virtual void passed() = 0;
 };
 
-/// The only thing core code knows of who runs it: may it go on, and where to report progress. Cheap to copy; a default
+/// All that core code knows about its caller: whether it may continue, and where to report progress. Cheap to copy; a
+/// default
 /// constructed context never stops and reports to nobody. Every function that can take longer than about 20 ms takes
 /// one and calls checkpoint() between pieces of at most pieceOperations (linalg/pieces.h) or as much other work: some
 /// 10 ms, so that a processor four times slower stops within 100 ms, too.

@@ -26,7 +26,7 @@ std::vector<double> finiteOf(std::vector<double> values);
 double quantileOf(const std::vector<double>& ascending, double share);
 
 /// Tukey's box: quartiles as quantileOf(); whiskers reach the furthest value within 1.5 interquartile ranges of the
-/// box. Non-finite values are left out; all NaN where there are none.
+/// box. Non-finite values are left out; all NaN if there are none.
 struct BoxSummary {
   double lowerWhisker, lowerQuartile, median, upperQuartile, upperWhisker;
 };

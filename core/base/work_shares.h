@@ -11,7 +11,7 @@ class WorkShares {
  public:
   WorkShares(const RunContext& context, double total) : m_context(context), m_total(total) {}
 
-  /// The context of what comes next: what came before it is reported as done. Of no length where there is no work left
+  /// The context of what comes next: what came before it is reported as done. Of no length if there is no work left
   /// in total.
   RunContext next(double work);
   /// The same for work that was not part of the total: what follows takes less of the whole than was thought.

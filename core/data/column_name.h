@@ -14,19 +14,19 @@ std::string bareName(const std::string& name);
 /// The words of a name in lower case, without its unit: "total_UPDRS" is total, updrs; "medHouseVal" med, house, val.
 std::vector<std::string> nameWords(const std::string& name);
 
-/// What stands in parentheses or brackets at the end of a name: "kW" of "Y_1 (kW)"; "" where there is nothing.
+/// The text in parentheses or brackets at the end of a name: "kW" for "Y_1 (kW)"; "" if there is none.
 std::string unitOf(const std::string& name);
 
-/// The file has no name for the 0-based column j: it is called "column 3", or nothing.
+/// Does the file have no name for the 0-based column j? It is then called "column 3", or has an empty name.
 bool isUnnamed(const Table& table, std::size_t j);
 
-/// "ln(VOTES/POP)" where another column is called POP.
+/// Is the name a formula of another column, such as "ln(VOTES/POP)" with a column POP in the table?
 bool isFormulaOfAnother(const Table& table, std::size_t j);
 
-/// Whole numbers that count up by one from row to row, at least three of them.
+/// Are these whole numbers that count up by one from row to row, at least three of them?
 bool countsRows(const Column& column);
 
-/// Text that hardly repeats: no value twice, or more than 20 different values in fewer than twice as many rows.
+/// Is this text that hardly repeats: no value twice, or more than 20 different values in fewer than twice as many rows?
 bool namesRows(const Column& column);
 
 }  // namespace kerridge

@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-/// Which column of a table is meant: a text is a column's name and, where no column has it, a 1-based number in
-/// digits; a number is a 1-based number and nothing else, whatever the columns are called. See Table::find().
+/// A reference to a column of a table. A text is a column's name or, if no column has that name, a 1-based number in
+/// digits. A number is always a 1-based number, whatever the columns are called. See Table::find().
 class ColumnReference {
  public:
   ColumnReference() = default;
@@ -22,13 +22,13 @@ class ColumnReference {
     return reference;
   }
 
-  /// No column is meant.
+  /// Does it refer to no column?
   bool empty() const { return m_name.empty() && m_number == 0; }
   void clear() { *this = ColumnReference(); }
   bool isNumber() const { return m_number > 0; }
   Index number() const { return m_number; }           ///< 0 for a text
   const std::string& name() const { return m_name; }  ///< empty for a number
-  /// As messages call it: “price”, or the number.
+  /// For messages: “price”, or the number.
   std::string text() const { return isNumber() ? "number " + std::to_string(m_number) : "“" + m_name + "”"; }
 
   bool operator==(const ColumnReference&) const = default;

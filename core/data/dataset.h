@@ -17,29 +17,30 @@
 namespace kerridge {
 
 /// What to do with missing inputs. `drop` removes the rows; the others fill in the mean or median of the training part.
-/// Rows with a missing target are no part of X and y: see Dataset::withoutTarget.
+/// Rows with a missing target are not in X and y: see Dataset::withoutTarget.
 enum class Missing { drop, mean, median };
 
-/// Which column plays which part.
+/// The roles of the columns of a table.
 struct Roles {
   ColumnReference target;  ///< empty: proposedTarget among the columns not ignored, as in version 0.1
   std::vector<ColumnReference> ignore;
   ColumnReference splitColumn;  ///< column with "train"/"test" or part labels; never a feature
   Missing missing = Missing::drop;
   ColumnReference group;  ///< column that names what a row belongs to (a subject, a site); never a feature
-  /// Further outputs: left out like ignored columns, and could be the target as well.
+  /// Further outputs: left out like ignored columns, but could be the target instead.
   std::vector<ColumnReference> outputs = {};
-  /// Column of numbers by which rows are in the order of time, see RowOrder; it stays what it is otherwise, an input
-  /// for instance. Empty: as they stand in the file.
+  /// Column of numbers by which rows are in the order of time, see RowOrder. It keeps its other role, for instance as
+  /// an
+  /// input. Empty: the order of the file.
   ColumnReference order = {};
-  /// By the name of a column of numbers, an input or the target; of any other column it is kept and does nothing. The
+  /// By the name of a column of numbers. Only those of inputs and of the target have an effect; others are kept. The
   /// target has no ranks.
   std::map<std::string, Transform> transforms = {};
 
   bool operator==(const Roles&) const = default;
 };
 
-/// Rows of a table that lack nothing but the target: there is nothing to learn from them, and they can be predicted.
+/// Rows of a table that lack only the target: nothing is learned from them, but they can be predicted.
 struct RowsWithoutTarget {
   Matrix X;                      ///< rows × d, as Dataset::X
   std::vector<Index> sourceRow;  ///< 1-based data rows in the source
@@ -47,51 +48,50 @@ struct RowsWithoutTarget {
   Index rows() const { return static_cast<Index>(sourceRow.size()); }
 };
 
-/// Inputs and target ready for learning: X is n × d (NaN where a value is missing and missing ≠ drop), y has n
-/// finite entries in the units of the file. Categorical columns are one-hot columns named "column=category".
+/// Inputs and target ready for learning: X is n × d (NaN where a value is missing and missing ≠ drop), y has n finite
+/// entries in the units of the file. A categorical column becomes one-hot columns named "column=category".
 struct Dataset {
   std::string name;
   std::string targetName;
-  Transform targetTransform = Transform::none;  ///< what models learn of y; y itself stays as it is
+  Transform targetTransform = Transform::none;  ///< what models learn of y; y itself is not transformed
   std::vector<std::string> featureNames;        ///< d names
   Matrix X;                                     ///< n × d
   Vector y;                                     ///< n
   Missing missing = Missing::drop;
   std::vector<Index> sourceRow;          ///< n, 1-based data row in the source
-  std::vector<std::string> splitLabels;  ///< n labels where a split column is given, else empty
-  std::vector<std::string> groups;       ///< n labels where a group column is given, else empty
-  /// n values of the column by which rows are ordered, NaN where one is missing; empty: as they stand in the file.
+  std::vector<std::string> splitLabels;  ///< n labels if a split column is given, else empty
+  std::vector<std::string> groups;       ///< n labels if a group column is given, else empty
+  /// n values of the column by which rows are ordered, NaN where one is missing; empty: the order of the file.
   Vector order = {};
-  std::function<double(const Vector&)> truth;  ///< true regression function of one input, where known (generated data)
-  Vector rowTruth;                ///< n true values at the rows, where they but no formula are known, else empty
+  std::function<double(const Vector&)> truth;  ///< true regression function of one input, if known (generated data)
+  Vector rowTruth;                ///< n true values at the rows if they are known but no formula is, else empty
   std::vector<Diagnostic> notes;  ///< columns encoded, gaps filled, constant columns, …; of the roles: RoleNotes
-  InputEncoding encoding = {};    ///< how X came out of a table; no columns where there was none: see encodingOf()
+  InputEncoding encoding = {};    ///< how X was made from a table; no columns if there was none: see encodingOf()
   RowsWithoutTarget withoutTarget = {};
   /// The last rows come from a separate test file, see withTestRows(): no split trains on them, every split tests on
-  /// them. Their sourceRow is that of their own file; where there are labels and groups, theirs are empty; where there
-  /// is an order, theirs is NaN.
+  /// them. Their sourceRow is that of their own file. Their labels and groups are empty, and their order is NaN.
   Index testRows = 0;
-  std::string testName = {};  ///< of that file
+  std::string testName = {};  ///< name of the test file
 
   Index n() const { return X.rows(); }
   /// Rows that splits divide: all but those of the test file.
   Index ownRows() const { return n() - testRows; }
   Index d() const { return X.cols(); }
-  /// True where excess risk can be computed.
+  /// True if excess risk can be computed.
   bool knowsTruth() const { return truth != nullptr || rowTruth.size() > 0; }
 };
 
-/// How the inputs of these data came out of a table; of data that never were one as encodingOfNumbers().
+/// How the inputs of these data were made from a table; if there never was one, the same as encodingOfNumbers().
 InputEncoding encodingOf(const Dataset& data);
 
-/// These rows (0-based, without those of a test file) as data of their own: nothing of a test file, no rows without
-/// target. O(rows · d).
+/// These rows (0-based, not those of a test file) as a separate data set, without test file and without rows that lack
+/// the target. O(rows · d).
 std::shared_ptr<Dataset> someRows(const Dataset& data, const std::vector<Index>& rows);
 
-/// A column of texts with more different ones cannot become inputs.
+/// A column with more different texts than this cannot become inputs.
 inline constexpr std::size_t mostCategories = 200;
 
-/// What is wrong with one of the roles, so that whoever has them from an experiment file can name its key.
+/// A mistake in one of the roles. A caller that has the roles from an experiment file can name the key.
 class WrongRole : public InvalidInput {
  public:
   WrongRole(std::string role, const std::string& place, const std::string& message)
@@ -99,14 +99,14 @@ class WrongRole : public InvalidInput {
 
   /// "target", "ignore/0", "outputs/0" (0-based), "split", "group", "order" or "transforms/<column>".
   const std::string& role() const { return m_role; }
-  /// The same at the JSON path of the role; `data`: that of the data section, "/data".
+  /// The same with the JSON path of the role as its place; `data` is the path of the data section, "/data".
   InvalidInput at(const std::string& data) const;
 
  private:
   std::string m_role;
 };
 
-/// No target may be larger: squares of these, summed over any number of rows, are still doubles.
+/// No target may be larger: squares up to this size, summed over any number of rows, are still doubles.
 inline constexpr double targetLimit = 1e150;
 /// Throws InvalidInput with this place where a target is larger; `what` names them, `rows` the data rows.
 void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows, const std::string& place);

@@ -30,7 +30,7 @@ class Generator {
   virtual ~Generator() = default;
   virtual ItemInfo info() const = 0;
   /// values: one per parameter of info(), validated. The result has `truth`
-  /// set or, where there is no formula, `rowTruth`.
+  /// set or, if there is no formula, `rowTruth`.
   virtual std::shared_ptr<const Dataset> generate(const std::map<std::string, double>& values, std::uint64_t seed,
                                                   const RunContext& context) const = 0;
 };

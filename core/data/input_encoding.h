@@ -39,7 +39,7 @@ struct InputEncoding {
   std::vector<std::string> inputNames() const;
   /// The same for what models see: "log(column)" where a column is transformed.
   std::vector<std::string> seenNames() const;
-  /// d transforms; empty where no column has one.
+  /// d transforms; empty if no column has one.
   std::vector<Transform> transforms() const;
   bool operator==(const InputEncoding&) const = default;
 };
@@ -51,12 +51,12 @@ InputEncoding encodingOfNumbers(const std::vector<std::string>& names);
 bool missingAt(const Column& column, Index row);
 
 /// Writes rows (0-based) of a column into X, rows × width: numbers as they are, categories as a one among zeros, NaN
-/// in every input where a value is missing. `place[code]` is the input of a category, −1 where it is none of them (all
+/// in every input where a value is missing. `place[code]` is the input of a category, −1 if it is none of them (all
 /// zeros then). Throws InvalidInput (place: `name`) for an infinite value; Cancelled. Returns how many were missing.
 Index encodeColumn(const Column& column, const std::vector<Index>& place, const std::vector<Index>& rows,
                    Eigen::Ref<Matrix> X, const std::string& name, const RunContext& context);
 
-/// The number in a cell, NaN where it is missing. Throws InvalidInput (place: `name`) where it is infinite.
+/// The number in a cell, NaN where it is missing. Throws InvalidInput (place: `name`) if it is infinite.
 double finiteValue(const Column& column, Index row, const std::string& name);
 
 }  // namespace kerridge

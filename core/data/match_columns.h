@@ -9,19 +9,21 @@
 
 namespace kerridge {
 
-/// Which columns of a new table are the inputs of a model.
+/// The columns of a new table that are the inputs of a model.
 struct ColumnMatch {
   std::vector<Index> column;  ///< one per column of the encoding, 0-based; −1: not in a sparse file, 0 in every row
-  Index target = -1;          ///< 0-based column of the target; −1 where the table has none
-  bool byPlace = false;       ///< not by their names
+  Index target = -1;          ///< 0-based column of the target; −1 if the table has none
+  bool byPlace = false;       ///< matched by their places, not by their names
   std::vector<Diagnostic> notes;
 };
 
-/// Columns by their names; where no name is the same, by the name without case, blanks and underscores, with a note.
-/// Where the model or the table has no names (“column 1”, …), or none of the table's is known, by their places, with a
-/// warning: all columns of the training table, all but its target, or the inputs alone. Columns that the model does not
-/// know are not used. Throws InvalidInput (place: `name`, all mistakes at once) where an input is missing, where the
-/// table has no column or no row, and where numbers are expected and texts found. O(columns · (columns + rows)).
+/// Columns are matched by their names. If no name is the same, they are matched by the name without case, blanks and
+/// underscores, with a note. If the model or the table has no names (“column 1”, …), or none of the table's names is
+/// known, they are matched by their places, with a warning: all columns of the training table, all but its target, or
+/// the inputs alone. Columns that the model does not know are not used. Throws InvalidInput (place: `name`, all
+/// mistakes
+/// at once) if an input is missing, if the table has no column or no row, or if there are texts where numbers are
+/// expected. O(columns · (columns + rows)).
 ColumnMatch matchColumns(const InputEncoding& encoding, const std::string& targetName, const Table& table,
                          const std::string& name);
 

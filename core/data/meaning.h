@@ -10,16 +10,16 @@
 
 namespace kerridge {
 
-/// What the fields of a column are taken for.
+/// How the fields of a column are read.
 enum class FieldMeaning : unsigned char {
   number,      ///< numbers, also with signs of currency, percent or a unit: $1,200; 12 %; 3.5 kg
-  category,    ///< texts, also where all of them are numbers
-  date,        ///< dates, times of day or both, in one way to read them
+  category,    ///< texts, even if all of them are numbers
+  date,        ///< dates, times of day or both, in a format that can be read in only one way
   dayFirst,    ///< dates such as 3/4/2021 for the third of April
   monthFirst,  ///< the same for the fourth of March
 };
 
-/// What the fields of a table mean, where plain numbers and texts do not say it.
+/// What the fields of a table mean, as far as they are not plain numbers or texts.
 struct Meaning {
   std::map<std::string, FieldMeaning> columns;  ///< by the name of the column
   /// Marks of missing values by the name of the column, "*" for every column; as texts, numbers by their value.
@@ -34,10 +34,10 @@ struct Meaning {
 /// The key of Meaning::missing for every column.
 inline constexpr const char* everyColumn = "*";
 
-/// A line that is no row of the table.
+/// A line that is not a row of the table.
 struct SkippedLine {
   Index line = 0;    ///< 1-based
-  std::string what;  ///< "units", "“Total”"; "" where it was asked for
+  std::string what;  ///< "units", "“Total”"; "" if it was asked for
 };
 
 /// A mark of missing values that was found.

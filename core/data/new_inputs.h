@@ -9,7 +9,7 @@
 
 namespace kerridge {
 
-/// A cell of a new table that is out of the ordinary; `text` is what it holds.
+/// An unusual cell of a new table; `text` is its content.
 struct OddCell {
   Index row = 0;  ///< 1-based data row
   std::string column;
@@ -19,9 +19,9 @@ struct OddCell {
 /// The inputs of a new table, encoded as those of the training data.
 struct NewInputs {
   Matrix X;  ///< rows × d in the units of the file, NaN where a value is missing
-  /// Texts that are no category of the training data: each input of the column is 0 there.
+  /// Texts that are not a category of the training data: each input of the column is 0 there.
   std::vector<OddCell> unknownCategories;
-  /// Numbers that the transform of their column does not take: NaN in X.
+  /// Numbers outside the domain of their column's transform: NaN in X.
   std::vector<OddCell> outsideDomain = {};
 };
 

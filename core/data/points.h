@@ -23,8 +23,8 @@ inline constexpr std::size_t mostPoints = 10000;
 /// than 2, more than 10000 and coordinates that are not finite. O(n).
 std::shared_ptr<const Dataset> pointsDataset(const std::vector<Point>& points);
 
-/// The points with normal noise added to the y of those at the positions given: level · z(seed, position), where z does
-/// not depend on what else is in the list. Every call with another seed adds fresh noise.
+/// The points with normal noise added to the y of those at the given positions: level · z(seed, position), where z does
+/// not depend on the other points in the list. Every call with another seed adds new noise.
 std::vector<Point> withNoise(std::vector<Point> points, const std::vector<std::size_t>& positions, double level,
                              std::uint64_t seed);
 

@@ -8,9 +8,9 @@
 
 namespace kerridge {
 
-/// Reads a file whose rows are to be predicted, from a source that is at its first byte: one column is enough where the
-/// model has one, and a first line with the names of the inputs is a header whatever stands below it. Throws
-/// InvalidInput (every diagnostic) where there is no table; Cancelled. `options`: what to insist on.
+/// Reads a file with rows to predict, from a source that is at its first byte. One column is enough if the model has
+/// only one, and a first line with the names of the inputs is a header whatever follows it. Throws InvalidInput (every
+/// diagnostic) if there is no table; Cancelled. `options` overrides what the content suggests.
 ReadResult readNewTable(ByteSource& source, const std::string& name, const InputEncoding& encoding,
                         const RunContext& context, ReadOptions options = {});
 

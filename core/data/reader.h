@@ -20,17 +20,17 @@ namespace kerridge {
 
 class Input;
 
-/// What the user insists on; everything empty means: find out from the content.
+/// The user's settings for reading a file; empty ones are found from the content.
 struct ReadOptions {
   std::string format;               ///< a reader's id, e.g. "csv"
   std::optional<char> separator;    ///< ',', ';', '\t', '|' or ' ' (runs of blanks and tabs)
   std::optional<char> decimalMark;  ///< '.' or ','
   std::optional<bool> header;       ///< does the first row name the columns
   std::string part;                 ///< sheet of a workbook or member of an archive; the first one where empty
-  bool oneColumn = false;           ///< one column is enough: inputs alone, whose target is to be predicted
-  Meaning meaning = {};             ///< what fields and lines are taken for
-  /// The data are new: what `meaning` leaves open is found from the content and comes back as Reading::meaning. False
-  /// for what was read before, which keeps its numbers.
+  bool oneColumn = false;           ///< one column is enough: an input for which the target is to be predicted
+  Meaning meaning = {};             ///< how fields and lines are read
+  /// The data are new: whatever `meaning` leaves open is found from the content and returned as Reading::meaning. False
+  /// for data that were read before, which keep their numbers.
   bool proposes = false;
 
   bool operator==(const ReadOptions&) const = default;
@@ -45,15 +45,15 @@ struct Reading {
   std::string encoding = "UTF-8";
   bool ambiguous = false;  ///< another reading was about as likely: ask the user
   std::string sentence;    ///< e.g. "“;” separated, decimal comma, header; 0,435 → 0.435"
-  std::string container;   ///< what the content came out of: "gzip", "zip archive", …; empty where it is plain
+  std::string container;   ///< what the content was packed in: "gzip", "zip archive", …; empty for a plain file
   std::string part;        ///< sheet of a workbook or member of an archive that was read; empty for other files
-  std::vector<std::string> parts;  ///< every sheet or member there is, in the order of the file
-  Meaning meaning = {};            ///< that gives this table when it is read again without proposals
-  bool dialectIsProposed = false;  ///< without proposals another separator or header would have been found
+  std::vector<std::string> parts;  ///< all sheets or members, in the order of the file
+  Meaning meaning = {};            ///< gives this table when the file is read again without proposals
+  bool dialectIsProposed = false;  ///< without proposals, another separator or header would have been found
 };
 
 struct ReadResult {
-  std::shared_ptr<Table> table;  ///< the caller's alone; null where an error stopped the reading
+  std::shared_ptr<Table> table;  ///< the caller's alone; null if an error stopped the reading
   Reading reading;
   std::vector<Diagnostic>
       diagnostics;  ///< errors, warnings and notes; place = "file", "file:line" or "file:line:column"
@@ -65,14 +65,14 @@ class Reader {
  public:
   virtual ~Reader() = default;
   virtual ItemInfo info() const = 0;
-  /// The format is text, which likelihood() and read() then get decoded; otherwise the bytes as they are.
+  /// Is the format text? Then likelihood() and read() get decoded text, otherwise the raw bytes.
   virtual bool readsText() const { return true; }
-  /// Does text between separators make it, so that separator and decimal mark are found, and said?
+  /// Does it consist of text between separators, so that separator and decimal mark are found and reported?
   virtual bool isDelimited() const { return false; }
   /// Can lines be left out (Meaning::lines)?
   virtual bool leavesOutLines() const { return true; }
-  /// How likely `head` is of this format, in [0, 1]: the first 256 KiB (Input::headSize) of a file; a longer text is
-  /// cut at the end of a line where it has one.
+  /// How likely a file has this format, in [0, 1], judged by `head`, its first 256 KiB (Input::headSize). The head of a
+  /// longer text ends at the end of a line, if it has one.
   virtual double likelihood(std::string_view head) const = 0;
   /// Reads everything. For bad content: errors among the diagnostics, or InvalidInput; their places start with `name`.
   /// Memory beyond the table is bounded by the size of some blocks of text, unless the format forbids it.
@@ -80,7 +80,7 @@ class Reader {
                           const RunContext& context) const = 0;
 };
 
-/// Every format there is, most specific first.
+/// All formats, the most specific first.
 ItemList<const Reader*>& readerList();
 const std::vector<const Reader*>& readers();
 /// Null for an unknown id.
@@ -90,7 +90,7 @@ bool isDelimited(const std::string& reader);
 
 /// Reads from a source that is at its first byte: finds encoding and format (or takes options.format), then reads. A
 /// format that is recognized but not supported, or binary content, is an error diagnostic; `name` starts every place.
-/// Nothing is thrown but Cancelled. O(length) time.
+/// Throws only Cancelled. O(length) time.
 ReadResult readSource(ByteSource& source, const std::string& name, const ReadOptions& options,
                       const RunContext& context);
 
@@ -98,9 +98,10 @@ ReadResult readSource(ByteSource& source, const std::string& name, const ReadOpt
 ReadResult readContent(std::string_view content, const std::string& name, const ReadOptions& options,
                        const RunContext& context);
 
-/// Reads a file by the reader that its content fits best (or options.format), as it streams past: memory is that of the
-/// table. Missing, unreadable, empty and binary files, and files that change meanwhile, give an error diagnostic;
-/// nothing is thrown but Cancelled. O(file size).
+/// Reads a file as a stream with the reader that fits its content best (or options.format); memory is that of the
+/// table.
+/// Missing, unreadable, empty and binary files, and files that change meanwhile, give an error diagnostic. Throws only
+/// Cancelled. O(file size).
 ReadResult readTable(const std::filesystem::path& file, const ReadOptions& options, const RunContext& context);
 
 }  // namespace kerridge

@@ -8,36 +8,36 @@
 
 namespace kerridge {
 
-/// Rows of a split that tell of each other: those of one group, and those that are the same in every input and in the
-/// target. An error of a row that has such relatives among the rows a model has learned from is smaller than that of a
-/// row nobody has seen.
+/// Rows of a split that reveal each other: those of one group, and those that agree in every input and in the target.
+/// If
+/// a row has such relatives among the rows that a model has learned from, its error is smaller than that of a new row.
 struct RelatedRows {
   Index trainRows = 0;
-  Index groups = 0;    ///< different groups of the training rows; 0 where the data name none
+  Index groups = 0;    ///< different groups of the training rows; 0 if the data have none
   Index grouped = 0;   ///< training rows that share their group with another training row
   Index repeated = 0;  ///< training rows that equal an earlier one
   Index testRows = 0;
   Index testRepeated = 0;           ///< test rows that equal a training row
   bool foldsKeepEqualRows = false;  ///< the folds of the rules leave out equal rows together
 
-  /// Are so many training rows predicted, when left out, from rows that tell of them that errors are too small?
+  /// Do so many training rows have relatives that leave-one-out errors are too small?
   bool amongTraining() const { return comeInGroups() || repeatEachOther(); }
   bool comeInGroups() const { return isTelling(grouped, trainRows); }
   bool repeatEachOther() const { return isTelling(repeated, trainRows); }
   bool testRepeatsTraining() const { return isTelling(testRepeated, testRows); }
 
-  /// Fewer than one row in a hundred changes a mean error less than chance does.
+  /// At least one row in a hundred; fewer change a mean error less than chance does.
   static bool isTelling(Index some, Index rows) { return some > 0 && 100 * some >= rows; }
 
   bool operator==(const RelatedRows&) const = default;
 };
 
-/// Which estimates such rows make too small, and why: "LOO and GCV are optimistic: rows come in 42 groups, …"; "" where
+/// Which estimates such rows make too small, and why: "LOO and GCV are optimistic: rows come in 42 groups, …"; "" if
 /// none is. One sentence without a full stop: the same in the window, notes, report and manifest.
 std::string optimismText(const RelatedRows& related);
-/// Do they make k-fold too small as well: do rows repeat each other that nothing keeps together?
+/// Do they make k-fold errors too small, too, because rows repeat each other and nothing keeps them together?
 bool foldsAreOptimistic(const RelatedRows& related);
-/// That rows of the test part are among the training rows: "7 of 309 test rows equal training rows: …"; "" where none
+/// Says that rows of the test part are among the training rows: "7 of 309 test rows equal training rows: …"; "" if none
 /// is.
 std::string repeatedTestText(const RelatedRows& related);
 

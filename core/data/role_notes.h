@@ -15,36 +15,36 @@ namespace kerridge {
 
 /// Where roles come from.
 enum class RoleSource {
-  guess,  ///< guessRoles(): nobody has looked at them yet
-  choice  ///< chosen by the user or said by an experiment; a target that it does not name is that of version 0.1
+  guess,  ///< guessRoles(): nobody has checked them yet
+  choice  ///< chosen by the user or given by an experiment; a target that it does not name is that of version 0.1
 };
 
-/// What one column is used for.
+/// The use of one column.
 struct ColumnNote {
   std::string name;
   ColumnRole role = ColumnRole::input;
-  std::string why;         ///< what speaks for it; "" for an input that nothing speaks against
-  Index width = 0;         ///< inputs it becomes; 0 for what is none
+  std::string why;         ///< the reason for the role; "" for a plain input
+  Index width = 0;         ///< number of inputs it becomes; 0 if it is not an input
   bool isText = false;     ///< an input that is text
   bool odd = false;        ///< an input that would not be proposed as one; `why` says what it looks like
-  bool isNumeric = false;  ///< a column of numbers, whatever it is used for
+  bool isNumeric = false;  ///< a column of numbers, whatever its role is
 };
 
-/// One thing to say; a warning where it is more likely a mistake than meant.
+/// One remark; a warning if it is more likely a mistake than intended.
 struct RoleRemark {
   Severity severity = Severity::note;
   std::string text;
 };
 
-/// How the columns of a table are used and why: the one text that the window, `inspect`, `run` and the manifest have of
-/// it. What was assumed is said as such.
+/// How the columns of a table are used and why. The window, `inspect`, `run` and the manifest all take their text from
+/// here. Assumptions are named as such.
 struct RoleNotes {
   std::vector<ColumnNote> columns;
-  Index target = -1;  ///< 0-based; −1 where there is none
+  Index target = -1;  ///< 0-based; −1 if there is none
   bool targetAssumed = false;
   std::string targetWhy;
   std::vector<Index> targets;      ///< other columns that can be predicted: further outputs first
-  bool guessed = false;            ///< a role that is not an input was proposed and not chosen
+  bool guessed = false;            ///< a role other than input was proposed and not chosen
   std::string question;            ///< see RoleGuess::question, only of a guess; and Table::questions
   Index rows = 0;                  ///< of the table
   Index rowsWithoutTarget = 0;     ///< left out
@@ -61,43 +61,42 @@ struct RoleNotes {
       leaks;  ///< inputs that determine the target almost alone, and numbers and names of rows that tell it
 
   std::vector<Sentinel> sentinels;  ///< of the target and the inputs
-  std::string readings;  ///< "“price” (amounts in $)": columns whose texts were read as numbers; "" where there is none
-  std::string transforms;  ///< "log(displacement)": inputs that models see transformed; "" where there is none
-  std::string learned;     ///< "log(price)": the target where it is transformed; "" where it is not
+  std::string readings;  ///< "“price” (amounts in $)": columns whose texts were read as numbers; "" if there is none
+  std::string transforms;  ///< "log(displacement)": inputs that models see transformed; "" if there is none
+  std::string learned;     ///< "log(price)": the target where it is transformed; "" if it is not
   std::string marks;       ///< "−999 in “a” (3 rows)": numbers and texts that were taken for missing values
   std::string skipped;     ///< "line 2 (units)": lines that were left out
 
-  /// Is anything of this to be looked at: was a role assumed, is there a question, a leak or a sentinel?
+  /// Should the user check anything: was a role assumed, is there a question, a leak or a sentinel?
   bool assumed() const {
     return targetAssumed || guessed || !question.empty() || !leaks.empty() || !sentinels.empty() || inSeveralParts > 0;
   }
-  /// What a leak means, one sentence without a full stop.
+  /// One sentence on what a leak means, without a full stop.
   std::string leakText(const Leak& leak) const;
-  /// What groups and repeated rows of the whole table mean for errors, see optimismText().
+  /// Groups and repeated rows of the whole table, for optimismText().
   RelatedRows related() const;
-  /// Rows that learning and testing have.
+  /// Rows that are available for training and testing.
   Index usedRows() const;
   /// "predicting “strength” (assumed: last column) from 8 inputs, 1030 rows"; "no column is predicted" without target.
   std::string headline() const;
-  /// What else there is to say: columns left out, inputs that look like none, leaks, groups, split, rows left out,
+  /// Everything else: columns left out, inputs that do not look like inputs, leaks, groups, split, rows left out,
   /// repeated rows.
   std::vector<RoleRemark> remarks() const;
   /// All of it as sentences.
   std::string text() const;
 };
 
-/// The notes for a table under these roles; a column that is not found is passed over. O(n d + n log n); throws
-/// Cancelled.
+/// The notes for a table with these roles; a column that is not found is ignored. O(n d + n log n); throws Cancelled.
 RoleNotes roleNotes(const Table& table, const Roles& roles, RoleSource from, const RunContext& context);
 
-/// The same where the repeated rows were counted before. O(n d).
+/// The same with the number of repeated rows, if it is known. O(n d).
 RoleNotes roleNotes(const Table& table, const Roles& roles, RoleSource from, Index repeatedRows,
                     const RunContext& context);
 
-/// The notes for the roles of a guess at this very table, which is not made again. O(n d).
+/// The notes for a guess of this table's roles, which is not made again. O(n d).
 RoleNotes roleNotes(const Table& table, const RoleGuess& guess, Index repeatedRows, const RunContext& context);
 
-/// The headline, a warning where the target was assumed, and the remarks as diagnostics at this place.
+/// The headline (a warning if the target was assumed) and the remarks as diagnostics with this place.
 std::vector<Diagnostic> diagnosticsOf(const RoleNotes& notes, const std::string& place);
 
 }  // namespace kerridge

@@ -11,16 +11,16 @@ namespace kerridge {
 
 enum class SplitKind { holdout, kFold, leaveOneOut, parts, column, group, none };
 
-/// In which order rows go to training part, folds and parts.
+/// The order in which rows go to training part, folds and parts.
 enum class RowOrder : unsigned char {
   random,  ///< drawn by the seed
-  time     ///< the earlier ones first, in blocks of neighbours: by Dataset::order, else as they stand in the file
+  time     ///< earlier rows first, in blocks of neighbors: by Dataset::order, else in the order of the file
 };
 
-/// How folds are laid over rows.
+/// How rows are divided into folds.
 struct FoldLayout {
   RowOrder order = RowOrder::random;
-  bool equalRowsTogether = false;  ///< says nothing in the order of time, nor where there are groups
+  bool equalRowsTogether = false;  ///< no effect in the order of time, or if there are groups
 
   bool operator==(const FoldLayout&) const = default;
 };
@@ -28,40 +28,40 @@ struct FoldLayout {
 inline constexpr int defaultStrata = 5;
 inline constexpr int mostStrata = 1000;
 
-/// How the data are divided into training and test rows. The same seed and data give the same split on every
-/// machine; only stratification looks at the target, only the kinds column and group at labels.
+/// How the data are divided into training and test rows. The same seed and data give the same split on every machine.
+/// Only stratification uses the target, and only the kinds column and group use labels.
 struct SplitSpec {
   SplitKind kind = SplitKind::holdout;
   double train = 0.7;  ///< hold-out: share of training rows, in (0, 1); round(train · n), at least 1, at most n − 1
   int repeats = 1;     ///< hold-out, k-fold, group: independent splits of all rows, ≥ 1
   int count = 4;       ///< k of k-fold, number of equal parts
   std::uint64_t seed = 1;
-  /// Hold-out, k-fold, parts: number of bins of the target that are divided each in the same proportion; 0: none.
+  /// Hold-out, k-fold, parts: number of bins of the target, each of which is divided in the same proportion; 0: none.
   int stratify = 0;
   /// Group: `count` folds of whole groups instead of a hold-out of whole groups.
   bool groupFolds = false;
   /// Hold-out, k-fold, parts: with `time` the first rows train and the last test, and folds and parts are blocks of
-  /// neighbours; neither seed nor repeats nor stratify say anything then.
+  /// neighbors; seed, repeats and stratify then have no effect.
   RowOrder order = RowOrder::random;
-  /// Hold-out, k-fold, parts, unless in the order of time: rows that are the same in every input and in the target stay
-  /// on one side. The different rows are divided, and those that repeat one go with it. The folds of the rules follow,
-  /// whatever the kind.
+  /// Hold-out, k-fold, parts, unless in the order of time: rows that agree in every input and in the target stay on one
+  /// side. The distinct rows are divided, and repetitions go with them. The folds of the rules follow, whatever the
+  /// kind.
   bool equalRowsTogether = false;
 
   bool operator==(const SplitSpec&) const = default;
 };
 
-/// True where the order of time can decide: hold-out, k-fold, parts.
+/// Can this kind be in the order of time? Hold-out, k-fold, parts.
 bool isOrderable(SplitKind kind);
-/// True where it does.
+/// Is this split in the order of time?
 bool isOrdered(const SplitSpec& spec);
-/// True where the seed decides: hold-out, k-fold and parts, unless they are in the order of time; group.
+/// True if the seed decides: hold-out, k-fold and parts, unless they are in the order of time; group.
 bool isRandom(const SplitSpec& spec);
-/// True where `count` is used: k-fold, parts, group with folds.
+/// True if `count` is used: k-fold, parts, group with folds.
 bool isCounted(const SplitSpec& spec);
-/// True where `repeats` is used: hold-out, k-fold, group.
+/// True if `repeats` is used: hold-out, k-fold, group.
 bool isRepeatable(SplitKind kind);
-/// True where `stratify` is used: hold-out, k-fold, parts.
+/// True if `stratify` is used: hold-out, k-fold, parts.
 bool isStratifiable(SplitKind kind);
 
 /// One split: rows of the data set, 0-based, ascending.
@@ -71,53 +71,55 @@ struct Split {
   std::vector<Index> test;  ///< empty for kind none
 };
 
-/// The splits of an n-row data set, in order. Repeats have streams of their own, so that adding repeats never
+/// The splits of an n-row data set, in order. Every repeat has its own random stream, so that adding repeats never
 /// changes the earlier ones.
-/// - Hold-out: round(train · n) random rows train; in the order of time the first,
-///   and rows of one time stay together.
+/// - Hold-out: round(train · n) random rows train; in the order of time, the first rows do, and rows of one time stay
+///   together.
 /// - k-fold: split i tests on fold i, repeat after repeat.
 /// - Leave-one-out: n ≤ 5000.
 /// - Parts: split i trains on part i and tests on the rest.
-/// - Column: labels "train" and "test" (any case) give one split; other labels one per label, in the order met, as
-///   parts.
-/// - Group, hold-out: whole groups in random order train as long as that brings the number of training rows nearer to
+/// - Column: labels "train" and "test" (any case) give one split; other labels give one split per label, in the order
+/// in
+///   which they occur, as with parts.
+/// - Group, hold-out: whole groups in random order train as long as that brings the number of training rows closer to
 ///   train · n; at least one group trains and one tests.
 /// - Group, folds: split i tests on the groups of fold i; count = number of groups leaves one group out at a time.
 ///   See groupFoldAssignment.
-/// Rows of a test file (Dataset::testRows) are not divided: they are the test part of every split in the place of the
-/// rows that it holds out.
+/// Rows of a test file (Dataset::testRows) are not divided: they are the test part of every split instead of the rows
+/// that it holds out.
 /// With stratify = b, rows are sorted by target into b bins of nearly equal size, equal targets into the same bin, and
-/// hold-out, folds and parts take from every bin the same share, up to one row.
-/// In the order of time rows are sorted by Dataset::order, equal ones as they stand; folds and parts are the blocks of
-/// blockAssignment() over the different times.
-/// Throws InvalidInput (place "/split/…") where n is too small, labels are missing or a group has no second one beside
-/// it. O(n · splits), O(n log n) for stratification.
+/// hold-out, folds and parts take the same share from every bin, up to one row.
+/// In the order of time, rows are sorted by Dataset::order, ties in their present order; folds and parts are the blocks
+/// of blockAssignment() over the different times.
+/// Throws InvalidInput (place "/split/…") if n is too small, labels are missing, or there is only one group.
+/// O(n · splits), O(n log n) for stratification.
 std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data);
 
 /// Random assignment of n rows to k folds of nearly equal size (sizes differ by at most one): fold[i] in [0, k). Throws
 /// InvalidInput unless 2 ≤ k ≤ n.
 std::vector<int> foldAssignment(Index n, int k, std::uint64_t seed);
 
-/// The same with whole groups: in random order each goes to the fold that has the fewest rows so far. No fold is
+/// The same with whole groups: taken in random order, each goes to the fold with the fewest rows so far. No fold is
 /// empty; sizes differ by at most the largest group. group[i] in [0, groups) for every row. Throws InvalidInput unless
 /// 2 ≤ k ≤ groups.
 std::vector<int> groupFoldAssignment(const std::vector<Index>& group, Index groups, int k, std::uint64_t seed);
 
-/// Blocks of neighbours: units (single rows, the rows of one time, a group) of these sizes, in their order, to k folds
-/// so that boundary j is the one nearest to j n/k that leaves no fold empty; units of one row give folds that differ by
-/// one row at most. fold[u] in [0, k), ascending. Throws InvalidInput unless 2 ≤ k ≤ number of units.
+/// Divides units (single rows, the rows of one time, a group) of these sizes, in their order, into k blocks of
+/// neighbors.
+/// Boundary j is the one nearest to j n/k that leaves no fold empty; units of one row give folds that differ by one row
+/// at most. fold[u] in [0, k), ascending. Throws InvalidInput unless 2 ≤ k ≤ number of units.
 std::vector<int> blockAssignment(const std::vector<Index>& size, int k);
 
-/// The times of rows in their order: rows of one time are one unit.
+/// The different times of some rows, in order: rows of one time are one unit.
 struct TimeUnits {
   std::vector<Index> unit;  ///< of every row given
   std::vector<Index> size;  ///< of every unit, the earliest first
 };
-/// Of these rows of the data: by Dataset::order where there is one, else each row has its own time. Throws
-/// InvalidInput (place "/split/by") where a value of the order is missing. O(n log n).
+/// The times of these rows: by Dataset::order if there is one, else each row has its own time. Throws InvalidInput
+/// (place "/split/by") if a value of the order is missing. O(n log n).
 TimeUnits timeUnits(const Dataset& data, const std::vector<Index>& rows);
 
-/// Labels as numbers 0, 1, … in the order met.
+/// Labels as numbers 0, 1, … in the order in which they occur.
 struct GroupNumbers {
   std::vector<Index> group;         ///< one per label given
   std::vector<std::string> labels;  ///< one per group

@@ -10,15 +10,15 @@
 
 namespace kerridge {
 
-/// What is worth knowing of one column before its part is chosen.
+/// What you need to know about one column before you choose its role.
 struct ColumnSummary {
   ColumnType type = ColumnType::numeric;
   Index missing = 0;          ///< rows without a value
-  double smallest = 0;        ///< numeric: of the values present; NaN where there are none
+  double smallest = 0;        ///< numeric: of the values present; NaN if there are none
   double largest = 0;         ///< numeric: the same
   Index categories = 0;       ///< categorical: number of different texts
-  Index width = 0;            ///< inputs it becomes as a feature: 1, or one per category; 0 where it has no values
-  bool constant = false;      ///< has values, all of them equal (a missing value beside them does not matter)
+  Index width = 0;            ///< number of inputs it becomes: 1, or one per category; 0 if it has no values
+  bool constant = false;      ///< has values, all of them equal (missing ones do not count)
   std::string looksLike;      ///< "row numbers", "a further output", …, as guessRoles() says; "" for a plain input
   bool tooManyTexts = false;  ///< more texts than the mostCategories that may become inputs
 };
@@ -35,22 +35,24 @@ struct TableSummary {
 /// columns; throws Cancelled.
 TableSummary summarize(const Table& table, const RunContext& context);
 
-/// The same with the guess at this very table, which is not made again.
+/// The same with a guess of this table's roles, which is not made again.
 TableSummary summarize(const Table& table, const RoleGuess& guess, const RunContext& context);
 
 /// The same without counting repeated rows (0). O(n d).
 std::vector<ColumnSummary> summarizeColumns(const Table& table, const RunContext& context);
 
-/// Test rows that are the same as a training row in all of these columns (0-based), by the texts “train” and “test”
-/// (any case) of the column of labels; with other labels, which name parts, the rows that are the same as one of
-/// another part. Rows without a label count for nothing. O(n d + n log n); throws Cancelled.
+/// Number of test rows that equal a training row in all of these columns (0-based), by the texts “train” and “test”
+/// (any
+/// case) in the column of labels. If the labels name parts instead, the number of rows that equal a row of another
+/// part.
+/// Rows without a label do not count. O(n d + n log n); throws Cancelled.
 Index countRowsInSeveralParts(const Table& table, Index labels, const std::vector<Index>& columns,
                               const RunContext& context);
 
 /// TableSummary::repeatedRows alone. O(n d + n log n); throws Cancelled.
 Index countRepeatedRows(const Table& table, const RunContext& context);
 
-/// What a choice of roles costs.
+/// The inputs and rows that a choice of roles leaves.
 struct RolesSummary {
   Index inputs = 0;                ///< d after encoding the texts; columns without any value give none
   Index encodedColumns = 0;        ///< columns of texts among the inputs

@@ -8,11 +8,13 @@
 
 namespace kerridge {
 
-/// The data with the rows of a second table behind them, as Dataset::testRows: columns by name or place as
-/// matchColumns() says, categories those of the data. Rows without target, and rows with a missing input where the data
-/// drop them, are left out, with a note. Throws InvalidInput (place: `name`, that of the table) as matchColumns() does,
-/// and where the target is not among the columns, no row is left, or a number is infinite or a target beyond
-/// targetLimit; Cancelled. O((n + rows) d).
+/// The data followed by the rows of a second table, as Dataset::testRows. Columns are matched as in matchColumns();
+/// categories are those of the data. Rows without target are left out, with a note, and so are rows with a missing
+/// input
+/// if the data drop them. Throws InvalidInput (place: `name`, that of the table) as matchColumns() does, and also if
+/// the
+/// target is not among the columns, no row is left, a number is infinite, or a target is beyond targetLimit; Cancelled.
+/// O((n + rows) d).
 std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& table, const std::string& name,
                                             const RunContext& context = RunContext());
 

@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-/// What is done to the numbers of a column before anything else: models see T(x) in the place of x. Data, files, charts
-/// and predictions keep x.
+/// A function that is applied to the numbers of a column before anything else: models see T(x) instead of x. Data,
+/// files, charts and predictions keep x.
 enum class Transform : unsigned char {
   none,
   log,         ///< ln x, x > 0
@@ -25,26 +25,27 @@ std::string transformedName(Transform transform, const std::string& name);
 
 /// Is T(x) a number? Every finite x has a rank.
 bool isInDomain(Transform transform, double x);
-/// What x has to be and what else can be done, behind "is 0 in data row 3: ". "" for transforms that take every number.
-/// A target has no ranks.
+/// What x must be and what the user can do instead, to follow "is 0 in data row 3: "; "" for transforms that take every
+/// number. A target has no ranks.
 std::string domainRemedy(Transform transform, bool ofTarget = false);
 
-/// Strictly increasing on its domain; not of ranks.
+/// T(x), strictly increasing on its domain. Not for ranks.
 double transformed(Transform transform, double x);
-/// x of T(x); for √ the smallest x, 0, where the value is negative. Not of ranks.
+/// x from T(x); for √ and a negative value, the smallest x, 0. Not for ranks.
 double transformedBack(Transform transform, double value);
 
-/// Ranks among the rows they were fitted on: (r − ½)/n for the r-th smallest of n numbers, the mean over equal ones;
-/// between two of them on the line, below the smallest and above the largest the same as those.
+/// Ranks among the rows they were fitted on: (r − ½)/n for the r-th smallest of n numbers, with the mean for equal
+/// ones.
+/// Between two numbers the rank is linear; below the smallest and above the largest it is constant.
 struct Ranks {
-  Vector values;  ///< ascending and different; empty where there are none: every rank is 0 then
-  Vector ranks;   ///< of these, ascending, in (0, 1)
+  Vector values;  ///< ascending and different; empty if there are none: every rank is 0 then
+  Vector ranks;   ///< the ranks of `values`, ascending, in (0, 1)
 
-  /// NaNs are passed over. O(n log n).
+  /// NaNs are ignored. O(n log n).
   static Ranks of(const VectorRef& numbers);
   /// O(log n).
   double at(double x) const;
-  /// The number with this rank, on the line between two; the smallest or largest beyond all ranks.
+  /// The number with this rank, by linear interpolation; the smallest or largest number beyond all ranks.
   double numberAt(double rank) const;
 };
 

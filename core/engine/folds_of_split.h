@@ -19,7 +19,7 @@ class FoldsOfSplit {
   int k() const { return m_plan.k(); }
   /// Fewer than two rows, or groups, cannot be divided.
   bool possible() const { return k() >= 2; }
-  /// What is to be said of them: groups kept together, blocks of neighbours, fewer folds than asked for.
+  /// What is to be said of them: groups kept together, blocks of neighbors, fewer folds than asked for.
   std::vector<std::string> notes() const;
   /// Text that equal folds share.
   std::string key() const;

@@ -20,7 +20,7 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
 double tuningMemory(const Experiment& experiment, const std::string& criterion, Index inputs, const Split& split,
                     bool perInput = false);
 
-/// Throws TooMuchMemory where a computation of so many bytes leaves less than a tenth of the free memory.
+/// Throws TooMuchMemory if a computation of so many bytes leaves less than a tenth of the free memory.
 void refuseTooMuchMemory(double bytes);
 
 }  // namespace kerridge

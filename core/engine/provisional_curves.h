@@ -20,7 +20,7 @@ void showProvisionalNystrom(Computation& whole, std::size_t split, const SplitDa
 /// somebody watches: what they give is not kept.
 bool showsProvisionalCurves(const Computation& whole, const Split& split, bool onScreen);
 
-/// About how long they take, in the units of linalg/phase_work.h; 0 where there are none.
+/// About how long they take, in the units of linalg/phase_work.h; 0 if there are none.
 double provisionalCurvesWork(const Computation& whole, const Split& split, bool onScreen);
 
 /// Computes and publishes them. `stage` has no space of the kernel yet, K is its Gram matrix.

@@ -41,7 +41,7 @@ class SplitComputation {
   FactorizationRequest makeRequest() const;
   void forgetUnservingSpace();
   SplitWork openWork() const;
-  /// One method's path and what the rules choose on it, from the stage as it is.
+  /// One method's path and what the rules choose on it, from the stage unchanged.
   void makePath(std::size_t method);
   /// Makes and publishes the paths whose spaces are there, where somebody looks.
   void showPathsSoFar();

@@ -61,7 +61,7 @@ class StageCache {
   JobKeeper* jobKeeper() const { return m_jobKeeper.get(); }
   /// See Engine.
   void setDataLoader(DataLoader loader) { m_loader = std::move(loader); }
-  /// The entry for this key, made without a stage where there is none.
+  /// The entry for this key, made without a stage if there is none.
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Split& split);
   /// Drops what was computed for a key, not the key.
   static void forget(Entry& entry);
@@ -72,12 +72,12 @@ class StageCache {
   /// What was computed of the map over the kernel's widths on the inputs of an entry, for any width, or of that over
   /// the values of `parameter`, for any of these; `key` says what else the numbers depend on. The last eight are kept.
   WidthColumns& widths(const Entry& entry, const std::string& key, const std::string& parameter = {});
-  /// The live stage of a study that serves this input as well; null where there is none. The last four are kept.
+  /// The live stage of a study that serves this input as well; null if there is none. The last four are kept.
   std::shared_ptr<const LiveStage> knownLiveStage(const Study& study, const StudyInput& input);
   void keepLiveStage(const Study& study, const StudyInput& input, std::shared_ptr<const LiveStage> stage);
   StudyEntry& study(const StudySettings& settings, const ItemSpec& spec,
                     const std::vector<std::shared_ptr<const Dataset>>& data);
-  /// The newest table of a study of the experiment from an earlier computation; null where there is none.
+  /// The newest table of a study of the experiment from an earlier computation; null if there is none.
   std::shared_ptr<const StudyTable> knownTable(const StudySettings& settings, const ItemSpec& spec,
                                                const std::shared_ptr<const Dataset>& own);
   /// A data set that a study has for itself, loaded once. Throws std::logic_error for a file with a hash where nobody

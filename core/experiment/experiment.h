@@ -34,7 +34,7 @@ struct TestSpec {
 /// Where the data come from: points set by hand where there is a list of them, else a file, else a generator.
 struct DataSpec {
   std::string file;  ///< absolute, or relative to the working directory; the JSON form is relative to its file
-  std::string hash;  ///< SHA-256 of the file when it was last read, lower-case hex; "" where not known
+  std::string hash;  ///< SHA-256 of the file when it was last read, lower-case hex; "" if not known
   ReadOptions reading;
   Roles roles;
   GeneratorSpec generator;
@@ -107,7 +107,7 @@ struct ViewSpec {
   bool operator==(const ViewSpec&) const = default;
 };
 
-/// A model that stays beside those one goes on changing: not its numbers, but all that they follow from.
+/// A model that stays visible while the others change: not its numbers, but everything that they follow from.
 struct PinSpec {
   std::string label;
   bool shown = true;  ///< its curves are in the charts

@@ -14,15 +14,15 @@ namespace kerridge {
 /// What loading gives: the data set and how the file was read (reading.format is empty for generated data).
 struct LoadedData {
   std::shared_ptr<const Dataset> data;
-  std::shared_ptr<const Table> table;  ///< null where it was not kept
+  std::shared_ptr<const Table> table;  ///< null if it was not kept
   Reading reading;
   RoleNotes roles;  ///< how the columns are used and why; without columns for data that are no table
   std::vector<Diagnostic> diagnostics;  ///< warnings and notes
-  Reading testReading = {};             ///< of the test file; its format is empty where there is none
+  Reading testReading = {};             ///< of the test file; its format is empty if there is none
 };
 
 /// Reads or generates the data of a spec. The table of a file is not kept: it would take as much memory again as the
-/// data set. Throws InvalidInput (with every diagnostic) where that fails.
+/// data set. Throws InvalidInput (with every diagnostic) if that fails.
 LoadedData loadData(const DataSpec& spec, const RunContext& context);
 /// The same for the data of a file, from a source of its bytes that is at its first one, without the test file.
 LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context);

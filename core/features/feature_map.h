@@ -12,7 +12,7 @@
 
 namespace kerridge {
 
-/// Features in the place of a kernel: φ(x)ᵀφ(x′) ≈ k(x, x′). Immutable once made, and used by several threads at once.
+/// Features instead of a kernel: φ(x)ᵀφ(x′) ≈ k(x, x′). Immutable once made, and used by several threads at once.
 class FeatureMap {
  public:
   FeatureMap() = default;
@@ -42,7 +42,7 @@ class FeatureMap {
   virtual std::optional<Cosines> cosines() const { return std::nullopt; }
   /// Places of the training rows that φ is made of; none where it is drawn without them.
   const std::vector<Index>& landmarks() const { return m_landmarks; }
-  /// The scaled inputs of the landmarks, as many × d; null where there are none.
+  /// The scaled inputs of the landmarks, as many × d; null if there are none.
   virtual std::shared_ptr<const Matrix> landmarkInputs() const { return nullptr; }
   /// The same functions over the landmarks: φ(x)ᵀW = k(x, L) · this, as many × L. Only where there are landmarks.
   virtual Matrix overLandmarks(const MatrixRef& W) const { return W; }
@@ -52,7 +52,7 @@ class FeatureMap {
 };
 
 /// The features of a spec for a kernel and the scaled training inputs X (n × d), of which random Fourier features need
-/// but d. Throws InvalidInput (places "/kernel/id", "/features/…") where the kernel has none of this kind or the count
+/// but d. Throws InvalidInput (places "/kernel/id", "/features/…") if the kernel has none of this kind or the count
 /// is out of range.
 std::shared_ptr<const FeatureMap> makeFeatureMap(const FeatureSpec& spec, const Kernel& kernel, const MatrixRef& X,
                                                  const RunContext& context);

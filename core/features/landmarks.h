@@ -25,7 +25,7 @@ Vector diagonalAt(const Kernel& kernel, const MatrixRef& X, const std::vector<In
 /// tr K of the rows of X. O(n d).
 double traceOf(const Kernel& kernel, const MatrixRef& X, const RunContext& context);
 
-/// `count` of the distinct rows, or all where there are no more, drawn without replacement, all alike: their places in
+/// `count` of the distinct rows, or all if there are no more, drawn without replacement, all alike: their places in
 /// X. The same seed with a larger count keeps the first ones. O(n).
 std::vector<Index> uniformLandmarks(const DistinctRows& rows, Index count, std::uint64_t seed);
 

@@ -10,7 +10,7 @@ namespace kerridge {
 /// first ones.
 class RandomFourierMap final : public FeatureMap {
  public:
-  /// d: number of inputs. Throws InvalidInput (places "/kernel/id", "/methods/…/features" are the caller's) where the
+  /// d: number of inputs. Throws InvalidInput (places "/kernel/id", "/methods/…/features" are the caller's) if the
   /// kernel has no spectral measure or the count is out of range.
   RandomFourierMap(const FeatureSpec& spec, const Kernel& kernel, Index d);
 

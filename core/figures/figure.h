@@ -13,14 +13,14 @@ namespace kerridge {
 /// A figure is plain data, a pure function of the results: the same object is drawn on screen, exported as a picture
 /// and written as CSV, so that they cannot disagree. Nothing here knows of a toolkit.
 
-/// Colours by meaning; the view maps them to a colour-blind-safe palette for its theme. Methods use method0 + index.
+/// Colors by meaning; the view maps them to a color-blind-safe palette for its theme. Methods use method0 + index.
 enum class ColorRole { data, truth, neutral, highlight, testData, method0 = 100 };
 ColorRole methodColor(int index);
 
 enum class LineStyle { none, solid, dash, dot, dashDot };
 enum class Marker { none, circle, square, triangle, diamond, cross, ring, triangleDown, plus };
-/// The marker that goes with a method's colour in clouds, lines, legends and rule ticks, so that methods are told apart
-/// without colour, hollow or filled: one for each of the seven colours. `none` for colours that are no method's.
+/// The marker that goes with a method's color in clouds, lines, legends and rule ticks, so that methods are told apart
+/// without color, hollow or filled: one for each of the seven colors. `none` for colors that are no method's.
 Marker methodMarker(ColorRole color);
 
 struct Axis {
@@ -28,7 +28,7 @@ struct Axis {
   bool logarithmic = false;
   double lower = 0.0;  ///< lower < upper; both > 0 on a logarithmic axis
   double upper = 1.0;
-  std::vector<std::string> categories;  ///< bar charts: category i is centred at x = i
+  std::vector<std::string> categories;  ///< bar charts: category i is centered at x = i
   /// Of categories that stand for inputs of the data: the (first) input of each, which a click chooses; else empty.
   std::vector<Index> inputs = {};
 };
@@ -43,10 +43,10 @@ struct Series {
   Marker marker = Marker::none;
   double width = 2.0;  ///< line width or marker size in px
   double opacity = 1.0;
-  /// Row of the data set (0-based) that each point stands for; empty where points stand for none. A row chosen in one
+  /// Row of the data set (0-based) that each point stands for; empty if points stand for none. A row chosen in one
   /// figure is highlighted in every other, see withSelectedRows().
   std::vector<Index> rows = {};
-  /// What the readout says of each point beside its place; empty where that says it all.
+  /// What the readout says of each point beside its place; empty if that says it all.
   std::vector<std::string> notes = {};
 };
 
@@ -68,7 +68,7 @@ struct BarSet {
 /// values(i, j) belongs to the cell of xEdges[j]..xEdges[j+1] and yEdges[i]..yEdges[i+1]; NaN cells stay empty. Cells
 /// flagged in `hatched` are drawn hatched. Edges are in axis units and, on a logarithmic axis, uniform in log10.
 struct HeatMap {
-  std::string name;  ///< what the colour shows, e.g. "test RMSE"
+  std::string name;  ///< what the color shows, e.g. "test RMSE"
   std::vector<double> xEdges, yEdges;
   Matrix values;
   Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> hatched;
@@ -91,7 +91,7 @@ struct Cursor {
   ColorRole color = ColorRole::highlight;
 };
 
-/// A tick on the x axis (where a selection rule points) or a labelled mark in the plane. With a target, a click on it
+/// A tick on the x axis (where a selection rule points) or a labeled mark in the plane. With a target, a click on it
 /// sets that.
 struct Mark {
   std::string label;

@@ -45,13 +45,13 @@ const SplitResult* shownSplit(const FigureInput& input);
 std::size_t shownIndex(const Experiment& experiment, const Results& results);
 /// What models learn of the target: "log(price)", or its name.
 std::string learnedName(const Dataset& data);
-/// " of log(price)" behind an error that is not in units of the file; "" where the target is not transformed.
+/// " of log(price)" behind an error that is not in units of the file; "" if the target is not transformed.
 std::string unitOfLearned(const FigureInput& input);
 /// What all figures of one split share: "split 2 of 4 · n = 42 · inputs standardized on the training part".
 std::string settingText(const Results& results, const SplitData& stage);
 /// That of the split shown, with what is provisional in it.
 std::string splitText(const FigureInput& input);
-/// Palette colour of a method.
+/// Palette color of a method.
 ColorRole colorOf(const Experiment& experiment, std::size_t method);
 /// The figure with its reason why nothing is drawn.
 Figure emptyFigure(const FigureKind& kind, const std::string& reason);
@@ -59,23 +59,23 @@ Figure emptyFigure(const FigureKind& kind, const std::string& reason);
 void setRange(Axis& axis, double lower, double upper, double margin = 0.05);
 /// A path's models on the common axis: λ, or the λ of about the same strength for t steps.
 std::vector<double> equivalentLambdas(const MethodResult& method);
-/// The result of a method as the experiment has it now, null where it is hidden, missing or of another method.
+/// The result of a method as the experiment has it now, null if it is hidden, missing or of another method.
 const MethodResult* shownResult(const FigureInput& input, const SplitResult& split, std::size_t method);
-/// What was computed for a method with the very parameters it has now; null where that is still to come.
+/// What was computed for a method with the very parameters it has now; null if that is still to come.
 const MethodResult* computedResult(const SplitResult& split, std::size_t method, const MethodSpec& spec);
 /// The axis title for equivalentLambdas(): "λ", or what it means for iterations.
 std::string lambdaTitle(const Experiment& experiment);
 /// A draggable vertical line at the method's current model.
 Cursor lambdaCursor(const Experiment& experiment, std::size_t method);
 
-/// The intervals to draw beside a model; null where there are none of this split.
+/// The intervals to draw beside a model; null if there are none of this split.
 const ShownIntervals* intervalsShown(const FigureInput& input, const SplitData& stage, std::size_t method);
 /// "90 % jackknife+".
 std::string intervalText(const IntervalSpec& spec);
 
 /// Points without a line.
 Series pointCloud(const std::string& name, ColorRole color, Marker marker, double width, double opacity);
-/// What pinned models look like: without a colour of their own, dash-dotted, or crosses.
+/// What pinned models look like: without a color of their own, dash-dotted, or crosses.
 Series ghostCurve(const std::string& label, std::vector<double> x, std::vector<double> y);
 Series ghostCloud(const std::string& label, std::vector<double> x, std::vector<double> y, std::vector<Index> rows);
 /// A pinned model that was made on, and is measured on, the very rows of this split.

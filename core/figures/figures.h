@@ -15,12 +15,12 @@
 
 namespace kerridge {
 
-/// A model that was pinned: it stays in the charts, as it was, beside the models that go on changing.
+/// A pinned model: it stays in the charts unchanged while the other models change.
 struct GhostModel {
   std::string label;
   std::shared_ptr<const Model> model;
   std::shared_ptr<const SplitData> stage;      ///< what it was made on
-  std::shared_ptr<const MethodResult> result;  ///< its path; null where there was none
+  std::shared_ptr<const MethodResult> result;  ///< its path; null if there was none
   std::shared_ptr<const Dataset> data;         ///< that it was made from; null: the results' own
 };
 
@@ -65,7 +65,7 @@ struct ShownEffects {
 };
 
 /// What figures are made of. `experiment` is the current document: its cursors (method.at, m) may be ahead of the
-/// results'. `models` holds one entry per method of the experiment on the split shown, null where there is none (not
+/// results'. `models` holds one entry per method of the experiment on the split shown, null if there is none (not
 /// visible, or not computed yet).
 struct FigureInput {
   const Experiment& experiment;
@@ -119,7 +119,7 @@ ItemList<FigureKind>& figureList();
 const std::vector<FigureKind>& figureKinds();
 /// The id of the first figure that is overData.
 std::string figureOverData();
-/// Null where the figure has no such variant.
+/// Null if the figure has no such variant.
 const FigureVariant* findVariant(const FigureKind& kind, const std::string& id);
 /// The variant that the experiment shows, the first where it names none; null for a figure without variants.
 const FigureVariant* shownVariant(const FigureKind& kind, const Experiment& experiment);
@@ -157,7 +157,7 @@ std::vector<std::shared_ptr<const ShownIntervals>> currentIntervals(
     const Experiment& experiment, const Results& results, const std::vector<std::shared_ptr<const Model>>& models,
     const RunContext& context);
 
-/// What the chart of what matters shows in its present variant; nothing where it is not among the charts of the view.
+/// What the chart of what matters shows in its present variant; nothing if it is not among the charts of the view.
 EffectParts effectParts(const Experiment& experiment);
 /// Costs of marginalEffects() and permutationImportance().
 std::shared_ptr<const ShownEffects> makeShownEffects(const std::shared_ptr<const SplitData>& stage,

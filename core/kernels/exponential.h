@@ -5,7 +5,7 @@
 
 namespace kerridge {
 
-/// values[i] ← exp(factor · values[i]) for factor · values[i] ≤ 0, vectorised for the processor at hand; within 4 ulp.
+/// values[i] ← exp(factor · values[i]) for factor · values[i] ≤ 0, vectorized for the present processor; within 4 ulp.
 /// Arguments below −708 give 0: a denormal result, or a tiny one that a product makes denormal, takes up to 16 times as
 /// long.
 void exponentialInPlace(double* values, Index count, double factor);

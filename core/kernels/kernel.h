@@ -21,7 +21,7 @@ namespace kerridge {
 /// squared distance over all pairs, the pairs i = j included (AK14, appendix E), a relative width is value · D for
 /// kernels of ‖x − x'‖²/w and value · sqrt(D) for kernels of ‖x − x'‖/w.
 ///
-/// Or a width for every input: Σ_j (x_j − x'_j)²/w_j takes the place of ‖x − x'‖²/w, and the root of
+/// Or a width for every input: Σ_j (x_j − x'_j)²/w_j replaces ‖x − x'‖²/w, and the root of
 /// Σ_j (x_j − x'_j)²/w_j² that of ‖x − x'‖/w. All w_j = w is the same as the one width w; a large w_j leaves the input
 /// out.
 struct WidthSpec {
@@ -137,7 +137,7 @@ class Kernel {
   /// is what φ is given: it sees the inputs of unitInputs().
   double width() const { return m_width; }
   bool hasInputWidths() const { return m_inverseWidths.size() > 0; }
-  /// w_j with their factor; empty where one width serves all inputs.
+  /// w_j with their factor; empty if one width serves all inputs.
   std::vector<double> inputWidths() const;
   /// The width as numbers, whatever it was relative to: a kernel of it is this one.
   WidthSpec settledWidth() const;
@@ -174,7 +174,7 @@ class Kernel {
   std::map<std::string, double> m_parameters;
   double m_width = 1.0;
   std::vector<double> m_widths;        ///< as they were given
-  Eigen::RowVectorXd m_inverseWidths;  ///< see inputScale(); empty where one width serves all
+  Eigen::RowVectorXd m_inverseWidths;  ///< see inputScale(); empty if one width serves all
   Eigen::RowVectorXd m_low;            ///< of every input, for kernels of coordinates
   Eigen::RowVectorXd m_inverseRange;   ///< 0 where the input is constant
 };

@@ -11,11 +11,11 @@
 namespace kerridge {
 
 /// The linked library and its processor kernels, e.g. "OpenBLAS 0.3.21, SkylakeX kernels"; "reference or unknown BLAS"
-/// where it does not say.
+/// if the library does not say.
 std::string blasDescription();
 
-/// C = alpha op(A) op(B) + beta C by dgemm; op is the transpose where the flag is set. Shapes as in BLAS; C must have
-/// the right shape already. O(rows · columns · inner).
+/// C = alpha op(A) op(B) + beta C by dgemm; op is the transpose if the flag is set. Shapes as in BLAS; C must already
+/// have the right shape. O(rows · columns · inner).
 void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool transposeB, double alpha, double beta,
               Eigen::Ref<Matrix> C);
 
@@ -29,15 +29,15 @@ Matrix product(const MatrixRef& A, const MatrixRef& B, const RunContext& context
 Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B);
 /// K x for symmetric K, n × n, of which the lower triangle is read. 2n² operations.
 Vector symmetricTimes(const MatrixRef& K, const VectorRef& x);
-/// The lower triangle of A Aᵀ (the rest is not touched by dsyrk and is zero), A n × k. O(n²k).
+/// The lower triangle of A Aᵀ for A n × k; the rest is zero. O(n²k).
 Matrix lowerGram(const MatrixRef& A);
-/// C = alpha A Aᵀ + beta C, or alpha Aᵀ A + beta C where `transposed`, in the lower triangle of C (the rest is not
-/// touched) by tiles with a checkpoint before each. O(n²k).
+/// C = alpha A Aᵀ + beta C, or alpha Aᵀ A + beta C if `transposed`, in the lower triangle of C (the rest is not
+/// touched), by tiles with a checkpoint before each. O(n²k).
 void addLowerGram(const MatrixRef& A, bool transposed, double alpha, double beta, Eigen::Ref<Matrix> C,
                   const RunContext& context);
 /// The same as lowerGram(A) by tiles with a checkpoint before each.
 Matrix lowerGram(const MatrixRef& A, const RunContext& context);
-/// Zeros, by blocks of columns with a checkpoint each: fresh memory takes some 0.3 ms per MB.
+/// Zeros, by blocks of columns with a checkpoint each: the first use of memory takes some 0.3 ms per MB.
 Matrix zeroMatrix(Index rows, Index columns, const RunContext& context);
 /// Throws std::runtime_error with this message unless all entries are finite; by blocks of columns as above.
 void requireFinite(const MatrixRef& A, const char* message, const RunContext& context);

@@ -6,9 +6,9 @@
 
 namespace kerridge {
 
-/// A = L Lᵀ in place for n × n A, of which the lower triangle is read and becomes L; false where A is not positive
-/// definite to this precision, and A is then of no use. By panels as in LAPACK, with a checkpoint before each tile of
-/// 4e8 operations. n³/3 operations.
+/// A = L Lᵀ in place for n × n A: the lower triangle is read and becomes L. Returns false if A is not positive definite
+/// to this precision; the contents of A are then meaningless. By panels as in LAPACK, with a checkpoint before each
+/// tile of 4e8 operations. n³/3 operations.
 bool choleskyInPlace(Eigen::MatrixXd& A, const RunContext& context);
 bool choleskyInPlace(Eigen::MatrixXf& A, const RunContext& context);
 

@@ -5,22 +5,22 @@
 
 namespace kerridge {
 
-/// Solves with K + sI for a Gram matrix K that was not taken apart: for a few s the least work.
+/// Solves with K + sI for a Gram matrix K that was neither reduced nor decomposed: the least work for a few s.
 ///
-/// K + sI = L Lᵀ is factored in single precision, in half the time, and solutions are refined until their residuals are
-/// those of a factor in double precision, ‖b − (K + sI)x‖ ≤ √n ε ‖K + sI‖ ‖x‖ (as LAPACK's dsposv does); where that
-/// does not converge, in double precision. Which one it was changes digits no more than the order of additions does.
-/// Memory: n² floats beside K, or n² doubles.
+/// K + sI = L Lᵀ is factored in single precision, in half the time. Solutions are refined until their residuals are
+/// those of a factor in double precision, ‖b − (K + sI)x‖ ≤ √n ε ‖K + sI‖ ‖x‖ (as LAPACK's dsposv does). If that does
+/// not converge, the factor is computed in double precision. The choice changes digits no more than the order of
+/// additions does. Memory: n² floats in addition to K, or n² doubles.
 class DenseSolver final : public ShiftedSolver {
  public:
   /// K n × n, positive semidefinite; its lower triangle is read, and it must outlive this. s > 0. n³/3 operations.
   DenseSolver(const Matrix& K, double s, const RunContext& context);
 
   bool positive() const override { return isSingle() || m_positive; }
-  /// O(n² m). Not from several threads at once.
+  /// O(n² m). Not safe from several threads at once.
   void solve(Eigen::Ref<Matrix> X) const override;
 
-  /// Solutions come from a factor in single precision.
+  /// Do solutions come from a factor in single precision?
   bool isSingle() const { return m_single.size() > 0; }
 
  private:

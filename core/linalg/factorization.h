@@ -7,11 +7,11 @@
 
 namespace kerridge {
 
-/// What the kernel's Gram matrix K is turned into.
+/// How the kernel's Gram matrix K is factored.
 ///   full         K = Q diag(d) Qᵀ: serves everything
-///   tridiagonal  K = P T Pᵀ: what methods whose models are KRR models ask, eigenvalues included, but no eigenvectors
-///   band         the same with blocks: their errors, norms, degrees of freedom and GCV, for large n soonest
-///   cholesky     K + nμI is factored for every λ: errors and norms of models of a few λ
+///   tridiagonal  K = P T Pᵀ: all that KRR models need, eigenvalues included, but no eigenvectors
+///   band         the same with blocks: errors, norms, degrees of freedom and GCV of KRR models; fastest for large n
+///   cholesky     K + nμI is factored for every λ: errors and norms of the models of a few λ
 enum class Factorization { automatic, full, tridiagonal, band, cholesky };
 
 /// "auto", "full", "tridiagonal", "band", "cholesky".

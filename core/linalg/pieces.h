@@ -8,14 +8,14 @@
 namespace kerridge {
 
 /// Work between two checkpoints, in floating-point operations of products of matrices: 5 to 10 ms on one core with
-/// AVX2 or AVX-512, 40 ms on one with SSE2 alone. Pieces go by sizes only, never by the clock: what enters the
-/// arithmetic, and with it the bits, is the same on every processor's schedule.
+/// AVX2 or AVX-512, 40 ms on one with SSE2 alone. Pieces depend on sizes only, never on the clock, so the arithmetic,
+/// and with it the bits, does not depend on the schedule.
 inline constexpr double pieceOperations = 4e8;
-/// The same for numbers that are only written or copied; fresh memory is what takes most of the time.
+/// The same for numbers that are only written or copied; most of the time goes to the first use of fresh memory.
 inline constexpr double pieceEntries = 2e6;
 
-/// Columns (or rows) of one piece, of `count`, where each takes so many operations and writes so many numbers. At
-/// least `least`: fewer are slow.
+/// How many of `count` columns (or rows) make one piece, if each takes `operationsEach` operations and writes
+/// `entriesEach` numbers. At least `least`, because fewer are slow.
 inline Index pieceOf(Index count, double operationsEach, double entriesEach, Index least = 1) {
   const double most =
       std::min(pieceOperations / std::max(operationsEach, 1.0), pieceEntries / std::max(entriesEach, 1.0));

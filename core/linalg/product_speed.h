@@ -5,9 +5,10 @@
 
 namespace kerridge {
 
-/// Operations per second of a product of large matrices with the threads of this process: what the units of
-/// linalg/phase_work.h are worth here. Measured the first time and when the number of threads has changed, in some 20
-/// ms with OpenBLAS; an estimate, since other programs may be at work meanwhile. Any thread.
+/// Operations per second of a product of large matrices with the threads of this process: it converts the units of
+/// linalg/phase_work.h to seconds on this computer. Measured at the first call, and again when the number of threads
+/// has changed, in some 20 ms with OpenBLAS. It is an estimate, since other programs may be running. Call it from any
+/// thread.
 double productSpeed(const RunContext& context);
 
 }  // namespace kerridge

@@ -7,7 +7,8 @@
 namespace kerridge {
 
 /// P = H_0 H_1 ⋯ H_(m−1), H_j = I − tau_j v_j v_jᵀ of order n, as reductions leave them: v_j is zero above row
-/// j + offset, 1 there, and stands below it in column j of A (n × n). References; A and tau must outlive it.
+/// j + offset and 1 in that row; its other entries are below that row in column j of A (n × n). Holds references: A and
+/// tau must outlive it.
 struct Reflectors {
   const Matrix& A;
   const Vector& tau;  ///< m = tau.size() ≤ n − offset

@@ -10,13 +10,13 @@ namespace kerridge {
 class ShiftedSolver {
  public:
   virtual ~ShiftedSolver() = default;
-  /// False where T + sI is not positive definite to double precision; the other functions must not be called then.
+  /// False if T + sI is not positive definite to double precision; do not call the other functions then.
   virtual bool positive() const = 0;
   /// X ← G X, X n × m.
   virtual void solve(Eigen::Ref<Matrix> X) const = 0;
 };
 
-/// T + sI = L Lᵀ for a tridiagonal or block tridiagonal T: what a ridge costs once K is reduced. solve() is
+/// T + sI = L Lᵀ for a tridiagonal or block tridiagonal T: the work for one ridge once K is reduced. solve() is
 /// O(n · width · m).
 class ShiftedFactor : public ShiftedSolver {
  public:
@@ -24,7 +24,7 @@ class ShiftedFactor : public ShiftedSolver {
   virtual void halfSolveRows(Eigen::Ref<Matrix> X) const = 0;
   struct Traces {
     double inverse = 0.0;  ///< tr G
-    double product = 0.0;  ///< tr T G, from its own terms: exact where s is large and n − s tr G cancels
+    double product = 0.0;  ///< tr T G, summed directly: accurate for large s, where n − s tr G cancels
   };
   /// O(n · width²).
   virtual Traces traces() const = 0;
@@ -50,7 +50,7 @@ class TridiagonalFactor final : public ShiftedFactor {
   Vector m_pivots, m_factors;
 };
 
-/// O(n · width²), by blocks. Called inside parallel loops: BLAS with one thread is what it is made for.
+/// O(n · width²), by blocks. Meant for parallel loops, where BLAS uses one thread.
 class BlockFactor final : public ShiftedFactor {
  public:
   BlockFactor(const BlockTridiagonal& T, double s);

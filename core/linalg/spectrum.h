@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-/// K = Q diag(d) Qᵀ of a symmetric positive semidefinite n × n matrix K: computed once per training inputs and kernel,
-/// it serves every method, offset, λ, m, leave-one-out and k-fold.
+/// K = Q diag(d) Qᵀ for a symmetric positive semidefinite n × n matrix K. Computed once for given training inputs and
+/// kernel, it serves every method, offset, λ, m, leave-one-out and k-fold.
 ///
 /// Numerical null space: double precision resolves eigenvalues down to about τ = max(8, sqrt(n)/2) ε d_1 (ε = 2.2e-16).
 /// Eigenvalues below τ are set to 0 and the fit gets no component there: a null vector of K is the zero function, so
@@ -27,12 +27,12 @@ struct Spectrum {
   double condition() const { return rank > 1 ? d(0) / d(rank - 1) : 1.0; }
 };
 
-/// τ of an n × n matrix whose largest eigenvalue is d1.
+/// τ of an n × n matrix with the largest eigenvalue d1.
 double numericalResolution(Index n, double d1);
 
 /// Eigendecomposition (linalg/tridiagonal.h: reduction, divide and conquer, back-transformation), about 4n³ operations,
-/// memory 3n² doubles at the peak; only the lower triangle of K is read. K is consumed. Checkpoints less than 50 ms
-/// apart at n = 8000; progress is proportional to the work.
+/// memory at most 3n² doubles. Only the lower triangle of K is read; K is consumed. Checkpoints less than 50 ms apart
+/// at n = 8000; progress is proportional to the work.
 /// Throws std::runtime_error if LAPACK does not converge or K has non-finite entries.
 std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context);
 

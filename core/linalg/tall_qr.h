@@ -9,16 +9,16 @@
 
 namespace kerridge {
 
-/// A = Q R of an n × d matrix with n ≥ d ≥ 1, Q (n × d) with orthonormal columns kept as Householder reflectors. The
-/// rows are taken in blocks, each below the triangular factor of those before it, with a checkpoint after each. Blocks
-/// go by n and d only. 2nd² operations and a copy of A.
+/// A = Q R for an n × d matrix with n ≥ d ≥ 1; Q (n × d) has orthonormal columns and is kept as Householder reflectors.
+/// The rows are processed in blocks: each is placed below the triangular factor of the earlier ones. There is a
+/// checkpoint after each. Blocks depend on n and d only. 2nd² operations and a copy of A.
 class TallQr {
  public:
   TallQr(const MatrixRef& A, const RunContext& context);
 
   /// R, d × d, upper triangular.
   Matrix R() const;
-  /// Q B of a B of d rows.
+  /// Q B for a B with d rows.
   Matrix times(const MatrixRef& B, const RunContext& context) const;
 
  private:

@@ -9,32 +9,32 @@ namespace kerridge {
 /// A symmetric n × n matrix as K = P T Pᵀ: T tridiagonal, P the product of n − 1 Householder reflectors.
 struct Tridiagonal {
   Vector d;    ///< n, the diagonal of T
-  Vector e;    ///< n − 1 (one unused entry for n = 1), what stands beside it
-  Vector tau;  ///< as long as e, factors of the reflectors, whose vectors stay below the subdiagonal of the matrix
+  Vector e;    ///< n − 1 (one unused entry for n = 1), the subdiagonal of T
+  Vector tau;  ///< as long as e: factors of the reflectors; their vectors are stored below the matrix's subdiagonal
 
   Index n() const { return d.size(); }
 };
 
 /// Householder reduction, 4n³/3 operations, half of them bound by memory; the same steps as LAPACK's dsytrd. Only the
 /// lower triangle of A is read; it holds the reflectors afterwards. A checkpoint after every column (11 ms of work at
-/// n = 8000); progress is proportional to the work left, which goes with (columns left)³.
+/// n = 8000); progress follows the remaining work, which is proportional to (columns left)³.
 Tridiagonal reduceToTridiagonal(Matrix& A, const RunContext& context);
 
-/// Householder reduction of a singular K leaves nothing but round-off in the last rows of T: the largest trailing block
-/// whose entries, with the one that connects it, are of at most `threshold` is set to zero. Returns its order. O(n).
+/// Householder reduction of a singular K leaves only round-off in the last rows of T. This sets to zero the largest
+/// trailing block with no entry above `threshold`, the entry that connects it included. Returns its order. O(n).
 Index clearTrailingRoundOff(Tridiagonal& t, double threshold);
 
-/// The eigenvalues of T without its vectors, by implicit QL (Dubrulle, Martin & Wilkinson 1968; as Golub & Welsch 1969
-/// use it for weights of quadratures): on return `t.d` is descending, and rows ← Vᵀ rows for the n × 2 `rows`, with
-/// T = V diag(d) Vᵀ. Some 0.9n² rotations, 12 ns each. `t.e` is consumed. Throws std::runtime_error where it does not
+/// The eigenvalues of T without the eigenvectors, by implicit QL (Dubrulle, Martin & Wilkinson 1968; as Golub & Welsch
+/// 1969 use it for weights of quadratures). On return `t.d` is descending, and rows ← Vᵀ rows for the n × 2 `rows`,
+/// with T = V diag(d) Vᵀ. Some 0.9n² rotations, 12 ns each. `t.e` is consumed. Throws std::runtime_error if it does not
 /// converge.
 void eigenvaluesOf(Tridiagonal& t, Eigen::Ref<Eigen::MatrixX2d> rows, const RunContext& context);
 
-/// T = V diag(d) Vᵀ by divide and conquer (Cuppen 1981, Gu & Eisenstat 1995): the merges of LAPACK's dstedc, with the
-/// secular equations of a merge solved in parallel, small merges side by side, products by blocks of columns with a
-/// checkpoint each. On return `t.d` holds the eigenvalues in descending order and the columns of the result, n × n, the
-/// vectors. At most 4n³/3 operations, less where eigenvalues agree; memory 2n² doubles with the result. `t.e` is
-/// consumed. Throws std::runtime_error where an iteration of LAPACK does not converge.
+/// T = V diag(d) Vᵀ by divide and conquer (Cuppen 1981, Gu & Eisenstat 1995): the merges of LAPACK's dstedc, but with
+/// the secular equations of a merge solved in parallel, small merges side by side, and products by blocks of columns
+/// with a checkpoint each. On return `t.d` holds the eigenvalues in descending order; the columns of the result, n × n,
+/// are the eigenvectors. At most 4n³/3 operations, fewer if eigenvalues agree; memory 2n² doubles with the result.
+/// `t.e` is consumed. Throws std::runtime_error if an iteration of LAPACK does not converge.
 Matrix eigenvectorsOf(Tridiagonal& t, const RunContext& context);
 
 /// Z ← P Z for n × m Z, 2n²m operations; blocks of reflectors on blocks of columns, a checkpoint each.

@@ -12,11 +12,11 @@ namespace kerridge {
 /// d_i/n ≈ C i^(−1/p), fitted to the eigenvalues of a Gram matrix of n points. d_i/n estimates the i-th eigenvalue of
 /// the integral operator of the kernel.
 struct DecayFit {
-  double p = 0.0;         ///< > 0; the theory of eq. 6 asks for p < 1
+  double p = 0.0;         ///< > 0; the theory of eq. 6 requires p < 1
   double constant = 0.0;  ///< C, of the eigenvalues d/n
   double rSquare = 0.0;   ///< share of the variance of log d that the line explains, in [0, 1]
   Index last = 0;         ///< the indices used are i = 1, …, last
-  std::string noFit;      ///< not empty: there is no fit, and why; the numbers above but `last` mean nothing then
+  std::string noFit;      ///< the reason if there is no fit, else ""; without a fit only `last` above has a meaning
 
   bool found() const { return noFit.empty(); }
   /// C i^(−1/p); i ≥ 1 need not be whole.
@@ -25,16 +25,16 @@ struct DecayFit {
 
 /// Least squares of log(d_i/n) on log i, every i of the range with the same weight. The range starts at i = 1 and ends
 /// before the first eigenvalue that
-///   - lies below 1e-12 d_1, or below 100 times the resolution τ of the spectrum, where round-off exceeds a hundredth;
-///   - or has i > max(3, n/2): there n points no longer stand for the distribution they come from, and the empirical
-///     eigenvalues bend off the operator's.
-/// The eigenbasis may be an economy one (see Problem), so n is given apart. No fit for fewer than 3 eigenvalues in the
-/// range, and where they do not fall with i. O(n). Source: AK15 section III and S09 (the decay i^(−1/p)); the range is
-/// ours.
+///   - is below 1e-12 d_1, or below 100 times the resolution τ of the spectrum, where round-off exceeds 1 %;
+///   - or has i > max(3, n/2): from there on n points no longer represent their distribution, and the empirical
+///     eigenvalues deviate from those of the operator.
+/// The eigenbasis may be an economy one (see Problem), so n is a separate argument. There is no fit for fewer than 3
+/// eigenvalues in the range, or if they do not fall with i. O(n). Source: AK15 section III and S09 (the decay
+/// i^(−1/p)); the range is ours.
 DecayFit fitDecay(const Spectrum& spectrum, Index n);
 
-/// What p means for M-RLSR without a choice by data: m* = 2p/(1 + p), λ = n^(−1/(1 + p)), with which the rate
-/// n^(−β/(β + p)) is attained whatever the smoothness β. The rate is proved for 0 < p < 1, where 0 < m* < 1.
+/// m and λ that p gives M-RLSR without a choice by data: m* = 2p/(1 + p), λ = n^(−1/(1 + p)). They attain the rate
+/// n^(−β/(β + p)) whatever the smoothness β. The rate is proved for 0 < p < 1, where 0 < m* < 1.
 struct ParameterFreeChoice {
   double p = 0.0;
   double m = 0.0;
@@ -44,7 +44,7 @@ struct ParameterFreeChoice {
 /// Throws InvalidInput unless p is positive and finite and n ≥ 1. Source: AK15 eqs. 4–5, from S09 Cor. 6.
 ParameterFreeChoice parameterFreeChoice(double p, Index n);
 
-/// p of a kernel whose space is a Sobolev space W^k(R^d), p = d/(2k): k = ν + d/2 and so p = d/(2ν + d) for kernels of
+/// p of a kernel with a Sobolev space W^k(R^d), p = d/(2k): k = ν + d/2 and so p = d/(2ν + d) for kernels with
 /// KernelFamily::smoothness() ν. Always in (0, 1). Nothing for other kernels and for d < 1.
 std::optional<double> sobolevDecay(const KernelFamily& family, Index d);
 

@@ -9,15 +9,16 @@
 
 namespace kerridge {
 
-/// Of random Fourier features. cosine: φ_j = sqrt(2/D) cos(⟨ω_j, x⟩ + θ_j), θ_j uniform on [0, 2π). sineCosine: pairs
-/// sqrt(2/D) (cos⟨ω_j, x⟩, sin⟨ω_j, x⟩), D/2 frequencies: less variance for the same D, and φ(x)ᵀφ(x) = 1 exactly.
+/// The form of random Fourier features. cosine: φ_j = sqrt(2/D) cos(⟨ω_j, x⟩ + θ_j), θ_j uniform on [0, 2π).
+/// sineCosine: pairs sqrt(2/D) (cos⟨ω_j, x⟩, sin⟨ω_j, x⟩), D/2 frequencies: less variance for the same D, and
+/// φ(x)ᵀφ(x) = 1 exactly.
 enum class FeaturePairing { cosine, sineCosine };
 
-/// How Nyström's landmarks are drawn from the distinct training rows: all alike, or one after the other with
-/// probabilities proportional to what the earlier ones leave of k(x, x) (randomly pivoted Cholesky).
+/// How Nyström's landmarks are drawn from the distinct training rows: with equal probability, or one after the other
+/// with probabilities proportional to the part of k(x, x) that the earlier ones leave (randomly pivoted Cholesky).
 enum class Landmarks { uniform, pivoted };
 
-/// Features in the place of a kernel: k(x, x') ≈ φ(x)ᵀφ(x').
+/// Features instead of a kernel: k(x, x') ≈ φ(x)ᵀφ(x').
 struct FeatureSpec {
   std::string id = "random-fourier";
   int count = 300;  ///< D, 1 … 5000; even for sineCosine
@@ -26,12 +27,12 @@ struct FeatureSpec {
   Landmarks landmarks = Landmarks::uniform;         ///< of Nyström's
 
   bool isNystrom() const { return id == "nystrom"; }
-  /// The same with what its kind does not use at its default, so that equal features are equal specs.
+  /// The same with every setting that its kind does not use at the default, so that equal features are equal specs.
   FeatureSpec settled() const;
   bool operator==(const FeatureSpec&) const = default;
 };
 
-/// Nyström's features as one has them without a word about them.
+/// Nyström features with the default settings.
 inline FeatureSpec nystromFeatures() {
   FeatureSpec features;
   features.id = "nystrom";
@@ -45,10 +46,10 @@ const std::vector<std::string>& featurePairingIds();
 /// "uniform", "rpcholesky", in the order of Landmarks.
 const std::vector<std::string>& landmarkIds();
 
-/// The kinds of features: random Fourier features, Nyström's.
+/// The kinds of features: random Fourier features, Nyström features.
 const std::vector<ItemInfo>& featureMapInfos();
 std::vector<std::string> featureMapIds();
-/// Why this kind is not for a kernel, without a full stop; "" where it is.
+/// Why these features do not work for this kernel, without a full stop; "" if they do.
 std::string featuresObstacle(const FeatureSpec& features, const std::string& kernelId);
 /// "300 features", "300 landmarks" (uniform ones), "300 pivots": for labels.
 std::string featuresText(const FeatureSpec& features);

@@ -5,8 +5,8 @@
 
 namespace kerridge {
 
-/// A filter at one parameter value on eigenvalues σ = d/n: how much of each component is fitted, σ g(σ) ∈ [0, 1], and
-/// how much is left, 1 − σ g(σ), each to full relative precision.
+/// A filter at one parameter value on eigenvalues σ = d/n: the fitted share of each component, σ g(σ) ∈ [0, 1], and the
+/// share that is left, 1 − σ g(σ), each to full relative precision.
 struct FilterFactors {
   Vector fitted;
   Vector left;
@@ -35,9 +35,9 @@ const Method& iteratedTikhonov();
 const Method& spectralCutOff();
 const Method& conjugateGradient();
 
-/// Whole numbers from 1 to `last`, about `count` of them, evenly spaced in their logarithm and without repeats.
+/// About `count` whole numbers from 1 to `last`, evenly spaced in their logarithm and without repeats.
 std::vector<double> iterationGrid(int last, std::size_t count);
-/// "iterations": how far an iterative method goes.
+/// "iterations": the largest number of steps of an iterative method.
 ParameterSpec iterationsParameter(double defaultValue, double maximum);
 
 }  // namespace kerridge

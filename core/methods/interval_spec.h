@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// How prediction intervals of a model are found.
+/// How prediction intervals of a model are computed.
 enum class IntervalKind : unsigned char {
   jackknifePlus,        ///< from the exact leave-one-out models (Barber et al. 2021)
   crossValidationPlus,  ///< from the models of the folds
@@ -15,7 +15,7 @@ enum class IntervalKind : unsigned char {
   gaussianProcess       ///< the posterior band of the Gaussian process of KRR
 };
 
-/// Prediction intervals of a model: for a new row each is to hold the target with probability `level` = 1 − α.
+/// Prediction intervals of a model: each is meant to contain the target of a new row with probability `level` = 1 − α.
 struct IntervalSpec {
   IntervalKind kind = IntervalKind::jackknifePlus;
   double level = 0.9;  ///< in (0, 1)
@@ -25,16 +25,16 @@ struct IntervalSpec {
 
 /// "jackknife+", "cv+", "split", "gp", in the order of IntervalKind.
 const std::vector<std::string>& intervalKindIds();
-/// As text in the window: "jackknife+", "CV+", "split-conformal", "Gaussian process".
+/// Its name in the window: "jackknife+", "CV+", "split-conformal", "Gaussian process".
 const std::string& intervalKindLabel(IntervalKind kind);
 
 class Method;
 struct MethodSpec;
 
-/// Why this method has no intervals of this kind, as a sentence that goes on after the method's label; "" where it has.
+/// Why this method has no intervals of this kind, as a sentence that continues the method's label; "" if it has them.
 std::string intervalObstacle(const Method& method, IntervalKind kind);
-/// The intervals of a method: its own where it has some, else those of all. Where all have a kind that this method has
-/// not, split-conformal takes the place of jackknife+, and nothing that of the Gaussian process.
+/// The intervals of a method: its own if it has some, else those of all methods. If these are of a kind that this
+/// method does not support, split-conformal replaces jackknife+, and nothing replaces the Gaussian process.
 std::optional<IntervalSpec> intervalsOf(const MethodSpec& spec, const std::optional<IntervalSpec>& ofAll);
 
 }  // namespace kerridge

@@ -9,7 +9,7 @@
 
 namespace kerridge {
 
-// M-power regularized least squares (AK15): minimise J(f) = (1/n) Σ (y_i − f(x_i))² + λ ‖f‖_H^m, m > 0, λ > 0.
+// M-power regularized least squares (AK15): minimize J(f) = (1/n) Σ (y_i − f(x_i))² + λ ‖f‖_H^m, m > 0, λ > 0.
 //
 // A non-zero stationary point solves (K + nμI)c = y with μ = (mλ/2) ‖f‖^(m−2), so it is the KRR solution f_μ with
 //     λ = Λ_m(μ) = (2/m) μ N(μ)^(2−m),
@@ -17,10 +17,10 @@ namespace kerridge {
 //     s(μ) = −d log N / d log μ ∈ (0, 1).
 //
 // m > 1: Λ_m increases strictly: exactly one stationary point, the minimum.
-// m = 1: Λ_1 saturates at λ_max = 2 lim μN(μ); for λ ≥ λ_max the minimiser is f = 0.
-// m < 1: J is not convex. Λ_m rises and falls, so λ has an even number of crossings (often none or two) beside f = 0,
-//     which is always a local minimum. Rising crossings are local minima, falling ones local maxima. All are found
-//     and compared with f = 0.
+// m = 1: Λ_1 saturates at λ_max = 2 lim μN(μ); for λ ≥ λ_max the minimizer is f = 0.
+// m < 1: J is not convex. Λ_m rises and falls, so it crosses λ an even number of times (often never or twice). f = 0 is
+//     always a local minimum, too. Rising crossings are local minima, falling ones local maxima. All are found and
+//     compared with f = 0.
 //
 // The equivalent KRR parameter is μ = Φ_m(λ) (AK14, Prop. 5.1).
 
@@ -38,12 +38,12 @@ struct MrlsrSolution {
   std::vector<StationaryPoint> stationaryPoints;  ///< the non-zero ones, μ ascending
 };
 
-/// Solves for many (m, λ) on one curve. The curve is scanned once (m ≤ 1 needs the turning points of Λ_m); after that
-/// a solution costs a few evaluations of the curve: points of a lattice over log μ are kept once they were needed, two
-/// neighbours enclose a root of log Λ_m, and Newton's method, which has the slope of every point for nothing, ends in a
-/// few steps. TOMS 748 finds the turning points of Λ_m, where its slope is 0, and the roots that Newton's method
+/// Solves for many (m, λ) on one curve. The curve is scanned once (m ≤ 1 needs the turning points of Λ_m). After that a
+/// solution costs a few evaluations of the curve: points of a lattice over log μ are kept once they are computed, two
+/// neighbors enclose a root of log Λ_m, and Newton's method, which gets the slope of every point for free, converges in
+/// a few steps. TOMS 748 finds the turning points of Λ_m, where its slope is 0, and the roots that Newton's method
 /// misses.
-/// The solution does not depend on what was asked before. Keeps a reference to the curve. Not thread-safe.
+/// The solution does not depend on earlier calls. Keeps a reference to the curve. Not thread-safe.
 class MrlsrSolver {
  public:
   explicit MrlsrSolver(const NormCurve& curve) : m_curve(curve) {}
@@ -51,9 +51,9 @@ class MrlsrSolver {
   /// log Λ_m(μ) at μ = e^logMu; finite wherever N > 0, m > 0.
   double logLambda(double m, double logMu) const;
   /// The global minimum of J and every non-zero stationary point for λ = e^logLambda, to round-off.
-  /// Never fails; where f = 0 throughout (y = 0) the solution is zero.
+  /// Never fails; if f = 0 for all μ (y = 0), the solution is zero.
   MrlsrSolution solve(double m, double logLambda);
-  /// 2 lim μN(μ): the λ from which on m = 1 gives f = 0.
+  /// 2 lim μN(μ): from this λ on, m = 1 gives f = 0.
   double lambdaMaxForM1() const;
 
  private:

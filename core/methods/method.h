@@ -18,7 +18,7 @@
 
 namespace kerridge {
 
-/// A method of the experiment: which one, its parameters beside the path parameter, and how it is shown.
+/// A method of the experiment: which one, its parameters other than the path parameter, and how it is shown.
 struct MethodSpec {
   std::string id = "krr";
   std::string label;                         ///< "" : the method's own label with its parameters
@@ -26,26 +26,27 @@ struct MethodSpec {
   double at = 1e-3;                          ///< path parameter (λ or t) of the model shown; see defaultAt()
   bool visible = true;
   int color = -1;                                        ///< palette index; −1: by position
-  std::optional<FeatureSpec> features = std::nullopt;    ///< random features in the place of the kernel itself
+  std::optional<FeatureSpec> features = std::nullopt;    ///< features instead of the kernel itself
   std::string rule = {};                                 ///< id of the selection rule that holds `at`; "": set by hand
   std::optional<IntervalSpec> intervals = std::nullopt;  ///< its own, before those of all methods; see intervalsOf()
 
-  /// Two specs are the same where they ask for the same: an `at` that a rule holds follows from the results.
+  /// Two specs are equal if they ask for the same. An `at` that a rule holds does not count: it follows from the
+  /// results.
   bool operator==(const MethodSpec& other) const;
 };
 
-/// What runs along a method's path; none: the method has a single model.
+/// The parameter that varies along a method's path; none: the method has a single model.
 enum class PathParameter { lambda, t, none };
 
 /// What a method works on: the spectrum of the kernel's Gram matrix, or the scaled inputs themselves.
 enum class MethodSpace { kernel, inputs };
 
-/// One model on a method's path. NaN where a number does not apply to the method.
+/// One model on a method's path. Numbers that do not apply to the method are NaN.
 struct PathPoint {
   double m = notANumber;  ///< exponent of the penalty
   double lambda = notANumber;
   double t = notANumber;
-  double mu = notANumber;             ///< KRR parameter of the same model; largest finite double where it is beyond
+  double mu = notANumber;             ///< KRR parameter of the same model; at most the largest finite double
   double norm = notANumber;           ///< ‖f‖_H
   double df = notANumber;             ///< tr H
   double residualTrace = notANumber;  ///< tr(I − H)
@@ -63,20 +64,20 @@ struct PathPoint {
 struct Path {
   std::vector<PathPoint> points;  ///< L models, the path parameter ascending
   Matrix A;  ///< size × L coefficients in the eigenbasis, 0 in the numerical null space; or d × L weights
-  /// What else a method says of each model, e.g. its number of support vectors.
+  /// What else a method reports about each model, e.g. its number of support vectors.
   std::vector<std::string> detailNames;
   Matrix details;    ///< L × detailNames.size()
-  Vector looMse;     ///< L exact leave-one-out mean squares where the method computes them itself, else empty
-  std::string note;  ///< what the user has to know of the models, e.g. that some are missing; mostly empty
+  Vector looMse;     ///< L exact leave-one-out mean squares if the method computes them itself, else empty
+  std::string note;  ///< what the user must know about the models, e.g. that some are missing; usually empty
 };
 
-/// Which KRR model a method whose models are KRR models takes for one value of its path parameter.
+/// The KRR model that a method takes for one value of its path parameter, if its models are KRR models.
 struct RidgeChoice {
   double logMu = notANumber;  ///< NaN where zero
   bool zero = false;          ///< f = 0
   double m = 2.0;             ///< exponent of the penalty
   int stationaryPoints = -1;
-  double mu = notANumber;  ///< μ where it is known without its logarithm, so that KRR shows λ itself
+  double mu = notANumber;  ///< μ if it is known without its logarithm, so that KRR shows λ itself
 };
 
 /// A regularization method; the list is in method_list.cpp. Cards, forms, JSON, the command line and the help follow
@@ -87,32 +88,32 @@ class Method {
   virtual ItemInfo info() const = 0;
   virtual PathParameter pathParameter() const { return PathParameter::lambda; }
   virtual MethodSpace space() const { return MethodSpace::kernel; }
-  /// Can random features take the place of the kernel? True for what needs nothing but a spectrum.
+  /// Can features replace the kernel? True for methods that need only a spectrum.
   virtual bool takesFeatures() const { return space() == MethodSpace::kernel; }
-  /// Is one model of the path there within a frame (O(n) or so)? Otherwise the window shows the nearest model of the
-  /// path computed last.
+  /// Can one model of the path be computed within a frame (O(n) or so)? Otherwise the window shows the nearest model of
+  /// the last path.
   virtual bool instant() const { return true; }
-  /// Offset kind of methods whose models are KRR models at some μ (exact LOO and k-fold come with it); nothing for
-  /// others.
+  /// The kind of offset if the models are KRR models at some μ, which gives exact leave-one-out and k-fold errors;
+  /// nothing for other methods.
   virtual std::optional<Offset> ridgeOffset() const = 0;
-  /// Are the models without any one training row at hand exactly (ridge, width and scaling kept)? Then there are
-  /// jackknife+ intervals.
+  /// Are the models without any single training row known exactly (with the same ridge, width and scaling)? Then there
+  /// are jackknife+ intervals.
   virtual bool exactLeaveOneOut() const { return ridgeOffset().has_value(); }
   /// Are its models those of a Gaussian process with a covariance proportional to K + nμI?
   virtual bool isGaussianProcess() const { return ridgeOffset().has_value() && !squaresSpectrum(); }
-  /// The KRR models for every value of `grid` on the training set with this curve (a fold's, too). Only for methods
-  /// with a ridgeOffset().
+  /// The KRR models for every value of `grid` on the training set (or fold) with this curve. Only for methods with a
+  /// ridgeOffset().
   virtual std::vector<RidgeChoice> choose(const NormCurve& curve, const std::map<std::string, double>& parameters,
                                           const std::vector<double>& grid) const;
   /// Are there leave-one-out errors along its path without n refits?
   virtual bool hasLeaveOneOut() const { return ridgeOffset().has_value(); }
   /// Does choose() ask the curve for norms, or only for n?
   virtual bool choiceNeedsNorms() const { return false; }
-  /// Are they KRR models of the spectrum d² in the place of d (TIKH on K̃)?
+  /// Are the models KRR models of the spectrum d² instead of d (TIKH on K̃)?
   virtual bool squaresSpectrum() const { return false; }
-  /// Values of the path parameter to compute on a problem where the experiment asks for these λ; ascending, at least
-  /// one. Without a problem (null): the range a slider should have. A single value of no meaning for methods without
-  /// path parameter.
+  /// Values of the path parameter to compute on a problem if the experiment asks for these λ; ascending, at least one.
+  /// Without a problem (null): the range that a slider should have. For methods without path parameter, a single value
+  /// without meaning.
   virtual std::vector<double> pathGrid(const Problem* problem, const std::vector<double>& lambda,
                                        const std::map<std::string, double>& parameters) const;
   /// The λ of Tikhonov regularization of about the same strength, and back: λ itself, 1/t or 1/t².
@@ -122,22 +123,23 @@ class Method {
   /// others.
   virtual Matrix residualFactors(const Problem& problem, const std::map<std::string, double>& parameters,
                                  const std::vector<double>& grid) const;
-  /// m of the penalty λ‖f‖^m of methods without offset on the kernel; nothing for others.
+  /// m of the penalty λ‖f‖^m of methods on the kernel without offset; nothing for other methods.
   virtual std::optional<double> penaltyExponent(const std::map<std::string, double>& /*parameters*/) const {
     return {};
   }
   /// Is that exponent the parameter "m", so that charts over m and the equivalence with KRR are about this method?
   virtual bool exponentIsFree() const { return false; }
-  /// The smallest μ of its models on n points for this λ, where they are KRR models and choose() asks for no norms.
+  /// The smallest μ of its models on n points for this λ, if they are KRR models and choose() asks for no norms.
   virtual double smallestMu(double lambda, Index /*n*/) const { return lambda; }
-  /// Do its models take more of K than the eigenvalues, z and u?
+  /// Do its models need more of K than the eigenvalues, z and u?
   virtual bool needsEigenvectors() const { return true; }
-  /// What a model costs beside products with the spectrum, in the units of linalg/phase_work.h.
+  /// The cost of a model in addition to products with the spectrum, in the units of linalg/phase_work.h.
   virtual double solverWork(double /*n*/) const { return 0.0; }
-  /// A script's lines for the coefficients c (in R `coefficients`) and the offset b of f = Σ c_i k(x_i, ·) + b at `at`,
-  /// from n, K and the standardized target t (in R `t_train`); of methods on the inputs for `weights`, the offset last.
+  /// The lines of a script that compute the coefficients c (in R `coefficients`) and the offset b of
+  /// f = Σ c_i k(x_i, ·) + b at `at` from n, K and the standardized target t (in R `t_train`). For methods on the
+  /// inputs they compute `weights`, with the offset last.
   virtual ScriptCode scriptCode(double /*at*/, const std::map<std::string, double>& /*parameters*/) const { return {}; }
-  /// One sentence on why there is no script where others of this method have one.
+  /// One sentence on why there is no script with these parameters, if the method has one with others.
   virtual std::string scriptObstacle(const std::map<std::string, double>& /*parameters*/) const { return {}; }
   /// Models for every value of `grid` (> 0, ascending); `parameters` holds one value per ParameterSpec. O(n L) for
   /// ridge-type methods.
@@ -151,18 +153,18 @@ const std::vector<const Method*>& methods();
 const Method* findMethod(const std::string& id);
 /// The spec's parameters with defaults filled in.
 std::map<std::string, double> settledParameters(const ItemInfo& info, const std::map<std::string, double>& given);
-/// Path parameter of a method nobody chose one for: 10^−3, or the number of steps of about that strength. 10^−3 for
+/// The default path parameter of a method: 10^−3, or a number of steps that regularizes about as much. 10^−3 for
 /// unknown ids.
 double defaultAt(const std::string& id);
 /// The label shown: the spec's own or e.g. "M-RLSR m = 1.5".
 std::string methodLabel(const MethodSpec& spec);
-/// m of the penalty of a method on the kernel itself, as it is specified; nothing for others and for random features.
+/// m of the penalty of this method on the kernel itself; nothing for other methods and with features.
 std::optional<double> penaltyExponent(const MethodSpec& spec);
 /// Is its penalty λ‖f‖² by definition, so that λ itself is μ and other methods' models are compared with it at their μ?
 bool isPlainRidge(const MethodSpec& spec);
 /// Is the exponent of its penalty its parameter "m"?
 bool isExponentFree(const MethodSpec& spec);
-/// The first visible method whose exponent is free, which charts over m are about; the end where there is none.
+/// The first visible method with a free exponent, which charts over m show; the end if there is none.
 std::vector<MethodSpec>::const_iterator firstOfFreeExponent(const std::vector<MethodSpec>& methods);
 
 }  // namespace kerridge

@@ -17,10 +17,10 @@ struct MrlsrCell {
   bool zero = true;             ///< f = 0; then logMu is +∞
 };
 
-/// Solutions for every pair, λ (ascending or not) running fastest: the same as those of MrlsrSolver to round-off. For
-/// many cells they are found on a table of the curve and corrected by one step of Newton's method on the curve itself,
-/// which then is evaluated once for a cell; where that is not enough to be sure of the solution (close to a turning
-/// point of Λ_m, near a tie with f = 0) the solver goes over the curve. The curve is asked from several threads.
+/// Solutions for every pair, λ (ascending or not) running fastest: those of MrlsrSolver up to round-off. If there are
+/// many cells, solutions are found on a table of the curve and corrected by one step of Newton's method on the curve
+/// itself, which is then evaluated once per cell. If that is not enough to be sure of the solution (close to a turning
+/// point of Λ_m, near a tie with f = 0), MrlsrSolver solves on the curve. Calls the curve from several threads.
 std::vector<MrlsrCell> solveMrlsrPlane(const NormCurve& curve, const std::vector<double>& m,
                                        const std::vector<double>& lambda, const RunContext& context);
 

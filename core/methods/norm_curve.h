@@ -12,9 +12,9 @@ struct NormPoint {
   double residualSquare = 0.0;  ///< ‖y − f_μ‖²
 };
 
-/// N(μ) = ‖f_μ‖_H along the KRR path of one training set: all that M-RLSR asks of the data, since its whole (λ, m)
-/// plane lies on that path. log N is smooth and non-increasing in log μ, constant below logMuFloor() and falling with
-/// slope exactly 1 above logMuCeiling(), to double precision.
+/// N(μ) = ‖f_μ‖_H along the KRR path of one training set. M-RLSR needs nothing else of the data, since its whole (λ, m)
+/// plane lies on that path. log N is smooth and non-increasing in log μ. To double precision, it is constant below
+/// logMuFloor() and falls with slope 1 above logMuCeiling().
 class NormCurve {
  public:
   virtual ~NormCurve() = default;
@@ -23,7 +23,8 @@ class NormCurve {
   virtual double logMuFloor() const = 0;
   /// Above this, μN is constant to double precision.
   virtual double logMuCeiling() const = 0;
-  /// ‖y − b‖² of the zero function: the mean squared error times n at f = 0 (b the best constant where there is one).
+  /// ‖y − b‖² of the zero function: the mean squared error times n at f = 0 (b is the best constant if there is an
+  /// offset).
   virtual double targetSquare() const = 0;
   virtual Index n() const = 0;
 };

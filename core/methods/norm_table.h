@@ -12,17 +12,18 @@
 
 namespace kerridge {
 
-/// What a norm curve is interpolated from at one point of log μ. log N has singularities where N² has zeros, at
-/// distance π/2 from the real axis, N² itself none nearer than π. To keep its values of one size, N² is divided by the
-/// power law of a node c nearby, N(c)² e^(−2s(c)(x − o)), with its origin o there or at the value that is asked for.
+/// The values from which a norm curve is interpolated, at one point of log μ. log N has singularities where N² has
+/// zeros, at distance π/2 from the real axis; N² itself has none nearer than π. To keep its values of the same size, N²
+/// is divided by the power law of a nearby node c, N(c)² e^(−2s(c)(x − o)), with the origin o at c or at the value that
+/// is wanted.
 struct NormTerm {
   double square = 0.0;  ///< N² over the power law
   double slope = 0.0;
   double residualSquare = 0.0;
 };
 
-/// The curve at x by the weights of a stencil: term(j) belongs to its point j, and `law` is s(c)(o − x). Where
-/// round-off leaves no N² above 0, the node c alone stays finite.
+/// The curve at x from the weights of a stencil: term(j) belongs to its point j, and `law` is s(c)(o − x). If round-off
+/// leaves no N² above 0, the result is that of node c, which is finite.
 template <class Weights, class Term>
 NormPoint interpolatedNorm(const Weights& weights, const NormPoint& centre, double law, const Term& term) {
   NormTerm sum;
@@ -40,17 +41,17 @@ NormPoint interpolatedNorm(const Weights& weights, const NormPoint& centre, doub
   return point;
 }
 
-/// A norm curve, and whatever else is known where it is, from nodes at steps of 0.2 in log μ: right to some 1e-11. Its
-/// owner has the nodes, node(i), and computes them when they are first asked for, since they cost as much as a model
-/// each. TabulatedNorm is for curves that cost little and are asked thousands of times: it computes all its points at
-/// once, lies closer and with more points, and is right to more digits.
+/// A norm curve, and other values at the same places, from nodes at steps of 0.2 in log μ; accurate to some 1e-11. The
+/// owner stores the nodes, node(i), and computes each when it is first needed, since each costs as much as a model.
+/// TabulatedNorm is for cheap curves that are evaluated thousands of times: it computes all its points at once, has
+/// more of them, closer together, and is accurate to more digits.
 class NormTable {
  public:
-  /// The terms of the neighbours of each node, where they are kept for the next value nearby.
+  /// The terms of the neighbors of each node, if they are kept for the next value nearby.
   using KeptTerms = std::vector<std::vector<NormTerm>>;
 
   NormTable() = default;
-  /// Below `floor` N is constant, above `ceiling` μN; the ceiling is raised to whole steps.
+  /// Below `floor` N is constant, above `ceiling` μN is; the ceiling is raised to whole steps.
   NormTable(double floor, double ceiling) : m_floor(floor) {
     const Index steps = static_cast<Index>(std::ceil((ceiling - floor) / TableStencil::step));
     m_count = std::max(steps + 1, TableStencil::points);
@@ -63,7 +64,7 @@ class NormTable {
   /// The 16 nodes that a value needs and their weights.
   TableStencil stencil(double logMu) const { return {positionOf(std::clamp(logMu, floor(), ceiling())), m_count}; }
 
-  /// Of another value of the nodes, value(i).
+  /// Interpolates other values at the nodes, value(i).
   template <class Value>
   double interpolated(double logMu, const Value& value) const {
     const TableStencil around = stencil(logMu);
@@ -75,9 +76,9 @@ class NormTable {
     return sum;
   }
 
-  /// From the NormPoints node(i). `targetSquare`: see NormCurve. f = 0 where the node nearest to the value says so.
-  /// `kept` is for whoever asks for the same neighbourhoods again and again, as root finding does, and can spare one
-  /// node more: 17 of them serve every value nearest to a node.
+  /// From the NormPoints node(i). `targetSquare`: see NormCurve. f = 0 if it is so at the nearest node. `kept` is for
+  /// callers that need the same neighborhoods again and again, as root finding does, and can afford one more node: 17
+  /// nodes serve every value nearest to a node.
   template <class Node>
   NormPoint at(double logMu, double targetSquare, const Node& node, KeptTerms* kept = nullptr) const {
     if (std::isnan(logMu)) return {logMu, logMu, logMu};

@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// Rows of the eigenbasis where it is too large to keep: random features of many training rows.
+/// Rows of an eigenbasis that is too large to keep: features of many training rows.
 class EigenbasisRows {
  public:
   virtual ~EigenbasisRows() = default;
@@ -21,19 +21,20 @@ struct ReducedProblem;
 /// One training set as methods see it: the spectrum of its Gram matrix and the targets in the eigenbasis, or the inputs
 /// themselves.
 ///
-/// The eigenbasis may be an economy one, with fewer columns than rows, as random features give it: then it holds every
-/// direction with d > 0 and those of the null space that y and 1 have components in; in all that is left out y and 1
-/// are zero.
+/// With features, the eigenbasis may be an economy one, with fewer columns than rows. It then holds every direction
+/// with
+/// d > 0 and those of the null space in which y or 1 has a component; in all directions that are left out, y and 1 are
+/// zero.
 struct Problem {
   std::shared_ptr<const Spectrum> spectrum;  ///< null for methods that work on the inputs, and for a band
-  Vector y;                                  ///< n targets (standardized where the experiment says so)
+  Vector y;                                  ///< n targets (standardized if the experiment says so)
   Vector z;                                  ///< Qᵀy
   Vector u;                                  ///< Qᵀ1
   double kappaSquare = 0.0;                  ///< κ² = max_i k(x_i, x_i)
-  /// p where the kernel's space is a Sobolev space (see sobolevDecay()), else NaN.
+  /// p if the kernel's space is a Sobolev space (see sobolevDecay()), else NaN.
   double kernelDecay = std::numeric_limits<double>::quiet_NaN();
-  std::shared_ptr<const EigenbasisRows> rows;  ///< where spectrum->Q is not kept, else null
-  /// Where the Gram matrix was only reduced (methods/reduced_problem.h), else null. Then the spectrum has no
+  std::shared_ptr<const EigenbasisRows> rows;  ///< if spectrum->Q is not kept, else null
+  /// Set if the Gram matrix was only reduced (methods/reduced_problem.h), else null. If it is set, the spectrum has no
   /// eigenvectors, or is null, and only KRR models have predictions.
   std::shared_ptr<const ReducedProblem> reduced;
   std::shared_ptr<const Matrix> inputs;  ///< n × d, scaled, for methods that work on them, else null
@@ -41,7 +42,7 @@ struct Problem {
   Index n() const { return y.size(); }
   /// Columns of the eigenbasis, ≤ n: entries of d, z, u and of a model's coefficients.
   Index size() const { return z.size(); }
-  /// Rows first … first + count − 1 of Q, count × size(); only the columns with d > 0 where `rows` computes them.
+  /// Rows first … first + count − 1 of Q, count × size(); only the columns with d > 0 if `rows` computes them.
   Matrix basisRows(Index first, Index count) const;
   /// Root of Σ_i f(x_i)² over the training inputs for the coefficients a (or weights, on inputs) and the offset b.
   double fittedNorm(const Vector& a, double b) const;

@@ -11,35 +11,35 @@
 
 namespace kerridge {
 
-/// A training set whose Gram matrix K = P T Pᵀ was reduced, not decomposed.
+/// A training set with a Gram matrix K = P T Pᵀ that was reduced, not decomposed.
 struct ReducedProblem {
   std::shared_ptr<const ReducedMatrix> matrix;
   Vector target;  ///< Pᵀy
   Vector ones;    ///< Pᵀ1
 };
 
-/// From a tridiagonal form, unless `eigenvalues` is false: with eigenvalues, z and u, from which everything but vectors
-/// follows as from the whole spectrum. Else without a spectrum: P takes the place of the eigenbasis, z is Pᵀy, u is Pᵀ1
-/// and coefficients of paths are those of P. O(n²).
+/// From a tridiagonal form, unless `eigenvalues` is false: with eigenvalues, z and u, which give everything but vectors
+/// as the whole spectrum does. Otherwise without a spectrum: P replaces the eigenbasis, z is Pᵀy, u is Pᵀ1, and the
+/// coefficients of paths refer to P. O(n²).
 Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context,
                            bool eigenvalues = true);
 
-/// Which part of the null vectors of K coefficients have.
+/// Do coefficients have components along the null vectors of K?
 enum class NullPart {
-  without,  ///< none: what predictions use, since a null vector is the zero function
-  with      ///< that of the data: then s c is the training residual y − f − b
+  without,  ///< no: for predictions, since a null vector is the zero function
+  with      ///< those of the data: then s c is the training residual y − f − b
 };
 
-/// The coefficients c of f = Σ c_i k(x_i, ·) + b, c = P (T + nμI)^(−1) Pᵀ(y − b1), of models of a path that are KRR
-/// models: n × L, 0 for f = 0. NaN where T + nμI is not positive definite (see ReducedMatrix::singular()).
+/// The coefficients c of f = Σ c_i k(x_i, ·) + b, c = P (T + nμI)^(−1) Pᵀ(y − b1), for the KRR models of a path: n × L,
+/// 0 for f = 0. NaN if T + nμI is not positive definite (see ReducedMatrix::singular()).
 /// O(n² L + n · width² L).
 Matrix ridgeCoefficients(const Problem& problem, const std::vector<PathPoint>& points, NullPart nullPart,
                          const RunContext& context);
 
-/// The same family of solutions as RidgeFamily without a spectrum: every evaluation factors T + nμI. What M-RLSR asks
-/// many times, the norm, is read off a table of such evaluations at steps of 0.2 in log μ, right to some 1e-11; fits()
-/// are exact. T must not be singular() where that is asked. Coefficients are those of P. Of a whole matrix, fits() have
-/// neither degrees of freedom nor a residual trace (NaN), and at() is far from free.
+/// The same family of solutions as RidgeFamily without a spectrum: every evaluation factors T + nμI. M-RLSR evaluates
+/// the norm many times, so at() reads it off a table of such evaluations at steps of 0.2 in log μ, accurate to some
+/// 1e-11; fits() are exact. T must not be singular() at the μ in question. Coefficients refer to P. For a whole matrix,
+/// fits() have neither degrees of freedom nor a residual trace (NaN), and at() is expensive.
 class SolvedRidge final : public RidgeCurve {
  public:
   SolvedRidge(const Problem& problem, Offset offset, const RunContext& context);

@@ -33,12 +33,13 @@ class RidgeCurve : public NormCurve {
 ///   none       a = w∘z
 ///   free       a = w∘(z − b u),  b = Σ u w z / Σ u² w
 ///   penalized  a = w∘(z − b u),  b = Σ u w z / (1 + Σ u² w)
-/// Every evaluation is O(n). μ is given by its logarithm, since M-RLSR with m near 1 needs μ beyond the range of
+/// Every evaluation is O(n). μ is given by its logarithm, because M-RLSR with m near 1 needs μ beyond the range of
 /// doubles; for every finite log μ all results are finite. Keeps copies, no references.
 class RidgeFamily final : public RidgeCurve {
  public:
-  /// `squared`: with d² in the place of d. The dual solution of TIKH on K̃ = (K 1) is that of KRR with a penalized
-  /// offset and the Gram matrix K̃K̃ᵀ = K² + 11ᵀ.
+  /// `squared`: with d² instead of d. The dual solution of TIKH on K̃ = (K 1) is that of KRR with a penalized offset
+  /// and
+  /// the Gram matrix K̃K̃ᵀ = K² + 11ᵀ.
   RidgeFamily(const Problem& problem, Offset offset, bool squared = false);
 
   RidgeFit fit(double logMu) const;
@@ -46,18 +47,18 @@ class RidgeFamily final : public RidgeCurve {
 
   /// s·(K + sI)^(−1) in the eigenbasis: σ_i = s/(d_i + s) ∈ (0, 1], 1 in the null space.
   Vector residualFactors(double logMu) const;
-  /// (K + sI)^(−1) in the eigenbasis where K has a range: 1/(d_i + s), 0 in the null space, whose vectors are the zero
-  /// function.
+  /// (K + sI)^(−1) in the eigenbasis, on the range of K: 1/(d_i + s), and 0 in the null space, where every vector is
+  /// the
+  /// zero function.
   Vector weights(double logMu) const;
   /// σ∘(z − b u): Q times this is the training residual y − ŷ = s c.
   Vector scaledResidual(double logMu) const;
 
-  /// What an offset takes off s(K + sI)^(−1) =: S: S − q qᵀ/v with q = S1 and this v: Σ u²σ (free), Σ u²σ + s
-  /// (penalized).
+  /// An offset turns S = s(K + sI)^(−1) into S − q qᵀ/v with q = S1. This is v: Σ u²σ (free), Σ u²σ + s (penalized).
   double offsetDenominator(double logMu) const;
-  /// s where the offset is penalized, else 0.
+  /// s if the offset is penalized, else 0.
   double offsetPenalty(double logMu) const;
-  /// Qᵀ1 with round-off in the null space removed; zero where there is no offset.
+  /// Qᵀ1 with round-off in the null space removed; zero without an offset.
   const Vector& ones() const { return m_u; }
 
   NormPoint at(double logMu) const override;
@@ -84,7 +85,7 @@ class RidgeFamily final : public RidgeCurve {
   Offset m_offset = Offset::none;
 };
 
-/// By the spectrum of the problem where it has one, else by what K was reduced to.
+/// From the spectrum of the problem if it has one, else from the reduced K.
 std::unique_ptr<const RidgeCurve> ridgeCurve(const Problem& problem, Offset offset, bool squared,
                                              const RunContext& context);
 

@@ -5,8 +5,8 @@
 
 namespace kerridge {
 
-/// A method whose models are KRR models: it only chooses μ. The objective reported is
-/// (1/n) Σ (y − f)² + λ‖f‖^m (with μ in the place of λ for modified KRR; + λ b² where the offset is penalized).
+/// A method that gives KRR models: it only chooses μ. The reported objective is (1/n) Σ (y − f)² + λ‖f‖^m (with μ
+/// instead of λ for modified KRR; + λ b² if the offset is penalized).
 class RidgeMethod : public Method {
  public:
   Path path(const Problem& problem, const std::map<std::string, double>& parameters, const std::vector<double>& grid,
@@ -15,7 +15,7 @@ class RidgeMethod : public Method {
  protected:
   /// λ in the objective above for one value of the path parameter.
   virtual double penalty(double lambda, Index n) const;
-  /// Called for every model with its column of A: what a method that squares the spectrum has to change.
+  /// Called for every model with its column of A; a method that squares the spectrum changes them here.
   virtual void finish(const Problem& problem, PathPoint& point, Eigen::Ref<Vector>& a) const;
 };
 

@@ -6,8 +6,8 @@
 
 namespace kerridge {
 
-// Methods with a solver of their own (core/solvers) in the place of a spectrum's closed form. One line per method; the
-// list itself is in method_list.cpp.
+// Methods with their own solver (core/solvers) instead of a closed form on the spectrum. One line per method; the list
+// itself is in method_list.cpp.
 const Method& linearRegression();
 const Method& lasso();
 const Method& supportVectorRegression();
@@ -17,8 +17,8 @@ const Method& kernelWidrowHoffMethod();
 /// The Gram matrix Q diag(d) Qᵀ, exactly symmetric. O(n² rank).
 Matrix gramOf(const Spectrum& spectrum);
 
-/// Widrow and Hoff's rule: one model per number of examples t (rounded down, at least 1), presented pass after pass.
-/// The path says of each model the cumulative loss so far and, at some t (the last always), the bound on it.
+/// Widrow and Hoff's rule: one model per number t of examples (rounded down, at least 1), presented pass after pass.
+/// The details of each model are the cumulative loss so far and, at some t (always at the last), the bound on it.
 class OnlineMethod : public Method {
  public:
   PathParameter pathParameter() const final { return PathParameter::t; }
@@ -40,7 +40,7 @@ class OnlineMethod : public Method {
                         const RunContext& context) const = 0;
   /// Operations for one bound.
   virtual double boundWork(const Problem& problem) const = 0;
-  /// Coefficients of the path from what the run kept, and ‖f‖_H of each.
+  /// Coefficients of the path from the weights that the run recorded.
   virtual Matrix coefficients(const Problem& problem, const OnlineRun& run) const = 0;
   /// f on the training inputs, n.
   virtual Vector fitted(const Problem& problem, const Vector& a) const = 0;

@@ -8,13 +8,14 @@
 
 namespace kerridge {
 
-/// Another norm curve read off a table, for those who ask it many times: N² and ‖y − f‖² to some 1e-13 of themselves
-/// (‖y − f‖² near the floor, where it is next to nothing, less well), the slope to 1e-9 or so, since log N has
-/// singularities where N² has zeros. Beyond floor and ceiling it is the other curve itself. Safe to ask from several
-/// threads. See NormTable for curves that cost more.
+/// A table of another norm curve, for many evaluations: N² and ‖y − f‖² to some 1e-13 relative (‖y − f‖² less
+/// accurately near the floor, where it almost vanishes), and the slope to 1e-9 or so, since log N has singularities
+/// where
+/// N² has zeros. Beyond floor and ceiling it equals the other curve. Thread-safe. See NormTable for more expensive
+/// curves.
 class TabulatedNorm final : public NormCurve {
  public:
-  /// Asks `curve`, which may not be kept after that, for six points in every unit of log μ, from several threads.
+  /// Evaluates `curve` at six points in every unit of log μ, from several threads. The curve is not needed afterwards.
   TabulatedNorm(const NormCurve& curve, const RunContext& context);
   /// How many points that would be.
   static Index size(const NormCurve& curve);

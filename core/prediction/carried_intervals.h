@@ -25,7 +25,7 @@ struct CarriedProcess {
 struct CarriedIntervals {
   IntervalSpec spec;
   FunctionSet functions;                  ///< one column per model, or those of PosteriorFunctions
-  std::vector<int> model;                 ///< of every residual; empty where model i belongs to residual i
+  std::vector<int> model;                 ///< of every residual; empty if model i belongs to residual i
   Vector residuals;                       ///< ≥ 0, in the units the methods work in
   std::optional<CarriedProcess> process;  ///< of a Gaussian process, which has no residuals
 
@@ -38,7 +38,7 @@ struct CarriedIntervals {
 inline constexpr Index mostCarriedCoefficients = 250000;
 
 /// The models of intervals, or the functions of a Gaussian process, over the functions of `own`, the model itself; null
-/// where there are none, or more of them than mostCarriedCoefficients.
+/// if there are none, or more of them than mostCarriedCoefficients.
 std::shared_ptr<const CarriedIntervals> carriedIntervals(const ModelIntervals& intervals, const FunctionSet& own,
                                                          const RunContext& context);
 

@@ -26,7 +26,7 @@ struct ModelErrors {
 struct FittedModel {
   MethodSpec method;  ///< `at` is that of the model
   std::string label;
-  std::string rule;  ///< that chose it; "" where it was given by hand
+  std::string rule;  ///< that chose it; "" if it was given by hand
   PathPoint point;
   KernelSpec kernelSpec;  ///< as the experiment has it
   std::string split;      ///< label of the split whose training part it was fitted on
@@ -45,11 +45,11 @@ struct FittedModel {
 
   FunctionSet function;  ///< of this model alone
   std::shared_ptr<const NearestRows> nearest;
-  /// Null where there are none, and of a model that was read from a file.
+  /// Null if there are none, and of a model that was read from a file.
   std::shared_ptr<const ModelIntervals> intervals;
-  /// The same for a file, where they were asked for; null where a file cannot hold them.
+  /// The same for a file, where they were asked for; null if a file cannot hold them.
   std::shared_ptr<const CarriedIntervals> carried;
-  std::string notCarried;  ///< why a file has none of those, or others, a part of a sentence; "" where it has them
+  std::string notCarried;  ///< why a file has none of those, or others, a part of a sentence; "" if it has them
 
   Index d() const { return low.size(); }
 };

@@ -23,11 +23,11 @@ struct ModelChoice {
   bool allRows = false;
 };
 
-/// The method that is meant. Throws InvalidInput (place "/methods") where the experiment has none, and with the place
+/// The method that is meant. Throws InvalidInput (place "/methods") if the experiment has none, and with the place
 /// "--method" where it has fewer.
 std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice);
 
-/// Throws InvalidInput (place "--rule") where there is no such rule; "" is none.
+/// Throws InvalidInput (place "--rule") if there is no such rule; "" is none.
 void requireRule(const std::string& rule);
 
 /// The chosen model of a split of results (a position in results.splits). Its intervals are those of `asked`, the

@@ -10,7 +10,7 @@ namespace kerridge {
 
 /// How far inputs lie from those a model was trained on: min_i ‖x − x_i‖ / q over rows x_i (n × d, scaled), with q the
 /// distance within which 95 % of these rows have their nearest other row. 0 at one of the rows; above 1 the model has
-/// to do with fewer neighbours than it had for 95 % of what it learned from. Where at least 95 % of the rows are
+/// to do with fewer neighbors than it had for 95 % of what it learned from. Where at least 95 % of the rows are
 /// repeated, q is the largest of these distances; 1 where all rows are the same or there is one.
 class NearestRows {
  public:

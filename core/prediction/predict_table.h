@@ -22,7 +22,7 @@ struct RowRemarks {
   bool operator==(const RowRemarks&) const = default;
 };
 
-/// "filled", "left out", "unknown category", "outside range", joined by "; "; "" where there is none. Words of files:
+/// "filled", "left out", "unknown category", "outside range", joined by "; "; "" if there is none. Words of files:
 /// they never change and are never translated.
 std::string remarksText(const RowRemarks& remarks);
 
@@ -36,19 +36,19 @@ struct MeasuredError {
 /// i + 1, or sourceRow[i] where it is not empty).
 struct TablePredictions {
   Vector prediction;            ///< NaN where the row was left out
-  Vector lower, upper;          ///< bounds of an interval; NaN where there is none
+  Vector lower, upper;          ///< bounds of an interval; NaN if there is none
   Vector extrapolation;         ///< NearestRows::extrapolation(); NaN where the row was left out
-  Vector y;                     ///< the target, NaN where it is missing; empty where the table has none
-  std::vector<std::string> id;  ///< texts of the column asked for; empty where none was
+  Vector y;                     ///< the target, NaN where it is missing; empty if the table has none
+  std::vector<std::string> id;  ///< texts of the column asked for; empty if none was
   std::vector<RowRemarks> remarks;
   ColumnMatch match;
-  std::vector<MeasuredError> errors;  ///< over the rows with target and prediction; empty where there is no such row
+  std::vector<MeasuredError> errors;  ///< over the rows with target and prediction; empty if there is no such row
   Index errorRows = 0;                ///< how many they are
   /// What the user has to know: columns by place, missing values, unknown categories, rows outside the range, each with
   /// the rows it is about.
   std::vector<Diagnostic> notes;
 
-  std::vector<Index> sourceRow;  ///< 1-based data rows; empty where they are 1, 2, …
+  std::vector<Index> sourceRow;  ///< 1-based data rows; empty if they are 1, 2, …
 
   Index rows() const { return prediction.size(); }
   /// 1-based data row of row i.
@@ -66,7 +66,7 @@ TablePredictions predictWithoutTarget(const FittedModel& model, const Dataset& d
 
 /// The first of these columns that the table has and that names its rows: texts or whole
 /// numbers of which none is missing or there twice. Empty
-/// where there is none. O(n log n) for each.
+/// if there is none. O(n log n) for each.
 ColumnReference namingColumn(const Table& table, const std::vector<std::string>& candidates);
 
 }  // namespace kerridge

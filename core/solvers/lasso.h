@@ -11,7 +11,7 @@ namespace kerridge {
 /// The Lasso along a grid of λ:
 ///     min over w, b of  (1/n) Σ (y_i − ⟨w, x_i⟩ − b)² + λ‖w‖₁ ,
 /// the offset b free. B23 writes λ‖w‖₁ + Σ(…)², without 1/n: its λ is n times ours.
-/// Where the columns of X on the support are linearly dependent, the minimiser is not unique; one of them is given.
+/// If the columns of X on the support are linearly dependent, the minimizer is not unique; this gives one of them.
 struct LassoPath {
   std::vector<double> lambda;  ///< L values, as given
   Matrix w;                    ///< d × L, exactly 0 outside the support
@@ -20,21 +20,22 @@ struct LassoPath {
   Vector objective;            ///< L values of the objective
   Vector gap;  ///< L duality gaps (bounds on objective − minimum) over (1/n)‖y − mean(y)‖²; 0 for constant y
   std::vector<bool> reached;   ///< is the gap at most lassoGap?
-  std::vector<Index> nonZero;  ///< L sizes of the support; the degrees of freedom where X has full column rank
+  std::vector<Index> nonZero;  ///< L sizes of the support; the degrees of freedom if X has full column rank
   double lambdaMax = 0.0;      ///< (2/n)‖Xᵀ(y − mean(y))‖_∞: w = 0 exactly for λ ≥ λ_max, and only there
 };
 
 inline constexpr double lassoGap = 1e-9;
 
-/// Cyclic coordinate descent with active sets, from the largest λ down, each λ starting where the former one ended;
+/// Cyclic coordinate descent with active sets, from the largest λ down; each λ starts where the previous one ended.
 /// Newton steps on the support (a Cholesky factorization) finish each λ, so that weights are exact up to round-off and
-/// strongly correlated columns cost no more than others. Where λ is so far below λ_max that round-off of Xᵀ(y − Xw)
-/// hides it (about 1e-12 λ_max), the gap cannot be certified and `reached` is false.
+/// strongly correlated columns cost no more than others. If λ is so far below λ_max (about 1e-12 λ_max) that round-off
+/// of Xᵀ(y − Xw) hides it, the gap cannot be certified and `reached` is false.
 ///
-/// X is n × d, y has n ≥ 1 entries, both finite and with squares that are, too; columns are taken as they are (not
-/// standardized), a constant one has weight 0. λ: ascending, > 0, finite. Throws InvalidInput otherwise.
-/// Cost: O(n d²) once, then per λ some sweeps of O(d · support) and factorizations of O(support³) where d ≤ n;
-/// for d > n sweeps of O(n d). Memory O(n d + d²). Checkpoints in every round.
+/// X is n × d, y has n ≥ 1 entries, both finite and with finite squares. Columns are not standardized; a constant
+/// column
+/// has weight 0. λ: ascending, > 0, finite. Throws InvalidInput otherwise.
+/// Cost: O(n d²) once, then per λ some sweeps of O(d · support) and factorizations of O(support³) if d ≤ n; for d > n
+/// sweeps of O(n d). Memory O(n d + d²). Checkpoints in every round.
 LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<double>& lambda,
                     const RunContext& context);
 

@@ -6,8 +6,8 @@
 
 namespace kerridge {
 
-/// Linear regression with an offset: (w, b) = A⁺y, A = (X 1), the minimiser of Σ (y_i − ⟨w, x_i⟩ − b)²; where there are
-/// several, the one with the least ‖w‖² + b² (B23: w = (XXᵀ)†Xy with a row of ones).
+/// Linear regression with an offset: (w, b) = A⁺y, A = (X 1), the minimizer of Σ (y_i − ⟨w, x_i⟩ − b)²; if there are
+/// several, the one with the smallest ‖w‖² + b² (B23: w = (XXᵀ)†Xy with a row of ones).
 struct LeastSquares {
   Vector w;            ///< d
   double b = 0.0;      ///< offset
@@ -17,24 +17,26 @@ struct LeastSquares {
   Vector leaveOneOut;  ///< n residuals y_i − f(x_i) of the model fitted without row i; for n = 1 that is y_1
 };
 
-/// QR with column pivoting of the centred columns, each scaled by a power of two to a length between 1/2 and 1, so that
+/// QR with column pivoting of the centered columns, each scaled by a power of two to a length between 1/2 and 1, so
+/// that
 /// neither large means nor units cost accuracy.
 ///
-/// Rank: columns are taken, those with the most left first, until no more than ε max(n, d) + min(1e-6, 16 ε q) of any
-/// scaled column is left beside the others; q is the largest quotient, over the columns, of the root mean square of the
-/// entries' greatest size (whose round-off is in the data) and of the centred entries. A column constant to 4 ε of its
-/// largest entry counts as constant.
+/// Rank: columns are taken one by one, the one with the largest remainder first, until the remainder of every scaled
+/// column is at most ε max(n, d) + min(1e-6, 16 ε q). Here q is the largest ratio, over the columns, of the largest
+/// entry's size (its round-off is in the data) to the root mean square of the centered entries. A column constant to 4
+/// ε
+/// of its largest entry counts as constant.
 ///
-/// Leave-one-out residuals are exact, without refitting: r_i/(1 − h_i), and where h_i = 1 (the row has a direction of
-/// its own, r_i = 0) the limit c_i/G_ii of ridge regression for λ → 0, G = (AAᵀ)⁺, c = Gy, which is the least-norm
+/// Leave-one-out residuals are exact, without refitting: r_i/(1 − h_i). If h_i = 1 (row i alone determines a direction,
+/// r_i = 0), it is the limit c_i/G_ii of ridge regression for λ → 0, G = (AAᵀ)⁺, c = Gy, which is the least-norm
 /// solution without that row. h_i counts as 1 within 64 ε max(n, d).
 ///
-/// X is n × d, n ≥ 1, d ≥ 0, finite and with squares that are, too. Throws InvalidInput otherwise. Cost
-/// O(n d min(n, d)), and O(d min(n, d)) for each row with h_i = 1; memory four times that of X. Checkpoints after
-/// each block of rows; the pivoted factorization of min(n, d) × d numbers is one piece.
+/// X is n × d, n ≥ 1, d ≥ 0, finite and with finite squares. Throws InvalidInput otherwise. Cost O(n d min(n, d)), and
+/// O(d min(n, d)) for each row with h_i = 1; memory four times that of X. Checkpoints after each block of rows; the
+/// pivoted factorization of min(n, d) × d numbers is one piece.
 LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context);
 
-/// A⁺, (d + 1) × n, of the same rank: column i times y_i is what row i adds to (w, b). n ≥ 1, X finite.
+/// A⁺, (d + 1) × n, with the same rank: column i times y_i is the contribution of row i to (w, b). n ≥ 1, X finite.
 Matrix leastSquaresInverse(const MatrixRef& X, const RunContext& context);
 
 }  // namespace kerridge

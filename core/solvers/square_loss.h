@@ -9,17 +9,17 @@
 
 namespace kerridge {
 
-/// (1/n)‖y − Xw‖² of centred columns as coordinate methods need it: w is held here and changed one entry at a time.
+/// (1/n)‖y − Xw‖² of centered columns for coordinate methods: the class stores w and changes one entry at a time.
 class SquareLoss {
  public:
   virtual ~SquareLoss() = default;
   /// g_j = (2/n) x_jᵀ(y − Xw): minus the derivative by w_j.
   virtual double descent(Index j) const = 0;
-  /// The whole of g.
+  /// All of g.
   virtual Vector descents() const = 0;
   /// w_j += change.
   virtual void move(Index j, double change) = 0;
-  /// Computes from scratch what move() keeps up to date.
+  /// Recomputes from scratch what move() updates.
   virtual void refresh() = 0;
   /// (1/n)‖y − Xw‖² and (1/n) yᵀ(y − Xw).
   virtual double residualSquare() const = 0;
@@ -39,8 +39,8 @@ class SquareLoss {
   double m_targetSquare = 0.0;
 };
 
-/// Chooses the cheaper form: the d × d matrix (2/n) XᵀX where d ≤ n, with O(d) per move; else the residual, with O(n)
-/// per move and per entry of g. X (n × d) and y must be centred.
+/// Chooses the cheaper form: the d × d matrix (2/n) XᵀX if d ≤ n, with O(d) per move; else the residual, with O(n) per
+/// move and per entry of g. X (n × d) and y must be centered.
 std::unique_ptr<SquareLoss> makeSquareLoss(Matrix X, Vector y, const RunContext& context);
 
 }  // namespace kerridge

@@ -8,21 +8,21 @@
 
 namespace kerridge {
 
-/// One model of ε-insensitive support vector regression, f = Σ β_i k(x_i, ·) + b, the minimiser of
+/// One model of ε-insensitive support vector regression, f = Σ β_i k(x_i, ·) + b, the minimizer of
 ///     (1/n) Σ max(0, |y_i − f(x_i)| − ε) + λ‖f − b‖_H² ,
 /// b free. With C = 1/(2nλ) that is ½‖f − b‖² + C Σ max(0, …), whose dual is
 ///     max yᵀβ − ε‖β‖₁ − ½ βᵀKβ ,   |β_i| ≤ C, Σ β_i = 0.
 struct SvrModel {
   Vector beta;               ///< n; exactly 0, ±C or in between
-  double b = 0.0;            ///< where the optimality conditions leave an interval, its middle
+  double b = 0.0;            ///< the middle of the interval if the optimality conditions leave one
   double C = 0.0;            ///< 1/(2nλ)
   Index supportVectors = 0;  ///< number of β_i ≠ 0
   Index bounded = 0;         ///< number of |β_i| = C
   double norm = 0.0;         ///< ‖f − b‖_H
   double objective = 0.0;
-  /// By how much the optimality conditions are missed, relative to half the range of y: the least δ ≥ 0 for which, with
-  /// r_i = y_i − f(x_i), β_i = C needs r_i ≥ ε − δ, 0 < β_i < C needs |r_i − ε| ≤ δ, β_i = 0 needs |r_i| ≤ ε + δ, and
-  /// so on with both signs changed. Computed in double precision from K.
+  /// How far the optimality conditions are missed, relative to half the range of y: the smallest δ ≥ 0 such that, with
+  /// r_i = y_i − f(x_i), r_i ≥ ε − δ where β_i = C, |r_i − ε| ≤ δ where 0 < β_i < C, |r_i| ≤ ε + δ where β_i = 0, and
+  /// the same for negative β_i with both signs changed. Computed in double precision from K.
   double violation = 0.0;
   bool reached = true;  ///< is the violation at most 2 svrTolerance?
 };
@@ -31,20 +31,21 @@ inline constexpr double svrTolerance = 1e-6;
 
 /// Models for every λ, in the order given (ascending), by libsvm with a precomputed kernel.
 ///
-/// libsvm sees y' = (y − mid)/S, ε' = ε/S and K' = K/κ², where mid and S are the middle and half the range of y and κ²
-/// is the largest K_ii, hence C' = Cκ²/S; back go β = β'S/κ² and b. So its stopping tolerance, svrTolerance, is
-/// relative to the targets whatever their unit. It keeps K' in single precision; what that costs is undone by Newton
-/// steps on the β_i strictly between the bounds, which are kept if they reduce the violation.
-/// Solved from the largest λ down: as soon as no |β_i| = C, the bound does not matter and the model serves every
-/// smaller λ. From the first λ on for which libsvm's limit of 10^7 iterations does not suffice (smooth kernels and C'
-/// above 1e4) models are not computed: NaN, `reached` false. libsvm prints nothing.
+/// libsvm gets y' = (y − mid)/S, ε' = ε/S and K' = K/κ², where mid and S are the middle and half the range of y and κ²
+/// is the largest K_ii, hence C' = Cκ²/S. Its result is scaled back: β = β'S/κ², and b accordingly. So its stopping
+/// tolerance, svrTolerance, is relative to the targets whatever their unit. libsvm keeps K' in single precision. Newton
+/// steps on the β_i strictly between the bounds recover the lost digits; they are kept if they reduce the violation.
+/// The λ are solved from the largest down. As soon as no |β_i| = C, the bound does not matter and the model serves
+/// every
+/// smaller λ. If libsvm's limit of 10^7 iterations is not enough for some λ (smooth kernels and C' above 1e4), the
+/// models of this and every smaller λ are not computed: NaN, `reached` false. libsvm prints nothing.
 /// For ε ≥ S, f = mid.
 ///
 /// K: n × n, symmetric, positive semidefinite, finite. ε ≥ 0; λ > 0, ascending. Throws InvalidInput otherwise.
 /// Cost: O(n) per iteration, from n of them for small C to 10^7, plus O(m³) for m coefficients between the bounds.
 /// Memory beside K: 16 n (n + 1) bytes for libsvm's copy and up to 4n² for its cache.
-/// Checkpoints every 1000 iterations, from libsvm's report of progress. When Cancelled passes through libsvm, the
-/// arrays it owns by plain pointers are lost: about 130 n bytes per cancelled call, and where the limit was met.
+/// Checkpoints every 1000 iterations, from libsvm's report of progress. When an exception (Cancelled, or the limit)
+/// passes through libsvm, the arrays that it owns by plain pointers leak: about 130 n bytes per call.
 std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda,
                               const RunContext& context);
 

@@ -12,12 +12,12 @@ namespace kerridge {
 
 /// Online least squares (Widrow and Hoff's rule, LMS). The examples come one by one; each is predicted first, then
 ///     w ← w − η (⟨w, x⟩ − y) x ,      w = 0 at the start,
-/// for inputs scaled to ‖x‖ ≤ 1: x is divided by R, the largest ‖x_i‖. B23 writes 2η in place of η, the gradient of the
+/// for inputs scaled to ‖x‖ ≤ 1: x is divided by R, the largest ‖x_i‖. B23 writes 2η instead of η, the gradient of the
 /// squared error; its η is half of ours.
 /// For 0 < η < 1 the cumulative loss L_WH = Σ (⟨w_t, x_t⟩ − y_t)² is bounded on every stream:
 ///     L_WH ≤ min over u of [ Σ (⟨u, x_t⟩ − y_t)² / (1 − η) + ‖u‖² / η ] ,                                        (1)
-/// which is ridge regression. (From ‖w_t+1 − u‖² − ‖w_t − u‖² ≤ −η e_t² + η (⟨u, x_t⟩ − y_t)²/(1 − η), e_t the error of
-/// w_t.) There is no offset.
+/// and the minimum is a ridge regression. (Proof: sum ‖w_t+1 − u‖² − ‖w_t − u‖² ≤ −η e_t² + η (⟨u, x_t⟩ − y_t)²/(1 − η)
+/// over t, with e_t the error of w_t.) There is no offset.
 struct OnlineRun {
   double scale = 1.0;  ///< R, or κ² = max k(x_i, x_i); 1 where all inputs are 0
   Vector loss;         ///< T: cumulative loss after every step
@@ -25,7 +25,8 @@ struct OnlineRun {
   Vector bound;        ///< one entry of (1) per entry of boundAt; NaN where 1 − η is below the resolution of doubles
 };
 
-/// What is presented and what is kept. All counts of steps are in [0, T], ascending.
+/// Which rows are presented, and after how many steps weights and bounds are recorded. All counts of steps are in
+/// [0, T], ascending.
 struct OnlineStream {
   std::vector<Index> order;  ///< T row numbers, repeats allowed
   std::vector<Index> weightsAt;
@@ -40,7 +41,7 @@ std::vector<Index> streamOrder(Index n, Index steps, std::optional<std::uint64_t
 OnlineRun widrowHoff(const MatrixRef& X, const VectorRef& y, double step, const OnlineStream& stream,
                      const RunContext& context);
 
-/// The same in the space of a kernel: f ← f − (η/κ²) (f(x) − y) k(x, ·), f = Σ β_i k(x_i, ·), with κ²‖f‖_H² in place of
+/// The same in the space of a kernel: f ← f − (η/κ²) (f(x) − y) k(x, ·), f = Σ β_i k(x_i, ·), with κ²‖f‖_H² instead of
 /// ‖u‖² in (1). K is n × n, symmetric, positive semidefinite. O(T n), and O(n³) for each bound.
 OnlineRun kernelWidrowHoff(const MatrixRef& K, const VectorRef& y, double step, const OnlineStream& stream,
                            const RunContext& context);

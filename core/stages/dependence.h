@@ -31,7 +31,7 @@ struct Dependence {
   Vector positions;               ///< G, ascending over the range of the data, units of the file
   std::vector<Index> sample;      ///< rows of the data set, ascending: all training rows, or a random part of them
   std::vector<Index> singleRows;  ///< those of the sample that are drawn by themselves
-  Vector truth;                   ///< G, the same mean of the true function; empty where it is not known
+  Vector truth;                   ///< G, the same mean of the true function; empty if it is not known
   std::map<std::string, std::shared_ptr<const DependenceBasis>> bases;  ///< by spaceKey()
 };
 
@@ -45,7 +45,7 @@ std::shared_ptr<const Dependence> makeDependence(const SplitData& stage, const E
                                                  const Dataset& data, DependenceCache& cache,
                                                  const RunContext& context);
 
-/// G values in units of the file; empty where the model's space has no basis. O(G size), for the GUI thread.
+/// G values in units of the file; empty if the model's space has no basis. O(G size), for the GUI thread.
 Vector partialDependence(const Dependence& dependence, const SplitData& stage, const Model& model);
 /// One column per single row, G × lines. O(lines G size).
 Matrix singleDependence(const Dependence& dependence, const SplitData& stage, const Model& model);

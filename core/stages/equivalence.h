@@ -41,7 +41,7 @@ std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, d
 /// The same at the m and λ of the study that made the stage.
 std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, const ItemSpec& study);
 
-/// The live stage of the experiment's first equivalence study; null where there is none, or not yet.
+/// The live stage of the experiment's first equivalence study; null if there is none, or not yet.
 const EquivalenceStage* shownEquivalence(const Results& results);
 
 }  // namespace kerridge

@@ -28,7 +28,7 @@ bool leaveOneOutWanted(const Experiment& experiment);
 bool servedWithoutEigenvalues(const Experiment& experiment);
 
 /// What of an experiment this factorization cannot serve, in words for the end of "the … factorization does not
-/// support "; "" where it serves all of it.
+/// support "; "" if it serves all of it.
 std::string notServed(Factorization factorization, const Experiment& experiment);
 
 /// The factorization for a training set of n rows in a run without a display: the experiment's own where it serves, the

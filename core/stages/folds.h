@@ -14,7 +14,7 @@
 namespace kerridge {
 
 /// How the training rows of a split are divided for cross-validation: single rows, or whole groups where the data name
-/// groups and the training part has more than one. In the order of time folds are blocks of neighbours: of the
+/// groups and the training part has more than one. In the order of time folds are blocks of neighbors: of the
 /// different times, or of groups in the order of their first rows. Without groups and at random, equal rows can be kept
 /// together: the different ones are divided, and those that repeat one go with it.
 class FoldPlan {

@@ -33,7 +33,7 @@ struct FunctionSet {
   /// Derivatives of f_0 by the scaled inputs at the rows of X. Only where derivativeObstacle() is empty. The same
   /// costs.
   Gradients gradients(const MatrixRef& X, const RunContext& context) const;
-  /// Why there are no derivatives, one sentence; "" where there are.
+  /// Why there are no derivatives, one sentence; "" if there are.
   std::string derivativeObstacle() const;
 };
 

@@ -5,7 +5,7 @@
 
 namespace kerridge {
 
-/// Why no width for each input can be searched by this criterion; "" where it can: k-fold errors have no derivatives
+/// Why no width for each input can be searched by this criterion; "" if it can: k-fold errors have no derivatives
 /// here.
 std::string inputWidthsObstacle(const std::string& criterion);
 

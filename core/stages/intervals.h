@@ -87,7 +87,7 @@ class ModelIntervals {
 /// z of a normal variable: it lies within ± z standard deviations with this probability, in (0, 1).
 double normalHalfWidth(double level);
 
-/// The intervals of a model of this split. Null where there are none: a kind that the method does not have, a
+/// The intervals of a model of this split. Null if there are none: a kind that the method does not have, a
 /// provisional space, too few rows to divide. Folds are those of the experiment's k-fold rule, 10 where it has none,
 /// and of whole groups where the data name groups; split-conformal calibrates with half of the rows, or groups. Costs:
 /// jackknife+ O(n²) from a spectrum; CV+ those of k-fold errors at one λ; split-conformal those of 2 folds.

@@ -14,7 +14,7 @@ namespace kerridge {
 /// transformed, x_j is T(x), which its name and spread say; where the target is, the effects are those on T(y).
 struct InputEffect {
   Index input = 0;   ///< its place among the inputs of the data
-  std::string name;  ///< "age", "log(age)", "colour=red"
+  std::string name;  ///< "age", "log(age)", "color=red"
   bool isDifference = false;
   std::string from, to;      ///< of a difference: values or categories; "" of a derivative
   double spread = 0.0;       ///< standard deviation of the input over the training rows, divisor n

@@ -16,7 +16,7 @@ struct Model {
   MethodSpec spec;
   PathPoint point;
   Vector a;                                                ///< coefficients in the eigenbasis, or weights of the inputs
-  LazyVector trainPrediction;                              ///< n; empty where the space does not keep its bases
+  LazyVector trainPrediction;                              ///< n; empty if the space does not keep its bases
   Vector testPrediction;                                   ///< n_test; the same
   Vector gridPrediction;                                   ///< G, at stage.gridPositions
   double trainError = notANumber, testError = notANumber;  ///< in `measure`

@@ -16,7 +16,7 @@ namespace kerridge {
 /// every choice of features. Immutable once made.
 struct ModelSpace {
   Problem problem;
-  Matrix testBasis;                        ///< φ of the test inputs, n_test × size; empty where keepsBases is false
+  Matrix testBasis;                        ///< φ of the test inputs, n_test × size; empty if keepsBases is false
   static constexpr double mostKept = 4e7;  ///< entries of φ, 320 MB
   /// False for features of so many rows that φ is computed in blocks when needed.
   bool keepsBases = true;
@@ -33,7 +33,7 @@ struct ModelSpace {
 
   /// φ of other scaled inputs (rows × d). O(rows · size · d).
   Matrix basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const;
-  /// f on the training inputs, without b. Eigen's own products instead of BLAS, for the GUI thread; empty where
+  /// f on the training inputs, without b. Eigen's own products instead of BLAS, for the GUI thread; empty if
   /// keepsBases is false.
   Vector trainFit(const Vector& a) const;
 };
@@ -52,7 +52,7 @@ class BlockFits {
   Matrix m_coefficients;
 };
 
-/// "99.2 % of tr K", "all but 3e-07 of tr K"; "" where the share is not known.
+/// "99.2 % of tr K", "all but 3e-07 of tr K"; "" if the share is not known.
 std::string traceShareText(double share);
 
 /// What the models of a method are functions of: all of the kernel's space, the inputs themselves, or features.

@@ -9,7 +9,7 @@
 namespace kerridge {
 
 /// The parameter of the kernel beside its width that a map runs over: the one that the experiment's map names where the
-/// kernel has it, else the first; nothing where the kernel has none.
+/// kernel has it, else the first; nothing if the kernel has none.
 std::optional<ParameterSpec> mappedParameter(const Experiment& experiment);
 /// Is there such a map for the kernel, and a chart or table that wants it? See widthMapMethod() for its method.
 bool wantsParameterMap(const Experiment& experiment);

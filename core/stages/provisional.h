@@ -25,7 +25,7 @@ FeatureSpec provisionalNystromFeatures(Index trainRows, Index testRows);
 std::shared_ptr<const SplitData> makeProvisionalNystrom(const SplitData& stage, const RunContext& context);
 
 /// What can be shown of the paths while the eigendecomposition is still to come: the stage with the kernel's space
-/// spanned by a Krylov space of the targets (see KrylovSpectrum) in the place of the whole eigenbasis, with
+/// spanned by a Krylov space of the targets (see KrylovSpectrum) instead of the whole eigenbasis, with
 /// stage.provisional set. `K` is the Gram matrix of the stage's training inputs. Some 100 products of K with one
 /// or two vectors, up to n/10 where they bring the whole path, O(n² steps). `lambda`: the grid of the experiment; the
 /// steps end where its smallest value is converged.

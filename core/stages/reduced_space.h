@@ -12,7 +12,7 @@ namespace kerridge {
 
 /// The kernel's space where K was reduced, not decomposed: φ(x) = k(X, x), and what multiplies it are the coefficients
 /// c of the training points, found from a model's μ and offset (ridgeCoefficients()). Coefficients of paths stay those
-/// of the eigenbasis, those of P for a band and without `eigenvalues`, c itself for K as it is. O(n n_test d).
+/// of the eigenbasis, those of P for a band and without `eigenvalues`, c itself for K unchanged. O(n n_test d).
 std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
                                                    const std::shared_ptr<const Matrix>& trainInputs,
                                                    const Matrix& testInputs,

@@ -34,7 +34,7 @@ struct SplitData {
   std::shared_ptr<const Matrix> testInputs;   ///< n_test × d, scaled
   Vector trainTarget;                         ///< n, units of the file
   Vector testTarget;                          ///< n_test
-  Vector trainTruth;                          ///< n values of the true function, units of the file; empty where unknown
+  Vector trainTruth;                          ///< n values of the true function, units of the file; empty if unknown
   Vector testTruth;                           ///< n_test
   RelatedRows related;                        ///< rows that tell of each other; see optimismText()
   /// What the experiment's methods work on, by spaceKey(). The kernel's own is there only where a method, the map or a
@@ -49,18 +49,18 @@ struct SplitData {
   int gridFeature = -1;
   Vector gridPositions;  ///< G
   Matrix gridInputs;     ///< G × d, scaled
-  Vector gridTruth;      ///< G values of the true function, empty where unknown
+  Vector gridTruth;      ///< G values of the true function, empty if unknown
   /// Two inputs without a slice: the grid is the plane of these positions, gridInputs row by row of `planeY`.
   Vector planeX, planeY;
 
   std::optional<Provisional> provisional;  ///< what is here will be replaced by exact results
 
   Index n() const { return trainTarget.size(); }
-  /// The space of a method; null where it has not been made.
+  /// The space of a method; null if it has not been made.
   const ModelSpace* space(const MethodSpec& spec) const;
   /// φ of that space on the grid; the space must be there.
   const Matrix& gridBasis(const MethodSpec& spec) const;
-  /// A space whose whole spectrum is known: the kernel's own, else that of features with the smallest key; null where
+  /// A space whose whole spectrum is known: the kernel's own, else that of features with the smallest key; null if
   /// there is neither.
   const ModelSpace* spectralSpace() const;
 };
@@ -73,7 +73,7 @@ struct MethodResult {
   std::vector<Selection> selections;  ///< one per rule, in their order
 };
 
-/// λ = Λ_m(μ) over m at μ = 10^decade: all its points are the same model. NaN where that model is no minimiser.
+/// λ = Λ_m(μ) over m at μ = 10^decade: all its points are the same model. NaN where that model is no minimizer.
 struct MapContour {
   int decade = 0;
   std::vector<double> m, lambda;
@@ -84,7 +84,7 @@ struct MapResult {
   std::vector<double> m, lambda;
   std::vector<MapContour> contours;                      ///< about eight of them
   Matrix logMu;                                          ///< log μ, +∞ where f = 0; mu may be beyond doubles
-  Matrix mu, norm, trainMse, testMse, looMse, kFoldMse;  ///< |λ| × |m|; empty where not computed
+  Matrix mu, norm, trainMse, testMse, looMse, kFoldMse;  ///< |λ| × |m|; empty if not computed
   Eigen::Matrix<bool, Eigen::Dynamic, Eigen::Dynamic> zero;
 };
 
@@ -99,7 +99,7 @@ struct SplitResult {
   std::shared_ptr<const TheoryResult> theory;                ///< null until computed, and where no chart asks for it
   std::shared_ptr<const WidthMap> widthMap = nullptr;        ///< null until its first column is there
   std::shared_ptr<const WidthMap> parameterMap = nullptr;    ///< the same over another parameter of the kernel
-  std::shared_ptr<const WidthTuning> tuning = nullptr;       ///< null where the kernel's width is given
+  std::shared_ptr<const WidthTuning> tuning = nullptr;       ///< null if the kernel's width is given
 };
 
 /// What live charts of a study work on beside its table: quick to ask for any λ and m once it is made. See Study.
@@ -110,7 +110,7 @@ struct LiveStage {
 struct Timing {
   std::string stage;   ///< "gram", "eigendecomposition", "path", "loo", "k-fold", "map", …
   int split = 0;       ///< 1-based; 0: none
-  std::string method;  ///< label; "" where none
+  std::string method;  ///< label; "" if none
   double seconds = 0.0;
 };
 
@@ -119,7 +119,7 @@ struct Results {
   Experiment experiment;
   std::shared_ptr<const Dataset> data;
   std::vector<SplitResult> splits;
-  /// One per study of the experiment, in their order; null where it has none, or not yet.
+  /// One per study of the experiment, in their order; null if it has none, or not yet.
   std::vector<std::shared_ptr<const LiveStage>> live;
   /// The same; null until the study has begun.
   std::vector<std::shared_ptr<const StudyTable>> tables;

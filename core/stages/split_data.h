@@ -36,14 +36,14 @@ class Stopwatch {
   std::vector<Timing>& m_timings;
 };
 
-/// Scales, resolves the kernel and lays the Fit grid: what is quick about one split. Throws InvalidInput where the
+/// Scales, resolves the kernel and lays the Fit grid: what is quick about one split. Throws InvalidInput if the
 /// training part is empty. O(n d).
 std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, const Dataset& data, const Split& split);
 
 /// Rows of the Fit grid of n training rows of so many inputs: along one feature, or over the plane of two.
 Index gridRows(Index n, Index inputs, int sliceFeature);
 
-/// What the kernel's space is to be made of. The whole eigendecomposition takes the place of another where K is
+/// What the kernel's space is to be made of. The whole eigendecomposition replaces another where K is
 /// singular to double precision and μ may be too small for it (see ReducedMatrix::singular()).
 struct FactorizationRequest {
   Factorization factorization = Factorization::full;

@@ -16,7 +16,7 @@ namespace kerridge {
 struct StudyColumn {
   std::string name;         ///< in the CSV, lower case with underscores: "test_error"
   std::string explanation;  ///< one line
-  std::string unit;         ///< "" where it has none
+  std::string unit;         ///< "" if it has none
 };
 
 /// The last column of tables with errors in the experiment's measure: its id. Recorders fill it in

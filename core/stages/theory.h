@@ -21,7 +21,7 @@ struct StabilityCurve {
   std::vector<double> lambda;
   Vector largest;  ///< max over i and the test points
   Vector mean;     ///< mean over i of the maximum over the test points
-  Vector bound;    ///< NaN where there is none
+  Vector bound;    ///< NaN if there is none
   std::string noBound;
 };
 
@@ -31,7 +31,7 @@ std::shared_ptr<const StabilityCurve> stabilityCurve(const SplitData& stage, dou
                                                      const std::vector<double>& lambda, Removal removal,
                                                      const RunContext& context);
 
-/// What belongs to one method; null where it does not apply or was not asked for.
+/// What belongs to one method; null if it does not apply or was not asked for.
 struct MethodTheory {
   double m = notANumber;  ///< exponent for which it was computed; stability on a thinned λ grid, Removal::ownAverage
   std::shared_ptr<const PhiBand> band;
@@ -41,7 +41,7 @@ struct MethodTheory {
 /// The slow numbers behind the figures of theory, for one split.
 struct TheoryResult {
   std::vector<MethodTheory> methods;             ///< in the experiment's order
-  std::shared_ptr<const Dependence> dependence;  ///< null where Fit does not show it
+  std::shared_ptr<const Dependence> dependence;  ///< null if Fit does not show it
 };
 
 /// What was computed for one split, by exponent and grid.

@@ -15,8 +15,8 @@ namespace kerridge {
 /// Errors of one method over λ at one kernel width, in units of the target squared; see ErrorCurves. `evidence` is
 /// negativeLogEvidence().
 struct WidthColumn {
-  Vector testMse, looMse, gcv, kFoldMse, evidence;  ///< L each; empty where not computed
-  Matrix kFoldOfExponents = {};                     ///< L × |exponents|; empty where none were asked for
+  Vector testMse, looMse, gcv, kFoldMse, evidence;  ///< L each; empty if not computed
+  Matrix kFoldOfExponents = {};                     ///< L × |exponents|; empty if none were asked for
 };
 
 /// What the columns of a map run over: the kernel's width, or another parameter of the kernel.
@@ -43,7 +43,7 @@ struct WidthMap {
 using WidthColumns = std::map<double, WidthColumn>;
 
 /// The method that the map is of: the first visible one that works on the kernel itself with a path over λ; nothing
-/// where there is none.
+/// if there is none.
 std::optional<MethodSpec> widthMapMethod(const Experiment& experiment);
 /// w of the relative width 1 on the training part of the stage; 1 for widths per input, which factors multiply. O(n d).
 double relativeUnit(const KernelSpec& kernel, const SplitData& stage);

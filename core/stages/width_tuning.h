@@ -15,7 +15,7 @@ struct TuningPlan {
   std::string criterion;  ///< one of tuningCriteria()
   MethodSpec method;      ///< see tuningMethod()
   std::vector<double> lambda;
-  std::vector<int> fold;  ///< of every training row, in [0, k); empty where the criterion needs none
+  std::vector<int> fold;  ///< of every training row, in [0, k); empty if the criterion needs none
   int k = 0;
   std::string foldsKey;   ///< text that equal folds share
   bool perInput = false;  ///< a width for every input: see tuneInputWidths()
@@ -32,7 +32,7 @@ struct WidthTuning {
   std::vector<double> factor;         ///< ascending, in multiples of the usual width; see WidthSpec
   double unit = 1.0;                  ///< w of the factor 1
   Matrix score;                       ///< |λ| × |factor|: the criterion, the smaller the better; at the best m
-  Index row = -1, column = -1;        ///< of the smallest score; −1 where none is finite: the usual width stands then
+  Index row = -1, column = -1;        ///< of the smallest score; −1 if none is finite: the usual width stands then
   std::vector<double> perInput = {};  ///< the widths found, one for every input; empty: one for all
   double oneWidth = notANumber;       ///< smallest score of one width for all, on the rows that the search is about
   double bestOfSearch = notANumber;   ///< that of the widths per input on the same rows
@@ -56,7 +56,7 @@ using TuningWatcher = std::function<void(std::shared_ptr<const WidthTuning>)>;
 /// Is the width of the experiment's kernel chosen by a criterion?
 bool isTuned(const KernelSpec& kernel);
 /// The method whose score chooses: the first that is computed from the spectrum along λ and has this criterion, kernel
-/// ridge regression where there is none. Widths per input need models that are those of K itself (not of K²).
+/// ridge regression if there is none. Widths per input need models that are those of K itself (not of K²).
 MethodSpec tuningMethod(const Experiment& experiment, const std::string& criterion, bool perInput = false);
 /// The first such method whose exponent m is free; nothing where there is none.
 std::optional<MethodSpec> exponentMethod(const Experiment& experiment);

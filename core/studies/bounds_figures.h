@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-// The figures of the study of generalization bounds, apart from how its table comes about.
+// The figures of the study of generalization bounds; the study itself computes their table.
 
 inline constexpr double defaultBoundLambda = 1e-2;
 inline constexpr double defaultBoundDelta = 0.05;

@@ -9,12 +9,13 @@
 
 namespace kerridge {
 
-/// A ProtocolRun on random features for any number of rows: one pass over the training part gives the triangular
-/// factors of its folds, and these everything else: merged the whole training set, all but one the folds' training
-/// sets. Nothing of size n is kept but the inputs and targets. Not thread-safe; one per job.
+/// A ProtocolRun on features for any number of rows. One pass over the training part gives the triangular factors of
+/// its
+/// folds, and everything else follows from these: all of them merged give the whole training set, all but one a fold's
+/// training set. Nothing of size n is kept except inputs and targets. Not thread-safe; one per job.
 class FeatureRun {
  public:
-  /// O(n D (d + D)) + O(D³). Throws InvalidInput where the kernel has no random features. Fewer folds where there are
+  /// O(n D (d + D)) + O(D³). Throws InvalidInput if the kernel has no such features. There are fewer folds if there are
   /// fewer rows.
   FeatureRun(const StudySettings& settings, const Dataset& data, const Split& split, const FeatureSpec& features,
              const Folding& folding, const RunContext& context);
@@ -22,13 +23,13 @@ class FeatureRun {
   const SplitData& stage() const { return *m_stage; }
   Index n() const { return m_stage->n(); }
   const Problem& problem() const { return m_feature.problem; }
-  /// Wall-clock time of what every method needs, and of what cross-validation needs beyond; seconds.
+  /// Wall-clock seconds of the work that every method needs, and of the additional work for cross-validation.
   double passSeconds() const { return m_passSeconds; }
   double foldSeconds() const { return m_foldSeconds; }
 
-  /// Decomposes the folds' training sets where that has not been done, for what cross-validates next. O(k D³).
+  /// Decomposes the folds' training sets for the next cross-validation, if that has not been done. O(k D³).
   void prepareFolds(const RunContext& context);
-  /// The value with the smallest k-fold error, units of the target squared; of equal ones the largest λ.
+  /// The value with the smallest k-fold error, units of the target squared; among equal errors, the largest λ.
   Choice select(const MethodSpec& spec, const std::vector<double>& grid, const RunContext& context);
   MrlsrGrid mrlsrGrid(std::vector<double> m, std::vector<double> lambda, const RunContext& context);
 

@@ -9,13 +9,13 @@
 
 namespace kerridge {
 
-/// The figures of all studies, as the first study of its kind in an experiment has them.
+/// The figures of all studies, with the names for the first study of each kind in an experiment.
 const std::vector<FigureKind>& studyFigureKinds();
-/// A figure of a study as the window and the exports show it. `table` may be null: then the figure says how to get it.
+/// A figure of a study for the window and the exports. `table` may be null: then the figure says how to get it.
 Figure studyFigure(const Study& study, const StudyFigure& figure, const std::string& name, const StudyTable* table);
-/// Of figureKinds(), of those and of repeated studies ("learning-curves-2"); null for an unknown id.
+/// Searches figureKinds(), studyFigureKinds() and repeated studies ("learning-curves-2"); null for an unknown id.
 const FigureKind* findFigureKind(const std::string& id);
-/// The figures that an experiment's studies have, those of repeated studies, too.
+/// The figures of an experiment's studies, including those of repeated studies.
 std::vector<const FigureKind*> figuresOfStudies(const Experiment& experiment);
 
 }  // namespace kerridge

@@ -11,16 +11,16 @@
 
 namespace kerridge {
 
-/// Training sets that are compared with one another need one kernel and one scaling, so that all their models live in
-/// the same H: those of all rows of the data. Targets and predictions are in the scaled units.
+/// Training sets that are compared with one another need the same kernel and scaling, so that all their models live in
+/// the same H. Here both come from all rows of the data. Targets and predictions are in the scaled units.
 class OneSpace {
  public:
-  /// The data must outlive it. O(n d), and what the kernel's width costs.
+  /// The data must outlive it. O(n d), plus the cost of the kernel's width.
   OneSpace(const StudySettings& settings, const Dataset& data);
 
   const Scaling& scaling() const { return m_scaling; }
   double kappaSquare(const std::vector<Index>& rows) const;
-  /// Of these rows with these targets. O(4 rows³).
+  /// The problem of these rows with these targets. O(4 rows³).
   Problem problem(const std::vector<Index>& rows, Vector target, const RunContext& context) const;
   /// Models on `train` at the inputs of other rows, one column per model. O(rows · train · (d + L)).
   Matrix predictions(const Problem& of, const std::vector<Index>& train, const Path& path,
@@ -34,7 +34,7 @@ class OneSpace {
   std::unique_ptr<Kernel> m_kernel;
 };
 
-/// The models of a method with its default parameters but for those given.
+/// The models of a method with the given parameters, and defaults for all others.
 Path pathOfMethod(const std::string& id, const std::map<std::string, double>& parameters, const Problem& problem,
                   const std::vector<double>& grid, const RunContext& context);
 

@@ -9,19 +9,19 @@
 
 namespace kerridge {
 
-/// A number of a PaperTable, measured or printed; NaN where there is none.
+/// A number of a PaperTable, measured or printed; NaN if there is none.
 struct PaperCell {
   double mean = notANumber;
   double deviation = notANumber;
   double m = notANumber;  ///< exponent: the median of those chosen, or the printed one
-  bool best = false;      ///< of the measured numbers of its row
+  bool best = false;      ///< the best of the measured numbers of its row
 };
 
-/// Differences of two methods within the same runs. The runs share rows, so that a plain paired t-test finds too much:
-/// the variance is (1/J + n_test/n_train) s² instead of s²/J (Nadeau and Bengio 2003), with J − 1 degrees of
-/// freedom.
+/// Differences of two methods within the same runs. The runs share rows, so a plain paired t-test finds differences too
+/// easily. The variance used here is (1/J + n_test/n_train) s² instead of s²/J (Nadeau and Bengio 2003), with J − 1
+/// degrees of freedom.
 struct PairedDifference {
-  Index runs = 0;                 ///< J, those in which both have an error
+  Index runs = 0;                 ///< J, the runs in which both have an error
   double mean = notANumber;       ///< of the differences
   double deviation = notANumber;  ///< s, divisor J − 1
   double p = notANumber;          ///< two-sided; NaN for fewer than two runs or s = 0
@@ -40,9 +40,9 @@ struct PaperColumn {
 struct PaperRow {
   std::string data;
   std::string inputs;            ///< "raw" or "standardized"
-  Index runs = 0;                ///< of which there are errors
+  Index runs = 0;                ///< the runs with errors
   std::vector<PaperCell> cells;  ///< one per column
-  PairedDifference difference;   ///< of the errors, M-RLSR less KRR
+  PairedDifference difference;   ///< of the errors, M-RLSR minus KRR
 };
 
 /// A study's results in the shape of the paper's table: rows data sets, columns methods, mean ± deviation.

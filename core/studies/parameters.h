@@ -33,10 +33,10 @@ ParameterSpec foldsParameter(int folds);          ///< "folds": k of cross-valid
 ParameterSpec lambdaGridParameter(const std::string& key, const std::string& label, GridSpec grid,
                                   const std::string& explanation);
 ParameterSpec exponentGridParameter(const std::string& key, GridSpec grid, const std::string& explanation);
-/// "kernel": "gaussian", the papers' (its width the mean squared distance), or "experiment", the experiment's own.
-/// `word` is the default. settingsOf() goes by it.
+/// "kernel": "gaussian", the papers' kernel (its width is the mean squared distance), or "experiment", the experiment's
+/// own kernel. `word` is the default. settingsOf() uses it.
 ParameterSpec kernelParameter(const std::string& word = "gaussian");
-/// "measure": the paper's, the default, any other by its id, or "experiment". settingsOf() goes by it.
+/// "measure": the paper's measure, which is the default, any other by its id, or "experiment". settingsOf() uses it.
 ParameterSpec measureParameter(Measure paper);
 
 }  // namespace kerridge

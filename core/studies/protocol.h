@@ -14,50 +14,50 @@
 
 namespace kerridge {
 
-// What the protocols of the papers are made of: divide, standardize on the training part, decompose once, select by
+// The steps that the protocols of the papers share: divide, standardize on the training part, decompose once, select by
 // cross-validation, measure the test error. The seeds of one repetition come from seedOf(seed, repetition, purpose).
 
-/// What one repetition draws, as `purpose` of seedOf().
+/// The things that one repetition draws, each a `purpose` of seedOf().
 enum class Draw : std::uint64_t { split = 0, folds = 1, rows = 2, data = 3, features = 4 };
 
 /// The random split of repetition `run` (0-based): round(train · n) training rows, at least 1, at most n − 1. Throws
-/// InvalidInput where there are fewer than two rows.
+/// InvalidInput if there are fewer than two rows.
 Split randomSplit(const Dataset& data, double train, std::uint64_t seed, Index run);
-/// The same with the first `rows` of the training rows in a random order, so that a larger set holds the smaller ones;
-/// all sizes of one repetition share one test part. 1 ≤ rows ≤ number of training rows.
+/// The same with the first `rows` of the training rows in a random order, so that a larger set contains the smaller
+/// ones. All sizes of one repetition share one test part. 1 ≤ rows ≤ number of training rows.
 Split withFewerRows(const Split& split, Index rows, std::uint64_t seed, Index run);
 
 /// Training-set sizes of a grid: rounded, at least 2, at most `most`, ascending without repeats.
 std::vector<Index> sizesWithin(const std::vector<double>& grid, Index most);
 
-/// k-fold as a protocol asks for it; fewer folds where there are fewer rows.
+/// The k-fold of a protocol; there are fewer folds if there are fewer rows.
 struct Folding {
   int folds = 10;
   std::uint64_t seed = 1;
 };
 
-/// What a selection chose.
+/// The result of a selection.
 struct Choice {
-  Index index = -1;  ///< in the grid (methods with a grid of their own: in theirs); −1: no value has a finite error
+  Index index = -1;  ///< in the grid (or in the method's own grid, if it has one); −1: no value has a finite error
   double value = notANumber;    ///< λ or t
   double foldMse = notANumber;  ///< its cross-validation error, units of the target squared
 };
 
-/// M-RLSR over a plane of (m, λ): k-fold errors of all of it.
+/// The k-fold errors of M-RLSR over a plane of (m, λ).
 struct MrlsrGrid {
   std::vector<double> m, lambda;  ///< ascending
   Matrix foldMse;                 ///< |λ| × |m|, units of the target squared
 
-  /// The smallest error in column j, or in row i. Of equal ones the largest λ, or the m nearest to 2.
+  /// The smallest error in column j, or in row i. Among equal errors, the largest λ, or the m nearest to 2.
   Choice bestLambda(Index j) const;
   Choice bestM(Index i) const;
-  /// Of all; first is the row (λ), second the column (m); −1 where nothing is finite.
+  /// The smallest of all; first is the row (λ), second the column (m); −1 if nothing is finite.
   std::pair<Index, Index> best() const;
 };
 
-/// One training and test part, scaled and decomposed once for all methods that live in the same space: kernel, random
-/// features or inputs, made when first asked for. All errors are in units of the target (squared). Not thread-safe; one
-/// per job.
+/// One training and test part, scaled and decomposed once for all methods that live in the same space (kernel, features
+/// or inputs). A space is made when it is first needed. All errors are in units of the target (squared). Not
+/// thread-safe; one per job.
 class ProtocolRun {
  public:
   /// O(nd). `data` must outlive it.
@@ -76,11 +76,12 @@ class ProtocolRun {
   /// Path with train, test, leave-one-out and GCV errors.
   std::shared_ptr<const MethodResult> sweep(const MethodSpec& spec, const std::vector<double>& grid,
                                             const RunContext& context);
-  /// Exact k-fold where the method's models are KRR models, by refitting for others. Foldings are kept: another method,
-  /// exponent or grid on the same folding costs little.
+  /// Exact k-fold if the method gives KRR models, refitting for others. Folds are kept: another method, exponent or
+  /// grid
+  /// on the same folds costs little.
   KFoldErrors crossValidate(const MethodSpec& spec, const std::vector<double>& grid, const Folding& folding,
                             const RunContext& context);
-  /// The value with the smallest k-fold error, of equal ones the most regularized.
+  /// The value with the smallest k-fold error; among equal errors, the most regularized.
   Choice select(const MethodSpec& spec, const std::vector<double>& grid, const Folding& folding,
                 const RunContext& context);
   /// Exact k-fold of M-RLSR for every (m, λ), each fold with its own norm curve N^(−B).
@@ -89,7 +90,7 @@ class ProtocolRun {
 
   /// The model with this λ (or t): its errors on both parts in a measure, norm, predictions. O(n²).
   Model model(const MethodSpec& spec, double at, Measure measure, const RunContext& context);
-  /// λ2 = Φ_m(λ), the KRR parameter of the same model on this training set; NaN where it is f = 0.
+  /// λ2 = Φ_m(λ), the KRR parameter of the same model on this training set; NaN if the model is f = 0.
   double equivalentLambda(double m, double lambda, const RunContext& context);
 
  private:

@@ -9,12 +9,12 @@
 
 namespace kerridge {
 
-/// Slope of log(excess risk) against log n of one method on one data set: the least squares slope of every run, then
-/// mean and standard error over the runs, which share no noise. Sizes of one run are nested and so not independent:
-/// the residuals of one line would understate the error.
+/// Slope of log(excess risk) against log n of one method on one data set: the least-squares slope of every run, then
+/// mean and standard error over the runs, which share no noise. The sizes of one run are nested and so not independent;
+/// the residuals of a single line would understate the error.
 Summary riskSlope(const StudyTable& table, const std::string& data, const std::string& method);
 
-/// The figures, all of the study's one table.
+/// The figures, all from the study's table.
 Figure ratesFigure(const StudyTable& table);
 Figure tikhonovFitsFigure(const StudyTable& table);
 Figure landweberFitsFigure(const StudyTable& table);

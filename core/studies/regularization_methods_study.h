@@ -15,13 +15,14 @@ namespace kerridge {
 /// PZ12's methods as {id, name on screen}, in the order shown.
 const std::vector<std::pair<std::string, std::string>>& comparedMethods();
 
-/// CGLS on K̃c̃ = y with K̃ = (K 1), from c̃ = 0, by products with K alone: what conjugate gradients cost without a
-/// decomposition, O(n²) per step. Rounding moves single models a little against the method "cg", which works in the
-/// eigenbasis and orthogonalizes; it is here for its time. K: n × n, symmetric. Column t − 1 holds the n coefficients
-/// after t steps and, last, the offset; fewer columns where the residual vanishes before.
+/// CGLS on K̃c̃ = y with K̃ = (K 1), from c̃ = 0, by products with K alone, O(n²) per step. It is here to time
+/// conjugate
+/// gradients without a decomposition. Rounding makes single models differ a little from those of the method "cg", which
+/// works in the eigenbasis and orthogonalizes. K: n × n, symmetric. Column t − 1 has the n coefficients after t steps
+/// and, last, the offset; there are fewer columns if the residual vanishes earlier.
 Matrix conjugateGradientSteps(const MatrixRef& K, const VectorRef& y, int steps, const RunContext& context);
 
-// The figures, all of the study's one table.
+// The figures, all from the study's table.
 Figure methodErrorsFigure(const StudyTable& table);
 Figure linearErrorsFigure(const StudyTable& table);
 Figure methodTimesFigure(const StudyTable& table);

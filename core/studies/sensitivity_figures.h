@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// Of the study sensitivity: error against λ, m and noise, and over the plane of m and λ.
+/// The figures of the study of sensitivity: error against λ, m and noise, and over the plane of m and λ.
 std::vector<StudyFigure> sensitivityFigures();
 
 }  // namespace kerridge

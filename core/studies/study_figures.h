@@ -11,38 +11,38 @@
 
 namespace kerridge {
 
-// What the figures of studies are made of: means over the rows of a table.
+// The building blocks of the figures of studies: means over the rows of a table.
 
 using RowConditions = std::vector<std::pair<std::string, std::string>>;
 
-/// The colour of a method of a study's table by its word there: KRR and M-RLSR have the colours of the first two
-/// methods, as everywhere, and no other method has these. `set` counts on where several data sets share a chart.
+/// The color of a method by its word in a study's table. KRR and M-RLSR have the colors of the first two methods, as
+/// everywhere, and no other method has these. `set` is the number of the data set if several share a chart.
 ColorRole methodRole(const std::string& word, std::size_t set = 0);
 
-/// The colour of M-RLSR at one of these exponents, of data set `set`: that of KRR is for m = 2 alone.
+/// The color of M-RLSR at one of these exponents, for data set `set`; only m = 2 has that of KRR.
 ColorRole exponentRole(const std::vector<double>& exponents, double m, std::size_t set = 0);
 
 /// Mean of `y` for every value of `x` over the rows that meet the conditions, and the band of ± 1 standard deviation
-/// (half-lengths 0 where there is one row).
+/// (half-lengths 0 if there is one row).
 struct MeanCurve {
   Series mean;
   Band band;  ///< without a name: not in the legend
 };
 MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, const std::string& x,
                     const std::string& y, const std::string& name, ColorRole color);
-/// Adds both, the band only where there is more than one row per point.
+/// Adds both; the band only if there is more than one row per point.
 void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
                   const std::string& y, const std::string& name, ColorRole color);
 
-/// The median of the values at every place and the band between their quartiles: for what is spread over powers of
-/// ten, as λ is. Nothing is added for no values.
+/// The median of the values at every place and the band between their quartiles: for values that spread over powers of
+/// ten, like λ. Adds nothing if there are no values.
 void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
                     ColorRole color);
 
-/// Sets the ranges of both axes to hold everything drawn; bars start at 0.
+/// Sets the ranges of both axes to contain everything drawn; bars start at 0.
 void fitAxes(Figure& figure);
 
-/// "concrete, yacht" of a table's column "data", shortened where there are many.
+/// "concrete, yacht": the entries of a table's column "data", shortened if there are many.
 std::string dataText(const StudyTable& table);
 
 }  // namespace kerridge

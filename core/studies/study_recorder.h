@@ -14,33 +14,33 @@
 
 namespace kerridge {
 
-/// What finished jobs of a study gave: kept between computations, so that a study that was stopped or superseded
-/// continues where it was. With a store it also outlives the process.
+/// The results of a study's finished jobs. They are kept between computations, so that a study that was stopped or
+/// superseded continues where it was. With a store they also outlive the process.
 struct StudyMemory : FinishedJobs {
   std::unique_ptr<JobStore> store;  ///< null: the jobs live in memory alone
-  bool loaded = false;              ///< the store was asked for what it has
-  std::size_t keptNotes = 0;        ///< so many notes, the first ones, are in the store
+  bool loaded = false;              ///< the store has been read
+  std::size_t keptNotes = 0;        ///< number of notes that are in the store, counted from the first
 };
 
-/// What a study is going to do.
+/// The work that a study is going to do.
 struct StudyPlan {
   Index jobs = 0;
   Index largestOrder = 0;    ///< of the matrices, i.e. rows to learn from at once
-  double largestJobs = 0.0;  ///< how many jobs as long as the longest would take as long as all
+  double largestJobs = 0.0;  ///< the cost of all jobs, in units of the longest job
 };
 
 /// How long a study is going to take, from one or two of its jobs.
 struct StudyProbe {
   StudyPlan plan;
-  double probed = 0.0;   ///< seconds that the jobs tried took
-  double seconds = 0.0;  ///< about how long all jobs take on the threads there are
+  double probed = 0.0;   ///< seconds that the sample jobs took
+  double seconds = 0.0;  ///< about how long all jobs take on the available threads
 };
 
 /// Collects a study's rows and publishes the table while it grows.
 ///
 /// The work of a study is a number of independent jobs: one per repetition, or per repetition and data set, or finer.
 /// Each draws its random numbers from seedOf(seed, repetition), never from a generator shared with others, and returns
-/// its rows. Rows stand in the order of the jobs, whatever order they finish in.
+/// its rows. Rows are in the order of the jobs, in whatever order these finish.
 class StudyRecorder {
  public:
   using Publish = std::function<void(std::shared_ptr<const StudyTable>)>;
@@ -51,21 +51,24 @@ class StudyRecorder {
 
   /// `start`: the table without rows. `publish` may be empty, `memory` null.
   StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory);
-  /// One that computes nothing: run() writes down what it was asked to do and throws Planned. Everything else works as
-  /// in a run: notes are taken, and the table has its columns and no rows.
+  /// A recorder that computes nothing: run() writes down what it was asked to do and throws Planned. Everything else
+  /// works as in a run: notes are taken, and the table has its columns and no rows.
   StudyRecorder(StudyTable start, StudyPlan& plan);
-  /// One that measures: run() does the cheapest job, and then the largest that should take less than a second, forgets
-  /// their rows, writes down how long all will take if their costs are right, and throws Planned.
+  /// A recorder that measures: run() does the cheapest job, and then the largest that should take less than a second.
+  /// It
+  /// forgets their rows, writes down how long all jobs will take if their costs are right, and throws Planned.
   StudyRecorder(StudyTable start, StudyProbe& probe);
 
-  /// How long a job takes beside the others, in any unit.
+  /// The relative cost of a job, in any unit.
   using Cost = std::function<double(Index job)>;
-  /// Runs jobs 0, …, count − 1. `largestOrder`: of the largest matrix a job decomposes. Small ones run side by side,
-  /// each on one thread with one thread of BLAS, also where there is one thread only, so that the bits are the same for
-  /// every number of threads; large ones one after another, each on all threads. A job checks its context for stops at
-  /// least every 50 ms. After a stop the finished jobs' rows stay. Once a tenth of the jobs is done the stage of the
-  /// context says how long the others will take if they are like them. Call it once per study.
-  /// Without `cost` they are taken for equal.
+  /// Runs jobs 0, …, count − 1. `largestOrder` is the order of the largest matrix that a job decomposes. Small jobs run
+  /// side by side, each on one thread with one BLAS thread. They do so even if there is only one thread, so that the
+  /// bits
+  /// are the same for every number of threads. Large jobs run one after another, each on all threads. A job checks its
+  /// context for stops at least every 50 ms. After a stop the rows of the finished jobs stay. Once a tenth of the jobs
+  /// is
+  /// done, the stage of the context says how long the others will take at this rate. Call it once per study.
+  /// Without `cost` all jobs count as equal.
   void run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost = {});
 
   /// A remark on the results, e.g. which data set was left out and why; repeated ones count once. From any thread.
@@ -86,14 +89,14 @@ class StudyRecorder {
   std::shared_ptr<StudyMemory> m_memory;
   mutable std::mutex m_mutex;
   Index m_planned = 0;
-  std::vector<double> m_costs;  // of every job, in parts of the whole
-  double m_doneBefore = 0.0;    // of the whole, by earlier runs
+  std::vector<double> m_costs;  // of every job, as fractions of the whole
+  double m_doneBefore = 0.0;    // fraction done by earlier runs
   std::chrono::steady_clock::time_point m_began;
   StudyPlan* m_plan = nullptr;
   StudyProbe* m_probe = nullptr;
 };
 
-/// What a job costs that decomposes the matrix of so many rows, beside one of others: n³ and, for small n, n².
+/// Relative cost of a job that decomposes a matrix of so many rows: n³ and, for small n, n².
 double costOfRows(Index rows);
 
 /// "about 40 s", "about 3 min".

@@ -22,12 +22,12 @@ struct Bound {
   std::string label;             ///< e.g. "KRR, by the norm"
   std::vector<BoundTerm> terms;  ///< the empirical error first
   double total = 0.0;            ///< their sum
-  double trivial = 0.0;          ///< what holds without any theorem: M² (squared loss) or M
+  double trivial = 0.0;          ///< holds without any theorem: M² (squared loss) or M
   bool vacuous = false;          ///< total ≥ trivial: it says nothing
-  std::string assumptions;       ///< what it asks for, in words
+  std::string assumptions;       ///< what it requires, in words
 };
 
-/// What the bounds for functions of one RKHS ball share.
+/// The inputs of the bounds for functions of one RKHS ball.
 struct BallInputs {
   double empirical = 0.0;  ///< R̂: mean training loss (squared, or ε-insensitive), ≥ 0
   double norm = 0.0;       ///< Λ: radius of the ball, ‖f‖_H ≤ Λ
@@ -57,21 +57,22 @@ struct LassoInputs {
   double delta = 0.05;     ///< in (0, 1)
 };
 
-/// R ≤ R̂ + 4 r∞ Λ₁ M √(2 log(2d)/n) + M² √(log(1/δ)/(2n)), squared loss. B23 prints 2 in the place of 4; the squared
-/// loss is 2M-Lipschitz and the risk is bounded with twice the Rademacher complexity r∞ Λ₁ √(2 log(2d)/n), which is 4,
-/// as it is in the bound for KRR.
+/// R ≤ R̂ + 4 r∞ Λ₁ M √(2 log(2d)/n) + M² √(log(1/δ)/(2n)), squared loss. B23 prints 2 instead of 4. The squared loss
+/// is
+/// 2M-Lipschitz and the bound has twice the Rademacher complexity r∞ Λ₁ √(2 log(2d)/n), which gives 4, as in the bound
+/// for KRR.
 Bound lassoBound(const LassoInputs& inputs);
 
 struct FiniteClassInputs {
   double heldOut = 0.0;  ///< R̂: mean loss of the chosen candidate on held-out data, ≥ 0
   double largest = 0.0;  ///< M ≥ loss
-  Index candidates = 0;  ///< |H|, ≥ 1: all that the held-out data were to choose from
+  Index candidates = 0;  ///< |H|, ≥ 1: the number of candidates that the held-out data chose from
   Index n = 0;           ///< held-out points, ≥ 1
   double delta = 0.05;   ///< in (0, 1)
 };
 
-/// R ≤ R̂ + M √((log|H| + log(1/δ))/(2n)), any loss in [0, M]; split into two terms, of |H| and of δ, in the shares of
-/// log|H| and log(1/δ).
+/// R ≤ R̂ + M √((log|H| + log(1/δ))/(2n)), any loss in [0, M]. The root is split into two terms, for |H| and for δ, in
+/// the ratio of log|H| to log(1/δ).
 Bound finiteClassBound(const FiniteClassInputs& inputs);
 
 struct PseudoDimensionInputs {
@@ -92,7 +93,6 @@ Bound pseudoDimensionBound(const PseudoDimensionInputs& inputs);
 double hyperplaneDimension(Index d);
 double polynomialDimension(Index d, Index degree);
 
-// All throw InvalidInput, with the place "/delta", "/n", …, for a value out of its range; the vacuous bounds are not
-// errors.
+// All throw InvalidInput, with the place "/delta", "/n", …, for a value out of range. Vacuous bounds are not errors.
 
 }  // namespace kerridge

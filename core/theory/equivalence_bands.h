@@ -10,28 +10,29 @@
 
 namespace kerridge {
 
-/// The equivalence map of M-RLSR and KRR (AK14, Prop. 5.1): KRR with λ2 = Φ_m(λ; Z) = (mλ/2)‖f‖^(m−2) has the minimiser
-/// f of M-RLSR(λ, m) on Z. It is strong equivalence if Φ does not depend on Z, weak if it does. All maps here are of
-/// models without offset and are given as log Φ, which for m near 1 leaves the range of doubles. Where f = 0 wins (m ≤
-/// 1, y = 0) there is no Φ and the value is NaN; for m = 2, Φ(λ) = λ whatever Z.
+/// The equivalence map of M-RLSR and KRR (AK14, Prop. 5.1): KRR with λ2 = Φ_m(λ; Z) = (mλ/2)‖f‖^(m−2) has the same
+/// minimizer f on Z as M-RLSR(λ, m). The equivalence is strong if Φ does not depend on Z, weak if it does. All maps
+/// here
+/// are for models without offset. They are given as log Φ, because Φ leaves the range of doubles for m near 1. If f = 0
+/// wins (m ≤ 1, y = 0) there is no Φ and the value is NaN; for m = 2, Φ(λ) = λ whatever Z is.
 
 /// log Φ_m(λ; Z) for every λ > 0 on the KRR path of one Z, m > 0. A few evaluations of the curve per λ.
 Vector logPhi(const NormCurve& curve, double m, const std::vector<double>& lambda);
 
-/// log Φ_m over λ for many random subsamples Z. Strong equivalence needs zero width at every λ
-/// and the same curve for every size of Z.
+/// log Φ_m over λ for many random subsamples Z. Strong equivalence needs zero width at every λ and the same curve for
+/// every size of Z.
 struct PhiBand {
   std::vector<double> lambda;    ///< L
   Matrix logPhi;                 ///< L × B, NaN where f = 0 wins
-  Vector lower, median, upper;   ///< L: least, middle and largest log Φ of those that exist; NaN where none does
+  Vector lower, median, upper;   ///< L: smallest, median and largest of the log Φ that exist; NaN if none does
   std::vector<Index> zeroCount;  ///< L: in how many subsamples f = 0 wins
 };
 
-/// `count` subsamples of `size` different rows of the problem, 1 ≤ size ≤ n, count ≥ 1: each the first `size` entries
-/// of the next permutation that Random(seed) draws. Their Gram matrices are blocks of K = Q diag(d) Qᵀ, known to the
-/// resolution of the whole spectrum; eigenvalues below it are dropped. The same bits for every thread count. O(B size²
-/// (n + 4 size)), one decomposition per subsample, in parallel; 4 size² doubles of memory for each thread. Throws
-/// std::invalid_argument for a size or count out of range.
+/// `count` subsamples of `size` different rows of the problem, 1 ≤ size ≤ n, count ≥ 1. Each consists of the first
+/// `size` entries of the next permutation that Random(seed) draws. Their Gram matrices are blocks of K = Q diag(d) Qᵀ,
+/// known to the resolution of the whole spectrum; eigenvalues below it are dropped. The bits are the same for every
+/// number of threads. O(B size² (n + 4 size)), one decomposition per subsample, in parallel; 4 size² doubles of memory
+/// per thread. Throws std::invalid_argument for a size or count out of range.
 PhiBand phiBand(const Problem& problem, double m, const std::vector<double>& lambda, Index size, Index count,
                 std::uint64_t seed, const RunContext& context);
 
@@ -43,7 +44,7 @@ Matrix logPhiWithoutEach(const Problem& problem, double m, const std::vector<dou
 
 /// max over i of |Φ(λ, Z) − Φ(λ, Z^i)| (what AK14's Assumption 1 bounds), per λ.
 struct PhiChange {
-  Vector largest;                ///< L; over the i for which both exist, NaN where there are none
+  Vector largest;                ///< L; over the i for which both exist, NaN if there are none
   std::vector<Index> zeroCount;  ///< L: for how many i only one of the two exists
 };
 

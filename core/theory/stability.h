@@ -10,8 +10,8 @@
 namespace kerridge {
 
 /// Stability of M-RLSR (m = 2: KRR) without offset: how much the squared loss at a point can change when one training
-/// point is left out. f_Z minimises (1) on Z, λ and m are the same for Z and Z^i = Z without point i. What f_{Z^i}
-/// minimises is read in two ways:
+/// point is left out. f_Z minimizes (1) on Z; λ and m are the same for Z and Z^i = Z without point i. There are two
+/// readings of what f_{Z^i} minimizes:
 ///   ownAverage   (1) on Z^i: (1/(n − 1)) Σ_{j≠i} (y_j − f(x_j))² + λ‖f‖^m, so that KRR's ridge becomes (n − 1)λ;
 ///   keptWeight   (1/n) Σ_{j≠i} (y_j − f(x_j))² + λ‖f‖^m, so that KRR's ridge stays nλ: c − (c_i/G_ii) G e_i.
 enum class Removal { ownAverage, keptWeight };
@@ -19,16 +19,16 @@ enum class Removal { ownAverage, keptWeight };
 /// β with |(y − f_Z(x))² − (y − f_{Z^i}(x))²| ≤ β for all Z with |y| ≤ C_y, all i, and all (x, y) with k(x, x) ≤ κ²,
 /// |y| ≤ C_y.
 struct StabilityBound {
-  double beta = 0.0;       ///< NaN where there is none
+  double beta = 0.0;       ///< NaN if there is none
   double lipschitz = 0.0;  ///< C, of the loss on the values that occur
-  std::string noBound;     ///< not empty: there is none, and why
+  std::string noBound;     ///< the reason if there is no bound, else ""
 };
 
 /// AK14 Thm 3, for m ≥ 2: β = Cκ (2^(m−2) Cκ/(λn))^(1/(m−1)) with C = 2(C_y + κ (C_y²/λ)^(1/m)). Its proof compares
-/// objectives that weigh every point with 1/n (keptWeight). Where Z^i has its own average, the same argument has one
-/// more difference of losses to bound, of the same size, and gives 2^(m−1) in the place of 2^(m−2).
-/// For 1 < m < 2 AK15 extends it with a constant that is not given, for m ≤ 1 there is no result. λ > 0, n ≥ 1, C_y ≥
-/// 0, κ² ≥ 0, else InvalidInput.
+/// objectives that weigh every point with 1/n (keptWeight). If Z^i has its own average, the same argument has one more
+/// difference of losses to bound, of the same size, and gives 2^(m−1) instead of 2^(m−2).
+/// For 1 < m < 2 AK15 extends it with a constant that is not given; for m ≤ 1 there is no result. λ > 0, n ≥ 1,
+/// C_y ≥ 0, κ² ≥ 0, else InvalidInput.
 StabilityBound stabilityBound(double m, double lambda, Index n, double kappaSquare, double largestTarget,
                               Removal removal = Removal::keptWeight);
 
@@ -43,9 +43,10 @@ struct EmpiricalStability {
 };
 
 /// `basis` is K_test Q (T × n), `target` the y of these T points in the units of problem.y; T ≥ 1, n ≥ 2, m > 0, every
-/// λ > 0, else std::invalid_argument. By downdating, without refits: for m ≠ 2 equation (3) is solved anew for each Z^i
-/// (see logPhiWithoutEach). The change of f itself is computed, so that stability far below the loss keeps its digits.
-/// O(n² T) per λ by matrix products in blocks, beside O(n²) for the curves; n × L + 256 (n + T) doubles of memory.
+/// λ > 0, else std::invalid_argument. By downdating, without refits: for m ≠ 2 equation (3) is solved again for each
+/// Z^i (see logPhiWithoutEach). The change of f itself is computed, so that changes far below the loss keep their
+/// digits. O(n² T) per λ by matrix products in blocks, plus O(n²) for the curves; n × L + 256 (n + T) doubles of
+/// memory.
 EmpiricalStability empiricalStability(const Problem& problem, double m, const std::vector<double>& lambda,
                                       const MatrixRef& basis, const VectorRef& target, Removal removal,
                                       const RunContext& context);

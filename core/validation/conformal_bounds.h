@@ -8,27 +8,27 @@
 
 namespace kerridge {
 
-/// Lower and upper ends of prediction intervals, one per row; NaN where there is no end.
+/// Lower and upper ends of prediction intervals, one per row; NaN if there is no end.
 struct Intervals {
   Vector lower, upper;
 };
 
 /// ⌈level (n + 1)⌉, the rank of the upper bound among n values; n + 1 − rank = ⌊(1 − level)(n + 1)⌋ is that of the
-/// lower one. Above n there is no bound. Round-off of the level does not move a whole number.
+/// lower one. If the rank is above n there is no bound. Round-off of the level does not change a whole number.
 Index conformalRank(Index n, double level);
 
-/// What n held-out residuals say of new rows: model j(i) was fitted without row i, R_i = |y_i − f_j(i)(x_i)|. The ends
-/// are the ⌊α(n + 1)⌋-th smallest of f_j(i)(x) − R_i and the ⌈(1 − α)(n + 1)⌉-th smallest of f_j(i)(x) + R_i, α = 1 −
-/// level (Barber, Candès, Ramdas, Tibshirani 2021, eqs. 1.4 and 1.9). With one model per row that is jackknife+, with
-/// one per fold CV+, with a single one split-conformal.
+/// Intervals for new rows from n held-out residuals: model j(i) was fitted without row i, R_i = |y_i − f_j(i)(x_i)|.
+/// The ends are the ⌊α(n + 1)⌋-th smallest of f_j(i)(x) − R_i and the ⌈(1 − α)(n + 1)⌉-th smallest of f_j(i)(x) + R_i,
+/// α = 1 − level (Barber, Candès, Ramdas, Tibshirani 2021, eqs. 1.4 and 1.9). One model per row gives jackknife+, one
+/// per fold CV+, a single one split-conformal.
 ///
-/// `predictions`: models × rows, f_j(x). `model`: j(i) for every i, empty where model i belongs to row i. O(n) per row,
+/// `predictions`: models × rows, f_j(x). `model`: j(i) for every i, empty if model i belongs to row i. O(n) per row,
 /// in parallel.
 Intervals conformalBounds(const MatrixRef& predictions, const std::vector<int>& model, const VectorRef& residuals,
                           double level, const RunContext& context);
 
-/// The least rank whose interval holds the target y of each row, 1 to n + 1: level holds it where conformalRank() is no
-/// less. O(n) per row, in parallel.
+/// For each row, the smallest rank with an interval that contains its target y, 1 to n + 1. The interval of a level
+/// contains y if conformalRank() is at least this rank. O(n) per row, in parallel.
 std::vector<Index> neededRanks(const MatrixRef& predictions, const std::vector<int>& model, const VectorRef& residuals,
                                const VectorRef& y, const RunContext& context);
 

@@ -8,24 +8,24 @@
 
 namespace kerridge {
 
-/// Errors along a path; empty where not computed, NaN where they do not apply. Units of the target squared.
+/// Errors along a path; empty if not computed, NaN where they do not apply. Units of the target squared.
 struct ErrorCurves {
   Vector trainMse, testMse, looMse, gcv;  ///< L each
   Vector kFoldMse, kFoldSe;  ///< mean over rows of the held-out squared residuals; standard error over folds
   Matrix foldMse;            ///< L × k, each fold's own mean
-  /// L mean squared differences to the true function on the test part, on the training inputs where there is none;
-  /// empty where the function is not known.
+  /// L mean squared differences to the true function on the test part, or on the training inputs if there is none;
+  /// empty if the function is not known.
   Vector risk;
 };
 
-/// What a rule chose on one path. index −1: it chose nothing, and `reason` says why.
+/// The choice of a rule on one path. index −1: it chose nothing, and `reason` says why.
 struct Selection {
   std::string rule;
   Index index = -1;
   double trainError = notANumber;  ///< in the experiment's measure
   double testError = notANumber;
   std::string reason;
-  // Where the true function is known; their difference is the regret.
+  // If the true function is known; their difference is the regret.
   double excessRisk = notANumber;  ///< ErrorCurves::risk of the model chosen
   double oracleRisk = notANumber;  ///< the smallest risk of the path
 };

@@ -14,20 +14,20 @@ namespace kerridge {
 std::vector<FeatureFactor> foldFactors(const FeatureMap& map, const MatrixRef& X, const VectorRef& y,
                                        const std::vector<int>& fold, int k, const RunContext& context);
 
-/// Exact k-fold cross-validation of models on random features: the triangular factor of every fold's rows is made in
-/// one pass over the data, each training set is all but one of them merged, and the held-out errors follow from the
-/// left-out factor. For Tikhonov the kernel functions at held-out inputs stay in its basis, as everywhere.
-/// O(n D²) once, then O(k D³) for the decompositions (once more for Tikhonov) and O(k L D²) per method; nothing of
-/// size n is kept. Not thread-safe.
+/// Exact k-fold cross-validation of models on features. One pass over the data computes the triangular factor of every
+/// fold's rows. Each training set is the merger of all but one of them, and the held-out errors follow from the factor
+/// that is left out. For TIKH the kernel functions at held-out inputs stay in its basis, as everywhere.
+/// O(n D²) once, then O(k D³) for the decompositions (once more for TIKH) and O(k L D²) per method; nothing of size n
+/// is kept. Not thread-safe.
 class FeatureFolds final : public Folds {
  public:
   /// X (n × d) scaled, `problem` that of the whole training set; fold[i] in [0, k).
   FeatureFolds(std::shared_ptr<const FeatureMap> map, std::shared_ptr<const Matrix> X, const Problem& problem,
                std::vector<int> fold, int k);
-  /// With the folds' factors at hand.
+  /// From the folds' factors if they are known already.
   FeatureFolds(std::vector<FeatureFactor> factors, const Problem& problem, std::vector<int> fold);
 
-  /// What all methods share: made at the first call of errors() where it was not made before.
+  /// Computes what all methods share; the first call of errors() does so if nobody has.
   void prepare(const RunContext& context);
   KFoldErrors errors(const Method& method, const std::map<std::string, double>& parameters,
                      const std::vector<double>& grid, const RunContext& context) override;
@@ -40,7 +40,7 @@ class FeatureFolds final : public Folds {
     FeatureFactor heldOut;
   };
 
-  /// About how long foldsOf() takes for factors of so many columns, see linalg/phase_work.h.
+  /// About how long foldsOf() takes for factors of `count` columns, see linalg/phase_work.h.
   double foldsWork(double count) const;
   std::vector<Fold> foldsOf(const std::vector<FeatureFactor>& factors, const RunContext& context) const;
   void prepareKernelRows(const RunContext& context);

@@ -17,9 +17,9 @@ class ResidualGrams;
 /// s = (n − |B|)μ and G = (K + sI)^(−1) (or what the offset makes of it), c = G y:
 ///     residuals on B         r_B = (G_BB)^(−1) c_B
 ///     fold's coefficients    c − G E_B r_B, in the eigenbasis w∘(z − Q_Bᵀ r_B), which are 0 on B.
-/// An exact evaluation costs O(|B|² n). Without offset and with many rows, values between are read off a table of such
-/// evaluations whose blocks G_BB come from ResidualGrams: the table costs as much as some 40 of them, its hundreds of
-/// entries then little.
+/// An exact evaluation costs O(|B|² n). Without offset and with many rows, values are interpolated in a table of such
+/// evaluations with blocks G_BB from ResidualGrams. The blocks cost as much as some 40 exact evaluations; the hundreds
+/// of entries of the table then add little.
 class FoldCurve final : public NormCurve {
  public:
   struct Point {
@@ -33,13 +33,13 @@ class FoldCurve final : public NormCurve {
   Point exact(double logMu) const;
   /// The fold's solution in the eigenbasis of the whole set, O(|B|² n); its `norm`, `df` and the like are meaningless.
   RidgeFit fit(double logMu) const;
-  /// Of f = 0: mean of y² over B.
+  /// The error of f = 0: mean of y² over B.
   double zeroMse() const { return m_zeroMse; }
-  /// From a table of exact values, computed when first needed: right to about 1e-11, see NormTable.
+  /// From a table of exact values, computed when first needed: accurate to about 1e-11, see NormTable.
   double heldOutMse(double logMu) const;
-  /// Whether a table of many values costs less than that many exact ones.
+  /// Does a table of many values cost less than that many exact ones?
   bool tabulates() const { return m_tabulates; }
-  /// Computes what heldOutMse() needs for all log μ from `low` to `high`, where the curve tabulates.
+  /// Computes what heldOutMse() needs for all log μ from `low` to `high`, if the curve tabulates.
   void tabulate(double low, double high) const;
   NormPoint at(double logMu) const override;
 
@@ -48,8 +48,8 @@ class FoldCurve final : public NormCurve {
   double targetSquare() const override { return m_targetSquare; }
   Index n() const override { return m_problem.n() - static_cast<Index>(m_heldOut.size()); }
 
-  /// Checkpoints of lazily computed points go to this context from now on, and what share of the table they are in is
-  /// told to `known`.
+  /// From now on, points that are computed on demand have their checkpoints in this context, and `known` is called with
+  /// the finished share of the table.
   void setContext(const RunContext& context, std::function<void(double)> known = {}) {
     m_context = context;
     m_reportKnown = std::move(known);

@@ -8,11 +8,11 @@
 
 namespace kerridge {
 
-/// KRR read as a Gaussian process: y has covariance σ²(K + sI), s = nμ, and an unknown constant mean. With G = (K +
-/// sI)^(−1) and the mean profiled out, m = 1ᵀGy/1ᵀG1 and σ² = (y − m)ᵀG(y − m)/n; a new target at x has
+/// KRR as a Gaussian process: y has covariance σ²(K + sI), s = nμ, and an unknown constant mean. With
+/// G = (K + sI)^(−1) and the mean profiled out, m = 1ᵀGy/1ᵀG1 and σ² = (y − m)ᵀG(y − m)/n. A new target at x has
 ///     mean      m + k(x)ᵀG(y − m), which is KRR with a free offset,
-///     variance  σ² (k(x, x) + s − k(x)ᵀG k(x) + (1 − 1ᵀG k(x))²/1ᵀG1),
-/// the last term for not knowing the mean (ordinary kriging). Invariant under y → ay + b but for the scale a. The
+///     variance  σ² (k(x, x) + s − k(x)ᵀG k(x) + (1 − 1ᵀG k(x))²/1ᵀG1);
+/// the last term accounts for the unknown mean (ordinary kriging). Under y → ay + b only the scale changes, by a. The
 /// problem must outlive it.
 class GaussianProcess {
  public:
@@ -25,14 +25,14 @@ class GaussianProcess {
   /// s and 1ᵀG1.
   double ridge() const { return m_s; }
   double onesGones() const { return m_onesGones; }
-  /// From a spectrum: 1/(d_i + s) of its range, and the mean without m in its eigenbasis. Empty from a reduced problem.
+  /// From a spectrum: 1/(d_i + s) on its range, and the mean without m in its eigenbasis. Empty for a reduced problem.
   const Vector& weights() const { return m_weights; }
   const Vector& coefficients() const { return m_coefficients; }
   struct Posterior {
     Vector mean, variance;
   };
   /// For rows of φ(x), rows × size as in ModelSpace, and k(x, x) of each. O(size) per row from a spectrum, O(n²) from a
-  /// reduced problem. NaN where K + sI is not positive definite.
+  /// reduced problem. NaN if K + sI is not positive definite.
   Posterior at(const MatrixRef& basis, const VectorRef& diagonal, const RunContext& context) const;
 
  private:

@@ -9,8 +9,9 @@
 
 namespace kerridge {
 
-/// S x = rhs for S given by its lower triangle, positive definite but for round-off: where Cholesky meets that, a
-/// rank-revealing factorization gives the least-squares answer. Checkpoints every few 10 ms.
+/// Solves S x = rhs for an S that is positive definite up to round-off, given by its lower triangle. If Cholesky fails
+/// because of round-off, a rank-revealing factorization gives the least-squares solution. Checkpoints every few tens of
+/// milliseconds.
 class HeldOutBlock {
  public:
   HeldOutBlock(Matrix S, const RunContext& context);

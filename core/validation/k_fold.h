@@ -15,14 +15,14 @@ struct KFoldErrors {
   Matrix foldMse;  ///< L × k
 };
 
-/// The models of the folds, each without its own rows: f = Σ_j A_ji φ_j + offsets_i in the functions φ of the whole
-/// training set's space (for random features those are the D features themselves).
+/// The models of the folds, each fitted without the fold's rows: f = Σ_j A_ji φ_j + offsets_i in the functions φ of the
+/// whole training set's space (with features, these are the D features themselves).
 struct FoldModels {
   Matrix A;        ///< size × k
   Vector offsets;  ///< k
 };
 
-/// One folding of one training set, and what cross-validation on it keeps between calls. Not thread-safe.
+/// One division of a training set into folds, and what cross-validation on it keeps between calls. Not thread-safe.
 class Folds {
  public:
   virtual ~Folds() = default;
@@ -34,10 +34,10 @@ class Folds {
                             const RunContext& context) = 0;
 };
 
-/// Exact k-fold cross-validation of methods whose models are KRR models, from the one decomposition of the whole
-/// training set: every fold solves its own problem with n − |B| points ((1/(n − |B|)) Σ + penalty at the same λ),
-/// M-RLSR with the fold's own norm curve. O(|B|² n) per fold and λ. Keeps what M-RLSR computed for the next (m, λ). The
-/// problem must outlive it. Not thread-safe; folds are evaluated in parallel inside.
+/// Exact k-fold cross-validation of methods that give KRR models, from the one decomposition of the whole training set.
+/// Every fold solves its own problem with n − |B| points ((1/(n − |B|)) Σ + penalty at the same λ), M-RLSR with the
+/// fold's own norm curve. O(|B|² n) per fold and λ. Keeps the results for M-RLSR for the next (m, λ). The problem must
+/// outlive it. Not thread-safe; folds are evaluated in parallel inside.
 class KFold final : public Folds {
  public:
   /// fold[i] in [0, k) for every training row.

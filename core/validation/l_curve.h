@@ -7,8 +7,8 @@
 
 namespace kerridge {
 
-/// The L-curve of a path: log ‖y − f‖ against log ‖f‖ with its curvature, one value per model, NaN where a logarithm
-/// does not exist and at the ends. The curvature is positive at the corner. O(L).
+/// The L-curve of a path: log ‖y − f‖ against log ‖f‖ with its curvature, one value per model; NaN at the ends and
+/// where a logarithm does not exist. The curvature is positive at the corner. O(L).
 struct LCurve {
   std::vector<double> logParameter, logResidual, logNorm, curvature;
 };

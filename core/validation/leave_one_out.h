@@ -8,12 +8,13 @@
 
 namespace kerridge {
 
-/// Mean squared leave-one-out residual of KRR models, exact, without refitting: r_i = c_i / G_ii with G = (K +
-/// sI)^(−1), s = nμ; for a free offset G_ii − (G1)_i²/(1ᵀG1) takes the place of G_ii, for a penalized one
-/// G_ii − (G1)_i²/(1 + 1ᵀG1). The ridge s is kept as it is when the point leaves; the variant in which λ is kept and
-/// the ridge becomes (n − 1)λ is k-fold with k = n. For M-RLSR this means that μ is kept.
+/// Mean squared leave-one-out residual of KRR models, exact, without refitting: r_i = c_i / G_ii with
+/// G = (K + sI)^(−1), s = nμ. With a free offset, G_ii is replaced by G_ii − (G1)_i²/(1ᵀG1); with a penalized one, by
+/// G_ii − (G1)_i²/(1 + 1ᵀG1). The ridge s stays unchanged when the point leaves; for M-RLSR, so does μ. The variant
+/// that
+/// keeps λ, so that the ridge becomes (n − 1)λ, is k-fold with k = n.
 /// An economy eigenbasis (see Problem) is read in blocks of rows.
-/// One value per entry of logMu; +∞ stands for f = 0. Units of y squared. O(n² L) by two matrix products.
+/// One value per entry of logMu, where +∞ stands for f = 0. Units of y squared. O(n² L) by two matrix products.
 /// `squared`: see RidgeFamily.
 Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
                       const RunContext& context, bool squared = false);
@@ -31,7 +32,7 @@ Vector approximateLeaveOneOutMse(const Problem& problem, const Matrix& factors, 
 /// The residuals themselves, n × L.
 Matrix approximateLeaveOneOutResiduals(const Problem& problem, const Matrix& factors, const RunContext& context);
 
-/// Generalized cross-validation: (1/n)‖(I − H)y‖² / (tr(I − H)/n)²; NaN where tr(I − H) is 0.
+/// Generalized cross-validation: (1/n)‖(I − H)y‖² / (tr(I − H)/n)²; NaN if tr(I − H) is 0.
 double generalizedCrossValidation(double residualSquare, double residualTrace, Index n);
 
 }  // namespace kerridge

@@ -8,8 +8,8 @@ namespace kerridge {
 /// "delta": the standard deviation of the noise, 0 for an estimate; shared by the rules that need it.
 ParameterSpec noiseLevelParameter();
 
-/// Noise variance, units of the target squared: δ² where the rule's parameter δ is given, else estimated from the
-/// residuals at the GCV choice by ‖y − ŷ‖²/tr(I − H), unbiased where that fit has no bias. NaN where the path has no
+/// Noise variance, units of the target squared: δ² if the rule's parameter δ is given, else estimated from the
+/// residuals at the GCV choice by ‖y − ŷ‖²/tr(I − H), which is unbiased if that fit has no bias. NaN if the path has no
 /// GCV score. O(L).
 double noiseVariance(const RuleInput& input);
 

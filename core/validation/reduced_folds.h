@@ -12,9 +12,9 @@ namespace kerridge {
 
 class ReducedFoldCurve;
 
-/// What KFold is, from K = P T Pᵀ: G_BB = P_B (T + sI)^(−1) P_Bᵀ in the place of the eigenbasis. O(|B|² n) per fold and
-/// λ for the products, O(|B| n · width) for the factor, and once 4n³/3 for P. Methods that choose by norms (M-RLSR)
-/// need a table of some hundred such evaluations, which costs more than with the eigenbasis. NaN where T + sI is not
+/// The counterpart of KFold for K = P T Pᵀ: G_BB = P_B (T + sI)^(−1) P_Bᵀ instead of the eigenbasis. O(|B|² n) per fold
+/// and λ for the products, O(|B| n · width) for the factor, and once 4n³/3 for P. Methods that choose by norms (M-RLSR)
+/// need a table of some hundred such evaluations, which costs more than with the eigenbasis. NaN if T + sI is not
 /// positive definite. The problem must outlive it. Not thread-safe.
 class ReducedFolds final : public Folds {
  public:

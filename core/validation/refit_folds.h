@@ -8,9 +8,9 @@
 
 namespace kerridge {
 
-/// k-fold cross-validation by refitting, for methods without a closed form: every fold has an eigendecomposition of its
-/// own (made once, at the first call: O(k n³)), from which any method and grid follow. The Gram matrix is put together
-/// from the spectrum of the whole training set. For methods that work on the inputs each fold is its rows of them. The
+/// k-fold cross-validation by refitting, for methods without a closed form. Every fold has its own eigendecomposition
+/// (computed once, at the first call: O(k n³)), which serves any method and grid. The Gram matrix is assembled from the
+/// spectrum of the whole training set. For methods that work on the inputs, a fold is its rows of the inputs. The
 /// problem must outlive it. Not thread-safe.
 class RefitFolds final : public Folds {
  public:
@@ -36,7 +36,7 @@ class RefitFolds final : public Folds {
   std::vector<Fold> m_folds;
 };
 
-/// Mean, standard error and sizes put together from every fold's own mean squared errors (L × k).
+/// Combines the mean squared errors of the folds (L × k), which have these sizes, into means and standard errors.
 KFoldErrors combineFolds(Matrix foldMse, const Vector& sizes);
 
 }  // namespace kerridge

@@ -9,11 +9,11 @@ namespace kerridge {
 /// S(s) = Q_B diag(s/(d_i + s)) Q_Bᵀ, the block of s(K + sI)^(−1) that belongs to the rows B, for many s.
 ///
 /// s/(d + s) is a logistic function of log d with poles at distance π from the real axis, so 16-point interpolation in
-/// log d at steps of 0.2 gives it to about 1e-11 of itself, for every s. Eigenvalues therefore enter S(s) through a few
-/// Gram matrices M_j, one per node:
+/// log d at steps of 0.2 has a relative error of about 1e-11, for every s. Eigenvalues therefore enter S(s) through a
+/// few Gram matrices M_j, one per node:
 ///     S(s) ≈ Σ_j s/(δ_j + s) M_j,   M_j = Σ_i L_j(log d_i) q_i q_iᵀ,
-/// and the null space through one more. The error is that of a change of every d_i by about 1e-11 of itself. Once the
-/// M_j are there (the work of some 32 direct products) an S costs |B|² · nodes in place of |B|² · n.
+/// and the null space through one more. The error is that of a relative change of every d_i by about 1e-11. Once the
+/// M_j are computed (the work of some 32 direct products), an S costs |B|² · nodes instead of |B|² · n.
 class ResidualGrams {
  public:
   /// QB: rows B of the eigenvectors, |B| × n; d descending, of which `rank` are not zero. O(|B|² n).
@@ -21,10 +21,10 @@ class ResidualGrams {
 
   /// Lower triangles of S at every exp(logS), one per column, stored column by column: |B|(|B| + 1)/2 × count.
   Matrix packed(const Vector& logS) const;
-  /// One of them as a matrix whose upper triangle is zero.
+  /// One of them as a matrix with a zero upper triangle.
   static Matrix unpacked(const Matrix& packed, Index column, Index order);
 
-  /// What it would keep, in bytes.
+  /// The memory that it would need, in bytes.
   static double memory(Index heldOut, const Vector& d, Index rank);
 
  private:

@@ -12,13 +12,13 @@
 
 namespace kerridge {
 
-/// What a selection rule chooses: a position on the path, or −1 with the reason.
+/// The choice of a selection rule: a position on the path, or −1 with the reason.
 struct RuleChoice {
   Index index = -1;
   std::string reason;
 };
 
-/// What a rule may look at.
+/// Everything that a rule may use.
 struct RuleInput {
   const Path& path;
   const ErrorCurves& errors;  ///< units of the target squared
@@ -28,8 +28,9 @@ struct RuleInput {
   bool squaresSpectrum = false;  ///< see Method::squaresSpectrum()
 };
 
-/// The score by which a rule chooses the kernel's width too, λ by λ, the smaller the better. The evidence is minus its
-/// logarithm per row, the others are mean squares.
+/// The score by which a rule also chooses the kernel's width, one value per λ; smaller is better. For the evidence it
+/// is
+/// minus the logarithm per row, for the others a mean square.
 enum class TuningScore { none, leaveOneOut, gcv, kFold, evidence };
 
 /// A rule that chooses the path parameter from the data; the list is in rule_list.cpp.
@@ -41,18 +42,18 @@ class Rule {
   virtual bool needsKFold() const { return false; }
   /// Does it need the leave-one-out curve?
   virtual bool needsLeaveOneOut() const { return false; }
-  /// Does it need the true function, which generated data alone know?
+  /// Does it need the true function, which is known only for generated data?
   virtual bool needsTruth() const { return false; }
-  /// Is all that it asks there, and as quick, without a single eigenvalue of K?
+  /// Is everything it needs available, and as fast, without eigenvalues of K?
   virtual bool servedWithoutEigenvalues() const { return false; }
-  /// Is the error that it takes one of single rows that are left out, so that rows like them stay in the training part?
+  /// Does it use an error that leaves out single rows, so that related rows stay in the training part?
   virtual bool leavesOutSingleRows() const { return false; }
-  /// `none` where it does not choose widths.
+  /// `none` if it does not choose widths.
   virtual TuningScore tuningScore() const { return TuningScore::none; }
   virtual RuleChoice choose(const RuleInput& input) const = 0;
 };
 
-/// Does the score have derivatives by the width of every input?
+/// Does the score have derivatives with respect to the width of every input?
 constexpr bool hasWidthDerivatives(TuningScore score) {
   return score == TuningScore::leaveOneOut || score == TuningScore::gcv || score == TuningScore::evidence;
 }

@@ -5,7 +5,7 @@
 
 namespace kerridge {
 
-/// Position of the smallest finite value, the last one (most regularized, as λ ascends) among equals; −1 where there is
+/// Position of the smallest finite value, the last one (most regularized, as λ ascends) among equals; −1 if there is
 /// none.
 Index smallestFinite(const Vector& values);
 

@@ -20,7 +20,7 @@ struct Mark;
 ///
 /// Ctrl and the left button choose points that stand for rows of the data: a click one, a drag all in the rectangle
 /// (with Shift, too: in addition to those chosen). Ctrl+C copies the values under the mouse with all digits. A double
-/// click goes back from a zoom, or asks to maximize where there is none.
+/// click goes back from a zoom, or asks to maximize if there is none.
 ///
 /// Left button: on a cursor drags it, on a mark a click takes what it stands for, on a legend entry switches it,
 /// elsewhere in the plot a click sets (planeClicked) and a drag zooms to a rectangle. Wheel: zooms around the mouse,

@@ -61,7 +61,7 @@ QString dataSummary(const DataSpec& spec, const Dataset* data);
 /// `experiment` on generated data, everything else kept but what depends on the data.
 Experiment withGenerator(const Experiment& experiment, const std::string& id);
 /// The same on any data: the split's column, the split and the slice go back to their defaults; where another file
-/// takes the place of the built-in example, its kernel and its grid of λ as well. `related`: of the rows of the data;
+/// replaces the built-in example, its kernel and its grid of λ as well. `related`: of the rows of the data;
 /// rows of another file that repeat each other stay together.
 Experiment withData(const Experiment& experiment, const DataSpec& data, const RelatedRows& related = {});
 

@@ -21,7 +21,7 @@ bool isOtherSource(const DataSpec& before, const DataSpec& after);
 /// through replace() or begin(); whatever is shown follows from changed(), never from how the change came about, so
 /// undo cannot leave anything stale.
 ///
-/// The history goes across documents: a new one, an opened one and one with other data take the place of the one
+/// The history goes across documents: a new one, an opened one and one with other data replaces the one
 /// before as a step, and undo brings that back together with its file. A file is therefore only ever saved with
 /// what was made from it.
 class ExperimentDocument : public QObject {

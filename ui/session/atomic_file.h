@@ -19,8 +19,8 @@ class WriteError : public InvalidInput {
   using InvalidInput::InvalidInput;
 };
 
-/// A folder could not be written to for another reason than its name and permissions: no room, a broken disk, no file
-/// descriptor left. Nothing is wrong with the input.
+/// A folder could not be written to, but not because of its name or permissions: no space, a broken disk, no file
+/// descriptor left. The input is not wrong.
 class DiskError : public WriteError {
  public:
   using WriteError::WriteError;
@@ -28,14 +28,14 @@ class DiskError : public WriteError {
 
 /// A file that replaces another one in one step: readers see the old file or the new one, never a part. The content
 /// goes to a hidden file in the same folder; commit() renames it when it is on the disk. Without commit() nothing is
-/// left. Keeps the permissions of a file that it replaces (and its owner, where the system allows that), and follows
-/// symbolic links. Every member throws WriteError where something fails; the old file is then untouched.
+/// left. Keeps the permissions of a file that it replaces (and its owner, if the system allows that), and follows
+/// symbolic links. Every member throws WriteError on failure; the old file is then untouched.
 class AtomicFile {
  public:
-  /// Throws also where `file` is a folder, a device or a file that may not be written to.
+  /// Throws also if `file` is a folder, a device or a file that may not be written to.
   explicit AtomicFile(const QString& file);
-  /// One that is written to `path` in a folder that is thrown away after a failure, and synced as a whole; `file` is
-  /// where it goes in the end, for messages.
+  /// A file that is written to `path` in a folder that is discarded after a failure, and synced as a whole; `file` is
+  /// its final place, for messages.
   AtomicFile(const QString& file, const std::string& path);
   AtomicFile(const AtomicFile&) = delete;
   AtomicFile& operator=(const AtomicFile&) = delete;
@@ -43,7 +43,7 @@ class AtomicFile {
 
   /// Not buffered: pieces of some kilobytes and more are fast.
   void write(QByteArrayView data);
-  /// Returns when the file is in place and on the disk. Once, after the last write().
+  /// Returns when the file is in place and on the disk. Call it once, after the last write().
   void commit();
 
  private:

@@ -9,7 +9,8 @@
 namespace kerridge {
 
 /// One record of a CSV file after RFC 4180: commas, quotes around cells with a comma, a quote or a line break, CRLF.
-/// Also around cells with blanks at an end or # or % in front, which many readers would drop or take for a comment.
+/// Cells with blanks at an end, or with # or % in front, also get quotes, because many readers would drop the blanks or
+/// take the cell for a comment.
 QByteArray csvRecord(const std::vector<std::string>& cells);
 
 }  // namespace kerridge

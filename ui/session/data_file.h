@@ -13,27 +13,27 @@
 
 namespace kerridge {
 
-/// SHA-256 of a file in lower-case hex, "" where it cannot be read. Streams the file: O(size) time, constant memory;
+/// SHA-256 of a file in lower-case hex, "" if it cannot be read. Streams the file: O(size) time, constant memory;
 /// throws Cancelled.
 std::string fileHash(const QString& file, const RunContext& context = {});
 
-/// The data are those of a file: there is one to compare, to watch and to look for.
+/// Do the data come from a file, which can be compared, watched and searched for?
 bool readsFile(const DataSpec& spec);
 
-/// What has become of a data file since its hash was written into the experiment.
+/// The state of a data file compared with the hash in the experiment.
 enum class DataState {
-  same,       ///< the very bytes; also where there is no file (generated data)
-  unknown,    ///< it is there, and the experiment has no hash to compare with
+  same,       ///< the same bytes; also if there is no file (generated data)
+  unknown,    ///< the file is there, but the experiment has no hash to compare with
   changed,    ///< other bytes
   missing,    ///< there is no such file
-  unreadable  ///< it is there and cannot be read, or is a folder, pipe, socket or device
+  unreadable  ///< the file is there but cannot be read, or is a folder, pipe, socket or device
 };
 
 struct DataCheck {
   DataState state = DataState::same;
-  std::string hash;      ///< of the file as it is now; "" where it could not be read
+  std::string hash;      ///< of the present file; "" if it could not be read
   std::string message;   ///< what to tell the user, with the file's name; "" for same and unknown
-  std::string testHash;  ///< the same as `hash`, of the test file; "" where there is none
+  std::string testHash;  ///< the same as `hash`, of the test file; "" if there is none
   bool ofTest = false;   ///< state and message are about the test file: nothing is wrong with the first one
 
   /// The results would be those of the experiment.
@@ -43,37 +43,37 @@ struct DataCheck {
   bool operator==(const DataCheck&) const = default;
 };
 
-/// Takes the hashes of the check where the spec has none.
+/// Takes the hashes of the check if the spec has none.
 void takeHashes(DataSpec& spec, const DataCheck& check);
 
 /// Compares `spec.file` with `spec.hash`, and the test file with its own. O(size); throws Cancelled.
 DataCheck checkDataFile(const DataSpec& spec, const RunContext& context = {});
 
-/// Calls `read` with the bytes of the file and returns the hash of those very bytes. Where somebody writes to the file
-/// meanwhile, all is done again, three times at most. Throws InvalidInput (place: the file) where it cannot be read or
-/// keeps changing, whatever `read` throws, and Cancelled.
+/// Calls `read` with the bytes of the file and returns the hash of exactly these bytes. If somebody writes to the file
+/// meanwhile, everything is done again, at most three times. Throws InvalidInput (place: the file) if it cannot be read
+/// or keeps changing, whatever `read` throws, and Cancelled.
 std::string readWithHash(const QString& file, const RunContext& context,
                          const std::function<void(ByteSource&, const RunContext&)>& read,
                          Openable openable = Openable::regularFiles);
 
-/// What to do with the data of a file whose hash is not the one of the experiment.
+/// What to do with the data of a file that does not have the hash in the experiment.
 enum class OtherBytes { refused, accepted };
 
-/// The data of a spec and what became of their file.
+/// The data of a spec and the state of their file.
 struct CheckedData {
-  LoadedData loaded;  ///< empty where the check says that they are not usable, and other bytes are refused
-  DataCheck check;    ///< its hash is that of what was read; "" for generated data
-  std::vector<Diagnostic> reasons;  ///< why the file is missing or unreadable, in the words of who opened it
+  LoadedData loaded;                ///< empty if the check says that they are not usable, and other bytes are refused
+  DataCheck check;                  ///< its hash is that of the bytes that were read; "" for generated data
+  std::vector<Diagnostic> reasons;  ///< why the file is missing or unreadable, as the code that opened it says
 };
 
-/// Reads or generates the data and compares their hashes with those of the spec, each file in one reading: what is
-/// returned is what was checked. Bytes that changed are refused before anything that is wrong with their content is
-/// said. Throws InvalidInput where bytes that are to be used cannot be understood, and Cancelled.
+/// Reads or generates the data and compares their hashes with those of the spec. Each file is read once, so the data
+/// returned are those that were checked. Changed bytes are refused before any mistake in their content is reported.
+/// Throws InvalidInput if bytes that are to be used cannot be understood, and Cancelled.
 CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Openable openable = Openable::regularFiles,
                             OtherBytes other = OtherBytes::refused);
 
-/// The data of a spec, where its files have the hashes that it has for them or other bytes are accepted. Throws
-/// ChangedFile where they have others, InvalidInput where they cannot be read or understood, and Cancelled.
+/// The data of a spec, if its files have the hashes in the spec or other bytes are accepted. Throws ChangedFile if they
+/// have other hashes, InvalidInput if they cannot be read or understood, and Cancelled.
 LoadedData loadUnchanged(const DataSpec& spec, const RunContext& context, OtherBytes other = OtherBytes::refused);
 
 /// The same, for the studies of an engine.

@@ -13,24 +13,25 @@
 
 namespace kerridge {
 
-/// Version of the experiment file written here; files of a newer one are refused. The keys are documented in
+/// Version of the experiment file that is written; files of a newer version are refused. The keys are documented in
 /// resources/help/experiment-file.md.
 inline constexpr int experimentVersion = 1;
 
-/// The experiment as JSON. A data file is named relative to `baseDir` where it lies in that folder or at most two
-/// folders up, else absolutely; an empty baseDir means that it is named as it is. What has no effect is left out: a
-/// generator beside a file, the ends of a range beside an explicit list, a width beside a kernel without one. Seeds
-/// must be below 2^53.
+/// The experiment as JSON. A data file is named relative to `baseDir` if it is in that folder or at most two folders
+/// up,
+/// else absolutely; with an empty baseDir its name stays unchanged. Settings without effect are left out: a generator
+/// beside a file, the ends of a range beside an explicit list, a width for a kernel without one. Seeds must be below
+/// 2^53.
 OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir);
 QByteArray toJson(const Experiment& experiment, const QString& baseDir);
 
 struct ReadExperiment {
-  Experiment experiment;                ///< what could be read; the rest has its defaults
+  Experiment experiment;                ///< the parts that could be read; the others have their defaults
   std::vector<Diagnostic> diagnostics;  ///< everything wrong with it, validate() included
 };
 
-/// Reads the JSON form; `fileName` is the place named for syntax errors ("fileName:line:column"), all others carry the
-/// JSON path ("/methods/1/m"). A relative data file is looked for from `baseDir`. Never throws for bad content.
+/// Reads the JSON form. Syntax errors have the place "fileName:line:column", all others the JSON path ("/methods/1/m").
+/// A relative data file is relative to `baseDir`. Never throws for bad content.
 /// For experiments without parts that have no effect, readExperimentJson(toJson(e, dir), …, dir).experiment == e.
 ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fileName, const QString& baseDir);
 
@@ -39,10 +40,10 @@ ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fil
 ReadExperiment loadExperiment(const QString& file, Openable openable = Openable::regularFiles,
                               const RunContext& context = {});
 
-/// Writes a .kerridge file atomically. Throws InvalidInput where that fails.
+/// Writes a .kerridge file atomically. Throws InvalidInput if that fails.
 void saveExperiment(const Experiment& experiment, const QString& file);
 
-/// True where a file looks like an experiment, by its suffix .kerridge or its content. False for what is no regular
+/// True if a file looks like an experiment, by its suffix .kerridge or its content. False for what is no regular
 /// file; never waits.
 bool isExperimentFile(const QString& file);
 /// The same by the beginning of the content, of which `experimentHead` bytes are enough.

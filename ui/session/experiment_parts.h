@@ -9,8 +9,9 @@
 
 namespace kerridge {
 
-// Readers of the parts of an experiment file. Each changes only what the JSON names and reports everything it cannot
-// use, so that the rest keeps its defaults.
+// Readers of the parts of an experiment file. Each changes only the settings that the JSON names, so that the rest
+// keeps
+// its defaults, and reports everything it cannot use.
 
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data);
 void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles);
@@ -24,15 +25,15 @@ void readParameterMap(const JsonReader& json, ParameterMapSpec& map);
 void readImportance(const JsonReader& json, ImportanceSpec& importance);
 IntervalSpec readIntervals(const JsonReader& json);
 void readView(const JsonReader& json, ViewSpec& view);
-/// `rule`: what holds the path parameter of methods that say nothing of it; "": nothing does.
+/// `rule`: the rule that holds the path parameter of methods without their own; "": none.
 MethodSpec readMethod(const JsonReader& json, const std::string& rule = {});
 std::vector<MethodSpec> readMethods(const JsonReader& json, const std::string& rule = {});
-/// `experiment`: the rest of it; what a pinned model does not say is as it is there.
+/// `experiment`: the rest of the experiment, which supplies the settings that a pinned model does not name.
 std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, const Experiment& experiment);
 std::vector<ItemSpec> readRules(const JsonReader& json);
 std::vector<ItemSpec> readStudies(const JsonReader& json, const QString& baseDir);
 
-/// What readKernel() and readMethod() read.
+/// Parts of readKernel() and readMethod().
 OrderedJson writeKernel(const KernelSpec& kernel);
 OrderedJson writeMethod(const MethodSpec& method);
 
@@ -42,7 +43,7 @@ void readAt(const JsonReader& json, MethodSpec& method);
 void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::string, double>& parameters);
 /// The keys of the item's parameters and `more`.
 std::vector<std::string> parameterKeys(const ItemInfo& info, std::vector<std::string> more);
-/// The id of an item that is one of `known`; reports what is unknown, and returns it as it is.
+/// The id of an item that is one of `known`; reports what is unknown, and returns it unchanged.
 std::string readItemId(const JsonReader& json, const std::vector<std::string>& known, const std::string& what);
 
 }  // namespace kerridge

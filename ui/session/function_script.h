@@ -10,9 +10,10 @@
 
 namespace kerridge {
 
-/// A model as one function of one row, predict_row(x), that needs nothing but the standard library: the training inputs
-/// (or landmarks, or frequencies of random features) and the coefficients are data in it. Its predictions are those of
-/// the program but for round-off, a small number times ε Σ |c_i k(x_i, x)|.
+/// A model as one function of one row, predict_row(x), that needs only the standard library: the training inputs (or
+/// landmarks, or frequencies of random features) and the coefficients are data in it. Its predictions equal those of
+/// the
+/// program up to round-off, a small number times ε Σ |c_i k(x_i, x)|.
 enum class FunctionLanguage { python, r, cpp };
 
 /// "python", "r", "c++", in the order of FunctionLanguage.
@@ -24,10 +25,10 @@ QString functionSuffix(FunctionLanguage language);
 /// The name of the file for an experiment or a saved model: "concrete-predict.py" for "…/concrete.kerridge".
 QString functionFileName(FunctionLanguage language, const QString& file);
 
-/// Does the function of this method hold training inputs: all of them, or the landmarks of Nyström features?
+/// Does the function of this method contain training inputs: all of them, or the landmarks of Nyström features?
 bool functionHoldsTrainingInputs(const MethodSpec& method);
 
-/// Why this model is no such function, one sentence; "" where it is.
+/// Why this model cannot be written as such a function, one sentence; "" if it can.
 QString functionObstacle(const FittedModel& model);
 /// The same for a method of an experiment, as far as one can tell before it is fitted.
 QString functionObstacle(const Experiment& experiment, std::size_t method);

@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-/// A file that grows while its content arrives from elsewhere, and stays when that breaks off, so that it can be
-/// continued: a download. What is complete goes to its place by renameFile(). Members throw WriteError.
+/// A file that grows while its content arrives, such as a download. It stays if that is interrupted, so that it can be
+/// continued. renameFile() moves the complete file to its place. Members throw WriteError.
 class GrowingFile {
  public:
   enum class Start { anew, atEnd };

@@ -12,15 +12,16 @@
 
 namespace kerridge {
 
-/// Another source, with the SHA-256 of all its bytes: of the very bytes that a reader gets. A reader may go back or
-/// jump; what it gets a second time is compared with what it got first, block by block. 8 bytes of memory per MiB and
-/// one block.
+/// A wrapper that computes the SHA-256 of exactly the bytes that a reader gets from another source. A reader may go
+/// back
+/// or jump: bytes that it reads a second time are compared with the first time, block by block. 8 bytes of memory per
+/// MiB and one block.
 class HashedSource final : public ByteSource {
  public:
   /// `source` must be at its first byte, be able to seek() and outlive this. `place` starts the messages.
   HashedSource(ByteSource& source, std::string place);
 
-  /// Throws InvalidInput where bytes differ from what they were before, and whatever the source throws.
+  /// Throws InvalidInput if bytes differ from what they were before, and whatever the source throws.
   std::size_t read(char* buffer, std::size_t size) override;
   void restart() override { m_position = 0; }
   bool seek(std::uint64_t position) override;
@@ -28,7 +29,7 @@ class HashedSource final : public ByteSource {
   std::optional<std::uint64_t> sizeHint() const override { return m_source.sizeHint(); }
   bool hasChanged() const override { return m_source.hasChanged(); }
 
-  /// In lower-case hex. Reads what no reader has asked for; throws as read() does, and Cancelled.
+  /// In lower-case hex. Reads the rest of the source first; throws as read() does, and Cancelled.
   std::string hash(const RunContext& context);
 
  private:

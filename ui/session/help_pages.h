@@ -37,7 +37,7 @@ const std::vector<HelpSection>& helpContents();
 /// The page with this id exists.
 bool hasHelpPage(const QString& id);
 
-/// The page in Markdown; a page of an item ends with a table of its parameters, ranges and defaults. "" where there is
+/// The page in Markdown; a page of an item ends with a table of its parameters, ranges and defaults. "" if there is
 /// none.
 QString helpText(const QString& id);
 

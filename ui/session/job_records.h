@@ -7,8 +7,8 @@
 
 namespace kerridge {
 
-// The bytes of a journal of finished jobs: a head that says which study they belong to, then one record per job. Every
-// record has its length and a checksum, so that a tail that was not written completely is recognized.
+// The bytes of a journal of finished jobs: a head that names the study, then one record per job. Every record has its
+// length and a checksum, so that an incomplete tail is recognized.
 
 /// Bytes of a key, see jobKey().
 inline constexpr qsizetype jobKeySize = 32;
@@ -19,11 +19,11 @@ QByteArray jobRecord(Index job, const std::vector<StudyRow>& rows, const std::ve
 
 struct ReadJournal {
   FinishedJobs finished;
-  /// Up to the end of the last whole record; 0 where the head is damaged or that of another study.
+  /// Up to the end of the last whole record; 0 if the head is damaged or belongs to another study.
   qsizetype validBytes = 0;
 };
-/// Reads as much as is whole: everything from the first damaged record on is left out, and so is what cannot belong to
-/// a study of `count` jobs whose table has so many columns. Takes any bytes. O(size).
+/// Reads all whole records: everything from the first damaged one on is left out, and so are records that cannot belong
+/// to a study with `count` jobs and this number of columns. Accepts any bytes. O(size).
 ReadJournal readJournal(const QByteArray& bytes, const QByteArray& key, Index count, std::size_t columns);
 
 }  // namespace kerridge

@@ -15,23 +15,24 @@
 
 namespace kerridge {
 
-/// The journal of one study as its store and the writer share it. Thread-safe.
+/// The journal of one study, shared by its store and the writer. Thread-safe.
 class KeptStudy {
  public:
   KeptStudy(QString file, QByteArray key, std::size_t columns)
       : m_file(std::move(file)), m_key(std::move(key)), m_columns(columns) {}
 
-  /// What the journal holds. `fresh`: what earlier processes left there is dropped. Throws WriteError.
+  /// The content of the journal. `fresh`: drops what earlier processes left there. Throws WriteError.
   FinishedJobs load(Index count, bool fresh);
-  /// Takes a record. Never waits for the disk. True where it is time to write: the study has taken long enough for a
-  /// file, and the last writing did not fail.
+  /// Adds a record. Never waits for the disk. Returns true if it is time to write: the study has taken long enough for
+  /// a
+  /// file, and the last attempt to write did not fail.
   bool add(const QByteArray& record, std::chrono::milliseconds delay);
-  /// Appends what was added; makes the file. True where something was written. Throws WriteError, and what was to be
-  /// written waits for the next time.
+  /// Appends the added records, and creates the file if necessary. Returns true if something was written. After a
+  /// WriteError the records wait for the next attempt.
   bool write();
-  /// Throws WriteError, and what was written since the last time waits to be written again.
+  /// After a WriteError, everything written since the last sync waits to be written again.
   void sync();
-  /// Lets go of the file, and of its lock, until there is more to write.
+  /// Releases the file and its lock until there is more to write.
   void close();
 
  private:
@@ -53,24 +54,23 @@ class KeptStudy {
   bool m_failed = false;
 };
 
-/// The thread that writes the journals of a folder, and tries again what it could not write. It ends with the last of
-/// those that use it.
+/// The thread that writes the journals of a folder and retries what it could not write. It ends with its last user.
 class JobWriter {
  public:
   JobWriter(QString folder, KeptJobs::Listener listener, KeptJobs::Limits limits);
-  /// Writes what is still to be written.
+  /// Writes everything that is pending.
   ~JobWriter();
   JobWriter(const JobWriter&) = delete;
   JobWriter& operator=(const JobWriter&) = delete;
 
-  /// The same for the same key as long as somebody has it.
+  /// Returns the same object for the same key as long as somebody has it.
   std::shared_ptr<KeptStudy> study(const QByteArray& key, std::size_t columns);
   FinishedJobs load(const std::shared_ptr<KeptStudy>& study, const std::string& label, Index count, bool fresh);
   void keep(const std::shared_ptr<KeptStudy>& study, const QByteArray& record);
-  /// Returns when everything is written, or was tried once more, and the journals of studies that nobody has any more
+  /// Returns when everything has been written or tried once more, and the journals of studies that nobody uses any more
   /// are closed.
   void flush();
-  /// Lets go of all files, of studies that somebody still has, too.
+  /// Releases all files, also those of studies that are still in use.
   void close();
   /// The files of the studies that were asked for.
   QStringList files() const;
@@ -81,7 +81,7 @@ class JobWriter {
  private:
   void loop(const std::stop_token& end);
   void wakeFor(const std::shared_ptr<KeptStudy>& study);
-  /// Calls what may throw; false where it does, with a message.
+  /// Calls a function that may throw; returns false if it does, with a message.
   bool succeeds(const std::function<void()>& call);
   void sweep() const;
 

@@ -14,8 +14,9 @@ namespace kerridge {
 /// "/key" as a step of a JSON path; RFC 6901: "~" and "/" in a key are escaped.
 std::string jsonPathStep(const QString& key);
 
-/// An error with its JSON path for every key that an object has more than once: readers differ in which of the values
-/// counts, so that none of them can be meant for sure. `json` must be valid. O(size).
+/// An error with its JSON path for every key that an object has more than once: readers differ in which value counts,
+/// so
+/// the intended one is unknown. `json` must be valid. O(size).
 std::vector<Diagnostic> duplicateKeys(const QByteArray& json);
 
 }  // namespace kerridge

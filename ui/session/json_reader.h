@@ -12,9 +12,8 @@
 
 namespace kerridge {
 
-/// One place of a JSON document being read: its value, its path ("/methods/1/m") and where remarks go. Every accessor
-/// that finds the wrong type adds an error and returns nothing, so that reading goes on and all mistakes are found at
-/// once.
+/// One place of a JSON document: its value, its path ("/methods/1/m") and the list that remarks go to. An accessor that
+/// finds the wrong type adds an error and returns nothing, so that reading continues and finds all mistakes at once.
 class JsonReader {
  public:
   JsonReader(QJsonValue value, std::string path, std::vector<Diagnostic>& diagnostics)
@@ -23,7 +22,7 @@ class JsonReader {
   const std::string& path() const { return m_path; }
   void error(const std::string& message) const;
   void warning(const std::string& message) const;
-  /// A remark on a part that was read by itself, whose place is `key` below this one.
+  /// A remark on a part that was read separately; its place is `key` below this one.
   void report(const Diagnostic& diagnostic, const std::string& key) const;
 
   bool isBoolean() const { return m_value.isBool(); }
@@ -43,10 +42,10 @@ class JsonReader {
   std::optional<std::vector<double>> numbers() const;
   std::vector<JsonReader> elements(const std::string& expected) const;
 
-  /// The member of an object, nothing where it is absent.
+  /// The member of an object, nothing if it is absent.
   std::optional<JsonReader> member(const std::string& key) const;
   std::vector<std::string> keys() const;
-  /// Reports a value that is no object (returns false) and each of its keys that is not known.
+  /// Reports a value that is not an object (and returns false), and each of its keys that is not known.
   bool object(const std::vector<std::string>& knownKeys) const;
 
   /// "an object is expected, found true", with the value found.
@@ -58,7 +57,7 @@ class JsonReader {
   std::vector<Diagnostic>* m_diagnostics;
 };
 
-/// Reads a member into `target` where it is there and well-typed, e.g. readMember(json, "inputs",
+/// Reads a member into `target` if it is there and has the right type, e.g. readMember(json, "inputs",
 /// &JsonReader::boolean, flag).
 template <typename T, typename U>
 void readMember(const JsonReader& json, const std::string& key, std::optional<T> (JsonReader::*read)() const,

@@ -9,7 +9,7 @@
 namespace kerridge {
 
 /// Parses a JSON document. Throws InvalidInput: with the place "name:line:column" (1-based, columns count characters)
-/// where the text is not JSON, with a JSON path for every key that an object has more than once. O(size).
+/// if the text is not JSON, with a JSON path for every key that an object has more than once. O(size).
 QJsonValue parseJson(const QByteArray& text, const std::string& name);
 
 }  // namespace kerridge

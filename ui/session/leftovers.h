@@ -15,14 +15,14 @@ namespace kerridge {
 struct HiddenItem {
   std::string path;
   Descriptor descriptor;  ///< holds the lock; of a file, open for writing
-  int error = 0;          ///< why there is none
+  int error = 0;          ///< the system's error number if there is none
 };
 
-/// A file with this mode, less the bits of the umask.
+/// A file with this mode minus the bits of the umask.
 HiddenItem makeHiddenFile(const std::string& folder, unsigned mode);
 HiddenItem makeHiddenFolder(const std::string& folder);
 
-/// Removes what dead processes left in this folder. Leaves what it cannot remove or lock.
+/// Removes leftovers of dead processes in this folder. Ignores what it cannot remove or lock.
 void sweepLeftovers(const std::string& folder);
 /// The same, but only once per process and folder: cheap before every write.
 void sweepLeftoversOnce(const std::string& folder);

@@ -14,7 +14,7 @@
 
 namespace kerridge {
 
-/// What a number is compared with: a number, or `times` another quantity.
+/// The other side of a comparison: a number, or `times` another quantity.
 struct LessonOperand {
   double number = 0.0;
   std::optional<LessonQuantity> quantity;
@@ -23,7 +23,7 @@ struct LessonOperand {
 
 enum class Comparison { below, above, equals, differs };
 
-/// One thing that must be so for a step to be done.
+/// One condition for a step to be done.
 struct LessonCondition {
   enum class Kind { comparison, figure, variant };
   Kind kind = Kind::comparison;
@@ -40,7 +40,7 @@ struct LessonAction {
   Kind kind = Kind::set;
   LessonQuantity target;  ///< set
   double to = 0.0;        ///< set
-  /// set: where the numbers of the present models are known, `times` this takes the place of `to`.
+  /// set: where the numbers of the present models are known, `times` this replaces `to`.
   std::optional<LessonQuantity> like;
   double times = 1.0;
   std::string id;       ///< of the rule or figure
@@ -54,7 +54,7 @@ struct LessonAction {
 struct LessonChoice {
   std::string text;
   bool right = false;
-  std::string answer;  ///< what is said to who chose it
+  std::string answer;  ///< the reply to a learner who chose it
 };
 
 struct LessonQuestion {
@@ -62,10 +62,10 @@ struct LessonQuestion {
   std::vector<LessonChoice> choices;  ///< two or more, one of them right
 };
 
-/// For who teaches with it. Markdown; each may be empty.
+/// Notes for a teacher. Markdown; each may be empty.
 struct LessonNotes {
-  std::string say;     ///< what to say beside it
-  std::string wrong;   ///< what goes wrong
+  std::string say;     ///< what to say
+  std::string wrong;   ///< typical mistakes
   std::string ten;     ///< the path for ten minutes
   std::string thirty;  ///< the path for thirty
 };
@@ -74,7 +74,7 @@ struct LessonNotes {
 struct LessonStep {
   std::string task;                   ///< what to do
   std::string look;                   ///< what to look for
-  std::vector<std::string> controls;  ///< names of the controls meant, see LessonMarker in the window
+  std::vector<std::string> controls;  ///< names of the controls to use, see LessonMarks in the window
   std::string controlName;            ///< the same in words, for people
   std::vector<LessonCondition> until;
   /// What `seen` says of the numbers. It need not hold for the step to be done: who draws other data is told so.
@@ -89,10 +89,10 @@ struct Lesson {
   std::string id, title, summary;
   Experiment experiment;
   std::vector<LessonStep> steps;   ///< at least one
-  std::string remember;            ///< what stays, after the last step
-  std::string goal;                ///< what one can do afterwards
-  int minutes = 0;                 ///< 0: not said
-  std::vector<std::string> needs;  ///< what must be known: ids of lessons, or words
+  std::string remember;            ///< what to remember, shown after the last step
+  std::string goal;                ///< what the learner can do afterwards
+  int minutes = 0;                 ///< 0: not specified
+  std::vector<std::string> needs;  ///< what the learner must know before: ids of lessons, or words
   LessonNotes notes;
   LessonQuestion question;  ///< after the last step
 };
@@ -102,24 +102,26 @@ struct ReadLesson {
   std::vector<Diagnostic> diagnostics;
 };
 
-/// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"} and what may
-/// be absent: "goal", "minutes", "needs", "notes", "question". Strict: unknown keys, ids, quantities and parameters are
-/// errors with their JSON path. `name` is the place named for syntax errors. Never throws for bad content.
+/// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"} and the
+/// optional
+/// keys "goal", "minutes", "needs", "notes", "question". Strict: unknown keys, ids, quantities and parameters are
+/// errors
+/// with their JSON path. `name` is the place of syntax errors. Never throws for bad content.
 ReadLesson readLesson(const QByteArray& json, const std::string& name);
 
 /// Does the name end in .kerridge-lesson?
 bool isLessonFile(const QString& file);
-/// A lesson of the user's own. Throws InvalidInput with every mistake, or what the system says where the file cannot be
-/// read.
+/// A lesson from a file of the user. Throws InvalidInput with every mistake, or with the system's reason if the file
+/// cannot be read.
 Lesson loadLesson(const QString& file);
 
-/// The lessons of the program, in their order: resources/lessons/*.json by file name. Read once.
+/// The built-in lessons, in order: resources/lessons/*.json by file name. Read once.
 const std::vector<Lesson>& lessons();
 /// Null for an unknown id.
 const Lesson* findLesson(const std::string& id);
 /// Files of the lessons within the program.
 std::vector<QString> lessonFiles();
-/// What must be known before it, for people: titles of lessons, or words; separated by "; ".
+/// What to do first, for people: titles of lessons, or words; separated by "; ".
 QString lessonNeeds(const Lesson& lesson);
 /// The page of a lesson for the help, Markdown; values in braces become words.
 QString lessonPage(const Lesson& lesson);

@@ -98,7 +98,7 @@ QString lessonPage(const Lesson& lesson) {
                      .arg(lesson.steps.size());
   if (!lesson.goal.empty()) page += QStringLiteral("\n**Goal:** %1\n").arg(QString::fromStdString(lesson.goal));
   if (lesson.minutes > 0) page += QStringLiteral("\n**Time:** %1 minutes.\n").arg(lesson.minutes);
-  if (!lesson.needs.empty()) page += QStringLiteral("\n**Before it:** %1.\n").arg(lessonNeeds(lesson));
+  if (!lesson.needs.empty()) page += QStringLiteral("\n**First do:** %1.\n").arg(lessonNeeds(lesson));
   int number = 0;
   for (const LessonStep& step : lesson.steps) {
     page += QStringLiteral("\n## Step %1\n").arg(++number);

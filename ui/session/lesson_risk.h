@@ -6,8 +6,9 @@
 
 namespace kerridge {
 
-/// What a model with a known true function f and noise of known level σ is off by in expectation over the noise, with
-/// the same inputs and the same λ. Root mean squares over the training inputs, units of the target.
+/// The expected error of a model over the noise, for a known true function f, a known noise level σ, the same inputs
+/// and
+/// the same λ. Root mean squares over the training inputs, units of the target.
 struct FitRisk {
   double bias = notANumber;    ///< ‖(H − I)f‖/√n
   double spread = notANumber;  ///< σ √(tr HHᵀ/n)

@@ -70,7 +70,7 @@ QString sheet(const Lesson& lesson, const std::vector<WalkedStep>* walked) {
   if (!answers) html += QStringLiteral("<p class=\"name\">Name <span></span> Date <span></span></p>\n");
   html += paragraph(lesson.summary) + noteOf("Goal", lesson.goal);
   if (lesson.minutes > 0) html += QStringLiteral("<p><b>Time:</b> %1 minutes</p>\n").arg(lesson.minutes);
-  if (!lesson.needs.empty()) html += noteOf("Before it", lessonNeeds(lesson).toStdString());
+  if (!lesson.needs.empty()) html += noteOf("First do", lessonNeeds(lesson).toStdString());
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
     html += QStringLiteral("<section><h2>Step %1</h2>\n").arg(i + 1);

@@ -11,7 +11,7 @@
 
 namespace kerridge {
 
-/// What a lesson sees of an experiment that has been computed, pinned models included.
+/// The state of a computed experiment for a lesson, pinned models included.
 struct ComputedExperiment {
   /// Throws InvalidInput for an experiment that cannot be computed, and Cancelled.
   ComputedExperiment(const Experiment& given, Engine& engine, const RunContext& context);
@@ -22,18 +22,19 @@ struct ComputedExperiment {
   std::vector<GhostModel> ghosts;
 };
 
-/// The same lesson with every seed of its data, those that its steps ask for included, larger by `by`.
+/// The same lesson with every seed of its data larger by `by`, including seeds that its steps ask for.
 Lesson shifted(const Lesson& lesson, int by);
 
-/// One step of a lesson done by its solution. In `problems` what is wrong with it, for people.
+/// One step of a lesson, done by its solution. `problems` says what is wrong with it, for people.
 struct WalkedStep {
   std::vector<std::string> problems;
   std::string task, seen;  ///< as the user reads them, with numbers
 };
 
-/// Every step of the lesson: not done before its solution, done after it, every claim true and every number of a text
-/// known. `adapt`: settings that are like a quantity take its value, as in the window; otherwise the numbers of the
-/// file. Costs one computation a step. Throws Cancelled.
+/// Checks every step of the lesson: not done before its solution, done after it, every claim true and every number of a
+/// text known. `adapt`: settings that are given by a quantity take its value, as in the window; otherwise the numbers
+/// in
+/// the file are used. Costs one computation per step. Throws Cancelled.
 std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, const RunContext& context);
 
 }  // namespace kerridge

@@ -7,8 +7,8 @@
 namespace kerridge {
 
 /// The section "data" of manifest.json: hash, reading, rows, columns, and for each split its rows, kernel width,
-/// factorization, what the Gram matrix is like (rank, condition, resolution) and how many models are below that.
-/// `results` may be null where nothing was computed; what the record knows of the data is there all the same.
+/// factorization, properties of the Gram matrix (rank, condition, resolution) and the number of models below the
+/// resolution. `results` may be null if nothing was computed; the record's part is there in any case.
 OrderedJson manifestData(const Results* results, const RunRecord& record);
 
 }  // namespace kerridge

@@ -12,13 +12,13 @@
 
 namespace kerridge {
 
-/// Version of the model file written here; files of a newer one are refused. The keys are documented in
+/// Version of the model file that is written; files of a newer version are refused. The keys are documented in
 /// resources/help/model-file.md.
 inline constexpr int modelFileVersion = 1;
 /// With the dot.
 inline constexpr const char* modelFileSuffix = ".kerridge-model";
 
-/// A model with where it comes from: what a .kerridge-model file holds.
+/// The content of a .kerridge-model file: a model and its origin.
 struct SavedModel {
   FittedModel model;
   std::string program;         ///< "Kerridge 0.2.0"
@@ -27,11 +27,11 @@ struct SavedModel {
   std::string experimentHash;  ///< SHA-256 of the experiment as JSON
 };
 
-/// The model of an experiment, as it is saved now. `dataHash`: see DataCheck::hash.
+/// The model of an experiment, with the present time as `created`. `dataHash`: see DataCheck::hash.
 SavedModel savedModel(FittedModel model, const Experiment& experiment, const std::string& dataHash,
                       const std::string& program);
 
-/// Why a model cannot be saved, one sentence; "" where it can.
+/// Why a model cannot be saved, one sentence; "" if it can.
 QString savingObstacle(const Experiment& experiment, std::size_t method);
 
 /// The file. All numbers are the shortest texts that read back to the same double. O(n d).
@@ -42,13 +42,13 @@ QByteArray modelJson(const SavedModel& saved);
 /// saved by round-off at most. O(n d).
 SavedModel readModelJson(const QByteArray& text, const std::string& name, const RunContext& context = {});
 
-/// Reads a file; throws as above, and with the file as its place where it cannot be read.
+/// Reads a file. Throws as above, and with the file as place if it cannot be read.
 SavedModel loadModel(const QString& file, Openable openable = Openable::regularFiles, const RunContext& context = {});
 
 /// Writes a file atomically. Throws WriteError.
 void saveModel(const SavedModel& saved, const QString& file);
 
-/// True where a file is a saved model, by its suffix or its content; false for what is no regular file. Never waits.
+/// True if a file is a saved model, by its suffix or its content; false if it is not a regular file. Never waits.
 bool isModelFile(const QString& file);
 /// The same by the beginning of the content.
 bool looksLikeModel(const QByteArray& head);

@@ -15,7 +15,7 @@ namespace kerridge {
 /// documentation and two files differ only where their contents do.
 class OrderedJson {
  public:
-  /// Shortest text that reads back to the same double; null for NaN and infinities, which JSON has no text for.
+  /// Shortest text that reads back to the same double; null for NaN and infinities, which JSON cannot represent.
   static OrderedJson number(double value);
   static OrderedJson integer(std::uint64_t value);
   static OrderedJson boolean(bool value);

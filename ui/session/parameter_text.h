@@ -11,7 +11,7 @@ namespace kerridge {
 /// "mean".
 ParameterSpec widthParameter(const KernelFamily& family);
 
-/// "0.01 to 20", "at least 1", "a whole number, 1 to 1000", with the unit where there is one.
+/// "0.01 to 20", "at least 1", "a whole number, 1 to 1000", with the unit if there is one.
 std::string rangeText(const ParameterSpec& spec);
 /// The default with its unit; NaN as "mean".
 std::string defaultText(const ParameterSpec& spec);

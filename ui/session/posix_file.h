@@ -9,7 +9,7 @@
 
 namespace kerridge {
 
-/// An open file descriptor, or none (−1); closes it in the end.
+/// An open file descriptor, or none (−1); the destructor closes it.
 class Descriptor {
  public:
   Descriptor() = default;
@@ -30,27 +30,27 @@ class Descriptor {
   int m_number = -1;
 };
 
-/// The name as the system takes it.
+/// The name in the form that the system expects.
 std::string nativePath(const QString& file);
-/// "." for a name without folder, "/" for what lies at the root.
+/// The folder of a file: "." for a name without folder, "/" for a file in the root.
 std::string folderOf(const std::string& path);
 
 // These return 0 or the error number of the system.
 
-/// Writes everything, in as many pieces as the system takes.
+/// Writes everything, in as many pieces as the system needs.
 int writeAll(int descriptor, QByteArrayView data);
 /// Returns when the content is on the disk. File systems that cannot tell count as done.
 int syncFile(int descriptor);
 /// The same for the names in a folder. One that may be written to but not read cannot be synced and counts as done.
 int syncFolder(const std::string& folder);
 
-/// The words of the system for an error number.
+/// The system's text for an error number.
 std::string reasonOf(int error);
 
 /// Throws WriteError: "FILE: cannot be written: REASON".
 [[noreturn]] void throwNotWritten(const QString& file, const std::string& reason);
 [[noreturn]] void throwNotWritten(const QString& file, int error);
-/// Throws WriteError where the files in a folder are in place and the disk does not confirm it.
+/// Throws WriteError if the files in a folder are in place and the disk does not confirm it.
 void requireSynced(const QString& file, int error);
 
 }  // namespace kerridge

@@ -7,11 +7,11 @@
 
 namespace kerridge {
 
-/// Is there a last column with what is out of the ordinary about each row, as remarksText()?
+/// Is there a last column that says what is unusual about each row, see remarksText()?
 enum class RemarksColumn : unsigned char { absent, last };
 
 /// Predictions of a new file as CSV: row,[id,]prediction,lower,upper,extrapolation[,y][,remarks], one record per data
-/// row in its order, numbers as exactText(), empty where there is none. Throws WriteError and Cancelled;
+/// row in its order, numbers as exactText(), empty if there is none. Throws WriteError and Cancelled;
 /// without a commit() by the caller nothing is left.
 void writePredictions(AtomicFile& file, const TablePredictions& predictions, const RunContext& context,
                       RemarksColumn remarks = RemarksColumn::absent);

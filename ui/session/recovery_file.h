@@ -12,33 +12,34 @@ class QLockFile;
 
 namespace kerridge {
 
-/// The recovery file of one window, and the lock that says that the window is alive. Processes share the folder and
-/// never each other's files: a file is somebody's as long as its lock is held, and an orphan where the process that
-/// held it is gone (after a restart of the computer, too; a lock does not grow old). Lives as long as the window.
+/// The recovery file of one window, and the lock that shows that the window is alive. Processes share the folder but
+/// never each other's files: a file has an owner as long as its lock is held, and is an orphan once the process that
+/// held
+/// the lock is gone (also after a restart of the computer). Lives as long as the window.
 class RecoveryFile {
  public:
-  /// Where the program keeps them: "recovery" in the user's data folder.
+  /// The program's folder for recovery files: "recovery" in the user's data folder.
   static QString usualFolder();
 
-  /// A new one; nothing is written yet but the lock. Null where the folder cannot be made or not be written to.
+  /// A new recovery file; only its lock is written. Null if the folder cannot be created or written to.
   static std::unique_ptr<RecoveryFile> make(const QString& folder);
 
-  /// An orphan that now belongs to the caller. Where it cannot be read `damage` says why, and it has been renamed
-  /// to `damagedFile`.
+  /// An orphan that now belongs to the caller. If it cannot be read, `damage` says why, and it has been renamed to
+  /// `damagedFile`.
   struct Orphan {
-    std::shared_ptr<RecoveryFile> file;  ///< null where it is damaged
+    std::shared_ptr<RecoveryFile> file;  ///< null if it is damaged
     RecoveryState state;
     QString damage, damagedFile;
   };
-  /// The newest orphan in the folder; nothing where there is none. Clears away locks that the dead left without a file.
+  /// The newest orphan in the folder; nothing if there is none. Removes locks of dead processes that have no file.
   static std::optional<Orphan> takeOrphan(const QString& folder);
 
   RecoveryFile(const RecoveryFile&) = delete;
   RecoveryFile& operator=(const RecoveryFile&) = delete;
-  /// Gives the lock back; the file stays where it is not removed before.
+  /// Releases the lock; the file stays unless it was removed before.
   ~RecoveryFile();
 
-  /// Replaces the content in one step. From any thread, one at a time. Throws InvalidInput where that fails.
+  /// Replaces the content in one step. From any thread, one at a time. Throws InvalidInput if that fails.
   void write(const RecoveryState& state) const;
   void remove() const;
   const QString& path() const { return m_path; }

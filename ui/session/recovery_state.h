@@ -10,13 +10,14 @@ class QJsonObject;
 
 namespace kerridge {
 
-/// A document of the window as it is kept in files of the program: the experiment, no results.
+/// A document of the window in the form that the program keeps in its files: the experiment, no results.
 struct RecoveryState {
   Experiment experiment;
-  QString file;           ///< the .kerridge file it belongs to, "" where it was never saved
+  QString file;           ///< the .kerridge file it belongs to, "" if it was never saved
   bool modified = false;  ///< it differs from that file
-  /// It was brought back after a crash and has not been computed since: where it ends the program again, the next start
-  /// must not open it by itself.
+  /// It was restored after a crash and has not been computed since. If it crashes the program again, the next start
+  /// must
+  /// not open it automatically.
   bool onTrial = false;
 
   bool operator==(const RecoveryState&) const = default;
@@ -26,7 +27,7 @@ struct RecoveryState {
 /// may have another working directory.
 void addRecoveryState(OrderedJson& json, const RecoveryState& state);
 
-/// Reads these members. What is wrong with them, "" where nothing is.
+/// Reads these members. Returns what is wrong with them, "" if nothing is.
 QString readRecoveryState(const QJsonObject& json, RecoveryState& state);
 
 }  // namespace kerridge

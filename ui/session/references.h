@@ -10,7 +10,7 @@
 
 namespace kerridge {
 
-/// What an item of the experiment is from, as its help page cites it.
+/// The source of an item of the experiment, as its help page cites it.
 struct Citation {
   QString item;    ///< "M-RLSR"
   QString source;  ///< "AK15; AK14 Prop. 5.1"
@@ -18,7 +18,7 @@ struct Citation {
 /// The methods, the kernel, the rules and the studies of an experiment that have a source, each once, in this order.
 std::vector<Citation> citationsOf(const Experiment& experiment);
 
-/// A work with the short name that citations use.
+/// A publication and the short name that citations use.
 struct Reference {
   QString key;   ///< "AK15"
   QString work;  ///< authors, title, year

@@ -17,7 +17,7 @@
 
 namespace kerridge {
 
-/// What the manifest tells of a run beside the results themselves.
+/// What the manifest says about a run in addition to the results.
 struct RunRecord {
   std::string version;            ///< of the program
   std::string dataHash;           ///< SHA-256 of the data file, "" for generated data
@@ -25,11 +25,11 @@ struct RunRecord {
   std::vector<Diagnostic> notes;  ///< of reading and running
   RoleNotes roles = {};           ///< how the columns of the file are used and why; without columns for other data
   bool complete = false;
-  /// What was read, for a manifest of a run that was stopped before there were results; null where nothing was.
+  /// The data that were read, for the manifest of a run that was stopped before there were results; null if none were.
   std::shared_ptr<const Dataset> data = nullptr;
-  std::string testHash = {};     ///< SHA-256 of the test file; "" where there is none
+  std::string testHash = {};     ///< SHA-256 of the test file; "" if there is none
   std::string testReading = {};  ///< how that was read, one sentence
-  std::string command = {};      ///< of the shell, that computes the experiment again; for the report, not the manifest
+  std::string command = {};      ///< shell command that computes the experiment again; for the report, not the manifest
 };
 
 /// Every seed that the numbers depend on, by what it is for: "generator", "split", "folds", "method-2-features" and
@@ -37,31 +37,35 @@ struct RunRecord {
 std::vector<std::pair<std::string, std::uint64_t>> seedsOf(const Experiment& experiment);
 
 /// The folder that an export goes to. Everything is written to a StagedFolder and put in place by writeManifest();
-/// without it nothing is left, and a folder that exists is untouched. What the manifest there names and the new one
-/// does not is removed, but for experiments and the data of this one; all other files in the folder stay. Killed at any
-/// moment, the folder holds the old results, the new ones, or files of both and a manifest with "complete": false, by
-/// which the next export knows the files of both. All members throw WriteError where something cannot be written.
+/// without that call nothing is left, and an existing folder is untouched. Files that the old manifest names and the
+/// new
+/// one does not are removed, except experiments and the data of this one; all other files in the folder stay. If the
+/// program is killed at any moment, the folder has the old results, the new ones, or files of both and a manifest with
+/// "complete": false, which tells the next export the files of both. All members throw WriteError if something cannot
+/// be
+/// written.
 class ResultFolder {
  public:
   explicit ResultFolder(QString folder) : m_folder(std::move(folder)) {}
 
-  /// Throws if the folder could not be made or not be written to; changes nothing. For a check before hours of work.
+  /// Throws if the folder could not be created or written to; changes nothing. For a check before hours of work.
   void checkWritable() const { StagedFolder::check(m_folder); }
 
-  /// Every table that the experiment asks for and that is finished, and those of studies that have rows, finished or
-  /// not. Throws Cancelled; tables written before stay.
+  /// Writes every finished table that the experiment asks for, and the tables of studies that have rows, finished or
+  /// not.
+  /// Throws Cancelled; tables written before that stay.
   void writeTables(const Results& results, const RunContext& context);
   void write(const QString& name, const QByteArray& content);
-  /// A file that somebody else has written there: the manifest names it.
+  /// Adds a file that other code has written there, so that the manifest names it.
   void note(const QString& name) { m_files += name; }
-  /// The record, the experiment, its seeds, and the names of the files written so far, the last file to be put in
-  /// place. `results` may be null where nothing was computed. Nothing can be written after it.
+  /// Writes the record, the experiment, its seeds, and the names of the files written so far. It is the last file to be
+  /// put in place; nothing can be written after it. `results` may be null if nothing was computed.
   void writeManifest(const Experiment& experiment, const Results* results, const RunRecord& record,
                      const QString& name = QStringLiteral("manifest.json"));
 
   /// The names of the files written so far, in that order.
   const QStringList& files() const { return m_files; }
-  /// Tables asked for that were not finished.
+  /// Tables that the experiment asks for and that were not finished.
   const QStringList& unfinished() const { return m_unfinished; }
 
  private:

@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// What a folder says of itself in its manifest.json.
+/// The state of a folder according to its manifest.json.
 struct ResultState {
   enum class Kind {
     none,     ///< no results: no manifest, or not one of this program; `reason` says which
@@ -16,7 +16,7 @@ struct ResultState {
     complete
   };
   Kind kind = Kind::none;
-  QString reason;          ///< where there are no results: why; a sentence without full stop
+  QString reason;          ///< if there are no results: why; a sentence without full stop
   QString version;         ///< of the program that wrote it
   QStringList files;       ///< named by the manifest
   QStringList missing;     ///< those of them that are not there
@@ -25,9 +25,9 @@ struct ResultState {
   QStringList notes;       ///< remarks on the data and the computation
 };
 
-/// The files of a folder with this manifest that this program wrote there, also where it ended while it replaced them.
-/// Nothing for manifests of others, no name that leads out of the folder, and no experiment: that may be the user's
-/// document, saved where its results are.
+/// The files that this program wrote to a folder with this manifest, even if it ended while it replaced them. Nothing
+/// for manifests of other programs, no names that lead out of the folder, and no experiment, which may be the user's
+/// document, saved next to its results.
 QStringList filesOfRuns(const QByteArray& manifest);
 
 /// Reads the manifest of a folder; never throws.

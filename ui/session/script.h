@@ -16,30 +16,30 @@
 
 namespace kerridge {
 
-/// One model of an experiment as a script of its own, for Python (numpy, scikit-learn) or R (base R): the same rows,
-/// split, kernel, λ and offset; it prints the training and test error. For models that a page of plain linear algebra
-/// gives.
+/// One model of an experiment as a self-contained script for Python (numpy, scikit-learn) or R (base R), with the same
+/// rows, split, kernel, λ and offset. It prints the training and test error. For models that a page of plain linear
+/// algebra can compute.
 enum class ScriptLanguage { python, r };
 
 /// "py" or "R".
 QString scriptSuffix(ScriptLanguage language);
 
-/// Why there is no script for a method, one sentence; "" where there is.
+/// Why there is no script for a method, one sentence; "" if there is.
 QString scriptObstacle(const MethodSpec& spec);
 
-/// What a script needs to know of the split shown (view.split).
+/// The numbers that a script needs of the split shown (view.split).
 struct ScriptSource {
   Experiment experiment;
   std::shared_ptr<const Dataset> data;
   Split split;
   Scaling scaling;
   double width = 1.0;               ///< w of the kernel on the training part
-  std::vector<double> inputScales;  ///< Kernel::inputScale() of every input; empty where one width serves all
+  std::vector<double> inputScales;  ///< Kernel::inputScale() of every input; empty if one width serves all
   QString program;                  ///< "Kerridge 0.2.0"
   /// Of every method: its landmarks as positions among the training rows; empty without Nyström features.
   std::vector<std::vector<Index>> landmarks = {};
 };
-/// O(nd), and what it takes to draw landmarks. Throws InvalidInput where the experiment does not fit the data.
+/// O(nd), plus the cost of drawing landmarks. Throws InvalidInput if the experiment does not fit the data.
 ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program,
                           const RunContext& context = {});
 
@@ -48,7 +48,7 @@ ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Da
 /// numbers.
 QByteArray scriptData(const ScriptSource& source);
 
-/// The script for method `index` of the experiment, which has no obstacle; it reads `dataFile`.
+/// The script for method `index` of the experiment, which must have no obstacle; it reads `dataFile`.
 QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int index, const QString& dataFile);
 
 }  // namespace kerridge

@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// What both languages write in their own words.
+/// The parts of a script that both languages share.
 struct ScriptModel {
   MethodSpec method;
   ScriptCode code;                                 ///< of the method
@@ -22,7 +22,7 @@ struct ScriptModel {
 QString scriptNumber(double value);
 /// Positions that count from 0 as a list of numbers that count from `first`, in lines.
 QString scriptList(const std::vector<Index>& positions, Index first);
-/// The inputs with this transform as a list of numbers that count from `first`; empty where there are none.
+/// The inputs with this transform as a list of numbers that count from `first`; empty if there are none.
 QString inputsWithTransform(const Scaling& scaling, Transform transform, Index first);
 QString scriptNumbers(const std::vector<double>& values);
 /// The text as a string literal, which is the same in both languages.

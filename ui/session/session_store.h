@@ -12,26 +12,27 @@
 
 namespace kerridge {
 
-/// A document as a window left it: closed, or put aside for another one.
+/// A document that a window left, by closing or for another document.
 struct KeptSession {
   RecoveryState state;
   QDateTime when;
-  QByteArray picture;    ///< PNG of a chart; "" where none was drawn
-  std::string fileHash;  ///< of the .kerridge file at that time; "" where there was none
-  QString id;            ///< one document keeps one entry; a new one where it is empty
+  QByteArray picture;    ///< PNG of a chart; "" if none was drawn
+  std::string fileHash;  ///< of the .kerridge file at that time; "" if there was none
+  QString id;            ///< a document has one entry; a new entry if it is empty
 };
 
 /// The sessions that can be restored: one file each in a folder that all processes share. Every function reads or
-/// writes small files; write from a thread of its own.
+/// writes
+/// small files; write from a separate thread.
 class SessionStore {
  public:
-  /// How many are kept.
+  /// The number of sessions that are kept.
   static constexpr int most = 10;
 
   explicit SessionStore(QString folder) : m_folder(std::move(folder)) {}
 
-  /// Takes the place of an entry with the same id or the same content; beyond `most` the oldest go. Throws InvalidInput
-  /// where it cannot be written: nothing is removed then.
+  /// Replaces an entry with the same id or the same content; beyond `most`, the oldest are removed. Throws InvalidInput
+  /// if it cannot be written; nothing is removed then.
   void keep(KeptSession session) const;
   /// Newest first. Entries that cannot be read, and those of a newer program, are left out.
   std::vector<KeptSession> list() const;

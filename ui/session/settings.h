@@ -13,17 +13,17 @@
 
 namespace kerridge {
 
-/// Texts, numbers, truth values, lists of texts, QByteArray and QSizeF; whoever reads asks the variant for the type.
+/// Texts, numbers, truth values, lists of texts, QByteArray and QSizeF; the caller asks the variant for the type.
 QVariant setting(const QString& key, const QVariant& fallback = {});
 QVariantMap allSettings();
 
 void setSetting(const QString& key, const QVariant& value);
-/// Changes any number of settings in one step; `change` gets all of them as they are by now. Waits for another process
-/// that is changing some, a second at most.
+/// Changes any number of settings in one step; `change` gets all of them with their present values. Waits at most a
+/// second for another process that is changing some.
 void changeSettings(const std::function<void(QVariantMap&)>& change);
 void clearSettings();
 
-/// Where they are.
+/// The file of the settings.
 QString settingsFile();
 
 }  // namespace kerridge

@@ -14,44 +14,45 @@
 namespace kerridge {
 
 /// A folder of files that appears complete or not at all. Files are written to a hidden folder in the same file system
-/// and synced there; commit() puts them in place. Without commit() nothing is left, and a folder that exists is
-/// untouched; what a process leaves that is killed before is swept away by the next one that writes there. All members
-/// throw WriteError, with the folder or the file as place.
+/// and synced there; commit() puts them in place. Without commit() nothing is left, and an existing folder is
+/// untouched.
+/// Leftovers of a process that was killed before are removed by the next one that writes there. All members throw
+/// WriteError, with the folder or the file as place.
 class StagedFolder {
  public:
-  /// Makes the hidden folder: in `folder` where that exists, else beside it, with the folders above it.
+  /// Creates the hidden folder: in `folder` if that exists, else beside it, with the folders above it.
   explicit StagedFolder(const QString& folder);
   StagedFolder(const StagedFolder&) = delete;
   StagedFolder& operator=(const StagedFolder&) = delete;
-  /// Removes the hidden folder, and the folders that the constructor made where nothing is in them.
+  /// Removes the hidden folder, and the folders that the constructor created if they are empty.
   ~StagedFolder();
 
-  /// Throws where the folder could not be made or not be written to, DiskError where the reason is neither its name nor
-  /// its permissions; changes nothing. For a check before hours of work.
+  /// Throws if the folder could not be created or written to (DiskError if the reason is neither its name nor its
+  /// permissions); changes nothing. For a check before hours of work.
   static void check(const QString& folder);
 
   /// A new file of the folder, to be committed before the folder. Pieces as in AtomicFile.
   AtomicFile file(const QString& name) const;
   void write(const QString& name, const QByteArray& content) const;
 
-  /// What becomes of a folder that has a last file already, see commit().
+  /// What to do with a folder that already has a last file, see commit().
   struct Succession {
     QByteArray meanwhile;  ///< the content of the last file while files are replaced and removed
     QStringList removed;   ///< files that do not belong to the new ones; names without a folder
   };
-  /// Is given the content of the last file that is there, empty where it cannot be read.
+  /// Gets the content of the existing last file, empty if it cannot be read.
   using Succeed = std::function<Succession(const QByteArray& old)>;
 
-  /// Puts the files in place; nothing can be written after it. A new folder appears in one step. In a folder that
-  /// exists the files are replaced one by one, each in one step, and files of other names stay. `last`, the file that
-  /// says what the folder holds, is replaced after all others. Where one of that name is there, `succeed` is asked: its
-  /// `meanwhile` takes the place of that file before the first file is replaced, so that a folder of old and new files
-  /// says that it is neither, and its `removed` go before the new last file comes. Waits for another process that
-  /// commits to the same folder.
+  /// Puts the files in place; nothing can be written after it. A new folder appears in one step. In an existing folder
+  /// the files are replaced one by one, each in one step, and files with other names stay. `last`, the file that
+  /// describes the content of the folder, is replaced after all others. If a file of that name exists, `succeed` is
+  /// called: its `meanwhile` replaces that file before any other file is replaced, so that a folder with old and new
+  /// files says so, and its `removed` are removed before the new last file is put in place. Waits for another process
+  /// that commits to the same folder.
   void commit(const QString& last = {}, const Succeed& succeed = {});
 
  private:
-  /// The folders above one that does not exist, made and, where nothing comes of it, removed again.
+  /// The folders above one that does not exist: created, and removed again if they are not needed.
   class Parents {
    public:
     Parents() = default;

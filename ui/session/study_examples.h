@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// The experiment file of a study within the program, "" where there is none.
+/// The experiment file of a study within the program, "" if there is none.
 QString studyExample(const std::string& id);
 
 }  // namespace kerridge

@@ -5,8 +5,8 @@
 
 namespace kerridge {
 
-/// Has the table of predictions columns of the models set by hand? Where there are rules, and λ or t of a method is set
-/// by hand to another value than its default: a table of an experiment that says nothing of them stays as it was.
+/// Does the table of predictions have columns for models set by hand? It does if there are rules and λ or t of a method
+/// is set by hand to a value other than its default. The tables of other experiments stay unchanged.
 bool hasHandColumns(const Experiment& experiment);
 
 // The rows of each table kind, see TableKind::rows.

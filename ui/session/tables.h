@@ -13,9 +13,9 @@ namespace kerridge {
 using TableRow = std::vector<std::string>;
 using RowSink = std::function<void(const TableRow&)>;
 
-/// A table, a pure function of the results: text cells, numbers as exactText(), empty where a number does not apply.
-/// Rows come row by row, since predictions of many splits would not fit into memory. Adding a table is one line
-/// in tableKinds(). The columns are documented in resources/help/headless.md.
+/// A table, a pure function of the results: text cells, numbers as exactText(), empty if a number does not apply.
+/// Rows are produced one at a time, since predictions of many splits would not fit into memory. Adding a table is one
+/// line in tableKinds(). The columns are documented in resources/help/headless.md.
 struct TableKind {
   std::string id;           ///< the file is <id>.csv
   std::string explanation;  ///< one line
@@ -24,9 +24,9 @@ struct TableKind {
   bool (*wanted)(const Results& results);
   /// Is everything it shows computed?
   bool (*finished)(const Results& results);
-  /// The rows of what is computed: method by method, split by split, parameter ascending. Throws Cancelled.
+  /// The rows that are computed: method by method, split by split, parameter ascending. Throws Cancelled.
   void (*rows)(const Results& results, const RunContext& context, const RowSink& sink);
-  /// Columns at the end that only some experiments ask for; null where there are none.
+  /// Columns at the end that only some experiments ask for; null if there are none.
   std::vector<std::string> (*moreColumns)(const Results& results) = nullptr;
 
   /// All columns of the table of these results.

@@ -5,12 +5,13 @@
 
 namespace kerridge {
 
-/// A text for LaTeX: what TeX would read as a command is quoted; Greek letters, exponents, indices and signs become
-/// formulas. Letters of other alphabets stay; they need LuaLaTeX or XeLaTeX.
+/// A text for LaTeX: characters that TeX would read as commands are escaped; Greek letters, exponents, indices and
+/// signs
+/// become formulas. Letters of other alphabets stay; they need LuaLaTeX or XeLaTeX.
 QString texText(const QString& text);
 
 /// A formula of the help, the cards and the report (ItemInfo::formula: rich text with <sub>, <sup> and fractions
-/// <sup>a</sup>⁄<sub>b</sub>) for the math mode of LaTeX. Words in it stand upright.
+/// <sup>a</sup>⁄<sub>b</sub>) for the math mode of LaTeX. Words in it are set upright.
 QString texFormula(const QString& richText);
 
 }  // namespace kerridge

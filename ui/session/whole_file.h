@@ -9,11 +9,11 @@
 
 namespace kerridge {
 
-/// The most that readWholeFile() takes: experiments, lessons and the program's own notes are far smaller.
+/// The limit of readWholeFile(): experiments, lessons and the program's own notes are far smaller.
 inline constexpr qint64 largestWholeFile = qint64{256} << 20;
 
-/// The content of a file, of a resource of the program (":/…") or, where `openable` allows it, of a stream. Throws
-/// InvalidInput (place: the file) for what cannot be opened or read and for more than `largestWholeFile` bytes;
+/// The content of a file, of a resource of the program (":/…") or, if `openable` allows it, of a stream. Throws
+/// InvalidInput (place: the file) if it cannot be opened or read or has more than `largestWholeFile` bytes;
 /// Cancelled while it waits for a stream.
 QByteArray readWholeFile(const QString& file, Openable openable = Openable::regularFiles,
                          const RunContext& context = {});
@@ -21,7 +21,7 @@ QByteArray readWholeFile(const QString& file, Openable openable = Openable::regu
 /// The first `size` bytes of a regular file, or all of a shorter one. Throws as readWholeFile() does.
 QByteArray readHead(const QString& file, qint64 size);
 
-/// Where relative names in this file begin: its folder; for a stream, which has none, the working directory.
+/// The folder to which names in this file are relative: its own; for a stream, the working directory.
 QString folderOf(const QString& file);
 
 }  // namespace kerridge

@@ -56,7 +56,7 @@ void renameMethod(ExperimentDocument& document, int index, const QString& label)
 void removeMethod(ExperimentDocument& document, int index);
 /// Appends a method with its defaults, in the first color not in use.
 void addMethod(ExperimentDocument& document, const std::string& id);
-/// Sets λ of the first plain KRR to λ2; adds one where there is none.
+/// Sets λ of the first plain KRR to λ2; adds one if there is none.
 void matchRidge(ExperimentDocument& document, double lambda2);
 /// Index of the first method "krr", −1 if there is none.
 int firstRidge(const Experiment& experiment);

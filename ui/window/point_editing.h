@@ -52,7 +52,7 @@ class PointEditing : public QObject {
   /// The present points become the document's.
   void commit();
   void showPoints();
-  /// The Fit chart as it is drawn on: the points as they are now, axes that stand still.
+  /// The Fit chart while points are drawn on it: with the present points and axes that do not move.
   Figure drawnOn(Figure figure) const;
   void setRange();
 

@@ -33,7 +33,7 @@ class StageCommands : public QObject {
   void showLarge(int position);
   /// Keeps the present state.
   void takeSnapshot();
-  /// The kept state takes the place of the present one, which is kept in its place.
+  /// The kept state replaces the present one, which is kept in its place.
   void flip();
 
  Q_SIGNALS:

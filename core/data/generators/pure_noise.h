@@ -5,7 +5,7 @@
 
 namespace kerridge {
 
-/// y = ε; d inputs uniform on [0, 1] that say nothing about it.
+/// y = ε; the d inputs are uniform on [0, 1] and have no influence.
 const Generator& pureNoiseGenerator();
 
 }  // namespace kerridge

@@ -19,12 +19,12 @@ namespace kerridge {
 struct ArchiveMember {
   std::string name;                   ///< as the archive has it; never used as a path
   std::optional<std::uint64_t> size;  ///< unpacked, as the archive claims
-  bool file = false;                  ///< neither folder nor link nor device
+  bool file = false;                  ///< a regular file: not a folder, link or device
   bool encrypted = false;
 };
 
-/// Goes through an archive, or through a compressed file as an archive of one member, in its order. Nothing is written
-/// to disk. By libarchive; every checksum that the format has is compared.
+/// Goes through an archive in its order; a compressed file counts as an archive with one member. Nothing is written to
+/// disk. Uses libarchive; every checksum that the format has is compared.
 class ArchiveReader {
  public:
   /// `packed` is read from its beginning and must outlive this; `place` starts the messages.

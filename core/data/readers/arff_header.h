@@ -28,7 +28,7 @@ struct ArffHeader {
   std::vector<std::string> warnings;
 };
 
-/// Parses up to the line @data, or to the end of the text where there is none. O(length).
+/// Parses up to the line @data, or to the end of the text if there is none. O(length).
 ArffHeader parseArffHeader(std::string_view text);
 
 /// 1 where the first line that is neither empty nor a comment begins an ARFF file, else 0. A head of nothing but

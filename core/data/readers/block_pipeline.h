@@ -16,7 +16,7 @@ namespace kerridge {
 
 /// Some whole records of a text, in the order of the source.
 struct TextBlock {
-  std::string_view text;     ///< ends with a line end, but for the last block
+  std::string_view text;     ///< ends with a line end, except in the last block
   std::uint64_t offset = 0;  ///< of its first byte, from where the pipeline started
   Index firstLine = 1;       ///< line number of its first line
   bool last = false;         ///< nothing follows
@@ -24,7 +24,7 @@ struct TextBlock {
 };
 
 struct BlockOptions {
-  /// Length of the longest prefix of `text` that holds whole records only; 0 where there is none. `text` starts with a
+  /// Length of the longest prefix of `text` that holds whole records only; 0 if there is none. `text` starts with a
   /// record; with more behind it, unless the source has ended (then the pipeline does not ask). cutAtLineEnd() where
   /// every line is a record.
   std::function<std::size_t(std::string_view text)> cut;
@@ -39,16 +39,17 @@ std::size_t cutAtLineEnd(std::string_view text);
 /// Line ends in `text`: LF, CRLF and CR.
 Index countLines(std::string_view text);
 
-/// Number of blocks that one call of `consume` below gets at most, with the present number of threads.
+/// The largest number of blocks that one call of `consume` below gets, with the present number of threads.
 std::size_t blocksPerBatch();
 
 /// Reads the source block by block and calls parse(slot, block) for each, on several threads, then consume(k, p)
 /// on the calling thread when slots 0 … k − 1 hold the next k consecutive blocks, with the progress of the source when
-/// these had been read; consume returns whether to go on.
-/// While a batch is parsed the next one is read, and no more than those two are in memory. The blocks are the same for
-/// every number of threads. What parse throws is thrown in order of the blocks, after consume of the ones before it;
-/// what the source throws, after everything before it. Reports the progress; cancels between blocks. Calls
-/// parallelBlocks(): `parse` must not.
+/// these had been read; consume returns whether to continue.
+/// While a batch is parsed the next one is read; no more than these two are in memory. The blocks are the same for
+/// every
+/// number of threads. Exceptions of parse are thrown in the order of the blocks, after consume of the earlier ones;
+/// exceptions of the source, after everything before it. Reports the progress; cancels between blocks. Calls
+/// parallelBlocks(), so `parse` must not.
 void forEachBatch(ByteSource& source, const BlockOptions& options, const RunContext& context,
                   const std::function<void(std::size_t slot, const TextBlock& block)>& parse,
                   const std::function<bool(std::size_t count, double progress)>& consume);

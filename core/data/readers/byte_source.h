@@ -13,7 +13,7 @@
 
 namespace kerridge {
 
-/// Bytes that come one after the other, from a file, out of an archive or from memory. Used by one thread at a time.
+/// A stream of bytes from a file, an archive or memory. Used by one thread at a time.
 class ByteSource {
  public:
   ByteSource() = default;
@@ -21,18 +21,18 @@ class ByteSource {
   ByteSource(const ByteSource&) = delete;
   ByteSource& operator=(const ByteSource&) = delete;
 
-  /// Puts the next bytes, at least one and at most `size` ≥ 1, into `buffer` and returns their number; 0 at the end,
-  /// again and again. Throws InvalidInput for what cannot be read or is damaged, Cancelled where it has a context.
+  /// Puts the next bytes, at least one and at most `size` ≥ 1, into `buffer` and returns their number; 0 at the end, in
+  /// every further call, too. Throws InvalidInput if it cannot be read or is damaged, Cancelled if it has a context.
   virtual std::size_t read(char* buffer, std::size_t size) = 0;
-  /// Starts again at the first byte. Throws InvalidInput where that is no longer possible.
+  /// Starts again at the first byte. Throws InvalidInput if that is no longer possible.
   virtual void restart() = 0;
-  /// Goes to the byte at `position`, at most the size; false where the source can only be read in order.
+  /// Goes to the byte at `position`, at most the size; false if the source can only be read in order.
   virtual bool seek(std::uint64_t /*position*/) { return false; }
   /// Share consumed of the file on disk, compressed as it may be, in [0, 1].
   virtual double progress() const = 0;
-  /// Number of bytes read() will give in all, where it is known beforehand.
+  /// Total number of bytes that read() will give, if it is known beforehand.
   virtual std::optional<std::uint64_t> sizeHint() const { return std::nullopt; }
-  /// Somebody wrote to the file since it was opened.
+  /// Has anybody written to the file since it was opened?
   virtual bool hasChanged() const { return false; }
 };
 

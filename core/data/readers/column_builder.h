@@ -13,18 +13,18 @@
 
 namespace kerridge {
 
-/// Where something was first met in a column.
+/// The first occurrence of something in a column.
 struct Sighting {
   Index line = 0;  ///< 0: nowhere
   std::string text;
   Index count = 0;
 };
 
-/// What the first example of is kept.
+/// The kinds of fields of which the first example is kept.
 enum class Sight : unsigned char { text, grouped, outOfRange, point, comma };
 constexpr std::size_t sights = 5;
 
-/// What is in a piece of a column, counted.
+/// Counts of the kinds of fields in a piece of a column.
 struct ColumnTally {
   std::array<std::uint32_t, sights> seen{};  ///< by Sight
   std::uint32_t missing = 0;
@@ -37,12 +37,13 @@ struct ColumnTally {
   bool add(const ParsedField& field, std::string_view text, Sight& sight);
 };
 
-/// What is in a column, piece after piece.
+/// Collects the content of a column piece by piece.
 ///
-/// What a column is follows from its fields with a value. Only numbers: numeric. Only texts: categorical. A mixture
-/// counts as numeric, so that the first text is an error, where text is the exception: at least 90 % numbers, or a
-/// single text, or at least half numbers of which some are not whole (measurements, not codes). Other mixtures are
-/// categorical, which the reader says in a warning.
+/// The type of a column follows from its fields with a value. Only numbers: numeric. Only texts: categorical. A mixture
+/// counts as numeric, so that the first text is an error, if text is the exception: at least 90 % numbers, or a single
+/// text, or at least half numbers of which some are not whole (measurements, not codes). Other mixtures are
+/// categorical,
+/// and the reader says so in a warning.
 class ColumnBuilder {
  public:
   void add(const ColumnTally& tally);
@@ -52,7 +53,7 @@ class ColumnBuilder {
 
   ColumnType type() const;
 
-  /// It is known what its texts are: the column is of this type, and nothing about them is an error.
+  /// The meaning of its texts is known: the column has this type, and none of them is an error.
   void settle(ColumnType type) { m_settled = type; }
   bool isSettled() const { return m_settled.has_value(); }
 

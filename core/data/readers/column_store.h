@@ -9,9 +9,9 @@
 
 namespace kerridge {
 
-/// The columns of a table while it is read, block after block. A column counts as numbers until text is met in it; then
-/// what was numbers so far becomes texts again. How numbers were spelled is kept only as long as few are special; a
-/// column whose spellings were given up by the time text is met has to be read once more.
+/// The columns of a table while it is read, block by block. A column counts as numbers until a text occurs in it; then
+/// the numbers so far become texts again. The spelling of numbers is kept only as long as few are special. If a text
+/// occurs after the spellings of a column were dropped, the column must be read once more.
 class ColumnStore {
  public:
   explicit ColumnStore(std::size_t columns);
@@ -19,7 +19,7 @@ class ColumnStore {
   const std::vector<ColumnMode>& modes() const { return m_modes; }
   /// Appends the first `count` blocks, in parallel over the columns.
   void append(const std::vector<ParsedBlock>& blocks, std::size_t count, const RunContext& context);
-  /// Room for so many rows, which costs memory only once it is used.
+  /// Reserves space for this number of rows; it takes memory only once it is used.
   void reserve(Index rows);
   Index rows() const { return m_rows; }
   Index reserved() const { return m_reserved; }
@@ -29,7 +29,7 @@ class ColumnStore {
   std::vector<ColumnBuilder>& builders() { return m_builders; }
   const std::vector<ColumnBuilder>& builders() const { return m_builders; }
   /// Prepares for reading the columns whose texts are wanted and that need it once more: the categorical ones, and with
-  /// `everyText` all that hold some text; false where there is none.
+  /// `everyText` all that hold some text; false if there is none.
   bool startOver(bool everyText);
   /// The values of a column of numbers so far; empty for one that holds text.
   const std::vector<double>& values(std::size_t j) const { return m_stores[j].values; }

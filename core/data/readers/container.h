@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// What is around the content of a file.
+/// The compression or archive around the content of a file.
 enum class Container : unsigned char { none, gzip, bzip2, xz, zstd, zip, tar };
 
 /// Recognized by the first bytes; 512 of them are enough.
@@ -19,13 +19,13 @@ std::string containerName(Container container);
 /// Archives hold several members, the others one stream.
 constexpr bool isArchive(Container container) { return container == Container::zip || container == Container::tar; }
 
-/// Refuses content that is out of proportion to its file: a decompression bomb, or a table of one value repeated that
-/// nobody means to read. 100 MB may come from any number of bytes, more than that from 1/250 of it.
+/// Refuses content that is out of proportion to its file: a decompression bomb, or a table that repeats one value and
+/// that nobody wants to read. Up to 100 MB may come from any number of bytes; more needs at least 1/250 of it.
 class ExpansionLimit {
  public:
   explicit ExpansionLimit(std::string place) : m_place(std::move(place)) {}
 
-  /// Throws InvalidInput where `unpacked` bytes came from `packed` ones and that is too many.
+  /// Throws InvalidInput if `unpacked` bytes came from `packed` ones and that is too many.
   void check(std::uint64_t packed, std::uint64_t unpacked) const;
 
  private:

@@ -13,7 +13,7 @@
 
 namespace kerridge {
 
-/// The content of a file, out of the compression or archive around it.
+/// The content of a file without the compression or archive around it.
 struct Content {
   std::vector<std::unique_ptr<ByteSource>> layers;  ///< from the file inwards; each reads the one before
   ByteSource* source = nullptr;                     ///< of the content
@@ -33,7 +33,7 @@ struct Content {
 Content openContent(ByteSource& source, const std::string& name, const ReadOptions& options, const RunContext& context,
                     const std::function<bool(std::string_view head)>& looksLikeData);
 
-/// What container and member add to the sentence of a reading: "“a.csv” out of a zip archive"; empty for a plain file.
+/// The part of a reading's sentence on container and member: "“a.csv” out of a zip archive"; empty for a plain file.
 std::string contentSentence(const Content& content);
 
 }  // namespace kerridge

@@ -30,7 +30,7 @@ struct DateField {
 /// digits. Nothing for other texts and for times that do not exist. O(length).
 std::optional<DateField> parseDate(std::string_view text);
 
-/// Days since 1899-12-30, as spreadsheets count; nothing where there is no such day in the years 1000 to 2999.
+/// Days since 1899-12-30, as spreadsheets count; nothing if there is no such day in the years 1000 to 2999.
 std::optional<double> daysSince1899(int year, int month, int day);
 
 }  // namespace kerridge

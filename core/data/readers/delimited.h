@@ -13,9 +13,10 @@ namespace kerridge {
 /// the content, and nothing is guessed silently: thousands marks are refused, and where another reading is about as
 /// likely, Reading::ambiguous is set and the sentence says what was assumed.
 ///
-/// The dialect is found in the first 200 records (256 KiB); then the text streams past once, in blocks parsed in
-/// parallel. Memory: the table and some MiB. Only columns whose first text comes after many specially written numbers
-/// (007, 1.50) and that turn out to be categories make it read the source a second time.
+/// The dialect is found in the first 200 records (256 KiB); then the text is read once as a stream, in blocks that are
+/// parsed in parallel. Memory: the table and some MiB. The source is read a second time only if a column turns out to
+/// be
+/// categorical and its first text comes after many specially written numbers (007, 1.50).
 const Reader& delimitedReader();
 
 struct DelimitedLimits {

@@ -10,7 +10,7 @@
 
 namespace kerridge {
 
-/// How a delimited text is to be cut up.
+/// How a delimited text is divided into fields.
 struct Dialect {
   char separator = ',';
   Index columns = 0;               ///< of the table: the number of fields most records have; 0 without records
@@ -22,7 +22,7 @@ struct Dialect {
   std::optional<char> tooWideAt;
   double score = 0.0;                    ///< how table-like the text is, in [0, 1]: even field counts, numbers
   double evenness = 0.0;                 ///< share of the records with that number of fields
-  std::vector<std::string> assumptions;  ///< what was decided although another reading is about as likely
+  std::vector<std::string> assumptions;  ///< decisions for which another reading is about as likely
   std::vector<Index> skip;               ///< lines that are left out, ascending: those asked for, or a row of units
   bool unitRow = false;                  ///< the only line of `skip` was found to hold units
 };

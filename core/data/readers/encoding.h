@@ -6,10 +6,11 @@
 
 namespace kerridge {
 
-/// Turns the bytes of a text into UTF-8, piece by piece. Which encoding it is shows at the beginning, by the byte order
-/// mark, or for UTF-16 without one by every other byte being zero; whether bytes without a mark are UTF-8 shows only at
-/// the end. Until then they pass as they are, since what separates fields and makes up numbers is the same in both;
-/// what is kept of the text must go through toUtf8() once all was seen. Broken surrogates become U+FFFD.
+/// Converts the bytes of a text to UTF-8, piece by piece. The encoding is recognized at the beginning, by the byte
+/// order
+/// mark or, for UTF-16 without one, by zeros in every other byte. Whether bytes without a mark are UTF-8 or Latin-1 is
+/// known only at the end. Until then they are passed on unchanged, since separators and numbers are the same in both.
+/// Text that is kept must go through toUtf8() once everything has been seen. Broken surrogates become U+FFFD.
 class TextDecoder {
  public:
   /// `head` is the beginning of the text (or all of it); the more, the surer.
@@ -17,7 +18,7 @@ class TextDecoder {
 
   /// Length of the byte order mark at the beginning, which the pieces must not contain.
   std::size_t markLength() const { return m_markLength; }
-  /// Bytes pass as they are, and watch() is enough.
+  /// Are bytes passed on unchanged? Then watch() is enough.
   bool passes() const { return m_kind == Kind::bytes; }
   /// The next piece of the text where passes(); notes whether it is UTF-8.
   void watch(std::string_view piece);
@@ -29,7 +30,7 @@ class TextDecoder {
   std::string name(bool ended) const;
   /// Text taken from the pieces as UTF-8, now that everything was seen.
   std::string toUtf8(std::string_view text) const;
-  /// Before the text is read once more.
+  /// To be called before the text is read once more.
   void restart();
 
  private:

@@ -9,16 +9,15 @@
 
 namespace kerridge {
 
-/// What is wrong with one field of a text, at its line and the number of the field in it (both 1-based; 0: the line as
-/// a whole).
+/// A mistake in one field of a text, with its line and the number of the field (both 1-based; 0: the whole line).
 struct FieldError {
   Index line = 0;
   Index field = 0;
   std::string message;
 };
 
-/// Errors of a text in the order met: the first three of each kind in words, twenty in all, then how many more there
-/// are of each kind and where they end. Of one kind are messages that differ in numbers and in what they quote.
+/// Errors of a text in their order: the first three of each kind in words, twenty in all, then how many more there are
+/// of each kind and where they end. Messages that differ only in numbers and quotations are of the same kind.
 class FieldErrors {
  public:
   void add(Index line, Index field, std::string message);
@@ -26,7 +25,7 @@ class FieldErrors {
   void append(const FieldErrors& next, Index linesBefore);
 
   bool empty() const { return m_count == 0; }
-  /// So many that reading on would not help anybody.
+  /// Are there so many that further reading would not help?
   bool enough() const;
   std::vector<Diagnostic> diagnostics(const std::string& name) const;
 

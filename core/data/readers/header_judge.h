@@ -7,11 +7,11 @@
 
 namespace kerridge {
 
-/// Whether the first record of a sample names the columns.
+/// Does the first record of a sample name the columns?
 struct HeaderVerdict {
   bool header = false;
   bool rowNames = false;   ///< one name fewer than fields: the first column, texts or 1, 2, 3, …, names the rows
-  std::string assumption;  ///< what was decided although the opposite is possible; empty when clear
+  std::string assumption;  ///< the decision, if the opposite is possible, too; empty if it is clear
 };
 
 /// Every column votes: text over numbers for a header, a number over numbers or a text that comes again below against

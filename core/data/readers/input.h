@@ -10,13 +10,13 @@
 
 namespace kerridge {
 
-/// What a reader reads: a source whose beginning was, and can be, looked at before it is read. As text it gives UTF-8
-/// without byte order mark, or bytes of Latin-1, which shows at the end only: names, categories and excerpts kept from
-/// the text are to be taken through toUtf8() after the end.
+/// The input of a reader: a source with a beginning that can be examined before it is read. As text it gives UTF-8
+/// without byte order mark, or bytes of Latin-1; which of the two is known only at the end. Names, categories and
+/// excerpts that are kept from the text must therefore go through toUtf8() after the end.
 class Input final : public ByteSource {
  public:
   enum class Content : unsigned char { text, bytes };
-  /// What is looked at to choose a reader, in bytes.
+  /// Number of bytes that are examined to choose a reader.
   static constexpr std::size_t headSize = std::size_t{256} << 10U;
 
   /// `name` is the place of errors; the source must outlive the input and be at its first byte.
@@ -25,7 +25,7 @@ class Input final : public ByteSource {
   /// The next `size` bytes, fewer only where the source ends; they stay to be read. Valid until the next call of peek()
   /// or read(). O(size), memory too.
   std::string_view peek(std::size_t size = headSize);
-  /// The whole of what is left was seen by peek().
+  /// Has peek() seen everything that is left?
   bool peekedAll() const { return m_innerEnded; }
 
   /// Throws InvalidInput for text with a zero byte, which is a binary file, and for UTF-16 cut in a character.
@@ -59,7 +59,7 @@ class Input final : public ByteSource {
   bool m_innerEnded = false;
 };
 
-/// Everything that is left, for formats that cannot be read piecewise. Throws InvalidInput (place: `name`) where it is
+/// Everything that is left, for formats that cannot be read piecewise. Throws InvalidInput (place: `name`) if it is
 /// longer than `most` bytes, which is told without reading more; Cancelled on request. Reports the progress.
 std::string readAll(ByteSource& source, std::size_t most, const std::string& name, const RunContext& context);
 

@@ -6,7 +6,7 @@
 
 namespace kerridge {
 
-/// What the text of a field is, taken by itself.
+/// The kind of a field, judged by its text alone.
 enum class FieldKind : unsigned char {
   missing,  ///< empty, ?, NA, N/A, #N/A, NaN or null
   number,
@@ -15,7 +15,7 @@ enum class FieldKind : unsigned char {
   text,
 };
 
-/// A number, or what is meant as one.
+/// Is this a number, or meant as one?
 constexpr bool isNumeric(FieldKind kind) {
   return kind == FieldKind::number || kind == FieldKind::grouped || kind == FieldKind::outOfRange;
 }

@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// What stands behind a name.
+/// The kind of file that a name refers to.
 enum class FileKind : unsigned char { missing, regular, folder, pipe, socket, device };
 
 /// Follows links and opens nothing, so that it never waits. `missing` also where the name cannot be looked up.
@@ -22,8 +22,9 @@ enum class Openable : unsigned char {
   streamsToo     ///< pipes and "-", the standard input, too: for the command line, which somebody can interrupt
 };
 
-/// A file opened for reading: the one place where the program opens what the user names. Regular files are opened
-/// without waiting; a stream is waited for, and a request to stop ends that within a tenth of a second.
+/// A file opened for reading: the only place where the program opens files that the user names. Regular files are
+/// opened
+/// without waiting. For a stream it waits; a request to stop ends that within a tenth of a second.
 class OpenedFile {
  public:
   /// Throws InvalidInput (place: the file's name) for what is missing, unreadable or not openable; the message says

@@ -15,9 +15,9 @@
 
 namespace kerridge {
 
-/// How the fields of a column are taken.
+/// How the fields of a column are read.
 enum class ColumnMode : unsigned char {
-  spelled,  ///< as numbers, and how those are spelled that a number alone would not tell, such as 007 and 1.0
+  spelled,  ///< as numbers, with the spelling of those that a number alone does not determine, such as 007 and 1.0
   numbers,  ///< as numbers
   texts,    ///< as texts
   ignored,
@@ -40,7 +40,7 @@ class TextCodes {
   std::unordered_map<std::string, int, Hash, std::equal_to<>> m_codes;
 };
 
-/// Fields of a column that a number does not tell, by row.
+/// Fields of a column with a spelling that the number alone does not determine, by row.
 struct Spellings {
   std::vector<Index> rows;
   std::vector<std::string> texts;
@@ -54,7 +54,7 @@ struct Spellings {
 bool isPlainlySpelled(std::string_view text);
 std::string numberSpelling(double value);
 
-/// Records of sums and means below a table are looked for among so many.
+/// Number of last records that are searched for sums and means below a table.
 inline constexpr std::size_t mostLastRecords = 8;
 
 /// Where a record stands.
@@ -69,7 +69,7 @@ struct RawRecord {
   std::vector<std::string> fields;
 };
 
-/// The records of a block of text in columns. Kept and filled again for the next block, as its memory is.
+/// The records of a block of text, by column. The object and its memory are reused for the next block.
 class ParsedBlock {
  public:
   /// Reads the block; `modes` has an entry per column. A column that turns out to hold text is taken as texts.
@@ -83,7 +83,7 @@ class ParsedBlock {
   const double* values(std::size_t j) const { return m_values.data() + j; }
   const Spellings& spellings(std::size_t j) const { return m_columns[j].spellings; }
   bool spellingsLost(std::size_t j) const { return m_columns[j].spellingsLost; }
-  /// Of a column taken as texts: indices into texts(j), −1 where missing.
+  /// Of a column taken as texts: indices into texts(j), −1 if missing.
   const std::vector<int>& codes(std::size_t j) const { return m_columns[j].codes; }
   const std::vector<std::string>& texts(std::size_t j) const { return m_columns[j].texts.texts(); }
   RecordFaults& faults() { return m_faults; }

@@ -12,7 +12,7 @@
 
 namespace kerridge {
 
-/// What is wrong with, or left out of, the records of a text, part after part.
+/// Mistakes in the records of a text, and records that are left out, collected part by part.
 struct RecordFaults {
   std::vector<Diagnostic> ragged;  ///< the first five
   Index raggedCount = 0;
@@ -20,24 +20,25 @@ struct RecordFaults {
   Index commentLines = 0;
   std::optional<TokenError> error;
 
-  /// Those of the part that follows.
+  /// Appends those of the next part.
   void append(RecordFaults following);
   bool none() const { return raggedCount == 0 && !error; }
 };
 
-/// The data records of a delimited text in a known dialect, or of a part of it that starts with a record: records
-/// without any value left out, every record as wide as the table. Records of another width are reported and skipped.
+/// The data records of a delimited text in a known dialect, or of a part of it that starts with a record. Records
+/// without
+/// any value are left out; every record is as wide as the table. Records of another width are reported and skipped.
 class Records {
  public:
   Records(std::string_view content, const Dialect& dialect, const std::string& name, Tokenizer::Start start = {});
 
-  /// The header, to be called first where the dialect has one. Names as they are in the text, one per column; "" where
+  /// The header, to be called first where the dialect has one. Names as they are in the text, one per column; "" if
   /// there is none.
   std::vector<std::string> readHeader();
   bool next();
   const std::vector<std::string_view>& fields() { return m_tokenizer.fields(); }
   Index line() const { return m_tokenizer.line(); }
-  /// Where what was not read yet starts.
+  /// The start of the part that has not been read yet.
   std::size_t position() const { return m_tokenizer.position(); }
   /// Where the record starts.
   std::size_t start() const { return m_tokenizer.recordStart(); }

@@ -28,10 +28,10 @@ struct Sample {
 /// records. `proposes`: fields such as $5, 5 kg and 2021-03-04 are numbers, too.
 Sample takeSample(std::string_view content, char separator, const std::vector<Index>& skip, bool proposes,
                   const RunContext& context);
-/// A number with a sign, a date or a time of day.
+/// Is this a number with a sign of currency, percent or unit, a date or a time of day?
 bool meansNumber(const std::string& field);
 
-/// Every record ends with a separator that no column follows.
+/// Does every record end with a separator that no column follows?
 bool hasTrailingSeparator(const Sample& sample);
 
 }  // namespace kerridge

@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-/// The reading of a delimited file in words: "“;” separated, decimal comma, header; 0,435 → 0.435", then what was
-/// assumed without being certain.
+/// The reading of a delimited file in words: "“;” separated, decimal comma, header; 0,435 → 0.435", followed by the
+/// assumptions that are not certain.
 std::string readingSentence(const Dialect& dialect, const Typing& typing);
 
 }  // namespace kerridge

@@ -15,12 +15,12 @@ struct SignedNumber {
   std::string digits;  ///< digits and the marks between them, an exponent at the end: "1,200.50", "1.5e-3"
 };
 
-/// −$1,200; $-5; ($3.50), which is negative; 12 %; 3.5 kg; 7 EUR. A unit that isUnit() does not know is a word of
-/// letters, a blank before it. Nothing for other texts. O(length).
+/// −$1,200; $-5; ($3.50), which is negative; 12 %; 3.5 kg; 7 EUR. A unit that isUnit() does not know must be a word of
+/// letters with a blank before it. Nothing for other texts. O(length).
 std::optional<SignedNumber> parseSigned(std::string_view text);
 
-/// The value of digits where `mark` (. or ,) stands before the decimals and anything else groups: by threes, with one
-/// kind of mark. Nothing where they are not written so; `marks`: any mark was there. O(length).
+/// The value of digits in which `mark` (. or ,) precedes the decimals and any other mark groups digits by threes, with
+/// one kind of mark. Nothing if they are not written in this way. `marks`: set if there was any mark. O(length).
 std::optional<double> groupedValue(std::string_view digits, char mark, bool& marks);
 
 }  // namespace kerridge

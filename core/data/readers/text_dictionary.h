@@ -13,7 +13,7 @@ namespace kerridge {
 class TextDictionary {
  public:
   int code(std::string_view text);
-  /// −1 where the text is not there.
+  /// −1 if the text is not there.
   int find(std::string_view text) const;
   const std::vector<std::string>& texts() const { return m_texts; }
 

@@ -18,20 +18,20 @@ constexpr std::size_t longestRecord = std::size_t{16} << 20U;
 /// More fields than any table may have.
 constexpr std::size_t mostFields = 200000;
 
-/// What makes it impossible to cut a text into records, and where.
+/// Why a text cannot be cut into records, and where.
 struct TokenError {
   Index line = 0;   ///< 1-based
   Index field = 0;  ///< 1-based
   std::string message;
-  std::string excerpt = {};  ///< of the text as it is; stands in “” behind the message
+  std::string excerpt = {};  ///< of the text unchanged; stands in “” behind the message
 };
 
 /// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR. Empty
 /// lines and lines whose first mark is # or % (but not #N/A and other failed formulas) are skipped, and so is a first
-/// line "sep=;", by which spreadsheets announce the separator. A field may stand in quotes ("a ""b"" c", with
-/// separators and line ends inside). Blanks around a field are dropped. The separator ' ' stands for a run of blanks
-/// and tabs; leading and trailing runs count for nothing. The content must outlive the tokenizer. O(length); at most
-/// 16 MiB (longestRecord) per record and comment.
+/// line "sep=;", with which spreadsheets announce the separator. A field may be in quotes ("a ""b"" c", with separators
+/// and line ends inside). Blanks around a field are dropped. The separator ' ' stands for a run of blanks and tabs;
+/// leading and trailing runs do not count. The content must outlive the tokenizer. O(length); at most 16 MiB
+/// (longestRecord) per record and comment.
 class Tokenizer {
  public:
   /// Where the content starts: at the beginning of the text, or at a record inside it.
@@ -84,8 +84,9 @@ class Tokenizer {
   std::optional<TokenError> m_error;
 };
 
-/// Length of the longest part of `content`, which starts with a record, that holds whole records only although more may
-/// follow; 0 where there is none, and all of it where it cannot be cut into records.
+/// Length of the longest part of `content`, which starts with a record, that consists of whole records even if more
+/// text
+/// follows; 0 if there is none, and all of it if it cannot be cut into records.
 std::size_t cutAtRecordEnd(std::string_view content, char separator);
 
 /// The separator announced by a first line such as "sep=;".

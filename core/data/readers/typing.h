@@ -10,17 +10,17 @@
 
 namespace kerridge {
 
-/// What the collected columns amount to.
+/// The types of the collected columns.
 struct Typing {
   char decimalMark = '.';
   bool fractions = false;    ///< some number has a decimal mark
-  std::string commaExample;  ///< the first number with a decimal comma; empty where there is none
+  std::string commaExample;  ///< the first number with a decimal comma; empty if there is none
   std::vector<std::string> assumptions;
   std::vector<Diagnostic> diagnostics;  ///< errors: what is no number, grouped digits, both decimal marks; warnings
 };
 
-/// Settles the decimal mark, one for the whole file, and reports what in numeric columns is not a number: one error per
-/// column and kind, at its first place. `columnNames` has one entry per builder.
+/// Determines the decimal mark, one for the whole file, and reports everything in numeric columns that is not a number:
+/// one error per column and kind, at its first place. `columnNames` has one entry per builder.
 Typing settleTypes(const std::vector<ColumnBuilder>& columns, const std::vector<std::string>& columnNames,
                    char separator, std::optional<char> decimalMark, const std::string& name);
 

@@ -5,8 +5,10 @@
 
 namespace kerridge {
 
-/// The second record of a sample whose first one names the columns holds units: over columns of numbers units or
-/// nothing, over at least half of them units, and no text but units over the others. O(size of the sample).
+/// Does the second record of a sample consist of units, if the first one names the columns? It has units or nothing
+/// over
+/// columns of numbers, units over at least half of these, and no text other than units over the rest. O(size of the
+/// sample).
 bool hasUnitRow(const Sample& sample);
 
 }  // namespace kerridge

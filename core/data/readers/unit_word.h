@@ -9,7 +9,7 @@ namespace kerridge {
 /// ft, years, USD), or anything in brackets ([m], (kW)). O(length).
 bool isUnit(std::string_view text);
 
-/// Length in bytes of the sign or code of a currency at the start of a text: $, US$, €, EUR, …; 0 where there is none.
+/// Length in bytes of the sign or code of a currency at the start of a text: $, US$, €, EUR, …; 0 if there is none.
 std::size_t currencyLength(std::string_view text);
 
 }  // namespace kerridge

@@ -11,7 +11,7 @@
 namespace kerridge {
 
 /// The table of a sheet as delimited text, made as it is read: fields separated by tabs, text in quotes, decimal
-/// points, one line per row of the sheet (so that line numbers are those of the sheet), empty where the row is not in
+/// points, one line per row of the sheet (so that line numbers are those of the sheet), empty if the row is not in
 /// the table. Empty cells and errors are “?”.
 class XlsxText final : public ByteSource {
  public:
@@ -23,7 +23,7 @@ class XlsxText final : public ByteSource {
   void restart() override;
   double progress() const override { return m_file.progress(); }
 
-  /// What was met up to where the text was read.
+  /// Findings up to the point where the text has been read.
   struct Findings {
     Index titles = 0;   ///< rows above the table
     Index remarks = 0;  ///< rows below its beginning that hold one text alone

@@ -18,18 +18,18 @@ struct XlsxSheet {
   bool hidden = false;
 };
 
-/// What an XLSX workbook (ECMA-376) says beside the cells: its sheets, the texts that its cells share, and which cell
-/// styles are dates.
+/// An XLSX workbook (ECMA-376) without the cells: its sheets, the texts that its cells share, and which cell styles are
+/// dates.
 class XlsxWorkbook {
  public:
-  /// Throws InvalidInput (place: `place`) where a part is missing or damaged. `source` must be able to seek and outlive
+  /// Throws InvalidInput (place: `place`) if a part is missing or damaged. `source` must be able to seek and outlive
   /// this. O(size of the shared texts), memory too, at most 256 MiB.
   XlsxWorkbook(ByteSource& source, std::string place);
 
   const std::vector<XlsxSheet>& sheets() const { return m_sheets; }
-  /// Dates count from 1904, not from 1900.
+  /// Do dates count from 1904 instead of 1900?
   bool from1904() const { return m_from1904; }
-  /// Throws InvalidInput (without place) where there is no such text.
+  /// Throws InvalidInput (without place) if there is no such text.
   const std::string& sharedText(std::string_view index) const;
   bool isDateStyle(std::string_view style) const;
   /// The XML of a sheet.

@@ -15,7 +15,7 @@ class XmlAttributes {
  public:
   explicit XmlAttributes(const char** pairs) : m_pairs(pairs) {}
   std::optional<std::string_view> find(std::string_view name) const;
-  /// Empty where there is none.
+  /// Empty if there is none.
   std::string_view value(std::string_view name) const { return find(name).value_or(std::string_view()); }
 
  private:
@@ -31,8 +31,9 @@ class XmlEvents {
   virtual void text(std::string_view text) = 0;
 };
 
-/// Reads an XML document piece by piece with bounded memory, by expat. Documents with a document type, and so with
-/// entities of their own, are refused.
+/// Reads an XML document piece by piece with bounded memory, by expat. Documents with a document type, which could
+/// define
+/// entities, are refused.
 class XmlReader {
  public:
   /// `place` is the place of errors, `what` their subject ("the list of sheets"); source and events must outlive this.
@@ -40,7 +41,7 @@ class XmlReader {
   ~XmlReader();
 
   /// Reads the next piece and calls the events for it; false at the end of the document. Throws InvalidInput for XML
-  /// that is not well-formed, and what the events throw; with their errors that have no place, those of this reader.
+  /// that is not well-formed, and whatever the events throw; errors of theirs without a place get that of this reader.
   bool advance();
 
  private:

@@ -14,12 +14,12 @@
 
 namespace kerridge {
 
-/// One place that a data set can be fetched from, and how the file found there is read.
+/// One address from which a data set can be fetched, and how its file is read.
 struct CatalogueAddress {
   QUrl url;            ///< https; http on this computer only
-  std::string sha256;  ///< of the file at the address, lower-case hex; "" where the archive publishes none
-  qint64 bytes = -1;   ///< size of that file; −1 where not known
-  QString member;      ///< the file within the archive; "" where the file is the table itself
+  std::string sha256;  ///< of the file at the address, lower-case hex; "" if the archive publishes none
+  qint64 bytes = -1;   ///< size of that file; −1 if not known
+  QString member;      ///< the file within the archive; "" if the file is the table itself
   QString note;        ///< how this copy differs from the others
   DataSpec data;       ///< reading and roles; `file` is empty
 
@@ -48,21 +48,21 @@ struct ReadCatalogue {
   std::vector<Diagnostic> diagnostics;  ///< places are JSON paths such as "/sets/3/addresses/0/url"
 };
 
-/// Reads a catalogue (the form is in resources/help/data-sets.md); `name` is the place of syntax errors. Strict:
+/// Reads a catalogue (the format is in resources/help/data-sets.md); `name` is the place of syntax errors. Strict:
 /// unknown keys, missing keys, ids used twice and addresses without encryption are errors. Never throws.
 ReadCatalogue readCatalogue(const QByteArray& json, const std::string& name);
 
-/// The same of a file; one that cannot be read is a diagnostic.
+/// The same for a file; one that cannot be read is a diagnostic.
 ReadCatalogue loadCatalogue(const QString& file);
 
-/// The catalogue within the program.
+/// The built-in catalogue.
 const Catalogue& builtInCatalogue();
 
-/// Null where there is no such set.
+/// Null if there is no such set.
 const CatalogueEntry* findEntry(const Catalogue& catalogue, const QString& id);
 
-/// The data of a fetched file: how the catalogue says it is read, and its roles. An address that the entry does not
-/// list (of an older catalogue) leaves everything to be found out.
+/// The data spec of a fetched file, with reading and roles from the catalogue. For an address that the entry does not
+/// list (of an older catalogue), everything is found from the content.
 DataSpec dataSpecOf(const CatalogueEntry& entry, const QUrl& address, const QString& file);
 
 /// Does the catalogue know which column is the target of the file from this address?

@@ -21,15 +21,16 @@ struct CachedSet {
   QString warning;  ///< what was wrong on the way, e.g. that the file differs from an earlier one; else empty
 };
 
-/// What an address gave when it was first fetched.
+/// The first download from an address.
 struct KnownChecksum {
   QString sha256;
   QDateTime fetched;
 };
 
 /// The sets that were fetched: a folder each, with the file as it came and set.json beside it (address, date,
-/// SHA-256, licence, citation). Checksums of what came from each address outlive the sets, in checksums.json, so that
-/// a changed file is noticed. Cheap to copy; several programs may use one folder at the same time.
+/// SHA-256, license, citation). The checksum of each address outlives the set, in checksums.json, so that a changed
+/// file
+/// is noticed. Cheap to copy; several programs may use one folder at the same time.
 class DataCache {
  public:
   explicit DataCache(QString folder) : m_folder(std::move(folder)) {}
@@ -38,21 +39,21 @@ class DataCache {
 
   QString folder() const { return m_folder; }
   QString folder(const QString& id) const;
-  /// Where the file of an address goes, and its part on the way there.
+  /// The place of an address's file, and of the part while it is downloaded.
   QString file(const QString& id, const CatalogueAddress& address) const;
   QString part(const QString& id, const CatalogueAddress& address) const;
 
-  /// The set where it is here: set.json makes sense and the file has the size it says.
+  /// The set if it is on this computer: set.json is valid and the file has the size that it names.
   std::optional<CachedSet> find(const QString& id) const;
-  /// Bytes of an earlier fetch that can be gone on with.
+  /// Bytes of an earlier download that can be resumed.
   qint64 partBytes(const CatalogueEntry& entry) const;
 
-  /// Remembers the checksum, writes set.json and makes a complete part the set's file. Throws WriteError where that
+  /// Remembers the checksum, writes set.json and makes a complete part the set's file. Throws WriteError if that
   /// fails; there is no set then, and the part stays.
   void adopt(const CatalogueEntry& entry, const CatalogueAddress& address, const CachedSet& set) const;
-  /// Held by whoever fetches or removes the set.
+  /// The lock to hold while the set is fetched or removed.
   QString lockFile(const QString& id) const;
-  /// Removes the set and its parts. False where it is being fetched, or something could not be removed.
+  /// Removes the set and its parts. False if it is being fetched, or something could not be removed.
   bool remove(const QString& id) const;
 
   std::optional<KnownChecksum> knownChecksum(const QUrl& address) const;

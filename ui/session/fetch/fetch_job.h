@@ -18,15 +18,16 @@
 
 namespace kerridge {
 
-/// Fetches one set into the cache, in the thread it lives in: waits for another program that is at it, tries the
-/// addresses in turn (first the one of which there is a part), checks what came and adopts it.
+/// Fetches one set into the cache, in the thread it lives in: waits for another program that fetches the same set,
+/// tries
+/// the addresses in turn (first the one of which there is a part), checks the file and puts it into the cache.
 class FetchJob : public QObject {
   Q_OBJECT
 
  public:
   FetchJob(CatalogueEntry entry, DataCache cache, const FetchOptions& options, QNetworkAccessManager& network,
            QObject* parent);
-  /// Leaves nothing behind but a part that can be gone on with.
+  /// Leaves nothing behind except a part that can be resumed.
   ~FetchJob() override;
 
   const QString& id() const { return m_entry.id; }
@@ -44,7 +45,7 @@ class FetchJob : public QObject {
   void locked();
   void tryAddress();
   void transferFinished(const TransferOutcome& outcome);
-  /// This address gives nothing: the next one, or the end.
+  /// This address failed: tries the next one, or ends.
   void giveUpAddress(const QString& reason);
   void giveUp(const std::exception& failure);
   void check();

@@ -22,7 +22,7 @@ struct FetchProgress {
   qint64 total = -1;    ///< −1: not known
   double rate = 0.0;    ///< bytes per second over the last seconds; 0: not known
 
-  /// Part that is done, in [0, 1]; −1 where not known.
+  /// Part that is done, in [0, 1]; −1 if not known.
   double fraction() const { return total > 0 ? static_cast<double>(received) / static_cast<double>(total) : -1.0; }
 };
 

@@ -14,9 +14,9 @@ namespace kerridge {
 
 class FetchWorker;
 
-/// Fetches sets of a catalogue into a cache, a few at once, all in a thread of its own (network, files, checksums): no
+/// Fetches sets of a catalogue into a cache, a few at once, all in a separate thread (network, files, checksums): no
 /// call of this class waits for any of them. Proxies are those of the system and the environment (http_proxy, …).
-/// Destroying it ends what is going on; parts that can be gone on with stay.
+/// Its destructor stops all downloads; parts that can be resumed stay.
 class Fetcher : public QObject {
   Q_OBJECT
 
@@ -25,12 +25,12 @@ class Fetcher : public QObject {
   ~Fetcher() override;
 
   const DataCache& cache() const { return m_cache; }
-  /// Nothing happens where the set is being fetched already. A set that is here is `done` at once.
+  /// Does nothing if the set is being fetched already. A set that is on this computer is `done` at once.
   void fetch(const CatalogueEntry& entry);
   /// Acts at once; the set ends as cancelled.
   void cancel(const QString& id);
   bool isBusy() const { return !m_active.isEmpty(); }
-  /// Nothing where the set is not being fetched.
+  /// Nothing if the set is not being fetched.
   std::optional<FetchProgress> progress(const QString& id) const;
 
  Q_SIGNALS:

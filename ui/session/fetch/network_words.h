@@ -13,8 +13,8 @@ namespace kerridge {
 QString networkWords(QNetworkReply::NetworkError error, int status, const QUrl& url, const QList<QSslError>& tls,
                      const QString& errorText);
 
-/// What speaks against `head`, the first bytes of a file, being what the address promises: a web page in the place of
-/// a table, or no archive where the name is that of one. "" where nothing does.
+/// What speaks against `head`, the first bytes of a file, being what the address promises: a web page instead of
+/// a table, or no archive where the name is that of one. "" if nothing does.
 QString contentObjection(const QByteArray& head, const QString& fileName, const QString& host);
 
 }  // namespace kerridge

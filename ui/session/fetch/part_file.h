@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// What is known of a file fetched in part. It lies beside the part as JSON, so that a later run can go on.
+/// What is known of a partly downloaded file. It is kept next to the part as JSON, so that a later run can resume.
 struct PartState {
   QUrl address;          ///< the one asked, before any redirect
   QByteArray validator;  ///< ETag (strong) or Last-Modified, for If-Range; empty: cannot be gone on with

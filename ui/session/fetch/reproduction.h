@@ -31,12 +31,12 @@ struct PreparedReproduction {
   Experiment experiment;
   QStringList found;     ///< names of the sets with their files
   QStringList missing;   ///< names of the sets that are not here, with the file that was looked for and how to get it
-  bool possible = true;  ///< false where no study has data, or the experiment's own set is missing
+  bool possible = true;  ///< false if no study has data, or the experiment's own set is missing
 };
 
 /// Looks for each set in the folders, in their order and under the names it usually has, then among the sets that were
 /// fetched. What is missing is left out of its study, studies without data are left out of the experiment. No file is
-/// opened. Throws InvalidInput where the experiment of the program cannot be read (a bug).
+/// opened. Throws InvalidInput if the experiment of the program cannot be read (a bug).
 PreparedReproduction prepareReproduction(const Reproduction& reproduction, const QStringList& folders,
                                          const DataCache& cache);
 

@@ -16,22 +16,23 @@ class QNetworkAccessManager;
 
 namespace kerridge {
 
-/// How the fetching of one address ended.
+/// How a download from one address ended.
 struct TransferOutcome {
   enum class Kind {
     done,         ///< the part is complete
     cancelled,    ///< by abort()
-    interrupted,  ///< broke off on the way: the same address is worth another try
+    interrupted,  ///< the connection broke: the same address is worth another try
     failed,       ///< this address does not give the file
     hopeless      ///< no address would help: the disk is full, the part cannot be written
   };
   Kind kind = Kind::done;
-  QString message;  ///< a sentence without full stop; empty where done or cancelled
+  QString message;  ///< a sentence without full stop; empty if done or cancelled
 };
 
-/// Fetches one address into a part file, in the thread it lives in: goes on with a part where the server can (Range
-/// with If-Range), else starts anew; follows redirects, never from https to http; gives up when nothing arrives for a
-/// while, when the file is too large or the disk too small. Certificates that do not hold are refused, always.
+/// Downloads one address into a part file, in the thread it lives in. Resumes a part if the server supports that (Range
+/// with If-Range), else starts again. Follows redirects, but never from https to http. Gives up when nothing arrives
+/// for
+/// a while, when the file is too large or the disk too small. Invalid certificates are always refused.
 class Transfer : public QObject {
   Q_OBJECT
 
@@ -40,7 +41,7 @@ class Transfer : public QObject {
   ~Transfer() override;
 
   void start();
-  /// Ends with `cancelled`, at once. The part stays where it can be gone on with.
+  /// Ends with `cancelled`, at once. The part stays if it can be resumed.
   void abort();
 
  Q_SIGNALS:
