@@ -3,15 +3,21 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QPainter>
 #include <QTableWidget>
 #include <QTextBrowser>
 #include <QUndoStack>
 
 #include "base/number_text.h"
+#include "dialogs/kernel_text.h"
+#include "support/compare.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
+#include "widgets/value_slider.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
 #include "window/top_strip.h"
 
 namespace test_kernel_width {
@@ -50,7 +56,60 @@ class TestKernelWidth : public QObject {
   void wrongNumbersChangeNothing();
   void explainPanelTellsTheWidth();
   void widthOfEachInput();
+  void sliderBesideTheFields();
+  void popupLeavesFitVisible();
 };
+
+/// The slider and the fields are of one width; a drag is one step of the history.
+void TestKernelWidth::sliderBesideTheFields() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  QWidget& editor = openKernel(*window);
+  auto* slider = editor.findChild<ValueSlider*>(QStringLiteral("kernel-slider-width"));
+  QVERIFY(slider != nullptr && slider->isVisible());
+  const auto width = [&] { return resolvedWidth(window->document().experiment().kernel, &*window->controller().stage()); };
+  const double before = width();
+  VERIFY_CLOSE(slider->number(), before, 1e-9, 0.0);
+  const int steps = window->document().undoStack().index();
+  slider->setFocus();
+  for (int i = 0; i < 3; ++i) QTest::keyClick(slider, Qt::Key_Right);
+  QVERIFY(width() > before);
+  VERIFY_CLOSE(fieldOf(editor, "kernel-width")->value(), width(), 1e-9, 0.0);
+  QCOMPARE(window->document().undoStack().index(), steps + 1);
+  chooseKernel(editor, QStringLiteral("linear"));
+  QVERIFY(!slider->isVisible());
+  chooseKernel(editor, QStringLiteral("gaussian"));
+  QVERIFY(slider->isVisible());
+}
+
+void TestKernelWidth::popupLeavesFitVisible() {
+  const auto window = readyWindow(exampleExperiment());
+  QVERIFY(window);
+  for (const QSize size : {QSize(1366, 740), QSize(1024, 600), QSize(1920, 1000)}) {
+    window->resize(size);
+    const FigurePanel* fit = window->charts().panelOf(QStringLiteral("fit"));
+    QVERIFY(fit != nullptr);
+    QTRY_VERIFY(fit->isVisible() && fit->width() > 100);
+    const QWidget& popup = *openKernel(*window).window();
+    QVERIFY(popup.isVisible());
+    const QRect picture(fit->mapToGlobal(QPoint()), fit->size());
+    const QRect covered = popup.geometry().intersected(picture);
+    QVERIFY2(covered.width() * covered.height() < 0.1 * picture.width() * picture.height(),
+             qPrintable(QStringLiteral("%1 × %2 of %3 × %4 at %5")
+                            .arg(covered.width())
+                            .arg(covered.height())
+                            .arg(picture.width())
+                            .arg(picture.height())
+                            .arg(size.width())));
+    if (const QString pictures = qEnvironmentVariable("KERRIDGE_PICTURES"); !pictures.isEmpty()) {
+      QPixmap whole = window->grab();
+      QPainter(&whole).drawPixmap(popup.geometry().topLeft() - window->geometry().topLeft(),
+                                  openKernel(*window).window()->grab());
+      whole.save(QStringLiteral("%1/kernel-popup-%2.png").arg(pictures).arg(size.width()));
+    }
+    window->strip().kernelChip()->closeEditor();
+  }
+}
 
 void TestKernelWidth::parameterizationsFollowOneAnother() {
   const auto window = readyWindow();

@@ -10,6 +10,7 @@
 #include <QPushButton>
 
 #include "dialogs/input_widths_table.h"
+#include "dialogs/width_row.h"
 #include "document/results_controller.h"
 #include "experiment/load_data.h"
 #include "experiment/tuning_criteria.h"
@@ -99,6 +100,8 @@ void KernelEditor::buildWidth() {
          [&widths](Experiment& after) { after.kernel.width = {.relative = true, .value = 1.0, .perInput = widths}; });
   });
   m_form->addRow(tr("Width"), m_widthRow);
+  m_slider = new WidthRow(document(), controller(), WidthRow::Place::popup, this);
+  m_form->addRow(m_slider);
   m_form->addRow(QString(), m_perInput);
   m_form->addRow(QString(), m_inputWidths);
   m_form->addRow(QString(), m_widthFieldsRow);
@@ -206,6 +209,7 @@ void KernelEditor::refreshWidth(const KernelFamily* family) {
     part->setVisible(wide);
   }
   if (QWidget* label = m_form->labelForField(m_widthRow)) label->setVisible(wide);
+  m_slider->refresh();
   if (!wide) return;
   const bool length = family->widthIsLength();
   m_widthMode->setItemText(0, length ? tr("× root mean squared distance") : tr("× mean squared distance"));

@@ -14,6 +14,7 @@ class QHBoxLayout;
 namespace kerridge {
 
 class InputWidthsTable;
+class WidthRow;
 
 /// The kernel, its width and its parameters. The width can be given as a multiple of the mean squared distance, as w or
 /// in the other parameterizations of the kernel (σ, γ, ℓ); whichever is edited, the others follow. Or every
@@ -46,6 +47,7 @@ class KernelEditor : public ExperimentEditor {
   QComboBox* m_widthMode = nullptr;
   NumberField* m_factor = nullptr;
   QWidget* m_widthRow = nullptr;
+  WidthRow* m_slider = nullptr;
   QWidget* m_widthFieldsRow = nullptr;
   QHBoxLayout* m_widthFieldsLayout = nullptr;
   QLabel* m_meaning = nullptr;

@@ -37,20 +37,35 @@ PopupChip::PopupChip(QWidget* editor, QWidget* parent)
 void PopupChip::openEditor() {
   Q_EMIT aboutToOpen();
   m_popup->adjustSize();
-  QPoint corner = mapToGlobal(QPoint(0, height() + 2));
-  if (const QScreen* on = screen()) {
-    const QRect available = on->availableGeometry();
-    corner.setX(
-        std::clamp(corner.x(), available.left(), std::max(available.left(), available.right() - m_popup->width())));
-    corner.setY(
-        std::clamp(corner.y(), available.top(), std::max(available.top(), available.bottom() - m_popup->height())));
-  }
-  m_popup->move(corner);
+  m_popup->move(cornerOfPopup());
   m_popup->setAccessibleName(accessibleDescription().isEmpty() ? text() : accessibleDescription());
   m_popup->setAttribute(Qt::WA_KeyboardFocusChange, window()->testAttribute(Qt::WA_KeyboardFocusChange));
   m_popup->show();
   QWidget* first = firstControl(m_popup);
   (first != nullptr ? first : m_popup)->setFocus(Qt::PopupFocusReason);
+}
+
+// Below the chip, or at the end of the window where it covers less of the picture.
+QPoint PopupChip::cornerOfPopup() const {
+  const QSize size = m_popup->size();
+  const QRect available = screen() != nullptr ? screen()->availableGeometry() : window()->geometry();
+  const QPoint below = mapToGlobal(QPoint(0, height() + 2));
+  const auto within = [&](int x) {
+    return QPoint(std::clamp(x, available.left(), std::max(available.left(), available.right() - size.width())),
+                  std::clamp(below.y(), available.top(), std::max(available.top(), available.bottom() - size.height())));
+  };
+  QPoint best = within(below.x());
+  if (!m_picture) return best;
+  const QRect picture = m_picture();
+  const auto covered = [&](QPoint corner) {
+    const QRect part = QRect(corner, size).intersected(picture);
+    return part.width() * part.height();
+  };
+  const QRect window = this->window()->frameGeometry();
+  for (const int x : {window.left(), window.right() - size.width()}) {
+    if (covered(within(x)) < covered(best)) best = within(x);
+  }
+  return best;
 }
 
 void PopupChip::paintEvent(QPaintEvent* /*event*/) {

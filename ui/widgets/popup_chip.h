@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
+#include <QRect>
 #include <QToolButton>
+#include <utility>
 
 class QFrame;
 
@@ -20,6 +23,8 @@ class PopupChip : public QToolButton {
   void closeEditor();
   bool isEditorOpen() const;
   QSize minimumSizeHint() const override;
+  /// What the editor should not cover if there is room beside it, in global coordinates: the picture that follows it.
+  void keepVisible(std::function<QRect()> picture) { m_picture = std::move(picture); }
 
  Q_SIGNALS:
   /// The editor is about to be shown and fills itself, so that its size is right.
@@ -33,8 +38,11 @@ class PopupChip : public QToolButton {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  QPoint cornerOfPopup() const;
+
   QFrame* m_popup;
   QWidget* m_editor;
+  std::function<QRect()> m_picture;
 };
 
 }  // namespace kerridge

@@ -23,6 +23,7 @@
 #include "dialogs/history_dialog.h"
 #include "dialogs/kernel_text.h"
 #include "dialogs/shortcut_sheet.h"
+#include "figures/figures.h"
 #include "linalg/blas_info.h"
 #include "validation/rule.h"
 #include "widgets/desktop_theme.h"
@@ -151,6 +152,10 @@ void MainWindow::buildCentre() {
   layout->addWidget(m_banner);
   layout->addWidget(m_charts, 1);
   m_stage = new StageCommands(m_document, m_controller, *m_charts, *this);
+  m_strip->kernelChip()->keepVisible([this] {
+    const FigurePanel* fit = m_charts->panelOf(QString::fromStdString(figureOverData()));
+    return fit != nullptr && fit->isVisible() ? QRect(fit->mapToGlobal(QPoint()), fit->size()) : QRect();
+  });
   layout->addWidget(&m_stage->strip());
   makePlayButton(*m_strip->playButton(), m_stage->player());
   setCentralWidget(centre);

@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "dialogs/width_row.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "widgets/first_control.h"
@@ -21,7 +22,6 @@
 #include "window/item_menus.h"
 #include "window/model_card.h"
 #include "window/sample_row.h"
-#include "window/width_row.h"
 
 namespace kerridge {
 
@@ -30,7 +30,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
       m_document(document),
       m_controller(controller),
       m_cardLayout(new QVBoxLayout),
-      m_width(new WidthRow(document, controller)),
+      m_width(new WidthRow(document, controller, WidthRow::Place::panel)),
       m_sample(new SampleRow(document)),
       m_add(new MenuButton(tr("+ Add a method"), tr("Add another method next to the others"))),
       m_addRlsr(new QToolButton) {

@@ -18,7 +18,9 @@ class WidthRow : public QWidget {
   Q_OBJECT
 
  public:
-  WidthRow(ExperimentDocument& document, ResultsController& controller, QWidget* parent = nullptr);
+  /// `popup`: the slider alone, beside the fields of the kernel's popup.
+  enum class Place { panel, popup };
+  WidthRow(ExperimentDocument& document, ResultsController& controller, Place place, QWidget* parent = nullptr);
 
   /// Follows the document and the inputs of the split shown.
   void refresh();
@@ -27,6 +29,7 @@ class WidthRow : public QWidget {
   void tuneRequested();
 
  private:
+  void addTune();
   void setWidth(double width);
 
   ExperimentDocument& m_document;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "window/width_row.h"
+#include "dialogs/width_row.h"
 
 #include <cmath>
 #include <QToolButton>
@@ -38,18 +38,32 @@ ParameterSpec widthSpec(double unit, bool perInput) {
 
 }  // namespace
 
-WidthRow::WidthRow(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
+WidthRow::WidthRow(ExperimentDocument& document, ResultsController& controller, Place place, QWidget* parent)
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
       m_row(new ParameterRow(widthSpec(1.0, false), tr("the kernel"), this)) {
-  setObjectName(QStringLiteral("width-row"));
+  const bool inPanel = place == Place::panel;
+  const QString before = inPanel ? QString() : QStringLiteral("kernel-");
+  setObjectName(before + QStringLiteral("width-row"));
   setHelpTopic(this, helpTopic("kernels", document.experiment().kernel.id));
-  m_row->slider()->setObjectName(QStringLiteral("slider-width"));
-  m_row->field()->setObjectName(QStringLiteral("field-width"));
+  m_row->slider()->setObjectName(before + QStringLiteral("slider-width"));
+  m_row->field()->setObjectName(before + QStringLiteral("field-width"));
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(9, 2, 9, 2);
   layout->addWidget(m_row);
+  connect(m_row, &ParameterRow::valueChanged, this, &WidthRow::setWidth);
+  connect(m_row, &ParameterRow::changeDone, this, [this] { m_document.closeMerge(); });
+  if (inPanel) {
+    addTune();
+  } else {  // beside fields of its own
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_row->field()->hide();
+  }
+  refresh();
+}
+
+void WidthRow::addTune() {
   auto* tune = new QToolButton(this);
   tune->setObjectName(QStringLiteral("tune-width"));
   tune->setText(tr("Tune…"));
@@ -58,9 +72,6 @@ WidthRow::WidthRow(ExperimentDocument& document, ResultsController& controller, 
   tune->setAutoRaise(true);
   connect(tune, &QToolButton::clicked, this, &WidthRow::tuneRequested);
   m_row->append(tune);
-  connect(m_row, &ParameterRow::valueChanged, this, &WidthRow::setWidth);
-  connect(m_row, &ParameterRow::changeDone, this, [this] { m_document.closeMerge(); });
-  refresh();
 }
 
 void WidthRow::setWidth(double width) {
