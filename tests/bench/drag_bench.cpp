@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speed of a drag: how long the window takes from a move of the mouse to four painted charts.
+// Speed of a drag: how long the window takes from a move of the mouse to four painted charts, and how many pictures a
+// second *Play* shows.
 //   drag_bench [--quick] [--m] [--json FILE] [N…]
 // N training rows, 500 2000 5000 when none is named; 0: only the start. --m: only the drag of m.
 // QT_SCALE_FACTOR=2 asks the same at twice the pixels in both directions. Two times are printed: on the clock, which
@@ -36,6 +37,8 @@
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
+#include "window/player.h"
+#include "window/stage_commands.h"
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -277,6 +280,25 @@ void kernelWidth(MainWindow& window, Index n) {
         {"all_ms", 1e3 * quantile(all, 0.5)}});
 }
 
+/// λ of the first method by itself, back and forth: every step is painted before the next.
+void play(MainWindow& window, Index n) {
+  constexpr double length = 3.0;
+  Player& player = window.stage().player();
+  player.setTarget(QStringLiteral("path:0"));
+  const double begin = onTheClock();
+  const double before = ofThisThread();
+  player.start();
+  while (onTheClock() - begin < length) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+  const int frames = player.frames();
+  const double elapsed = onTheClock() - begin;
+  const double cpu = ofThisThread() - before;
+  player.stop();
+  std::printf("play λ of KRR         n %5ld   %.0f pictures a second, %.1f ms of the window's thread each\n",
+              static_cast<long>(n), frames / elapsed, 1e3 * cpu / std::max(frames, 1));
+  std::fflush(stdout);
+  keep("play", n, {{"frames_per_second", frames / elapsed}, {"processor_ms", 1e3 * cpu / std::max(frames, 1)}});
+}
+
 bool writeFigures(const QString& name, double pixelRatio) {
   if (name.isEmpty()) return true;
   const QJsonObject whole{{"blas", QString::fromStdString(blasDescription())},
@@ -330,6 +352,8 @@ int main(int argc, char** argv) {
     if (onlyM) continue;
     (void)settle(*window);
     dragSlider(*window, QStringLiteral("slider-3-at")).print("t of Landweber, slider", n);
+    (void)settle(*window);
+    play(*window, n);
   }
   return writeFigures(json, window->devicePixelRatioF()) ? 0 : 1;
 }
