@@ -144,6 +144,15 @@ QList<QRectF> MarkItem::labelBoxes() const {
   return boxes;
 }
 
+QList<QRectF> MarkItem::pointBoxes() const {
+  QList<QRectF> boxes;
+  const QPointF reach(0.5 * m_markSize, 0.5 * m_markSize);
+  for (const Drawn& drawn : m_drawn) {
+    if (!drawn.onEdge) boxes << QRectF(drawn.at - reach, drawn.at + reach);
+  }
+  return boxes;
+}
+
 QList<TextBox> MarkItem::textBoxes() const {
   QList<TextBox> boxes;
   for (const Drawn& drawn : m_drawn) {

@@ -20,6 +20,8 @@ class MarkItem : public PlotItem {
   /// The mark of setMarks() that is ringed, because the keyboard is on it; −1: none.
   void setFocused(int index);
   QList<QRectF> labelBoxes() const;
+  /// Of the points in the plane, without their labels.
+  QList<QRectF> pointBoxes() const;
   QList<TextBox> textBoxes() const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
