@@ -170,6 +170,18 @@ void TagItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
   drawLine(*painter, m_font, m_text, boundingRect(), Qt::AlignHCenter);
 }
 
+QList<QRectF> cursorBoxes(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style) {
+  const double arm = armEnd * style.stroke;
+  QList<QRectF> boxes;
+  for (const Cursor& cursor : cursors) {
+    if (!isInView(cursor, map)) continue;
+    const QPointF at = map.pixel(cursor.x, cursor.y);
+    boxes << (std::isnan(cursor.y) ? QRectF(at.x() - 1.0, map.area.top(), 2.0, map.area.height())
+                                   : QRectF(at.x() - arm, at.y() - arm, 2.0 * arm, 2.0 * arm));
+  }
+  return boxes;
+}
+
 void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style,
                              int focused, const QList<QRectF>& taken, const CurveCells* curves) {
   m_cursors = cursors;
@@ -183,12 +195,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
   const double arm = armEnd * style.stroke;
   LabelPlacer placer;
   for (const QRectF& box : taken) placer.block(box);
-  for (const Cursor& cursor : cursors) {
-    if (!isInView(cursor, map)) continue;
-    const QPointF at = map.pixel(cursor.x, cursor.y);
-    placer.block(std::isnan(cursor.y) ? QRectF(at.x() - 1.0, area.top(), 2.0, area.height())
-                                      : QRectF(at.x() - arm, at.y() - arm, 2.0 * arm, 2.0 * arm));
-  }
+  for (const QRectF& box : cursorBoxes(cursors, map, style)) placer.block(box);
   for (qsizetype i = 0; i < m_items.size(); ++i) {
     const bool used = i < static_cast<qsizetype>(cursors.size());
     const Cursor cursor = used ? cursors[static_cast<std::size_t>(i)] : Cursor{};

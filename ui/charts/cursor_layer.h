@@ -50,13 +50,16 @@ class TagItem : public PlotItem {
   QFont m_font;
 };
 
+/// What the crosses and lines of cursors in view cover.
+QList<QRectF> cursorBoxes(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style);
+
 /// All cursors of a figure. Items are kept and reused; surplus ones are hidden.
 class CursorLayer {
  public:
   explicit CursorLayer(QGraphicsItem* parent) : m_parent(parent) {}
 
-  /// `focused` is the index of the cursor that has the keyboard, or −1. Labels keep off `taken` and, beside crosses, off
-  /// the curves, if there are any.
+  /// `focused` is the index of the cursor that has the keyboard, or −1. Labels keep off `taken` and, beside crosses,
+  /// off the curves, if there are any.
   void setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style, int focused,
                   const QList<QRectF>& taken, const CurveCells* curves = nullptr);
   QList<TextBox> textBoxes() const;

@@ -177,7 +177,7 @@ void FigureChart::redraw(const FigureChanges& changes) {
   if (m_chart->size().width() < 1.0 || m_chart->size().height() < 1.0) {
     // There is nothing to see, and nothing under the mouse: the items still drawn belong to another figure.
     m_cursors->setCursors(blank.cursors, m_map, m_style, m_focusedCursor, {});
-    m_marks->setMarks(blank.marks, blank.series, m_map, m_style, m_visible);
+    m_marks->setMarks(blank.marks, blank.series, m_map, m_style, m_visible, {});
     return;
   }
   const bool empty = !m_figure.emptyReason.empty();
@@ -201,8 +201,13 @@ void FigureChart::redraw(const FigureChanges& changes) {
     m_curves->setCurves(shown.series, m_map, m_style, m_visible, !shown.heatMaps.empty());
     m_markers->setSeries(shown.series, m_map, m_style, m_visible);
   }
-  if (all || changes.marks || changes.series) {
-    m_marks->setMarks(shown.marks, shown.series, m_map, m_style, m_visible);
+  // Ticks below the axis are out of the way of cursors.
+  const auto isNamedPoint = [](const Mark& mark) { return !std::isnan(mark.y) && !mark.label.empty(); };
+  const bool named = std::any_of(shown.marks.begin(), shown.marks.end(), isNamedPoint);
+  const QList<QRectF> cursors = named ? cursorBoxes(shown.cursors, m_map, m_style) : QList<QRectF>();
+  if (all || changes.marks || changes.series || cursors != m_cursorBoxes) {
+    m_marks->setMarks(shown.marks, shown.series, m_map, m_style, m_visible, cursors);
+    m_cursorBoxes = cursors;
   }
   drawCursors();
 }
@@ -265,10 +270,11 @@ int FigureChart::targetMarkAt(QPointF pixel, bool withLabel) const {
 
 int FigureChart::cursorAt(QPointF pixel) const { return m_cursors->cursorAt(pixel); }
 
-void FigureChart::moveCursor(int index, double x, double y) {
+void FigureChart::moveCursor(int index, double x, double y, double value) {
   Cursor& cursor = m_figure.cursors.at(static_cast<std::size_t>(index));
   cursor.x = x;
   cursor.y = y;
+  if (!cursor.track.empty()) cursor.track.value = value;
   drawCursors();
 }
 
