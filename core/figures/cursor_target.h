@@ -9,13 +9,14 @@ namespace kerridge {
 struct CursorTarget {
   enum class Sets {
     nothing,
-    path,            ///< λ or t by the λ it stands for, from x
-    parameter,       ///< a parameter of the method, from x
-    rule,            ///< the rule that holds λ or t from now on
-    plane,           ///< a parameter from x and λ from y
-    input,           ///< the input that charts run along, from the category at x (Axis::inputs); of no method
-    width,           ///< the kernel's width from x, as the experiment gives it, and λ from y
-    kernelParameter  ///< another parameter of the kernel from x, and λ from y
+    path,             ///< λ or t by the λ it stands for, from x
+    parameter,        ///< a parameter of the method, from x
+    rule,             ///< the rule that holds λ or t from now on
+    plane,            ///< a parameter from x and λ from y
+    input,            ///< the input that charts run along, from the category at x (Axis::inputs); of no method
+    width,            ///< the kernel's width from x, as the experiment gives it, and λ from y
+    kernelParameter,  ///< another parameter of the kernel from x, and λ from y
+    noiseLevel        ///< the noise level δ of a rule; of no method
   };
 
   Sets sets = Sets::nothing;
@@ -27,6 +28,7 @@ struct CursorTarget {
   static CursorTarget ofRule(int method, const std::string& id) { return {Sets::rule, method, id}; }
   static CursorTarget ofPlane(int method, const std::string& key) { return {Sets::plane, method, key}; }
 
+  static CursorTarget ofNoiseLevel(const std::string& rule) { return {Sets::noiseLevel, -1, rule}; }
   static CursorTarget ofInput() { return {Sets::input, -1, {}}; }
   static CursorTarget ofWidth(int method) { return {Sets::width, method, {}}; }
 

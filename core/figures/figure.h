@@ -82,6 +82,17 @@ struct HeatMap {
   }
 };
 
+/// The places that a cursor can take where it cannot be anywhere along x, in the order of the values, which are > 0.
+/// Its target is set to the value at its place. Between two places the value changes by the same factor everywhere.
+struct CursorTrack {
+  std::vector<double> x;
+  std::vector<double> y;  ///< empty for lines
+  std::vector<double> values;
+  double value = notANumber;  ///< at the cursor
+
+  bool empty() const { return x.empty(); }
+};
+
 /// Where a model of a method is on the axes. With a target, which it then moves, it can be dragged.
 struct Cursor {
   CursorTarget target;
@@ -89,6 +100,7 @@ struct Cursor {
   double x = 0.0;
   double y = notANumber;  ///< given: a cross at (x, y) instead of a vertical line
   ColorRole color = ColorRole::highlight;
+  CursorTrack track = {};
 };
 
 /// A tick on the x axis (where a selection rule points) or a labeled mark in the plane. With a target, a click on it
@@ -117,6 +129,7 @@ struct Figure {
   std::string emptyReason;               ///< not empty: nothing to draw, and why
   std::vector<Index> selectedRows = {};  ///< rows of the data that are ringed, ascending, see withSelectedRows()
   bool sameUnits = false;                ///< x and y are of one unit: in print both have one scale
+  bool movesRows = false;                ///< points of rows can be dragged: x and y are the row's input and target
 };
 
 /// The figure with a ring around every point that stands for one of `rows` (ascending). O(points · log rows).

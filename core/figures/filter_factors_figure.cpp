@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
@@ -17,6 +18,7 @@ struct Filter {
   const Model& model;
   const Method& method;
   const Problem& problem;
+  std::size_t position;  // in the experiment
   std::string label;
   ColorRole color;
 
@@ -25,9 +27,7 @@ struct Filter {
 };
 
 // μ of a KRR model; TIKH, which is none on K, has its λ.
-double ridgeOf(const Filter& filter) {
-  return std::isnan(filter.model.point.mu) ? filter.model.point.lambda : filter.model.point.mu;
-}
+double ridgeOf(const PathPoint& point) { return std::isnan(point.mu) ? point.lambda : point.mu; }
 
 Series curve(const Filter& filter) {
   Series series;
@@ -60,33 +60,54 @@ Series residualFactors(const Filter& filter) {
     const auto parameters = settledParameters(filter.method.info(), filter.model.spec.parameters);
     left = filter.method.residualFactors(filter.problem, parameters, {filter.model.spec.at}).col(0).head(rank);
   } else if (!filter.model.point.zero) {
-    const double ridge = filter.n() * ridgeOf(filter);
+    const double ridge = filter.n() * ridgeOf(filter.model.point);
     for (Index i = 0; i < rank; ++i) left(i) = ridge / ((filter.squares() ? d(i) * d(i) : d(i)) + ridge);
   }
   for (Index i = rank - 1; i >= 0; --i) series.y.push_back(left(i));
   return series;
 }
 
-// The σ of which Tikhonov regularization of about the same strength fits one half.
+// The σ of which Tikhonov regularization of about the same strength as a model of the path fits one half.
+double strengthAt(const Filter& filter, const PathPoint& point, double at) {
+  if (filter.squares()) return std::sqrt(ridgeOf(point) / filter.n());
+  if (filter.method.ridgeOffset()) return ridgeOf(point);
+  if (filter.method.pathParameter() == PathParameter::t)
+    return filter.problem.kappaSquare * filter.method.equivalentLambda(at);
+  return at;
+}
+
+// That of the current model, as a tick.
 Mark strengthOf(const Filter& filter) {
   const double at = filter.model.spec.at;
   Mark mark;
   mark.color = filter.color;
+  mark.x = strengthAt(filter, filter.model.point, at);
   if (filter.squares()) {
-    mark.x = std::sqrt(ridgeOf(filter) / filter.n());
     mark.label = "√(λ/n) = ";
   } else if (filter.method.ridgeOffset()) {
-    mark.x = ridgeOf(filter);
     mark.label = mark.x == at ? "λ = " : "μ = ";
-  } else if (filter.method.pathParameter() == PathParameter::t) {
-    mark.x = filter.problem.kappaSquare * filter.method.equivalentLambda(at);
-    mark.label = "λ ≈ ";
   } else {
-    mark.x = at;
-    mark.label = "λ = ";
+    mark.label = filter.method.pathParameter() == PathParameter::t ? "λ ≈ " : "λ = ";
   }
   mark.label += shortText(mark.x, 2);
   return mark;
+}
+
+// The same as a line that can be dragged: every strength of the path stands for its λ or t.
+std::optional<Cursor> strengthCursor(const FigureInput& input, const SplitResult& split, const Filter& filter) {
+  const MethodSpec& spec = input.experiment.methods[filter.position];
+  const MethodResult* computed = computedResult(split, filter.position, spec);
+  if (computed == nullptr || filter.method.pathParameter() == PathParameter::none) return {};
+  Cursor cursor = lambdaCursor(input.experiment, filter.position);
+  cursor.track.value = cursor.x;
+  cursor.x = strengthAt(filter, filter.model.point, filter.model.spec.at);
+  for (const PathPoint& point : computed->path.points) {
+    const double at = std::isnan(point.lambda) ? point.t : point.lambda;
+    if (point.zero) continue;
+    cursor.track.x.push_back(strengthAt(filter, point, at));
+    cursor.track.values.push_back(filter.method.equivalentLambda(at));
+  }
+  return cursor;
 }
 
 // Where the model begins to fit: smaller eigenvalues are not fitted at all, be they 1e-8 or 1e-18.
@@ -109,7 +130,7 @@ std::vector<Filter> visibleFilters(const FigureInput& input, const SplitResult& 
     // CG's polynomial depends on the data: it is no filter.
     const auto parameters = settledParameters(method.info(), model.spec.parameters);
     if (!method.ridgeOffset() && method.residualFactors(space->problem, parameters, {1.0}).size() == 0) continue;
-    filters.push_back({model, method, space->problem, methodLabel(model.spec), colorOf(input.experiment, i)});
+    filters.push_back({model, method, space->problem, i, methodLabel(model.spec), colorOf(input.experiment, i)});
   }
   return filters;
 }
@@ -144,6 +165,7 @@ Figure makeFilterFactors(const FigureInput& input) {
     starts.add(startOf(filter));
     strengths.push_back(strengthOf(filter));
     starts.add(strengths.back().x);
+    if (const auto cursor = strengthCursor(input, *split, filter)) figure.cursors.push_back(*cursor);
   }
   if (xRange.empty())
     return emptyFigure(filterFactorsKind(), "No visible model filters a spectrum, or the Gram matrix has rank 0.");
@@ -174,8 +196,7 @@ FigureKind filterFactorsKind() {
        "Filter factors",
        "σ g(σ)",
        "How much of each eigencomponent the current models fit: 1 is all, 0 nothing. Large eigenvalues are fitted "
-       "first; "
-       "methods differ in how sharply they cut.",
+       "first; methods differ in how sharply they cut. Drag a vertical line to move the strength of a model.",
        "LG08",
        {},
        "Spectrum"},

@@ -70,13 +70,21 @@ void addData(Figure& figure, const Split& split, double width, double opacity, P
   add("test data", split.test, ColorRole::testData, Marker::diamond);
 }
 
-// The data against one input; the ranges follow them.
-void drawData(Figure& figure, const Dataset& data, const Split& split, Index feature, RangeFinder& yRange) {
+// The data against one input; the ranges follow them. Points set by hand are where the hand has them now, also while
+// the results are still those of before.
+void drawData(Figure& figure, const FigureInput& input, const Split& split, Index feature, RangeFinder& yRange) {
+  const Dataset& data = *input.results.data;
+  const auto& points = input.experiment.data.points;
+  const bool byHand = points && data.d() == 1 && static_cast<Index>(points->size()) == data.n();
   figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
   figure.y.title = data.targetName;
   const std::size_t before = figure.series.size();
   addData(figure, split, 6.0, data.d() == 1 ? 0.9 : 0.35,  // off the curve for d > 1
-          [&](Index row) { return std::pair(data.X(row, feature), data.y(row)); });
+          [&](Index row) {
+            if (!byHand) return std::pair(data.X(row, feature), data.y(row));
+            const Point& point = (*points)[static_cast<std::size_t>(row)];
+            return std::pair(point.x, point.y);
+          });
   RangeFinder xRange;
   for (std::size_t i = before; i < figure.series.size(); ++i) {
     xRange.add(figure.series[i].x);
@@ -128,12 +136,24 @@ void addBars(Figure& figure, const FigureInput& input, const SplitData& stage, s
   if (!bars.x.empty()) figure.series.push_back(std::move(bars));
 }
 
+// Could a point be moved by hand, and all else stay as it is? Rows that belong together, repeat each other or are in an
+// order of their own, and splits that look at the target, would not be the same with a point elsewhere.
+bool rowsCanMove(const Dataset& data, const Experiment& experiment) {
+  const SplitSpec& split = experiment.split;
+  const bool plain = data.d() == 1 && data.n() <= static_cast<Index>(mostPoints) && data.X.allFinite() &&
+                     data.targetTransform == Transform::none && data.testRows == 0 && data.splitLabels.empty() &&
+                     data.groups.empty() && data.order.size() == 0 && data.withoutTarget.rows() == 0 &&
+                     experiment.data.roles.transforms.empty();
+  return plain && split.kind != SplitKind::column && split.kind != SplitKind::group && split.stratify == 0 &&
+         !split.equalRowsTogether;
+}
+
 // Curves over one input: the input itself for d = 1, a slice through the medians of the others for d > 1.
 void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage, bool withSticks) {
   const Dataset& data = *input.results.data;
   RangeFinder yRange;
   if (withSticks && data.d() == 1) addSticks(figure, input, stage);
-  drawData(figure, data, stage.split, stage.gridFeature, yRange);
+  drawData(figure, input, stage.split, stage.gridFeature, yRange);
   if (stage.gridTruth.size() > 0) {
     addTruth(figure, stage.gridPositions, stage.gridTruth, "true function");
     yRange.add(figure.series.back().y);
@@ -149,6 +169,7 @@ void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage
   // The range follows the data, not the curves, so that it stands still while λ is dragged.
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.15);
   if (data.d() > 1) figure.subtitle += " · other inputs at their medians";
+  figure.movesRows = rowsCanMove(data, input.experiment);
 }
 
 // Single rows of one model as one series with gaps.
@@ -180,7 +201,7 @@ void drawDependence(Figure& figure, const FigureInput& input, const SplitResult&
     return;
   }
   RangeFinder yRange;
-  drawData(figure, *input.results.data, stage.split, dependence->feature, yRange);
+  drawData(figure, input, stage.split, dependence->feature, yRange);
   bool first = true;
   std::vector<Series> means;
   for (const GhostModel& ghost : input.ghosts) {

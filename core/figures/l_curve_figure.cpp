@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
+#include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "validation/noise_level.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -17,6 +20,47 @@ void addPoint(std::vector<Mark>& marks, const std::string& label, double x, doub
   mark.marker = marker;
   mark.color = color;
   marks.push_back(mark);
+}
+
+// The current model on its curve, which it can be dragged along.
+Cursor modelCursor(const FigureInput& input, std::size_t method, const MethodResult& result, const PathPoint& point,
+                   const Series& curve) {
+  Cursor cursor = lambdaCursor(input.experiment, method);
+  cursor.track = {curve.x, curve.y, equivalentLambdas(result), cursor.x};
+  cursor.x = std::sqrt(point.residualSquare);
+  cursor.y = point.norm;
+  return cursor;
+}
+
+// The residual at which the discrepancy principle cuts every path: τ δ √n. δ is that of the rule or, where it is
+// estimated, the estimate of the first method that has one.
+std::optional<Cursor> noiseCursor(const FigureInput& input, const SplitResult& split) {
+  const auto& rules = input.experiment.rules;
+  const Rule& rule = *findRule("discrepancy");
+  const auto asked =
+      std::find_if(rules.begin(), rules.end(), [&](const ItemSpec& spec) { return spec.id == rule.info().id; });
+  const Scaling& scaling = split.stage->scaling;
+  if (asked == rules.end() || !scaling.isTargetLinear()) return {};
+  const auto parameters = settledParameters(rule.info(), asked->parameters);
+  double delta = parameters.at("delta");
+  const bool estimated = !(delta > 0.0);
+  for (std::size_t i = 0; estimated && !(delta > 0.0) && i < input.experiment.methods.size(); ++i) {
+    const MethodResult* method = shownResult(input, split, i);
+    if (method == nullptr) continue;
+    delta = std::sqrt(noiseVariance(
+        {method->path, method->errors, split.stage->space(method->spec)->problem, parameters, scaling.targetScale}));
+  }
+  if (!(delta > 0.0) || !std::isfinite(delta)) return {};
+  const double residual = parameters.at("tau") * std::sqrt(static_cast<double>(split.stage->n())) / scaling.targetScale;
+  Cursor cursor;
+  cursor.target = CursorTarget::ofNoiseLevel(rule.info().id);
+  cursor.label = (estimated ? "δ ≈ " : "δ = ") + shortText(delta, 3);
+  cursor.color = ColorRole::neutral;
+  cursor.x = residual * delta;
+  cursor.track.value = delta;
+  cursor.track.x = {1e-12 * cursor.x, 1e12 * cursor.x};
+  cursor.track.values = {1e-12 * delta, 1e12 * delta};
+  return cursor;
 }
 
 Figure makeLCurve(const FigureInput& input) {
@@ -55,6 +99,8 @@ Figure makeLCurve(const FigureInput& input) {
     if (i < input.models.size() && input.models[i]) {
       const PathPoint& point = input.models[i]->point;
       addPoint(figure.marks, "", std::sqrt(point.residualSquare), point.norm, Marker::circle, series.color);
+      if (findMethod(method->spec.id)->pathParameter() != PathParameter::none)
+        figure.cursors.push_back(modelCursor(input, i, *method, point, series));
     }
     figure.series.push_back(std::move(series));
   }
@@ -76,22 +122,24 @@ Figure makeLCurve(const FigureInput& input) {
   }
   setRange(figure.x, std::max(xRange.lower(), 1e-4 * xRange.upper()), xRange.upper());
   setRange(figure.y, std::max(yRange.lower(), 1e-5 * yRange.upper()), yRange.upper());
+  if (const auto noise = noiseCursor(input, *split)) figure.cursors.push_back(*noise);
   return figure;
 }
 
 }  // namespace
 
 FigureKind lCurveKind() {
-  return {{"l-curve",
-           "L-curve",
-           "log ‖f‖ against log ‖y − f‖",
-           "Norm against residual along every path; the corner, where the curvature is largest, balances both. Circles "
-           "are the "
-           "current models. No corner is marked where the curvature is largest at an end.",
-           "Hansen 1992",
-           {},
-           "Errors and choices"},
-          makeLCurve};
+  return {
+      {"l-curve",
+       "L-curve",
+       "log ‖f‖ against log ‖y − f‖",
+       "Norm against residual along every path; the corner, where the curvature is largest, balances both. Circles "
+       "are the current models; drag one along its path, or the line of the discrepancy principle's δ. No corner is "
+       "marked where the curvature is largest at an end.",
+       "Hansen 1992",
+       {},
+       "Errors and choices"},
+      makeLCurve};
 }
 
 }  // namespace kerridge

@@ -66,9 +66,43 @@ class PathFiguresTest : public QObject {
       QCOMPARE(circle.label, "");
       VERIFY_CLOSE(circle.x, residualOf(current, slow), 1e-9, 0.0);
       VERIFY_CLOSE(circle.y, current.norm, 1e-9, 0.0);
+      // It can be dragged along its path: every place of it stands for its λ.
+      const Cursor& cursor = figure.cursors.at(k);
+      QCOMPARE(cursor.target, CursorTarget::ofPath(int(k)));
+      QCOMPARE(cursor.x, circle.x);
+      QCOMPARE(cursor.y, circle.y);
+      QCOMPARE(cursor.track.value, 3e-2);
+      QVERIFY(cursor.track.x == series.x && cursor.track.y == series.y);
+      QVERIFY(cursor.track.values == experiment.lambda.logSpaced());
     }
+    QCOMPARE(figure.cursors.size(), ridges.size());  // no rule asks for a noise level
     QCOMPARE(figure.marks.size(), mark);
     QVERIFY(figure.x.logarithmic && figure.y.logarithmic);
+  }
+
+  /// The line of the noise level stands at τ δ √n in the units of the residual, and a place on it for its δ.
+  void noiseLevelIsALineOfTheLCurve() {
+    Experiment experiment = figureExperiment(ridges);
+    for (MethodSpec& method : experiment.methods) method.at = 3e-2;
+    experiment.rules = {{"discrepancy", {{"delta", 0.2}, {"tau", 1.5}}, 1}};
+    const Drawn drawn(experiment, smallDataset(30, 2));
+    const dense::SlowSplit slow = drawn.slow();
+    const Figure figure = drawn.figure("l-curve");
+    const Cursor& line = figure.cursors.back();
+    QCOMPARE(line.target, CursorTarget::ofNoiseLevel("discrepancy"));
+    QCOMPARE(line.label, "δ = 0.2");
+    QVERIFY(std::isnan(line.y));
+    VERIFY_CLOSE(line.x, 1.5 * 0.2 * std::sqrt(double(slow.n())) / double(slow.target.deviation), 1e-12, 0.0);
+    QCOMPARE(line.track.value, 0.2);
+    for (std::size_t i = 0; i < line.track.x.size(); ++i) {
+      VERIFY_CLOSE(line.track.values.at(i) / 0.2, line.track.x[i] / line.x, 1e-12, 0.0);
+    }
+    // Where nothing gives δ, the rule's estimate does.
+    experiment.rules.front().parameters.erase("delta");
+    const Cursor estimated = Drawn(experiment, smallDataset(30, 2)).figure("l-curve").cursors.back();
+    QCOMPARE(estimated.target, line.target);
+    QVERIFY2(estimated.label.rfind("δ ≈ ", 0) == 0, estimated.label.c_str());
+    QVERIFY(estimated.x > 0.0);
   }
 
   void degreesOfFreedomAreSumsOverTheSpectrum() {

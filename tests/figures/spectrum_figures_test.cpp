@@ -93,6 +93,8 @@ class SpectrumFiguresTest : public QObject {
     for (std::size_t k = 0; k < strengths.size(); ++k) {
       VERIFY_CLOSE(figure.marks[k].x, strengths[k], 1e-10, 0.0);
       QCOMPARE(int(figure.marks[k].color), int(methodColor(int(k))));
+      QCOMPARE(figure.cursors.at(k).x, figure.marks[k].x);
+      QCOMPARE(figure.cursors[k].track.x.size(), figure.cursors[k].track.values.size());
     }
 
     // The same with what is left, in pairs, and that alone.

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <QLineF>
 
+#include "charts/curve_cells.h"
 #include "charts/label_placer.h"
 
 namespace kerridge {
@@ -59,17 +60,27 @@ QList<QRectF> placesOver(double x, QSizeF size, const QRectF& area) {
   return places;
 }
 
-// Next to a cross, further down if that place is taken.
-QList<QRectF> placesAround(QPointF at, double offset, QSizeF size, const QRectF& area) {
+// Next to a cross, as near as possible below or above if that place is taken, where it hides no curve.
+QList<QRectF> placesAround(QPointF at, double offset, QSizeF size, const QRectF& area, const CurveCells* curves) {
+  constexpr int mostRows = 12;
   QList<QRectF> places;
-  for (int row = 0; row < 12; ++row) {
-    const double top = std::clamp(at.y() + (row - 0.5) * size.height(), area.top(),
-                                  std::max(area.top(), area.bottom() - size.height()));
-    if (at.x() + offset + size.width() <= area.right()) places << QRectF(QPointF(at.x() + offset, top), size);
-    if (at.x() - offset - size.width() >= area.left()) {
-      places << QRectF(QPointF(at.x() - offset - size.width(), top), size);
+  const auto add = [&](double left, double top) {
+    const QRectF box(QPointF(left, top), size);
+    if (curves == nullptr || curves->covered(box) == 0) places << box;
+  };
+  const double right = at.x() + offset;
+  const double left = at.x() - offset - size.width();
+  const bool fitsRight = right + size.width() <= area.right();
+  const bool fitsLeft = left >= area.left();
+  for (int row = 0; row < mostRows; ++row) {
+    for (const int side : {1, -1}) {
+      if (row == 0 && side < 0) continue;
+      const double top = std::clamp(at.y() + (side * row - 0.5) * size.height(), area.top(),
+                                    std::max(area.top(), area.bottom() - size.height()));
+      if (fitsRight) add(right, top);
+      if (fitsLeft) add(left, top);
+      if (!fitsRight && !fitsLeft) add(area.left(), top);
     }
-    if (places.isEmpty()) places << QRectF(QPointF(area.left(), top), size);
   }
   return places;
 }
@@ -159,8 +170,20 @@ void TagItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
   drawLine(*painter, m_font, m_text, boundingRect(), Qt::AlignHCenter);
 }
 
+QList<QRectF> cursorBoxes(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style) {
+  const double arm = armEnd * style.stroke;
+  QList<QRectF> boxes;
+  for (const Cursor& cursor : cursors) {
+    if (!isInView(cursor, map)) continue;
+    const QPointF at = map.pixel(cursor.x, cursor.y);
+    boxes << (std::isnan(cursor.y) ? QRectF(at.x() - 1.0, map.area.top(), 2.0, map.area.height())
+                                   : QRectF(at.x() - arm, at.y() - arm, 2.0 * arm, 2.0 * arm));
+  }
+  return boxes;
+}
+
 void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style,
-                             int focused, const QList<QRectF>& taken) {
+                             int focused, const QList<QRectF>& taken, const CurveCells* curves) {
   m_cursors = cursors;
   m_map = map;
   while (m_items.size() < static_cast<qsizetype>(cursors.size())) {
@@ -172,12 +195,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
   const double arm = armEnd * style.stroke;
   LabelPlacer placer;
   for (const QRectF& box : taken) placer.block(box);
-  for (const Cursor& cursor : cursors) {
-    if (!isInView(cursor, map)) continue;
-    const QPointF at = map.pixel(cursor.x, cursor.y);
-    placer.block(std::isnan(cursor.y) ? QRectF(at.x() - 1.0, area.top(), 2.0, area.height())
-                                      : QRectF(at.x() - arm, at.y() - arm, 2.0 * arm, 2.0 * arm));
-  }
+  for (const QRectF& box : cursorBoxes(cursors, map, style)) placer.block(box);
   for (qsizetype i = 0; i < m_items.size(); ++i) {
     const bool used = i < static_cast<qsizetype>(cursors.size());
     const Cursor cursor = used ? cursors[static_cast<std::size_t>(i)] : Cursor{};
@@ -191,7 +209,7 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
     const bool cross = !std::isnan(cursor.y);
     const QPointF at = placeOf(cursor, map);
     const QList<QRectF> places =
-        cross ? placesAround(at, arm + 2.0, {width, height}, area) : placesOver(at.x(), {width, height}, area);
+        cross ? placesAround(at, arm + 2.0, {width, height}, area, curves) : placesOver(at.x(), {width, height}, area);
     // If there is no free place, the line has no label: its color identifies the model.
     const QRectF place = placer.placeWhereFree(places);
     m_tags[i]->setTag(place.isEmpty() ? QString() : text(cursor.label), style.colors.ofText(cursor.color),

@@ -8,6 +8,8 @@
 
 namespace kerridge {
 
+class CurveCells;
+
 /// A vertical line, or a ring with four arms if the cursor has a y. Its bounding box is a few pixels wide, so that
 /// moving it repaints two narrow strips of the chart.
 class CursorItem : public PlotItem {
@@ -48,14 +50,18 @@ class TagItem : public PlotItem {
   QFont m_font;
 };
 
+/// What the crosses and lines of cursors in view cover.
+QList<QRectF> cursorBoxes(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style);
+
 /// All cursors of a figure. Items are kept and reused; surplus ones are hidden.
 class CursorLayer {
  public:
   explicit CursorLayer(QGraphicsItem* parent) : m_parent(parent) {}
 
-  /// `focused` is the index of the cursor that has the keyboard, or −1. Labels keep off `taken`.
+  /// `focused` is the index of the cursor that has the keyboard, or −1. Labels keep off `taken` and, beside crosses,
+  /// off the curves, if there are any.
   void setCursors(const std::vector<Cursor>& cursors, const PlotMap& map, const PlotStyle& style, int focused,
-                  const QList<QRectF>& taken);
+                  const QList<QRectF>& taken, const CurveCells* curves = nullptr);
   QList<TextBox> textBoxes() const;
   /// The draggable cursor within reach (6 px of a line, 10 px of a cross or of the arrow of one beyond the axes), the
   /// nearest first, or −1.

@@ -2,12 +2,14 @@
 #include "charts/figure_chart.h"
 
 #include <algorithm>
+#include <cmath>
 #include <QGraphicsLayout>
 #include <QtCharts/QChart>
 #include <QtCharts/QLegend>
 
 #include "charts/axes_item.h"
 #include "charts/cursor_layer.h"
+#include "charts/curve_cells.h"
 #include "charts/curve_layer.h"
 #include "charts/edge_rows.h"
 #include "charts/figure_changes.h"
@@ -24,6 +26,7 @@ namespace {
 constexpr double margin = 8.0;
 constexpr double topMargin = 3.0;
 constexpr double mostHeader = 0.36;  // of the height, with a subtitle
+constexpr double mostLegend = 0.42;  // of the height
 
 }  // namespace
 
@@ -159,11 +162,12 @@ double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, S
       m_header->setTexts(text(m_figure.title), subtitle, length, m_style, margin, top, width - m_cornerRoom);
   if (m_header->lineCount() == 1 && m_header->rightEnd() + 16.0 + legendWidth <= size.width() - margin - m_cornerRoom) {
     // A short legend shares the line of the title.
-    m_legend->setEntries(entries, m_style, size.width() - margin - m_cornerRoom - legendWidth, top, legendWidth + 1.0);
+    m_legend->setEntries(entries, m_style, size.width() - margin - m_cornerRoom - legendWidth, top, legendWidth + 1.0,
+                         mostLegend * size.height());
     top += headerHeight;
   } else {
     top += headerHeight;
-    top += m_legend->setEntries(entries, m_style, margin, top, width);
+    top += m_legend->setEntries(entries, m_style, margin, top, width, mostLegend * size.height());
   }
   return top;
 }
@@ -173,7 +177,7 @@ void FigureChart::redraw(const FigureChanges& changes) {
   if (m_chart->size().width() < 1.0 || m_chart->size().height() < 1.0) {
     // There is nothing to see, and nothing under the mouse: the items still drawn belong to another figure.
     m_cursors->setCursors(blank.cursors, m_map, m_style, m_focusedCursor, {});
-    m_marks->setMarks(blank.marks, blank.series, m_map, m_style, m_visible);
+    m_marks->setMarks(blank.marks, blank.series, m_map, m_style, m_visible, {});
     return;
   }
   const bool empty = !m_figure.emptyReason.empty();
@@ -197,20 +201,28 @@ void FigureChart::redraw(const FigureChanges& changes) {
     m_curves->setCurves(shown.series, m_map, m_style, m_visible, !shown.heatMaps.empty());
     m_markers->setSeries(shown.series, m_map, m_style, m_visible);
   }
-  if (all || changes.marks || changes.series) {
-    m_marks->setMarks(shown.marks, shown.series, m_map, m_style, m_visible);
+  // Ticks below the axis are out of the way of cursors.
+  const auto isNamedPoint = [](const Mark& mark) { return !std::isnan(mark.y) && !mark.label.empty(); };
+  const bool named = std::any_of(shown.marks.begin(), shown.marks.end(), isNamedPoint);
+  const QList<QRectF> cursors = named ? cursorBoxes(shown.cursors, m_map, m_style) : QList<QRectF>();
+  if (all || changes.marks || changes.series || cursors != m_cursorBoxes) {
+    m_marks->setMarks(shown.marks, shown.series, m_map, m_style, m_visible, cursors);
+    m_cursorBoxes = cursors;
   }
   drawCursors();
 }
 
 void FigureChart::drawCursors() {
   static const std::vector<Cursor> none;
-  m_cursors->setCursors(m_figure.emptyReason.empty() ? m_figure.cursors : none, m_map, m_style, m_focusedCursor,
-                        takenByLabels());
+  const std::vector<Cursor>& cursors = m_figure.emptyReason.empty() ? m_figure.cursors : none;
+  const auto isNamedCross = [](const Cursor& cursor) { return !std::isnan(cursor.y) && !cursor.label.empty(); };
+  std::optional<CurveCells> curves;
+  if (std::any_of(cursors.begin(), cursors.end(), isNamedCross)) curves.emplace(m_figure.series, m_map, m_visible);
+  m_cursors->setCursors(cursors, m_map, m_style, m_focusedCursor, takenByLabels(), curves ? &*curves : nullptr);
 }
 
 QList<QRectF> FigureChart::takenByLabels() const {
-  QList<QRectF> boxes = m_marks->labelBoxes();
+  QList<QRectF> boxes = m_marks->labelBoxes() + m_marks->pointBoxes();
   if (!m_layout.y.ticks.factor.base.isEmpty()) {
     const double height = lineHeight(m_style.smallFont);
     boxes << QRectF(m_map.area.left() - tickLength, m_map.area.top() - height - 1.0,
@@ -258,10 +270,11 @@ int FigureChart::targetMarkAt(QPointF pixel, bool withLabel) const {
 
 int FigureChart::cursorAt(QPointF pixel) const { return m_cursors->cursorAt(pixel); }
 
-void FigureChart::moveCursor(int index, double x, double y) {
+void FigureChart::moveCursor(int index, double x, double y, double value) {
   Cursor& cursor = m_figure.cursors.at(static_cast<std::size_t>(index));
   cursor.x = x;
   cursor.y = y;
+  if (!cursor.track.empty()) cursor.track.value = value;
   drawCursors();
 }
 

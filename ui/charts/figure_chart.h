@@ -3,7 +3,9 @@
 
 #include <memory>
 #include <optional>
+#include <QList>
 #include <QObject>
+#include <QRectF>
 
 #include "charts/axis_map.h"
 #include "charts/figure_changes.h"
@@ -82,7 +84,8 @@ class FigureChart : public QObject {
   int targetMarkAt(QPointF pixel, bool withLabel = true) const;
   /// Is it there to be taken, within the zoom?
   bool isTarget(const Mark& mark) const;
-  void moveCursor(int index, double x, double y);
+  /// `value` is that of a cursor with a track.
+  void moveCursor(int index, double x, double y, double value);
 
   void setBusyText(const QString& text);
   /// A badge that offers to reset the zoom.
@@ -131,6 +134,7 @@ class FigureChart : public QObject {
   HiddenKeys m_hidden;
   Visibility m_visible;
   std::optional<AxisMap> m_zoomX, m_zoomY;
+  QList<QRectF> m_cursorBoxes;  // as the marks know them
   QString m_busyText, m_zoomText;
   double m_cornerRoom = 0.0;
   bool m_legendShown = true;

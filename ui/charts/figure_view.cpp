@@ -50,6 +50,7 @@ FigureView::FigureView(QWidget* parent)
   connect(m_view, &PlotView::hovered, this, &FigureView::hovered);
   connect(m_view, &PlotView::maximizeRequested, this, &FigureView::maximizeRequested);
   connect(m_view, &PlotView::rowsChosen, this, &FigureView::rowsChosen);
+  connect(m_view, &PlotView::rowMoved, this, &FigureView::rowMoved);
   connect(m_view, &PlotView::escaped, this, &FigureView::escaped);
   connect(m_view, &PlotView::legendToggled, this, [this](qsizetype entry) {
     m_chart->toggleEntry(entry);
@@ -133,7 +134,8 @@ void FigureView::describe() {
 }
 
 bool FigureView::isHandDown() const {
-  return !m_view->draggedTarget().empty() || (QGuiApplication::mouseButtons() & Qt::LeftButton);
+  return !m_view->draggedTarget().empty() || m_view->isMovingRow() ||
+         (QGuiApplication::mouseButtons() & Qt::LeftButton);
 }
 
 void FigureView::setAxesHeld(bool held) {

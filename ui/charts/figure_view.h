@@ -94,6 +94,8 @@ class FigureView : public QWidget {
   void maximizeRequested();
   /// Rows of the data selected by hand, ascending; `added`: in addition to those selected before.
   void rowsChosen(const std::vector<kerridge::Index>& rows, bool added);
+  /// The point of a row of the data was dragged there.
+  void rowMoved(kerridge::Index row, double x, double y);
   /// Escape, if there is no zoom to leave.
   void escaped();
   /// Figure, zoom or axes changed.

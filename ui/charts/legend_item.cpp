@@ -2,6 +2,8 @@
 #include "charts/legend_item.h"
 
 #include <algorithm>
+#include <QCoreApplication>
+#include <utility>
 
 #include "charts/edge_rows.h"
 #include "charts/mark_layers.h"
@@ -127,21 +129,35 @@ double LegendItem::rowWidth(const QList<LegendEntry>& entries, const PlotStyle& 
   return width;
 }
 
-double LegendItem::setEntries(const QList<LegendEntry>& entries, const PlotStyle& style, double left, double top,
-                              double width) {
+double LegendItem::setEntries(const QList<LegendEntry>& all, const PlotStyle& style, double left, double top,
+                              double width, double mostHeight) {
   const double height = lineHeight(style.font) + 2.0;
   const double sampleWidth = sampleWidthOf(style);
+  const double lastTop = top + std::max(0.0, mostHeight - height);
+  QList<LegendEntry> entries;
   QList<QRectF> boxes;
-  double x = left;
   double y = top;
-  for (const LegendEntry& entry : entries) {
-    const double needed = sampleWidth + sampleGap + textWidth(style.font, entry.name);
-    if (x > left && x + needed > left + width) {
-      x = left;
-      y += height;
+  // What has no room is counted in the last row that has.
+  for (qsizetype kept = all.size(); kept >= 0; --kept) {
+    entries = all.first(kept);
+    boxes.clear();
+    if (kept < all.size()) {
+      LegendEntry rest;
+      rest.name = QCoreApplication::translate("kerridge", "… %1 more").arg(all.size() - kept);
+      entries << rest;
     }
-    boxes << QRectF(x, y, needed, height);
-    x += needed + entryGap;
+    double x = left;
+    y = top;
+    for (const LegendEntry& entry : std::as_const(entries)) {
+      const double needed = sampleWidth + sampleGap + textWidth(style.font, entry.name);
+      if (x > left && x + needed > left + width) {
+        x = left;
+        y += height;
+      }
+      boxes << QRectF(x, y, needed, height);
+      x += needed + entryGap;
+    }
+    if (y <= lastTop) break;
   }
   if (entries != m_entries || boxes != m_boxes || !(style == m_style)) {
     m_entries = entries;

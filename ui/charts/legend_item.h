@@ -37,8 +37,10 @@ class LegendItem : public PlotItem {
 
   /// Room for all entries in one row.
   static double rowWidth(const QList<LegendEntry>& entries, const PlotStyle& style);
-  /// Lays the entries out below `top` and returns the height taken.
-  double setEntries(const QList<LegendEntry>& entries, const PlotStyle& style, double left, double top, double width);
+  /// Lays the entries out below `top` and returns the height taken, at most `mostHeight` (but one row): what has no
+  /// room there is counted by a last entry, "… 5 more".
+  double setEntries(const QList<LegendEntry>& all, const PlotStyle& style, double left, double top, double width,
+                    double mostHeight);
   const QList<LegendEntry>& entries() const { return m_entries; }
   const QList<QRectF>& boxes() const { return m_boxes; }
   /// −1 if there is none that can be switched.

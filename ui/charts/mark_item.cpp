@@ -76,7 +76,7 @@ QList<QRectF> pointPlaces(QPointF point, double markSize, QSizeF size, const QRe
 }  // namespace
 
 void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series>& curves, const PlotMap& map,
-                        const PlotStyle& style, const Visibility& visible) {
+                        const PlotStyle& style, const Visibility& visible, const QList<QRectF>& taken) {
   m_style = style;
   const double markSize = m_markSize = usualMarkSize * style.stroke;
   m_drawn.clear();
@@ -100,6 +100,7 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
   std::optional<CurveCells> cells;
   if (std::any_of(m_drawn.begin(), m_drawn.end(), hasLabel)) cells.emplace(curves, map, visible);
   LabelPlacer placer;
+  for (const QRectF& box : taken) placer.block(box);
   for (const Drawn& drawn : m_drawn) {
     if (drawn.onEdge) placer.block(QRectF(drawn.at.x() - 0.4 * markSize, drawn.at.y() - 1.0, 0.8 * markSize, 2.0));
   }
@@ -140,6 +141,15 @@ QList<QRectF> MarkItem::labelBoxes() const {
   QList<QRectF> boxes;
   for (const Drawn& drawn : m_drawn) {
     if (!drawn.box.isEmpty()) boxes << drawn.box;
+  }
+  return boxes;
+}
+
+QList<QRectF> MarkItem::pointBoxes() const {
+  QList<QRectF> boxes;
+  const QPointF reach(0.5 * m_markSize, 0.5 * m_markSize);
+  for (const Drawn& drawn : m_drawn) {
+    if (!drawn.onEdge) boxes << QRectF(drawn.at - reach, drawn.at + reach);
   }
   return boxes;
 }

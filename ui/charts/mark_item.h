@@ -13,13 +13,16 @@ class MarkItem : public PlotItem {
  public:
   explicit MarkItem(QGraphicsItem* parent) : PlotItem(parent, layer::marks) {}
 
+  /// Labels keep off `taken`.
   void setMarks(const std::vector<Mark>& marks, const std::vector<Series>& curves, const PlotMap& map,
-                const PlotStyle& style, const Visibility& visible);
+                const PlotStyle& style, const Visibility& visible, const QList<QRectF>& taken);
   /// The mark of setMarks() under a pixel, or with it its label; −1 for none.
   int markAt(QPointF pixel, bool withLabel) const;
   /// The mark of setMarks() that is ringed, because the keyboard is on it; −1: none.
   void setFocused(int index);
   QList<QRectF> labelBoxes() const;
+  /// Of the points in the plane, without their labels.
+  QList<QRectF> pointBoxes() const;
   QList<TextBox> textBoxes() const;
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

@@ -7,11 +7,13 @@
 #include <QClipboard>
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QLineF>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QRubberBand>
 #include <utility>
 
+#include "charts/cursor_track.h"
 #include "charts/edge_rows.h"
 #include "charts/figure_chart.h"
 
@@ -20,6 +22,7 @@ namespace kerridge {
 namespace {
 
 constexpr double clickReach = 6.0;   // pixels around a point that a click on it may miss
+constexpr double pointReach = 7.0;   // the same of a point that is dragged
 constexpr double finePart = 0.005;   // of a linear axis
 constexpr double fineDecade = 0.05;  // of a logarithmic one
 constexpr double coarse = 10.0;
@@ -78,7 +81,9 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
   } else if (mark >= 0) {
     m_grip = Grip::mark;
   } else if (m_figureChart->map().area.contains(pixel) && m_figureChart->figure().emptyReason.empty()) {
-    m_grip = (event->modifiers() & Qt::ControlModifier) && hasRows() ? Grip::brushPressed : Grip::pressed;
+    const bool brush = (event->modifiers() & Qt::ControlModifier) && hasRows();
+    m_pressedRow = brush ? -1 : movableRowAt(pixel);
+    m_grip = brush ? Grip::brushPressed : Grip::pressed;
   }
 }
 
@@ -102,6 +107,12 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
     case Grip::pressed:
     case Grip::brushPressed:
       if ((pixel - m_pressed).manhattanLength() < QApplication::startDragDistance()) break;
+      if (m_grip == Grip::pressed && m_pressedRow >= 0) {
+        m_grip = Grip::row;
+        clearHover();
+        moveRowTo(pixel);
+        break;
+      }
       m_grip = m_grip == Grip::brushPressed ? Grip::brush : Grip::band;
       m_rubberBand->show();
       clearHover();
@@ -111,6 +122,7 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
       m_rubberBand->setGeometry(
           QRectF(m_pressed, pixel).normalized().intersected(m_figureChart->map().area).toAlignedRect());
       break;
+    case Grip::row: moveRowTo(pixel); break;
     case Grip::none: hover(pixel); break;
   }
 }
@@ -177,15 +189,53 @@ void PlotView::moveCursorTo(int index, double x, double y) {
   const Figure& figure = m_figureChart->figure();
   if (index < 0 || index >= static_cast<int>(figure.cursors.size())) return;
   const Cursor& cursor = figure.cursors[static_cast<std::size_t>(index)];
+  if (!cursor.track.empty()) {
+    const PlotMap& map = m_figureChart->map();
+    moveAlongTrack(index,
+                   nearestOnTrack(cursor.track, map, map.pixel(x, std::isnan(cursor.y) ? map.y.lowerValue() : y)));
+    return;
+  }
   const bool cross = !std::isnan(cursor.y);
   const CursorTarget target = cursor.target;  // the figure may be replaced on the way
   const bool setsPlane = cross && cursor.target == figure.clickTarget;
-  m_figureChart->moveCursor(index, x, cross ? y : notANumber);
+  m_figureChart->moveCursor(index, x, cross ? y : notANumber, notANumber);
   if (setsPlane) {
     Q_EMIT planeClicked(target, x, y);
   } else {
     Q_EMIT cursorMoved(target, x);
   }
+}
+
+void PlotView::moveAlongTrack(int index, const TrackPlace& place) {
+  if (!std::isfinite(place.x + place.value)) return;
+  const CursorTarget target = m_figureChart->figure().cursors[static_cast<std::size_t>(index)].target;
+  m_figureChart->moveCursor(index, place.x, place.y, place.value);
+  Q_EMIT cursorMoved(target, place.value);
+}
+
+Index PlotView::movableRowAt(QPointF pixel) const {
+  const Figure& figure = m_figureChart->figure();
+  const PlotMap& map = m_figureChart->map();
+  Index nearest = -1;
+  double least = pointReach;
+  if (!figure.movesRows || !figure.emptyReason.empty() || !map.area.contains(pixel)) return nearest;
+  for (const Series& series : figure.series) {
+    if (series.line != LineStyle::none || !m_figureChart->visibility().shows(series)) continue;
+    for (std::size_t i = 0; i < std::min({series.rows.size(), series.x.size(), series.y.size()}); ++i) {
+      const double distance = QLineF(map.pixel(series.x[i], series.y[i]), pixel).length();
+      if (!(distance < least)) continue;
+      least = distance;
+      nearest = series.rows[i];
+    }
+  }
+  return nearest;
+}
+
+void PlotView::moveRowTo(QPointF pixel) {
+  const PlotMap& map = m_figureChart->map();
+  const double x = std::clamp(pixel.x(), map.area.left(), map.area.right());
+  const double y = std::clamp(pixel.y(), map.area.top(), map.area.bottom());
+  Q_EMIT rowMoved(m_pressedRow, map.valueX(x), map.valueY(y));
 }
 
 void PlotView::hover(QPointF pixel) {
@@ -195,6 +245,7 @@ void PlotView::hover(QPointF pixel) {
                          m_figureChart->targetMarkAt(pixel) >= 0;
   viewport()->setCursor(cursor >= 0                                 ? (cross ? Qt::SizeAllCursor : Qt::SizeHorCursor)
                         : clickable                                 ? Qt::PointingHandCursor
+                        : movableRowAt(pixel) >= 0                  ? Qt::SizeAllCursor
                         : m_figureChart->map().area.contains(pixel) ? Qt::CrossCursor
                                                                     : Qt::ArrowCursor);
   const Readout readout = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->visibility(), pixel);
@@ -345,9 +396,11 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
   const bool hasCursor = m_focused >= 0 && m_focused < static_cast<int>(cursors.size());
   const Cursor cursor = hasCursor ? cursors[static_cast<std::size_t>(m_focused)] : Cursor{};
   const auto moveX = [&](double steps) {
+    if (!cursor.track.empty()) return moveAlongTrack(m_focused, steppedOnTrack(cursor.track, map, steps, false));
     moveCursorTo(m_focused, stepped(m_figureChart->fullX(), map.x, cursor.x, steps), cursor.y);
   };
   const auto moveY = [&](double steps) {
+    if (!cursor.track.empty()) return moveAlongTrack(m_focused, steppedOnTrack(cursor.track, map, steps, true));
     moveCursorTo(m_focused, cursor.x, stepped(m_figureChart->fullY(), map.y, cursor.y, steps));
   };
   const bool cross = hasCursor && !std::isnan(cursor.y);

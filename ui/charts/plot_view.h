@@ -15,6 +15,7 @@ namespace kerridge {
 
 class FigureChart;
 struct Mark;
+struct TrackPlace;
 
 /// The hand on a figure: mouse, wheel and keys become cursor moves, clicks, zoom and switched legend entries.
 ///
@@ -23,7 +24,8 @@ struct Mark;
 /// click goes back from a zoom, or asks to maximize if there is none.
 ///
 /// Left button: on a cursor drags it, on a mark a click takes what it stands for, on a legend entry switches it,
-/// elsewhere in the plot a click sets (planeClicked) and a drag zooms to a rectangle. Wheel: zooms around the mouse,
+/// on a point of a figure that moves rows a drag moves it, elsewhere in the plot a click sets (planeClicked) and a drag
+/// zooms to a rectangle. Wheel: zooms around the mouse,
 /// over the labels of an axis only that axis. Keys: Tab goes from cursor to cursor and then from mark to mark, arrows
 /// move the cursor with the focus (Shift: ten times as far), Enter takes the mark with the focus, + and − zoom, 0 or
 /// Escape resets the zoom.
@@ -35,6 +37,8 @@ class PlotView : public QChartView {
 
   /// The target of the cursor under the hand, empty while none is dragged.
   const CursorTarget& draggedTarget() const { return m_dragTarget; }
+  /// The point of a row is in the hand.
+  bool isMovingRow() const { return m_grip == Grip::row; }
   void resetZoom();
   void zoomBy(double factor, QPointF center, bool alongX, bool alongY);
   /// Of the cursor or, counted after the cursors, the mark that keys act on; −1 for none.
@@ -57,6 +61,8 @@ class PlotView : public QChartView {
   void maximizeRequested();
   /// Rows selected by hand, ascending; `added`: in addition to those selected before.
   void rowsChosen(const std::vector<Index>& rows, bool added);
+  /// The point of a row was dragged.
+  void rowMoved(Index row, double x, double y);
   /// Escape without a zoom to leave.
   void escaped();
   void legendToggled(qsizetype entry);
@@ -81,13 +87,17 @@ class PlotView : public QChartView {
 
  private:
   /// held: on a cursor that is over a mark, where a click is meant for the mark.
-  enum class Grip { none, held, cursor, mark, pressed, band, brushPressed, brush };
+  enum class Grip { none, held, cursor, mark, pressed, row, band, brushPressed, brush };
 
   void hover(QPointF pixel);
   void clearHover();
   /// Shows what the mark with the focus is, as under the mouse: in a full row it has no label.
   void readFocusedMark();
   void moveCursorTo(int index, double x, double y);
+  void moveAlongTrack(int index, const TrackPlace& place);
+  /// The row whose point can be dragged from here; −1 for none.
+  Index movableRowAt(QPointF pixel) const;
+  void moveRowTo(QPointF pixel);
   void zoomTo(const QRectF& pixels);
   void chooseRows(const QRectF& pixels, bool added);
   bool hasRows() const;
@@ -104,6 +114,7 @@ class PlotView : public QChartView {
   Grip m_grip = Grip::none;
   QPointF m_pressed, m_mouse;
   CursorTarget m_dragTarget, m_markTarget;
+  Index m_pressedRow = -1;
   QString m_hoverText, m_copyText;
   int m_focused = -1;
   bool m_mouseInside = false;

@@ -274,7 +274,7 @@ void ResultsController::onDocumentChanged(const Experiment& before, const Experi
   }
   const bool otherDocument = std::exchange(m_documentId, m_document.id()) != m_document.id();
   if (needsNewResults(before, after)) {
-    if (otherDocument || isOtherData(before.data, after.data)) dropResults();
+    if (!m_rowsMoving && (otherDocument || isOtherData(before.data, after.data))) dropResults();
     if (before.data != after.data) Q_EMIT dataChanged();
     run();
   }

@@ -69,6 +69,8 @@ class ResultsController : public QObject {
   const TimeEstimate* timeEstimate() const { return m_estimate ? &*m_estimate : nullptr; }
   /// Computations that take longer than this are announced by takesLong(); 20 seconds by default.
   void setPatience(double seconds) { m_patience = seconds; }
+  /// While rows are moved by hand, the results of before stay on screen until the next ones are there.
+  void setRowsMoving(bool moving) { m_rowsMoving = moving; }
   BackgroundTask& task() { return m_task; }
   /// Why nothing is computed for the data of the document: its file is not the one that the experiment was saved with.
   /// Null if there is no such reason.
@@ -140,6 +142,7 @@ class ResultsController : public QObject {
   std::vector<std::shared_ptr<const ShownEffects>> m_effects;
   QString m_failure;
   bool m_lacksMemory = false;
+  bool m_rowsMoving = false;
   bool m_upToDate = false;
   bool m_cancelled = false;
   QString m_documentId;  // of the newest change

@@ -111,6 +111,12 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel->view(), &FigureView::exported, this, &ChartGrid::exported);
   connect(panel->view(), &FigureView::cursorMoved, this,
           [this](const CursorTarget& target, double x) { moveCursor(m_document, target, x); });
+  connect(panel->view(), &FigureView::rowMoved, this, [this](Index row, double x, double y) {
+    const LoadedData* loaded = m_controller.loadedData();
+    m_controller.setRowsMoving(true);
+    moveRow(m_document, loaded != nullptr ? loaded->data.get() : nullptr, row, x, y);
+    m_controller.setRowsMoving(false);
+  });
   connect(panel->view(), &FigureView::markTaken, this,
           [this](const CursorTarget& target) { takeMark(m_document, target); });
   connect(panel->view(), &FigureView::planeClicked, this,

@@ -5,8 +5,10 @@
 #include <cmath>
 #include <QCoreApplication>
 
+#include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
 #include "experiment/feature_choice.h"
+#include "validation/noise_level.h"
 
 namespace kerridge {
 
@@ -53,6 +55,20 @@ QString changeName(const QString& what, const MethodSpec& spec) {
 /// The same for every step of one drag, so that they become one step of the history.
 QString mergeKey(int index, const std::string& key) {
   return QStringLiteral("method:%1:%2").arg(index).arg(QString::fromStdString(key));
+}
+
+/// Gives a rule its noise level δ; false if the experiment does not ask for the rule.
+bool setNoiseLevel(ExperimentDocument& document, const std::string& rule, double delta) {
+  Experiment after = document.experiment();
+  const auto asked =
+      std::find_if(after.rules.begin(), after.rules.end(), [&](const ItemSpec& spec) { return spec.id == rule; });
+  const Rule* known = findRule(rule);
+  if (asked == after.rules.end() || known == nullptr || !(delta > 0.0)) return false;
+  asked->parameters["delta"] = byHand(noiseLevelParameter(), delta);
+  document.replace(
+      after, QCoreApplication::translate("kerridge", "Change δ of %1").arg(QString::fromStdString(known->info().label)),
+      QStringLiteral("rule:%1:delta").arg(QString::fromStdString(rule)));
+  return true;
 }
 
 }  // namespace
@@ -304,6 +320,7 @@ void matchRidge(ExperimentDocument& document, double lambda2) {
 }
 
 bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double x) {
+  if (target.sets == CursorTarget::Sets::noiseLevel) return setNoiseLevel(document, target.parameter, x);
   if (!valid(document, target.method)) return false;
   const MethodSpec& spec = document.experiment().methods[static_cast<std::size_t>(target.method)];
   switch (target.sets) {
@@ -323,9 +340,23 @@ bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double
     case CursorTarget::Sets::width:
     case CursorTarget::Sets::kernelParameter:
     case CursorTarget::Sets::plane:
+    case CursorTarget::Sets::noiseLevel:
     case CursorTarget::Sets::nothing: break;
   }
   return false;
+}
+
+bool moveRow(ExperimentDocument& document, const Dataset* data, Index row, double x, double y) {
+  const Experiment& before = document.experiment();
+  std::optional<std::vector<Point>> points = before.data.points;
+  if (!points && data != nullptr) points = editablePoints(*data);
+  if (!points || row < 0 || row >= static_cast<Index>(points->size())) return false;
+  (*points)[static_cast<std::size_t>(row)] = {x, y};
+  Experiment after = withPoints(before, std::move(*points));
+  after.split = before.split;
+  after.view = before.view;
+  document.replace(after, QCoreApplication::translate("kerridge", "Move a point"), QStringLiteral("row:%1").arg(row));
+  return true;
 }
 
 bool takeMark(ExperimentDocument& document, const CursorTarget& target) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/parameter_spec.h"
+#include "base/types.h"
 #include "experiment/experiment.h"
 #include "figures/cursor_target.h"
 #include "validation/rule.h"
@@ -13,6 +14,7 @@
 namespace kerridge {
 
 class ExperimentDocument;
+struct Dataset;
 
 // Every change of a method that the window offers, each one named step of the document's history. An index outside
 // the experiment's methods changes nothing.
@@ -61,9 +63,13 @@ void matchRidge(ExperimentDocument& document, double lambda2);
 /// Index of the first method "krr", −1 if there is none.
 int firstRidge(const Experiment& experiment);
 
-/// Moves what a figure's cursor represents along x: λ (or t) or one parameter. False if the experiment has no such
-/// quantity.
+/// Moves what a figure's cursor represents along x: λ (or t), one parameter or a rule's noise level. False if the
+/// experiment has no such quantity.
 bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double x);
+/// Moves the point of a row by hand: from then on the data are points, in the order of `data` and with the same split.
+/// The moves of one drag are one step. `data` is what the experiment names, or null; points need none. False if there
+/// is no such point.
+bool moveRow(ExperimentDocument& document, const Dataset* data, Index row, double x, double y);
 /// Does what a click on a mark means: a rule holds λ of a method from now on. False if the experiment has no such
 /// method.
 bool takeMark(ExperimentDocument& document, const CursorTarget& target);

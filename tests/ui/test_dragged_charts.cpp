@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What charts beside Error curves let one drag: points of Fit, models on the L-curve and in Filter factors, the noise
+// level of the discrepancy principle. With KERRIDGE_PICTURES set to a folder states are saved there.
+#include <algorithm>
+#include <cmath>
+#include <QGraphicsView>
+#include <QLineF>
+#include <QUndoStack>
+
+#include "charts/figure_view.h"
+#include "support/compare.h"
+#include "support/window_test.h"
+#include "ui/window_helpers.h"
+#include "widgets/theme.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
+
+namespace test_dragged_charts {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr int patience = 120000;
+
+std::unique_ptr<MainWindow> windowWith(Experiment experiment) {
+  experiment.view.charts = {"fit", "error-curves", "l-curve", "filter-factors"};
+  return readyWindow(experiment);
+}
+
+FigureView* viewOf(MainWindow& window, const char* chart) { return window.charts().panelOf(chart)->view(); }
+
+void drag(FigureView* view, QPointF from, QPointF to) {
+  QWidget* paper = view->graphicsView()->viewport();
+  QTest::mousePress(paper, Qt::LeftButton, {}, from.toPoint());
+  for (int i = 1; i <= 8; ++i) QTest::mouseMove(paper, (from + (to - from) * i / 8.0).toPoint());
+  QTest::mouseRelease(paper, Qt::LeftButton, {}, to.toPoint());
+  QCoreApplication::processEvents();
+}
+
+void settle(MainWindow& window) {
+  QVERIFY(QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience));
+  QCoreApplication::processEvents();
+}
+
+const Cursor* cursorOf(FigureView* view, const CursorTarget& target) {
+  for (const Cursor& cursor : view->figure().cursors) {
+    if (cursor.target == target) return &cursor;
+  }
+  return nullptr;
+}
+
+QPointF pixelOf(FigureView* view, const Cursor& cursor) {
+  return std::isnan(cursor.y) ? QPointF(view->pixelAt(cursor.x, 1.0).x(), view->plotArea().center().y())
+                              : view->pixelAt(cursor.x, cursor.y);
+}
+
+void picture(MainWindow& window, const char* name) {
+  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
+  if (folder.isEmpty()) return;
+  for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light}) {
+    applyTheme(theme);
+    QCoreApplication::processEvents();
+    const QString shade = theme == ThemeChoice::dark ? QStringLiteral("dark-") : QStringLiteral("light-");
+    window.grab().save(folder + QLatin1Char('/') + shade + QLatin1String(name) + QStringLiteral(".png"));
+  }
+}
+
+}  // namespace
+
+class TestDraggedCharts : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+
+  void aPointBecomesAnOutlier() {
+    const auto window = windowWith(exampleWithoutStudies());
+    FigureView* fit = viewOf(*window, "fit");
+    QVERIFY(fit->figure().movesRows);
+    const Experiment before = window->document().experiment();
+    const auto results = window->controller().results();
+    const Vector truths = results->data->y;
+    const std::vector<Index> train = results->splits.front().stage->split.train;
+    const Index row = train.at(train.size() / 2);
+    const int steps = window->document().undoStack().count();
+    const QPointF from = fit->pixelAt(results->data->X(row, 0), results->data->y[row]);
+    const QPointF to(from.x(), fit->plotArea().bottom() - 4.0);
+    const QPointF wanted = fit->valueAt(to.toPoint());
+
+    QWidget* paper = fit->graphicsView()->viewport();
+    QTest::mouseMove(paper, from.toPoint());
+    QCOMPARE(paper->cursor().shape(), Qt::SizeAllCursor);
+    QTest::mousePress(paper, Qt::LeftButton, {}, from.toPoint());
+    QTest::mouseMove(paper, ((from + to) / 2.0).toPoint());
+    QCoreApplication::processEvents();
+    // Nothing is empty while the first results of the moved point are computed, and the point follows at once.
+    QVERIFY(fit->figure().emptyReason.empty());
+    const Series* moving = seriesNamed(*window, "fit", "training data");
+    const auto place = std::find(moving->rows.begin(), moving->rows.end(), row) - moving->rows.begin();
+    QVERIFY(std::abs(moving->y.at(std::size_t(place)) - results->data->y[row]) > 0.1);
+    QTest::mouseMove(paper, to.toPoint());
+    QTest::mouseRelease(paper, Qt::LeftButton, {}, to.toPoint());
+    settle(*window);
+
+    // One step; all other points and the split are as before, and the models know the new place.
+    QCOMPARE(window->document().undoStack().count(), steps + 1);
+    const Experiment& after = window->document().experiment();
+    QVERIFY(after.data.points.has_value());
+    QVERIFY(after.split == before.split);
+    QVERIFY(after.view == before.view);
+    const Dataset& moved = *window->controller().results()->data;
+    QCOMPARE(moved.n(), truths.size());
+    for (Index i = 0; i < moved.n(); ++i) {
+      if (i != row) QCOMPARE(moved.y[i], truths[i]);
+    }
+    VERIFY_CLOSE(moved.y[row], wanted.y(), 1e-9, 1e-9);
+    QVERIFY(window->controller().results()->splits.front().stage->split.train == train);
+    picture(*window, "outlier");
+
+    // Dragged again it is the same data with a point elsewhere; Undo goes back to the generated ones.
+    drag(fit, fit->pixelAt(moved.X(row, 0), moved.y[row]), fit->plotArea().center());
+    settle(*window);
+    QCOMPARE(window->document().undoStack().count(), steps + 2);
+    window->document().undoStack().undo();
+    window->document().undoStack().undo();
+    settle(*window);
+    QVERIFY(window->document().experiment() == before);
+    QVERIFY(window->controller().results()->data->y == truths);
+  }
+
+  /// A drag from empty ground still zooms, a click on a point still changes nothing, and points that cannot move alone
+  /// do not.
+  void onlyPointsMove() {
+    const auto window = windowWith(exampleWithoutStudies());
+    FigureView* fit = viewOf(*window, "fit");
+    const Experiment before = window->document().experiment();
+    const Dataset& data = *window->controller().results()->data;
+    const QPointF point = fit->pixelAt(data.X(0, 0), data.y[0]);
+    QTest::mouseClick(fit->graphicsView()->viewport(), Qt::LeftButton, {}, point.toPoint());
+    QVERIFY(window->document().experiment() == before);
+    const QRectF area = fit->plotArea();
+    drag(fit, area.topLeft() + QPointF(3.0, 3.0), area.topLeft() + QPointF(80.0, 60.0));
+    QVERIFY(fit->isZoomed());
+    QVERIFY(window->document().experiment() == before);
+    fit->resetZoom();
+    change(*window, [](Experiment& experiment) { experiment.split.stratify = 5; });
+    settle(*window);
+    QVERIFY(!fit->figure().movesRows);
+    drag(fit, fit->pixelAt(data.X(0, 0), data.y[0]), fit->plotArea().center());
+    QVERIFY(!window->document().experiment().data.points.has_value());
+  }
+
+  void modelsAreDraggedAlongTheirPaths_data() {
+    QTest::addColumn<QString>("chart");
+    QTest::addColumn<int>("method");
+    QTest::newRow("L-curve, KRR") << "l-curve" << 0;
+    QTest::newRow("L-curve, M-RLSR") << "l-curve" << 1;
+    QTest::newRow("filter factors, KRR") << "filter-factors" << 0;
+    QTest::newRow("filter factors, M-RLSR") << "filter-factors" << 1;
+    QTest::newRow("filter factors, Landweber") << "filter-factors" << 2;
+    QTest::newRow("L-curve, Landweber") << "l-curve" << 2;
+  }
+
+  void modelsAreDraggedAlongTheirPaths() {
+    QFETCH(QString, chart);
+    QFETCH(int, method);
+    Experiment experiment = exampleWithoutStudies();
+    MethodSpec iterations;
+    iterations.id = "landweber";
+    iterations.at = 300.0;
+    experiment.methods.push_back(iterations);
+    // One at a time, so that none lies over another.
+    for (std::size_t i = 0; i < experiment.methods.size(); ++i) experiment.methods[i].visible = int(i) == method;
+    const auto window = windowWith(experiment);
+    FigureView* view = viewOf(*window, qPrintable(chart));
+    const CursorTarget target = CursorTarget::ofPath(method);
+    QVERIFY(cursorOf(view, target) != nullptr);
+    const Cursor cursor = *cursorOf(view, target);
+    QVERIFY(!cursor.track.empty());
+    const int steps = window->document().undoStack().count();
+    const double at = methodOf(*window, method).at;
+    // To the place of the last model of the path that is well away.
+    const QPointF from = pixelOf(view, cursor);
+    std::size_t goal = cursor.track.x.size();
+    QPointF to = from;
+    while (goal > 0 && (QLineF(from, to).length() < 40.0 || !view->plotArea().contains(to))) {
+      --goal;
+      to = view->pixelAt(cursor.track.x[goal], std::isnan(cursor.y) ? 1.0 : cursor.track.y.at(goal));
+      if (std::isnan(cursor.y)) to.setY(from.y());
+    }
+    QVERIFY(QLineF(from, to).length() >= 40.0);
+    drag(view, from, to);
+    QCOMPARE(window->document().undoStack().count(), steps + 1);
+    // The model is there: on the axes, which settle after the drag, within what a pixel and whole steps allow.
+    const Cursor now = *cursorOf(view, target);
+    VERIFY_CLOSE(std::log10(now.x / cursor.track.x[goal]), 0.0, 0.0, 0.06);
+    const double moved = findMethod(methodOf(*window, method).id)->equivalentLambda(methodOf(*window, method).at);
+    VERIFY_CLOSE(std::log10(moved / cursor.track.values[goal]), 0.0, 0.0, 0.2);
+    picture(*window, qPrintable(chart));
+    window->document().undoStack().undo();
+    QCoreApplication::processEvents();
+    QCOMPARE(methodOf(*window, method).at, at);
+  }
+
+  void keysStepAlongThePath() {
+    const auto window = windowWith(exampleWithoutStudies());
+    for (const char* chart : {"l-curve", "filter-factors"}) {
+      FigureView* view = viewOf(*window, chart);
+      QWidget* paper = view->graphicsView();
+      paper->setFocus(Qt::TabFocusReason);
+      QCoreApplication::processEvents();
+      const double at = methodOf(*window, 0).at;
+      QTest::keyClick(paper, Qt::Key_Right);  // a larger residual, a larger strength: more regularization
+      QCoreApplication::processEvents();
+      VERIFY_CLOSE(std::log10(methodOf(*window, 0).at / at), 0.05, 0.0, 2e-3);
+      QTest::keyClick(paper, Qt::Key_Left);
+      QTest::keyClick(paper, Qt::Key_Left, Qt::ShiftModifier);
+      QCoreApplication::processEvents();
+      VERIFY_CLOSE(std::log10(methodOf(*window, 0).at / at), -0.5, 0.0, 5e-3);
+      if (QLatin1String(chart) == QLatin1String("l-curve")) {
+        QTest::keyClick(paper, Qt::Key_Down, Qt::ShiftModifier);  // a smaller norm
+        QCoreApplication::processEvents();
+        VERIFY_CLOSE(std::log10(methodOf(*window, 0).at / at), 0.0, 0.0, 1e-2);
+      }
+    }
+  }
+
+  /// The line of the noise level cuts the path where the rule does, and the rule follows the line.
+  void theNoiseLevelIsDragged() {
+    Experiment experiment = exampleWithoutStudies();
+    experiment.rules.push_back({"discrepancy", {}, 1});
+    experiment.methods.front().rule = "discrepancy";
+    const auto window = windowWith(experiment);
+    settle(*window);
+    FigureView* view = viewOf(*window, "l-curve");
+    const CursorTarget target = CursorTarget::ofNoiseLevel("discrepancy");
+    const Cursor* cursor = cursorOf(view, target);
+    QVERIFY(cursor != nullptr);
+    QVERIFY2(cursor->label.find("≈") != std::string::npos, cursor->label.c_str());  // estimated
+    const double at = methodOf(*window, 0).at;
+    const int steps = window->document().undoStack().count();
+    const QPointF from(view->pixelAt(cursor->x, 1.0).x(), view->plotArea().top() + 4.0);
+    const QPointF to(0.5 * (from.x() + view->plotArea().right()), from.y());
+    drag(view, from, to);
+    settle(*window);
+    QCOMPARE(window->document().undoStack().count(), steps + 1);
+    const auto& rules = window->document().experiment().rules;
+    const auto rule =
+        std::find_if(rules.begin(), rules.end(), [](const ItemSpec& spec) { return spec.id == "discrepancy"; });
+    QVERIFY(rule != rules.end());
+    const double delta = rule->parameters.at("delta");
+    QVERIFY(delta > 0.0);
+    QVERIFY(methodOf(*window, 0).at > at);  // more noise, more regularization
+    cursor = cursorOf(view, target);
+    QVERIFY2(cursor->label.find("δ = ") != std::string::npos, cursor->label.c_str());
+    const MethodResult& krr = *window->controller().results()->splits.front().methods.front();
+    const Selection& chosen = *std::find_if(krr.selections.begin(), krr.selections.end(),
+                                            [](const Selection& one) { return one.rule == "discrepancy"; });
+    QVERIFY(chosen.index > 0);
+    const Series* curve = seriesNamed(*window, "l-curve", krr.label);
+    QVERIFY(curve->x.at(std::size_t(chosen.index)) >= cursor->x);
+    QVERIFY(curve->x.at(std::size_t(chosen.index) - 1) < cursor->x);
+    picture(*window, "noise-level");
+    window->document().undoStack().undo();
+    settle(*window);
+    QCOMPARE(methodOf(*window, 0).at, at);
+    // By keys: the cursor behind those of the two models.
+    QWidget* paper = view->graphicsView();
+    paper->clearFocus();
+    paper->setFocus(Qt::TabFocusReason);
+    for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Tab, Qt::Key_Right}) QTest::keyClick(paper, key);
+    const auto& again = window->document().experiment().rules;
+    QVERIFY(again.back().id == "discrepancy" && again.back().parameters.at("delta") > 0.0);
+  }
+};
+
+KERRIDGE_WINDOW_TEST(TestDraggedCharts)
+
+}  // namespace test_dragged_charts
+
+#include "test_dragged_charts.moc"
