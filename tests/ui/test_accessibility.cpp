@@ -263,6 +263,10 @@ void TestAccessibility::digitsGoToPanels() {
   auto* models = widgetOf<QDockWidget>(*m_window, QStringLiteral("models-dock"));
   press(Qt::Key_1, Qt::AltModifier);
   QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(lambda()));
+  // Again: λ of the next model, and after the last the first.
+  const auto* next = widgetOf<ValueSlider>(*m_window, QStringLiteral("slider-1-at"));
+  press(Qt::Key_1, Qt::AltModifier);
+  QVERIFY(models->isVisible() && next->hasFocus());
   press(Qt::Key_1, Qt::AltModifier);
   QVERIFY(models->isVisible() && lambda()->hasFocus());
   press(Qt::Key_0, Qt::AltModifier);

@@ -90,6 +90,7 @@ void FigureView::setFigure(const Figure& figure) {
   for (const Cursor& cursor : m_chart->figure().cursors) {
     if (!dragged.empty() && cursor.target == dragged) held = cursor;
   }
+  const bool another = figure.id != m_figure.id;
   m_figure = figure;
   if (held) {
     for (Cursor& cursor : m_figure.cursors) {
@@ -118,8 +119,8 @@ void FigureView::setFigure(const Figure& figure) {
   giveAccessibleName(this, text(m_figure.title));
   giveAccessibleName(m_view, accessibleName());
   redraw();
-  // Who listens hears what a movement led to, not every frame of it.
-  if (QAccessible::isActive()) {
+  // Who listens hears what a movement led to, not every frame of it; of another chart at once what it is.
+  if (QAccessible::isActive() && !another) {
     m_rest.start();
   } else {
     describe();

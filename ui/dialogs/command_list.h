@@ -15,6 +15,7 @@ struct Command {
   QPointer<QAction> action;  ///< null once its menu was refilled
   QString menu;              ///< "Data ▸ Examples"
   QString text;              ///< "Friedman #1", without mnemonics
+  bool isPage = false;       ///< opens a page of the help: listed below what does something
 };
 
 /// Every action in every menu that can be seen now, in the order of the menus.

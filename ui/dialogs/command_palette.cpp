@@ -12,16 +12,23 @@
 #include <QTimer>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace kerridge {
 
 namespace {
 constexpr QSize paletteSize{620, 420};
 constexpr int placeRole = Qt::UserRole;
+constexpr int belowOthers = 1 << 20;  // more than any score
 }  // namespace
 
-CommandPalette::CommandPalette(const QMenuBar* bar, QWidget* parent)
-    : QDialog(parent), m_bar(bar), m_edit(new QLineEdit(this)), m_list(new QTreeWidget(this)), m_tip(new QLabel(this)) {
+CommandPalette::CommandPalette(const QMenuBar* bar, QList<Command> others, QWidget* parent)
+    : QDialog(parent),
+      m_bar(bar),
+      m_others(std::move(others)),
+      m_edit(new QLineEdit(this)),
+      m_list(new QTreeWidget(this)),
+      m_tip(new QLabel(this)) {
   setObjectName(QStringLiteral("command-palette"));
   setWindowTitle(tr("Find a command"));
   setAttribute(Qt::WA_DeleteOnClose);
@@ -66,9 +73,10 @@ void CommandPalette::filter(const QString& typed) {
   // Some menus are refilled while the palette is open: with the data, the methods, the recent files.
   m_commands = commandsOf(m_bar);
   QList<std::pair<int, int>> found;  // −score, place: the best first, then in the order of the menus
+  if (!typed.trimmed().isEmpty()) m_commands += m_others;
   for (int i = 0; i < m_commands.size(); ++i) {
     const int score = commandScore(m_commands.at(i), typed);
-    if (score >= 0) found.append({-score, i});
+    if (score >= 0) found.append({(m_commands.at(i).isPage ? belowOthers : 0) - score, i});
   }
   std::sort(found.begin(), found.end());
   for (const auto& [score, place] : found) {

@@ -13,12 +13,13 @@ class QTreeWidget;
 namespace kerridge {
 
 /// Every command of the menus by name: type a part of it, Enter does it. Commands that cannot be used now are listed
-/// grayed, so that they are found nevertheless.
+/// grayed, so that they are found nevertheless. Once something is typed, also what is in no menu of the bar: commands of
+/// the current chart and, below all others, pages of the help.
 class CommandPalette : public QDialog {
   Q_OBJECT
 
  public:
-  CommandPalette(const QMenuBar* bar, QWidget* parent);
+  CommandPalette(const QMenuBar* bar, QList<Command> others, QWidget* parent);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -28,6 +29,7 @@ class CommandPalette : public QDialog {
   void trigger();
 
   const QMenuBar* m_bar;
+  QList<Command> m_others;
   QList<Command> m_commands;
   QLineEdit* m_edit;
   QTreeWidget* m_list;

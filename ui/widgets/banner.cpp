@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/banner.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -11,6 +10,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "widgets/spoken_message.h"
 #include "widgets/theme.h"
 
 namespace kerridge {
@@ -51,6 +51,7 @@ Banner::Banner(QWidget* parent)
   setObjectName(QStringLiteral("banner"));
   setAutoFillBackground(true);
   setAccessibleName(tr("Message"));
+  makeSpokenMessage(this);
   m_layout->setContentsMargins(8, 4, 4, 4);
   m_text->setObjectName(QStringLiteral("banner-text"));
   m_text->setWordWrap(true);
@@ -97,8 +98,7 @@ void Banner::showMessage(Kind kind, const QString& text, const QList<BannerActio
   color();
   show();
   setAccessibleDescription(text);
-  QAccessibleEvent event(this, QAccessible::Alert);
-  QAccessible::updateAccessibility(&event);
+  speak(this);
 }
 
 void Banner::removeButtons() {

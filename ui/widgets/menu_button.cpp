@@ -12,6 +12,7 @@ MenuButton::MenuButton(const QString& text, const QString& name, QWidget* parent
   setAccessibleName(name);
   setAutoRaise(true);
   m_popup->setToolTipsVisible(true);
+  m_popup->setAccessibleName(name);
   connect(this, &QToolButton::clicked, this, [this] { m_popup->popup(mapToGlobal(QPoint(0, height()))); });
 }
 

@@ -7,6 +7,7 @@
 #include <QLabel>
 
 #include "base/number_text.h"
+#include "base/sentence.h"
 #include "widgets/number_field.h"
 #include "widgets/value_slider.h"
 
@@ -51,8 +52,8 @@ void ParameterRow::setSpec(const ParameterSpec& spec) {
   const bool path = spec.key == "at";
   m_label->setText(QString::fromStdString(path ? spec.label : spec.key));
   const QString tip =
-      tr("%1: %2. Type any value from %3 to %4.")
-          .arg(QString::fromStdString(spec.label), QString::fromStdString(spec.explanation),
+      tr("%1: %2 Type any value from %3 to %4.")
+          .arg(QString::fromStdString(spec.label), QString::fromStdString(sentence(spec.explanation)),
                QString::fromStdString(shortText(spec.minimum)), QString::fromStdString(shortText(spec.maximum)));
   m_label->setToolTip(tip);
   m_slider->setToolTip(tip);

@@ -8,6 +8,7 @@
 
 #include "charts/figure_view.h"
 #include "widgets/first_control.h"
+#include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -44,6 +45,14 @@ void FocusWays::fillMenu(QMenu* menu) {
   ways->addSeparator();
   addMenuAction(ways, QStringLiteral("go-charts"), tr("&Charts"), tr("Go to the current chart"),
                 QKeySequence(Qt::ALT | Qt::Key_0), this, [this] { goTo(&m_charts); });
+  QAction* width = addMenuAction(ways, QStringLiteral("go-width"), tr("Kernel &width"),
+                                 tr("Go to the slider of the kernel width, in Models"), QKeySequence(Qt::Key_W), this,
+                                 [this] { goToWidth(); });
+  connect(ways, &QMenu::aboutToShow, width, [this, width] {
+    const QWidget* slider = widthSlider();
+    const bool any = slider != nullptr && !slider->parentWidget()->isHidden();
+    setUsable(width, any ? QString() : tr("The kernel has no width."));
+  });
   int number = 1;
   for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
     const QString title = dock->windowTitle();
@@ -87,9 +96,30 @@ void FocusWays::step(int direction) {
 }
 
 void FocusWays::goToDock(QDockWidget* dock) {
+  const QWidget* now = QApplication::focusWidget();
+  const bool again = now != nullptr && dock->isAncestorOf(now);
   dock->show();
   dock->raise();
-  goTo(dock);
+  QWidget* next = again ? nextModel(dock) : nullptr;
+  if (next != nullptr) {
+    focus(next);
+  } else {
+    goTo(dock);
+  }
+}
+
+// Models are many, and each has many controls.
+QWidget* FocusWays::nextModel(const QDockWidget* dock) {
+  const auto card = [dock](int i) { return dock->findChild<QWidget*>(QStringLiteral("card-%1").arg(i)); };
+  int present = -1;
+  int count = 0;
+  for (const QWidget* one = card(0); one != nullptr; one = card(++count)) {
+    if (one->isAncestorOf(QApplication::focusWidget())) present = count;
+  }
+  if (count == 0) return nullptr;
+  const int next = (present + 1) % count;
+  auto* slider = card(next)->findChild<QWidget*>(QStringLiteral("slider-%1-at").arg(next));
+  return slider != nullptr && slider->isVisible() ? slider : firstControl(card(next));
 }
 
 QWidget* FocusWays::startOf(QWidget* panel) const {
@@ -101,9 +131,25 @@ QWidget* FocusWays::startOf(QWidget* panel) const {
   return firstControl(panel);
 }
 
+QWidget* FocusWays::widthSlider() const { return m_window.findChild<QWidget*>(QStringLiteral("slider-width")); }
+
+void FocusWays::goToWidth() {
+  QWidget* slider = widthSlider();
+  if (slider == nullptr) return;
+  for (QWidget* at = slider; at != nullptr; at = at->parentWidget()) {
+    auto* dock = qobject_cast<QDockWidget*>(at);
+    if (dock == nullptr) continue;
+    dock->show();
+    dock->raise();
+  }
+  if (slider->isVisible()) focus(slider);
+}
+
 void FocusWays::goTo(QWidget* panel) {
-  QWidget* start = startOf(panel);
-  if (start == nullptr) return;
+  if (QWidget* start = startOf(panel)) focus(start);
+}
+
+void FocusWays::focus(QWidget* start) {
   start->window()->setAttribute(Qt::WA_KeyboardFocusChange);  // so that styles and FocusFrame show it
   start->window()->activateWindow();
   start->setFocus(Qt::ShortcutFocusReason);

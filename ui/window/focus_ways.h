@@ -29,9 +29,14 @@ class FocusWays : public QObject {
   /// Those in sight, from the strip to the docks at the bottom.
   QList<QWidget*> panels() const;
   void step(int direction);
-  /// Shows the dock if it is hidden.
+  /// Shows the dock if it is hidden. In Models again: to λ of the next model.
   void goToDock(QDockWidget* dock);
+  /// λ of the model after the one that has the focus; null where the dock has no models.
+  static QWidget* nextModel(const QDockWidget* dock);
+  QWidget* widthSlider() const;
+  void goToWidth();
   void goTo(QWidget* panel);
+  static void focus(QWidget* start);
   QWidget* startOf(QWidget* panel) const;
 
   TopStrip& m_strip;

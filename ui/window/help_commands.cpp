@@ -7,6 +7,7 @@
 
 #include "dialogs/experiment_editor.h"
 #include "dialogs/help_browser.h"
+#include "session/help_pages.h"
 #include "widgets/help_topic.h"
 #include "window/actions.h"
 
@@ -23,6 +24,21 @@ void HelpCommands::fillMenu(QMenu* menu) {
                                  tr("Open the page of the method, kernel, rule or chart that has the focus"),
                                  QKeySequence(Qt::Key_F1), this, [this] { showPageOfFocus(); });
   focus->setShortcutContext(Qt::ApplicationShortcut);  // the editors of the chips are windows of their own
+}
+
+const QList<Command>& HelpCommands::pageCommands() {
+  if (!m_pages.isEmpty()) return m_pages;
+  for (const HelpSection& section : helpContents()) {
+    const QString place = tr("Help page ▸ %1").arg(section.title);
+    for (const HelpPage& page : section.pages) {
+      auto* action = new QAction(page.title, this);
+      action->setObjectName(QStringLiteral("help-page-") + page.id);
+      action->setStatusTip(tr("Open the help page “%1”").arg(page.title));
+      connect(action, &QAction::triggered, this, [this, id = page.id] { showPage(id); });
+      m_pages.append({action, place, page.title, true});
+    }
+  }
+  return m_pages;
 }
 
 void HelpCommands::showPage(const QString& id) {

@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QString>
 
+#include "dialogs/command_list.h"
+
 class QMainWindow;
 class QMenu;
 
@@ -21,6 +23,8 @@ class HelpCommands : public QObject {
   HelpCommands(QMainWindow& window, std::function<QString()> fallback);
 
   void fillMenu(QMenu* menu);
+  /// A command for each page, to be found by name; in no menu.
+  const QList<Command>& pageCommands();
   /// The first page for an id that does not exist.
   void showPage(const QString& id);
   void showPageOfFocus();
@@ -31,6 +35,7 @@ class HelpCommands : public QObject {
   QMainWindow& m_window;
   std::function<QString()> m_fallback;
   HelpBrowser* m_browser = nullptr;
+  QList<Command> m_pages;
 };
 
 }  // namespace kerridge

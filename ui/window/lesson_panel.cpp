@@ -8,10 +8,13 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QTextBrowser>
+#include <QTextDocumentFragment>
 #include <QVBoxLayout>
 
 #include "data/noise_seed.h"
+#include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
+#include "widgets/spoken_message.h"
 #include "widgets/usable.h"
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
@@ -113,6 +116,7 @@ QWidget* LessonPanel::buildStep() {
   auto* layout = new QVBoxLayout(page);
   m_title = new QLabel(page);
   m_title->setObjectName(QStringLiteral("lesson-title"));
+  makeSpokenMessage(m_title);
   m_title->setWordWrap(true);
   m_title->setTextFormat(Qt::RichText);
   layout->addWidget(m_title);
@@ -303,6 +307,7 @@ void LessonPanel::refreshStep() {
   m_bar->setValue(m_coach.step());
   refreshMarks();  // the text says whether they are in view
   m_text->setMarkdown(stepText());
+  announceStep();
   setUsable(m_previous, m_coach.step() > 0 ? QString() : tr("This is the first step."));
   const bool last = place + 1 == std::ssize(lessons());
   m_next->setText(finished ? tr("Next lesso&n") : m_coach.isAlreadyMet() ? tr("&Next") : tr("S&kip step"));
@@ -318,6 +323,16 @@ void LessonPanel::refreshStep() {
                                                : tr("There are no more hints: press Do it for me."));
   setUsable(m_setUp, m_coach.isOwnExperimentShown() ? QString() : over);
   m_leave->setText(m_coach.mayGoBack() ? tr("&Back to my experiment") : tr("&Leave the lesson"));
+}
+
+// The text of a step comes while the focus is elsewhere.
+void LessonPanel::announceStep() {
+  giveAccessibleName(m_title, QTextDocumentFragment::fromHtml(m_title->text()).toPlainText());
+  const QString step = m_title->text() + m_coach.seen();
+  if (step == m_announced || !m_title->isVisible()) return;
+  m_announced = step;
+  giveAccessibleDescription(m_title, m_text->toPlainText());
+  speak(m_title);
 }
 
 void LessonPanel::refreshMarks() {

@@ -45,6 +45,7 @@ class LessonPanel : public QWidget {
   void refresh();
   void refreshList();
   void refreshStep();
+  void announceStep();
   void refreshMarks();
   QString stepText() const;
   QString aboutText() const;
@@ -60,6 +61,7 @@ class LessonPanel : public QWidget {
   QLabel* m_progress = nullptr;
   QPushButton* m_begin = nullptr;
   QLabel* m_title = nullptr;
+  QString m_announced;  ///< the step that was read out last
   QProgressBar* m_bar = nullptr;
   QTextBrowser* m_text = nullptr;
   QPushButton* m_previous = nullptr;

@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QSet>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
@@ -32,6 +33,7 @@
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
 #include "widgets/popup_chip.h"
+#include "widgets/spoken_message.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/animation_commands.h"
@@ -220,6 +222,7 @@ void MainWindow::buildMenus() {
   view->addSeparator();
   m_stage->addTo(view);
   buildHelpMenu();
+  menuBar()->setAccessibleName(tr("Menus"));
   for (QMenu* menu : menuBar()->findChildren<QMenu*>()) keepMnemonicsUnique(menu);
 }
 
@@ -380,8 +383,9 @@ void MainWindow::buildDataMenu() {
 
 void MainWindow::buildHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
-  addMenuAction(menu, QStringLiteral("find-command"), tr("&Find a command…"), tr("Find a command by its name"),
-                QKeySequence(Qt::CTRL | Qt::Key_K), this, [this] { (new CommandPalette(menuBar(), this))->open(); });
+  addMenuAction(menu, QStringLiteral("find-command"), tr("&Find a command…"),
+                tr("Find a command or a help page by its name"), QKeySequence(Qt::CTRL | Qt::Key_K), this,
+                [this] { (new CommandPalette(menuBar(), otherCommands(), this))->open(); });
   addMenuAction(menu, QStringLiteral("shortcuts"), tr("&Keyboard shortcuts…"),
                 tr("All keys and gestures, by menu and by part of the window"), QKeySequence(Qt::CTRL | Qt::Key_F1),
                 this, [this] { (new ShortcutSheet(menuBar(), this))->open(); });
@@ -400,6 +404,18 @@ void MainWindow::buildHelpMenu() {
                   dialog->setAttribute(Qt::WA_DeleteOnClose);
                   dialog->open();
                 });
+}
+
+QList<Command> MainWindow::otherCommands() {
+  QSet<QString> inMenus;
+  for (const Command& command : commandsOf(menuBar())) inMenus << command.action->objectName();
+  QList<Command> others;
+  const FigureView* chart = m_charts->current()->view();
+  for (QAction* action : chart->actions()) {
+    if (action->isSeparator() || !action->isVisible() || inMenus.contains(action->objectName())) continue;
+    others.append({action, tr("Chart ▸ %1").arg(chart->accessibleName()), withoutMnemonic(action->text())});
+  }
+  return others + m_help->pageCommands();
 }
 
 void MainWindow::connectParts() {
@@ -443,7 +459,7 @@ void MainWindow::connectParts() {
   connect(m_sessions, &KeptSessions::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::status, this, [this](const QString& text) {
-    statusBar()->showMessage(text, statusMilliseconds);
+    showSpokenStatus(statusBar(), text, statusMilliseconds);
     m_log->add(text);
   });
   connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);

@@ -3,6 +3,7 @@
 
 #include <QMainWindow>
 
+#include "dialogs/command_list.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "window/message.h"
@@ -96,6 +97,8 @@ class MainWindow : public QMainWindow {
   void buildHelpMenu();
   void connectParts();
   void explainKernel();
+  /// What is found by name and is in no menu of the bar: what the current chart offers, pages of the help.
+  QList<Command> otherCommands();
   /// The table of chosen rows comes forward when there are some, and goes with them.
   void showSelectedRows();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);

@@ -124,7 +124,10 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   m_copy = addButton(tr("Copy CSV"), tr("Copy the table as CSV, with all digits"), QStringLiteral("copy-csv"));
   m_export = addButton(tr("Export…"), tr("Write the table to a CSV file, with all digits"), QStringLiteral("export"));
   int place = 0;
+  QWidget* before = m_table;
   for (QToolButton* button : {m_pin, m_compare, m_rename, m_copy, m_remove, m_export}) {
+    setTabOrder(before, button);
+    before = button;
     buttons->addWidget(button, place / 2, place % 2);
     ++place;
   }
@@ -260,7 +263,9 @@ void ResultsPanel::refreshButtons() {
   const bool any = m_model.rowCount() > 0;
   const QString empty = any ? QString() : tr("The table is empty: no model is computed yet.");
   const bool pinned = row >= 0 && m_model.isPinned(row);
-  setUsable(m_compare, rows.size() == 2 ? QString() : tr("Select two rows of the table first: hold Ctrl and click."));
+  setUsable(m_compare, rows.size() == 2
+                           ? QString()
+                           : tr("Select two rows of the table first: click with Ctrl, or press Shift+Down."));
   setUsable(m_export, empty);
   setUsable(m_pin, any && pinned ? tr("This model is already pinned.") : empty);
   const QString pinTip = any && row >= 0

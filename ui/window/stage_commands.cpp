@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "document/experiment_document.h"
+#include "widgets/spoken_message.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
@@ -97,8 +98,8 @@ void StageCommands::showLarge(int position) {
 
 void StageCommands::takeSnapshot() {
   m_snapshot = m_document.experiment();
-  m_window.statusBar()->showMessage(tr("Snapshot taken: press B to flip between it and your next changes"),
-                                    snapshotMilliseconds);
+  showSpokenStatus(m_window.statusBar(), tr("Snapshot taken: press B to flip between it and your next changes"),
+                   snapshotMilliseconds);
   Q_EMIT snapshotChanged();
 }
 

@@ -105,9 +105,19 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
 
 void StageStrip::refreshTargets() {
   const QSignalBlocker silent(m_target);
-  m_target->clear();
-  for (const PlayTarget& target : m_player.targets()) m_target->addItem(target.name, target.id);
-  m_target->setCurrentIndex(m_target->findData(m_player.target().id));
+  const auto targets = m_player.targets();
+  // Filled again with the same, the list would tell screen readers of itself with every number that changes.
+  bool same = static_cast<std::size_t>(m_target->count()) == targets.size();
+  for (int i = 0; same && i < m_target->count(); ++i) {
+    const PlayTarget& target = targets[static_cast<std::size_t>(i)];
+    same = m_target->itemText(i) == target.name && m_target->itemData(i) == target.id;
+  }
+  if (!same) {
+    m_target->clear();
+    for (const PlayTarget& target : targets) m_target->addItem(target.name, target.id);
+  }
+  const int chosen = m_target->findData(m_player.target().id);
+  if (chosen != m_target->currentIndex()) m_target->setCurrentIndex(chosen);
 }
 
 QString StageStrip::numbers() const {
