@@ -73,7 +73,6 @@ class TestPrediction : public QObject {
   void rowsKeepTheirNames();
   void saysWhatIsWrong();
   void savesAndOpensAModel();
-  void savedModelThatIsNoFunction();
   void brokenModel();
   void exportsAFunction_data();
   void exportsAFunction();
@@ -212,29 +211,6 @@ void TestPrediction::savesAndOpensAModel() {
   // The document is as it was.
   QVERIFY(other.isReady());
   QCOMPARE(other.window->document().undoStack().index(), 1);
-}
-
-/// The button is gray with the reason.
-void TestPrediction::savedModelThatIsNoFunction() {
-  Bench bench;
-  QTRY_VERIFY(bench.isReady());
-  change(*bench.window, [](Experiment& experiment) {
-    experiment.kernel = {};
-    experiment.kernel.id = "spline";
-    experiment.methods.resize(1);
-    experiment.methods.front().features = FeatureSpec{.id = "nystrom", .count = 20};
-  });
-  QTRY_VERIFY2(bench.window->controller().isUpToDate(), qPrintable(bench.said()));
-  bench.toSave = bench.folder.filePath("m.kerridge-model");
-  bench.trigger("save-model");
-  QTRY_VERIFY2_WITH_TIMEOUT(bench.said().startsWith("Saved "), qPrintable(bench.said()), 3000);
-  drop(*bench.window, bench.toSave);
-  ModelDialog* dialog = nullptr;
-  QTRY_VERIFY((dialog = bench.window->findChild<ModelDialog*>()) != nullptr && dialog->isVisible());
-  auto* button = dialog->findChild<QPushButton*>(QStringLiteral("export-by-model"));
-  const QString obstacle = functionObstacle(loadModel(bench.toSave).model);
-  QVERIFY(!obstacle.isEmpty());
-  QCOMPARE(whyNotUsable(button), obstacle);
 }
 
 void TestPrediction::brokenModel() {
