@@ -29,15 +29,15 @@ struct WidthTuning {
   std::string criterion;
   MethodSpec method;
   std::vector<double> lambda;
-  std::vector<double> factor;         ///< ascending, in multiples of the usual width; see WidthSpec
-  double unit = 1.0;                  ///< w of the factor 1
-  Matrix score;                       ///< |λ| × |factor|: the criterion, the smaller the better; at the best m
-  Index row = -1, column = -1;        ///< of the smallest score; −1 if none is finite: the usual width stands then
-  std::vector<double> perInput = {};  ///< the widths found, one for every input; empty: one for all
-  double oneWidth = notANumber;       ///< smallest score of one width for all, on the rows that the search is about
-  double bestOfSearch = notANumber;   ///< that of the widths per input on the same rows
-  Index searchRows = 0;               ///< how many
-  int evaluations = 0;                ///< of the score with its gradient
+  std::vector<double> factor;          ///< ascending, in multiples of the usual width; see WidthSpec
+  double unit = 1.0;                   ///< w of the factor 1
+  Matrix score;                        ///< |λ| × |factor|: the criterion, the smaller the better; at the best m
+  Index row = -1, column = -1;         ///< of the smallest score; −1 if none is finite: the usual width stands then
+  std::vector<double> perInput = {};   ///< the widths found, one for every input; empty: one for all
+  double oneWidth = notANumber;        ///< smallest score of one width for all, on the rows that the search is about
+  double bestOfSearch = notANumber;    ///< that of the widths per input on the same rows
+  Index searchRows = 0;                ///< how many
+  int evaluations = 0;                 ///< of the score with its gradient
   std::vector<double> exponents = {};  ///< those of the plan
   Matrix scoreOfExponents = {};        ///< |λ| × |exponents| at the best width
   Index exponent = -1;                 ///< that of the smallest score; −1 where m was not searched

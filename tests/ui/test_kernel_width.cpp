@@ -67,7 +67,9 @@ void TestKernelWidth::sliderBesideTheFields() {
   QWidget& editor = openKernel(*window);
   auto* slider = editor.findChild<ValueSlider*>(QStringLiteral("kernel-slider-width"));
   QVERIFY(slider != nullptr && slider->isVisible());
-  const auto width = [&] { return resolvedWidth(window->document().experiment().kernel, &*window->controller().stage()); };
+  const auto width = [&] {
+    return resolvedWidth(window->document().experiment().kernel, &*window->controller().stage());
+  };
   const double before = width();
   VERIFY_CLOSE(slider->number(), before, 1e-9, 0.0);
   const int steps = window->document().undoStack().index();
@@ -82,33 +84,43 @@ void TestKernelWidth::sliderBesideTheFields() {
   QVERIFY(slider->isVisible());
 }
 
+/// On the screens of the design page, and a window on a screen that is not the first.
 void TestKernelWidth::popupLeavesFitVisible() {
   const auto window = readyWindow(exampleExperiment());
   QVERIFY(window);
-  for (const QSize size : {QSize(1366, 740), QSize(1024, 600), QSize(1920, 1000)}) {
-    window->resize(size);
-    const FigurePanel* fit = window->charts().panelOf(QStringLiteral("fit"));
+  for (const QRect screen : {QRect(0, 0, 1366, 768), QRect(0, 0, 1920, 1080), QRect(2560, 100, 1366, 768)}) {
+    window->resize(screen.width(), screen.height() - 40);
+    FigurePanel* fit = window->charts().panelOf(QStringLiteral("fit"));
     QVERIFY(fit != nullptr);
-    QTRY_VERIFY(fit->isVisible() && fit->width() > 100);
+    QTRY_VERIFY(fit->isVisible() && fit->width() > screen.width() / 5);
+    PopupChip* chip = window->strip().kernelChip();
     const QWidget& popup = *openKernel(*window).window();
     QVERIFY(popup.isVisible());
-    const QRect picture(fit->mapToGlobal(QPoint()), fit->size());
-    const QRect covered = popup.geometry().intersected(picture);
+    const QPoint chips = chip->mapTo(window.get(), QPoint(0, chip->height() + 2)) + screen.topLeft();
+    const QRect picture(fit->mapTo(window.get(), QPoint()) + screen.topLeft(), fit->size());
+    const QPoint corner = popupCorner(chips, popup.size(), screen, QRect(screen.topLeft(), window->size()), picture);
+    const QRect covered = QRect(corner, popup.size()).intersected(picture);
+    QVERIFY(screen.contains(QRect(corner, popup.size())));
     QVERIFY2(covered.width() * covered.height() < 0.1 * picture.width() * picture.height(),
-             qPrintable(QStringLiteral("%1 × %2 of %3 × %4 at %5")
+             qPrintable(QStringLiteral("%1 × %2 of %3 × %4 on %5, popup %6 wide")
                             .arg(covered.width())
                             .arg(covered.height())
                             .arg(picture.width())
                             .arg(picture.height())
-                            .arg(size.width())));
+                            .arg(screen.width())
+                            .arg(popup.width())));
     if (const QString pictures = qEnvironmentVariable("KERRIDGE_PICTURES"); !pictures.isEmpty()) {
       QPixmap whole = window->grab();
-      QPainter(&whole).drawPixmap(popup.geometry().topLeft() - window->geometry().topLeft(),
-                                  openKernel(*window).window()->grab());
-      whole.save(QStringLiteral("%1/kernel-popup-%2.png").arg(pictures).arg(size.width()));
+      QPainter(&whole).drawPixmap(corner - screen.topLeft(), openKernel(*window).window()->grab());
+      whole.save(QStringLiteral("%1/kernel-popup-%2.png").arg(pictures).arg(screen.width()));
     }
-    window->strip().kernelChip()->closeEditor();
+    chip->closeEditor();
   }
+  // Nothing to keep: below the chip.
+  const QRect screen(0, 0, 1366, 768);
+  QCOMPARE(popupCorner({400, 60}, {300, 200}, screen, screen, QRect()), QPoint(400, 60));
+  // At the right end it would leave the screen.
+  QCOMPARE(popupCorner({1300, 60}, {300, 200}, screen, screen, QRect()), QPoint(1065, 60));
 }
 
 void TestKernelWidth::parameterizationsFollowOneAnother() {

@@ -184,7 +184,7 @@ void TestPaintedContrast::charts() {
     QTRY_VERIFY(m_window->controller().isUpToDate() && m_window->controller().effectsAreCurrent() &&
                 m_window->controller().intervalsAreCurrent());
     QCoreApplication::processEvents();
-    for (const FigurePanel* panel : m_window->charts().panels()) {
+    for (FigurePanel* panel : m_window->charts().panels()) {
       const Figure& figure = panel->view()->figure();
       QGraphicsScene* scene = panel->view()->graphicsView()->scene();
       const auto add = [&](const QString& wrong) {

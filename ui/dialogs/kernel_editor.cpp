@@ -206,10 +206,10 @@ void KernelEditor::refreshWidth(const KernelFamily* family) {
   const bool wide = family != nullptr && family->usesWidth();
   for (QWidget* part : {m_widthRow, m_widthFieldsRow, static_cast<QWidget*>(m_meaning),
                         static_cast<QWidget*>(m_perInput), static_cast<QWidget*>(m_inputWidths)}) {
-    part->setVisible(wide);
+    m_form->setRowVisible(part, wide);  // a widget that only hides itself keeps the height of its row
   }
-  if (QWidget* label = m_form->labelForField(m_widthRow)) label->setVisible(wide);
   m_slider->refresh();
+  m_form->setRowVisible(m_slider, !m_slider->isHidden());
   if (!wide) return;
   const bool length = family->widthIsLength();
   m_widthMode->setItemText(0, length ? tr("× root mean squared distance") : tr("× mean squared distance"));
@@ -222,7 +222,7 @@ void KernelEditor::refreshWidth(const KernelFamily* family) {
   m_factor->setValue(kernel.width.value);
   refreshInputWidths();
   const double width = resolvedWidth(kernel, controller().stage().get());
-  m_widthFieldsRow->setVisible(std::isfinite(width));  // a relative width is known once there are data
+  m_form->setRowVisible(m_widthFieldsRow, std::isfinite(width));  // a relative width is known once there are data
   if (!std::isfinite(width)) return;
   for (const auto& [parameterization, field] : m_widthFields) field->setValue(parameterization.fromWidth(width));
 }
@@ -230,11 +230,11 @@ void KernelEditor::refreshWidth(const KernelFamily* family) {
 void KernelEditor::refreshInputWidths() {
   const KernelSpec& kernel = experiment().kernel;
   const std::string& criterion = kernel.width.tune;
-  m_perInput->setVisible(!criterion.empty());
+  m_form->setRowVisible(m_perInput, !criterion.empty());
   m_perInput->setChecked(kernel.width.tunePerInput);
   setUsable(m_perInput, QString::fromStdString(inputWidthsObstacle(criterion)));
   const std::vector<double> widths = inputWidths(kernel, controller().stage().get());
-  m_inputWidths->setVisible(!widths.empty());
+  m_form->setRowVisible(m_inputWidths, !widths.empty());
   if (widths.empty()) return;
   const LoadedData* loaded = controller().loadedData();
   const bool known = loaded != nullptr && loaded->data && loaded->data->featureNames.size() == widths.size();

@@ -45,23 +45,24 @@ void PopupChip::openEditor() {
   (first != nullptr ? first : m_popup)->setFocus(Qt::PopupFocusReason);
 }
 
-// Below the chip, or at the end of the window where it covers less of the picture.
 QPoint PopupChip::cornerOfPopup() const {
-  const QSize size = m_popup->size();
-  const QRect available = screen() != nullptr ? screen()->availableGeometry() : window()->geometry();
-  const QPoint below = mapToGlobal(QPoint(0, height() + 2));
+  const QRect window = this->window()->frameGeometry();
+  const QRect available = screen() != nullptr ? screen()->availableGeometry() : window;
+  return popupCorner(mapToGlobal(QPoint(0, height() + 2)), m_popup->size(), available, window,
+                     m_picture ? m_picture() : QRect());
+}
+
+QPoint popupCorner(QPoint below, QSize size, const QRect& available, const QRect& window, const QRect& picture) {
   const auto within = [&](int x) {
-    return QPoint(std::clamp(x, available.left(), std::max(available.left(), available.right() - size.width())),
-                  std::clamp(below.y(), available.top(), std::max(available.top(), available.bottom() - size.height())));
+    return QPoint(
+        std::clamp(x, available.left(), std::max(available.left(), available.right() - size.width())),
+        std::clamp(below.y(), available.top(), std::max(available.top(), available.bottom() - size.height())));
   };
-  QPoint best = within(below.x());
-  if (!m_picture) return best;
-  const QRect picture = m_picture();
   const auto covered = [&](QPoint corner) {
     const QRect part = QRect(corner, size).intersected(picture);
     return part.width() * part.height();
   };
-  const QRect window = this->window()->frameGeometry();
+  QPoint best = within(below.x());
   for (const int x : {window.left(), window.right() - size.width()}) {
     if (covered(within(x)) < covered(best)) best = within(x);
   }

@@ -45,4 +45,8 @@ class PopupChip : public QToolButton {
   std::function<QRect()> m_picture;
 };
 
+/// Where the upper left corner of a popup goes, all in global coordinates: below its chip, or at the left or right end
+/// of the window if it covers less of the picture there; always within what is available of the screen.
+QPoint popupCorner(QPoint below, QSize size, const QRect& available, const QRect& window, const QRect& picture);
+
 }  // namespace kerridge
