@@ -94,7 +94,7 @@ void TestKernelWidth::popupLeavesFitVisible() {
     QVERIFY(fit != nullptr);
     QTRY_VERIFY(fit->isVisible() && fit->width() > screen.width() / 5);
     PopupChip* chip = window->strip().kernelChip();
-    const QWidget& popup = *openKernel(*window).window();
+    QWidget& popup = *openKernel(*window).window();
     QVERIFY(popup.isVisible());
     const QPoint chips = chip->mapTo(window.get(), QPoint(0, chip->height() + 2)) + screen.topLeft();
     const QRect picture(fit->mapTo(window.get(), QPoint()) + screen.topLeft(), fit->size());
@@ -111,7 +111,7 @@ void TestKernelWidth::popupLeavesFitVisible() {
                             .arg(popup.width())));
     if (const QString pictures = qEnvironmentVariable("KERRIDGE_PICTURES"); !pictures.isEmpty()) {
       QPixmap whole = window->grab();
-      QPainter(&whole).drawPixmap(corner - screen.topLeft(), openKernel(*window).window()->grab());
+      QPainter(&whole).drawPixmap(corner - screen.topLeft(), popup.grab());
       whole.save(QStringLiteral("%1/kernel-popup-%2.png").arg(pictures).arg(screen.width()));
     }
     chip->closeEditor();

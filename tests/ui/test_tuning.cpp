@@ -177,6 +177,9 @@ void TestTuning::exponent() {
   QCOMPARE(heat.values(heat.bestRow, heat.bestColumn), heat.values.minCoeff());
   const QString found = partOf<QLabel>(dialog, "tuning-found")->text();
   QVERIFY2(found.contains(QStringLiteral(", m = ")), qPrintable(found));
+  if (const QString pictures = qEnvironmentVariable("KERRIDGE_PICTURES"); !pictures.isEmpty()) {
+    dialog.grab().save(pictures + QStringLiteral("/tuning-exponent.png"));
+  }
   tuneThe(0);
   QVERIFY(whyNotUsable(take).contains(QStringLiteral("search again")));
   tuneThe(3);
