@@ -43,6 +43,8 @@ class TuningDialog : public QDialog {
   bool searchesLambda() const;
   bool searchesPerInput() const;
   bool searchesExponent() const;
+  /// That are searched; none where m stays.
+  std::vector<double> exponents() const;
   /// The experiment with what is to be tuned: one width or one for every input.
   Experiment toSearch() const;
   /// Why this search is not possible; "" if it is.
