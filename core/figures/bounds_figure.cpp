@@ -65,6 +65,7 @@ Figure makeBounds(const FigureInput& input) {
   const BoundMeasures measures(*split->stage);
   const double scale = split->stage->scaling.targetScale;
   Figure figure = emptyFigure(boundsKind(), "");
+  figure.ofTest = true;
   figure.y.logarithmic = true;
   RangeFinder range(true);
   double trivial = std::numeric_limits<double>::infinity();

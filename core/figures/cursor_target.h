@@ -16,6 +16,7 @@ struct CursorTarget {
     input,            ///< the input that charts run along, from the category at x (Axis::inputs); of no method
     width,            ///< the kernel's width from x, as the experiment gives it, and λ from y
     kernelParameter,  ///< another parameter of the kernel from x, and λ from y
+    guess,            ///< nothing of the experiment: the λ that is guessed in a quiz
     noiseLevel        ///< the noise level δ of a rule; of no method
   };
 
@@ -29,6 +30,7 @@ struct CursorTarget {
   static CursorTarget ofPlane(int method, const std::string& key) { return {Sets::plane, method, key}; }
 
   static CursorTarget ofNoiseLevel(const std::string& rule) { return {Sets::noiseLevel, -1, rule}; }
+  static CursorTarget ofGuess() { return {Sets::guess, -1, {}}; }
   static CursorTarget ofInput() { return {Sets::input, -1, {}}; }
   static CursorTarget ofWidth(int method) { return {Sets::width, method, {}}; }
 

@@ -18,6 +18,8 @@ std::vector<double> inMeasure(Measure measure, const Vector& mse, const Vector& 
   return values;
 }
 
+enum class ErrorOf { training, validation, test };
+
 struct Curves {
   Figure& figure;
   Measure measure;
@@ -26,7 +28,7 @@ struct Curves {
   double zeroError = 0.0;  // the largest training error is about that of f = 0
 
   void add(const std::string& name, const std::vector<double>& x, const Vector& mse, const Vector& y, ColorRole color,
-           LineStyle line, double width, bool isTraining = false) {
+           LineStyle line, double width, ErrorOf rows = ErrorOf::validation) {
     if (mse.size() == 0 || y.size() == 0) return;
     Series series;
     series.name = name;
@@ -35,7 +37,8 @@ struct Curves {
     series.color = color;
     series.line = line;
     series.width = width;
-    (isTraining ? trainRange : range).add(series.y);
+    series.ofTest = rows == ErrorOf::test;
+    (rows == ErrorOf::training ? trainRange : range).add(series.y);
     figure.series.push_back(std::move(series));
   }
 };
@@ -59,12 +62,12 @@ void addSingleModel(Curves& curves, const MethodResult& method, const SplitData&
                     ColorRole color) {
   const std::vector<double> x{curves.figure.x.lower, curves.figure.x.upper};
   const auto level = [&](const std::string& name, const Vector& mse, const Vector& y, LineStyle line, double width,
-                         bool isTraining = false) {
+                         ErrorOf rows = ErrorOf::validation) {
     if (mse.size() == 0) return;
-    curves.add(method.label + name, x, Vector::Constant(2, mse(0)), y, color, line, width, isTraining);
+    curves.add(method.label + name, x, Vector::Constant(2, mse(0)), y, color, line, width, rows);
   };
-  level(" train", method.errors.trainMse, stage.trainTarget, LineStyle::dash, 1.2, true);
-  level(" test", method.errors.testMse, stage.testTarget, LineStyle::solid, 2.2);
+  level(" train", method.errors.trainMse, stage.trainTarget, LineStyle::dash, 1.2, ErrorOf::training);
+  level(" test", method.errors.testMse, stage.testTarget, LineStyle::solid, 2.2, ErrorOf::test);
   level(std::string(" LOO") + looMark(stage.related), method.errors.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
   level(" " + folds + foldsMark(stage.related), method.errors.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
 }
@@ -108,7 +111,7 @@ void addGhostCurves(Curves& curves, const FigureInput& input) {
     const std::vector<double> x = equivalentLambdas(*ghost.result);
     if (static_cast<Index>(x.size()) != ghost.result->errors.testMse.size()) continue;
     curves.add(ghost.label, x, ghost.result->errors.testMse, ghost.stage->testTarget, ColorRole::neutral,
-               LineStyle::dashDot, 1.6);
+               LineStyle::dashDot, 1.6, ErrorOf::test);
     const Method* method = findMethod(ghost.result->spec.id);
     if (method->pathParameter() == PathParameter::none || !ghost.model) continue;
     Mark mark;
@@ -116,6 +119,7 @@ void addGhostCurves(Curves& curves, const FigureInput& input) {
     mark.x = method->equivalentLambda(ghost.model->spec.at);
     mark.y = ghost.model->testError;
     mark.marker = Marker::diamond;
+    mark.ofTest = true;
     if (curves.measure == input.experiment.measure && std::isfinite(mark.y)) curves.figure.marks.push_back(mark);
   }
 }
@@ -144,10 +148,11 @@ Figure makeErrorCurves(const FigureInput& input) {
     grid.add(x);
     addSpread(curves, *method, x, stage.trainTarget, color);
     curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2,
-               true);
+               ErrorOf::training);
     curves.zeroError =
         std::max(curves.zeroError, measureFromMse(measure, method->errors.trainMse.maxCoeff(), stage.trainTarget));
-    curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2);
+    curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2,
+               ErrorOf::test);
     curves.add(method->label + " LOO" + looMark(stage.related), x, method->errors.looMse, stage.trainTarget, color,
                LineStyle::dashDot, 1.4);
     curves.add(method->label + " " + foldName(input.results.experiment) + foldsMark(stage.related), x,

@@ -48,6 +48,7 @@ struct Series {
   std::vector<Index> rows = {};
   /// What the readout says of each point beside its place; empty if that says it all.
   std::vector<std::string> notes = {};
+  bool ofTest = false;  ///< errors on test rows, which a quiz hides
 };
 
 /// The area between two curves over the same x.
@@ -112,6 +113,7 @@ struct Mark {
   Marker marker = Marker::triangle;
   ColorRole color = ColorRole::neutral;
   CursorTarget target = {};
+  bool ofTest = false;  ///< its y is an error on test rows
 };
 
 struct Figure {
@@ -129,6 +131,7 @@ struct Figure {
   std::string emptyReason;               ///< not empty: nothing to draw, and why
   std::vector<Index> selectedRows = {};  ///< rows of the data that are ringed, ascending, see withSelectedRows()
   bool sameUnits = false;                ///< x and y are of one unit: in print both have one scale
+  bool ofTest = false;                   ///< all that it tells are errors on test rows, or follows from them
   bool movesRows = false;                ///< points of rows can be dragged: x and y are the row's input and target
 };
 

@@ -25,7 +25,8 @@ void addContours(Figure& figure, const MapResult& map) {
 }
 
 // The error asked for; where it was not computed, the folds', leave-one-out, or what is there while they are computed.
-void chooseErrors(const MapResult& map, const SplitData& stage, Measure measure, const std::string& wanted,
+// True if it is that of the test part.
+bool chooseErrors(const MapResult& map, const SplitData& stage, Measure measure, const std::string& wanted,
                   HeatMap& heat) {
   const bool validated = map.kFoldMse.size() > 0 || map.looMse.size() > 0;
   const bool testKnown = stage.testTarget.size() > 0 && map.testMse.size() > 0;
@@ -49,6 +50,7 @@ void chooseErrors(const MapResult& map, const SplitData& stage, Measure measure,
       }
     }
   }
+  return onTest;
 }
 
 // A row between two of the map's, linear in log λ and in the logarithm of the error where that has one.
@@ -87,6 +89,7 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
     series.line = line;
     series.width = width;
     series.x = map.m;
+    series.ofTest = &mse == &map.testMse;
     for (Index j = 0; j < mse.cols(); ++j) {
       series.y.push_back(measureFromMse(measure, between(mse, map.lambda, lambda, j), y));
     }
@@ -134,7 +137,7 @@ Figure makeMapFigure(const FigureInput& input) {
   heat.hatched = map.zero;
   heat.hatchedMeaning = "f = 0";
   heat.logarithmicColor = measure != Measure::r2;
-  chooseErrors(map, *split->stage, measure, variantOf(mapKind(), input), heat);
+  figure.ofTest = chooseErrors(map, *split->stage, measure, variantOf(mapKind(), input), heat);
   if (heat.hasBest()) {
     const bool inside = heat.bestRow > 0 && heat.bestRow < heat.values.rows() - 1 && heat.bestColumn > 0 &&
                         heat.bestColumn < heat.values.cols() - 1;

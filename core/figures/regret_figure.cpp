@@ -55,6 +55,7 @@ Figure makeRegret(const FigureInput& input) {
     return emptyFigure(regretKind(), "The true function is known for generated data only.");
   }
   Figure figure = emptyFigure(regretKind(), "");
+  figure.ofTest = true;
   RangeFinder range;
   range.add(0.0);
   bool any = false;

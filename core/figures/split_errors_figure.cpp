@@ -259,6 +259,7 @@ void drawBestLambda(Figure& figure, const FigureInput& input) {
 
 Figure makeSplitErrors(const FigureInput& input) {
   Figure figure = emptyFigure(splitErrorsKind(), "");
+  figure.ofTest = true;
   const std::size_t splits = input.results.splits.size();
   const std::string variant = variantOf(splitErrorsKind(), input);
   if (splits < 2) {

@@ -86,6 +86,7 @@ Figure drawnMap(const FigureInput& input, const FigureKind& kind, const WidthMap
     return emptyFigure(kind, "No error of this method is known over the " + axis.columns + ".");
   }
 
+  figure.ofTest = surface.ofTest;
   HeatMap heat;
   heat.xEdges = edgesOf(axis.values, axis.logarithmic);
   heat.yEdges = edgesOf(map.lambda, true);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Animated GIFs read back by Qt, and the export of a chart while a parameter runs.
 #include <QBuffer>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QImageReader>
 #include <QProgressDialog>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -22,6 +24,7 @@
 #include "window/animation.h"
 #include "window/animation_commands.h"
 #include "window/file_commands.h"
+#include "window/video_file.h"
 
 namespace test_animation {
 
@@ -67,6 +70,14 @@ class TestAnimation : public QObject {
   void cancelLeavesNothing();
   void anotherDocumentEndsIt();
   void failureSaysWhy();
+  void videoNeedsFfmpeg();
+  void videoIsGivenEveryPicture();
+  void videoThatFailsLeavesNothing();
+  void videoIsReal();
+
+ private:
+  /// A folder with a program "ffmpeg" of these lines, or none, is all that is in PATH.
+  static void useProgram(const QTemporaryDir& folder, const QByteArray& script);
 };
 
 void TestAnimation::gifIsReadBack() {
@@ -228,6 +239,126 @@ void TestAnimation::failureSaysWhy() {
   animation.start({QStringLiteral("nothing"), QStringLiteral("gif"), QStringLiteral("a.gif"), QSize(300, 200), 2, 1.0});
   QTRY_COMPARE(failed.count(), 2);
   QVERIFY(!animation.isRunning());
+}
+
+void TestAnimation::useProgram(const QTemporaryDir& folder, const QByteArray& script) {
+  if (!script.isEmpty()) {
+    QFile program(folder.filePath(QStringLiteral("ffmpeg")));
+    QVERIFY(program.open(QIODevice::WriteOnly));
+    program.write("#!/bin/sh\nPATH=/usr/bin:/bin\n" + script);
+    program.close();
+    QVERIFY(program.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+  }
+  qputenv("PATH", folder.path().toLocal8Bit());
+}
+
+/// Offered only where there is the program, gray with the reason otherwise.
+void TestAnimation::videoNeedsFfmpeg() {
+  const QByteArray path = qgetenv("PATH");
+  const auto restore = qScopeGuard([&] { qputenv("PATH", path); });
+  const QTemporaryDir none, some;
+  const auto window = readyWindow();
+  for (const bool there : {false, true}) {
+    useProgram(there ? some : none, there ? "exit 0\n" : "");
+    actionOf(*window, QStringLiteral("export-animation"))->trigger();
+    auto* dialog = window->findChild<AnimationDialog*>();
+    QVERIFY(dialog != nullptr);
+    const auto* formats = dialog->findChild<QComboBox*>(QStringLiteral("animation-format"));
+    const int place = formats->findData(QStringLiteral("mp4"));
+    QVERIFY(place >= 0);
+    const QModelIndex item = formats->model()->index(place, 0);
+    QCOMPARE(bool(item.flags() & Qt::ItemIsEnabled), there);
+    QCOMPARE(item.data(Qt::DisplayRole).toString().contains(QStringLiteral("ffmpeg")), !there);
+    QCOMPARE(dialog->format(), QStringLiteral("gif"));
+    delete dialog;
+  }
+}
+
+void TestAnimation::videoIsGivenEveryPicture() {
+  const QByteArray path = qgetenv("PATH");
+  const auto restore = qScopeGuard([&] { qputenv("PATH", path); });
+  const QTemporaryDir folder, programs;
+  const auto window = readyWindow();
+  QVERIFY(window && isReady(*window));
+  const Experiment before = window->document().experiment();
+  const QString arguments = programs.filePath(QStringLiteral("arguments"));
+  useProgram(programs, "for last; do :; done\nprintf '%s\\n' \"$@\" > '" + arguments.toLocal8Bit() +
+                           "'\ncat > \"${last#file:}\"\n");
+  const QString file = folder.filePath(QStringLiteral("sweep.mp4"));
+  QSignalSpy done(&window->animation().animation(), &Animation::finished);
+  QSignalSpy failed(&window->animation().animation(), &Animation::failed);
+  window->animation().animation().start(
+      {QStringLiteral("path:0"), QStringLiteral("mp4"), file, QSize(321, 240), 5, 2.0});
+  QTRY_VERIFY_WITH_TIMEOUT(done.count() + failed.count() > 0, untilDone);
+  QVERIFY2(failed.isEmpty(), qPrintable(failed.isEmpty() ? QString() : failed.front().front().toString()));
+  const QByteArray pictures = bytesOf(file);
+  const qsizetype bytes = 3 * 321 * 240;
+  QCOMPARE(pictures.size(), 5 * bytes);
+  QVERIFY(pictures.left(bytes) != pictures.right(bytes));  // λ is not where it was
+  const QList<QByteArray> given = bytesOf(arguments).split('\n');
+  QVERIFY(given.contains("321x240"));
+  QCOMPARE(given.at(given.indexOf("-framerate") + 1).toDouble(), 2.5);
+  QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{QStringLiteral("sweep.mp4")});
+  QCOMPARE(window->document().experiment(), before);
+}
+
+void TestAnimation::videoThatFailsLeavesNothing() {
+  const QByteArray path = qgetenv("PATH");
+  const auto restore = qScopeGuard([&] { qputenv("PATH", path); });
+  const QTemporaryDir folder, programs;
+  const auto window = readyWindow();
+  QVERIFY(window && isReady(*window));
+  const Experiment before = window->document().experiment();
+  Animation& animation = window->animation().animation();
+  AnimationSpec spec;
+  spec.target = QStringLiteral("path:0");
+  spec.format = QStringLiteral("mp4");
+  spec.place = folder.filePath(QStringLiteral("a.mp4"));
+  spec.size = {320, 240};
+  spec.frames = 40;
+  const auto left = [&] { return QDir(folder.path()).entryList(QDir::Files | QDir::Hidden); };
+  useProgram(programs, "cat > /dev/null\necho 'first line' >&2\necho 'Unknown encoder' >&2\nexit 1\n");
+  QSignalSpy failed(&animation, &Animation::failed);
+  animation.start(spec);
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, untilDone);
+  QVERIFY2(failed.front().front().toString().contains(QStringLiteral("Unknown encoder")),
+           qPrintable(failed.front().front().toString()));
+  QVERIFY(left().isEmpty());
+  QCOMPARE(window->document().experiment(), before);
+  // The same where it goes away in the middle, and where the user stops it.
+  QVERIFY(isReady(*window));
+  useProgram(programs, "head -c 1000 > /dev/null\nexit 1\n");
+  animation.start(spec);
+  QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 2, untilDone);
+  QVERIFY(left().isEmpty());
+  QVERIFY(isReady(*window));
+  useProgram(programs, "cat > /dev/null\n");
+  QSignalSpy cancelled(&animation, &Animation::cancelled);
+  connect(&animation, &Animation::progressed, &animation, [&](int pictures, int) {
+    if (pictures == 2) animation.cancel();
+  });
+  animation.start(spec);
+  QTRY_COMPARE_WITH_TIMEOUT(cancelled.count(), 1, untilDone);
+  QVERIFY(left().isEmpty());
+  QVERIFY(!animation.isRunning());
+}
+
+/// Where the program is there, the file is one that players know.
+void TestAnimation::videoIsReal() {
+  if (VideoFile::program().isEmpty()) QSKIP("ffmpeg is not installed");
+  const QTemporaryDir folder;
+  const QString name = folder.filePath(QStringLiteral("real.mp4"));
+  VideoFile video(name, QSize(321, 241), 10.0);
+  QImage picture(321, 241, QImage::Format_RGB32);
+  for (const QColor color : {Qt::red, Qt::green, Qt::blue}) {
+    picture.fill(color);
+    video.add(picture);
+  }
+  QVERIFY(!QFile::exists(name));
+  video.finish();
+  const QByteArray bytes = bytesOf(name);
+  QCOMPARE(bytes.mid(4, 4), QByteArray("ftyp"));
+  QVERIFY(bytes.contains("moov") && bytes.indexOf("moov") < bytes.indexOf("mdat"));  // plays before all of it is there
 }
 
 KERRIDGE_WINDOW_TEST(TestAnimation)

@@ -27,6 +27,7 @@
 #include "window/fit_ghosts.h"
 #include "window/model_table.h"
 #include "window/noise_commands.h"
+#include "window/quiz.h"
 #include "window/stage_commands.h"
 #include "window/stage_strip.h"
 
@@ -51,6 +52,7 @@ struct State {
   QColor ground;
   QByteArray docks, header;
   QStringList charts;
+  Quiz::State quiz = Quiz::State::off;
   bool busy = false, maximised = false, full = false, image = false, ghosts = false, strip = false;
 
   bool operator==(const State&) const = default;
@@ -148,6 +150,7 @@ class Watcher : public QObject {
     now.busy = m_window.controller().task().isBusy();
     now.maximised = actionOf(m_window, QStringLiteral("maximise-chart"))->isChecked();
     now.ghosts = m_window.noise().ghosts().isOn();
+    now.quiz = m_window.stage().quiz().state();
     now.strip = m_window.stage().strip().isVisible();
     now.full = m_window.isFullScreen();
     return now;

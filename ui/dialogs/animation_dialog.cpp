@@ -8,14 +8,16 @@
 #include <QFormLayout>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStandardItemModel>
 #include <utility>
 
 namespace kerridge {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, const char*>, 4> animationFormats{{
+constexpr std::array<std::pair<const char*, const char*>, 5> animationFormats{{
     {"gif", QT_TRANSLATE_NOOP("kerridge::AnimationDialog", "Animated GIF")},
+    {"mp4", QT_TRANSLATE_NOOP("kerridge::AnimationDialog", "MP4 video")},
     {"png", QT_TRANSLATE_NOOP("kerridge::AnimationDialog", "Folder of numbered PNG pictures")},
     {"svg", QT_TRANSLATE_NOOP("kerridge::AnimationDialog", "Folder of numbered SVG pictures")},
     {"pdf", QT_TRANSLATE_NOOP("kerridge::AnimationDialog", "Folder of numbered PDF pictures")},
@@ -23,7 +25,7 @@ constexpr std::array<std::pair<const char*, const char*>, 4> animationFormats{{
 
 }  // namespace
 
-AnimationDialog::AnimationDialog(const QStringList& ids, const QStringList& names, const QString& chosen,
+AnimationDialog::AnimationDialog(const QStringList& ids, const QStringList& names, const QString& chosen, bool video,
                                  QWidget* parent)
     : QDialog(parent), m_target(new QComboBox(this)), m_format(new QComboBox(this)) {
   setObjectName(QStringLiteral("animation-dialog"));
@@ -39,6 +41,13 @@ AnimationDialog::AnimationDialog(const QStringList& ids, const QStringList& name
   m_format->setAccessibleName(tr("Format"));
   m_format->setToolTip(tr("One file that plays by itself, or pictures for slides"));
   for (const auto& [id, label] : animationFormats) m_format->addItem(tr(label), QString::fromLatin1(id));
+  if (!video) {
+    const int place = m_format->findData(QStringLiteral("mp4"));
+    m_format->setItemText(place, tr("MP4 video: needs the program ffmpeg"));
+    static_cast<QStandardItemModel*>(m_format->model())->item(place)->setEnabled(false);
+    m_format->setItemData(place, tr("ffmpeg was not found in PATH. Install it and open this dialog again."),
+                          Qt::ToolTipRole);
+  }
   form->addRow(tr("Format"), m_format);
   m_width = addNumber(QStringLiteral("animation-width"), tr("Width"), tr("Pixels"), 200, 4000, 900);
   m_height = addNumber(QStringLiteral("animation-height"), tr("Height"), tr("Pixels"), 150, 4000, 560);

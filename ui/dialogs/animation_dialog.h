@@ -15,11 +15,12 @@ class AnimationDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// `ids` and `names` of what can run, the chosen one first in `chosen`.
-  AnimationDialog(const QStringList& ids, const QStringList& names, const QString& chosen, QWidget* parent = nullptr);
+  /// `ids` and `names` of what can run, the chosen one first in `chosen`; `video`: MP4 can be written.
+  AnimationDialog(const QStringList& ids, const QStringList& names, const QString& chosen, bool video,
+                  QWidget* parent = nullptr);
 
   QString target() const;
-  /// "gif", "png", "svg" or "pdf".
+  /// "gif", "mp4", "png", "svg" or "pdf".
   QString format() const;
   QSize pictureSize() const;
   double seconds() const;

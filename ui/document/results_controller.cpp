@@ -124,6 +124,13 @@ const LoadedData* ResultsController::loadedData() const {
   return found == m_loaded.end() ? nullptr : &found->second;
 }
 
+void ResultsController::setTestErrorsHidden(bool hidden) {
+  if (hidden == m_testErrorsHidden) return;
+  m_testErrorsHidden = hidden;
+  Q_EMIT testErrorsHiddenChanged();
+  refresh();
+}
+
 void ResultsController::keepJobs(const QString& folder) {
   // Called from other threads.
   const auto tell = [this](void (ResultsController::*signal)(const QString&), const QString& text) {

@@ -67,6 +67,9 @@ class ResultsController : public QObject {
   bool lacksMemory() const { return m_lacksMemory; }
   /// What is known of the time that the running computation takes, if that is long; null otherwise.
   const TimeEstimate* timeEstimate() const { return m_estimate ? &*m_estimate : nullptr; }
+  /// No part of the window tells test errors, because the class is to guess.
+  bool testErrorsHidden() const { return m_testErrorsHidden; }
+  void setTestErrorsHidden(bool hidden);
   /// Computations that take longer than this are announced by takesLong(); 20 seconds by default.
   void setPatience(double seconds) { m_patience = seconds; }
   /// While rows are moved by hand, the results of before stay on screen until the next ones are there.
@@ -92,6 +95,7 @@ class ResultsController : public QObject {
   /// Results, models or document changed: draw again. Once per turn of the event loop.
   void refreshed();
   void dataChanged();
+  void testErrorsHiddenChanged();
   /// The document asks for data that are withheld.
   void dataWithheld(const kerridge::DataCheck& check);
   void failed(const QString& message);
@@ -143,6 +147,7 @@ class ResultsController : public QObject {
   QString m_failure;
   bool m_lacksMemory = false;
   bool m_rowsMoving = false;
+  bool m_testErrorsHidden = false;
   bool m_upToDate = false;
   bool m_cancelled = false;
   QString m_documentId;  // of the newest change

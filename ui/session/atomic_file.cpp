@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <QFile>
 #include <tuple>
 #include <utility>
 
@@ -67,6 +68,8 @@ AtomicFile::~AtomicFile() {
 void AtomicFile::write(QByteArrayView data) {
   if (const int error = writeAll(m_hidden.descriptor.number(), data); error != 0) throwNotWritten(m_file, error);
 }
+
+QString AtomicFile::hiddenPath() const { return QFile::decodeName(m_hidden.path.c_str()); }
 
 void AtomicFile::commit() {
   if (const int error = syncFile(m_hidden.descriptor.number()); error != 0) throwNotWritten(m_file, error);

@@ -43,6 +43,8 @@ class AtomicFile {
 
   /// Not buffered: pieces of some kilobytes and more are fast.
   void write(QByteArrayView data);
+  /// The hidden file, for another program that writes it in place.
+  QString hiddenPath() const;
   /// Returns when the file is in place and on the disk. Call it once, after the last write().
   void commit();
 

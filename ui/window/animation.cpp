@@ -15,6 +15,7 @@
 #include "session/staged_folder.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
+#include "window/video_file.h"
 
 namespace kerridge {
 
@@ -77,6 +78,8 @@ void Animation::start(const AnimationSpec& spec) {
     if (spec.format == QLatin1String("gif")) {
       const int delay = static_cast<int>(std::lround(100.0 * spec.seconds / spec.frames));
       m_gif = std::make_unique<GifBytes>(spec.size, std::max(shortestFrame, delay));
+    } else if (spec.format == QLatin1String("mp4")) {
+      m_video = std::make_unique<VideoFile>(spec.place, spec.size, spec.frames / spec.seconds);
     } else {
       m_folder = std::make_unique<StagedFolder>(spec.place);
     }
@@ -127,6 +130,8 @@ void Animation::takePicture() {
     }
     if (m_gif) {
       writeFileAtomically(m_spec.place, m_gif->finish());
+    } else if (m_video) {
+      m_video->finish();
     } else {
       m_folder->commit();
     }
@@ -144,6 +149,10 @@ void Animation::write(const Figure& figure) {
     m_gif->add(m_pictures->image(figure));
     return;
   }
+  if (m_video) {
+    m_video->add(m_pictures->image(figure));
+    return;
+  }
   const FigureFormat format = frameFormat(m_spec.format);
   const QString number = QStringLiteral("%1").arg(m_done + 1, 4, 10, QLatin1Char('0'));
   m_folder->write(QStringLiteral("frame-%1.%2").arg(number, formatSuffix(format)), m_pictures->bytes(figure, format));
@@ -159,6 +168,7 @@ void Animation::release() {
   m_running = false;
   m_waits = false;
   m_gif.reset();
+  m_video.reset();
   m_folder.reset();
   m_charts.setAxesHeld(false);
 }

@@ -17,12 +17,13 @@ class GifBytes;
 class ResultsController;
 class SteadyPictures;
 class StagedFolder;
+class VideoFile;
 struct Figure;
 
 /// What an animation shows, and where to.
 struct AnimationSpec {
   QString target;          ///< id of a PlayTarget
-  QString format = "gif";  ///< "gif": one file; "png", "svg", "pdf": a folder of numbered pictures
+  QString format = "gif";  ///< "gif", "mp4": one file; "png", "svg", "pdf": a folder of numbered pictures
   QString place;           ///< the file or the folder
   QSize size{900, 560};    ///< pixels of 1/96 inch
   int frames = 60;         ///< 2 to 2000, evenly over the range
@@ -69,6 +70,7 @@ class Animation : public QObject {
   PlayTarget m_target;
   Experiment m_before;
   std::unique_ptr<GifBytes> m_gif;
+  std::unique_ptr<VideoFile> m_video;
   std::unique_ptr<StagedFolder> m_folder;
   std::unique_ptr<SteadyPictures> m_pictures;
   int m_toSee = 0;  ///< moments that are looked at before the first picture

@@ -13,6 +13,7 @@
 #include "window/chart_grid.h"
 #include "window/file_commands.h"
 #include "window/player.h"
+#include "window/video_file.h"
 
 namespace kerridge {
 
@@ -44,10 +45,11 @@ AnimationCommands::AnimationCommands(ExperimentDocument& document, ResultsContro
 }
 
 void AnimationCommands::addTo(QMenu* menu, QAction* before) {
-  QAction* action = addMenuAction(menu, QStringLiteral("export-animation"), tr("Export as an an&imation…"),
-                                  tr("Write the current chart as an animated GIF or numbered pictures while λ, t, a "
-                                     "parameter or the kernel width moves through its range"),
-                                  {}, this, [this] { ask(); });
+  QAction* action =
+      addMenuAction(menu, QStringLiteral("export-animation"), tr("Export as an an&imation…"),
+                    tr("Write the current chart as an animated GIF, MP4 video or numbered pictures while λ, t, a "
+                       "parameter or the kernel width moves through its range"),
+                    {}, this, [this] { ask(); });
   menu->insertAction(before, action);
 }
 
@@ -63,7 +65,7 @@ void AnimationCommands::ask() {
     Q_EMIT message({Banner::Kind::note, tr("No method has a quantity to animate.")});
     return;
   }
-  auto* dialog = new AnimationDialog(ids, names, m_player.target().id, m_window);
+  auto* dialog = new AnimationDialog(ids, names, m_player.target().id, !VideoFile::program().isEmpty(), m_window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog] { begin(*dialog); });
   dialog->open();
@@ -76,15 +78,16 @@ void AnimationCommands::begin(const AnimationDialog& dialog) {
   spec.size = dialog.pictureSize();
   spec.frames = dialog.frames();
   spec.seconds = dialog.seconds();
-  const bool gif = spec.format == QLatin1String("gif");
+  const bool isFile = spec.format == QLatin1String("gif") || spec.format == QLatin1String("mp4");
   const QString start = m_files.startFolder();
   const FileChooser& chooser = m_files.chooser();
-  spec.place = gif ? chooser.save(m_window, tr("Export as animation"), start + QStringLiteral("/animation.gif"),
-                                  tr("Animated GIF (*.gif)"))
-                   : chooser.folder(m_window, tr("Folder for the pictures"), start, {});
+  spec.place =
+      isFile ? chooser.save(m_window, tr("Export as animation"), start + QStringLiteral("/animation.") + spec.format,
+                            spec.format == QLatin1String("mp4") ? tr("MP4 video (*.mp4)") : tr("Animated GIF (*.gif)"))
+             : chooser.folder(m_window, tr("Folder for the pictures"), start, {});
   if (spec.place.isEmpty()) return;
   m_player.stop();
-  if (gif && QFileInfo(spec.place).suffix().isEmpty()) spec.place += QStringLiteral(".gif");
+  if (isFile && QFileInfo(spec.place).suffix().isEmpty()) spec.place += QLatin1Char('.') + spec.format;
   m_progress = new QProgressDialog(tr("Writing the animation"), tr("Cancel"), 0, spec.frames, m_window);
   m_progress->setObjectName(QStringLiteral("animation-progress"));
   m_progress->setWindowTitle(tr("Export as animation"));

@@ -109,8 +109,13 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel, &FigurePanel::dragFinished, this, [this] { m_document.closeMerge(); });
   connect(panel->view(), &FigureView::hovered, this, &ChartGrid::hovered);
   connect(panel->view(), &FigureView::exported, this, &ChartGrid::exported);
-  connect(panel->view(), &FigureView::cursorMoved, this,
-          [this](const CursorTarget& target, double x) { moveCursor(m_document, target, x); });
+  connect(panel->view(), &FigureView::cursorMoved, this, [this](const CursorTarget& target, double x) {
+    if (target.sets == CursorTarget::Sets::guess) {
+      Q_EMIT guessed(x);
+    } else {
+      moveCursor(m_document, target, x);
+    }
+  });
   connect(panel->view(), &FigureView::rowMoved, this, [this](Index row, double x, double y) {
     const LoadedData* loaded = m_controller.loadedData();
     m_controller.setRowsMoving(true);
@@ -121,7 +126,9 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
           [this](const CursorTarget& target) { takeMark(m_document, target); });
   connect(panel->view(), &FigureView::planeClicked, this,
           [this, panel, position](const CursorTarget& target, double x, double y) {
-            if (target.sets == CursorTarget::Sets::input) {
+            if (target.sets == CursorTarget::Sets::guess) {
+              Q_EMIT guessed(x);
+            } else if (target.sets == CursorTarget::Sets::input) {
               const std::vector<Index>& inputs = panel->view()->figure().x.inputs;
               const double category = std::round(x);
               if (!(category >= 0.0 && category < static_cast<double>(inputs.size()))) return;
@@ -345,7 +352,11 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
   const bool overData = kind != nullptr && kind->overData;
   if (overData && m_fitLayer) figure = m_fitLayer(figure);
-  if (m_stage) figure = withStageNumbers(std::move(figure), m_document.experiment(), m_controller.models());
+  if (m_quizLayer) figure = m_quizLayer(figure);
+  if (m_stage) {
+    figure = withStageNumbers(std::move(figure), m_document.experiment(), m_controller.models(),
+                              !m_controller.testErrorsHidden());
+  }
   return overData && m_fitFilter ? m_fitFilter(figure) : figure;
 }
 

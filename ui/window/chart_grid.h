@@ -37,6 +37,8 @@ class ChartGrid : public QWidget {
   void setFitFilter(std::function<Figure(const Figure&)> filter);
   /// What is drawn into the Fit chart in addition to the models, beneath them; empty: nothing.
   void setFitLayer(std::function<Figure(const Figure&)> layer) { m_fitLayer = std::move(layer); }
+  /// What a quiz makes of every chart; empty: nothing.
+  void setQuizLayer(std::function<Figure(const Figure&)> layer) { m_quizLayer = std::move(layer); }
   /// The numbers of the models on their cursors, for an audience.
   void setStage(bool on);
   /// While an animation runs, see FigureView::setAxesHeld().
@@ -72,6 +74,8 @@ class ChartGrid : public QWidget {
   void exported(const QString& file);
   void maximizedChanged(bool maximized);
   void selectionChanged();
+  /// A click, or the line of the guess, in a chart that asks for one.
+  void guessed(double x);
 
  private:
   void connectPanel(FigurePanel* panel, int position);
@@ -95,7 +99,7 @@ class ChartGrid : public QWidget {
   QSplitter *m_rows, *m_top, *m_bottom;
   std::vector<FigurePanel*> m_panels;
   QTimer m_slow;
-  std::function<Figure(const Figure&)> m_fitFilter, m_fitLayer;
+  std::function<Figure(const Figure&)> m_fitFilter, m_fitLayer, m_quizLayer;
   std::vector<Index> m_selected;
   std::vector<GhostModel> m_ghosts;
   std::vector<FloatingChart*> m_windows;

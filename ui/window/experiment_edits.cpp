@@ -340,6 +340,7 @@ bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double
     case CursorTarget::Sets::width:
     case CursorTarget::Sets::kernelParameter:
     case CursorTarget::Sets::plane:
+    case CursorTarget::Sets::guess:
     case CursorTarget::Sets::noiseLevel:
     case CursorTarget::Sets::nothing: break;
   }

@@ -56,15 +56,16 @@ QPixmap swatch(const QColor& color, qreal ratio) {
 
 }  // namespace
 
-QString modelReadout(const Experiment& experiment, const Model& model, bool provisional) {
+QString modelReadout(const Experiment& experiment, const Model& model, bool provisional, bool testHidden) {
   const PathPoint& point = model.point;
+  const QString testError = testHidden ? QStringLiteral("?") : number(model.testError);
   if (point.zero) {
     return ModelCard::tr("<b>f = 0</b>: at this λ the zero function has the smallest objective. test %1")
-        .arg(number(model.testError));
+        .arg(testError);
   }
   QString text = ModelCard::tr("%1: test <b>%2</b> · train %3")
-                     .arg(QString::fromStdString(measureLabel(experiment.measure)).toHtmlEscaped(),
-                          number(model.testError), number(model.trainError));
+                     .arg(QString::fromStdString(measureLabel(experiment.measure)).toHtmlEscaped(), testError,
+                          number(model.trainError));
   // Of a provisional model the degrees of freedom are not known.
   const QString first =
       provisional ? ModelCard::tr("<i>provisional</i>") : ModelCard::tr("df %1").arg(number(point.df));
@@ -401,7 +402,7 @@ void ModelCard::refreshReadout() {
   if (!spec.visible) {
     m_readout->setText(tr("hidden"));
   } else if (known) {
-    m_readout->setText(modelReadout(experiment, *models[position], provisional));
+    m_readout->setText(modelReadout(experiment, *models[position], provisional, m_controller.testErrorsHidden()));
   } else if (experiment.data.awaitsPoints()) {
     m_readout->setText(tr("Draw some points to begin"));
   } else if (!m_controller.failure().isEmpty()) {
@@ -420,7 +421,10 @@ QString ModelCard::summary() const {
   if (m_hasPath) parts << QStringLiteral("%1 = %2").arg(pathParameterSymbol(spec), number(spec.at));
   const auto& models = m_controller.models();
   const bool known = position < models.size() && models[position] && models[position]->spec.id == m_methodId;
-  parts << (!spec.visible ? tr("hidden") : known ? tr("test %1").arg(number(models[position]->testError)) : tr("–"));
+  const auto testError = [&] {
+    return m_controller.testErrorsHidden() ? QStringLiteral("?") : number(models[position]->testError);
+  };
+  parts << (!spec.visible ? tr("hidden") : known ? tr("test %1").arg(testError()) : tr("–"));
   return parts.join(QStringLiteral(" · "));
 }
 

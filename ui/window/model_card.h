@@ -94,6 +94,7 @@ class ModelCard : public QFrame {
 };
 
 /// What a card says of a model: errors in the experiment's measure, degrees of freedom, ‖f‖, μ; f = 0 in words.
-QString modelReadout(const Experiment& experiment, const Model& model, bool provisional = false);
+QString modelReadout(const Experiment& experiment, const Model& model, bool provisional = false,
+                     bool testHidden = false);
 
 }  // namespace kerridge

@@ -98,6 +98,13 @@ ModelTable::ModelTable(ExperimentDocument& document, ResultsController& controll
     if (!(before.pins == after.pins)) refreshPins();  // not for every move of a drag
   });
   connect(&m_pins, &PinnedModels::changed, this, &ModelTable::refreshPins);
+  connect(&controller, &ResultsController::testErrorsHiddenChanged, this, [this] {
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns() - 1));
+  });
+}
+
+bool ModelTable::hides(int column) const {
+  return m_controller.testErrorsHidden() && (column == test || (column >= measured && (column - measured) % 2 == 1));
 }
 
 int ModelTable::rowCount(const QModelIndex& parent) const {
@@ -119,6 +126,7 @@ const ModelRow& ModelTable::row(int row) const {
 QVariant ModelTable::data(const QModelIndex& index, int role) const {
   if (!index.isValid()) return {};
   const ModelRow& model = row(index.row());
+  if (hides(index.column()) && (role == Qt::DisplayRole || role == Qt::ToolTipRole)) return QStringLiteral("?");
   if (role == Qt::DisplayRole) {
     const QString pin = index.column() == label && isPinned(index.row()) ? tr("pinned: ") : QString();
     return pin + cell(model, index.column(), false);
@@ -129,7 +137,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
   }
   if (role == sortRole) {
     const bool words = index.column() == label || index.column() == setting;
-    const double value = valueOf(model, index.column());
+    const double value = hides(index.column()) ? notANumber : valueOf(model, index.column());
     // Rows without a number come last.
     return words ? QVariant(cell(model, index.column(), false))
                  : QVariant(std::isnan(value) ? std::numeric_limits<double>::infinity() : value);
@@ -327,7 +335,7 @@ std::vector<std::vector<std::string>> ModelTable::table() const {
   for (int r = 0; r < rowCount(); ++r) {
     std::vector<std::string> line;
     for (int c = 0; c < columns(); ++c) {
-      const std::string text = cell(row(r), c, true).toStdString();
+      const std::string text = hides(c) ? std::string() : cell(row(r), c, true).toStdString();
       const bool steps = c == path && row(r).steps;
       line.push_back(steps ? std::string() : text);
       if (c == path) line.push_back(steps ? text : std::string());
@@ -364,7 +372,7 @@ std::vector<std::vector<std::string>> ModelTable::comparison(int first, int seco
   std::vector<std::vector<std::string>> cells{
       {"", a.label.toStdString(), b.label.toStdString(), tr("difference").toStdString(), tr("ratio").toStdString()}};
   for (int column = path; column < columns(); ++column) {
-    if (column == setting) continue;
+    if (column == setting || hides(column)) continue;
     const double p = valueOf(a, column);
     const double q = valueOf(b, column);
     if (std::isnan(p) && std::isnan(q)) continue;

@@ -63,6 +63,8 @@ class ModelTable : public QAbstractTableModel {
 
  private:
   void refresh();
+  /// Does the column tell test errors while they are hidden?
+  bool hides(int column) const;
   /// Rows for the pins of the document: added and taken away one by one.
   void refreshPins();
   void replacePin(int row, const PinSpec& pin, const QString& step);

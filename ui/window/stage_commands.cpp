@@ -13,6 +13,7 @@
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/player.h"
+#include "window/quiz.h"
 #include "window/stage_strip.h"
 
 namespace kerridge {
@@ -30,7 +31,8 @@ StageCommands::StageCommands(ExperimentDocument& document, ResultsController& co
       m_charts(charts),
       m_window(window),
       m_player(new Player(document, controller, this)),
-      m_strip(new StageStrip(document, controller, *m_player, &window)) {
+      m_strip(new StageStrip(document, controller, *m_player, &window)),
+      m_quiz(new Quiz(document, controller, charts, this)) {
   connect(m_player, &Player::playingChanged, &charts, &ChartGrid::setAxesHeld);
   // A snapshot of another document is not another state of this one.
   connect(&document, &ExperimentDocument::changed, this, [this](const Experiment&, const Experiment& after) {
@@ -59,6 +61,8 @@ void StageCommands::addTo(QMenu* menu) {
   const auto refresh = [this, flip] { setUsable(flip, m_snapshot ? QString() : tr("Take a snapshot first.")); };
   connect(this, &StageCommands::snapshotChanged, flip, refresh);
   refresh();
+  menu->addSeparator();
+  m_quiz->addTo(menu);
   menu->addSeparator();
   QMenu* large = menu->addMenu(tr("One chart la&rge"));
   large->setToolTipsVisible(true);

@@ -14,10 +14,11 @@ namespace kerridge {
 class ChartGrid;
 class ExperimentDocument;
 class Player;
+class Quiz;
 class ResultsController;
 class StageStrip;
 
-/// What a lecture needs in one key: Play, one chart large by its number, a snapshot to flip to.
+/// What a lecture needs in one key: Play, one chart large by its number, a snapshot to flip to, a quiz.
 class StageCommands : public QObject {
   Q_OBJECT
 
@@ -27,6 +28,7 @@ class StageCommands : public QObject {
   void addTo(QMenu* menu);
   Player& player() { return *m_player; }
   StageStrip& strip() { return *m_strip; }
+  Quiz& quiz() { return *m_quiz; }
   /// Numbers on cursors, the strip, and no status bar; off restores what was before.
   void setLecture(bool on);
   /// The chart at that place of the grid fills the window; if it already does, all charts return.
@@ -45,6 +47,7 @@ class StageCommands : public QObject {
   QMainWindow& m_window;
   Player* m_player;
   StageStrip* m_strip;
+  Quiz* m_quiz;
   std::optional<Experiment> m_snapshot;
   bool m_stripBefore = false, m_statusBefore = true;
   bool m_lecture = false;

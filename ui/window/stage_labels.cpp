@@ -15,7 +15,7 @@ constexpr int labelDigits = 3;
 }  // namespace
 
 Figure withStageNumbers(Figure figure, const Experiment& experiment,
-                        const std::vector<std::shared_ptr<const Model>>& models) {
+                        const std::vector<std::shared_ptr<const Model>>& models, bool withTest) {
   // In the place of the name, which the color says: short enough to have room in large letters.
   for (Cursor& cursor : figure.cursors) {
     const auto index = static_cast<std::size_t>(cursor.target.method);
@@ -26,7 +26,7 @@ Figure withStageNumbers(Figure figure, const Experiment& experiment,
     } else if (cursor.target.sets == CursorTarget::Sets::parameter) {
       cursor.label = cursor.target.parameter + " = " + shortText(cursor.x, labelDigits);
     }
-    if (index < models.size() && models[index] && std::isfinite(models[index]->testError)) {
+    if (withTest && index < models.size() && models[index] && std::isfinite(models[index]->testError)) {
       cursor.label += " · test " + shortText(models[index]->testError, labelDigits);
     }
   }

@@ -10,8 +10,8 @@
 namespace kerridge {
 
 /// The figure with the numbers of each model on its cursor's label, for an audience that sees no table: the value
-/// that the cursor stands at, and the test error.
+/// that the cursor stands at and, with `withTest`, the test error.
 Figure withStageNumbers(Figure figure, const Experiment& experiment,
-                        const std::vector<std::shared_ptr<const Model>>& models);
+                        const std::vector<std::shared_ptr<const Model>>& models, bool withTest);
 
 }  // namespace kerridge

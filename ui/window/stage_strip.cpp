@@ -135,7 +135,9 @@ QString StageStrip::numbers() const {
                   .arg(pathParameterSymbol(spec), QString::fromStdString(shortText(spec.at, stageDigits)));
       if (!spec.rule.empty()) text += tr(" by %1").arg(ruleName(spec.rule));
     }
-    if (i < models.size() && models[i] && std::isfinite(models[i]->testError)) {
+    if (m_controller.testErrorsHidden()) {
+      text += tr(", test %1 ?").arg(measure);
+    } else if (i < models.size() && models[i] && std::isfinite(models[i]->testError)) {
       text += tr(", test %1 %2").arg(measure, QString::fromStdString(shortText(models[i]->testError, stageDigits)));
     }
     parts << text;

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/quiz.h"
+
+#include <algorithm>
+#include <cmath>
+#include <QAction>
+#include <QMenu>
+
+#include "base/number_text.h"
+#include "document/experiment_document.h"
+#include "document/results_controller.h"
+#include "window/actions.h"
+#include "window/chart_grid.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr const char* guessedIn = "error-curves";
+constexpr int answerDigits = 3;
+
+struct TestErrors {
+  double atGuess = notANumber;
+  double best = notANumber;
+  double bestX = notANumber;
+};
+
+// Of a curve over ascending λ, between its points linear in log λ.
+TestErrors testErrors(const Series& curve, double guess, bool largerIsBest) {
+  TestErrors found;
+  const double sign = largerIsBest ? -1.0 : 1.0;
+  const std::size_t n = std::min(curve.x.size(), curve.y.size());
+  std::vector<std::pair<double, double>> points;
+  for (std::size_t i = 0; i < n; ++i) {
+    if (curve.x[i] > 0.0 && std::isfinite(curve.x[i]) && std::isfinite(curve.y[i]))
+      points.emplace_back(curve.x[i], curve.y[i]);
+  }
+  std::sort(points.begin(), points.end());
+  for (const auto& [x, y] : points) {
+    if (std::isnan(found.best) || sign * y < sign * found.best) found = {notANumber, y, x};
+  }
+  const auto above =
+      std::find_if(points.begin(), points.end(), [&](const auto& point) { return point.first >= guess; });
+  if (above == points.end()) return found;
+  if (above->first == guess) {
+    found.atGuess = above->second;
+  } else if (above != points.begin()) {
+    const auto below = above - 1;
+    const double part = std::log(guess / below->first) / std::log(above->first / below->first);
+    found.atGuess = below->second + part * (above->second - below->second);
+  }
+  return found;
+}
+
+}  // namespace
+
+Quiz::Quiz(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts, QObject* parent)
+    : QObject(parent), m_document(document), m_controller(controller), m_charts(charts) {
+  charts.setQuizLayer([this](const Figure& figure) { return drawnWith(figure); });
+  connect(&charts, &ChartGrid::guessed, this, &Quiz::setGuess);
+  connect(&document, &ExperimentDocument::begun, this, [this] { setState(State::off); });
+  connect(&document, &ExperimentDocument::changed, this, [this](const Experiment& before, const Experiment& after) {
+    // Other data are another question; an answer belongs to the results that it was given on.
+    const bool another = isOtherSource(before.data, after.data);
+    if (another || (m_state == State::answered && needsNewResults(before, after))) setState(State::off);
+  });
+}
+
+void Quiz::addTo(QMenu* menu) {
+  m_action = addMenuAction(menu, QStringLiteral("quiz"), tr("&Quiz: hide the test error"),
+                           tr("Hide every test error until the class has guessed the best λ in Error curves; the same "
+                              "command then shows them with the guess"),
+                           QKeySequence(Qt::Key_Q), this, [this] { next(); });
+}
+
+void Quiz::next() {
+  if (m_state == State::off) {
+    // In the middle of the sweep, where the hand takes it.
+    const std::vector<double> grid = m_document.experiment().lambda.logSpaced();
+    m_guess = grid.empty() ? 1.0 : std::sqrt(grid.front() * grid.back());
+    m_charts.showFigure(QString::fromLatin1(guessedIn));
+    setState(State::asked);
+  } else {
+    setState(m_state == State::asked ? State::answered : State::off);
+  }
+}
+
+void Quiz::setGuess(double lambda) {
+  if (m_state != State::asked || !(lambda > 0.0)) return;
+  m_guess = lambda;
+  m_charts.redraw();
+}
+
+void Quiz::setState(State state) {
+  if (state == m_state) return;
+  m_state = state;
+  m_controller.setTestErrorsHidden(state == State::asked);
+  if (m_action != nullptr) {
+    m_action->setText(state == State::off     ? tr("&Quiz: hide the test error")
+                      : state == State::asked ? tr("&Quiz: show the test error")
+                                              : tr("&Quiz: end"));
+  }
+  m_charts.redraw();
+}
+
+Figure Quiz::drawnWith(Figure figure) const {
+  if (m_state == State::off) return figure;
+  const bool guessed = figure.id == guessedIn && figure.emptyReason.empty();
+  if (m_state == State::answered) {
+    if (guessed) addAnswer(figure);
+    return figure;
+  }
+  if (figure.ofTest) {
+    Figure hidden;
+    hidden.id = figure.id;
+    hidden.title = figure.title;
+    hidden.emptyReason = tr("Hidden during the quiz: this chart tells test errors").toStdString();
+    return hidden;
+  }
+  std::erase_if(figure.series, [](const Series& series) { return series.ofTest; });
+  std::erase_if(figure.marks, [](const Mark& mark) { return mark.ofTest; });
+  if (!guessed) return figure;
+  Cursor cursor;
+  cursor.target = CursorTarget::ofGuess();
+  cursor.label = tr("guess").toStdString();
+  cursor.x = m_guess;
+  figure.cursors.push_back(cursor);
+  figure.clickTarget = cursor.target;
+  return figure;
+}
+
+void Quiz::addAnswer(Figure& figure) const {
+  Cursor cursor;
+  cursor.label = tr("guess").toStdString();
+  cursor.x = m_guess;
+  figure.subtitle += tr(" · guess λ = %1").arg(QString::fromStdString(shortText(m_guess, answerDigits))).toStdString();
+  std::vector<Mark> best;
+  for (const Series& series : figure.series) {
+    // Single models and pinned ones have no λ to be guessed.
+    if (!series.ofTest || series.x.size() < 3 || series.color == ColorRole::neutral) continue;
+    const TestErrors errors = testErrors(series, m_guess, largerIsBetter(m_document.experiment().measure));
+    if (std::isnan(errors.best)) continue;
+    figure.subtitle +=
+        tr(" · %1: %2, best %3 at λ = %4")
+            .arg(QString::fromStdString(series.name), QString::fromStdString(shortText(errors.atGuess, answerDigits)),
+                 QString::fromStdString(shortText(errors.best, answerDigits)),
+                 QString::fromStdString(shortText(errors.bestX, answerDigits)))
+            .toStdString();
+    Mark mark;
+    mark.label = tr("best").toStdString();
+    mark.x = errors.bestX;
+    mark.y = errors.best;
+    mark.marker = Marker::ring;
+    mark.color = series.color;
+    best.push_back(mark);
+  }
+  figure.cursors.push_back(cursor);
+  figure.marks.insert(figure.marks.end(), best.begin(), best.end());
+}
+
+}  // namespace kerridge
