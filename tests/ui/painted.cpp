@@ -180,10 +180,27 @@ QStringList faintTexts(QWidget* widget, double least) {
   QImage picture(widget->size(), QImage::Format_RGB32);
   picture.fill(widget->palette().color(QPalette::Window));
   widget->render(&picture);
-  for (const PaintedText& text : paintedBy(widget).texts) {
-    if ((text.place & picture.rect()).isEmpty()) continue;
+  const QList<PaintedText> texts = paintedBy(widget).texts;
+  const auto groundOf = [&](const PaintedText& text) {
     const QColor ground = groundIn(picture, text.place);
+    // One letter or two can cover more than half of their own box.
+    constexpr int around = 6;
+    constexpr double same = 1.2;
+    const bool isOwn = text.text.trimmed().size() > 1 && contrastBetween(over(text.color, ground), ground) > same;
+    return isOwn ? ground : groundIn(picture, text.place.adjusted(-around, -around, around, around));
+  };
+  for (qsizetype i = 0; i < texts.size(); ++i) {
+    const PaintedText& text = texts[i];
+    if ((text.place & picture.rect()).isEmpty()) continue;
+    const QColor ground = groundOf(text);
     if (contrastBetween(over(text.color, ground), ground) >= least) continue;
+    // Fusion sets grayed texts of menus off with a light copy below, a pixel away.
+    const bool isBelow =
+        i + 1 < texts.size() && std::any_of(texts.begin() + i + 1, texts.end(), [&](const auto& other) {
+          return other.text == text.text && (other.place.topLeft() - text.place.topLeft()).manhattanLength() <= 2 &&
+                 contrastBetween(over(other.color, ground), ground) >= least;
+        });
+    if (isBelow) continue;
     if (const QString wrong = complaint(text, ground); !faint.contains(wrong)) faint << wrong;
   }
   return faint;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <QGraphicsItem>
+#include <QGraphicsView>
 #include <QImage>
 #include <QPainter>
 #include <QRegularExpression>
@@ -14,10 +16,12 @@
 #include "charts/mark_layers.h"
 #include "charts/print_figure.h"
 #include "support/window_test.h"
+#include "ui/every_chart.h"
 
 namespace test_method_cues {
 
 using namespace kerridge;
+using namespace kerridge::test;
 
 namespace {
 
@@ -33,6 +37,21 @@ QImage formOf(const QImage& picture, int threshold) {
     }
   }
   return form;
+}
+
+/// How much of what is drawn in either is not drawn in both.
+double distance(const QImage& a, const QImage& b) {
+  int other = 0;
+  int drawn = 0;
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) {
+      const bool inA = qGray(a.pixel(x, y)) < 128;
+      const bool inB = qGray(b.pixel(x, y)) < 128;
+      other += inA != inB ? 1 : 0;
+      drawn += inA || inB ? 1 : 0;
+    }
+  }
+  return static_cast<double>(other) / std::max(drawn, 1);
 }
 
 double share(const QImage& a, const QImage& b) {
@@ -126,6 +145,26 @@ QImage insideOfBar(ColorRole color, Theme theme) {
     for (int x = 0; x < inside.width(); ++x) darkest = std::min(darkest, qGray(inside.pixel(x, y)));
   }
   return formOf(inside, (darkest + 255) / 2);
+}
+
+/// What stands beside a name in the legend, its colours gone.
+QImage sampleOf(LegendEntry entry) {
+  entry.name.clear();
+  entry.hidden = false;
+  constexpr int zoom = 4;
+  QImage picture(zoom * 30, zoom * 22, QImage::Format_RGB32);
+  picture.fill(Qt::white);
+  LegendItem legend(nullptr);
+  legend.setEntries({entry}, PlotStyle::of(figureColors(Theme::light), QFont()), 2.0, 1.0, 100.0);
+  QPainter painter(&picture);
+  painter.scale(zoom, zoom);
+  legend.paint(&painter, nullptr, nullptr);
+  painter.end();
+  int darkest = 255;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) darkest = std::min(darkest, qGray(picture.pixel(x, y)));
+  }
+  return formOf(picture, (darkest + 255) / 2);
 }
 
 }  // namespace
@@ -256,6 +295,41 @@ class TestMethodCues : public QObject {
       return figureBytes(barsOf(color), FigureFormat::svg).count(QByteArrayLiteral("<polyline"));
     };
     QVERIFY(paths(methodColor(1)) > paths(methodColor(0)) + 10);
+  }
+
+  // What the legend of each chart of the program tells apart, it tells apart in grey.
+  void everyChartInGrey() {
+    useTestSettings();
+    const auto window = readyWindow();
+    QVERIFY(window);
+    QStringList alike;
+    int compared = 0;
+    showEveryChart(*window, sixMethods(), [&](FigureView& view) {
+      for (const QGraphicsItem* item : view.graphicsView()->scene()->items()) {
+        const auto* legend = dynamic_cast<const LegendItem*>(item);
+        if (legend == nullptr || !view.figure().emptyReason.empty()) continue;
+        const QList<LegendEntry>& entries = legend->entries();
+        for (qsizetype i = 0; i < entries.size(); ++i) {
+          for (qsizetype j = 0; j < i; ++j) {
+            ++compared;
+            // A band is as light as no line, marker or bar.
+            const auto isBand = [](const LegendEntry& entry) {
+              return entry.fill.isValid() && entry.fill.alphaF() < 0.5F && entry.lines.isEmpty() &&
+                     entry.marker == Marker::none;
+            };
+            if (isBand(entries[i]) != isBand(entries[j])) continue;
+            const double found = distance(sampleOf(entries[i]), sampleOf(entries[j]));
+            if (found > 0.05) continue;
+            alike << QStringLiteral("%1: “%2” and “%3”: %4")
+                         .arg(QString::fromStdString(view.figure().id), entries[j].name, entries[i].name)
+                         .arg(found);
+          }
+        }
+      }
+    });
+    alike.removeDuplicates();
+    QVERIFY(compared > 100);
+    QVERIFY2(alike.isEmpty(), qPrintable(alike.join(QLatin1Char('\n'))));
   }
 };
 

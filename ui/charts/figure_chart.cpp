@@ -25,8 +25,9 @@ namespace {
 
 constexpr double margin = 8.0;
 constexpr double topMargin = 3.0;
-constexpr double mostHeader = 0.36;  // of the height, with a subtitle
-constexpr double mostLegend = 0.42;  // of the height
+constexpr double mostHeader = 0.36;       // of the height, with a subtitle
+constexpr double mostLegend = 0.42;       // of the height
+constexpr double leastPlotHeight = 36.0;  // with a legend, where that may go
 
 }  // namespace
 
@@ -123,12 +124,36 @@ void FigureChart::setLeastHeader(double height) {
   redraw({});
 }
 
+void FigureChart::setLegendYields(bool yields) {
+  if (yields == m_legendYields) return;
+  m_legendYields = yields;
+  redraw({});
+}
+
 void FigureChart::setHidden(const HiddenKeys& hidden) {
   m_hidden = hidden;
   redraw({});
 }
 
 bool FigureChart::layOut(const Figure& shown) {
+  if (!m_heldTop) m_legendDropped = false;
+  PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
+  layOutParts(shown, map);
+  if (m_legendYields && !m_heldTop && m_layout.plot.height() < leastPlotHeight * m_style.stroke) {
+    m_legendDropped = true;
+    layOutParts(shown, map);
+  }
+  map.area = m_layout.plot;
+  map.edgeRow = m_layout.edgeRow;
+  m_edgeRows = edgeRowCount(shown.marks);
+  const bool moved = !(map == m_map);
+  m_map = map;
+  if (m_chart->plotArea() != m_map.area) m_chart->setPlotArea(m_map.area);
+  m_axes->setAxes(m_layout, m_map, m_style, shown.heatMaps.empty(), m_chart->size());
+  return moved;
+}
+
+void FigureChart::layOutParts(const Figure& shown, const PlotMap& map) {
   // Large letters in a small chart: the plot takes precedence over the subtitle. As much of that as has room next to
   // the title stays; the tooltip, screen readers and the explanation have all of it.
   const double most = mostHeader * m_chart->size().height();
@@ -140,23 +165,15 @@ bool FigureChart::layOut(const Figure& shown) {
   if (m_heldTop) top = *(m_heldTop = std::max(*m_heldTop, top));
   m_top = top;
   m_header->setTip(text(m_figure.title), text(m_figure.subtitle));
-  PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
   m_layout = layoutPlot(m_chart->size(), top + 2.0, m_style, shown, map.x, map.y);
-  map.area = m_layout.plot;
-  map.edgeRow = m_layout.edgeRow;
-  m_edgeRows = edgeRowCount(shown.marks);
-  const bool moved = !(map == m_map);
-  m_map = map;
-  if (m_chart->plotArea() != m_map.area) m_chart->setPlotArea(m_map.area);
-  m_axes->setAxes(m_layout, m_map, m_style, shown.heatMaps.empty(), m_chart->size());
-  return moved;
 }
 
 double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
-  const QList<LegendEntry> entries = m_legendShown ? legendEntries(shown, m_style, m_visible) : QList<LegendEntry>();
+  const bool legend = m_legendShown && !m_legendDropped;
+  const QList<LegendEntry> entries = legend ? legendEntries(shown, m_style, m_visible) : QList<LegendEntry>();
   const double legendWidth = LegendItem::rowWidth(entries, m_style);
   const double headerHeight =
       m_header->setTexts(text(m_figure.title), subtitle, length, m_style, margin, top, width - m_cornerRoom);

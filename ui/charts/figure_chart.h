@@ -54,6 +54,8 @@ class FigureChart : public QObject {
 
   /// Whether the chart has a legend at all.
   void setLegendShown(bool shown);
+  /// On small screens the plot takes precedence over the legend: it goes where the plot would be a strip.
+  void setLegendYields(bool yields);
   /// A part of the subtitle that is not drawn, because it appears elsewhere on the screen; "" for none. Tooltips have
   /// it.
   void setSaidElsewhere(const QString& part);
@@ -104,6 +106,7 @@ class FigureChart : public QObject {
   QString drawnSubtitle() const;
   /// Title, legend, axes; true if the plot area or its range moved, so that everything in it must be redrawn.
   bool layOut(const Figure& shown);
+  void layOutParts(const Figure& shown, const PlotMap& map);
   /// Title, subtitle and legend; the height they take.
   double layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length);
   /// Where the label of a cursor would hide something.
@@ -138,6 +141,8 @@ class FigureChart : public QObject {
   QString m_busyText, m_zoomText;
   double m_cornerRoom = 0.0;
   bool m_legendShown = true;
+  bool m_legendYields = false;
+  bool m_legendDropped = false;
   QString m_saidElsewhere;
   int m_edgeRows = 0;
   double m_top = 0.0;  // height of title and legend

@@ -72,6 +72,7 @@ FigureView::FigureView(QWidget* parent)
     m_settle.stop();
     settle();
   });
+  m_chart->setLegendYields(true);
   new FigureActions(this);
   restyle();
 }

@@ -80,7 +80,7 @@ class FigureView : public QWidget {
   QGraphicsView* graphicsView() const;
 
   QSize sizeHint() const override { return {540, 300}; }
-  QSize minimumSizeHint() const override { return {220, 140}; }
+  QSize minimumSizeHint() const override { return {150, 112}; }
 
  Q_SIGNALS:
   /// A draggable cursor was moved by mouse or key.

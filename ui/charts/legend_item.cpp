@@ -29,7 +29,11 @@ class LegendMaker {
     for (const auto& [color, method] : names.methods) {
       LegendEntry& sample = entry(method, Visibility::methodKey(color));
       sample.fill = m_style.colors.of(color);
-      if (marksItsLines(color)) addCue(sample, color, m_style.colors.text);
+      if (marksItsLines(color)) {
+        // On its color, with which the background has enough contrast in every theme.
+        addCue(sample, color, m_style.colors.background);
+        sample.markerInside = QColor();
+      }
     }
     // The kinds in their order, then the rest.
     for (const std::string& kind : names.kinds) entry(kind, Visibility::kindKey(kind));
@@ -97,7 +101,12 @@ class LegendMaker {
     if (band.name.empty()) return;
     const std::string kind = m_visible.names().kindOf(band.color, band.name);
     if (kind.empty()) {
-      entry(band.name, Visibility::keyOf(band)).fill = faint(m_style.colors.of(band.color), 0.3F);
+      LegendEntry& sample = entry(band.name, Visibility::keyOf(band));
+      sample.fill = faint(m_style.colors.of(band.color), 0.3F);
+      // Its curve has the marker, too; an entry with the curve has the curve's.
+      if (sample.lines.isEmpty() && marksItsLines(band.color)) {
+        addCue(sample, band.color, m_style.colors.of(band.color));
+      }
     } else {
       entry(kind, Visibility::kindKey(kind)).fill = faint(m_style.colors.mutedText, 0.3F);
     }

@@ -24,6 +24,14 @@ struct ChipColors {
 
 /// Also distinguished by their text; the hues are those of Okabe and Ito.
 ChipColors chipColors(ColumnRole role, const QPalette& palette) {
+  if (isHighContrast(palette)) {
+    const auto pair = [&](QPalette::ColorRole fill, QPalette::ColorRole text) {
+      return ChipColors{palette.color(fill), palette.color(text)};
+    };
+    if (role == ColumnRole::target) return pair(QPalette::WindowText, QPalette::Window);
+    if (role == ColumnRole::input) return pair(QPalette::Highlight, QPalette::HighlightedText);
+    return pair(QPalette::AlternateBase, QPalette::Text);
+  }
   const bool dark = themeOf(palette) == Theme::dark;
   switch (role) {
     case ColumnRole::target: return {QColor(0xb3, 0x4a, 0x00), Qt::white};
@@ -89,8 +97,7 @@ void ChipHeader::paintSection(QPainter* painter, const QRect& rect, int section)
   painter->save();
   const QItemSelectionModel* selection = selectionModel();
   const bool selected = selection != nullptr && selection->isColumnSelected(section, {});
-  painter->fillRect(rect,
-                    selected ? palette().color(QPalette::Highlight).lighter(110) : palette().color(QPalette::Button));
+  painter->fillRect(rect, palette().color(selected ? QPalette::Highlight : QPalette::Button));
   painter->setPen(palette().color(QPalette::Mid));
   painter->drawLine(rect.topRight(), rect.bottomRight());
   painter->drawLine(rect.bottomLeft(), rect.bottomRight());

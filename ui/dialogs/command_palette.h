@@ -13,8 +13,8 @@ class QTreeWidget;
 namespace kerridge {
 
 /// Every command of the menus by name: type a part of it, Enter does it. Commands that cannot be used now are listed
-/// grayed, so that they are found nevertheless. Once something is typed, also what is in no menu of the bar: commands of
-/// the current chart and, below all others, pages of the help.
+/// grayed, so that they are found nevertheless. Once something is typed, also what is in no menu of the bar: commands
+/// of the current chart and, below all others, pages of the help.
 class CommandPalette : public QDialog {
   Q_OBJECT
 

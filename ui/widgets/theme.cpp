@@ -129,6 +129,8 @@ QPalette themePalette(Theme theme, bool highContrast) {
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
     palette.setColor(QPalette::Disabled, role, muted);
   }
+  // Fusion lights the upper part of dark buttons.
+  if (dark) palette.setColor(QPalette::Disabled, QPalette::ButtonText, QColor("#bdc6cf"));
   palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor(dark ? "#3a4148" : "#d5d9de"));
   palette.setColor(QPalette::Disabled, QPalette::HighlightedText, muted);
   return palette;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/data_opening.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -277,6 +277,11 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   }
   if (const QString rules = rulesText(after); !relocates && !rules.isEmpty()) text += QLatin1Char(' ') + rules;
   if (!warnings.isEmpty()) text += QLatin1Char('\n') + warnings;
+  QStringList names{QString::fromStdString(reading.loaded.data->targetName)};
+  for (const std::string& name : reading.loaded.data->featureNames) names << QString::fromStdString(name);
+  if (const QString glyphs = m_glyphs.note(names, QApplication::font()); !glyphs.isEmpty()) {
+    text += QLatin1Char('\n') + glyphs;
+  }
   const bool plain = warnings.isEmpty() && !reading.notes.assumed();
   QList<BannerAction> actions;
   if (!reading.notes.targets.empty()) actions << targetsAction(reading);

@@ -10,6 +10,7 @@
 #include "session/data_file.h"
 #include "session/data_reading.h"
 #include "session/recovery_state.h"
+#include "widgets/missing_glyphs.h"
 #include "window/message.h"
 
 class QWidget;
@@ -97,6 +98,7 @@ class DataOpening : public QObject {
   QPointer<OpenDataDialog> m_page;
   DataReading m_failed;
   QTimer m_slow;
+  MissingGlyphs m_glyphs;
   BackgroundTask m_task;
 };
 

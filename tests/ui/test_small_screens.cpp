@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main window on the screens of small laptops, at the scales that desktops offer: within the available area, and
+// everything that is needed is in it. With KERRIDGE_PICTURES set to a folder each is saved there, to look at.
+#include <QApplication>
+#include <QDir>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QScopeGuard>
+#include <QStatusBar>
+#include <QToolButton>
+
+#include "charts/figure_view.h"
+#include "support/window_test.h"
+#include "ui/test_setting.h"
+#include "widgets/popup_chip.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
+#include "window/screen_fit.h"
+#include "window/top_strip.h"
+
+namespace test_small_screens {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+class TestSmallScreens : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    useTestSettings();
+  }
+  void everythingIsOnScreen_data();
+  void everythingIsOnScreen();
+};
+
+void TestSmallScreens::everythingIsOnScreen_data() {
+  QTest::addColumn<QSize>("screen");
+  QTest::addColumn<int>("textPercent");
+  QTest::addColumn<QString>("state");
+  const auto add = [](QSize pixels, int scale, int textPercent, const char* state) {
+    // Of a scaled screen a program has fewer, larger pixels.
+    const QSize screen(pixels.width() * 100 / scale, pixels.height() * 100 / scale);
+    QTest::addRow("%d x %d at %d %%, text %d %%, %s", pixels.width(), pixels.height(), scale, textPercent, state)
+        << screen << textPercent << QString::fromLatin1(state);
+  };
+  for (const char* state : {"start", "a lesson", "a file"}) {
+    for (const int scale : {100, 125, 150}) add({1366, 768}, scale, 100, state);
+    add({1024, 640}, 100, 100, state);
+    add({1366, 768}, 100, 125, state);
+    add({2732, 1536}, 200, 100, state);
+  }
+}
+
+void TestSmallScreens::everythingIsOnScreen() {
+  QFETCH(QSize, screen);
+  QFETCH(int, textPercent);
+  QFETCH(QString, state);
+  const QFont usual = QApplication::font();
+  const auto restore = qScopeGuard([&] { QApplication::setFont(usual); });
+  QFont larger = usual;
+  larger.setPointSizeF(usual.pointSizeF() * textPercent / 100.0);
+  QApplication::setFont(larger);
+  const auto window = readyWindow(momentaryExperiment());
+  QVERIFY(window);
+  const QTemporaryDir folder;
+  if (state == QLatin1String("a lesson")) actionOf(*window, QStringLiteral("lesson-fit-and-overfit"))->trigger();
+  if (state == QLatin1String("a file")) {
+    window->openFile(writeSample(folder, QStringLiteral("a-file-with-a-long-name-of-2026.csv"), sampleCsv(30)));
+    QTRY_VERIFY(!window->document().experiment().data.file.empty());
+  }
+  QTRY_VERIFY(window->controller().isUpToDate());
+  QCoreApplication::processEvents();
+  // A panel of the desktop at the top, and a frame around the window.
+  const QRect area(0, 28, screen.width(), screen.height() - 28);
+  const QMargins frame(2, 26, 2, 2);
+  const QRect place = fittedInto(area, QRect(QPoint(40, 60), QSize(1366, 768)), frame);
+  QVERIFY(area.contains(place.marginsAdded(frame)));
+  window->resize(place.size());
+  QCoreApplication::processEvents();
+  QCoreApplication::processEvents();
+  if (const QString pictures = qEnvironmentVariable("KERRIDGE_PICTURES"); !pictures.isEmpty()) {
+    window->grab().save(QDir(pictures).filePath(
+        QStringLiteral("screen-%1x%2-%3-%4.png").arg(screen.width()).arg(screen.height()).arg(textPercent).arg(state)));
+  }
+  // Nothing in it asks for more.
+  QCOMPARE(window->size(), place.size());
+  const auto isInside = [&](const QWidget* part, const QString& name) {
+    QVERIFY2(part != nullptr && part->isVisible(), qPrintable(name));
+    const QRect there(part->mapTo(window.get(), QPoint()), part->size());
+    const QString where = QStringLiteral("%1: %2,%3 %4×%5 in %6×%7")
+                              .arg(name)
+                              .arg(there.x())
+                              .arg(there.y())
+                              .arg(there.width())
+                              .arg(there.height())
+                              .arg(window->width())
+                              .arg(window->height());
+    QVERIFY2(window->rect().contains(there) && there.height() > 0, qPrintable(where));
+    for (const QWidget* around = part->parentWidget(); around != nullptr && around != window.get();
+         around = around->parentWidget()) {
+      QVERIFY2(around->rect().contains(QRect(part->mapTo(around, QPoint()), part->size())),
+               qPrintable(where + QStringLiteral(" cut off by ") + around->objectName()));
+    }
+  };
+  isInside(window->statusBar(), QStringLiteral("status bar"));
+  isInside(window->menuBar(), QStringLiteral("menu bar"));
+  for (const char* button : {"run-cancel", "find-button", "play-at-once"}) {
+    isInside(widgetOf<QToolButton>(*window, QLatin1String(button)), QLatin1String(button));
+  }
+  TopStrip& strip = window->strip();
+  for (const PopupChip* chip : {strip.dataChip(), strip.splitChip(), strip.kernelChip(), strip.pathChip()}) {
+    isInside(chip, chip->objectName());
+    QVERIFY2(chip->width() >= 40, qPrintable(chip->objectName()));
+  }
+  isInside(widgetOf<QWidget>(*window, QStringLiteral("runs-table")), QStringLiteral("results"));
+  isInside(widgetOf<QWidget>(*window, QStringLiteral("add-method")), QStringLiteral("add a method"));
+  for (FigurePanel* panel : window->charts().panels()) {
+    isInside(panel, QString::fromStdString(panel->view()->figure().id));
+    const QSize room = panel->view()->plotArea().size().toSize();
+    QVERIFY2(room.width() >= 48 && room.height() >= 16,
+             qPrintable(QStringLiteral("%1: %2×%3").arg(panel->objectName()).arg(room.width()).arg(room.height())));
+  }
+}
+
+KERRIDGE_WINDOW_TEST(TestSmallScreens)
+
+}  // namespace test_small_screens
+
+#include "test_small_screens.moc"
