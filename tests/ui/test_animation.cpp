@@ -73,6 +73,7 @@ class TestAnimation : public QObject {
   void videoNeedsFfmpeg();
   void videoIsGivenEveryPicture();
   void videoThatFailsLeavesNothing();
+  void videoThatIsNotReadDoesNotStopTheWindow();
   void videoIsReal();
 
  private:
@@ -343,6 +344,30 @@ void TestAnimation::videoThatFailsLeavesNothing() {
   QVERIFY(!animation.isRunning());
 }
 
+/// The window waits for no program: with one that never reads, the picture after the buffer is full is not made, and
+/// the user can still stop it.
+void TestAnimation::videoThatIsNotReadDoesNotStopTheWindow() {
+  const QByteArray path = qgetenv("PATH");
+  const auto restore = qScopeGuard([&] { qputenv("PATH", path); });
+  const QTemporaryDir folder, programs;
+  const auto window = readyWindow();
+  QVERIFY(window && isReady(*window));
+  useProgram(programs, "exec sleep 1000\n");
+  Animation& animation = window->animation().animation();
+  QSignalSpy progressed(&animation, &Animation::progressed);
+  QSignalSpy cancelled(&animation, &Animation::cancelled);
+  animation.start({QStringLiteral("path:0"), QStringLiteral("mp4"), folder.filePath(QStringLiteral("a.mp4")),
+                   QSize(320, 240), 9, 2.0});
+  QTRY_COMPARE_WITH_TIMEOUT(progressed.count(), 2, untilDone);  // the start and the first picture
+  bool turned = false;
+  QTimer::singleShot(0, this, [&] { turned = true; });
+  QTRY_VERIFY(turned);
+  QVERIFY(animation.isRunning());
+  animation.cancel();
+  QCOMPARE(cancelled.count(), 1);
+  QVERIFY(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
+}
+
 /// Where the program is there, the file is one that players know.
 void TestAnimation::videoIsReal() {
   if (VideoFile::program().isEmpty()) QSKIP("ffmpeg is not installed");
@@ -355,7 +380,9 @@ void TestAnimation::videoIsReal() {
     video.add(picture);
   }
   QVERIFY(!QFile::exists(name));
+  QSignalSpy finished(&video, &VideoFile::finished);
   video.finish();
+  QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, untilDone);
   const QByteArray bytes = bytesOf(name);
   QCOMPARE(bytes.mid(4, 4), QByteArray("ftyp"));
   QVERIFY(bytes.contains("moov") && bytes.indexOf("moov") < bytes.indexOf("mdat"));  // plays before all of it is there

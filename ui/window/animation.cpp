@@ -5,6 +5,7 @@
 #include <cmath>
 #include <QTimer>
 
+#include "base/failure_text.h"
 #include "charts/figure_export.h"
 #include "charts/figure_view.h"
 #include "charts/gif_bytes.h"
@@ -79,7 +80,7 @@ void Animation::start(const AnimationSpec& spec) {
       const int delay = static_cast<int>(std::lround(100.0 * spec.seconds / spec.frames));
       m_gif = std::make_unique<GifBytes>(spec.size, std::max(shortestFrame, delay));
     } else if (spec.format == QLatin1String("mp4")) {
-      m_video = std::make_unique<VideoFile>(spec.place, spec.size, spec.frames / spec.seconds);
+      startVideo();
     } else {
       m_folder = std::make_unique<StagedFolder>(spec.place);
     }
@@ -124,24 +125,62 @@ void Animation::takePicture() {
     ++m_done;
     Q_EMIT progressed(m_done, m_spec.frames);
     if (!m_running) return;  // canceled by a listener of the signal
-    if (m_done < m_spec.frames) {
+    if (m_done == m_spec.frames) {
+      finish();
+    } else if (!m_video) {  // it says when it has the picture
       QTimer::singleShot(0, this, &Animation::advance);
-      return;
-    }
-    if (m_gif) {
-      writeFileAtomically(m_spec.place, m_gif->finish());
-    } else if (m_video) {
-      m_video->finish();
-    } else {
-      m_folder->commit();
     }
   } catch (const InvalidInput& invalid) {
-    end();
-    Q_EMIT failed(errorText(invalid.diagnostics()));
+    fail(errorText(invalid.diagnostics()));
+  } catch (const std::exception& failure) {
+    fail(QString::fromStdString(failureText(failure)));
+  }
+}
+
+void Animation::startVideo() {
+  m_video = std::make_unique<VideoFile>(m_spec.place, m_spec.size, m_spec.frames / m_spec.seconds);
+  // Queued: what answers may delete it. What comes from a former one is late.
+  const VideoFile* video = m_video.get();
+  const auto isLate = [this, video] { return !m_running || m_video.get() != video; };
+  connect(
+      video, &VideoFile::taken, this,
+      [this, isLate] {
+        if (!isLate() && !m_waits && m_done > 0 && m_done < m_spec.frames) advance();
+      },
+      Qt::QueuedConnection);
+  connect(
+      video, &VideoFile::finished, this,
+      [this, isLate] {
+        if (isLate()) return;
+        end();
+        Q_EMIT finished(m_spec.place);
+      },
+      Qt::QueuedConnection);
+  connect(
+      video, &VideoFile::failed, this,
+      [this, isLate](const QString& reason) {
+        if (!isLate()) fail(reason);
+      },
+      Qt::QueuedConnection);
+}
+
+void Animation::finish() {
+  if (m_video) {
+    m_video->finish();
     return;
+  }
+  if (m_gif) {
+    writeFileAtomically(m_spec.place, m_gif->finish());
+  } else {
+    m_folder->commit();
   }
   end();
   Q_EMIT finished(m_spec.place);
+}
+
+void Animation::fail(const QString& reason) {
+  end();
+  Q_EMIT failed(reason);
 }
 
 void Animation::write(const Figure& figure) {

@@ -58,6 +58,10 @@ class Animation : public QObject {
   double phase() const;
   void takePicture();
   void write(const Figure& figure);
+  void startVideo();
+  /// After the last picture.
+  void finish();
+  void fail(const QString& reason);
   /// Stops, and drops what was not finished.
   void release();
   /// And takes the experiment back to what it was.

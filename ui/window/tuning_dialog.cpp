@@ -111,7 +111,7 @@ TuningDialog::TuningDialog(ExperimentDocument& document, ResultsController& cont
   m_hold->setObjectName(QStringLiteral("tuning-hold"));
   m_hold->setToolTip(
       tr("The criterion holds the width: every training part is tuned separately, and again when the data, the split "
-         "or the methods change. An exponent m that was found stays as it is"));
+         "or the methods change. An exponent m that was found stays"));
   layout->addWidget(m_hold);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   m_take = buttons->addButton(tr("&Apply"), QDialogButtonBox::ApplyRole);

@@ -20,9 +20,9 @@ class ExperimentDocument;
 class FigureView;
 class ResultsController;
 
-/// Searches for the kernel width, λ and the exponent m with the best score on the training part of the split shown, and shows every
-/// width that it tries. One step of the history puts the result into the experiment, or makes the criterion hold the
-/// width from then on. The window stays usable next to the dialog.
+/// Searches for the kernel width, λ and the exponent m with the best score on the training part of the split shown, and
+/// shows every width that it tries. One step of the history puts the result into the experiment, or makes the criterion
+/// hold the width from then on. The window stays usable next to the dialog.
 class TuningDialog : public QDialog {
   Q_OBJECT
 

@@ -5,20 +5,30 @@
 #include <QProcess>
 #include <QStandardPaths>
 
+#include "base/diagnostic.h"
+#include "charts/images.h"
+#include "document/results_controller.h"
 #include "session/atomic_file.h"
 
 namespace kerridge {
 
-namespace {
-
-constexpr int patience = 60000;  // ms for a picture, and for the end
-
-}  // namespace
-
 QString VideoFile::program() { return QStandardPaths::findExecutable(QStringLiteral("ffmpeg")); }
 
 VideoFile::VideoFile(const QString& file, QSize size, double rate)
-    : m_name(file), m_size(size), m_file(std::make_unique<AtomicFile>(file)), m_process(std::make_unique<QProcess>()) {
+    : m_file(std::make_unique<AtomicFile>(file)), m_process(std::make_unique<QProcess>()), m_size(size) {
+  connect(
+      m_process.get(), &QProcess::bytesWritten, this,
+      [this] {
+        if (!m_over && m_process->bytesToWrite() == 0) Q_EMIT taken();
+      },
+      Qt::QueuedConnection);
+  connect(m_process.get(), &QProcess::finished, this, &VideoFile::end, Qt::QueuedConnection);
+  connect(
+      m_process.get(), &QProcess::errorOccurred, this,
+      [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart) fail();  // after other errors it ends
+      },
+      Qt::QueuedConnection);
   // Players want an even number of pixels and this kind of colors, and the table of contents at the beginning.
   m_process->start(program(), {QStringLiteral("-y"),
                                QStringLiteral("-loglevel"),
@@ -42,37 +52,45 @@ VideoFile::VideoFile(const QString& file, QSize size, double rate)
                                QStringLiteral("-f"),
                                QStringLiteral("mp4"),
                                QStringLiteral("file:") + m_file->hiddenPath()});
-  if (!m_process->waitForStarted(patience)) fail();
 }
 
 VideoFile::~VideoFile() {
-  if (m_process->state() == QProcess::NotRunning) return;
+  m_process->disconnect(this);
   m_process->kill();
-  m_process->waitForFinished(patience);
+  m_process->waitForFinished();  // killed, it ends at once
 }
 
 void VideoFile::add(const QImage& picture) {
-  const QImage scaled = picture.size() == m_size ? picture : picture.scaled(m_size);
-  const QImage rows = scaled.convertToFormat(QImage::Format_RGB888);
+  const QImage scaled = picture.size() == m_size ? picture : notNull(picture.scaled(m_size));
+  const QImage rows = notNull(scaled.convertToFormat(QImage::Format_RGB888));
   for (int y = 0; y < rows.height(); ++y) {
-    m_process->write(reinterpret_cast<const char*>(rows.constScanLine(y)), 3 * rows.width());
-  }
-  while (m_process->bytesToWrite() > 0) {
-    if (m_process->state() != QProcess::Running || !m_process->waitForBytesWritten(patience)) fail();
+    m_process->write(reinterpret_cast<const char*>(rows.constScanLine(y)), 3 * static_cast<qint64>(rows.width()));
   }
 }
 
 void VideoFile::finish() {
+  m_finishing = true;
   m_process->closeWriteChannel();
-  if (m_process->state() != QProcess::NotRunning && !m_process->waitForFinished(patience)) fail();
-  if (m_process->exitStatus() != QProcess::NormalExit || m_process->exitCode() != 0) fail();
-  m_file->commit();
+}
+
+void VideoFile::end() {
+  if (m_over) return;
+  if (!m_finishing || m_process->exitStatus() != QProcess::NormalExit || m_process->exitCode() != 0) return fail();
+  m_over = true;
+  try {
+    m_file->commit();
+  } catch (const InvalidInput& invalid) {
+    Q_EMIT failed(errorText(invalid.diagnostics()));
+    return;
+  }
+  Q_EMIT finished();
 }
 
 void VideoFile::fail() {
+  if (m_over) return;
+  m_over = true;
   const QString said = QString::fromUtf8(m_process->readAllStandardError()).trimmed().section(QLatin1Char('\n'), -1);
-  const QString reason = !said.isEmpty() ? said : m_process->errorString();
-  throw InvalidInput(m_name.toStdString(), "ffmpeg did not write the video: " + reason.toStdString());
+  Q_EMIT failed(tr("ffmpeg did not write the video: %1").arg(!said.isEmpty() ? said : m_process->errorString()));
 }
 
 }  // namespace kerridge

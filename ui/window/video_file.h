@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <QObject>
 #include <QSize>
 #include <QString>
 
@@ -12,31 +13,42 @@ namespace kerridge {
 
 class AtomicFile;
 
-/// An MP4 file, made by the program ffmpeg, which is given one picture after the other. The file appears when finish()
-/// was called, or not at all. Members throw InvalidInput with what ffmpeg says.
-class VideoFile {
+/// An MP4 file, made by the program ffmpeg, which is given one picture after the other. Nothing waits for ffmpeg: it
+/// may be slow, and the window is not. The file appears with finished(), or not at all. Signals come from the event
+/// loop, never from a member.
+class VideoFile : public QObject {
+  Q_OBJECT
+
  public:
   /// Where ffmpeg is; "" if it is not in PATH.
   static QString program();
 
-  /// Pixels, `rate` pictures per second.
+  /// Pixels, `rate` pictures per second. Throws InvalidInput if the file cannot be made there.
   VideoFile(const QString& file, QSize size, double rate);
-  ~VideoFile();
-  VideoFile(const VideoFile&) = delete;
-  VideoFile& operator=(const VideoFile&) = delete;
+  /// Without finished() there is no file, and ffmpeg ends.
+  ~VideoFile() override;
 
-  /// Scaled to the size if it has another one. Waits until ffmpeg has taken it.
+  /// Scaled to the size if it has another one. taken() follows; before it comes, pictures pile up in memory.
   void add(const QImage& picture);
-  /// Waits until ffmpeg is done. Once.
+  /// After the last picture. finished() or failed() follows.
   void finish();
 
- private:
-  [[noreturn]] void fail();
+ Q_SIGNALS:
+  /// ffmpeg has all pictures so far.
+  void taken();
+  void finished();
+  /// Once, with what ffmpeg says.
+  void failed(const QString& reason);
 
-  QString m_name;
-  QSize m_size;
+ private:
+  void end();
+  void fail();
+
   std::unique_ptr<AtomicFile> m_file;
   std::unique_ptr<QProcess> m_process;
+  QSize m_size;
+  bool m_finishing = false;
+  bool m_over = false;
 };
 
 }  // namespace kerridge
