@@ -9,8 +9,8 @@ headers that they share. Where they do not compile together, each is checked by 
 skipped while nothing it depends on has changed: itself, the project's headers it includes, its compile command,
 .clang-tidy. The files whose last commit is newest come first. Exit code 1 where anything was found.
 
---since checks, less deeply, the sources that differ from REVISION, and for each header that differs a source that includes it, those
-with most changed lines first. --change is --since the revision that KERRIDGE_BASE names, else the newest commit that is
+--since checks, less deeply, the sources that differ from REVISION in more than comments, and for each header that does a
+source that includes it, those with most changed lines first. --change is --since the revision that KERRIDGE_BASE names, else the newest commit that is
 four hours older than the last one.
 """
 
@@ -30,6 +30,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOL = "clang-tidy-14"
 FOLDERS = ("app", "core", "tests", "ui")
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
+# A comment, or a string or character in which "//" begins none.
+COMMENT = re.compile(r'R"\((?:.|\n)*?\)"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\'|//[^\n]*|/\*(?:.|\n)*?\*/')
 GROUP = 10  # sources in one translation unit
 # Eigen's assertions double the paths through everything that uses it.
 EXTRA = ["--extra-arg=-DEIGEN_NO_DEBUG", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-unused-command-line-argument"]
@@ -105,12 +107,26 @@ def base_of_change():
     return git("rev-list", "-1", f"--before={newest - 4 * 3600}", "HEAD") or git("rev-list", "--max-parents=0", "HEAD").split()[0]
 
 
+def in_comments_alone(name, revision):
+    """Whether a file of C++ differs from `revision` in nothing that clang-tidy reads: comments and space."""
+    path = ROOT / name
+    if path.suffix not in (".h", ".cpp") or not path.is_file():
+        return False
+    before, after = git("show", f"{revision}:{name}"), path.read_text(encoding="utf-8")
+    return before.count("NOLINT") == after.count("NOLINT") and meaning(before) == meaning(after)
+
+
+def meaning(text):
+    return re.sub(r"\s+", " ", COMMENT.sub(lambda found: " " if found.group(0).startswith("/") else found.group(0), text)).strip()
+
+
 def changed_since(revision):
     """Number of changed lines of each file that differs from `revision`, files that git does not know yet included."""
     changed = {}
     for line in git("diff", "--numstat", "-w", "--no-renames", revision).splitlines():
         added, _, name = line.split("\t")
-        changed[ROOT / name] = int(added) if added.isdigit() else 0
+        if not in_comments_alone(name, revision):
+            changed[ROOT / name] = int(added) if added.isdigit() else 0
     for name in git("ls-files", "--others", "--exclude-standard").splitlines():
         changed[ROOT / name] = len((ROOT / name).read_bytes().splitlines())
     return {path: lines for path, lines in changed.items() if lines > 0 and path.is_file()}
