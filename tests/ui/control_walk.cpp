@@ -17,6 +17,7 @@
 #include <QTest>
 #include <QWidget>
 
+#include "ui/assistive.h"
 #include "widgets/contrast.h"
 #include "widgets/usable.h"
 
@@ -220,7 +221,7 @@ QStringList unexplained(const QWidget* top) {
 
 QStringList complaints(QWidget* top) {
   QApplication::setCursorFlashTime(0);  // the caret, by which an empty field shows its focus, stays
-  QStringList all = unnamed(top) + unexplained(top) + clashing(top) + unreached(top);
+  QStringList all = unnamed(top) + unspoken(top) + unexplained(top) + clashing(top) + unreached(top);
   if (top->height() > mostHeight && qobject_cast<QMainWindow*>(top) == nullptr)
     all << QStringLiteral("%1 px high").arg(top->height());
   if (top->width() > mostWidth) all << QStringLiteral("%1 px wide").arg(top->width());

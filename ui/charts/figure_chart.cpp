@@ -156,7 +156,7 @@ bool FigureChart::layOut(const Figure& shown) {
 void FigureChart::layOutParts(const Figure& shown, const PlotMap& map) {
   // Large letters in a small chart: the plot takes precedence over the subtitle. As much of that as has room next to
   // the title stays; the tooltip, screen readers and the explanation have all of it.
-  const double most = mostHeader * m_chart->size().height();
+  const double most = m_legendDropped ? 0.0 : mostHeader * m_chart->size().height();
   const QString subtitle = drawnSubtitle();
   double top = layOutHeader(shown, subtitle, SubtitleLength::whole);
   if (top > most) top = layOutHeader(shown, subtitle, SubtitleLength::elided);
