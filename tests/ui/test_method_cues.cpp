@@ -155,7 +155,7 @@ QImage sampleOf(LegendEntry entry) {
   QImage picture(zoom * 30, zoom * 22, QImage::Format_RGB32);
   picture.fill(Qt::white);
   LegendItem legend(nullptr);
-  legend.setEntries({entry}, PlotStyle::of(figureColors(Theme::light), QFont()), 2.0, 1.0, 100.0);
+  legend.setEntries({entry}, PlotStyle::of(figureColors(Theme::light), QFont()), 2.0, 1.0, 100.0, 100.0);
   QPainter painter(&picture);
   painter.scale(zoom, zoom);
   legend.paint(&painter, nullptr, nullptr);
