@@ -36,7 +36,7 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-dejavu-core | fonts-liberation2 | fonts-noto-core")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "python3-sklearn, r-base-core, qt6-wayland")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "ffmpeg, python3-sklearn, r-base-core, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${KERRIDGE_HOMEPAGE}")
 
 # For stage.cmake, which CPack runs on the files before it packs them.
