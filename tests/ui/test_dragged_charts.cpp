@@ -11,7 +11,6 @@
 #include "support/compare.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
-#include "widgets/theme.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 
@@ -54,17 +53,6 @@ const Cursor* cursorOf(FigureView* view, const CursorTarget& target) {
 QPointF pixelOf(FigureView* view, const Cursor& cursor) {
   return std::isnan(cursor.y) ? QPointF(view->pixelAt(cursor.x, 1.0).x(), view->plotArea().center().y())
                               : view->pixelAt(cursor.x, cursor.y);
-}
-
-void picture(MainWindow& window, const char* name) {
-  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
-  if (folder.isEmpty()) return;
-  for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light}) {
-    applyTheme(theme);
-    QCoreApplication::processEvents();
-    const QString shade = theme == ThemeChoice::dark ? QStringLiteral("dark-") : QStringLiteral("light-");
-    window.grab().save(folder + QLatin1Char('/') + shade + QLatin1String(name) + QStringLiteral(".png"));
-  }
 }
 
 }  // namespace
@@ -117,7 +105,7 @@ class TestDraggedCharts : public QObject {
     }
     VERIFY_CLOSE(moved.y[row], wanted.y(), 1e-9, 1e-9);
     QVERIFY(window->controller().results()->splits.front().stage->split.train == train);
-    picture(*window, "outlier");
+    savePictures(*window, "outlier");
 
     // Dragged again it is the same data with a point elsewhere; Undo goes back to the generated ones.
     drag(fit, fit->pixelAt(moved.X(row, 0), moved.y[row]), fit->plotArea().center());
@@ -198,7 +186,7 @@ class TestDraggedCharts : public QObject {
     VERIFY_CLOSE(std::log10(now.x / cursor.track.x[goal]), 0.0, 0.0, 0.06);
     const double moved = findMethod(methodOf(*window, method).id)->equivalentLambda(methodOf(*window, method).at);
     VERIFY_CLOSE(std::log10(moved / cursor.track.values[goal]), 0.0, 0.0, 0.2);
-    picture(*window, qPrintable(chart));
+    savePictures(*window, qPrintable(chart));
     window->document().undoStack().undo();
     QCoreApplication::processEvents();
     QCOMPARE(methodOf(*window, method).at, at);
@@ -262,7 +250,7 @@ class TestDraggedCharts : public QObject {
     const Series* curve = seriesNamed(*window, "l-curve", krr.label);
     QVERIFY(curve->x.at(std::size_t(chosen.index)) >= cursor->x);
     QVERIFY(curve->x.at(std::size_t(chosen.index) - 1) < cursor->x);
-    picture(*window, "noise-level");
+    savePictures(*window, "noise-level");
     window->document().undoStack().undo();
     settle(*window);
     QCOMPARE(methodOf(*window, 0).at, at);

@@ -20,7 +20,6 @@
 #include "widgets/banner.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
-#include "widgets/theme.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/point_editing.h"
@@ -58,17 +57,6 @@ void drag(MainWindow& window, QPointF from, QPointF to, Qt::KeyboardModifiers mo
 void settle(MainWindow& window) {
   QVERIFY(QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience));
   QCoreApplication::processEvents();
-}
-
-void picture(MainWindow& window, const char* name) {
-  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
-  if (folder.isEmpty()) return;
-  for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light}) {
-    applyTheme(theme);
-    QTest::qWait(60);
-    const QString shade = theme == ThemeChoice::dark ? QStringLiteral("dark-") : QStringLiteral("light-");
-    window.grab().save(folder + QLatin1Char('/') + shade + QLatin1String(name) + QStringLiteral(".png"));
-  }
 }
 
 /// A window on an empty drawing.
@@ -115,7 +103,7 @@ void TestDrawData::beginsEmptyAndSaysSo() {
     const auto* button = widgetOf<QToolButton>(*window, QLatin1String(name));
     QVERIFY2(button != nullptr && button->isVisible() && button->toolTip().size() > 10, name);
   }
-  picture(*window, "draw-empty");
+  savePictures(*window, "draw-empty");
   // One point: still no result and no complaint.
   click(*window, 0.5, 0.0);
   QCOMPARE(pointsOf(*window).size(), std::size_t{1});
@@ -166,7 +154,7 @@ void TestDrawData::strokesAreSingleSteps() {
   window->document().undoStack().redo();
   QVERIFY(!pointsOf(*window).empty());
   settle(*window);
-  picture(*window, "draw-stroke");
+  savePictures(*window, "draw-stroke");
 }
 
 /// Ctrl+Z while a point is dragged: the hand is empty then, and the rest of the drag does nothing.
@@ -315,7 +303,7 @@ void TestDrawData::generatedPointsCanBeEdited() {
   drag(*window, {pointsOf(*window)[7].x, pointsOf(*window)[7].y}, {0.0, -0.2});
   QVERIFY(pointsOf(*window)[7].x != data->X(7, 0) || pointsOf(*window)[8].x != data->X(8, 0));
   settle(*window);
-  picture(*window, "draw-sinc");
+  savePictures(*window, "draw-sinc");
   window->points().stop();
   window->document().undoStack().undo();
   window->document().undoStack().undo();
@@ -376,7 +364,7 @@ void TestDrawData::tableWithoutMouse() {
   QCOMPARE(pointsOf(*window).size(), std::size_t{3});
   QVERIFY(editor->window()->height() <= 700);
   settle(*window);
-  picture(*window, "draw-table");
+  savePictures(*window, "draw-table");
   const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
   if (!folder.isEmpty()) editor->window()->grab().save(folder + QStringLiteral("/light-points-table.png"));
 }

@@ -13,7 +13,6 @@
 #include "charts/figure_view.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
-#include "widgets/theme.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/model_card.h"
@@ -87,17 +86,6 @@ QStringList telling(MainWindow& window) {
   return found;
 }
 
-void picture(MainWindow& window, const char* name) {
-  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
-  if (folder.isEmpty()) return;
-  for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light}) {
-    applyTheme(theme);
-    QCoreApplication::processEvents();
-    const QString shade = theme == ThemeChoice::dark ? QStringLiteral("dark-") : QStringLiteral("light-");
-    window.grab().save(folder + QLatin1Char('/') + shade + QLatin1String(name) + QStringLiteral(".png"));
-  }
-}
-
 }  // namespace
 
 class TestQuiz : public QObject {
@@ -129,7 +117,7 @@ class TestQuiz : public QObject {
     QCOMPARE(window->stage().quiz().state(), Quiz::State::asked);
     QVERIFY(telling(*window).isEmpty());
     for (FigurePanel* panel : window->charts().panels()) QVERIFY(!tellsTest(panel->view()->figure()));
-    picture(*window, "quiz-asked");
+    savePictures(*window, "quiz-asked");
     press(*window);
     QVERIFY(telling(*window).size() >= 4);
     QVERIFY(window->charts().panelOf("map")->view()->figure().emptyReason.empty());
@@ -189,7 +177,7 @@ class TestQuiz : public QObject {
     const double low = std::min(rmse(above - 1), rmse(above));
     const double high = std::max(rmse(above - 1), rmse(above));
     QVERIFY2(told > low - 5e-4 && told < high + 5e-4, qPrintable(subtitle));
-    picture(*window, "quiz-answered");
+    savePictures(*window, "quiz-answered");
     press(*window);
     QCOMPARE(window->stage().quiz().state(), Quiz::State::off);
     QVERIFY(errorsOf(*window)->figure().cursors.size() == 2);

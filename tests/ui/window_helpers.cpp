@@ -22,6 +22,7 @@
 #include "support/test.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
+#include "widgets/theme.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 
@@ -73,6 +74,17 @@ QAction* actionOf(MainWindow& window, const QString& name) {
     if (action->objectName() == name) return action;
   }
   return nullptr;
+}
+
+void savePictures(MainWindow& window, const char* name) {
+  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
+  if (folder.isEmpty()) return;
+  for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light}) {
+    applyTheme(theme);
+    QCoreApplication::processEvents();
+    const QString shade = theme == ThemeChoice::dark ? QStringLiteral("dark-") : QStringLiteral("light-");
+    window.grab().save(folder + QLatin1Char('/') + shade + QLatin1String(name) + QStringLiteral(".png"));
+  }
 }
 
 QByteArray sampleCsv(int rows) {
