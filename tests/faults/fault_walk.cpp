@@ -173,9 +173,10 @@ void FaultWalk::judge(const Fault& fault, const FaultOutcome& outcome) {
     if (!allNew) wrong << QStringLiteral("exit code 0, but not everything is there");
     if (outcome.out != m_sound.out) wrong << QStringLiteral("exit code 0, but something else is printed");
   } else {
-    // A file that cannot be read and a folder that cannot be made are found before anything is computed, as mistakes of
-    // whoever named them.
-    const bool mayBeInput = (fault.kind == FaultKind::read || fault.kind == FaultKind::folder) && outcome.code == 2;
+    // A file that cannot be read, a folder that cannot be made and one without permission are found before anything is
+    // computed, as mistakes of whoever named them.
+    const bool isOfInput = fault.kind == FaultKind::read || fault.kind == FaultKind::folder || fault.error == EACCES;
+    const bool mayBeInput = isOfInput && outcome.code == 2;
     if (outcome.code != 1 && !mayBeInput) wrong << QStringLiteral("exit code %1").arg(outcome.code);
     if (!tells(outcome.error, fault)) wrong << QStringLiteral("the message does not name the reason");
     if (outcome.out.contains(QLatin1String("Wrote "))) wrong << QStringLiteral("success is told");

@@ -340,7 +340,7 @@ void FetchTroubleTest::noFolder() {
   QVERIFY(file.open(QIODevice::WriteOnly));
   Recorder recorder(file.fileName());
   QCOMPARE(recorder.fetch(entryOf({QUrl("http://127.0.0.1:1/set.csv")})).message,
-           "The folder " + file.fileName() + "/made-up cannot be created.");
+           "The folder " + file.fileName() + "/made-up cannot be created: Not a directory.");
 }
 
 void FetchTroubleTest::lockOfAProgramThatIsGone() {

@@ -19,7 +19,7 @@ class WriteError : public InvalidInput {
   using InvalidInput::InvalidInput;
 };
 
-/// A folder could not be written to, but not because of its name or permissions: no space, a broken disk, no file
+/// A file or folder could not be written, but not because of its name or permissions: no space, a broken disk, no file
 /// descriptor left. The input is not wrong.
 class DiskError : public WriteError {
  public:

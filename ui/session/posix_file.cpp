@@ -59,15 +59,37 @@ int syncFolder(const std::string& folder) {
 
 std::string reasonOf(int error) { return std::generic_category().message(error); }
 
+namespace {
+
+/// Whoever named the file can name another one; the disk is not to blame.
+bool isOfNameOrPermission(int error) {
+  switch (error) {
+    case EACCES:
+    case EISDIR:
+    case ELOOP:
+    case ENAMETOOLONG:
+    case ENOENT:
+    case ENOTDIR:
+    case EPERM:
+    case EROFS: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
 void throwNotWritten(const QString& file, const std::string& reason) {
   throw WriteError(file.toStdString(), "cannot be written: " + reason);
 }
 
-void throwNotWritten(const QString& file, int error) { throwNotWritten(file, reasonOf(error)); }
+void throwNotWritten(const QString& file, int error) {
+  if (isOfNameOrPermission(error)) throwNotWritten(file, reasonOf(error));
+  throw DiskError(file.toStdString(), "cannot be written: " + reasonOf(error));
+}
 
 void requireSynced(const QString& file, int error) {
   if (error == 0) return;
-  throw WriteError(file.toStdString(), "was written, but the disk did not confirm it: " + reasonOf(error));
+  throw DiskError(file.toStdString(), "was written, but the disk did not confirm it: " + reasonOf(error));
 }
 
 }  // namespace kerridge

@@ -49,8 +49,9 @@ std::string reasonOf(int error);
 
 /// Throws WriteError: "FILE: cannot be written: REASON".
 [[noreturn]] void throwNotWritten(const QString& file, const std::string& reason);
+/// The same for an error number; DiskError if neither the name nor a permission is the reason.
 [[noreturn]] void throwNotWritten(const QString& file, int error);
-/// Throws WriteError if the files in a folder are in place and the disk does not confirm it.
+/// Throws DiskError if the files in a folder are in place and the disk does not confirm it.
 void requireSynced(const QString& file, int error);
 
 }  // namespace kerridge

@@ -5,11 +5,15 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <system_error>
 
 #include "base/diagnostic.h"
 #include "base/failure_text.h"
 #include "base/sentence.h"
 #include "session/fetch/network_words.h"
+#include "session/posix_file.h"
 
 namespace kerridge {
 
@@ -52,22 +56,33 @@ FetchJob::~FetchJob() {
 }
 
 void FetchJob::start() {
-  if (!QDir().mkpath(m_cache.folder(m_entry.id))) {
-    finish({FetchOutcome::Kind::failed, {}, tr("The folder %1 cannot be created.").arg(m_cache.folder(m_entry.id))});
-    return;
-  }
-  lock();
+  if (makeFolder()) lock();
+}
+
+bool FetchJob::makeFolder() {
+  const QString folder = m_cache.folder(m_entry.id);
+  std::error_code error;
+  std::filesystem::create_directories(nativePath(folder), error);
+  if (!error) return true;
+  finish({FetchOutcome::Kind::failed,
+          {},
+          tr("The folder %1 cannot be created: %2.").arg(folder, QString::fromStdString(error.message()))});
+  return false;
 }
 
 void FetchJob::lock() {
-  if (m_lock.tryLock(0)) {
+  errno = 0;
+  const bool got = m_lock.tryLock(0);
+  const int error = errno;  // Qt keeps to itself why
+  if (got) {
     locked();
   } else if (m_lock.error() == QLockFile::LockFailedError) {
     if (m_progress.stage != FetchProgress::Stage::otherProgram) enter(FetchProgress::Stage::otherProgram);
     m_next = &FetchJob::lock;
     m_timer.start(m_options.lockMilliseconds);
   } else {
-    finish({FetchOutcome::Kind::failed, {}, tr("The folder %1 cannot be written to.").arg(m_cache.folder())});
+    const QString reason = error != 0 ? tr(": %1").arg(QString::fromStdString(reasonOf(error))) : QString();
+    finish({FetchOutcome::Kind::failed, {}, tr("The folder %1 cannot be written to%2.").arg(m_cache.folder(), reason)});
   }
 }
 
@@ -76,10 +91,7 @@ void FetchJob::locked() {
     finish({FetchOutcome::Kind::done, *set, {}});
     return;
   }
-  if (!QDir().mkpath(m_cache.folder(m_entry.id))) {  // the other program removed it
-    finish({FetchOutcome::Kind::failed, {}, tr("The folder %1 cannot be created.").arg(m_cache.folder(m_entry.id))});
-    return;
-  }
+  if (!makeFolder()) return;  // the other program removed it
   for (const CatalogueAddress& address : m_entry.addresses) {
     const PartState state = readPartState(m_cache.part(m_entry.id, address));
     if (state.received > 0 && state.address == address.url) {
@@ -161,10 +173,12 @@ void FetchJob::check() {
   enter(FetchProgress::Stage::checking);
   m_checked.setFileName(part());
   if (!QFileInfo(part()).isFile() || !m_checked.open(QIODevice::ReadOnly)) {
-    giveUpAddress(tr("%1 cannot be read: %2").arg(m_checked.fileName(), m_checked.errorString()));
+    giveUpReading();
     return;
   }
-  const QString objection = contentObjection(m_checked.peek(headBytes), address().fileName(), address().url.host());
+  const QByteArray head = m_checked.peek(headBytes);
+  if (m_checked.error() != QFileDevice::NoError) return giveUpReading();
+  const QString objection = contentObjection(head, address().fileName(), address().url.host());
   if (!objection.isEmpty()) {
     m_checked.close();
     removePart(part());
@@ -173,6 +187,10 @@ void FetchJob::check() {
   }
   m_hash.reset();
   hashMore();
+}
+
+void FetchJob::giveUpReading() {
+  giveUpAddress(tr("%1 cannot be read: %2").arg(m_checked.fileName(), m_checked.errorString()));
 }
 
 void FetchJob::hashMore() {
@@ -184,6 +202,7 @@ void FetchJob::hashMore() {
     m_timer.start(0);
     return;
   }
+  if (m_checked.error() != QFileDevice::NoError) return giveUpReading();
   m_checked.close();
   adopt(QString::fromLatin1(m_hash.result().toHex()));
 }

@@ -41,6 +41,8 @@ class FetchJob : public QObject {
 
  private:
   const CatalogueAddress& address() const { return *m_waiting.front(); }
+  /// False after finish().
+  bool makeFolder();
   void lock();
   void locked();
   void tryAddress();
@@ -50,6 +52,7 @@ class FetchJob : public QObject {
   void giveUp(const std::exception& failure);
   void check();
   void hashMore();
+  void giveUpReading();
   void adopt(const QString& sha256);
   void report(qint64 received, qint64 total);
   void enter(FetchProgress::Stage stage);
