@@ -19,6 +19,8 @@ sanitizer_packages=(clang-14 libclang-rt-14-dev)
 count_packages=(valgrind)
 # To make the Debian package and to try it (tests/package/run).
 package_packages=(dpkg-dev git lintian mmdebstrap fish zsh)
+# To hear what a screen reader says (tests/speech/run).
+speech_packages=(xvfb openbox dbus-x11 at-spi2-core orca xdotool)
 # To compile with other compilers (tests/compilers/run).
 compiler_packages=(clang-14 clang-16)
 # To check the sources.

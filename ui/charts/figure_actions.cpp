@@ -147,6 +147,7 @@ void FigureActions::showTable() {
   auto* dialog = new FigureTableDialog(m_view);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->show();
+  dialog->activateWindow();  // where a dialog before it closes just now, the window manager would choose the window
 }
 
 }  // namespace kerridge

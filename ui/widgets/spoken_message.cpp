@@ -15,7 +15,8 @@ constexpr const char* isMessage = "spokenMessage";
 QAccessibleInterface* makeMessageInterface(const QString& /*className*/, QObject* object) {
   auto* widget = qobject_cast<QWidget*>(object);
   if (widget == nullptr || !widget->property(isMessage).toBool()) return nullptr;
-  return new QAccessibleWidget(widget, QAccessible::AlertMessage);
+  // Of messages that come into sight, Orca reads those with this role only.
+  return new QAccessibleWidget(widget, QAccessible::Notification);
 }
 
 }  // namespace
