@@ -207,6 +207,7 @@ void TestKeyTasks::predictAFile() {
 
 void TestKeyTasks::pinAndCompare() {
   m_hand->press(Qt::Key_P, Qt::ControlModifier);
+  QVERIFY2(m_hand->hears(QStringLiteral("Pinned 2 models")), qPrintable(m_hand->heard()));
   m_hand->press(Qt::Key_2, Qt::AltModifier);
   m_hand->press(Qt::Key_Down, Qt::ShiftModifier);
   m_hand->press(Qt::Key_Tab);
@@ -222,9 +223,11 @@ void TestKeyTasks::playAndStop() {
   const double before = methodOf(*m_window, 0).at;
   m_hand->press(Qt::Key_P);
   QVERIFY(m_window->stage().player().isPlaying());
+  QVERIFY2(m_hand->hears(QStringLiteral("Playing λ of KRR")), qPrintable(m_hand->heard()));
   QTRY_VERIFY_WITH_TIMEOUT(methodOf(*m_window, 0).at != before, patience);
   m_hand->press(Qt::Key_P);
   QVERIFY(!m_window->stage().player().isPlaying());
+  QVERIFY2(m_hand->hears(QStringLiteral("Stopped: λ of KRR is ")), qPrintable(m_hand->heard()));
   tookKeys(2);
 }
 

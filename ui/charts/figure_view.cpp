@@ -21,6 +21,7 @@
 #include "charts/steady_pictures.h"
 #include "session/atomic_file.h"
 #include "widgets/accessible_text.h"
+#include "widgets/spoken_message.h"
 
 namespace kerridge {
 
@@ -132,7 +133,11 @@ void FigureView::describe() {
   m_rest.stop();
   giveAccessibleDescription(this, figureSummary(m_figure));
   const QString findings = figureFindings(m_figure, m_view->focusedStop());
-  giveAccessibleDescription(m_view, findings.isEmpty() ? accessibleDescription() : findings);
+  const QString told = findings.isEmpty() ? accessibleDescription() : findings;
+  if (m_view->accessibleDescription() == told) return;
+  m_view->setAccessibleDescription(told);
+  // Orca does not read descriptions that change: it hears what matters most, which comes first.
+  if (m_view->hasFocus()) say(this, told.section(QStringLiteral("; "), 0, 1));
 }
 
 bool FigureView::isHandDown() const {

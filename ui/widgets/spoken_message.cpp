@@ -39,9 +39,16 @@ void speak(QWidget* widget) {
   }
 }
 
+void say(QWidget* from, const QString& text) {
+  auto* bar = from->window()->findChild<QStatusBar*>(QString(), Qt::FindDirectChildrenOnly);
+  if (bar == nullptr || !QAccessible::isActive()) return;
+  bar->setAccessibleName(text);
+  speak(bar);
+}
+
 void showSpokenStatus(QStatusBar* bar, const QString& text, int milliseconds) {
   bar->showMessage(text, milliseconds);
-  speak(bar);
+  say(bar, text);
 }
 
 }  // namespace kerridge

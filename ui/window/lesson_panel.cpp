@@ -306,7 +306,11 @@ void LessonPanel::refreshStep() {
   m_bar->setRange(0, steps);
   m_bar->setValue(m_coach.step());
   refreshMarks();  // the text says whether they are in view
-  m_text->setMarkdown(stepText());
+  // Every text that is set is told to screen readers in dozens of events.
+  if (const QString step = stepText(); step != m_shownText) {
+    m_shownText = step;
+    m_text->setMarkdown(step);
+  }
   announceStep();
   setUsable(m_previous, m_coach.step() > 0 ? QString() : tr("This is the first step."));
   const bool last = place + 1 == std::ssize(lessons());

@@ -64,6 +64,7 @@ class LessonPanel : public QWidget {
   QString m_announced;  ///< the step that was read out last
   QProgressBar* m_bar = nullptr;
   QTextBrowser* m_text = nullptr;
+  QString m_shownText;  ///< in Markdown
   QPushButton* m_previous = nullptr;
   QPushButton* m_next = nullptr;
   QPushButton* m_show = nullptr;

@@ -101,6 +101,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_animation = new AnimationCommands(m_document, m_controller, *m_charts, m_stage->player(), *m_files, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
+  makeSpokenMessage(statusBar());
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   statusBar()->addPermanentWidget(new TaskProgress(m_modelTable->pins().task(), tr("the pinned models"), this));
   statusBar()->addPermanentWidget(
@@ -462,6 +463,7 @@ void MainWindow::connectParts() {
     showSpokenStatus(statusBar(), text, statusMilliseconds);
     m_log->add(text);
   });
+  connect(m_modelTable, &ModelTable::pinned, this, [this](const QString& text) { say(this, text); });
   connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);
   connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
   connect(m_models, &ModelsPanel::redrawRequested, m_noise, &NoiseCommands::redraw);

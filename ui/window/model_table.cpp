@@ -280,6 +280,7 @@ void ModelTable::pinRows(const std::vector<int>& rows) {
   }
   if (count == 0 && after == m_document.experiment()) return;
   m_document.replace(after, count <= 1 ? tr("Pin %1").arg(name) : tr("Pin %1 models").arg(count));
+  Q_EMIT pinned(count <= 1 ? tr("Pinned %1").arg(name) : tr("Pinned %1 models").arg(count));
 }
 
 void ModelTable::removePinned(int row) {

@@ -60,6 +60,8 @@ class ModelTable : public QAbstractTableModel {
 
  Q_SIGNALS:
   void ghostsChanged();
+  /// What was pinned just now, in words.
+  void pinned(const QString& text);
 
  private:
   void refresh();

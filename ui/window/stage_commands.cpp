@@ -6,6 +6,7 @@
 #include <QStatusBar>
 #include <utility>
 
+#include "base/number_text.h"
 #include "document/experiment_document.h"
 #include "widgets/spoken_message.h"
 #include "widgets/usable.h"
@@ -34,6 +35,12 @@ StageCommands::StageCommands(ExperimentDocument& document, ResultsController& co
       m_strip(new StageStrip(document, controller, *m_player, &window)),
       m_quiz(new Quiz(document, controller, charts, this)) {
   connect(m_player, &Player::playingChanged, &charts, &ChartGrid::setAxesHeld);
+  connect(m_player, &Player::playingChanged, this, [this](bool playing) {
+    const PlayTarget target = m_player->target();
+    if (target.id.isEmpty()) return;
+    const QString value = QString::fromStdString(shortText(playValue(m_document.experiment(), target), 3));
+    say(&m_window, playing ? tr("Playing %1").arg(target.name) : tr("Stopped: %1 is %2").arg(target.name, value));
+  });
   // A snapshot of another document is not another state of this one.
   connect(&document, &ExperimentDocument::changed, this, [this](const Experiment&, const Experiment& after) {
     if (!m_snapshot || !isOtherSource(m_snapshot->data, after.data)) return;
