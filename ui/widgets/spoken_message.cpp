@@ -11,6 +11,7 @@ namespace kerridge {
 namespace {
 
 constexpr const char* isMessage = "spokenMessage";
+constexpr const char* voiceName = "voice";
 
 QAccessibleInterface* makeMessageInterface(const QString& /*className*/, QObject* object) {
   auto* widget = qobject_cast<QWidget*>(object);
@@ -39,11 +40,18 @@ void speak(QWidget* widget) {
   }
 }
 
+void giveVoice(QStatusBar* bar) {
+  auto* voice = new QWidget(bar);
+  voice->setObjectName(QLatin1String(voiceName));
+  voice->setGeometry(0, 0, 1, 1);
+  makeSpokenMessage(voice);
+}
+
 void say(QWidget* from, const QString& text) {
-  auto* bar = from->window()->findChild<QStatusBar*>(QString(), Qt::FindDirectChildrenOnly);
-  if (bar == nullptr || !QAccessible::isActive()) return;
-  bar->setAccessibleName(text);
-  speak(bar);
+  auto* voice = from->window()->findChild<QWidget*>(QLatin1String(voiceName));
+  if (voice == nullptr || !QAccessible::isActive()) return;
+  voice->setAccessibleName(text);
+  speak(voice);
 }
 
 void showSpokenStatus(QStatusBar* bar, const QString& text, int milliseconds) {

@@ -14,9 +14,12 @@ void makeSpokenMessage(QWidget* widget);
 /// Has screen readers read the widget's name and description now. It keeps its place and the focus.
 void speak(QWidget* widget);
 
-/// Has screen readers read a text that comes while the focus is elsewhere, such as what a key did. The status bar of the
-/// window lends its place and has the text as its name; call makeSpokenMessage() of it first. Without one nothing is
-/// said.
+/// Gives a window a voice for say(): a point in its status bar with the last text as its name. The bar itself would be
+/// read out with everything in it.
+void giveVoice(QStatusBar* bar);
+
+/// Has screen readers read a text that comes while the focus is elsewhere, such as what a key did. Windows without a
+/// voice say nothing.
 void say(QWidget* from, const QString& text);
 
 /// A message in the status bar that screen readers read out, such as where a file was written.

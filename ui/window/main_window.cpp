@@ -101,7 +101,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_animation = new AnimationCommands(m_document, m_controller, *m_charts, m_stage->player(), *m_files, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
-  makeSpokenMessage(statusBar());
+  giveVoice(statusBar());
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   statusBar()->addPermanentWidget(new TaskProgress(m_modelTable->pins().task(), tr("the pinned models"), this));
   statusBar()->addPermanentWidget(
