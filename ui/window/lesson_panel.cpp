@@ -310,6 +310,7 @@ void LessonPanel::refreshStep() {
   if (const QString step = stepText(); step != m_shownText) {
     m_shownText = step;
     m_text->setMarkdown(step);
+    giveAccessibleDescription(m_text, m_text->toPlainText());  // read when the focus comes
   }
   announceStep();
   setUsable(m_previous, m_coach.step() > 0 ? QString() : tr("This is the first step."));
