@@ -240,6 +240,8 @@ void TestKeyTasks::findAHelpPage() {
   QVERIFY2(QTest::qWaitFor(found, patience), qPrintable(m_hand->heard()));
   QCOMPARE(m_window->help().browser()->page(), QStringLiteral("methods/landweber"));
   QVERIFY(help->isVisible());
+  QTRY_VERIFY(m_window->help().browser()->findChild<QWidget*>(QStringLiteral("help-text"))->hasFocus());
+  QVERIFY2(m_hand->hears(QStringLiteral("Landweber")), qPrintable(m_hand->heard()));
   tookKeys(12);
 }
 

@@ -157,6 +157,7 @@ void HelpBrowser::showPage(const QString& id) {
   show();
   raise();
   activateWindow();
+  m_text->setFocus();  // the page is what was asked for: it is read and scrolled by keys
 }
 
 void HelpBrowser::filter() {
@@ -190,7 +191,10 @@ void HelpBrowser::styleTables() {
 void HelpBrowser::followSource(const QUrl& source) {
   m_page = idOf(source);
   for (QTreeWidgetItemIterator it(m_tree); *it != nullptr; ++it) {
-    if ((*it)->data(0, Qt::UserRole).toString() == page()) m_tree->setCurrentItem(*it);
+    if ((*it)->data(0, Qt::UserRole).toString() != page()) continue;
+    m_tree->setCurrentItem(*it);
+    setWindowTitle(tr("%1 — Kerridge help").arg((*it)->text(0)));
+    m_text->setAccessibleName((*it)->text(0));
   }
   styleTables();
   highlight();

@@ -310,7 +310,8 @@ void LessonPanel::refreshStep() {
   if (const QString step = stepText(); step != m_shownText) {
     m_shownText = step;
     m_text->setMarkdown(step);
-    giveAccessibleDescription(m_text, m_text->toPlainText());  // read when the focus comes
+    // Read when the focus comes.
+    giveAccessibleName(m_text, tr("What to do in this step: %1").arg(m_text->toPlainText()));
   }
   announceStep();
   setUsable(m_previous, m_coach.step() > 0 ? QString() : tr("This is the first step."));
