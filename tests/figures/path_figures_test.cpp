@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "figures/curve_value.h"
 #include "support/compare.h"
 #include "support/drawn.h"
 #include "support/test.h"
@@ -35,6 +36,29 @@ class PathFiguresTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  /// Straight lines, in x or in log x, in either direction; nothing outside, and nothing beside a gap.
+  void curvesBetweenTheirPoints() {
+    Series line;
+    for (const double x : {1.0, 2.0, 5.0, 9.0}) {
+      line.x.push_back(x);
+      line.y.push_back(3.0 * x - 1.0);
+    }
+    for (const double x : {1.0, 1.7, 4.2, 9.0}) VERIFY_CLOSE(valueOfCurve(line, x, false), 3.0 * x - 1.0, 1e-14, 0.0);
+    for (double& y : line.y) y = 2.0 + 0.5 * std::log((y + 1.0) / 3.0);
+    for (const double x : {1.0, 1.7, 4.2, 9.0}) {
+      VERIFY_CLOSE(valueOfCurve(line, x, true), 2.0 + 0.5 * std::log(x), 1e-14, 0.0);
+    }
+    for (const double x : {0.9, 9.1}) QVERIFY(std::isnan(valueOfCurve(line, x, true)));
+    const double between = valueOfCurve(line, 4.2, true);
+    std::reverse(line.x.begin(), line.x.end());
+    std::reverse(line.y.begin(), line.y.end());
+    VERIFY_CLOSE(valueOfCurve(line, 4.2, true), between, 1e-14, 0.0);
+    line.y[1] = notANumber;
+    QVERIFY(std::isnan(valueOfCurve(line, 4.2, true)));
+    QVERIFY(std::isfinite(valueOfCurve(line, 1.5, true)));
+    QVERIFY(std::isnan(valueOfCurve(Series(), 1.0, true)));
+  }
+
   void lCurveIsResidualAndNormOfDenseSolves() {
     Experiment experiment = figureExperiment(ridges);
     for (MethodSpec& method : experiment.methods) method.at = 3e-2;

@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "base/sentence.h"
 #include "charts/plot_style.h"
+#include "figures/curve_value.h"
 
 namespace kerridge {
 
@@ -20,20 +21,6 @@ constexpr std::size_t mostSpokenSets = 4;
 QString spoken(double value) { return text(shortText(value, 3)); }
 
 QString say(const char* sentence) { return QCoreApplication::translate("kerridge::FigureFindings", sentence); }
-
-/// Between the points around x; NaN outside and where a point is missing.
-double valueOfCurve(const Series& series, double x, bool logarithmic) {
-  const auto scaled = [logarithmic](double value) { return logarithmic ? std::log10(value) : value; };
-  for (std::size_t i = 0; i + 1 < std::min(series.x.size(), series.y.size()); ++i) {
-    const double from = series.x[i];
-    const double to = series.x[i + 1];
-    if (!(std::min(from, to) <= x && x <= std::max(from, to))) continue;
-    if (from == to) return series.y[i];
-    const double part = (scaled(x) - scaled(from)) / (scaled(to) - scaled(from));
-    return series.y[i] + part * (series.y[i + 1] - series.y[i]);
-  }
-  return notANumber;
-}
 
 /// Position of a minimum that is not at an end of the curve; −1 if there is none.
 std::ptrdiff_t innerMinimum(const Series& series) {

@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "figures/curve_value.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 
@@ -25,29 +26,14 @@ struct TestErrors {
   double bestX = notANumber;
 };
 
-// Of a curve over ascending λ, between its points linear in log λ.
 TestErrors testErrors(const Series& curve, double guess, bool largerIsBest) {
-  TestErrors found;
+  TestErrors found{valueOfCurve(curve, guess, true)};
   const double sign = largerIsBest ? -1.0 : 1.0;
-  const std::size_t n = std::min(curve.x.size(), curve.y.size());
-  std::vector<std::pair<double, double>> points;
-  for (std::size_t i = 0; i < n; ++i) {
-    if (curve.x[i] > 0.0 && std::isfinite(curve.x[i]) && std::isfinite(curve.y[i]))
-      points.emplace_back(curve.x[i], curve.y[i]);
-  }
-  std::sort(points.begin(), points.end());
-  for (const auto& [x, y] : points) {
-    if (std::isnan(found.best) || sign * y < sign * found.best) found = {notANumber, y, x};
-  }
-  const auto above =
-      std::find_if(points.begin(), points.end(), [&](const auto& point) { return point.first >= guess; });
-  if (above == points.end()) return found;
-  if (above->first == guess) {
-    found.atGuess = above->second;
-  } else if (above != points.begin()) {
-    const auto below = above - 1;
-    const double part = std::log(guess / below->first) / std::log(above->first / below->first);
-    found.atGuess = below->second + part * (above->second - below->second);
+  for (std::size_t i = 0; i < std::min(curve.x.size(), curve.y.size()); ++i) {
+    if (!(curve.x[i] > 0.0) || !std::isfinite(curve.x[i]) || !std::isfinite(curve.y[i])) continue;
+    if (!std::isnan(found.best) && !(sign * curve.y[i] < sign * found.best)) continue;
+    found.best = curve.y[i];
+    found.bestX = curve.x[i];
   }
   return found;
 }
@@ -67,10 +53,11 @@ Quiz::Quiz(ExperimentDocument& document, ResultsController& controller, ChartGri
 }
 
 void Quiz::addTo(QMenu* menu) {
-  m_action = addMenuAction(menu, QStringLiteral("quiz"), tr("&Quiz: hide the test error"),
-                           tr("Hide every test error until the class has guessed the best λ in Error curves; the same "
-                              "command then shows them with the guess"),
-                           QKeySequence(Qt::Key_Q), this, [this] { next(); });
+  m_action = addMenuAction(
+      menu, QStringLiteral("quiz"), tr("&Quiz: hide the test error"),
+      tr("Hide every test error in the window until the class has guessed the best λ in Error curves; the same "
+         "command then shows them with the guess"),
+      QKeySequence(Qt::Key_Q), this, [this] { next(); });
 }
 
 void Quiz::next() {
