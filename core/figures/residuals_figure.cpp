@@ -213,6 +213,7 @@ Figure makeResiduals(const FigureInput& input) {
                                             : "No visible method has a model here.");
   }
   Figure figure = emptyFigure(residualsKind(), "");
+  figure.ofTest = sample.onTest;
   figure.subtitle = std::string(sample.onTest ? "test rows" : "training rows") + " · " + splitText(input);
   const Dataset& data = *input.results.data;
   const std::string residual = "residual " + data.targetName + " − prediction";

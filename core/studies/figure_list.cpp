@@ -72,6 +72,7 @@ Figure studyFigure(const Study& study, const StudyFigure& figure, const std::str
         table->complete ? "The study has no result on these data." : "The first run is not finished yet.";
   } else {
     made = figure.make(*table);
+    made.ofTest = true;  // most show errors on test rows, or against the true function
     const std::string progress = progressText(*table);
     if (!progress.empty()) made.subtitle += (made.subtitle.empty() ? "" : " · ") + progress;
   }

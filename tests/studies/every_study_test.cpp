@@ -122,6 +122,7 @@ class EveryStudyTest : public QObject {
     QCOMPARE(cells.size(), table->rows.size() + 1);
     for (const StudyFigure& figure : study.figures()) {
       const Figure drawn = studyFigure(study, figure, "name", table.get());
+      QVERIFY(drawn.ofTest);  // a quiz hides it
       QVERIFY2(drawn.emptyReason.empty(), drawn.emptyReason.c_str());
       QVERIFY2(drawnNumbers(drawn) > 0, figure.label.c_str());
       QVERIFY(!drawn.x.title.empty() && !drawn.y.title.empty() && !drawn.title.empty());

@@ -94,6 +94,16 @@ class TestQuiz : public QObject {
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
 
+  void residualsOfTestRowsAreHidden() {
+    const auto window = quizWindow({"residuals", "error-curves", "fit"});
+    const auto reason = [&] { return window->charts().panelOf("residuals")->view()->figure().emptyReason; };
+    QCOMPARE(reason(), std::string());
+    press(*window);
+    QVERIFY2(reason().find("quiz") != std::string::npos, reason().c_str());
+    press(*window);
+    QCOMPARE(reason(), std::string());
+  }
+
   void nothingTellsTestErrors() {
     const auto window = quizWindow();
     window->stage().setLecture(true);
