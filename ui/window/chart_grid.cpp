@@ -5,6 +5,7 @@
 #include <cmath>
 #include <QDataStream>
 #include <QIODevice>
+#include <QScopeGuard>
 #include <QSplitter>
 #include <QVBoxLayout>
 
@@ -119,8 +120,8 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel->view(), &FigureView::rowMoved, this, [this](Index row, double x, double y) {
     const LoadedData* loaded = m_controller.loadedData();
     m_controller.setRowsMoving(true);
+    const auto end = qScopeGuard([this] { m_controller.setRowsMoving(false); });
     moveRow(m_document, loaded != nullptr ? loaded->data.get() : nullptr, row, x, y);
-    m_controller.setRowsMoving(false);
   });
   connect(panel->view(), &FigureView::markTaken, this,
           [this](const CursorTarget& target) { takeMark(m_document, target); });
