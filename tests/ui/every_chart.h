@@ -11,9 +11,8 @@
 
 namespace kerridge::test {
 
-/// The example with six methods, three splits and prediction intervals.
-inline Experiment sixMethods() {
-  Experiment experiment = exampleWithoutStudies();
+/// An experiment with four methods more, six of the example, three splits and prediction intervals.
+inline Experiment sixMethods(Experiment experiment = exampleWithoutStudies()) {
   for (const char* id : {"lasso", "linear", "svr", "widrow-hoff"}) {
     MethodSpec spec;
     spec.id = id;

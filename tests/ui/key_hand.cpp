@@ -64,7 +64,7 @@ void KeyHand::type(const QString& text) {
 }
 
 bool KeyHand::pressForFiles(Qt::Key key, Qt::KeyboardModifiers modifiers, const QStringList& files) {
-  // The dialog has an event loop of its own: what is typed there waits for it.
+  // The dialog runs its own event loop, so typing into it has to wait.
   int next = 0;
   QPointer<QFileDialog> answered;
   QTimer typing;

@@ -13,7 +13,7 @@ class QWidget;
 
 namespace kerridge::test {
 
-/// A text as it is painted: what no list of colors knows.
+/// A text with the colors it is painted with, which no list of colors tells.
 struct PaintedText {
   QString text;
   QColor color;

@@ -220,7 +220,7 @@ void TestAccessibility::focusAfterOpeningData() {
   QTRY_VERIFY(chart->hasFocus());
   Ear ear;
   QVERIFY(ear.listens());
-  // The dialog has an event loop of its own: what is typed there waits for it. Its completer may take the first Return.
+  // The dialog runs its own event loop, so typing into it has to wait. Its completer may take the first Return.
   QTimer typing;
   bool typed = false;
   connect(&typing, &QTimer::timeout, this, [&] {

@@ -56,6 +56,16 @@ QByteArray bytesOf(const QString& name) {
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+/// What a test makes of PATH ends with it.
+struct PathOfTest {
+  QByteArray before = qgetenv("PATH");
+
+  PathOfTest() = default;
+  PathOfTest(const PathOfTest&) = delete;
+  PathOfTest& operator=(const PathOfTest&) = delete;
+  ~PathOfTest() { qputenv("PATH", before); }
+};
+
 }  // namespace
 
 class TestAnimation : public QObject {
@@ -255,8 +265,7 @@ void TestAnimation::useProgram(const QTemporaryDir& folder, const QByteArray& sc
 
 /// Offered only where there is the program, gray with the reason otherwise.
 void TestAnimation::videoNeedsFfmpeg() {
-  const QByteArray path = qgetenv("PATH");
-  const auto restore = qScopeGuard([&] { qputenv("PATH", path); });
+  const PathOfTest path;
   const QTemporaryDir none, some;
   const auto window = readyWindow();
   for (const bool there : {false, true}) {
@@ -276,8 +285,7 @@ void TestAnimation::videoNeedsFfmpeg() {
 }
 
 void TestAnimation::videoIsGivenEveryPicture() {
-  const QByteArray path = qgetenv("PATH");
-  const auto restore = qScopeGuard([&] { qputenv("PATH", path); });
+  const PathOfTest path;
   const QTemporaryDir folder, programs;
   const auto window = readyWindow();
   QVERIFY(window && isReady(*window));
@@ -304,8 +312,7 @@ void TestAnimation::videoIsGivenEveryPicture() {
 }
 
 void TestAnimation::videoThatFailsLeavesNothing() {
-  const QByteArray path = qgetenv("PATH");
-  const auto restore = qScopeGuard([&] { qputenv("PATH", path); });
+  const PathOfTest path;
   const QTemporaryDir folder, programs;
   const auto window = readyWindow();
   QVERIFY(window && isReady(*window));
@@ -347,8 +354,7 @@ void TestAnimation::videoThatFailsLeavesNothing() {
 /// The window waits for no program: with one that never reads, the picture after the buffer is full is not made, and
 /// the user can still stop it.
 void TestAnimation::videoThatIsNotReadDoesNotStopTheWindow() {
-  const QByteArray path = qgetenv("PATH");
-  const auto restore = qScopeGuard([&] { qputenv("PATH", path); });
+  const PathOfTest path;
   const QTemporaryDir folder, programs;
   const auto window = readyWindow();
   QVERIFY(window && isReady(*window));

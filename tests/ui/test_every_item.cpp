@@ -9,6 +9,7 @@
 #include "figures/figures.h"
 #include "kernels/kernel.h"
 #include "support/window_test.h"
+#include "ui/every_chart.h"
 #include "ui/window_helpers.h"
 #include "validation/rule.h"
 #include "widgets/value_slider.h"
@@ -122,15 +123,7 @@ class TestEveryItem : public QObject {
   void everyFigureIsDrawnOrSaysWhy() {
     const auto window = readyWindow();
     QVERIFY(window);
-    Experiment experiment = exampleExperiment();
-    for (const char* id : {"lasso", "linear", "svr", "widrow-hoff"}) {
-      MethodSpec spec;
-      spec.id = id;
-      spec.at = defaultAt(id);
-      experiment.methods.push_back(spec);
-    }
-    experiment.split.repeats = 3;
-    experiment.intervals = IntervalSpec{};
+    Experiment experiment = sixMethods(exampleExperiment());
     const std::vector<FigureKind>& kinds = figureKinds();
     for (std::size_t first = 0; first < kinds.size(); first += 4) {
       experiment.view.charts.clear();

@@ -331,7 +331,7 @@ void TestGetData::chipLeadsThere() {
   QVERIFY(dialog != nullptr && dialog->isVisible());
   bool said = false;
   for (const QLabel* label : dialog->findChildren<QLabel*>()) {
-    said = said || (label->isVisible() && label->text() == "The catalog is empty.");
+    said = said || (label->isVisible() && label->text() == "The catalogue is empty.");
   }
   QVERIFY(said);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Contrast of every text as it is painted, in the light, the dark and the high-contrast theme: in the window, its
+// Contrast of every painted text in the light, the dark and the high-contrast theme: in the window, its
 // popups, menus, dialogs and messages, and in every chart; and of the lines and shapes of every chart. The palettes
 // themselves are in test_theme.
 #include <functional>
