@@ -136,8 +136,8 @@ void addBars(Figure& figure, const FigureInput& input, const SplitData& stage, s
   if (!bars.x.empty()) figure.series.push_back(std::move(bars));
 }
 
-// Could a point be moved by hand, and all else stay as it is? Rows that belong together, repeat each other or are in an
-// order of their own, and splits that look at the target, would not be the same with a point elsewhere.
+// Can a point be moved by hand without changing anything else? Moving one can change which rows belong together or
+// repeat each other, the order of the rows, and splits that depend on the target.
 bool rowsCanMove(const Dataset& data, const Experiment& experiment) {
   const SplitSpec& split = experiment.split;
   const bool plain = data.d() == 1 && data.n() <= static_cast<Index>(mostPoints) && data.X.allFinite() &&

@@ -62,7 +62,7 @@ MethodSpec tuningMethod(const Experiment& experiment, const std::string& criteri
 std::optional<MethodSpec> exponentMethod(const Experiment& experiment);
 /// Why m cannot be tuned by this criterion; "" if it can. On one training part every m traces the same models (weak
 /// equivalence), and LOO, GCV and the evidence see that part alone, at fixed μ: their smallest scores do not depend on
-/// m. A fold has a norm curve, so a map λ → μ, of its own.
+/// m. The norm curve, and so the map λ → μ, differs from fold to fold.
 std::string exponentObstacle(const Experiment& experiment, const std::string& criterion);
 /// The exponents that are tried: 0.5 to 3 by quarters.
 std::vector<double> usualExponents();

@@ -22,7 +22,7 @@ namespace kerridge {
 namespace {
 
 constexpr double clickReach = 6.0;   // pixels around a point that a click on it may miss
-constexpr double pointReach = 7.0;   // the same of a point that is dragged
+constexpr double pointReach = 7.0;   // within which a press takes a point
 constexpr double finePart = 0.005;   // of a linear axis
 constexpr double fineDecade = 0.05;  // of a logarithmic one
 constexpr double coarse = 10.0;

@@ -270,7 +270,7 @@ void GetDataDialog::filter() {
     if (!line->isHidden() && first == nullptr) first = line;
   }
   if (m_list->currentItem() == nullptr || m_list->currentItem()->isHidden()) m_list->setCurrentItem(first);
-  m_nothing->setText(m_catalogue.empty() ? tr("The catalog is empty.")
+  m_nothing->setText(m_catalogue.empty() ? tr("The catalogue is empty.")
                                          : tr("No data set matches “%1”.").arg(words.trimmed()));
   m_pages->setCurrentIndex(first != nullptr ? 0 : 1);
   refreshDetails();

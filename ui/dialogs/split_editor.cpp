@@ -125,7 +125,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
     });
   });
   const QString step = tr("Change the split");
-  m_train = numberField(1e-6, percent - 1e-6, false, tr("Training rows in per cent"),
+  m_train = numberField(1e-6, percent - 1e-6, false, tr("Training rows in percent"),
                         tr("Share of the rows used for training"), step,
                         [](Experiment& after, double value) { after.split.train = value / percent; });
   m_train->setObjectName(QStringLiteral("split-train"));

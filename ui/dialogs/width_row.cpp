@@ -56,7 +56,7 @@ WidthRow::WidthRow(ExperimentDocument& document, ResultsController& controller, 
   connect(m_row, &ParameterRow::changeDone, this, [this] { m_document.closeMerge(); });
   if (inPanel) {
     addTune();
-  } else {  // beside fields of its own
+  } else {  // the popup has its own fields
     layout->setContentsMargins(0, 0, 0, 0);
     m_row->field()->hide();
   }

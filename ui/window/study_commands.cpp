@@ -125,7 +125,7 @@ void StudyCommands::reproduce(const Reproduction& reproduction, const QString& f
     };
     actions << BannerAction{tr("Choose a folder…"), choose, tr("Look for the data sets in another folder")};
   }
-  const QString missing = tr("Missing: %1. Data ▸ Get data… downloads the sets in the catalog.")
+  const QString missing = tr("Missing: %1. Data ▸ Get data… downloads the sets in the catalogue.")
                               .arg(prepared.missing.join(QStringLiteral("; ")));
   if (!prepared.possible) {
     Q_EMIT message({Banner::Kind::warning,
