@@ -24,7 +24,7 @@ speech_packages=(xvfb openbox dbus-x11 at-spi2-core orca xdotool)
 # To compile with other compilers (tests/compilers/run).
 compiler_packages=(clang-14 clang-16)
 # To check the sources.
-check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream)
+check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream hunspell hunspell-en-us)
 
 # One clone profits from what another one compiled.
 export CCACHE_BASEDIR="$root" CCACHE_NOHASHDIR=1
