@@ -60,7 +60,7 @@ Vector interpolated(const std::vector<double>& x, double floor, double ceiling, 
   std::vector<Index> doubtfulPlaces;
   for (std::size_t i = 0; i < x.size(); ++i) {
     const CheckedStencil& stencil = stencils[i];
-    // A stencil's points were all marked, so they are neighbours among the nodes as well.
+    // A stencil's points were all marked, so they are neighbors among the nodes as well.
     const auto around = values.segment<points>(place[static_cast<std::size_t>(stencil.all.first - begin)]);
     const auto sum = [&](const Weights& weights) {
       return around.dot(Eigen::Map<const Eigen::Matrix<double, points, 1>>(weights.data()));

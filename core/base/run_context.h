@@ -12,7 +12,7 @@ namespace kerridge {
 /// errors must not swallow it. It is caught where background work starts, and nowhere else.
 class Cancelled final {};
 
-/// What a running computation tells a watcher on another thread. The watcher polls; nothing is signalled.
+/// What a running computation tells a watcher on another thread. The watcher polls; nothing is signaled.
 class Progress {
  public:
   /// Share of the work done, in [0, 1]; never decreases within one run.

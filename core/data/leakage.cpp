@@ -79,7 +79,7 @@ double between(const std::vector<Level>& levels, std::size_t at) {
   return (1.0 - share) * left.mean() + share * right.mean();
 }
 
-/// `ordered`: neighbouring values resemble each other; else each value is a name.
+/// `ordered`: neighboring values resemble each other; else each value is a name.
 double explainedShare(const Pairs& pairs, bool ordered) {
   const Index n = pairs.x.size();
   std::vector<Index> order(static_cast<std::size_t>(n));

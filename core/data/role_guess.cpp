@@ -516,7 +516,7 @@ class Guesser {
     return std::find(columns.begin(), columns.end(), j) != columns.end();
   }
 
-  /// The run of neighbours around the target that satisfy `test`; empty where others do, too, or they are too many.
+  /// The run of neighbors around the target that satisfy `test`; empty where others do, too, or they are too many.
   template <class Test>
   std::vector<std::size_t> familyOf(std::size_t target, const Test& test) const {
     std::vector<std::size_t> alike = those([&](std::size_t j) { return j == target || test(j); });

@@ -98,7 +98,7 @@ Experiment withRulesInUse(Experiment experiment) {
 
 namespace {
 
-// Rows of one group, equal rows and neighbours in time tell of each other: a single row left out is not new.
+// Rows of one group, equal rows and neighbors in time tell of each other: a single row left out is not new.
 bool hasRelatedRows(const Experiment& experiment) {
   return experiment.split.kind == SplitKind::group || !experiment.data.roles.group.empty() ||
          isOrdered(experiment.split) || experiment.split.equalRowsTogether;

@@ -29,7 +29,7 @@ FeatureFactor factorOf(const FeatureMap& map, const MatrixRef& X, const VectorRe
 
 /// The problem of the rows of a factor. With [Z 1 y] = Q̃R, R_Z the leading D × D block: ZZᵀ = Q̃ R_Z R_Zᵀ Q̃ᵀ, so one
 /// eigendecomposition of R_Z R_Zᵀ gives d, z, u and weights = R_Zᵀ U, whatever n. `y`: the n targets.
-/// problem.rows is not set. O(D³), cancellable.
+/// problem.rows is not set. O(D³), cancelable.
 FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const RunContext& context);
 
 /// The problem of a whole training set. It computes rows of its eigenbasis from the inputs when asked (leave-one-out).

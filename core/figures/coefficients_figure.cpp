@@ -13,7 +13,7 @@ namespace {
 
 /// More lines than these cannot be told apart.
 constexpr std::size_t mostInputs = 20;
-/// Colours of the palette; after each round of them the lines change their style.
+/// Colors of the palette; after each round of them the lines change their style.
 constexpr std::size_t colors = 7;
 constexpr std::array<LineStyle, 3> styles{LineStyle::solid, LineStyle::dashDot, LineStyle::dot};
 static_assert(mostInputs <= colors * styles.size());

@@ -39,7 +39,7 @@ std::vector<std::shared_ptr<const Model>> CurrentModels::evaluate(const Experime
     });
     if (found != m_known.end()) {
       known[i].model = found->model;
-      if (!(found->model->spec == spec)) {  // another name or colour
+      if (!(found->model->spec == spec)) {  // another name or color
         auto renamed = std::make_shared<Model>(*found->model);
         renamed->spec = spec;
         known[i].model = std::move(renamed);

@@ -77,7 +77,7 @@ std::string foldName(const Experiment& experiment) {
   return rule != nullptr ? std::to_string(foldCount(*rule)) + "-fold" : "k-fold";
 }
 
-// One tick per model chosen, labelled with all rules that choose it. A rule that chooses none is named in the subtitle.
+// One tick per model chosen, labeled with all rules that choose it. A rule that chooses none is named in the subtitle.
 // A click takes the first of them; the one that holds λ comes first.
 void addMarks(Figure& figure, const MethodResult& method, int position, const std::string& holding,
               const std::vector<double>& x, ColorRole color, const RelatedRows& related) {
@@ -174,7 +174,7 @@ Figure makeErrorCurves(const FigureInput& input) {
   if (measure == Measure::r2) {
     setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);
   } else {
-    // Interpolated training errors fall to round-off and overfitted test errors rise without bound: neither may squeeze
+    // Interpolated training errors fall to round-off and overfit test errors rise without bound: neither may squeeze
     // the part where methods can be told apart, which is below the error of f = 0.
     const double upper =
         curves.zeroError > 0.0 ? std::min(curves.range.upper(), 10.0 * curves.zeroError) : curves.range.upper();

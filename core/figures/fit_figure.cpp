@@ -42,7 +42,7 @@ Series curveOf(const std::string& name, const Vector& positions, const Vector& v
   return curve;
 }
 
-// Pinned models over the same input, in their own colours but faint and dotted.
+// Pinned models over the same input, in their own colors but faint and dotted.
 void addGhosts(Figure& figure, const FigureInput& input, const SplitData& stage) {
   for (const GhostModel& ghost : input.ghosts) {
     if (!ghost.model || !ghost.stage || ghost.stage->gridFeature != stage.gridFeature) continue;
@@ -228,7 +228,7 @@ void drawDependence(Figure& figure, const FigureInput& input, const SplitResult&
   figure.subtitle += " · mean over " + std::to_string(dependence->sample.size()) + all + " training rows";
 }
 
-// Two inputs: the first visible model as colours, all visible models and the true function as contours on the same
+// Two inputs: the first visible model as colors, all visible models and the true function as contours on the same
 // levels, so that two models can be compared.
 void drawPlane(Figure& figure, const FigureInput& input, const SplitData& stage) {
   constexpr int levels = 7;

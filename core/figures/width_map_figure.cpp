@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-/// What the colours show.
+/// What the colors show.
 struct WidthSurface {
   const Matrix* values = nullptr;
   std::string name;

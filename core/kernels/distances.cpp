@@ -27,7 +27,7 @@ Matrix lowerDistances(const MatrixRef& X, const std::function<void(Index, double
                       const RunContext& context) {
   const Index n = X.rows();
   const BlasThreadsGuard threads(blasThreadsFor(n));
-  const Matrix points = X.rowwise() - X.colwise().mean();  // keeps the sum of squares below from cancelling
+  const Matrix points = X.rowwise() - X.colwise().mean();  // keeps the sum of squares below from canceling
   Matrix D(n, n);
   addLowerGram(points, false, 1.0, 0.0, D, context.quiet());
   const Vector squares = D.diagonal();

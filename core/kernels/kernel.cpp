@@ -163,7 +163,7 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
   Matrix centredA;
   Matrix centredB;
   if (distance) {
-    // Centring keeps ‖a‖² + ‖b‖² − 2⟨a, b⟩ from cancelling where the inputs lie far from the origin.
+    // Centering keeps ‖a‖² + ‖b‖² − 2⟨a, b⟩ from canceling where the inputs lie far from the origin.
     const Eigen::RowVectorXd centre = B.colwise().mean();
     centredA = centred(A, centre);
     centredB = centred(B, centre);

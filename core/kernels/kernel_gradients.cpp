@@ -96,7 +96,7 @@ Gradients Kernel::gradients(const MatrixRef& A, const MatrixRef& B, const Vector
   if (m_family->argument() == KernelArgument::coordinates) return coordinateGradients(A, B, c, context);
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   Gradients gradients{Matrix(A.rows(), d), Matrix::Zero(m, d)};
-  // Centred as in cross(): a derivative is a difference of sums of inputs.
+  // Centered as in cross(): a derivative is a difference of sums of inputs.
   const Eigen::RowVectorXd centre = distance ? B.colwise().mean().eval() : Eigen::RowVectorXd::Zero(d).eval();
   const Matrix Z = B.rowwise() - centre;
   const Matrix weighted = c.asDiagonal() * Z;

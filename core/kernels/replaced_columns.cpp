@@ -14,7 +14,7 @@ ReplacedColumns::ReplacedColumns(const Kernel& kernel, const MatrixRef& X, const
       m_centre(Eigen::RowVectorXd::Zero(X.cols())),
       m_c(c),
       m_arguments(X.rows(), Z.rows()) {
-  // As in Kernel::cross(): it keeps ‖x‖² + ‖z‖² − 2⟨x, z⟩ from cancelling.
+  // As in Kernel::cross(): it keeps ‖x‖² + ‖z‖² − 2⟨x, z⟩ from canceling.
   if (m_distance) m_centre = Z.colwise().mean();
   m_X = X.rowwise() - m_centre;
   m_Z = Z.rowwise() - m_centre;

@@ -121,7 +121,7 @@ class NormTable {
     kept.resize(static_cast<std::size_t>(m_count));
     std::vector<NormTerm>& known = kept[static_cast<std::size_t>(nearest)];
     if (!known.empty()) return known;
-    std::vector<NormTerm> terms;  // whole or not at all: computing a node may be cancelled
+    std::vector<NormTerm> terms;  // whole or not at all: computing a node may be canceled
     const NormPoint& centre = node(nearest);
     for (Index i = first; i < std::min(first + TableStencil::points + 1, m_count); ++i) {
       terms.push_back(termOf(node(i), centre, nodeAt(i) - nodeAt(nearest)));

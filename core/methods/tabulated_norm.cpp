@@ -38,7 +38,7 @@ TabulatedNorm::TabulatedNorm(const NormCurve& curve, const RunContext& context)
       m_nodes[static_cast<std::size_t>(i)] = curve.at(static_cast<double>(m_first + i) * step);
     }
   });
-  // The centre of a stencil is the left one of its middle points.
+  // The center of a stencil is the left one of its middle points.
   m_ratios.resize(points, std::max<Index>(0, static_cast<Index>(m_nodes.size()) - points + 1));
   for (Index i = 0; i < m_ratios.cols(); ++i) {
     const NormPoint& centre = m_nodes[static_cast<std::size_t>(i + left)];

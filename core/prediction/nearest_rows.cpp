@@ -19,7 +19,7 @@ constexpr double share = 0.95;
 /// Squared distance of every row of A to the nearest row of B; `own` ≥ 0: row i of A is row own + i of B, which does
 /// not count.
 Vector nearestSquares(const MatrixRef& A, const MatrixRef& B, Index own, const RunContext& context) {
-  // Centring keeps ‖a‖² + ‖b‖² − 2⟨a, b⟩ from cancelling where the inputs lie far from the origin.
+  // Centering keeps ‖a‖² + ‖b‖² − 2⟨a, b⟩ from canceling where the inputs lie far from the origin.
   const Eigen::RowVectorXd centre = B.colwise().mean();
   const Matrix b = B.rowwise() - centre;
   const Vector squaresB = b.rowwise().squaredNorm();

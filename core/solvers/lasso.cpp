@@ -31,7 +31,7 @@ class LassoSolver {
  public:
   LassoSolver(SquareLoss& loss, const RunContext& context) : m_loss(loss), m_context(context) {}
 
-  /// From the current weights to the minimiser for λ. Returns the relative gap.
+  /// From the current weights to the minimizer for λ. Returns the relative gap.
   double solve(double lambda) {
     double gap = 0.0;
     int roundsSinceReached = 0;
@@ -64,7 +64,7 @@ class LassoSolver {
     return which;
   }
 
-  /// Minimises over one coordinate after the other. Returns the largest change of Xw by one of them, (1/n)‖·‖²,
+  /// Minimizes over one coordinate after the other. Returns the largest change of Xw by one of them, (1/n)‖·‖²,
   /// relative to (1/n)‖y‖², as a square root.
   double sweep(double lambda, bool supportOnly) {
     double most = 0.0;
@@ -83,7 +83,7 @@ class LassoSolver {
   /// w_j = target, exactly where that is 0.
   void place(Index j, double target) { m_loss.move(j, target - weight(j)); }
 
-  /// One step to the minimiser with the support and signs kept, cut short where a weight would change its sign: that
+  /// One step to the minimizer with the support and signs kept, cut short where a weight would change its sign: that
   /// one becomes 0. True if the step was taken in full.
   bool newtonStep(double lambda) {
     const std::vector<Index> which = support();
@@ -170,7 +170,7 @@ LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<do
   const Index d = X.cols();
   const Index count = static_cast<Index>(lambda.size());
 
-  // Centred in two steps: differences to the first row are exact for constant columns, and keep their digits for
+  // Centered in two steps: differences to the first row are exact for constant columns, and keep their digits for
   // columns with a large mean.
   const Vector first = X.row(0);
   Matrix centred = X.rowwise() - first.transpose();

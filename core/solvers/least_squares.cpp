@@ -43,7 +43,7 @@ class ScaledQr {
     if (m_rank < m_d) prepareLeastNorm(R);
   }
 
-  /// Orthonormal basis of the centred columns, n × (rank of A − 1).
+  /// Orthonormal basis of the centered columns, n × (rank of A − 1).
   const Matrix& basis() const { return m_Q; }
   Index rank() const { return m_rank + 1; }
 
@@ -135,7 +135,7 @@ class ScaledQr {
   }
 
   Index m_d;
-  Index m_rank = 0;  ///< of the centred columns
+  Index m_rank = 0;  ///< of the centered columns
   double m_threshold = 0.0;
   Vector m_mean;
   Vector m_scale;  ///< powers of two

@@ -40,7 +40,7 @@ using DependenceCache = std::map<std::string, std::shared_ptr<const DependenceBa
 
 /// For the spaces of the experiment's methods, along view.sliceFeature (the first input without one). At most 400 rows
 /// of the training part make the sample, fewer for many rows, so that it costs about 10⁸ values of the kernel at most
-/// and O(G n²). Cancellable.
+/// and O(G n²). Cancelable.
 std::shared_ptr<const Dependence> makeDependence(const SplitData& stage, const Experiment& experiment,
                                                  const Dataset& data, DependenceCache& cache,
                                                  const RunContext& context);

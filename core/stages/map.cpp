@@ -39,7 +39,7 @@ MapContour contourAt(int decade, const RidgeFamily& family, double from, double 
   const NormPoint point = family.at(logMu);
   for (int i = 0; i <= contourSteps; ++i) {
     const double m = std::max(from + (to - from) * i / contourSteps, smallestExponent);
-    // Where Λ_m falls, the model is a local maximum of the objective: no minimiser for any λ.
+    // Where Λ_m falls, the model is a local maximum of the objective: no minimizer for any λ.
     const bool minimum = 1.0 - (2.0 - m) * point.slope > 0.0;
     contour.m.push_back(m);
     contour.lambda.push_back(minimum ? std::exp(std::log(2.0 / m) + logMu + (2.0 - m) * point.logNorm) : notANumber);

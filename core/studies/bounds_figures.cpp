@@ -129,7 +129,7 @@ Figure makeBoundCurves(const StudyTable& table, const std::string& x, bool squar
       if (total.x.size() == 1) total.marker = Marker::circle;
       drawing.add(total);
       drawing.markVacuous(total, curveOf(table, conditions, bound, x, "vacuous", "", role));
-      // One pair of errors per model, in the colour of its first bound.
+      // One pair of errors per model, in the color of its first bound.
       const bool polynomial = bound.id == "pseudo-polynomial";
       if (!drawn.insert(data + "/" + (polynomial ? bound.id : table.text(rows.front(), "model"))).second) continue;
       Series test = curveOf(table, conditions, bound, x, "test_error", "", role);
@@ -161,7 +161,7 @@ Figure makeRelative(const StudyTable& table) {
     int squared = 0;
     int insensitive = 0;
     for (const BoundName& bound : boundNames()) {
-      // Colours as in the figures of each loss.
+      // Colors as in the figures of each loss.
       const ColorRole role = boundRole(bound.squared ? squared++ : insensitive++);
       const RowConditions conditions = conditionsOf(table, data, bound, "n");
       Series curve = curveOf(table, conditions, bound, "n", "relative", boundCurveName(table, data, bound.label), role);

@@ -23,7 +23,7 @@ std::string mainKernel(const StudyTable& table) {
   return kernels.empty() ? "" : kernels.front();
 }
 
-// The methods of the table in the order of comparedMethods(), so that a method keeps its colour in all figures.
+// The methods of the table in the order of comparedMethods(), so that a method keeps its color in all figures.
 std::vector<std::pair<std::string, ColorRole>> methodsOf(const StudyTable& table) {
   const std::vector<std::string> there = table.distinct("method");
   std::vector<std::pair<std::string, ColorRole>> methods;

@@ -92,7 +92,7 @@ class ShiftedCurves {
       if (std::isfinite(test(l)) && (best < 0 || test(l) <= test(best))) best = l;
     }
     if (best < 0) return;
-    // Between its neighbours on the grid the minimum is found to where the error no longer changes in double precision.
+    // Between its neighbors on the grid the minimum is found to where the error no longer changes in double precision.
     const auto size = static_cast<Index>(grid.size());
     const double low = std::log(grid[static_cast<std::size_t>(std::max<Index>(best - 1, 0))]);
     const double high = std::log(grid[static_cast<std::size_t>(std::min(best + 1, size - 1))]);

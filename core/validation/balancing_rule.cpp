@@ -54,7 +54,7 @@ class BalancingRule final : public Rule {
       if (std::isnan(dimension)) return {-1, "the method has no effective dimension"};
       bounds(j) = factor * std::sqrt(variance * dimension);
     }
-    // A model that fails mostly fails where its neighbour did.
+    // A model that fails mostly fails where its neighbor did.
     Index failed = 0;
     for (Index i = count - 1; i > 0; --i) {
       const auto tooFar = [&](Index j) {

@@ -40,7 +40,7 @@ KFold::~KFold() = default;
 std::vector<FoldCurve>& KFold::curves(Offset offset, bool squared, const RunContext& context) {
   std::vector<FoldCurve>& curves = m_curves[{offset, squared}];
   if (curves.empty()) {
-    std::vector<FoldCurve> made;  // all or none: this may be cancelled
+    std::vector<FoldCurve> made;  // all or none: this may be canceled
     made.reserve(m_blocks.size());
     for (const std::vector<Index>& block : m_blocks) {
       context.checkpoint();

@@ -57,7 +57,7 @@ ResidualGrams::ResidualGrams(const Matrix& QB, const Vector& d, Index rank, cons
   std::vector<TableStencil> stencils;
   stencils.reserve(static_cast<std::size_t>(rank));
   for (Index i = 0; i < rank; ++i) stencils.emplace_back((std::log(d(i)) - origin) / gridStep, count);
-  // d descends, and so do the stencils: those that a node belongs to are neighbours.
+  // d descends, and so do the stencils: those that a node belongs to are neighbors.
   Index begin = 0;
   Index end = 0;
   for (Index j = count - 1; j >= 0; --j) {

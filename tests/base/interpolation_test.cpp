@@ -122,7 +122,7 @@ class InterpolationTest : public QObject {
     QCOMPARE(asked.calls.size(), std::size_t{1});
   }
 
-  /// Where the function is not smooth, nearly zero beside its neighbours, or noise, it is asked itself.
+  /// Where the function is not smooth, nearly zero beside its neighbors, or noise, it is asked itself.
   void whatIsNotSmoothIsAskedForItself_data() {
     QTest::addColumn<int>("kind");
     QTest::addColumn<int>("least");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Splits and folds in the order of time: the first rows train, the last test, and folds are blocks of neighbours.
+// Splits and folds in the order of time: the first rows train, the last test, and folds are blocks of neighbors.
 #include <algorithm>
 #include <cmath>
 #include <numeric>

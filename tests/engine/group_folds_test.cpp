@@ -111,7 +111,7 @@ class GroupFoldsTest : public QObject {
     QVERIFY(notesOf(*results).contains("single group"));
   }
 
-  /// In the order of time folds are blocks of neighbours, drawn by nothing; a rule's own order comes first.
+  /// In the order of time folds are blocks of neighbors, drawn by nothing; a rule's own order comes first.
   void foldsInTheOrderOfTime() {
     auto data = std::make_shared<Dataset>(*smallDataset(30, 3));
     data->order.resize(30);

@@ -425,7 +425,7 @@ class IntervalsTest : public QObject {
           VERIFY_CLOSE(levels(row), 2.0 * boost::math::cdf(boost::math::normal(), off) - 1.0, 0.0, 1e-9);
         }
         if (methods[i].id != "krr-offset") continue;
-        // Its centre is the model with a free offset.
+        // Its center is the model with a free offset.
         const Vector centre = 0.5 * (found.lower + found.upper);
         VERIFY_NOTHING_WRONG(farApart("centre", centre, computed.model(i, l).testPrediction, 1e-9));
       }

@@ -100,7 +100,7 @@ std::shared_ptr<const Dataset> mixedDataset(Index n) {
   return makeDataset(table, roles, "mixed");
 }
 
-/// Means over the rows X of ∂k(·, x_i)/∂x_j for the Gaussian, centre by centre.
+/// Means over the rows X of ∂k(·, x_i)/∂x_j for the Gaussian, center by center.
 RealMatrix gaussianMeans(const Matrix& X, const Matrix& centres, double w) {
   RealMatrix g = RealMatrix::Zero(centres.rows(), X.cols());
   for (Index i = 0; i < centres.rows(); ++i) {

@@ -108,7 +108,7 @@ class PapersTest : public QObject {
     VERIFY_NOTHING_WRONG(wrongWith(parts));
     qInfo("Friedman #1: λ2 = %.3g", parts.front().lambda2);
     VERIFY_NOTHING_WRONG(wrongDensely(parts, *loaded.data, experiment, 1.2, 1e-5));
-    // About 7e-8; the 6.5e-7 that AK14 prints does not fulfil its own equation (2) on such data.
+    // About 7e-8; the 6.5e-7 that AK14 prints does not fulfill its own equation (2) on such data.
     QVERIFY(parts.front().lambda2 > 4e-8 && parts.front().lambda2 < 1.2e-7);
   }
 

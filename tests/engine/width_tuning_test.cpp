@@ -77,7 +77,7 @@ class WidthTuningTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  /// What is tuned is what a run with that width given says, and its neighbours are no better.
+  /// What is tuned is what a run with that width given says, and its neighbors are no better.
   void scoresAreThoseOfRuns() {
     for (const std::string& criterion : tuningCriteria()) {
       for (const char* id : {"krr", "m-rlsr"}) {

@@ -255,7 +255,7 @@ void FetchTroubleTest::cancelBetweenTries() {
   Recorder recorder(folder.path(), options);
   recorder.fetcher.fetch(entryOf({server.url("/set.csv")}));
   QTRY_VERIFY(!server.requests().empty());
-  QTest::qWait(30);  // likely in the pause; cancelling earlier has to work as well
+  QTest::qWait(30);  // likely in the pause; canceling earlier has to work as well
   recorder.fetcher.cancel("made-up");
   QTRY_VERIFY(recorder.outcome);
   QCOMPARE(recorder.outcome->kind, Kind::cancelled);

@@ -213,7 +213,7 @@ class ComparisonFiguresTest : public QObject {
     for (Index i = 0; i < heat.values.rows(); ++i)
       for (Index j = 0; j < heat.values.cols(); ++j)
         VERIFY_CLOSE(heat.values(i, j), w(0) * stage.planeX(j) + w(1) * stage.planeY(i), 1e-6, 1e-6);
-    // Contours, where the line is named like the colours.
+    // Contours, where the line is named like the colors.
     const Series* contour = seriesOf(figure, heat.name);
     QVERIFY(contour);
     Experiment other = experiment;

@@ -13,7 +13,7 @@ using dense::Real;
 
 namespace {
 
-/// A turning point of J along the path, found by looking at neighbours on a fine grid.
+/// A turning point of J along the path, found by looking at neighbors on a fine grid.
 struct Turn {
   Real logMu = 0, objective = 0;
   bool minimum = true;

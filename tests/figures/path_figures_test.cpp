@@ -168,7 +168,7 @@ class PathFiguresTest : public QObject {
     QVERIFY(figure.y.upper >= double(ridgeSum(n * 1e-5L)));
   }
 
-  /// Hiding a method takes its curve away and leaves the others their colours.
+  /// Hiding a method takes its curve away and leaves the others their colors.
   void hiddenMethodsAreNotDrawn() {
     Experiment experiment = figureExperiment(ridges);
     experiment.methods[0].visible = false;

@@ -36,7 +36,7 @@ Experiment wideExperiment() {
   return experiment;
 }
 
-/// The minimiser of (1/n)‖y − Xw‖² + λ‖w‖₁ for centred columns and targets, by coordinate descent.
+/// The minimizer of (1/n)‖y − Xw‖² + λ‖w‖₁ for centered columns and targets, by coordinate descent.
 RealVector lassoWeights(const dense::SlowSplit& slow, Real lambda) {
   const RealMatrix X = slow.trainX.cast<Real>();
   const Real n = Real(X.rows());
@@ -54,7 +54,7 @@ RealVector lassoWeights(const dense::SlowSplit& slow, Real lambda) {
   return w;
 }
 
-/// How far weights may be from the minimiser: the objective is strongly convex with 2σ, σ the least eigenvalue of
+/// How far weights may be from the minimizer: the objective is strongly convex with 2σ, σ the least eigenvalue of
 /// XᵀX/n, and exceeds its minimum by at most lassoGap (the target has variance 1).
 double weightError(const dense::SlowSplit& slow) {
   const Matrix gram = slow.trainX.transpose() * slow.trainX / double(slow.n());

@@ -210,7 +210,7 @@ class KFoldTest : public QObject {
     }
   }
 
-  /// Whoever is cancelled between two nodes leaves nothing half computed behind.
+  /// Whoever is canceled between two nodes leaves nothing half computed behind.
   void goesOnAfterACancelledEvaluation() {
     Random random(63);
     const Matrix X = normalMatrix(random, 40, 2);

@@ -135,7 +135,7 @@ class KernelGradientTest : public QObject {
     }
   }
 
-  /// Where a row is a centre (a training row always is) the mean of both sides, which differences have: all is finite.
+  /// Where a row is a center (a training row always is) the mean of both sides, which differences have: all is finite.
   void repeatedPoints() {
     for (const Case& one : cases()) {
       Random random(7);

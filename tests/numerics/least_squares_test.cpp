@@ -101,7 +101,7 @@ struct PseudoInverse {
 };
 
 /// Backward-stable least squares moves (w, b) by no more than this: ε (n + d) (κ ‖x‖ + κ² ‖r‖/‖A‖), Higham, Accuracy
-/// and Stability, theorem 20.1; with a small factor for the steps (centring, two factorizations, least norm).
+/// and Stability, theorem 20.1; with a small factor for the steps (centering, two factorizations, least norm).
 double allowed(const PseudoInverse& inverse, const RealMatrix& A, const RealVector& y) {
   if (A.rows() == 0) return 0.0;
   const RealVector x = inverse.matrix * y;
@@ -195,7 +195,7 @@ class LeastSquaresTest : public QObject {
     const LeastSquares fit = leastSquares(X, y, {});
     const LeastSquares same = leastSquares(other, y, {});
     QCOMPARE(same.rank, Index(5));
-    // Centring a column with mean 2^30 leaves round-off of ε 2^30/20 of it at most.
+    // Centering a column with mean 2^30 leaves round-off of ε 2^30/20 of it at most.
     const double tolerance = 64.0 * epsilon * std::ldexp(1.0, 30);
     VERIFY_CLOSE(same.w(0) * std::ldexp(1.0, 200), fit.w(0), tolerance, 0.0);
     VERIFY_CLOSE(same.w(1) * std::ldexp(1.0, -200), fit.w(1), tolerance, 0.0);

@@ -470,7 +470,7 @@ void ExperimentErrorsTest::suggestions() {
   QCOMPARE(editDistance("kitten", "sitting"), 3);
   QCOMPARE(editDistance("lambda", "lambda"), 0);
   QCOMPARE(editDistance("", "abc"), 3);
-  QCOMPARE(editDistance("widht", "width"), 1);  // an exchange of neighbours is one edit
+  QCOMPARE(editDistance("widht", "width"), 1);  // an exchange of neighbors is one edit
   QCOMPARE(closestWord("ruels", {"rules", "view"}), std::string("rules"));
   QCOMPARE(closestWord("kfold", {"k-fold", "none"}), std::string("k-fold"));
   QCOMPARE(closestWord("ab", {"cd", "a"}), std::string());  // short words are guessed only where equal

@@ -133,7 +133,7 @@ class EveryStudyTest : public QObject {
           QVERIFY2(inRange(drawn.x, series.x[i]) && inRange(drawn.y, series.y[i]), series.name.c_str());
         }
       }
-      // No chart gives M-RLSR the colour of KRR, or KRR that of M-RLSR.
+      // No chart gives M-RLSR the color of KRR, or KRR that of M-RLSR.
       const auto isHonest = [](const std::string& name, ColorRole color) {
         return !(name.starts_with("KRR") && color == methodColor(1)) &&
                !(name.starts_with("M-RLSR") && color == methodColor(0));

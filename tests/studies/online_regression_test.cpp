@@ -78,7 +78,7 @@ class OnlineRegressionTest : public QObject {
           const Vector b = y(shown);
           const Vector best = A.bdcSvd(Eigen::ComputeThinU | Eigen::ComputeThinV).solve(b);
           VERIFY_CLOSE(table->number(row, "best_loss"), unit * (A * best - b).squaredNorm(), 1e-8, 1e-12 * unit);
-          // The minimiser of L(u)/(1 − η) + ‖u‖²/η for u on the scaled inputs.
+          // The minimizer of L(u)/(1 − η) + ‖u‖²/η for u on the scaled inputs.
           const Matrix S = A / radius;
           const Matrix normal = S.transpose() * S / (1.0 - step) + Matrix::Identity(S.cols(), S.cols()) / step;
           const Vector u = dense::solveInDouble(normal, Vector(S.transpose() * b / (1.0 - step)));

@@ -15,7 +15,7 @@
 
 namespace kerridge {
 
-// Whether the colour appears in the pixel column through an x value, inside the plot.
+// Whether the color appears in the pixel column through an x value, inside the plot.
 inline bool columnHas(const FigureView& view, const QImage& image, double x, QColor color) {
   const int column = static_cast<int>(std::lround(view.pixelAt(x, view.figure().y.lower).x()));
   const QRect area = view.plotArea().toRect().adjusted(2, 2, -2, -2);
@@ -28,7 +28,7 @@ inline bool columnHas(const FigureView& view, const QImage& image, double x, QCo
   return false;
 }
 
-/// One unnamed curve in the first method's colour over x from 0 to 10.
+/// One unnamed curve in the first method's color over x from 0 to 10.
 inline Figure lineFigure(std::vector<double> x, std::vector<double> y, bool logarithmicY) {
   Figure figure;
   figure.id = "line";

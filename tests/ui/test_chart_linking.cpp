@@ -140,7 +140,7 @@ class TestChartLinking : public QObject {
     const auto before = curveIn(*window, QStringLiteral("fit"), "KRR");
     setMethodAt(window->document(), 0, 3.0);
     QTRY_VERIFY(curveIn(*window, QStringLiteral("fit"), "KRR") != before);
-    // The others can be maximised meanwhile; this one cannot.
+    // The others can be maximized meanwhile; this one cannot.
     Q_EMIT fit->maximizeRequested();
     QVERIFY(!window->charts().isMaximized());
     apart->close();

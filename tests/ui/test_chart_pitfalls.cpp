@@ -94,7 +94,7 @@ void TestChartPitfalls::unsortedPointsAreNotJoined() {
   experiment.data = DataSpec{};
   std::vector<Point> points;
   for (int i = 0; i < 40; ++i) {
-    const double x = std::fmod(0.618034 * i, 1.0);  // never two neighbours after one another
+    const double x = std::fmod(0.618034 * i, 1.0);  // never two neighbors after one another
     points.push_back({x, std::sin(6.0 * x) + 0.1 * std::cos(40.0 * i)});
   }
   experiment.data.points = points;

@@ -168,7 +168,7 @@ void TestCommands::longMenusAreGrouped() {
   QVERIFY(!laplacian->isChecked() && actionOf(*window, QStringLiteral("kernel-gaussian"))->isChecked());
   actionOf(*window, QStringLiteral("measure-mae"))->trigger();
   QVERIFY(window->document().experiment().measure == Measure::mae);
-  // Random features need a kernel of x − x′: others are greyed with the reason.
+  // Random features need a kernel of x − x′: others are grayed with the reason.
   change(*window, [](Experiment& after) { after.methods.front().features = FeatureSpec(); });
   const QAction* spline = actionOf(*window, QStringLiteral("kernel-spline"));
   QVERIFY(!spline->isEnabled() && spline->toolTip().contains(QStringLiteral("random Fourier features")));

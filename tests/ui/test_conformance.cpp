@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every command, dialog and control must be: it does something, is described, says why where it is greyed, is
+// What every command, dialog and control must be: it does something, is described, says why where it is grayed, is
 // named for a screen reader, is reached and left by the Tab key, and is no taller than a small screen. With text a
 // quarter larger, which is the harder case.
 #include <QAction>

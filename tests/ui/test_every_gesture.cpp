@@ -274,7 +274,7 @@ void TestEveryGesture::pictures() {
   for (const TextBox& box : view.textBoxes()) {
     if (!view.legendBox(box.text).isEmpty()) QVERIFY2(isThere(box.text), qPrintable(box.text));
   }
-  // Nothing of the dark window is in it: its ground colours no shape.
+  // Nothing of the dark window is in it: its ground colors no shape.
   QFile file(svg);
   QVERIFY(file.open(QIODevice::ReadOnly));
   const QString dark = themePalette(Theme::dark).color(QPalette::Base).name();

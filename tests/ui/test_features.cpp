@@ -121,7 +121,7 @@ void TestFeatures::landmarksOfAnyKernel() {
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
   QTRY_VERIFY(window->controller().models()[0]);
   const double exact = window->controller().models()[0]->testError;
-  // Random Fourier features are greyed and passed over.
+  // Random Fourier features are grayed and passed over.
   pick(controls.kind, Qt::Key_Down);
   QCOMPARE(methodOf(*window, 0).features, std::optional<FeatureSpec>(nystromFeatures()));
   QTRY_VERIFY(controls.count->isVisible() && controls.landmarks->isVisible() && controls.seed->isVisible());

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int methods = 7;
 
-/// What is drawn, as black on white: colour and brightness are gone, and what is left is its form.
+/// What is drawn, as black on white: color and brightness are gone, and what is left is its form.
 QImage formOf(const QImage& picture, int threshold) {
   QImage form(picture.size(), QImage::Format_Grayscale8);
   for (int y = 0; y < picture.height(); ++y) {
@@ -147,7 +147,7 @@ QImage insideOfBar(ColorRole color, Theme theme) {
   return formOf(inside, (darkest + 255) / 2);
 }
 
-/// What stands beside a name in the legend, its colours gone.
+/// What stands beside a name in the legend, its colors gone.
 QImage sampleOf(LegendEntry entry) {
   entry.name.clear();
   entry.hidden = false;
@@ -169,7 +169,7 @@ QImage sampleOf(LegendEntry entry) {
 
 }  // namespace
 
-/// Methods have a second cue beside their colour wherever they are drawn.
+/// Methods have a second cue beside their color wherever they are drawn.
 class TestMethodCues : public QObject {
   Q_OBJECT
 
@@ -198,7 +198,7 @@ class TestMethodCues : public QObject {
     QCOMPARE(methodMarker(methodColor(methods)), methodMarker(methodColor(0)));
   }
 
-  // In a chart in grey: the first method has a plain line, every other one markers of a form of its own.
+  // In a chart in gray: the first method has a plain line, every other one markers of a form of its own.
   void linesDifferInGrey() {
     QVERIFY(cueOnLine(methodColor(0)).isNull());
     for (int i = 1; i < methods; ++i) {
@@ -297,7 +297,7 @@ class TestMethodCues : public QObject {
     QVERIFY(paths(methodColor(1)) > paths(methodColor(0)) + 10);
   }
 
-  // What the legend of each chart of the program tells apart, it tells apart in grey.
+  // What the legend of each chart of the program tells apart, it tells apart in gray.
   void everyChartInGrey() {
     useTestSettings();
     const auto window = readyWindow();

@@ -279,7 +279,7 @@ void TestPrint::latexHasTheNumbers() {
   QVERIFY(tex.contains(QStringLiteral("width=84mm, height=60mm")));
   curve.name.clear();
   QVERIFY(QString::fromUtf8(figureTex(figure, {})).contains(QStringLiteral("forget plot")));
-  // Every cell of a map, its value scaled as its colours.
+  // Every cell of a map, its value scaled as its colors.
   const Figure map = samples::map();
   const QString cells = QString::fromUtf8(figureTex(map, {}));
   static const QRegularExpression cell(QStringLiteral("\\([^()]*\\) \\[(nan|[-+.e0-9]+)\\]"));

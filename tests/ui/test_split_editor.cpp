@@ -97,7 +97,7 @@ void TestSplitEditor::fieldsFollowTheKind() {
   QVERIFY(!train->isEnabled() && !repeats->isEnabled() && count->isEnabled() && stratify->isEnabled());
   choose(kind, QStringLiteral("Leave one out"));
   QVERIFY(!train->isEnabled() && !repeats->isEnabled() && !count->isEnabled() && !stratify->isEnabled());
-  // Generated data have neither a split column nor groups: greyed, with a reason.
+  // Generated data have neither a split column nor groups: grayed, with a reason.
   const auto* items = qobject_cast<QStandardItemModel*>(kind->model());
   int greyed = 0;
   for (int i = 0; i < kind->count(); ++i) {
@@ -139,7 +139,7 @@ void TestSplitEditor::stripsShowTheSplits() {
   for (int i = 0; i < 6; ++i) QVERIFY(strip->stripRect(i).isValid());
   QVERIFY(!strip->stripRect(6).isValid());
   QVERIFY(strip->accessibleDescription().startsWith("repeat 1, fold 1 of 3: 40 training and 20 test rows; "));
-  // Pixels: where the row tests there is the hatching on the ground colour, else plain colour.
+  // Pixels: where the row tests there is the hatching on the ground color, else plain color.
   const QImage image = strip->grab().toImage();
   const QRect area = strip->stripRect(1);
   const auto splits = makeSplits(experiment.split, *window->controller().results()->data);

@@ -39,7 +39,7 @@ double contrast(const QColor& a, const QColor& b) {
   return (high + 0.05) / (low + 0.05);
 }
 
-// What remains of a colour without the red-sensitive or the green-sensitive cones: protanopia and deuteranopia after
+// What remains of a color without the red-sensitive or the green-sensitive cones: protanopia and deuteranopia after
 // Viénot, Brettel and Mollon (1999).
 QColor withoutCones(const QColor& color, bool red) {
   const auto r = static_cast<double>(color.redF());
@@ -187,7 +187,7 @@ class TestTheme : public QObject {
     }
   }
 
-  // Also what is greyed, placeholders, and labels in the colors of the methods.
+  // Also what is grayed, placeholders, and labels in the colors of the methods.
   void nothingToReadIsFaint() {
     QFETCH(Theme, theme);
     QFETCH(bool, strong);
@@ -280,7 +280,7 @@ class TestTheme : public QObject {
           changed += contrast(before.pixelColor(x, y), after.pixelColor(x, y)) >= 3.0 ? 1 : 0;
         }
       }
-      // Fields and lists change a border that is there into one of another colour, and show a caret or a light inside.
+      // Fields and lists change a border that is there into one of another color, and show a caret or a light inside.
       const bool own = one == &field || one == &list;
       if (own) {
         QVERIFY2(before != after, name.constData());
@@ -299,7 +299,7 @@ class TestTheme : public QObject {
 
   void curvesAreSeen_data() { nothingToReadIsFaint_data(); }
 
-  // Lines, bars and markers in every colour, and the frame of the axes, in every theme.
+  // Lines, bars and markers in every color, and the frame of the axes, in every theme.
   void curvesAreSeen() {
     QFETCH(Theme, theme);
     QFETCH(bool, strong);

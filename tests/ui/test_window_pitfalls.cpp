@@ -2,7 +2,7 @@
 // What windows of such programs often get wrong, each as a test of its own; what concerns the drawing of charts is in
 // test_chart_pitfalls. Proved elsewhere and not again here:
 //   an empty first screen, a modal before anything: test_click_counts, liveFitAfterStart
-//   commands that do nothing, a greyed button without a reason: test_conformance
+//   commands that do nothing, a grayed button without a reason: test_conformance
 //   the dark theme in exports: test_figure_export, themeFontAndScreenHaveNoPart; export_test, darkThemeEqualsLight
 //   the window's numbers and the program's: window_agreement_test, export_test
 //   no corner of an L-curve at its end, as a rule: rule_test, noCornerAtABoundary

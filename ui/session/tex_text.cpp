@@ -80,7 +80,7 @@ QString word(const QString& letters) {
                                        : QStringLiteral("\\ \\mathrm{%1}\\ ").arg(letters);
 }
 
-/// Adds a raised or lowered letter to a formula; false for others. Neighbours of one kind share one pair of braces: TeX
+/// Adds a raised or lowered letter to a formula; false for others. Neighbors of one kind share one pair of braces: TeX
 /// refuses x^{1}^{2}. `script` is the kind that the formula ends with, null for none.
 bool addScript(QString& formula, char32_t letter, QChar& script) {
   const auto high = raised().constFind(letter);

@@ -23,7 +23,7 @@ struct Pair {
   const char* dark;
 };
 
-// Okabe and Ito: blue, vermillion, bluish green, reddish purple, orange, sky blue, yellow.
+// Okabe and Ito: blue, vermilion, bluish green, reddish purple, orange, sky blue, yellow.
 constexpr std::array<Pair, methodColors> methodPairs{{{"#0072b2", "#56a9ff"},
                                                       {"#d55e00", "#ff8a4c"},
                                                       {"#009e73", "#2fd3a3"},

@@ -12,7 +12,7 @@ namespace {
 
 /// Bytes of special spellings kept of all columns together.
 constexpr std::size_t mostSpellingBytes = std::size_t{4} << 20U;
-/// Columns per task: some neighbours, since their values lie side by side in a block.
+/// Columns per task: some neighbors, since their values lie side by side in a block.
 constexpr Index columnsPerTask = 8;
 
 }  // namespace

@@ -27,7 +27,7 @@ class Fetcher : public QObject {
   const DataCache& cache() const { return m_cache; }
   /// Does nothing if the set is being fetched already. A set that is on this computer is `done` at once.
   void fetch(const CatalogueEntry& entry);
-  /// Acts at once; the set ends as cancelled.
+  /// Acts at once; the set ends as canceled.
   void cancel(const QString& id);
   bool isBusy() const { return !m_active.isEmpty(); }
   /// Nothing if the set is not being fetched.

@@ -26,7 +26,7 @@ struct TransferOutcome {
     hopeless      ///< no address would help: the disk is full, the part cannot be written
   };
   Kind kind = Kind::done;
-  QString message;  ///< a sentence without full stop; empty if done or cancelled
+  QString message;  ///< a sentence without full stop; empty if done or canceled
 };
 
 /// Downloads one address into a part file, in the thread it lives in. Resumes a part if the server supports that (Range
