@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "base/large_matrix.h"
 #include "base/work_shares.h"
 #include "features/feature_work.h"
 #include "features/landmarks.h"
@@ -50,7 +51,7 @@ NystromMap::NystromMap(const FeatureSpec& spec, const Kernel& kernel, const Matr
 }
 
 Matrix NystromMap::operator()(const MatrixRef& X, const RunContext& context) const {
-  Matrix Z(X.rows(), count());
+  Matrix Z = largeMatrix(X.rows(), count());
   for (Index first = 0; first < X.rows(); first += rowsTogether) {
     const Index some = std::min(rowsTogether, X.rows() - first);
     const Matrix K = m_kernel.cross(X.middleRows(first, some), *m_inputs, context.quiet());

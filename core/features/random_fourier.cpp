@@ -6,6 +6,7 @@
 #include <numbers>
 
 #include "base/diagnostic.h"
+#include "base/large_matrix.h"
 #include "base/parallel.h"
 #include "features/cosines.h"
 #include "linalg/blas.h"
@@ -37,7 +38,7 @@ RandomFourierMap::RandomFourierMap(const FeatureSpec& spec, const Kernel& kernel
 
 Matrix RandomFourierMap::operator()(const MatrixRef& X, const RunContext& context) const {
   const Index frequencies = m_frequencies.cols();
-  Matrix Z(X.rows(), m_count);
+  Matrix Z = largeMatrix(X.rows(), m_count);
   if (Z.size() == 0) return Z;
   multiply(X, false, m_frequencies, false, 1.0, 0.0, Z.leftCols(frequencies));
   parallelBlocks(0, frequencies, std::max<Index>(1, 50000 / X.rows()), context, [&](Index first, Index last) {

@@ -3,6 +3,7 @@
 
 #include <cassert>
 
+#include "base/large_matrix.h"
 #include "base/parallel.h"
 #include "linalg/blas.h"
 
@@ -28,7 +29,7 @@ Matrix lowerDistances(const MatrixRef& X, const std::function<void(Index, double
   const Index n = X.rows();
   const BlasThreadsGuard threads(blasThreadsFor(n));
   const Matrix points = X.rowwise() - X.colwise().mean();  // keeps the sum of squares below from canceling
-  Matrix D(n, n);
+  Matrix D = largeMatrix(n, n);
   addLowerGram(points, false, 1.0, 0.0, D, context.quiet());
   const Vector squares = D.diagonal();
   parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
@@ -58,7 +59,7 @@ PairDistances pairDistances(const MatrixRef& X, const RunContext& context) {
 Matrix gramFromDistances(const Kernel& kernel, const PairDistances& distances, const RunContext& context) {
   assert(kernel.family().argument() == KernelArgument::squaredDistance);
   const Index n = distances.n;
-  Matrix K(n, n);
+  Matrix K = largeMatrix(n, n);
   parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
     for (Index j = first; j < last; ++j) {
       auto column = K.col(j).tail(n - j);

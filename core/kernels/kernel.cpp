@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "base/diagnostic.h"
+#include "base/large_matrix.h"
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "kernels/distances.h"
@@ -136,7 +137,7 @@ Matrix Kernel::toUnitRange(const MatrixRef& X) const {
 // The product over the inputs, column by column of K; of a square K the lower triangle alone where that is enough.
 Matrix Kernel::coordinateCross(const MatrixRef& A, const MatrixRef& B, bool lowerOnly,
                                const RunContext& context) const {
-  Matrix K(A.rows(), B.rows());
+  Matrix K = largeMatrix(A.rows(), B.rows());
   const Matrix unitA = toUnitRange(A);
   const Matrix unitB = toUnitRange(B);
   parallelBlocks(0, K.cols(), columnGrain(K.rows() * A.cols()), context, [&](Index first, Index last) {
@@ -156,7 +157,7 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
   if (hasInputWidths()) return ofUnitInputs().cross(unitInputs(A), unitInputs(B), context);
   if (m_family->argument() == KernelArgument::coordinates) return coordinateCross(A, B, false, context);
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
-  Matrix K(A.rows(), B.rows());
+  Matrix K = largeMatrix(A.rows(), B.rows());
   if (K.size() == 0) return K;
   Vector squaresA;
   Vector squaresB;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "base/large_matrix.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
 
@@ -171,7 +172,7 @@ void addLowerGram(const MatrixRef& A, bool transposed, double alpha, double beta
 }
 
 Matrix lowerGram(const MatrixRef& A, const RunContext& context) {
-  Matrix C(A.rows(), A.rows());
+  Matrix C = largeMatrix(A.rows(), A.rows());
   addLowerGram(A, false, 1.0, 0.0, C, context);
   // The pages above the diagonal are fresh: they take time as well.
   const Index piece = pieceOf(C.cols(), 0.0, 0.5 * static_cast<double>(C.rows()));
@@ -183,7 +184,7 @@ Matrix lowerGram(const MatrixRef& A, const RunContext& context) {
 }
 
 Matrix zeroMatrix(Index rows, Index columns, const RunContext& context) {
-  Matrix zeros(rows, columns);
+  Matrix zeros = largeMatrix(rows, columns);
   const Index piece = pieceOf(columns, 0.0, static_cast<double>(rows));
   for (Index first = 0; first < columns; first += piece) {
     context.checkpoint();
@@ -201,7 +202,7 @@ void requireFinite(const MatrixRef& A, const char* message, const RunContext& co
 }
 
 Matrix rowsOf(const MatrixRef& A, const std::vector<Index>& rows, const RunContext& context) {
-  Matrix result(static_cast<Index>(rows.size()), A.cols());
+  Matrix result = largeMatrix(static_cast<Index>(rows.size()), A.cols());
   const Index block = pieceOf(A.cols(), 0.0, static_cast<double>(result.rows()));
   for (Index first = 0; first < A.cols(); first += block) {
     context.checkpoint();

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/blas_threads.h"
+#include "base/large_matrix.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
 
@@ -78,7 +79,7 @@ void applyReflectorsTransposed(const Reflectors& P, Matrix& Z, const RunContext&
 }
 
 Matrix explicitReflectors(const Reflectors& P, const RunContext& context) {
-  Matrix result(P.A.rows(), P.A.rows());
+  Matrix result = largeMatrix(P.A.rows(), P.A.rows());
   for (Index j = 0; j < result.cols(); ++j) {
     if (j % 64 == 0) context.checkpoint();  // fresh memory takes its time
     result.col(j).setZero();

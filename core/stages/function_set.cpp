@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/large_matrix.h"
 #include "linalg/matrix_vector.h"
 #include "stages/reduced_space.h"
 
@@ -29,7 +30,7 @@ Matrix FunctionSet::basis(const MatrixRef& X, const RunContext& context) const {
 
 Matrix FunctionSet::at(const MatrixRef& X, const RunContext& context) const {
   const Index count = coefficients.cols();
-  Matrix values(X.rows(), count);
+  Matrix values = largeMatrix(X.rows(), count);
   const Index block = blockRows(coefficients.rows());
   for (Index first = 0; first < X.rows(); first += block) {
     context.checkpoint();

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "base/large_matrix.h"
 #include "base/not_a_number.h"
 #include "base/parallel.h"
 #include "kernels/distances.h"
@@ -111,7 +112,7 @@ InputWidthScore::Value InputWidthScore::at(const VectorRef& logWidths, double lo
   const bool length = m_family->widthIsLength();
   const Matrix U = (m_X.array().rowwise() * ((length ? -1.0 : -0.5) * logWidths.array()).exp().transpose()).matrix();
   Matrix D = lowerDistances(U, {}, context.quiet());
-  Matrix G(n(), n());
+  Matrix G = largeMatrix(n(), n());
   changeLower(G, context, [&](Index j, auto&& column) {
     column = D.col(j).tail(n() - j);
     m_family->apply(column.data(), column.size(), 1.0, m_parameters);

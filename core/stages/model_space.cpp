@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/large_matrix.h"
 #include "base/number_text.h"
 #include "base/work_shares.h"
 #include "features/landmarks.h"
@@ -22,7 +23,7 @@ double decayOf(const Kernel& kernel, Index d) { return sobolevDecay(kernel.famil
 // Rows in blocks: φ of all of them would take as much memory as what is kept.
 Matrix basisOfFeatures(const FeatureMap& map, const Matrix& weights, const Matrix& X, const RunContext& context) {
   constexpr Index block = 1024;
-  Matrix basis(X.rows(), weights.cols());
+  Matrix basis = largeMatrix(X.rows(), weights.cols());
   for (Index first = 0; first < X.rows(); first += block) {
     const Index rows = std::min(block, X.rows() - first);
     const double share = 1.0 / static_cast<double>(X.rows());

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "base/large_matrix.h"
 #include "base/work_shares.h"
 #include "linalg/blas.h"
 #include "linalg/phase_work.h"
@@ -33,7 +34,7 @@ RefitFolds::Fold RefitFolds::makeFold(const std::vector<Index>& train, const std
     if (j % 128 == 0) context.checkpoint();
     scaledRows.col(j) = spectrum.d(j) * trainRows.col(j);
   }
-  Matrix K(n, n);
+  Matrix K = largeMatrix(n, n);
   multiply(scaledRows, false, trainRows, true, 1.0, 0.0, K, shares.next(gram));
   fold.problem = makeProblem(decompose(std::move(K), shares.next(decompositionWork(size))), m_problem.y(train));
   fold.problem.kernelDecay = m_problem.kernelDecay;

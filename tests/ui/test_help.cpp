@@ -3,6 +3,8 @@
 #include <QGraphicsView>
 #include <QLineEdit>
 #include <QMenu>
+#include <QRegularExpression>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -41,6 +43,21 @@ QStringList visiblePages(HelpBrowser& browser) {
 HelpBrowser* contentsOf(MainWindow& window) {
   actionOf(window, QStringLiteral("help-contents"))->trigger();
   return window.help().browser();
+}
+
+/// Pieces of prose in which an exponent or an index is spelled instead of set.
+QStringList unsetFormulas(const QTextDocument& document) {
+  static const QRegularExpression spelled(QStringLiteral("[^ ]\\^|(?<![A-Za-z0-9_])[A-Za-zα-ωΑ-Ω]_[A-Za-z0-9{]"));
+  QStringList found;
+  for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+    for (auto it = block.begin(); !it.atEnd(); ++it) {
+      const QTextFragment fragment = it.fragment();
+      const bool code = fragment.charFormat().fontFamilies().toStringList().contains(QStringLiteral("monospace")) ||
+                        fragment.charFormat().fontFixedPitch();
+      if (!code && spelled.match(fragment.text()).hasMatch()) found << fragment.text();
+    }
+  }
+  return found;
 }
 
 /// Where a link stands in the text, in coordinates of the viewport.
@@ -90,6 +107,8 @@ void TestHelp::contentsShowEveryPage() {
     QCOMPARE(browser->page(), id);
     const QString title = helpText(id).section(QLatin1Char('\n'), 0, 0).mid(2);
     QVERIFY2(text->toPlainText().startsWith(title), qPrintable(id));
+    const QStringList raw = unsetFormulas(*text->document());
+    QVERIFY2(raw.isEmpty(), qPrintable(id + QStringLiteral(": ") + raw.join(QStringLiteral(" | "))));
     ++pages;
   }
   QVERIFY(pages > 30);

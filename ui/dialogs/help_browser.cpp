@@ -16,6 +16,7 @@
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
+#include "session/formula_text.h"
 #include "session/help_pages.h"
 #include "widgets/usable.h"
 
@@ -43,7 +44,7 @@ class HelpText : public QTextBrowser {
  public:
   using QTextBrowser::QTextBrowser;
   QVariant loadResource(int type, const QUrl& name) override {
-    if (name.scheme() == scheme) return helpText(idOf(name)).toUtf8();
+    if (name.scheme() == scheme) return withFormulasSet(helpText(idOf(name))).toUtf8();
     return QTextBrowser::loadResource(type, name);
   }
 };

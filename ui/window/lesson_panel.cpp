@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "data/noise_seed.h"
+#include "session/formula_text.h"
 #include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
@@ -309,7 +310,7 @@ void LessonPanel::refreshStep() {
   // Every text that is set is told to screen readers in dozens of events.
   if (const QString step = stepText(); step != m_shownText) {
     m_shownText = step;
-    m_text->setMarkdown(step);
+    m_text->setMarkdown(withFormulasSet(step));
     // Read when the focus comes.
     giveAccessibleName(m_text, tr("What to do in this step: %1").arg(m_text->toPlainText()));
   }
