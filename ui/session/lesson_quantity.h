@@ -16,6 +16,9 @@ struct LessonQuantity {
     features,   ///< number of random features of a method, 0: the kernel itself
     visible,    ///< 1 where a method is shown
     data,       ///< a parameter of the generator, or "seed"
+    width,      ///< the kernel's width as a multiple of the usual one; NaN where it is given otherwise
+    split,      ///< "train", "time" (1 in the order of time), "together" (1 where equal rows are) or "seed"
+    standardize,  ///< "inputs" or "target": 1 where they are
     methods,    ///< how many methods have this id
     rule,       ///< 1 where a rule is on
     pins,       ///< pinned models
@@ -23,6 +26,7 @@ struct LessonQuantity {
     // of the models, once they are computed; NaN before
     trainError,
     testError,  ///< in the experiment's measure
+    truthError,  ///< root mean square of f less the true function at the test points
     bestError,  ///< the smallest test error of a method's path
     bestAt,     ///< where it is
     norm,
@@ -43,6 +47,9 @@ struct LessonQuantity {
     fitSpread,         ///< σ √(tr HHᵀ/n), σ being the generator's noise
     fitRisk,           ///< root of the sum of their squares: how far a curve is from f, in expectation
     valley,            ///< by which factor λ (or t) may vary with a test error within 10 % of the smallest on the path
+    offset,            ///< b of f + b, in units of the target
+    stability,         ///< largest change of the squared loss at a test point where one training point is left out
+    stabilityBound,    ///< the theorem's bound on it
     bound,             ///< generalization bound by the norm, δ = 0.05, units of the target squared
     trivial,           ///< what holds without a theorem
   };

@@ -36,6 +36,10 @@ Experiment applied(const std::vector<LessonAction>& actions, Experiment experime
 /// The lesson's experiment after the solutions of the first `steps` steps.
 Experiment experimentBefore(const Lesson& lesson, std::size_t steps);
 
+/// The lesson as this variant has it. `own`: the user's experiment, for variants on the user's own data. It has no
+/// variants itself.
+Lesson varied(const Lesson& lesson, const LessonVariant& variant, const Experiment& own);
+
 /// Why the step cannot continue from `experiment`: other data, split, kernel or methods than `expected`. Phrases for
 /// people; empty if it can.
 std::vector<std::string> departures(const Experiment& expected, const Experiment& experiment);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/lesson_panel.h"
 
+#include <algorithm>
 #include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -12,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "data/noise_seed.h"
+#include "session/help_pages.h"
 #include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
@@ -46,6 +48,16 @@ int placeOf(const Lesson& lesson) {
     if (&lessons()[i] == &lesson) return static_cast<int>(i);
   }
   return -1;
+}
+
+QString titleOf(const Lesson& lesson) {
+  const QString title = utf8(lesson.title);
+  return lesson.variant.empty() ? title : LessonPanel::tr("%1, %2").arg(title, utf8(lesson.variant));
+}
+
+QString pageTitle(const std::string& page) {
+  const QString heading = helpText(utf8(page)).section(QLatin1Char('\n'), 0, 0);
+  return heading.startsWith(QLatin1String("# ")) ? heading.mid(2) : utf8(page);
 }
 
 }  // namespace
@@ -86,8 +98,8 @@ QWidget* LessonPanel::buildList() {
   summary->setObjectName(QStringLiteral("lesson-summary"));
   summary->setWordWrap(true);
   layout->addWidget(summary);
-  connect(m_list, &QListWidget::currentRowChanged, summary, [summary](int row) {
-    summary->setText(row < 0 ? QString() : utf8(lessons()[static_cast<std::size_t>(row)].summary));
+  connect(m_list, &QListWidget::currentRowChanged, summary, [this, summary](int row) {
+    summary->setText(row < 0 ? QString() : summaryOf(lessons()[static_cast<std::size_t>(row)]));
   });
   m_begin = new QPushButton(tr("Start the &lesson"), page);
   m_begin->setObjectName(QStringLiteral("lesson-start"));
@@ -97,7 +109,7 @@ QWidget* LessonPanel::buildList() {
     auto* item = new QListWidgetItem(m_list);
     item->setData(Qt::UserRole, utf8(lesson.id));
   }
-  m_list->setCurrentRow(0);
+  m_list->setCurrentRow(nextInCourse());
   connect(m_begin, &QPushButton::clicked, this, &LessonPanel::startChosen);
   connect(m_list, &QListWidget::itemActivated, this, &LessonPanel::startChosen);
   return page;
@@ -174,9 +186,39 @@ void LessonPanel::chooseLink(const QUrl& link) {
     m_marks.reveal();
   } else if (link.scheme() == QLatin1String("choose")) {
     m_coach.choose(link.path().toInt());
+  } else if (link.scheme() == QLatin1String("variant")) {
+    m_coach.startVariant(link.path().toInt());
   } else {
     Q_EMIT helpRequested(link.path());
   }
+}
+
+// With what to do first, and whether it is done.
+QString LessonPanel::summaryOf(const Lesson& lesson) const {
+  QStringList needs;
+  for (const std::string& need : lesson.needs) {
+    const Lesson* other = findLesson(need);
+    if (other == nullptr) {
+      needs << utf8(need);
+    } else {
+      needs << tr("%1 (%2)").arg(utf8(other->title), m_coach.wasDone(need) ? tr("done") : tr("not done yet"));
+    }
+  }
+  QString text = utf8(lesson.summary);
+  if (!needs.isEmpty()) text += tr("\nFirst do: %1.").arg(needs.join(QStringLiteral("; ")));
+  return lesson.minutes > 0 ? text + tr("\nTime: %1 minutes.").arg(lesson.minutes) : text;
+}
+
+// The first that is not done and whose needs are.
+int LessonPanel::nextInCourse() const {
+  for (std::size_t i = 0; i < lessons().size(); ++i) {
+    const Lesson& lesson = lessons()[i];
+    const bool ready = std::all_of(lesson.needs.begin(), lesson.needs.end(), [this](const std::string& need) {
+      return findLesson(need) == nullptr || m_coach.wasDone(need);
+    });
+    if (ready && !m_coach.wasDone(lesson.id)) return static_cast<int>(i);
+  }
+  return 0;
 }
 
 void LessonPanel::startChosen() {
@@ -186,13 +228,14 @@ void LessonPanel::startChosen() {
 }
 
 void LessonPanel::startNextLesson() {
-  const auto next = static_cast<std::size_t>(placeOf(*m_coach.lesson())) + 1;
+  const auto next = static_cast<std::size_t>(placeOf(*m_coach.original())) + 1;
   if (next < lessons().size()) m_coach.start(lessons()[next].id);
 }
 
 void LessonPanel::showList() {
   m_pages->setCurrentIndex(0);
   refreshList();
+  if (m_coach.lesson() == nullptr) m_list->setCurrentRow(nextInCourse());
   m_list->setFocus();
 }
 
@@ -251,7 +294,8 @@ QString LessonPanel::aboutText() const {
   if (lesson.minutes > 0) facts << tr("**Time:** %1 minutes").arg(lesson.minutes);
   if (!lesson.needs.empty()) facts << tr("**First do:** %1").arg(lessonNeeds(lesson));
   if (!facts.isEmpty()) text += facts.join(QStringLiteral(". ")) + QStringLiteral(".\n\n");
-  return text + tr("**Data:** %1.\n\n").arg(dataOf(lesson.experiment.data.generator));
+  const DataSpec& data = lesson.experiment.data;
+  return text + tr("**Data:** %1.\n\n").arg(data.isGenerated() ? dataOf(data.generator) : tr("your own"));
 }
 
 QString LessonPanel::questionText(const LessonQuestion& question, bool answered) const {
@@ -277,8 +321,7 @@ QString LessonPanel::stepText() const {
     if (!lesson.question.ask.empty()) {
       text += tr("### Question\n\n%1").arg(questionText(lesson.question, true));
     }
-    if (placeOf(lesson) >= 0) text += tr("[More on this lesson](lessons/%1)").arg(utf8(lesson.id));
-    return text;
+    return text + onceMoreText();
   }
   const LessonStep& step = *m_coach.currentStep();
   if (m_coach.step() == 0) text += aboutText();
@@ -294,14 +337,31 @@ QString LessonPanel::stepText() const {
   return status.isEmpty() ? text : text + QStringLiteral("---\n\n") + status;
 }
 
+QString LessonPanel::onceMoreText() const {
+  const Lesson& lesson = *m_coach.original();
+  QString text;
+  for (int i = 0; i < static_cast<int>(lesson.variants.size()); ++i) {
+    const QString title = utf8(lesson.variants[static_cast<std::size_t>(i)].title);
+    const QString whyNot = m_coach.whyNotVariant(i);
+    text += whyNot.isEmpty() ? QStringLiteral("- [%1](variant:%2)\n").arg(title).arg(i)
+                             : tr("- %1. %2\n").arg(title, whyNot);
+  }
+  if (!text.isEmpty()) text = tr("### Once more\n\n") + text + QLatin1Char('\n');
+  if (!lesson.page.empty()) {
+    text += tr("**Read:** [%1](%2)\n\n").arg(pageTitle(lesson.page), utf8(lesson.page));
+  }
+  if (placeOf(lesson) >= 0) text += tr("[More on this lesson](lessons/%1)").arg(utf8(lesson.id));
+  return text;
+}
+
 void LessonPanel::refreshStep() {
   const Lesson& lesson = *m_coach.lesson();
   const int steps = static_cast<int>(lesson.steps.size());
   const bool finished = m_coach.isFinished();
-  const int place = placeOf(lesson);
+  const int place = placeOf(*m_coach.original());
   const QString number = place < 0 ? QString() : QStringLiteral("%1. ").arg(place + 1);
   m_title->setText(QStringLiteral("<b>%1%2</b><br>%3")
-                       .arg(number, utf8(lesson.title).toHtmlEscaped(),
+                       .arg(number, titleOf(lesson).toHtmlEscaped(),
                             finished ? tr("Finished") : tr("Step %1 of %2").arg(m_coach.step() + 1).arg(steps)));
   m_bar->setRange(0, steps);
   m_bar->setValue(m_coach.step());

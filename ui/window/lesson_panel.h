@@ -13,6 +13,7 @@ class QTextBrowser;
 namespace kerridge {
 
 class LessonCoach;
+struct Lesson;
 struct LessonQuestion;
 class LessonMarks;
 
@@ -49,6 +50,9 @@ class LessonPanel : public QWidget {
   void refreshMarks();
   QString stepText() const;
   QString aboutText() const;
+  QString onceMoreText() const;
+  QString summaryOf(const Lesson& lesson) const;
+  int nextInCourse() const;
   QString questionText(const LessonQuestion& question, bool answered) const;
   QString statusText() const;
   void startChosen();

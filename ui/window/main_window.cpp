@@ -453,6 +453,7 @@ void MainWindow::connectParts() {
   });
   connect(m_files, &FileCommands::lessonChosen, m_lessons, &LessonCommands::openFile);
   connect(m_lessons, &LessonCommands::message, this, &MainWindow::showMessage);
+  connect(m_lessons, &LessonCommands::status, this, &MainWindow::showStatus);
   connect(m_copies, &CopyCommands::message, this, &MainWindow::showMessage);
   connect(m_animation, &AnimationCommands::message, this, &MainWindow::showMessage);
   connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
