@@ -39,11 +39,10 @@ LessonAnswer& LessonAnswers::at(const Lesson& lesson, int step) {
 }
 
 QByteArray LessonAnswers::csv(const std::vector<const Lesson*>& known) const {
-  QByteArray text = csvRecord(
-      {"lesson", "variant", "step", "done", "when", "hints", "question", "answer", "right", "seen"});
+  QByteArray text =
+      csvRecord({"lesson", "variant", "step", "done", "when", "hints", "question", "answer", "right", "seen"});
   for (const LessonAnswer& answer : m_answers) {
-    const auto lesson =
-        std::find_if(known.begin(), known.end(), [&](const Lesson* one) { return isOf(answer, *one); });
+    const auto lesson = std::find_if(known.begin(), known.end(), [&](const Lesson* one) { return isOf(answer, *one); });
     LessonQuestion question;
     bool atTheEnd = false;
     if (lesson != known.end()) {
@@ -52,10 +51,10 @@ QByteArray LessonAnswers::csv(const std::vector<const Lesson*>& known) const {
     }
     const bool chosen = answer.choice >= 0 && answer.choice < static_cast<int>(question.choices.size());
     const LessonChoice choice = chosen ? question.choices[static_cast<std::size_t>(answer.choice)] : LessonChoice();
-    text += csvRecord({answer.lesson, answer.variant, atTheEnd ? std::string() : std::to_string(answer.step + 1),
-                       wordOf(answer.how), answer.when.toString(Qt::ISODate).toStdString(),
-                       std::to_string(answer.hints), question.ask, choice.text,
-                       chosen ? (choice.right ? "1" : "0") : "", answer.seen});
+    text +=
+        csvRecord({answer.lesson, answer.variant, atTheEnd ? std::string() : std::to_string(answer.step + 1),
+                   wordOf(answer.how), answer.when.toString(Qt::ISODate).toStdString(), std::to_string(answer.hints),
+                   question.ask, choice.text, chosen ? (choice.right ? "1" : "0") : "", answer.seen});
   }
   return text;
 }

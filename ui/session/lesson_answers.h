@@ -13,14 +13,14 @@ namespace kerridge {
 /// What a learner did in one step, or answered to the question at the end.
 struct LessonAnswer {
   enum class How { open, done, shown, skipped };  ///< shown: "Do it for me" did it
-  std::string lesson;   ///< id
-  std::string variant;  ///< its title; "": the lesson itself
-  int step = 0;         ///< 0-based; the number of steps: the question at the end
+  std::string lesson;                             ///< id
+  std::string variant;                            ///< its title; "": the lesson itself
+  int step = 0;                                   ///< 0-based; the number of steps: the question at the end
   How how = How::open;
-  int choice = -1;  ///< the answer that was chosen last, −1: none
-  int hints = 0;    ///< how many were read
-  QDateTime when;   ///< when the step was done or the question answered; not valid before
-  std::string seen; ///< the text after the step, with the learner's numbers
+  int choice = -1;   ///< the answer that was chosen last, −1: none
+  int hints = 0;     ///< how many were read
+  QDateTime when;    ///< when the step was done or the question answered; not valid before
+  std::string seen;  ///< the text after the step, with the learner's numbers
 };
 
 /// The answers of one window, in the order in which lessons and steps were begun. Nothing leaves the computer.

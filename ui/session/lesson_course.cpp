@@ -16,7 +16,8 @@ const char* const courseStyle =
 QString needsOf(const Lesson& lesson) {
   QStringList needs;
   for (const std::string& need : lesson.needs) {
-    const auto found = std::find_if(lessons().begin(), lessons().end(), [&](const Lesson& one) { return one.id == need; });
+    const auto found =
+        std::find_if(lessons().begin(), lessons().end(), [&](const Lesson& one) { return one.id == need; });
     needs << (found != lessons().end() ? QString::number(found - lessons().begin() + 1)
                                        : QString::fromStdString(need).toHtmlEscaped());
   }
@@ -42,9 +43,8 @@ QString lessonCourse() {
                 .arg(lesson.minutes)
                 .arg(needsOf(lesson));
   }
-  return html + QStringLiteral("</table>\n<p>%1 lessons, %2 minutes in all.</p>\n</body></html>\n")
-                    .arg(number)
-                    .arg(minutes);
+  return html +
+         QStringLiteral("</table>\n<p>%1 lessons, %2 minutes in all.</p>\n</body></html>\n").arg(number).arg(minutes);
 }
 
 }  // namespace kerridge

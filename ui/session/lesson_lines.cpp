@@ -10,11 +10,10 @@ namespace kerridge {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, Comparison>, 4> comparisons{
-    {{" below ", Comparison::below},
-     {" above ", Comparison::above},
-     {" equals ", Comparison::equals},
-     {" not ", Comparison::differs}}};
+constexpr std::array<std::pair<const char*, Comparison>, 4> comparisons{{{" below ", Comparison::below},
+                                                                         {" above ", Comparison::above},
+                                                                         {" equals ", Comparison::equals},
+                                                                         {" not ", Comparison::differs}}};
 
 std::string trimmed(const std::string& text) {
   const std::size_t first = text.find_first_not_of(" \t\r");

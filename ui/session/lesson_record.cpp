@@ -139,7 +139,9 @@ class StepRecorder {
     const KernelSpec& before = m_before.kernel;
     const KernelSpec& after = m_after.kernel;
     if (before == after) return;
-    const auto plain = [](const WidthSpec& width) { return width.relative && width.tune.empty() && width.perInput.empty(); };
+    const auto plain = [](const WidthSpec& width) {
+      return width.relative && width.tune.empty() && width.perInput.empty();
+    };
     if (before.id != after.id || before.parameters != after.parameters || !plain(after.width)) {
       m_step.unrecorded.emplace_back("another kernel");
       return;
@@ -256,11 +258,12 @@ class StepRecorder {
   void pins() {
     for (std::size_t i = m_before.pins.size(); i < m_after.pins.size(); ++i) {
       const PinSpec& pinned = m_after.pins[i];
-      const auto found = std::find_if(m_after.methods.begin(), m_after.methods.end(), [&pinned](const MethodSpec& spec) {
-        const MethodSpec& one = pinned.method;
-        return one.id == spec.id && one.parameters == spec.parameters && one.at == spec.at &&
-               one.features == spec.features;
-      });
+      const auto found =
+          std::find_if(m_after.methods.begin(), m_after.methods.end(), [&pinned](const MethodSpec& spec) {
+            const MethodSpec& one = pinned.method;
+            return one.id == spec.id && one.parameters == spec.parameters && one.at == spec.at &&
+                   one.features == spec.features;
+          });
       if (found == m_after.methods.end() || !(pinned.data == m_after.data) || !(pinned.kernel == m_after.kernel)) {
         m_step.unrecorded.emplace_back("a pinned model that is no longer as it was pinned");
         continue;

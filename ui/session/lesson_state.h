@@ -13,8 +13,8 @@ namespace kerridge {
 /// The state that a lesson examines: the experiment, and the results that the charts show.
 struct LessonState {
   const Experiment& experiment;
-  const Results* results = nullptr;                  ///< null before the first result
-  std::vector<std::shared_ptr<const Model>> models;  ///< as in FigureInput
+  const Results* results = nullptr;                       ///< null before the first result
+  std::vector<std::shared_ptr<const Model>> models = {};  ///< as in FigureInput
   std::vector<GhostModel> ghosts = {};
   bool current = false;  ///< the results belong to the experiment unchanged; otherwise numbers of models are NaN
 };

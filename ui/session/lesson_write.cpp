@@ -19,7 +19,7 @@ void addText(OrderedJson& json, const char* key, const std::string& text) {
 }
 
 template <typename Items, typename Write>
-OrderedJson listJson(const Items& items, const Write& write) {
+OrderedJson itemsJson(const Items& items, const Write& write) {
   OrderedJson list = OrderedJson::array();
   for (const auto& item : items) list.append(write(item));
   return list;
@@ -58,8 +58,10 @@ OrderedJson actionJson(const LessonAction& action) {
       if (action.like && action.times != 1.0) json.add("times", OrderedJson::number(action.times));
       return json;
     case LessonAction::Kind::rule: return json.add("rule", textJson(action.id));
-    case LessonAction::Kind::figure: return json.add("figure", textJson(action.id)).add("place", placeJson(action.place));
-    case LessonAction::Kind::variant: return json.add("variant", textJson(action.id)).add("is", textJson(action.variant));
+    case LessonAction::Kind::figure:
+      return json.add("figure", textJson(action.id)).add("place", placeJson(action.place));
+    case LessonAction::Kind::variant:
+      return json.add("variant", textJson(action.id)).add("is", textJson(action.variant));
     case LessonAction::Kind::add: return json.add("add", writeMethod(action.method));
     case LessonAction::Kind::pin: return json.add("pin", placeJson(action.pinned));
   }
@@ -74,7 +76,7 @@ OrderedJson questionJson(const LessonQuestion& question) {
     return json.add("answer", textJson(one.answer));
   };
   OrderedJson json = OrderedJson::object();
-  return json.add("ask", textJson(question.ask)).add("choices", listJson(question.choices, choice));
+  return json.add("ask", textJson(question.ask)).add("choices", itemsJson(question.choices, choice));
 }
 
 OrderedJson stepJson(const LessonStep& step) {
@@ -83,11 +85,11 @@ OrderedJson stepJson(const LessonStep& step) {
   addText(json, "look", step.look);
   if (!step.predict.ask.empty()) json.add("predict", questionJson(step.predict));
   json.add("controls", OrderedJson::strings(step.controls)).add("control-name", textJson(step.controlName));
-  json.add("until", listJson(step.until, conditionJson));
-  if (!step.claims.empty()) json.add("claims", listJson(step.claims, conditionJson));
+  json.add("until", itemsJson(step.until, conditionJson));
+  if (!step.claims.empty()) json.add("claims", itemsJson(step.claims, conditionJson));
   json.add("seen", textJson(step.seen));
   if (!step.hints.empty()) json.add("hints", OrderedJson::strings(step.hints));
-  return json.add("solution", listJson(step.solution, actionJson));
+  return json.add("solution", itemsJson(step.solution, actionJson));
 }
 
 OrderedJson notesJson(const LessonNotes& notes) {
@@ -102,7 +104,7 @@ OrderedJson notesJson(const LessonNotes& notes) {
 OrderedJson variantJson(const LessonVariant& variant) {
   OrderedJson json = OrderedJson::object();
   json.add("title", textJson(variant.title));
-  if (!variant.changes.empty()) json.add("changes", listJson(variant.changes, actionJson));
+  if (!variant.changes.empty()) json.add("changes", itemsJson(variant.changes, actionJson));
   if (variant.ownData) json.add("own-data", OrderedJson::boolean(true));
   return json;
 }
@@ -118,11 +120,11 @@ QByteArray lessonJson(const Lesson& lesson) {
   if (!lesson.needs.empty()) json.add("needs", OrderedJson::strings(lesson.needs));
   addText(json, "page", lesson.page);
   json.add("experiment", experimentJson(lesson.experiment, QString()));
-  json.add("steps", listJson(lesson.steps, stepJson));
+  json.add("steps", itemsJson(lesson.steps, stepJson));
   json.add("remember", textJson(lesson.remember));
   if (!lesson.question.ask.empty()) json.add("question", questionJson(lesson.question));
   if (!(lesson.notes == LessonNotes())) json.add("notes", notesJson(lesson.notes));
-  if (!lesson.variants.empty()) json.add("variants", listJson(lesson.variants, variantJson));
+  if (!lesson.variants.empty()) json.add("variants", itemsJson(lesson.variants, variantJson));
   return json.text();
 }
 

@@ -26,7 +26,10 @@ QString doneKey() { return QStringLiteral("lessons/done"); }
 
 LessonCoach::LessonCoach(ExperimentDocument& document, ResultsController& controller, ModelTable& table,
                          QObject* parent)
-    : QObject(parent), m_document(document), m_controller(controller), m_table(table),
+    : QObject(parent),
+      m_document(document),
+      m_controller(controller),
+      m_table(table),
       m_player(new LessonPlayer(document, controller, this)) {
   connect(m_player, &LessonPlayer::finished, this, &LessonCoach::evaluate);
   for (const QString& id : sharedList(doneKey())) m_done += id;

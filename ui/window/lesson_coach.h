@@ -114,7 +114,7 @@ class LessonCoach : public QObject {
   LessonPlayer* m_player;
   std::map<const Lesson*, const Lesson*> m_originals;  // of variants
   bool m_isShown = false;                              // the program does the step
-  bool m_fresh = false;  // the step has begun and was not yet checked
+  bool m_fresh = false;                                // the step has begun and was not yet checked
   bool m_alreadyMet = false;
   QSet<QString> m_done;
   QTimer m_later;      // a mouse button is down: what it does is not over

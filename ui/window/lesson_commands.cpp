@@ -14,6 +14,7 @@
 #include "window/actions.h"
 #include "window/lesson_draft.h"
 #include "window/lesson_editor.h"
+#include "window/view_commands.h"
 
 namespace kerridge {
 
@@ -69,22 +70,23 @@ void LessonCommands::fillFileMenu(QMenu* menu) {
   menu->setToolTipsVisible(true);
   menu->menuAction()->setStatusTip(tr("Write your own lessons, print worksheets and keep answers"));
   menu->menuAction()->setToolTip(menu->menuAction()->statusTip());
-  m_new = addMenuAction(menu, QStringLiteral("new-lesson"), tr("&New lesson…"),
-                        tr("Write a lesson that begins with the experiment on screen; what you change becomes its steps"),
-                        {}, this, [this] { newLesson(); });
+  m_new =
+      addMenuAction(menu, QStringLiteral("new-lesson"), tr("&New lesson…"),
+                    tr("Write a lesson that begins with the experiment on screen; what you change becomes its steps"),
+                    {}, this, [this] { newLesson(); });
   m_edit = addMenuAction(menu, QStringLiteral("edit-lesson"), tr("&Edit lesson…"),
                          tr("Change the open lesson, or continue the one in the editor"), {}, this,
                          [this] { editLesson(); });
   menu->addSeparator();
   m_worksheet = addMenuAction(menu, QStringLiteral("save-worksheet"), tr("Save the &worksheet…"),
-                              tr("Save a page to print: the tasks of the open lesson, with lines to write on"), {}, this,
-                              [this] { saveWorksheet(); });
+                              tr("Save a page to print: the tasks of the open lesson, with lines to write on"), {},
+                              this, [this] { saveWorksheet(); });
   m_answers = addMenuAction(menu, QStringLiteral("save-lesson-answers"), tr("Save my &answers…"),
                             tr("Save as CSV what was answered and done in the lessons of this window"), {}, this,
                             [this] { saveAnswers(); });
   addMenuAction(menu, QStringLiteral("save-lesson-list"), tr("Save the &list of lessons…"),
-                tr("Save a page to print: all lessons in their order, with what each needs and a box to tick"), {}, this,
-                [this] { saveCourse(); });
+                tr("Save a page to print: all lessons in their order, with what each needs and a box to tick"), {},
+                this, [this] { saveCourse(); });
 }
 
 void LessonCommands::saveText(const QString& title, const QString& name, const QString& filter,
@@ -153,6 +155,7 @@ void LessonCommands::bringForward() {
 // Without a lesson the keys page through lists and texts.
 void LessonCommands::refreshActions() {
   const QString whyNot = m_coach.lesson() != nullptr ? QString() : tr("No lesson is open.");
+  m_window.findChild<QDockWidget*>(QStringLiteral("lesson-dock"))->setProperty(keptInLecture, m_coach.lesson() != nullptr);
   setUsable(m_play, whyNot);
   setUsable(m_back, whyNot);
   setUsable(m_worksheet, whyNot);

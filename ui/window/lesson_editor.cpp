@@ -135,7 +135,8 @@ QWidget* LessonEditor::buildLessonPage() {
   auto* form = new QFormLayout(page);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
   addLine(form, QStringLiteral("title"), tr("&Title"), tr("The title of the lesson"), &Lesson::title);
-  addLine(form, QStringLiteral("id"), tr("&Id"), tr("Small letters and hyphens; names the lesson to others"), &Lesson::id);
+  addLine(form, QStringLiteral("id"), tr("&Id"), tr("Small letters and hyphens; names the lesson to others"),
+          &Lesson::id);
   addText(form, QStringLiteral("summary"), tr("S&ummary"), tr("One sentence about what the lesson shows"),
           [this] { return &m_edited.summary; });
   addText(form, QStringLiteral("goal"), tr("&Goal"), tr("What the learner can do afterward"),
@@ -226,7 +227,8 @@ QWidget* LessonEditor::buildStepForm() {
     m_numbers->setCurrentIndex(0);
   });
   buildConditions(form);
-  m_predict = new LessonQuestionForm(QStringLiteral("lesson-editor-predict"), tr("Question before the step"), m_stepForm);
+  m_predict =
+      new LessonQuestionForm(QStringLiteral("lesson-editor-predict"), tr("Question before the step"), m_stepForm);
   form->addRow(m_predict);
   connect(m_predict, &LessonQuestionForm::changed, this,
           [this] { changeStep([this](LessonStep& one) { one.predict = m_predict->question(); }); });
@@ -260,9 +262,9 @@ QWidget* LessonEditor::buildStepForm() {
 }
 
 void LessonEditor::buildConditions(QFormLayout* form) {
-  m_until = addText(form, QStringLiteral("until"), tr("D&one when"),
-                    tr("Conditions, one on a line, such as: at 1 below 1e-3, test-error 1 above train-error 1 times 3"),
-                    {});
+  m_until =
+      addText(form, QStringLiteral("until"), tr("D&one when"),
+              tr("Conditions, one on a line, such as: at 1 below 1e-3, test-error 1 above train-error 1 times 3"), {});
   m_claims = addText(form, QStringLiteral("claims"), tr("Clai&ms"),
                      tr("What the text says of the numbers, as conditions, one on a line; the check tests them"), {});
   for (QPlainTextEdit* edit : {m_until, m_claims}) {
@@ -305,8 +307,9 @@ QWidget* LessonEditor::buildButtons() {
   m_continue = addButton(QStringLiteral("continue"), tr("Continue recordin&g"),
                          tr("Bring the state after the last step on screen, and record from there"));
   auto* tried = addButton(QStringLiteral("try"), tr("&Try it"), tr("Do the lesson in the panel Lesson"));
-  m_check = addButton(QStringLiteral("check"), tr("&Check"),
-                      tr("Do every step with its solution: it must be open before and done after, and every claim true"));
+  m_check =
+      addButton(QStringLiteral("check"), tr("&Check"),
+                tr("Do every step with its solution: it must be open before and done after, and every claim true"));
   auto* save = addButton(QStringLiteral("save"), tr("Sa&ve…"), tr("Save the lesson as a .kerridge-lesson file"));
   auto* close = addButton(QStringLiteral("close"), tr("Close"), tr("Close the editor; the lesson stays in it"));
   grid->addWidget(m_record, 0, 0, 1, 2);
@@ -325,7 +328,7 @@ QWidget* LessonEditor::buildButtons() {
 LessonStep* LessonEditor::step() {
   const int row = m_steps != nullptr ? m_steps->currentRow() : -1;
   return row >= 0 && row < static_cast<int>(m_edited.steps.size()) ? &m_edited.steps[static_cast<std::size_t>(row)]
-                                                                    : nullptr;
+                                                                   : nullptr;
 }
 
 void LessonEditor::changeStep(const std::function<void(LessonStep&)>& edit) {
@@ -466,7 +469,8 @@ void LessonEditor::tryIt() {
 
 void LessonEditor::save() {
   if (tellMistakes()) return;
-  const QString start = m_draft.file().isEmpty() ? shown(m_edited.id) + QStringLiteral(".kerridge-lesson") : m_draft.file();
+  const QString start =
+      m_draft.file().isEmpty() ? shown(m_edited.id) + QStringLiteral(".kerridge-lesson") : m_draft.file();
   QString file = FileChooser::system().save(this, tr("Save the lesson"), start, tr("Lessons (*.kerridge-lesson)"));
   if (file.isEmpty()) return;
   if (!isLessonFile(file)) file += QStringLiteral(".kerridge-lesson");

@@ -70,7 +70,7 @@ class LessonEditor : public QDialog {
   void tell(const QString& text);
 
   LessonDraft& m_draft;
-  Lesson m_edited;  ///< what the fields show; given to the draft at every change
+  Lesson m_edited;                                        ///< what the fields show; given to the draft at every change
   std::vector<std::function<void()>> m_fill, m_fillStep;  ///< bring the lesson, or the step, into the fields
   bool m_fills = false;
   QTabWidget* m_pages = nullptr;

@@ -50,7 +50,7 @@ int placeOf(const Lesson& lesson) {
   return -1;
 }
 
-QString titleOf(const Lesson& lesson) {
+QString lessonTitle(const Lesson& lesson) {
   const QString title = utf8(lesson.title);
   return lesson.variant.empty() ? title : LessonPanel::tr("%1, %2").arg(title, utf8(lesson.variant));
 }
@@ -361,7 +361,7 @@ void LessonPanel::refreshStep() {
   const int place = placeOf(*m_coach.original());
   const QString number = place < 0 ? QString() : QStringLiteral("%1. ").arg(place + 1);
   m_title->setText(QStringLiteral("<b>%1%2</b><br>%3")
-                       .arg(number, titleOf(lesson).toHtmlEscaped(),
+                       .arg(number, lessonTitle(lesson).toHtmlEscaped(),
                             finished ? tr("Finished") : tr("Step %1 of %2").arg(m_coach.step() + 1).arg(steps)));
   m_bar->setRange(0, steps);
   m_bar->setValue(m_coach.step());

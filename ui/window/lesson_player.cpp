@@ -11,7 +11,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr int frameMilliseconds = 40;
+constexpr int moveMilliseconds = 40;
 constexpr int digits = 3;
 
 using PlayKind = LessonQuantity::Kind;
@@ -72,7 +72,7 @@ std::vector<Experiment> solutionFrames(const std::vector<LessonAction>& actions,
 
 LessonPlayer::LessonPlayer(ExperimentDocument& document, ResultsController& controller, QObject* parent)
     : QObject(parent), m_document(document), m_controller(controller) {
-  m_timer.setInterval(frameMilliseconds);
+  m_timer.setInterval(moveMilliseconds);
   connect(&m_timer, &QTimer::timeout, this, &LessonPlayer::tick);
   // Whoever changes something meanwhile has the last word.
   connect(&document, &ExperimentDocument::changed, this, [this] {

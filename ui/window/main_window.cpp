@@ -453,17 +453,18 @@ void MainWindow::connectParts() {
   });
   connect(m_files, &FileCommands::lessonChosen, m_lessons, &LessonCommands::openFile);
   connect(m_lessons, &LessonCommands::message, this, &MainWindow::showMessage);
-  connect(m_lessons, &LessonCommands::status, this, &MainWindow::showStatus);
   connect(m_copies, &CopyCommands::message, this, &MainWindow::showMessage);
   connect(m_animation, &AnimationCommands::message, this, &MainWindow::showMessage);
   connect(m_exports, &ExportCommands::message, this, &MainWindow::showMessage);
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_sessions, &KeptSessions::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
-  connect(m_files, &FileCommands::status, this, [this](const QString& text) {
+  const auto showStatus = [this](const QString& text) {
     showSpokenStatus(statusBar(), text, statusMilliseconds);
     m_log->add(text);
-  });
+  };
+  connect(m_files, &FileCommands::status, this, showStatus);
+  connect(m_lessons, &LessonCommands::status, this, showStatus);
   connect(m_modelTable, &ModelTable::pinned, this, [this](const QString& text) { say(this, text); });
   connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);
   connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
