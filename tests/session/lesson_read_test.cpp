@@ -37,6 +37,13 @@ std::string remarks(const QByteArray& text) {
   return all;
 }
 
+MethodSpec methodAt(const char* id, double at) {
+  MethodSpec spec;
+  spec.id = id;
+  spec.at = at;
+  return spec;
+}
+
 double valueIn(const LessonState& state, const char* text) {
   const ReadQuantity read = readQuantity(text);
   return read.problem.empty() ? valueOf(read.quantity, state) : -12345.0;
@@ -206,6 +213,7 @@ void LessonReadTest::quantitiesAreTheirText_data() {
                            "truth-error 1",
                            "offset 2",
                            "stability 1",
+                           "rademacher 1",
                            "stability-bound 2",
                            "bound 1"}) {
     QTest::newRow(text) << QString::fromLatin1(text);
@@ -274,7 +282,7 @@ void LessonReadTest::valuesAreThoseOfTheStudy() {
 
 void LessonReadTest::theNewerQuantities() {
   Experiment experiment = readLesson(valid, "x.json").lesson.experiment;
-  experiment.methods.push_back({.id = "krr-offset", .at = 0.01});
+  experiment.methods.push_back(methodAt("krr-offset", 0.01));
   const ComputedExperiment computed = computedAlone(experiment);
   const LessonState state = computed.state();
   const SplitData& stage = *computed.results->splits[0].stage;
@@ -294,18 +302,22 @@ void LessonReadTest::theNewerQuantities() {
   }
   QVERIFY(std::abs(valueIn(state, "truth-error 1") - std::sqrt(square / static_cast<double>(stage.testTruth.size()))) <
           1e-12);
+  // The Gaussian kernel has k(x, x) = 1, so that tr K = n.
+  QVERIFY(std::abs(valueIn(state, "rademacher 1") -
+                   state.models[0]->point.norm / std::sqrt(static_cast<double>(stage.n()))) < 1e-9);
   // With the target standardized, b is in its units.
   experiment.standardize.target = true;
   const ComputedExperiment centered = computedAlone(experiment);
-  QVERIFY(std::abs(valueIn(centered.state(), "offset 1") - centered.results->splits[0].stage->trainTarget.mean()) < 1e-9);
+  QVERIFY(std::abs(valueIn(centered.state(), "offset 1") - centered.results->splits[0].stage->trainTarget.mean()) <
+          1e-9);
   experiment.kernel.width = WidthSpec{.relative = false, .value = 2.0};
   QVERIFY(std::isnan(valueIn(LessonState{experiment}, "width")));
 }
 
 void LessonReadTest::stabilityIsThatOfModelsWithoutAPoint() {
   Experiment experiment = readLesson(valid, "x.json").lesson.experiment;
-  experiment.methods.push_back({.id = "modified-krr", .at = 0.3});
-  experiment.methods.push_back({.id = "krr-offset", .at = 0.3});
+  experiment.methods.push_back(methodAt("modified-krr", 0.3));
+  experiment.methods.push_back(methodAt("krr-offset", 0.3));
   const ComputedExperiment computed = computedAlone(experiment);
   const LessonState state = computed.state();
   const SplitData& stage = *computed.results->splits[0].stage;
@@ -341,9 +353,9 @@ void LessonReadTest::stabilityIsThatOfModelsWithoutAPoint() {
   QVERIFY(std::abs(valueIn(state, "stability 3") - modified) < 1e-8 * modified);
   QVERIFY(valueIn(state, "stability-bound 1") > krr);
   QVERIFY(valueIn(state, "stability-bound 3") > modified);
-  QVERIFY(std::isfinite(valueIn(state, "stability 2")));        // M-RLSR m = 1.5
-  QVERIFY(std::isnan(valueIn(state, "stability-bound 2")));     // has no bound with a constant
-  QVERIFY(std::isnan(valueIn(state, "stability 4")));           // nor has a model with an offset a theorem
+  QVERIFY(std::isfinite(valueIn(state, "stability 2")));     // M-RLSR m = 1.5
+  QVERIFY(std::isnan(valueIn(state, "stability-bound 2")));  // has no bound with a constant
+  QVERIFY(std::isnan(valueIn(state, "stability 4")));        // nor has a model with an offset a theorem
 }
 
 void LessonReadTest::staleResultsMeetNothing() {

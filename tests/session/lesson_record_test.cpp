@@ -3,8 +3,8 @@
 // after.
 #include <functional>
 
-#include "session/lesson_record.h"
 #include "session/lesson_lines.h"
+#include "session/lesson_record.h"
 #include "session/lesson_state.h"
 #include "support/test.h"
 
@@ -53,26 +53,46 @@ void LessonRecordTest::aChangeIsAStep_data() {
   const auto row = [](const char* name, const Change& change, const char* until, const char* control) {
     QTest::newRow(name) << change << QString::fromLatin1(until) << QString::fromLatin1(control);
   };
-  row("λ down", [](Experiment& e) { e.methods[0].at = 1e-6; }, "at 1 below 0.0001", "slider-0-at");
-  row("λ up", [](Experiment& e) { e.methods[0].at = 1; }, "at 1 above 0.1", "slider-0-at");
-  row("m", [](Experiment& e) { e.methods[1].parameters["m"] = 2.5; }, "parameter 2 m above 2", "slider-1-m");
-  row("shown", [](Experiment& e) { e.methods[1].visible = true; }, "visible 2 equals 1", "visible-1");
-  row("features", [](Experiment& e) { e.methods[0].features.emplace().count = 50; }, "features 1 equals 50",
+  row(
+      "λ down", [](Experiment& e) { e.methods[0].at = 1e-6; }, "at 1 below 0.0001", "slider-0-at");
+  row(
+      "λ up", [](Experiment& e) { e.methods[0].at = 1; }, "at 1 above 0.1", "slider-0-at");
+  row(
+      "m", [](Experiment& e) { e.methods[1].parameters["m"] = 2.5; }, "parameter 2 m above 2", "slider-1-m");
+  row(
+      "shown", [](Experiment& e) { e.methods[1].visible = true; }, "visible 2 equals 1", "visible-1");
+  row(
+      "features", [](Experiment& e) { e.methods[0].features.emplace().count = 50; }, "features 1 equals 50",
       "features-kind-0");
-  row("n", [](Experiment& e) { e.data.generator.parameters["n"] = 300; }, "data n above 200", "generator-n");
-  row("seed", [](Experiment& e) { e.data.generator.seed = 9; }, "data seed not 3", "generator-seed");
-  row("kind of noise", [](Experiment& e) { e.data.generator.parameters["noise-kind"] = 5; },
-      "data noise-kind equals 5", "generator-noise-kind");
-  row("width", [](Experiment& e) { e.kernel.width.value = 0.3; }, "width above 0.03", "chip-kernel");
-  row("order of time", [](Experiment& e) { e.split.order = RowOrder::time; }, "split time equals 1", "split-order");
-  row("target", [](Experiment& e) { e.standardize.target = true; }, "standardize target equals 1",
+  row(
+      "n", [](Experiment& e) { e.data.generator.parameters["n"] = 300; }, "data n above 200", "generator-n");
+  row(
+      "seed", [](Experiment& e) { e.data.generator.seed = 9; }, "data seed not 3", "generator-seed");
+  row(
+      "kind of noise", [](Experiment& e) { e.data.generator.parameters["noise-kind"] = 5; }, "data noise-kind equals 5",
+      "generator-noise-kind");
+  row(
+      "width", [](Experiment& e) { e.kernel.width.value = 0.3; }, "width above 0.03", "chip-kernel");
+  row(
+      "order of time", [](Experiment& e) { e.split.order = RowOrder::time; }, "split time equals 1", "split-order");
+  row(
+      "target", [](Experiment& e) { e.standardize.target = true; }, "standardize target equals 1",
       "standardize-target");
-  row("rule", [](Experiment& e) { e.rules.push_back({"loo", {}, 1}); }, "rule loo above 0", "item-loo");
-  row("chart", [](Experiment& e) { e.view.charts[2] = "l-curve"; }, "figure l-curve", "menu:residuals");
-  row("variant", [](Experiment& e) { e.view.variants["residuals"] = "histogram"; }, "variant residuals is histogram",
+  row(
+      "rule",
+      [](Experiment& e) {
+        e.rules.push_back({"loo", {}, 1});
+      },
+      "rule loo above 0", "item-loo");
+  row(
+      "chart", [](Experiment& e) { e.view.charts[2] = "l-curve"; }, "figure l-curve", "menu:residuals");
+  row(
+      "variant", [](Experiment& e) { e.view.variants["residuals"] = "histogram"; }, "variant residuals is histogram",
       "menu:residuals");
-  row("method", [](Experiment& e) { e.methods.push_back({.id = "tsvd"}); }, "methods tsvd above 0", "add-method");
-  row("pin", [](Experiment& e) { e = applied({pinned(0)}, e); }, "pins above 0", "action:pin-models");
+  row(
+      "method", [](Experiment& e) { e.methods.emplace_back().id = "tsvd"; }, "methods tsvd above 0", "add-method");
+  row(
+      "pin", [](Experiment& e) { e = applied({pinned(0)}, e); }, "pins above 0", "action:pin-models");
 }
 
 void LessonRecordTest::aChangeIsAStep() {
@@ -104,12 +124,10 @@ void LessonRecordTest::whatNoStepCanHave() {
   };
   QCOMPARE(lost([](Experiment& e) { e.data.generator.id = "friedman1"; }), std::vector<std::string>{"other data"});
   QCOMPARE(lost([](Experiment& e) { e.kernel.id = "laplacian"; }), std::vector<std::string>{"another kernel"});
-  QCOMPARE(lost([](Experiment& e) { e.methods.pop_back(); }),
-           std::vector<std::string>{"a method that was removed"});
+  QCOMPARE(lost([](Experiment& e) { e.methods.pop_back(); }), std::vector<std::string>{"a method that was removed"});
   QCOMPARE(lost([](Experiment& e) { e.split.kind = SplitKind::kFold; }),
            std::vector<std::string>{"another kind of split"});
-  QCOMPARE(lost([](Experiment& e) { e.measure = Measure::mae; }),
-           std::vector<std::string>{"the measure of errors"});
+  QCOMPARE(lost([](Experiment& e) { e.measure = Measure::mae; }), std::vector<std::string>{"the measure of errors"});
 }
 
 void LessonRecordTest::nothingIsNothing() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons as files: what is written is read again unchanged, conditions as lines, answers as CSV, and the list to print.
+// Lessons as files: what is written is read again unchanged. Conditions as lines, answers as CSV, the list to print.
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -73,7 +73,9 @@ void LessonWriteTest::everyFormIsReadAgain() {
   like.like = readQuantity("norm 2").quantity;
   like.times = 2.0;
   step.solution = {pin, add, rule, figure, variant, like};
-  step.until = readConditionLines("figure l-curve\nvariant residuals is histogram\nwidth not 1\nnorm 2 above norm 1 times 0.1").conditions;
+  step.until =
+      readConditionLines("figure l-curve\nvariant residuals is histogram\nwidth not 1\nnorm 2 above norm 1 times 0.1")
+          .conditions;
   lesson.variants = {{"at n = 20", {like}, false}, {"with noise", {pin}, false}};
   lesson.variants[0].changes[0].like.reset();
   lesson.variants[0].changes[0].times = 1.0;
@@ -110,11 +112,16 @@ void LessonWriteTest::conditionsAsLines() {
 void LessonWriteTest::linesThatAreNone_data() {
   QTest::addColumn<QString>("text");
   QTest::addColumn<QString>("problem");
-  QTest::newRow("no comparison") << "at 1" << "line 1: \"below\", \"above\", \"equals\" or \"not\" is expected";
-  QTest::newRow("no quantity") << "at 1 below 2\nfoo below 3" << "line 2: unknown quantity \"foo\"";
-  QTest::newRow("no number") << "at 1 below many" << "line 1: unknown quantity \"many\"";
-  QTest::newRow("no factor") << "at 1 below at 2 times x" << "line 1: a number is expected after \"times\"";
-  QTest::newRow("no variant") << "variant map" << "line 1: \"is\" is expected after the chart";
+  QTest::newRow("no comparison") << "at 1"
+                                 << "line 1: \"below\", \"above\", \"equals\" or \"not\" is expected";
+  QTest::newRow("no quantity") << "at 1 below 2\nfoo below 3"
+                               << "line 2: unknown quantity \"foo\"";
+  QTest::newRow("no number") << "at 1 below many"
+                             << "line 1: unknown quantity \"many\"";
+  QTest::newRow("no factor") << "at 1 below at 2 times x"
+                             << "line 1: a number is expected after \"times\"";
+  QTest::newRow("no variant") << "variant map"
+                              << "line 1: \"is\" is expected after the chart";
 }
 
 void LessonWriteTest::linesThatAreNone() {

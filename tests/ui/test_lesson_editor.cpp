@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson written in the window from nothing: recorded, put into words, checked, tried, saved and opened again.
 #include <QAction>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QSlider>
 #include <QTableWidget>
@@ -258,7 +261,8 @@ void TestLessonEditor::answersAreSaved() {
   press(*window, "lesson-next");
   save->trigger();
   const QList<QByteArray> lines = contentOf(file).split('\n');
-  QVERIFY2(lines[1].startsWith("fit-and-overfit,,1,yes,") && lines[1].contains(",1,What happens"), lines[1].constData());
+  QVERIFY2(lines[1].startsWith("fit-and-overfit,,1,yes,") && lines[1].contains(",1,What happens"),
+           lines[1].constData());
   QVERIFY2(lines[1].contains("It rises,1,"), lines[1].constData());
   QVERIFY2(lines[2].startsWith("fit-and-overfit,,2,shown,"), lines[2].constData());
   QVERIFY2(lines[3].startsWith("fit-and-overfit,,3,skipped,"), lines[3].constData());

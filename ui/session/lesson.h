@@ -131,14 +131,13 @@ struct ReadLesson {
 };
 
 /// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"} and the
-/// optional
-/// keys "goal", "minutes", "needs", "notes", "question", "page", "variants". Strict: unknown keys, ids, quantities and parameters are
-/// errors
-/// with their JSON path. `name` is the place of syntax errors. Never throws for bad content.
+/// optional keys "goal", "minutes", "needs", "notes", "question", "page", "variants". Strict: unknown keys, ids,
+/// quantities and parameters are errors with their JSON path. `name` is the place of syntax errors. Never throws for
+/// bad content.
 ReadLesson readLesson(const QByteArray& json, const std::string& name);
 
-/// The lesson as JSON with every key that readLesson() knows; keys that are empty are left out. readLesson() of it gives
-/// the same lesson.
+/// The lesson as JSON with every key that readLesson() knows; keys that are empty are left out. readLesson() of the
+/// result is the same lesson.
 QByteArray lessonJson(const Lesson& lesson);
 /// Writes a .kerridge-lesson file atomically. Throws InvalidInput if that fails.
 void saveLesson(const Lesson& lesson, const QString& file);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QStringList>
+
 #include <algorithm>
 
 #include "session/lesson.h"

@@ -21,7 +21,7 @@ struct QuantitySyntax {
   const char* name;  ///< %m, %o, %k stand for the arguments
 };
 
-constexpr std::array<QuantitySyntax, 40> syntaxes{{
+constexpr std::array<QuantitySyntax, 41> syntaxes{{
     {"at", QuantityKind::at, "m", "λ (or t) of method %m"},
     {"parameter", QuantityKind::parameter, "mk", "%k of method %m"},
     {"features", QuantityKind::features, "m", "the number of random features of method %m"},
@@ -60,6 +60,7 @@ constexpr std::array<QuantitySyntax, 40> syntaxes{{
     {"offset", QuantityKind::offset, "m", "the offset of method %m"},
     {"stability", QuantityKind::stability, "m", "the largest change when a point is left out of method %m"},
     {"stability-bound", QuantityKind::stabilityBound, "m", "the bound on the change of method %m"},
+    {"rademacher", QuantityKind::rademacher, "m", "the Rademacher complexity for method %m"},
     {"bound", QuantityKind::bound, "m", "the bound by the norm for method %m"},
     {"trivial", QuantityKind::trivial, "m", "the trivial bound for method %m"},
 }};

@@ -50,6 +50,7 @@ struct LessonQuantity {
     offset,            ///< b of f + b, in units of the target
     stability,         ///< largest change of the squared loss at a test point where one training point is left out
     stabilityBound,    ///< the theorem's bound on it
+    rademacher,        ///< Λ √(tr K)/n, Λ = ‖f‖: bounds the empirical Rademacher complexity of the ball of f
     bound,             ///< generalization bound by the norm, δ = 0.05, units of the target squared
     trivial,           ///< what holds without a theorem
   };

@@ -115,6 +115,16 @@ double truthErrorOf(const Model& model, const SplitData& stage) {
   return std::sqrt((model.testPrediction - stage.testTruth).squaredNorm() / static_cast<double>(tested));
 }
 
+// The term of the bound by the trace is 4M times it.
+double rademacherOf(const Model& model, const SplitData& stage) {
+  if (theoremFor(model) != Theorem::squaredLoss) return notANumber;
+  const BoundMeasures measures(stage);
+  const double radius = BoundMeasures::radius(Theorem::squaredLoss, model.point, model.a);
+  const double largest = measures.largestError(Theorem::squaredLoss, radius, model.point.offset);
+  const Bound bound = measures.bounds(Theorem::squaredLoss, model, delta).back();
+  return stage.scaling.targetScale * bound.terms[1].value / (4.0 * largest);
+}
+
 double valueOfModel(const LessonQuantity& quantity, const Model& model, const LessonState& state,
                     const SplitData& stage) {
   const PathPoint& point = model.point;
@@ -134,6 +144,7 @@ double valueOfModel(const LessonQuantity& quantity, const Model& model, const Le
     case StateKind::offset: return point.offset * stage.scaling.targetScale + stage.scaling.targetMean;
     case StateKind::stability: return stabilityOf(model, stage).largest;
     case StateKind::stabilityBound: return stabilityOf(model, stage).bound;
+    case StateKind::rademacher: return rademacherOf(model, stage);
     case StateKind::bound:
     case StateKind::trivial: return boundOf(quantity, model, stage);
     case StateKind::detail: {

@@ -155,7 +155,8 @@ void LessonCommands::bringForward() {
 // Without a lesson the keys page through lists and texts.
 void LessonCommands::refreshActions() {
   const QString whyNot = m_coach.lesson() != nullptr ? QString() : tr("No lesson is open.");
-  m_window.findChild<QDockWidget*>(QStringLiteral("lesson-dock"))->setProperty(keptInLecture, m_coach.lesson() != nullptr);
+  m_window.findChild<QDockWidget*>(QStringLiteral("lesson-dock"))
+      ->setProperty(keptInLecture, m_coach.lesson() != nullptr);
   setUsable(m_play, whyNot);
   setUsable(m_back, whyNot);
   setUsable(m_worksheet, whyNot);

@@ -12,8 +12,6 @@
 #include <QTextDocumentFragment>
 #include <QVBoxLayout>
 
-#include "data/noise_seed.h"
-#include "session/help_pages.h"
 #include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
@@ -29,36 +27,6 @@ constexpr int lessonPanelWidth = 290;
 constexpr int barHeight = 6;
 
 QString utf8(const std::string& text) { return QString::fromStdString(text); }
-
-// What the lesson was drawn from: a lesson on other data is another one.
-QString dataOf(const GeneratorSpec& spec) {
-  const Generator* generator = findGenerator(spec.id);
-  QString text = generator != nullptr ? utf8(generator->info().label) : utf8(spec.id);
-  for (const auto& [key, value] : spec.parameters) {
-    if (key != noiseSeedKey) text += QStringLiteral(", %1 = %2").arg(utf8(key)).arg(value);
-  }
-  text = LessonPanel::tr("%1, seed %2").arg(text).arg(spec.seed);
-  const auto noise = noiseSeedOf(spec);
-  return noise ? LessonPanel::tr("%1, noise seed %2").arg(text).arg(*noise) : text;
-}
-
-// −1 for a lesson of the user's own.
-int placeOf(const Lesson& lesson) {
-  for (std::size_t i = 0; i < lessons().size(); ++i) {
-    if (&lessons()[i] == &lesson) return static_cast<int>(i);
-  }
-  return -1;
-}
-
-QString lessonTitle(const Lesson& lesson) {
-  const QString title = utf8(lesson.title);
-  return lesson.variant.empty() ? title : LessonPanel::tr("%1, %2").arg(title, utf8(lesson.variant));
-}
-
-QString pageTitle(const std::string& page) {
-  const QString heading = helpText(utf8(page)).section(QLatin1Char('\n'), 0, 0);
-  return heading.startsWith(QLatin1String("# ")) ? heading.mid(2) : utf8(page);
-}
 
 }  // namespace
 
@@ -193,22 +161,6 @@ void LessonPanel::chooseLink(const QUrl& link) {
   }
 }
 
-// With what to do first, and whether it is done.
-QString LessonPanel::summaryOf(const Lesson& lesson) const {
-  QStringList needs;
-  for (const std::string& need : lesson.needs) {
-    const Lesson* other = findLesson(need);
-    if (other == nullptr) {
-      needs << utf8(need);
-    } else {
-      needs << tr("%1 (%2)").arg(utf8(other->title), m_coach.wasDone(need) ? tr("done") : tr("not done yet"));
-    }
-  }
-  QString text = utf8(lesson.summary);
-  if (!needs.isEmpty()) text += tr("\nFirst do: %1.").arg(needs.join(QStringLiteral("; ")));
-  return lesson.minutes > 0 ? text + tr("\nTime: %1 minutes.").arg(lesson.minutes) : text;
-}
-
 // The first that is not done and whose needs are.
 int LessonPanel::nextInCourse() const {
   for (std::size_t i = 0; i < lessons().size(); ++i) {
@@ -268,90 +220,6 @@ void LessonPanel::refreshList() {
   }
   m_progress->setText(
       tr("Each lesson opens its own experiment and checks what you do. %1 of %2 done.").arg(done).arg(m_list->count()));
-}
-
-QString LessonPanel::statusText() const {
-  if (m_coach.isOwnExperimentShown()) {
-    return tr(
-        "**Your own experiment is on screen again.** Redo brings the lesson back, and so does *Set it up for "
-        "me*.");
-  }
-  if (const QStringList departed = m_coach.departures(); !departed.isEmpty()) {
-    return tr("**This is no longer the lesson’s experiment:** %1. Undo, or press *Set it up for me*.")
-        .arg(departed.join(QStringLiteral("; ")));
-  }
-  if (m_coach.isAlreadyMet()) {
-    return tr("**Already done.** %1 Read on, then press *Next*.").arg(m_coach.filled(m_coach.currentStep()->seen));
-  }
-  return {};
-}
-
-QString LessonPanel::aboutText() const {
-  const Lesson& lesson = *m_coach.lesson();
-  QString text = tr("*%1*\n\n").arg(utf8(lesson.summary));
-  if (!lesson.goal.empty()) text += tr("**Goal:** %1\n\n").arg(utf8(lesson.goal));
-  QStringList facts;
-  if (lesson.minutes > 0) facts << tr("**Time:** %1 minutes").arg(lesson.minutes);
-  if (!lesson.needs.empty()) facts << tr("**First do:** %1").arg(lessonNeeds(lesson));
-  if (!facts.isEmpty()) text += facts.join(QStringLiteral(". ")) + QStringLiteral(".\n\n");
-  const DataSpec& data = lesson.experiment.data;
-  return text + tr("**Data:** %1.\n\n").arg(data.isGenerated() ? dataOf(data.generator) : tr("your own"));
-}
-
-QString LessonPanel::questionText(const LessonQuestion& question, bool answered) const {
-  QString text = m_coach.filled(question.ask) + QStringLiteral("\n\n");
-  for (int i = 0; i < static_cast<int>(question.choices.size()); ++i) {
-    const LessonChoice& choice = question.choices[static_cast<std::size_t>(i)];
-    const bool chosen = i == m_coach.choice();
-    text +=
-        QStringLiteral("- [%1](choose:%2)%3\n").arg(utf8(choice.text)).arg(i).arg(chosen ? tr(" ← you") : QString());
-  }
-  text += QLatin1Char('\n');
-  if (!answered || m_coach.choice() < 0) return text;
-  const LessonChoice& chosen = question.choices[static_cast<std::size_t>(m_coach.choice())];
-  return text + (chosen.right ? tr("✓ **Right.** %1\n\n") : tr("✗ **No.** %1\n\n")).arg(m_coach.filled(chosen.answer));
-}
-
-QString LessonPanel::stepText() const {
-  const Lesson& lesson = *m_coach.lesson();
-  QString text;
-  if (!m_coach.seen().isEmpty()) text += tr("✓ **Done.** %1\n\n---\n\n").arg(m_coach.seen());
-  if (m_coach.isFinished()) {
-    text += tr("### To remember\n\n%1\n\n").arg(m_coach.filled(lesson.remember));
-    if (!lesson.question.ask.empty()) {
-      text += tr("### Question\n\n%1").arg(questionText(lesson.question, true));
-    }
-    return text + onceMoreText();
-  }
-  const LessonStep& step = *m_coach.currentStep();
-  if (m_coach.step() == 0) text += aboutText();
-  if (!step.predict.ask.empty() && !m_coach.isAlreadyMet()) {
-    text += tr("**First guess:** %1").arg(questionText(step.predict, false));
-  }
-  text += utf8(step.task) + QStringLiteral("\n\n");
-  if (!step.look.empty()) text += tr("**Look:** %1\n\n").arg(utf8(step.look));
-  text += tr("**Where:** %1").arg(utf8(step.controlName));
-  text += m_marks.anyVisible() ? tr(" (outlined).\n\n") : tr(". It is not in view: [show it](reveal:).\n\n");
-  for (const QString& hint : m_coach.hints()) text += tr("**Hint:** %1\n\n").arg(hint);
-  const QString status = statusText();
-  return status.isEmpty() ? text : text + QStringLiteral("---\n\n") + status;
-}
-
-QString LessonPanel::onceMoreText() const {
-  const Lesson& lesson = *m_coach.original();
-  QString text;
-  for (int i = 0; i < static_cast<int>(lesson.variants.size()); ++i) {
-    const QString title = utf8(lesson.variants[static_cast<std::size_t>(i)].title);
-    const QString whyNot = m_coach.whyNotVariant(i);
-    text += whyNot.isEmpty() ? QStringLiteral("- [%1](variant:%2)\n").arg(title).arg(i)
-                             : tr("- %1. %2\n").arg(title, whyNot);
-  }
-  if (!text.isEmpty()) text = tr("### Once more\n\n") + text + QLatin1Char('\n');
-  if (!lesson.page.empty()) {
-    text += tr("**Read:** [%1](%2)\n\n").arg(pageTitle(lesson.page), utf8(lesson.page));
-  }
-  if (placeOf(lesson) >= 0) text += tr("[More on this lesson](lessons/%1)").arg(utf8(lesson.id));
-  return text;
 }
 
 void LessonPanel::refreshStep() {

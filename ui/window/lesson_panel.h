@@ -17,6 +17,11 @@ struct Lesson;
 struct LessonQuestion;
 class LessonMarks;
 
+/// 0-based in the list of lessons; −1 for a lesson of the user's own, and for a variant.
+int placeOf(const Lesson& lesson);
+/// With the title of the variant.
+QString lessonTitle(const Lesson& lesson);
+
 /// The right dock “Lesson”: the list of lessons with those done, or the step of the open one. Shows the
 /// coach and steers it.
 class LessonPanel : public QWidget {
