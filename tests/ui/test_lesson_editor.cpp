@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QSlider>
 #include <QTableWidget>
@@ -72,6 +73,7 @@ class TestLessonEditor : public QObject {
   void mistakesAreNamed();
   void aBuiltInLessonIsCopied();
   void otherDocumentsEndTheRecording();
+  void whatIsNotSavedIsAskedAbout();
   void answersAreSaved();
   void onceMore();
   void sliderMovesSlowly();
@@ -242,6 +244,46 @@ void TestLessonEditor::otherDocumentsEndTheRecording() {
   QVERIFY(!field<QPushButton>(*window, "record")->isEnabled());
 }
 
+void TestLessonEditor::whatIsNotSavedIsAskedAbout() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("mine.kerridge-lesson"));
+  const SavesAs saves(file);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const auto answer = [](QMessageBox::StandardButton button) {
+    QTimer::singleShot(0, [button] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      QVERIFY(box != nullptr);
+      box->button(button)->click();
+    });
+  };
+  window->lessons().newLesson();
+  window->lessons().newLesson();  // nothing to lose yet
+  setMethodAt(window->document(), 0, 1e-7);
+  push(*window, "record");
+  const LessonDraft& draft = window->lessons().draft();
+  answer(QMessageBox::Cancel);
+  window->lessons().newLesson();
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{1});
+  answer(QMessageBox::Cancel);
+  QVERIFY(!window->close());
+  // Another lesson is not put over it; while it is tried it is the one to edit.
+  window->lessons().start("filters");
+  answer(QMessageBox::Cancel);
+  window->lessons().editLesson();
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{1});
+  push(*window, "try");
+  field<QPlainTextEdit>(*window, "task")->setPlainText(QStringLiteral("Changed."));
+  window->lessons().editLesson();
+  QCOMPARE(draft.lesson().steps[0].task, std::string("Changed."));
+  answer(QMessageBox::Save);
+  QVERIFY(window->lessons().mayDiscard());
+  QCOMPARE(loadLesson(file).steps[0].task, std::string("Changed."));
+  QVERIFY(!draft.isModified());
+  window->lessons().newLesson();
+  QVERIFY(draft.lesson().steps.empty());
+}
+
 void TestLessonEditor::answersAreSaved() {
   const QTemporaryDir folder;
   const QString file = folder.filePath(QStringLiteral("answers.csv"));
@@ -273,6 +315,13 @@ void TestLessonEditor::answersAreSaved() {
   const SavesAs sheet(folder.filePath(QStringLiteral("sheet.html")));
   actionOf(*window, QStringLiteral("save-worksheet"))->trigger();
   QVERIFY(contentOf(folder.filePath(QStringLiteral("sheet.html"))).contains("What I see"));
+  const SavesAs pdf(folder.filePath(QStringLiteral("sheet.pdf")));
+  actionOf(*window, QStringLiteral("save-worksheet"))->trigger();
+  QVERIFY(contentOf(folder.filePath(QStringLiteral("sheet.pdf"))).startsWith("%PDF"));
+  if (qEnvironmentVariableIsSet("KERRIDGE_PICTURES")) {
+    QFile::copy(folder.filePath(QStringLiteral("sheet.pdf")),
+                qEnvironmentVariable("KERRIDGE_PICTURES") + QStringLiteral("/worksheet.pdf"));
+  }
 }
 
 void TestLessonEditor::onceMore() {

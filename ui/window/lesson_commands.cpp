@@ -14,6 +14,7 @@
 #include "window/actions.h"
 #include "window/lesson_draft.h"
 #include "window/lesson_editor.h"
+#include "window/lesson_print.h"
 #include "window/view_commands.h"
 
 namespace kerridge {
@@ -89,32 +90,38 @@ void LessonCommands::fillFileMenu(QMenu* menu) {
                 this, [this] { saveCourse(); });
 }
 
-void LessonCommands::saveText(const QString& title, const QString& name, const QString& filter,
-                              const std::function<QByteArray()>& content) {
+void LessonCommands::saveFile(const QString& title, const QString& name, const QString& filter,
+                              const std::function<QByteArray(const QString&)>& content) {
   const QString file = FileChooser::system().save(&m_window, title, name, filter);
   if (file.isEmpty()) return;
   try {
-    writeFileAtomically(file, content());
+    writeFileAtomically(file, content(file));
     Q_EMIT status(tr("Saved as %1").arg(file));
   } catch (const InvalidInput& invalid) {
     Q_EMIT message({Banner::Kind::error, tr("The file was not saved. %1").arg(errorText(invalid.diagnostics()))});
   }
 }
 
+// As PDF or as HTML, by the ending of the name.
+void LessonCommands::savePage(const QString& title, const QString& name, const QString& html) {
+  saveFile(title, name + QStringLiteral(".pdf"), tr("PDF (*.pdf);;HTML (*.html)"), [&html](const QString& file) {
+    return file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? pdfOfSheet(html) : html.toUtf8();
+  });
+}
+
 void LessonCommands::saveAnswers() {
-  saveText(tr("Save my answers"), QStringLiteral("lesson-answers.csv"), tr("CSV (*.csv)"),
-           [this] { return m_coach.answersCsv(); });
+  saveFile(tr("Save my answers"), QStringLiteral("lesson-answers.csv"), tr("CSV (*.csv)"),
+           [this](const QString&) { return m_coach.answersCsv(); });
 }
 
 void LessonCommands::saveCourse() {
-  saveText(tr("Save the list of lessons"), QStringLiteral("lessons.html"), tr("HTML (*.html)"),
-           [] { return lessonCourse().toUtf8(); });
+  savePage(tr("Save the list of lessons"), QStringLiteral("lessons"), lessonCourse());
 }
 
 void LessonCommands::saveWorksheet() {
   const Lesson& lesson = *m_coach.lesson();
-  saveText(tr("Save the worksheet"), QString::fromStdString(lesson.id) + QStringLiteral("-worksheet.html"),
-           tr("HTML (*.html)"), [&lesson] { return lessonWorksheet(lesson).toUtf8(); });
+  savePage(tr("Save the worksheet"), QString::fromStdString(lesson.id) + QStringLiteral("-worksheet"),
+           lessonWorksheet(lesson));
 }
 
 LessonEditor& LessonCommands::editor() {
@@ -132,16 +139,22 @@ LessonEditor& LessonCommands::editor() {
 }
 
 void LessonCommands::newLesson() {
+  if (!mayDiscard()) return;
   m_draft->begin();
   editor();
 }
 
+// A lesson that is tried is that of the editor.
 void LessonCommands::editLesson() {
-  if (const Lesson* lesson = m_coach.original(); lesson != nullptr && !(*lesson == m_draft->lesson())) {
+  const Lesson* lesson = m_coach.original();
+  const bool isOther = lesson != nullptr && lesson->id != m_draft->lesson().id;
+  if ((isOther || !m_draft->isOpen()) && lesson != nullptr && mayDiscard()) {
     m_draft->open(*lesson, lesson->id == m_openedId ? m_openedFile : QString());
   }
   editor();
 }
+
+bool LessonCommands::mayDiscard() { return m_editor == nullptr || m_editor->mayDiscard(); }
 
 void LessonCommands::bringForward() {
   auto* dock = m_window.findChild<QDockWidget*>(QStringLiteral("lesson-dock"));

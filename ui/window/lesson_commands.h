@@ -39,6 +39,8 @@ class LessonCommands : public QObject {
   /// The editor, made on first use.
   LessonEditor& editor();
   LessonDraft& draft() { return *m_draft; }
+  /// Asks about a lesson in the editor that is not saved; false means: do not continue.
+  bool mayDiscard();
   /// Begins a lesson on the experiment on screen, in the editor.
   void newLesson();
   /// The open lesson in the editor; without one, the lesson that the editor has.
@@ -53,8 +55,9 @@ class LessonCommands : public QObject {
   void bringForward();
   void chooseFile();
   void fillFileMenu(QMenu* menu);
-  void saveText(const QString& title, const QString& name, const QString& filter,
-                const std::function<QByteArray()>& content);
+  void saveFile(const QString& title, const QString& name, const QString& filter,
+                const std::function<QByteArray(const QString&)>& content);
+  void savePage(const QString& title, const QString& name, const QString& html);
   void saveAnswers();
   void saveCourse();
   void saveWorksheet();

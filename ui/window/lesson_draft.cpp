@@ -27,6 +27,7 @@ void LessonDraft::begin() {
   m_lesson.remember = tr("What to remember.").toStdString();
   m_lesson.experiment = m_document.experiment();
   m_lesson.experiment.pins.clear();
+  m_saved = m_lesson;
   m_file.clear();
   m_open = true;
   m_stations = {m_document.experiment()};
@@ -35,10 +36,16 @@ void LessonDraft::begin() {
 
 void LessonDraft::open(const Lesson& lesson, const QString& file) {
   m_lesson = lesson;
+  m_saved = lesson;
   m_file = file;
   m_open = true;
   m_stations.clear();
   Q_EMIT changed();
+}
+
+void LessonDraft::setSaved(const QString& file) {
+  m_file = file;
+  m_saved = m_lesson;
 }
 
 void LessonDraft::continueRecording() {

@@ -24,7 +24,10 @@ class LessonDraft : public QObject {
   const Lesson& lesson() const { return m_lesson; }
   /// The file it was saved to or opened from; "" for a new one.
   const QString& file() const { return m_file; }
-  void setFile(const QString& file) { m_file = file; }
+  /// The lesson as it is was saved to this file.
+  void setSaved(const QString& file);
+  /// Differs from what was saved or opened, or from an empty lesson.
+  bool isModified() const { return m_open && !(m_lesson == m_saved); }
 
   /// A new lesson on the experiment on screen, which must be on generated data. Recording begins.
   void begin();
@@ -53,7 +56,7 @@ class LessonDraft : public QObject {
   void follow(const Experiment& after);
 
   ExperimentDocument& m_document;
-  Lesson m_lesson;
+  Lesson m_lesson, m_saved;
   QString m_file;
   bool m_open = false;
   std::vector<Experiment> m_stations;  ///< since the last step; models are pinned between them

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
@@ -113,14 +114,16 @@ void LessonEditor::refreshSteps() {
   {
     const QSignalBlocker still(m_steps);
     m_steps->clear();
-    int number = 0;
-    for (const LessonStep& one : m_edited.steps) {
-      m_steps->addItem(tr("%1. %2").arg(++number).arg(shown(one.task).section(QLatin1Char('\n'), 0, 0)));
-    }
+    for (int i = 0; i < static_cast<int>(m_edited.steps.size()); ++i) m_steps->addItem(stepTitle(i));
     const int count = m_steps->count();
     m_steps->setCurrentRow(count > before ? count - 1 : std::min(std::max(row, 0), count - 1));
   }
   refreshStep();
+}
+
+QString LessonEditor::stepTitle(int step) const {
+  const QString task = shown(m_edited.steps[static_cast<std::size_t>(step)].task);
+  return tr("%1. %2").arg(step + 1).arg(task.section(QLatin1Char('\n'), 0, 0));
 }
 
 void LessonEditor::refreshStep() {
@@ -204,6 +207,17 @@ void LessonEditor::tryIt() {
   Q_EMIT tryRequested(m_edited);
 }
 
+bool LessonEditor::mayDiscard() {
+  if (!m_draft.isModified()) return true;
+  show();
+  QMessageBox box(QMessageBox::Question, tr("Lesson editor"),
+                  tr("The lesson “%1” in the editor is not saved.").arg(shown(m_edited.title)),
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+  const int answer = box.exec();
+  if (answer == QMessageBox::Save) save();
+  return answer == QMessageBox::Discard || (answer == QMessageBox::Save && !m_draft.isModified());
+}
+
 void LessonEditor::save() {
   if (tellMistakes()) return;
   const QString start =
@@ -217,7 +231,7 @@ void LessonEditor::save() {
     tell(tr("The lesson was not saved. %1").arg(errorText(invalid.diagnostics())));
     return;
   }
-  m_draft.setFile(file);
+  m_draft.setSaved(file);
   tell(tr("Saved as %1.").arg(file));
   Q_EMIT saved(file);
 }

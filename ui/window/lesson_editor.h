@@ -36,6 +36,8 @@ class LessonEditor : public QDialog {
   bool isChecking() const { return m_task.isBusy(); }
   /// The message below the fields: the result of the last command.
   QString message() const;
+  /// Asks only if the lesson has changes that are not saved; false means: do not continue.
+  bool mayDiscard();
 
  Q_SIGNALS:
   /// The draft, to be done in the panel.
@@ -55,6 +57,7 @@ class LessonEditor : public QDialog {
                           const std::function<std::string*()>& text);
   void buildConditions(QFormLayout* form);
   LessonStep* step();
+  QString stepTitle(int step) const;
   void changeStep(const std::function<void(LessonStep&)>& edit);
   void refresh();
   void refreshSteps();

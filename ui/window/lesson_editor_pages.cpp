@@ -174,7 +174,10 @@ QWidget* LessonEditor::buildStepForm() {
   const auto text = [this](std::string LessonStep::*member) {
     return [this, member] { return step() != nullptr ? &(step()->*member) : nullptr; };
   };
-  addText(form, QStringLiteral("task"), tr("T&ask"), tr("What to do"), text(&LessonStep::task));
+  auto* task = addText(form, QStringLiteral("task"), tr("T&ask"), tr("What to do"), text(&LessonStep::task));
+  connect(task, &QPlainTextEdit::textChanged, this, [this] {
+    if (!m_fills && step() != nullptr) m_steps->currentItem()->setText(stepTitle(m_steps->currentRow()));
+  });
   addText(form, QStringLiteral("look"), tr("&Look"), tr("What to look for; may be empty"), text(&LessonStep::look));
   addText(form, QStringLiteral("where"), tr("&Where"), tr("The controls in words"), text(&LessonStep::controlName));
   m_seen = addText(form, QStringLiteral("seen"), tr("See&n"),

@@ -585,7 +585,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!m_files->mayDiscard() || !m_sessions->keepLast()) {
+  if (!m_lessons->mayDiscard() || !m_files->mayDiscard() || !m_sessions->keepLast()) {
     event->ignore();
     return;
   }
