@@ -72,7 +72,7 @@ void LessonRecordTest::aChangeIsAStep_data() {
       "kind of noise", [](Experiment& e) { e.data.generator.parameters["noise-kind"] = 5; }, "data noise-kind equals 5",
       "generator-noise-kind");
   row(
-      "width", [](Experiment& e) { e.kernel.width.value = 0.3; }, "width above 0.03", "chip-kernel");
+      "width", [](Experiment& e) { e.kernel.width.value = 0.3; }, "width above 0.03", "slider-width");
   row(
       "order of time", [](Experiment& e) { e.split.order = RowOrder::time; }, "split time equals 1", "split-order");
   row(

@@ -148,7 +148,7 @@ class StepRecorder {
     }
     const double from = plain(before.width) ? before.width.value : notANumber;
     set({.kind = RecordKind::width}, from, after.width.value, Tolerance::halfOfRatio);
-    control("chip-kernel", "the chip of the kernel");
+    control("slider-width", "the slider of the kernel’s width in Models");
   }
 
   void methods() {
