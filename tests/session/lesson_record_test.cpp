@@ -158,6 +158,4 @@ KERRIDGE_TEST(LessonRecordTest)
 
 }  // namespace lesson_record_test
 
-Q_DECLARE_METATYPE(lesson_record_test::Change)
-
 #include "lesson_record_test.moc"
