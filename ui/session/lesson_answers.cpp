@@ -51,10 +51,10 @@ QByteArray LessonAnswers::csv(const std::vector<const Lesson*>& known) const {
     }
     const bool chosen = answer.choice >= 0 && answer.choice < static_cast<int>(question.choices.size());
     const LessonChoice choice = chosen ? question.choices[static_cast<std::size_t>(answer.choice)] : LessonChoice();
-    text +=
-        csvRecord({answer.lesson, answer.variant, atTheEnd ? std::string() : std::to_string(answer.step + 1),
-                   wordOf(answer.how), answer.when.toString(Qt::ISODate).toStdString(), std::to_string(answer.hints),
-                   question.ask, choice.text, chosen ? (choice.right ? "1" : "0") : "", answer.seen});
+    text += csvRecord(
+        {answer.lesson, answer.variant, atTheEnd ? std::string() : std::to_string(answer.step + 1), wordOf(answer.how),
+         answer.when.toString(Qt::ISODate).toStdString(), std::to_string(answer.hints), question.ask, choice.text,
+         chosen ? (choice.right ? "1" : "0") : "", QString::fromStdString(answer.seen).simplified().toStdString()});
   }
   return text;
 }

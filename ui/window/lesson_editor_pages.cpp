@@ -97,18 +97,18 @@ QWidget* LessonEditor::buildLessonPage() {
   auto* page = new QWidget(this);
   auto* form = new QFormLayout(page);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  addLine(form, QStringLiteral("title"), tr("&Title"), tr("The title of the lesson"), &Lesson::title);
-  addLine(form, QStringLiteral("id"), tr("&Id"), tr("Small letters and hyphens; names the lesson to others"),
+  addLine(form, QStringLiteral("title"), tr("T&itle"), tr("The title of the lesson"), &Lesson::title);
+  addLine(form, QStringLiteral("id"), tr("I&d"), tr("Small letters and hyphens; names the lesson to others"),
           &Lesson::id);
   addText(form, QStringLiteral("summary"), tr("S&ummary"), tr("One sentence about what the lesson shows"),
           [this] { return &m_edited.summary; });
-  addText(form, QStringLiteral("goal"), tr("&Goal"), tr("What the learner can do afterward"),
+  addText(form, QStringLiteral("goal"), tr("G&oal"), tr("What the learner can do afterward"),
           [this] { return &m_edited.goal; });
   m_minutes = new QSpinBox(page);
   m_minutes->setObjectName(QStringLiteral("lesson-editor-minutes"));
   m_minutes->setToolTip(tr("How long the lesson takes; 0 for not known"));
   m_minutes->setRange(0, longestMinutes);
-  form->addRow(tr("&Minutes"), m_minutes);
+  form->addRow(tr("Mi&nutes"), m_minutes);
   connect(m_minutes, &QSpinBox::valueChanged, this, [this](int minutes) {
     if (m_fills) return;
     m_edited.minutes = minutes;
@@ -147,7 +147,7 @@ QWidget* LessonEditor::buildStepsPage() {
   auto* column = new QVBoxLayout;
   m_up = addButton(QStringLiteral("up"), tr("Move u&p"), tr("The step comes earlier"));
   m_down = addButton(QStringLiteral("down"), tr("Move &down"), tr("The step comes later"));
-  m_remove = addButton(QStringLiteral("remove"), tr("Re&move"), tr("Remove the chosen step"));
+  m_remove = addButton(QStringLiteral("remove"), tr("&Remove"), tr("Remove the chosen step"));
   for (QPushButton* button : {m_up, m_down, m_remove}) column->addWidget(button);
   top->addLayout(column);
   layout->addLayout(top);
@@ -178,7 +178,7 @@ QWidget* LessonEditor::buildStepForm() {
   connect(task, &QPlainTextEdit::textChanged, this, [this] {
     if (!m_fills && step() != nullptr) m_steps->currentItem()->setText(stepTitle(m_steps->currentRow()));
   });
-  addText(form, QStringLiteral("look"), tr("&Look"), tr("What to look for; may be empty"), text(&LessonStep::look));
+  addText(form, QStringLiteral("look"), tr("Loo&k"), tr("What to look for; may be empty"), text(&LessonStep::look));
   addText(form, QStringLiteral("where"), tr("&Where"), tr("The controls in words"), text(&LessonStep::controlName));
   m_seen = addText(form, QStringLiteral("seen"), tr("See&n"),
                    tr("What the learner saw; a quantity in braces stands for its value"), text(&LessonStep::seen));
@@ -231,7 +231,7 @@ void LessonEditor::buildConditions(QFormLayout* form) {
   m_until =
       addText(form, QStringLiteral("until"), tr("D&one when"),
               tr("Conditions, one on a line, such as: at 1 below 1e-3, test-error 1 above train-error 1 times 3"), {});
-  m_claims = addText(form, QStringLiteral("claims"), tr("Clai&ms"),
+  m_claims = addText(form, QStringLiteral("claims"), tr("Cla&ims"),
                      tr("What the text says of the numbers, as conditions, one on a line; the check tests them"), {});
   for (QPlainTextEdit* edit : {m_until, m_claims}) {
     connect(edit, &QPlainTextEdit::textChanged, this, &LessonEditor::readConditions);
@@ -255,9 +255,9 @@ QWidget* LessonEditor::buildEndPage() {
     return [this, member] { return &(m_edited.notes.*member); };
   };
   addText(form, QStringLiteral("say"), tr("To sa&y"), tr("For teachers: what to say"), note(&LessonNotes::say));
-  addText(form, QStringLiteral("wrong"), tr("What &goes wrong"), tr("For teachers: typical mistakes"),
+  addText(form, QStringLiteral("wrong"), tr("W&hat goes wrong"), tr("For teachers: typical mistakes"),
           note(&LessonNotes::wrong));
-  addText(form, QStringLiteral("ten"), tr("In t&en minutes"), tr("For teachers: the short path"),
+  addText(form, QStringLiteral("ten"), tr("I&n ten minutes"), tr("For teachers: the short path"),
           note(&LessonNotes::ten));
   addText(form, QStringLiteral("thirty"), tr("In th&irty minutes"), tr("For teachers: the long path"),
           note(&LessonNotes::thirty));
