@@ -10,6 +10,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScreen>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -50,7 +51,8 @@ LessonEditor::LessonEditor(LessonDraft& draft, QWidget* parent) : QDialog(parent
   makeSpokenMessage(m_message);
   layout->addWidget(m_message);
   layout->addWidget(buildButtons());
-  resize(fontMetrics().averageCharWidth() * 72, fontMetrics().height() * 32);
+  const int tallest = screen()->availableGeometry().height() * 9 / 10;
+  resize(fontMetrics().averageCharWidth() * 84, std::min(fontMetrics().height() * 46, tallest));
   connect(&draft, &LessonDraft::changed, this, &LessonEditor::refresh);
   connect(&m_task, &BackgroundTask::started, this, [this] { m_check->setText(tr("Stop &checking")); });
   connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {

@@ -142,6 +142,7 @@ QWidget* LessonEditor::buildStepsPage() {
   m_steps->setObjectName(QStringLiteral("lesson-editor-steps"));
   m_steps->setAccessibleName(tr("Steps of the lesson"));
   m_steps->setToolTip(tr("The steps in their order; the fields below are those of the chosen one"));
+  m_steps->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   m_steps->setFixedHeight(5 * fontMetrics().lineSpacing() + 8);
   top->addWidget(m_steps, 1);
   auto* column = new QVBoxLayout;
