@@ -76,16 +76,18 @@ LessonRequest lessonRequest(const QCommandLineParser& parser) {
   const QStringList arguments = parser.positionalArguments();
   if (arguments.isEmpty()) throw UsageError("FILE is missing");
   request.verb = arguments.at(0);
-  if (arguments.size() < 2) throw UsageError("FILE is missing");
-  if (arguments.size() > 2) throw UsageError("unexpected argument \"" + arguments.at(2) + "\"");
+  const bool isCourse = request.verb == QLatin1String("course");  // of all lessons
+  if (!isCourse && arguments.size() < 2) throw UsageError("FILE is missing");
+  const qsizetype most = isCourse ? 1 : 2;
+  if (arguments.size() > most) throw UsageError("unexpected argument \"" + arguments.at(most) + "\"");
   if (!lessonVerbs().contains(request.verb)) {
-    throw UsageError("check, worksheet or handout is expected, found \"" + request.verb + "\"");
+    throw UsageError("check, worksheet, handout or course is expected, found \"" + request.verb + "\"");
   }
-  request.lesson = arguments.at(1);
+  if (!isCourse) request.lesson = arguments.at(1);
   request.file = parser.value("to");
   const bool writes = request.verb != QLatin1String("check");
   if (writes && request.file.isEmpty()) throw UsageError("--to HTML is missing");
-  if (!writes && parser.isSet("to")) throw UsageError("--to works only with worksheet and handout");
+  if (!writes && parser.isSet("to")) throw UsageError("--to works only with worksheet, handout and course");
   return request;
 }
 

@@ -204,6 +204,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   m_inputs = new QCheckBox(tr("inputs"), this);
   m_inputs->setObjectName(QStringLiteral("standardize-inputs"));
   m_target = new QCheckBox(tr("target"), this);
+  m_target->setObjectName(QStringLiteral("standardize-target"));
   m_inputs->setToolTip(tr("Scale every input to mean 0 and standard deviation 1 on the training part"));
   m_target->setToolTip(
       tr("Scale the target to mean 0 and standard deviation 1 on the training part; errors keep its units"));

@@ -171,6 +171,8 @@ const std::vector<HelpSection>& helpContents() {
   return contents;
 }
 
+bool isWrittenHelpPage(const QString& id) { return QFile::exists(fileOf(id)); }
+
 bool hasHelpPage(const QString& id) {
   return !id.isEmpty() && (lessonOf(id) != nullptr || itemOf(id) != nullptr || QFile::exists(fileOf(id)));
 }

@@ -459,10 +459,12 @@ void MainWindow::connectParts() {
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_sessions, &KeptSessions::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
-  connect(m_files, &FileCommands::status, this, [this](const QString& text) {
+  const auto showStatus = [this](const QString& text) {
     showSpokenStatus(statusBar(), text, statusMilliseconds);
     m_log->add(text);
-  });
+  };
+  connect(m_files, &FileCommands::status, this, showStatus);
+  connect(m_lessons, &LessonCommands::status, this, showStatus);
   connect(m_modelTable, &ModelTable::pinned, this, [this](const QString& text) { say(this, text); });
   connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);
   connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
@@ -583,7 +585,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!m_files->mayDiscard() || !m_sessions->keepLast()) {
+  if (!m_lessons->mayDiscard() || !m_files->mayDiscard() || !m_sessions->keepLast()) {
     event->ignore();
     return;
   }
