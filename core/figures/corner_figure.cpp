@@ -116,26 +116,29 @@ Cursor modelCursor(const FigureInput& input, std::size_t method, const MethodRes
   return cursor;
 }
 
+// Both balls, the path of the Lasso and, unless it is far away, least squares.
 void setPlane(Figure& figure, const TwoVector& center) {
-  double most = 0.0;
-  for (const Series& series : figure.series) {
-    if (series.name == "training error") continue;
-    for (const double value : series.x) most = std::max(most, std::abs(value));
-    for (const double value : series.y) most = std::max(most, std::abs(value));
-  }
+  constexpr double farAway = 3.0;
   RangeFinder x;
   RangeFinder y;
-  for (const double end : {-0.6 * most, most, -most}) {
-    x.add(end * (center(0) < 0.0 ? -1.0 : 1.0));
-    y.add(end * (center(1) < 0.0 ? -1.0 : 1.0));
+  for (const std::size_t shown : {2, 3, 4}) {
+    x.add(figure.series[shown].x);
+    y.add(figure.series[shown].y);
   }
-  setRange(figure.x, x.lower(), x.upper());
-  setRange(figure.y, y.lower(), y.upper());
+  const double most = farAway * std::max({x.upper(), -x.lower(), y.upper(), -y.lower()});
+  x.add(std::clamp(center(0), -most, most));
+  y.add(std::clamp(center(1), -most, most));
+  constexpr double margin = 0.1;
+  setRange(figure.x, x.lower(), x.upper(), margin);
+  setRange(figure.y, y.lower(), y.upper(), margin);
   // One unit on both axes, as far as the shape of the chart allows.
-  const double height = figure.y.upper - figure.y.lower;
-  const double middle = 0.5 * (figure.x.lower + figure.x.upper);
-  figure.x.lower = middle - 0.5 * aspect * height;
-  figure.x.upper = middle + 0.5 * aspect * height;
+  const auto widen = [](Axis& axis, double width) {
+    const double more = 0.5 * std::max(width - (axis.upper - axis.lower), 0.0);
+    axis.lower -= more;
+    axis.upper += more;
+  };
+  widen(figure.x, aspect * (figure.y.upper - figure.y.lower));
+  widen(figure.y, (figure.x.upper - figure.x.lower) / aspect);
 }
 
 Figure makeCorner(const FigureInput& input) {
