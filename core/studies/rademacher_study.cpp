@@ -26,13 +26,14 @@ class RademacherRuns {
     if (!std::binary_search(m_lambda.begin(), m_lambda.end(), lambda)) m_lambda.push_back(lambda);
     std::sort(m_lambda.begin(), m_lambda.end());
     for (std::size_t i = 0; i < input.data.size(); ++i) {
-      const Split whole = randomSplit(*input.data[i].set, p.number("train"), input.spec.seed, 0);
+      const StudyData& data = input.data[i];
+      if (data.set->n() < 3) throw InvalidInput("/studies", data.label + ": complexities need at least 3 rows");
+      const Split whole = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
       for (const Index rows : sizesWithin(p.grid("sizes"), static_cast<Index>(whole.train.size()))) {
         m_parts.push_back({i, rows});
         m_largest = std::max(m_largest, rows);
       }
     }
-    if (m_parts.empty()) throw InvalidInput("/studies", "complexities need at least 2 training points");
   }
 
   void run(StudyRecorder& recorder, const RunContext& context) const {

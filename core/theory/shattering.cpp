@@ -17,7 +17,7 @@ constexpr Index mostPoints = 20;
 constexpr double rankThreshold = 1e-9;
 
 // The next choice of rows in lexicographic order; false after the last.
-bool next(std::vector<Index>& rows, Index n) {
+bool nextChoice(std::vector<Index>& rows, Index n) {
   const auto count = static_cast<Index>(rows.size());
   for (Index k = count - 1; k >= 0; --k) {
     Index& row = rows[static_cast<std::size_t>(k)];
@@ -91,7 +91,7 @@ long attainedPatterns(const MatrixRef& features, const VectorRef& thresholds, co
   do {
     context.checkpoint();
     addCells(attained, basis, thresholds, rows);
-  } while (next(rows, n));
+  } while (nextChoice(rows, n));
   return std::count(attained.begin(), attained.end(), true);
 }
 
