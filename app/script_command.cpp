@@ -46,7 +46,9 @@ int scriptCommand(const ScriptRequest& request) {
     Experiment experiment = read.experiment;
     const auto count = static_cast<int>(experiment.methods.size());
     if (request.method > count) {
-      throw InvalidInput("--method", "the experiment has " + std::to_string(count) + " methods");
+      throw InvalidInput("--method", "the experiment has " + std::to_string(count) +
+                                         (count == 1 ? " method" : " methods") + "; number " +
+                                         std::to_string(request.method) + " does not exist");
     }
     experiment = request.shown.appliedTo(std::move(experiment), request.method - 1);
     const MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(request.method - 1));

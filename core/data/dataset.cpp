@@ -152,7 +152,7 @@ class Builder {
       if (m_parts[j] == Part::feature) candidates.push_back(static_cast<Index>(j));
     }
     const TargetProposal proposed = proposeTarget(m_table, candidates);
-    if (proposed.column < 0) fail("no column of numbers is left for the target");
+    if (proposed.column < 0) fail("no column of numbers is left for the target; ignore fewer columns");
     return proposed.column;
   }
 
@@ -171,7 +171,7 @@ class Builder {
       }
       m_features.push_back(j);
     }
-    if (m_features.empty()) fail("no column is left for an input");
+    if (m_features.empty()) fail("no column is left for an input; ignore fewer columns");
   }
 
   void selectRows() {

@@ -317,7 +317,7 @@ std::vector<RoleRemark> RoleNotes::remarks() const {
     say("left out: " + left);
   }
   if (const std::string odd = with(ColumnRole::input, ColumnRole::input, true); !odd.empty()) {
-    said.push_back({Severity::warning, "used as inputs, though by their looks they are none: " + odd});
+    said.push_back({Severity::warning, "used as inputs, although they look like something else: " + odd});
   }
   for (const Leak& leak : leaks) said.push_back({Severity::warning, leakText(leak)});
   for (const ColumnNote& column : columns) {
@@ -393,11 +393,11 @@ std::string RoleNotes::leakText(const Leak& leak) const {
            ": leave it out if it is not known before the target is";
   }
   if (leak.isInput) {
-    return name + " only names the rows and yet predicts the target" + strength +
-           ": leave it out, else the model learns how the rows were numbered";
+    return name + " only identifies the rows, yet predicts the target" + strength +
+           ": leave it out, or the model learns how the rows were numbered";
   }
-  return name + " only names the rows and yet predicts the target" + strength +
-         ": rows near each other in the file tell of each other, which a split in the order of the file shows";
+  return name + " only identifies the rows, yet predicts the target" + strength +
+         ": neighboring rows of the file are related; a split in the order of the file shows how much";
 }
 
 std::string RoleNotes::text() const {

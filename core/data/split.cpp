@@ -289,7 +289,7 @@ std::vector<Split> byColumn(const Dataset& data) {
   }
   if (trainRows + testRows == data.n()) {
     if (trainRows == 0 || testRows == 0) {
-      throw InvalidInput("/split/column", trainRows == 0 ? "no row is labelled “train”" : "no row is labelled “test”");
+      throw InvalidInput("/split/column", trainRows == 0 ? "no row is labeled “train”" : "no row is labeled “test”");
     }
     return {divide("train and test", data.n(),
                    [&](Index row) { return lower(labels[static_cast<std::size_t>(row)]) == "test"; })};

@@ -64,7 +64,7 @@ class Validator {
 
   void grid(const std::string& place, const GridSpec& grid, double minimum, double maximum) {
     if (!grid.list.empty()) {
-      if (grid.list.size() > 10000) error(place, "at most 10000 values");
+      if (grid.list.size() > 10000) error(place, "a list holds at most 10000 values");
       for (std::size_t i = 0; i < grid.list.size(); ++i) {
         range(place + "/" + std::to_string(i), grid.list[i], minimum, maximum);
       }
@@ -289,11 +289,11 @@ void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec
     if (parameter.type != ParameterType::number) checkStudyParameter(check, place, parameter, spec);
   }
   if (spec.data.size() > 1 && !studyTakesSeveralData(spec.id))
-    check.error(place + "/data", "this study takes one data set");
+    check.error(place + "/data", "this study takes only one data set; remove the others");
   for (std::size_t i = 0; i < spec.data.size(); ++i) {
     const std::string here = place + "/data/" + std::to_string(i);
     checkData(check, here, spec.data[i]);
-    if (spec.data[i].test) check.error(here + "/test", "studies draw their test rows themselves");
+    if (spec.data[i].test) check.error(here + "/test", "studies draw their test rows themselves; remove \"test\"");
   }
 }
 

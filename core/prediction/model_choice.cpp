@@ -126,7 +126,8 @@ std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice
   if (choice.method) {
     if (*choice.method < methods.size()) return *choice.method;
     throw InvalidInput("--method", "the experiment has " + std::to_string(methods.size()) +
-                                       (methods.size() == 1 ? " method" : " methods"));
+                                       (methods.size() == 1 ? " method" : " methods") + "; number " +
+                                       std::to_string(*choice.method + 1) + " does not exist");
   }
   const auto visible =
       std::find_if(methods.begin(), methods.end(), [](const MethodSpec& spec) { return spec.visible; });
@@ -134,7 +135,8 @@ std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice
 }
 
 void requireRule(const std::string& rule) {
-  if (!rule.empty() && findRule(rule) == nullptr) throw InvalidInput("--rule", "there is no rule “" + rule + "”");
+  if (!rule.empty() && findRule(rule) == nullptr)
+    throw InvalidInput("--rule", "there is no rule “" + rule + "”; kerridge list rules names them");
 }
 
 FittedModel fitChosen(const Results& results, const Experiment& asked, std::size_t split, const ModelChoice& choice,
@@ -144,7 +146,7 @@ FittedModel fitChosen(const Results& results, const Experiment& asked, std::size
   const std::string rule = choice.rule.empty() ? spec.rule : choice.rule;
   const auto fail = [&](const std::string& message) { throw InvalidInput(placeOf(position), message); };
   const SplitResult& part = results.splits.at(split);
-  if (!part.stage || position >= part.methods.size() || !part.methods[position]) fail("it is not computed");
+  if (!part.stage || position >= part.methods.size() || !part.methods[position]) fail("this method is not computed");
   const MethodResult& result = *part.methods[position];
   if (rule.empty()) {
     const Model model = evaluateModel(*part.stage, spec, results.experiment.measure, &result);

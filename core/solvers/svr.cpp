@@ -209,7 +209,8 @@ void checkSvrInput(const MatrixRef& K, const VectorRef& y, double epsilon, const
     throw InvalidInput("", "support vector regression needs a Gram matrix of the order of the targets");
   }
   if (!K.allFinite() || !y.allFinite()) throw InvalidInput("", "the Gram matrix and the targets must be finite");
-  if (!(epsilon >= 0.0) || !std::isfinite(epsilon)) throw InvalidInput("epsilon", "must be 0 or positive, and finite");
+  if (!(epsilon >= 0.0) || !std::isfinite(epsilon))
+    throw InvalidInput("epsilon", "must be a finite number of at least 0");
   for (std::size_t l = 0; l < lambda.size(); ++l) {
     if (!(lambda[l] > 0.0) || !std::isfinite(lambda[l]) || (l > 0 && lambda[l] < lambda[l - 1])) {
       throw InvalidInput("/lambda", "must be positive, finite and ascending");

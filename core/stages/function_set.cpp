@@ -59,7 +59,7 @@ std::string FunctionSet::derivativeObstacle() const {
   const bool known =
       form == ModelForm::inputs || (form == ModelForm::features && features->hasDerivatives()) ||
       (form == ModelForm::kernel && kernel->family().derivatives(kernel->parameters()) != Derivatives::none);
-  return known ? std::string() : "The " + kernel->family().info().label + " kernel does not say its derivatives.";
+  return known ? std::string() : "The derivatives of the " + kernel->family().info().label + " kernel are not known.";
 }
 
 FunctionSet functionsOf(const SplitData& stage, const MethodSpec& spec, const MatrixRef& A,

@@ -322,7 +322,8 @@ void CopyTest::scriptMistakes_data() {
   QTest::addColumn<QString>("message");
   QTest::newRow("language") << QStringList{"--to", "out", "--language", "perl"} << "python or r is expected";
   QTest::newRow("method 0") << QStringList{"--to", "out", "--method", "0"} << "--method: a number of at least 1";
-  QTest::newRow("method 9") << QStringList{"--to", "out", "--method", "9"} << "--method: the experiment has 2 methods";
+  QTest::newRow("method 9") << QStringList{"--to", "out", "--method", "9"}
+                            << "--method: the experiment has 2 methods; number 9";
   QTest::newRow("no folder") << QStringList{} << "--to DIR is missing";
   QTest::newRow("no script") << QStringList{"--to", "out", "--method", "2"}
                              << "/methods/1: Lasso uses its own iteration or solver";

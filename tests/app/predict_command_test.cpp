@@ -526,7 +526,7 @@ void PredictCommandTest::wrongCommandLines_data() {
   QTest::newRow("level") << both + QStringList{"--to", "out.csv", "--level", "90"}
                          << "--level: a number between 0 and 1";
   QTest::newRow("no such method") << both + QStringList{"--to", "out.csv", "--method", "4"}
-                                  << "--method: the experiment has 3 methods\n";
+                                  << "--method: the experiment has 3 methods; number 4 does not exist\n";
   QTest::newRow("no such rule") << both + QStringList{"--to", "out.csv", "--rule", "best"}
                                 << "--rule: unknown rule \"best\"";
   QTest::newRow("no such id") << both + QStringList{"--to", "out.csv", "--id", "key"}
@@ -539,7 +539,7 @@ void PredictCommandTest::wrongCommandLines_data() {
                                     << "--method needs --save-model, which is missing";
   QTest::newRow("model of no method") << QStringList{"run",          "x.kerridge", "--export", "out",
                                                      "--save-model", "m",          "--method", "9"}
-                                      << "--method: the experiment has 3 methods\n";
+                                      << "--method: the experiment has 3 methods; number 9 does not exist\n";
 }
 
 void PredictCommandTest::wrongCommandLines() {

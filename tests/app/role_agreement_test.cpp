@@ -100,7 +100,7 @@ void RoleAgreementTest::runAssumesAsTheFirstVersion() {
       execute({"run", folder.filePath("e.kerridge"), "--export", folder.filePath("out"), "--formats", "csv"});
   QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
   const QString assumed = "e.csv: predicting “Y2” (assumed: last column of numbers) from 4 inputs, 20 rows";
-  const QString odd = "e.csv: used as inputs, though by their looks they are none: “Y1” (a further output)";
+  const QString odd = "e.csv: used as inputs, although they look like something else: “Y1” (a further output)";
   QCOMPARE(outcome.error, "warning: " + assumed + "\nwarning: " + odd + "\n");
   const QJsonObject manifest = QJsonDocument::fromJson(readFile(folder.filePath("out/manifest.json"))).object();
   const QJsonObject data = manifest["data"].toObject();

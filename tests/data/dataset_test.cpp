@@ -203,9 +203,9 @@ class DatasetTest : public QObject {
     QCOMPARE(complaintOf(table, rolesOf("colour")),
              QString("f.csv: target “colour” holds text such as “red”; regression needs numbers"));
     QCOMPARE(complaintOf(table, rolesOf("price", {"1", "2", "3", "5"})),
-             QString("f.csv: no column is left for an input"));
+             QString("f.csv: no column is left for an input; ignore fewer columns"));
     QCOMPARE(complaintOf(tableOf("a,b\nx,y\nx,z\n"), {}),
-             QString("f.csv: no column of numbers is left for the target"));
+             QString("f.csv: no column of numbers is left for the target; ignore fewer columns"));
     QCOMPARE(complaintOf(tableOf("a,b\n1,?\n?,2\n3,?\n"), rolesOf("b")),
              QString("f.csv: no row is left: 2 without target, 1 with a missing input"));
     Table infinite = tableOf("a,b\n1,2\n3,4\n");

@@ -168,17 +168,16 @@ class LeakageTest : public QObject {
     QCOMPARE(notes.leaks[0].column, Index{0});
     QVERIFY(notes.leaks[0].names && !notes.leaks[0].isInput);
     QVERIFY(notes.assumed());
-    QVERIFY2(
-        textOf(notes).contains(QRegularExpression(
-            "“id” only names the rows and yet predicts the target \\((rank )?correlation (0\\.9\\d+|1)\\): rows near "
-            "each other in the file tell of each other, which a split in the order of the file shows\\.")),
-        qPrintable(textOf(notes)));
+    QVERIFY2(textOf(notes).contains(QRegularExpression(
+                 "“id” only identifies the rows, yet predicts the target \\((rank )?correlation (0\\.9\\d+|1)\\): "
+                 "neighboring rows of the file are related; a split in the order of the file shows how much\\.")),
+             qPrintable(textOf(notes)));
     // Used as an input it is a worse mistake.
     Roles roles;
     roles.target = "y";
     const RoleNotes used = roleNotes(table, roles, RoleSource::choice, {});
     QVERIFY(used.leaks.size() == 1 && used.leaks[0].isInput);
-    QVERIFY2(textOf(used).contains("leave it out, else the model learns how the rows were numbered."),
+    QVERIFY2(textOf(used).contains("leave it out, or the model learns how the rows were numbered."),
              qPrintable(textOf(used)));
     // A number of its own in no order, by which the target can be read.
     const Table shuffled = tableOf(csvOf("id,a,b,y", 60, [&](int i) { return rows(i * 7 % 60 * 3, 0.0); }));

@@ -196,18 +196,18 @@ class RoleGuessTest : public QObject {
     const RoleNotes notes = roleNotes(table, roles, RoleSource::choice, {});
     QVERIFY(!notes.assumed());
     QCOMPARE(QString::fromStdString(notes.text()),
-             "Predicting “Y2” from 4 inputs, 20 rows. Used as inputs, though by their looks they are none: “No” (row "
-             "numbers), “subject” (groups of rows), “Y1” (a further output).");
+             "Predicting “Y2” from 4 inputs, 20 rows. Used as inputs, although they look like something else: “No” "
+             "(row numbers), “subject” (groups of rows), “Y1” (a further output).");
     QCOMPARE(
         diagnosticsText(diagnosticsOf(notes, "f")),
-        "note f: predicting “Y2” from 4 inputs, 20 rows\nwarning f: used as inputs, though by their looks they are "
-        "none: “No” (row numbers), “subject” (groups of rows), “Y1” (a further output)");
+        "note f: predicting “Y2” from 4 inputs, 20 rows\nwarning f: used as inputs, although they look like something "
+        "else: “No” (row numbers), “subject” (groups of rows), “Y1” (a further output)");
     roles.ignore = {"a", "Y1"};
     roles.group = "subject";
     roles.missing = Missing::mean;
     QCOMPARE(QString::fromStdString(roleNotes(table, roles, RoleSource::choice, {}).text()),
              "Predicting “Y2” from 1 input, 20 rows. Left out: “a” (chosen), “Y1” (a further output). Used as inputs, "
-             "though by their looks they are none: “No” (row numbers). Rows of one “subject” belong together (7 "
+             "although they look like something else: “No” (row numbers). Rows of one “subject” belong together (7 "
              "groups)."
              " LOO and GCV are optimistic: rows come in 7 groups, and a row that is left out is predicted from others "
              "of its group; k-fold leaves out whole groups.");

@@ -255,9 +255,9 @@ class SplitTest : public QObject {
     data.splitLabels = {"a", "", "b"};
     QCOMPARE(complaintOf(column, data), QString("/split/column: data row 2 has no split label"));
     data.splitLabels = {"train", "train", "train"};
-    QCOMPARE(complaintOf(column, data), QString("/split/column: no row is labelled “test”"));
+    QCOMPARE(complaintOf(column, data), QString("/split/column: no row is labeled “test”"));
     data.splitLabels = {"test", "test", "test"};
-    QCOMPARE(complaintOf(column, data), QString("/split/column: no row is labelled “train”"));
+    QCOMPARE(complaintOf(column, data), QString("/split/column: no row is labeled “train”"));
     data.splitLabels = {"train", "test", "check"};
     QCOMPARE(complaintOf(column, data),
              QString("/split/column: beside “train” and “test” there are other labels, such as “check”"));

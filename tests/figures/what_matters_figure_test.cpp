@@ -169,7 +169,7 @@ class WhatMattersFigureTest : public QObject {
     experiment.kernel = {"plain", {}, {}};
     experiment.view.variants.clear();
     QCOMPARE(figureOf(experiment, friedman()).emptyReason,
-             std::string("The Plain kernel does not say its derivatives."));
+             std::string("The derivatives of the Plain kernel are not known."));
     // Importance asks for none.
     experiment.view.variants["what-matters"] = "importance";
     QCOMPARE(figureOf(experiment, friedman()).emptyReason, std::string());

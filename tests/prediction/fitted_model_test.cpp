@@ -312,8 +312,10 @@ class FittedModelTest : public QObject {
     const auto complaintOf = [&](const ModelChoice& choice) {
       return complaint([&] { fitModel(experiment, data, choice, RunContext()); });
     };
-    QCOMPARE(complaintOf({std::size_t{2}, ""}), "error --method: the experiment has 2 methods");
-    QCOMPARE(complaintOf({std::size_t{0}, "best"}), "error --rule: there is no rule “best”");
+    QCOMPARE(complaintOf({std::size_t{2}, ""}),
+             "error --method: the experiment has 2 methods; number 3 does not exist");
+    QCOMPARE(complaintOf({std::size_t{0}, "best"}),
+             "error --rule: there is no rule “best”; kerridge list rules names them");
     experiment.methods[0].id = "cg";
     experiment.methods[0].rule.clear();
     QVERIFY(complaintOf({std::size_t{0}, "loo"}).startsWith("error /methods/0: the rule loo chose no model of "));

@@ -496,7 +496,7 @@ void ModelFileTest::mistakes_data() {
       "it.");
   row("no version", "\"kerridge-model\": 1,", "", "m: \"kerridge-model\" is missing: a model file starts with");
   row("version zero", "\"kerridge-model\": 1", "\"kerridge-model\": 0",
-      "/kerridge-model: there is no version 0 of model files");
+      "/kerridge-model: there is no version 0 of model files; this program writes 1");
   row("an experiment", "\"kerridge-model\": 1", "\"kerridge\": 1", "m: \"kerridge-model\" is missing");
   row("unknown key", "\"program\"", "\"programme\"",
       "/programme: unknown key \"programme\"; did you mean \"program\"?");

@@ -48,7 +48,7 @@ struct GifBytes::Open {
 GifBytes::GifBytes(QSize size, int centiseconds) : m_open(std::make_unique<Open>()) {
   if (size.width() < 1 || size.height() < 1 || size.width() > largestGifNumber || size.height() > largestGifNumber ||
       centiseconds < shortestDelay || centiseconds > largestGifNumber) {
-    throw InvalidInput("animation", "a GIF has sides of 1 to 65535 pixels and pictures of 0.02 to 655 seconds");
+    throw InvalidInput("animation", "a GIF needs sides of 1 to 65535 pixels and 0.02 to 655 seconds for each picture");
   }
   m_open->size = size;
   m_open->delay = centiseconds;

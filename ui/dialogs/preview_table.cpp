@@ -60,7 +60,7 @@ QString PreviewTable::obstacle(const QList<int>& columns, ColumnRole role) const
     return tr("The target must be numbers; this column holds text");
   }
   if (role == ColumnRole::output && std::any_of(columns.begin(), columns.end(), isText)) {
-    return tr("Outputs are numbers; this column holds text");
+    return tr("Outputs must be numbers; this column holds text");
   }
   return {};
 }

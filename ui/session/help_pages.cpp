@@ -131,6 +131,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("measured-numbers"), QStringLiteral("Measured numbers")},
       {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},
+      {QStringLiteral("messages"), QStringLiteral("Messages: what they mean and what to do")},
       {QStringLiteral("accessibility"), QStringLiteral("Accessibility")},
       {QStringLiteral("reliability"), QStringLiteral("Reliability")},
       {QStringLiteral("architecture"), QStringLiteral("Architecture")},

@@ -53,7 +53,8 @@ class ModelReader {
     const auto number = version->integer(-any, any);
     if (!number || *number == modelFileVersion) return number.has_value();
     version->error(*number < 1
-                       ? "there is no version " + std::to_string(*number) + " of model files"
+                       ? "there is no version " + std::to_string(*number) + " of model files; this program writes " +
+                             std::to_string(modelFileVersion)
                        : "this model is of version " + std::to_string(*number) + "; this program reads version " +
                              std::to_string(modelFileVersion) + ". A newer Kerridge is needed to open it.");
     return false;
