@@ -77,6 +77,15 @@ void FigurePanel::buildMenu() {
   setFloating(false);
   for (const FigureKind& kind : figureKinds()) addKind(kind);
   menu->addSeparator();
+  m_multiples = new QAction(tr("Small multiples…"), this);
+  m_multiples->setObjectName(QStringLiteral("small-multiples"));
+  m_multiples->setToolTip(tr("One picture with this chart at several λ, widths, kernels or methods, side by side"));
+  m_multiples->setStatusTip(m_multiples->toolTip());
+  connect(m_multiples, &QAction::triggered, this, [this] {
+    Q_EMIT activated();
+    Q_EMIT multiplesRequested();
+  });
+  m_view->insertAction(m_view->actions().value(1), m_multiples);
   menu->addActions(m_view->actions());
   connect(menu, &QMenu::aboutToShow, this, [this] {
     Q_EMIT activated();
