@@ -30,8 +30,10 @@ Figure cross() {
   Figure figure;
   figure.id = "cross";
   figure.title = "Cross";
-  figure.x = {"x", false, 0.0, 10.0};
-  figure.y = {"y", false, 0.0, 10.0};
+  figure.x.title = "x";
+  figure.x.upper = 10.0;
+  figure.y.title = "y";
+  figure.y.upper = 10.0;
   Series line;
   line.name = "line";
   line.x = {0.0, 10.0};

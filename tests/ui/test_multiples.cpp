@@ -369,8 +369,7 @@ void TestMultiples::kernelsAndMethods() {
   QVERIFY(list->count() > 6);
   QCOMPARE(kernels.size(), 6U);
   QVERIFY(kernels[0].series.front().y != kernels[1].series.front().y);
-  const std::vector<Figure> fewer =
-      nextPanels(*dialog, [list] { list->item(5)->setCheckState(Qt::Unchecked); });
+  const std::vector<Figure> fewer = nextPanels(*dialog, [list] { list->item(5)->setCheckState(Qt::Unchecked); });
   QCOMPARE(fewer.size(), 5U);
   QVERIFY(isComputed(*dialog));
   savePictures(*window, "small-multiples-kernels");

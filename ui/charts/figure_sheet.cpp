@@ -25,7 +25,7 @@ constexpr double edge = 8.0;
 constexpr double gap = 6.0;
 constexpr double leastWidth = 150.0;  // of a panel where the number of columns is free
 constexpr double usualShape = 0.78;   // height of a panel over its width
-constexpr double mostNames = 0.3;    // of the height
+constexpr double mostNames = 0.3;     // of the height
 constexpr double leastAxis = 40.0;
 
 QString sharedTitle(const FigureSheet& sheet, Axis Figure::*axis) {
@@ -63,8 +63,8 @@ class SheetScene {
         m_rows((static_cast<int>(sheet.panels.size()) + m_columns - 1) / std::max(1, m_columns)),
         m_header(nullptr),
         m_legend(nullptr) {
-    const bool sameUnits = std::any_of(m_sheet.panels.begin(), m_sheet.panels.end(),
-                                       [](const Figure& panel) { return panel.sameUnits; });
+    const bool sameUnits =
+        std::any_of(m_sheet.panels.begin(), m_sheet.panels.end(), [](const Figure& panel) { return panel.sameUnits; });
     layOutFrame();
     if (sameUnits) {
       m_size.setHeight(usualPixels());
@@ -135,12 +135,12 @@ class SheetScene {
     const QString title = m_setup.title ? text(m_sheet.title) : QString();
     top += m_header.setTexts(title, {}, SubtitleLength::whole, m_style, edge, top, width);
     if (m_setup.legend) {
-      top += m_legend.setEntries(entriesOf(m_sheet, m_style), m_style, edge, top, width,
-                                 mostNames * m_size.height());
+      top += m_legend.setEntries(entriesOf(m_sheet, m_style), m_style, edge, top, width, mostNames * m_size.height());
     }
     const double line = lineHeight(m_style.font);
     m_titleX = wrapped(m_style.font, sharedTitleX(m_sheet), width);
-    const double bottom = m_size.height() - (m_titleX.isEmpty() ? 0.0 : edge / 2.0 + line * static_cast<double>(m_titleX.size()));
+    const double bottom =
+        m_size.height() - (m_titleX.isEmpty() ? 0.0 : edge / 2.0 + line * static_cast<double>(m_titleX.size()));
     m_titleY = wrapped(m_style.font, sharedTitleY(m_sheet), std::max(1.0, bottom - top));
     const double left = m_titleY.isEmpty() ? 0.0 : edge / 2.0 + line * static_cast<double>(m_titleY.size());
     m_panels = QRectF(left, top, m_size.width() - left, bottom - top);
@@ -161,8 +161,7 @@ class SheetScene {
 
   std::unique_ptr<FigureScene> sceneOf(const Figure& panel, double header) const {
     return std::make_unique<FigureScene>(
-        framed(panel),
-        FigureScene::Look{panelSize(), imagesPerPixel, Theme::light, m_setup.family, false, header});
+        framed(panel), FigureScene::Look{panelSize(), imagesPerPixel, Theme::light, m_setup.family, false, header});
   }
 
   /// The panel without what is written once.
@@ -186,7 +185,8 @@ class SheetScene {
     for (const Figure& panel : m_sheet.panels) {
       if (!panel.sameUnits || !panel.emptyReason.empty()) continue;
       const Figure shown = framed(panel);
-      FigureScene scene(shown, {QSizeF(width, usualShape * width), imagesPerPixel, Theme::light, m_setup.family, false});
+      FigureScene scene(shown,
+                        {QSizeF(width, usualShape * width), imagesPerPixel, Theme::light, m_setup.family, false});
       scene.fitHeight(shown);
       return scene.size().height();
     }

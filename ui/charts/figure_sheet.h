@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
 #include <QByteArray>
 #include <QImage>
 #include <QSizeF>
+#include <string>
 #include <vector>
 
 #include "charts/plot_style.h"

@@ -237,7 +237,8 @@ class TexWriter {
     }
     for (const Band& band : other.bands) {
       if (isNew(band.name)) {
-        addEntry(band.name, QStringLiteral("draw=none, fill=%1, fill opacity=0.18, area legend").arg(color(band.color)));
+        addEntry(band.name,
+                 QStringLiteral("draw=none, fill=%1, fill opacity=0.18, area legend").arg(color(band.color)));
       }
     }
     for (const BarSet& set : other.bars) {
@@ -456,8 +457,8 @@ QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
     if (sharesY && i % columns > 0) panel.y.title.clear();
     std::vector<const Figure*> others;
     for (std::size_t k = 1; own.legend && k < sheet.panels.size(); ++k) others.push_back(&sheet.panels[k]);
-    axes << TexWriter(panel, own).axisAt((i % columns) * width, (rows - 1 - i / columns) * height, others, &colors,
-                                         &patterns);
+    axes << TexWriter(panel, own)
+                .axisAt((i % columns) * width, (rows - 1 - i / columns) * height, others, &colors, &patterns);
   }
   QStringList file;
   file << QStringLiteral("% %1, by Kerridge").arg(text(sheet.id)) << TexWriter::neededPackages(patterns);

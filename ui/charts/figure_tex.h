@@ -16,8 +16,8 @@ struct PrintSetup;
 /// O(points).
 QByteArray figureTex(const Figure& figure, const PrintSetup& setup);
 
-/// The panels of a sheet as the axes of one `tikzpicture`, each as figureTex() writes it. Titles of shared axes stand at
-/// the outer panels only, and the first panel has the legend of all.
+/// The panels of a sheet as the axes of one `tikzpicture`, each as figureTex() writes it. Titles of shared axes stand
+/// at the outer panels only, and the first panel has the legend of all.
 QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup);
 
 }  // namespace kerridge

@@ -11,8 +11,8 @@ namespace kerridge {
 
 namespace {
 
-constexpr double lettersAcross = 8.0;   // of the radius, in heights of letters
-constexpr double mostOfView = 0.42;     // of the shorter side
+constexpr double lettersAcross = 8.0;  // of the radius, in heights of letters
+constexpr double mostOfView = 0.42;    // of the shorter side
 constexpr double rim = 2.0;
 
 }  // namespace

@@ -13,9 +13,11 @@
 #include <QRubberBand>
 #include <utility>
 
+#include "base/number_text.h"
 #include "charts/cursor_track.h"
 #include "charts/edge_rows.h"
 #include "charts/figure_chart.h"
+#include "widgets/spoken_message.h"
 
 namespace kerridge {
 
@@ -26,6 +28,7 @@ constexpr double pointReach = 7.0;   // within which a press takes a point
 constexpr double finePart = 0.005;   // of a linear axis
 constexpr double fineDecade = 0.05;  // of a logarithmic one
 constexpr double coarse = 10.0;
+constexpr double pointRing = 9.0;
 constexpr double glassStep = 12.0;  // pixels
 
 double stepped(const AxisMap& full, const AxisMap& visible, double value, double steps) {
@@ -220,17 +223,64 @@ Index PlotView::movableRowAt(QPointF pixel) const {
   const PlotMap& map = m_figureChart->map();
   Index nearest = -1;
   double least = pointReach;
-  if (!figure.movesRows || !figure.emptyReason.empty() || !map.area.contains(pixel)) return nearest;
-  for (const Series& series : figure.series) {
-    if (series.line != LineStyle::none || !m_figureChart->visibility().shows(series)) continue;
-    for (std::size_t i = 0; i < std::min({series.rows.size(), series.x.size(), series.y.size()}); ++i) {
-      const double distance = QLineF(map.pixel(series.x[i], series.y[i]), pixel).length();
-      if (!(distance < least)) continue;
-      least = distance;
-      nearest = series.rows[i];
-    }
+  if (!map.area.contains(pixel)) return nearest;
+  for (const RowPoint& point : movablePoints(figure, m_figureChart->visibility())) {
+    const double distance = QLineF(map.pixel(point.x, point.y), pixel).length();
+    if (!(distance < least)) continue;
+    least = distance;
+    nearest = point.row;
   }
   return nearest;
+}
+
+void PlotView::takePoint(const RowPoint& point) {
+  m_point = point;
+  viewport()->update();
+  if (point.row < 0) {
+    clearHover();
+    return;
+  }
+  setFocusedStop(-1);
+  const QPointF at = m_figureChart->map().pixel(point.x, point.y);
+  putGlass(at, true);
+  const Readout readout = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->visibility(), at);
+  show(readout, at);
+  m_hoverText = readout.text();
+  Q_EMIT hovered(m_hoverText);
+  say(this, tr("Point %1: %2, %3")
+                .arg(point.row + 1)
+                .arg(QString::fromStdString(shortText(point.x)), QString::fromStdString(shortText(point.y))));
+}
+
+bool PlotView::pointKey(const QKeyEvent& event) {
+  const Figure& figure = m_figureChart->figure();
+  if (event.key() == Qt::Key_N && figure.movesRows && !(event.modifiers() & ~Qt::ShiftModifier)) {
+    const auto points = movablePoints(figure, m_figureChart->visibility());
+    const RowPoint* next = nextPoint(points, m_point.row, (event.modifiers() & Qt::ShiftModifier) ? -1 : 1);
+    if (next != nullptr) takePoint(*next);
+    return next != nullptr;
+  }
+  if (m_point.row < 0) return false;
+  if (event.key() == Qt::Key_Escape) {
+    takePoint({});
+    return true;
+  }
+  const PlotMap& map = m_figureChart->map();
+  const double length = (event.modifiers() & Qt::ShiftModifier) ? coarse : 1.0;
+  RowPoint moved = m_point;
+  const auto along = [length](const AxisMap& full, const AxisMap& visible, double value, double direction) {
+    return stepped(full, visible, value, direction * length);
+  };
+  switch (event.key()) {
+    case Qt::Key_Left: moved.x = along(m_figureChart->fullX(), map.x, moved.x, -1.0); break;
+    case Qt::Key_Right: moved.x = along(m_figureChart->fullX(), map.x, moved.x, 1.0); break;
+    case Qt::Key_Down: moved.y = along(m_figureChart->fullY(), map.y, moved.y, -1.0); break;
+    case Qt::Key_Up: moved.y = along(m_figureChart->fullY(), map.y, moved.y, 1.0); break;
+    default: return false;
+  }
+  Q_EMIT rowMoved(moved.row, moved.x, moved.y);
+  takePoint(moved);
+  return true;
 }
 
 void PlotView::moveRowTo(QPointF pixel) {
@@ -473,6 +523,8 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
   } else if (key == Qt::Key_Escape && (m_grip == Grip::band || m_grip == Grip::brush)) {
     m_grip = Grip::none;
     m_rubberBand->hide();
+  } else if (pointKey(*event)) {
+    // Done.
   } else if (key == Qt::Key_Escape && m_magnifier.isOn()) {
     Q_EMIT glassLeft();
   } else if (!hasCursor && moveGlass(key, length)) {
@@ -517,6 +569,7 @@ void PlotView::focusInEvent(QFocusEvent* event) {
 
 void PlotView::focusOutEvent(QFocusEvent* event) {
   QChartView::focusOutEvent(event);
+  m_point = {};
   if (std::exchange(m_focusByKeyboard, false) && focusedMark() != nullptr) clearHover();
   if (m_magnifier.followsKeys()) hideGlass();
   m_figureChart->setFocusedCursor(-1);
@@ -535,6 +588,12 @@ bool PlotView::focusNextPrevChild(bool next) {
 void PlotView::paintEvent(QPaintEvent* event) {
   QChartView::paintEvent(event);
   QPainter painter(viewport());
+  if (m_point.row >= 0) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2.0));
+    painter.drawEllipse(m_figureChart->map().pixel(m_point.x, m_point.y), pointRing, pointRing);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+  }
   m_magnifier.paint(painter, *this);
   if (!hasFocus() || !m_focusByKeyboard) return;
   painter.setPen(QPen(palette().color(QPalette::Highlight), 2.0));

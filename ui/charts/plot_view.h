@@ -8,6 +8,7 @@
 
 #include "base/types.h"
 #include "charts/magnifier.h"
+#include "charts/row_points.h"
 #include "figures/cursor_target.h"
 
 class QRubberBand;
@@ -31,6 +32,9 @@ struct TrackPlace;
 /// over the labels of an axis only that axis. Keys: Tab goes from cursor to cursor and then from mark to mark, arrows
 /// move the cursor with the focus (Shift: ten times as far), Enter takes the mark with the focus, + and − zoom, 0 or
 /// Escape resets the zoom.
+///
+/// In a figure that moves rows N takes the next point from the left and Shift+N the one before; arrows move it, Escape
+/// lets it go.
 ///
 /// While things are enlarged (setMagnified()) a glass follows the mouse, or the stop that keys act on; without a stop
 /// the arrows move the glass. What is under the mouse is not written beside it then, where the glass is.
@@ -114,6 +118,10 @@ class PlotView : public QChartView {
   void moveAlongTrack(int index, const TrackPlace& place);
   /// The row whose point can be dragged from here; −1 for none.
   Index movableRowAt(QPointF pixel) const;
+  /// Keys act on the point of a row from now on; −1 for none.
+  void takePoint(const RowPoint& point);
+  /// N, arrows and Escape for the points of rows; false for other keys.
+  bool pointKey(const QKeyEvent& event);
   void moveRowTo(QPointF pixel);
   void zoomTo(const QRectF& pixels);
   void chooseRows(const QRectF& pixels, bool added);
@@ -133,6 +141,7 @@ class PlotView : public QChartView {
   QPointF m_pressed, m_mouse;
   CursorTarget m_dragTarget, m_markTarget;
   Index m_pressedRow = -1;
+  RowPoint m_point;  // that keys act on; it goes ahead of the figure while results are computed
   QString m_hoverText, m_copyText;
   int m_focused = -1;
   bool m_mouseInside = false;

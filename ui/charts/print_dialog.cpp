@@ -242,8 +242,9 @@ void PrintDialog::showSetup(const PrintSetup& setup) {
 void PrintDialog::follow() {
   if (m_showing) return;
   const auto& presets = printPresets();
-  const auto same = std::find_if(presets.begin(), presets.end(),
-                                 [this, now = setup()](const PrintPreset& preset) { return presetSetup(preset) == now; });
+  const auto same = std::find_if(presets.begin(), presets.end(), [this, now = setup()](const PrintPreset& preset) {
+    return presetSetup(preset) == now;
+  });
   m_preset->setCurrentIndex(static_cast<int>(same - presets.begin()));
   const bool isTex = format() == FigureFormat::tex;
   const bool sameUnits = isSheet() ? std::any_of(m_sheet->panels.begin(), m_sheet->panels.end(),
@@ -253,8 +254,7 @@ void PrintDialog::follow() {
   setUsable(m_ownFont, isTex ? ofDocument : QString());
   setUsable(m_family, isTex ? ofDocument : m_ownFont->isChecked() ? QString() : tr("Choose “Another font” first."));
   setUsable(m_dots, format() == FigureFormat::png ? QString() : tr("Only PNG has a resolution."));
-  setUsable(m_height,
-            sameUnits ? tr("Both axes have the same unit: the height follows from the width.") : QString());
+  setUsable(m_height, sameUnits ? tr("Both axes have the same unit: the height follows from the width.") : QString());
   m_delay.start();
 }
 
@@ -321,7 +321,9 @@ void PrintDialog::copy() {
   speak(m_size);
 }
 
-QString PrintDialog::key(const char* name) const { return QLatin1String(group()) + QLatin1Char('/') + QLatin1String(name); }
+QString PrintDialog::key(const char* name) const {
+  return QLatin1String(group()) + QLatin1Char('/') + QLatin1String(name);
+}
 
 void PrintDialog::restore() {
   const QVariantMap settings = allSettings();

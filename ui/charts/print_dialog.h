@@ -21,8 +21,8 @@ class QVBoxLayout;
 namespace kerridge {
 
 /// A figure, or a sheet of them, for a paper, a slide or a poster: a preset or own choices, with the picture as it will
-/// be. The choices are remembered, those of sheets apart. With a preset for paper the height of a sheet follows from the
-/// number of its rows.
+/// be. The choices are remembered, those of sheets apart. With a preset for paper the height of a sheet follows from
+/// the number of its rows.
 class PrintDialog : public QDialog {
   Q_OBJECT
 

@@ -12,6 +12,7 @@
 #include "charts/figure_tex.h"
 #include "charts/images.h"
 #include "charts/print_units.h"
+#include "widgets/design.h"
 
 namespace kerridge {
 
@@ -68,7 +69,10 @@ QByteArray pngBytes(const Figure& figure, const PrintSetup& setup) {
 const std::vector<PrintPreset>& printPresets() {
   const auto name = [](const char* text) { return QCoreApplication::translate("kerridge::PrintDialog", text); };
   static const std::vector<PrintPreset> presets{
-      {QStringLiteral("column"), name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Column of a paper, 84 mm")), {}, true},
+      {QStringLiteral("column"),
+       name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Column of a paper, 84 mm")),
+       {},
+       true},
       {QStringLiteral("page"),
        name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Width of a page, 174 mm")),
        {.millimeters = {174.0, 95.0}},
@@ -83,9 +87,9 @@ const std::vector<PrintPreset>& printPresets() {
 }
 
 double smallestLetters(const PrintSetup& setup) {
-  // Of PlotStyle: small letters are .9 of the title's, exponents .74 of those, both in whole pixels.
-  const double small = std::round(0.9 * FigureScene::fontSize);
-  return std::round(0.74 * small) * pointsOfPixel(setup);
+  // As in PlotStyle, in whole pixels.
+  const double small = std::round(textScale::small * FigureScene::fontSize);
+  return std::round(textScale::raised * small) * pointsOfPixel(setup);
 }
 
 Figure figureForPrint(Figure figure, const PrintSetup& setup) {

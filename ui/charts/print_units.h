@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
 #include <QImage>
 #include <QSizeF>
+#include <string>
 
 #include "charts/print_figure.h"
 

@@ -116,10 +116,10 @@ std::vector<double> parsePanelValues(const QString& text, const ParameterSpec& s
     }
     const bool tooSmall = *number < spec.minimum || (spec.scale == Scale::logarithmic && *number <= 0.0);
     if (tooSmall || *number > spec.maximum || (spec.integer && std::floor(*number) != *number)) {
-      *problem = QObject::tr("%1 is not possible: %2 between %3 and %4 are.")
-                     .arg(word, spec.integer ? QObject::tr("whole numbers") : QObject::tr("numbers"),
-                          QString::fromStdString(shortText(spec.minimum)),
-                          QString::fromStdString(shortText(spec.maximum)));
+      *problem =
+          QObject::tr("%1 is not possible: %2 between %3 and %4 are.")
+              .arg(word, spec.integer ? QObject::tr("whole numbers") : QObject::tr("numbers"),
+                   QString::fromStdString(shortText(spec.minimum)), QString::fromStdString(shortText(spec.maximum)));
       return {};
     }
     values.push_back(*number);

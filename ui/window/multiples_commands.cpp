@@ -39,13 +39,12 @@ void MultiplesCommands::open() {
   m_document.closeMerge();
   FigureView* view = panel->view();
   const Figure& figure = view->figure();
-  auto* dialog = new MultiplesDialog({figure.id, figure.title, m_document.experiment(), m_controller.results(),
-                                      panel->inputNames(),
-                                      [dress = view->scales()](const Figure& one) { return dress(one); }},
-                                     m_window);
-  dialog->setSave([view, dialog](FigureFormat format, const QByteArray& bytes) {
-    return view->saveAs(format, bytes, dialog);
-  });
+  auto* dialog =
+      new MultiplesDialog({figure.id, figure.title, m_document.experiment(), m_controller.results(),
+                           panel->inputNames(), [dress = view->scales()](const Figure& one) { return dress(one); }},
+                          m_window);
+  dialog->setSave(
+      [view, dialog](FigureFormat format, const QByteArray& bytes) { return view->saveAs(format, bytes, dialog); });
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
 }

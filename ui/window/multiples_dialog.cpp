@@ -111,9 +111,9 @@ void MultiplesDialog::build() {
   m_countLabel->setBuddy(m_count);
   m_valuesLabel->setBuddy(m_values);
   auto* row = new QHBoxLayout;
-  for (QWidget* widget : {static_cast<QWidget*>(over), static_cast<QWidget*>(m_quantity),
-                          static_cast<QWidget*>(m_countLabel), static_cast<QWidget*>(m_count),
-                          static_cast<QWidget*>(m_valuesLabel)}) {
+  for (QWidget* widget :
+       {static_cast<QWidget*>(over), static_cast<QWidget*>(m_quantity), static_cast<QWidget*>(m_countLabel),
+        static_cast<QWidget*>(m_count), static_cast<QWidget*>(m_valuesLabel)}) {
     row->addWidget(widget);
   }
   row->addWidget(m_values, 1);

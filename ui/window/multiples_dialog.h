@@ -19,8 +19,8 @@ class QTimer;
 
 namespace kerridge {
 
-/// Small multiples of one chart: what the panels differ in and which values they have, with the sheet as it will be. The
-/// panels are computed shortly after every change, and *Stop* ends that.
+/// Small multiples of one chart: what the panels differ in and which values they have, with the sheet as it will be.
+/// The panels are computed shortly after every change, and *Stop* ends that.
 class MultiplesDialog : public PrintDialog {
   Q_OBJECT
 
