@@ -16,7 +16,7 @@ namespace {
 /// The paths on a ground of 16 × 16, as SVG has them. Filled signs end with "z".
 const char* pathOf(Sign sign) {
   switch (sign) {
-    case Sign::menu: return "M3 4.5H13M3 8H13M3 11.5H13";
+    case Sign::menu: return "M4.5 6.5H11.5L8 10z";
     case Sign::more: return "M3.2 8h.1M8 8h.1M12.8 8h.1";
     case Sign::maximize: return "M9.5 3H13V6.5M13 3L9 7M6.5 13H3V9.5M3 13L7 9";
     case Sign::restore: return "M13 7H9V3M9 7L13.5 2.5M3 9H7V13M7 9L2.5 13.5";

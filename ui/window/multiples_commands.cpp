@@ -30,7 +30,10 @@ QString MultiplesCommands::obstacle(FigurePanel* panel) const {
 }
 
 void MultiplesCommands::refresh() {
-  for (FigurePanel* panel : m_charts.panels()) setUsable(panel->multiplesAction(), obstacle(panel));
+  for (FigurePanel* panel : m_charts.panels()) {
+    const QString whyNot = obstacle(panel);
+    if (whyNotUsable(panel->multiplesAction()) != whyNot) setUsable(panel->multiplesAction(), whyNot);
+  }
 }
 
 void MultiplesCommands::open() {
