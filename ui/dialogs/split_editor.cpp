@@ -17,6 +17,7 @@
 #include "base/number_text.h"
 #include "dialogs/split_strip.h"
 #include "document/results_controller.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
@@ -26,7 +27,7 @@ namespace kerridge {
 namespace {
 
 constexpr double largestSeed = 9007199254740991.0;  // 2^53 − 1: every whole number up to here is a double
-constexpr int rowSpacing = 6;
+constexpr int rowSpacing = space::unit;
 constexpr double percent = 100.0;
 
 /// Most rows times splits that are divided at once for the strip; beyond it the results' own splits serve.

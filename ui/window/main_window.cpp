@@ -58,6 +58,7 @@
 #include "window/model_card.h"
 #include "window/model_table.h"
 #include "window/models_panel.h"
+#include "window/multiples_commands.h"
 #include "window/noise_commands.h"
 #include "window/note_writer.h"
 #include "window/point_editing.h"
@@ -100,6 +101,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_animation = new AnimationCommands(m_document, m_controller, *m_charts, m_stage->player(), *m_files, this);
+  new MultiplesCommands(m_document, m_controller, *m_charts, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   giveVoice(statusBar());
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
