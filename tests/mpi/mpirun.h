@@ -59,7 +59,7 @@ inline QByteArray streamableJson(const QByteArray& data = R"("target": "y", "ign
   return R"({ "kerridge": 1, "data": { "file": "x.csv", )" + data + R"( }, "split": )" + split + R"(,
   "methods": [ { "id": "krr-offset", "features": { "id": "nystrom", "count": 25, "seed": 3 } },
                { "id": "krr", "features": { "id": "random-fourier", "count": 30, "seed": 5 } } ],
-  "lambda": { "from": 1e-3, "to": 10, "count": 7 }, "rules": [ "gcv", { "id": "k-fold", "k": 5, "seed": 11 } ] })";
+  "lambda": { "from": 1e-2, "to": 10, "count": 7 }, "rules": [ "gcv", { "id": "k-fold", "k": 5, "seed": 11 } ] })";
 }
 
 /// Empty where the numbers of a table in a folder are those of the results within `relative`.

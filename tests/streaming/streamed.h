@@ -81,7 +81,7 @@ inline Experiment streamable() {
   experiment.data.roles.target = ColumnReference("y");
   experiment.data.roles.ignore = {ColumnReference("time")};
   experiment.methods = {methodOn("krr-offset", nystrom(25)), methodOn("krr", fourier(30))};
-  experiment.lambda = {1e-3, 10.0, 7, {}};
+  experiment.lambda = {1e-2, 10.0, 7, {}};
   ItemSpec folds;
   folds.id = "k-fold";
   folds.parameters["k"] = 5.0;
