@@ -157,6 +157,7 @@ RowCounts RowStream::pass(const RunContext& context, const std::function<void(st
     take(rows);
   };
   const ReadResult result = go(context, pass);
+  m_reading = result.reading;  // only now the decimal mark is known
   requireNumbers(*result.table);
   return total;
 }

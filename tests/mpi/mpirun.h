@@ -53,12 +53,14 @@ class MpiFolder {
   QTemporaryDir folder;
 };
 
-/// streamable() as a file; `more` goes into its data.
+/// streamable() as a file; `data` says more of its data.
 inline QByteArray streamableJson(const QByteArray& data = R"("target": "y", "ignore": ["time"])",
                                  const QByteArray& split = "{}") {
   return R"({ "kerridge": 1, "data": { "file": "x.csv", )" + data + R"( }, "split": )" + split + R"(,
-  "methods": [ { "id": "krr-offset", "features": { "id": "nystrom", "count": 25, "seed": 3 } },
-               { "id": "krr", "features": { "id": "random-fourier", "count": 30, "seed": 5 } } ],
+  "methods": [ { "id": "krr-offset", "label": "krr-offset on nystrom",
+                 "features": { "id": "nystrom", "count": 25, "seed": 3 } },
+               { "id": "krr", "label": "krr on random-fourier",
+                 "features": { "id": "random-fourier", "count": 30, "seed": 5 } } ],
   "lambda": { "from": 1e-2, "to": 10, "count": 7 }, "rules": [ "gcv", { "id": "k-fold", "k": 5, "seed": 11 } ] })";
 }
 

@@ -55,6 +55,7 @@ inline std::string libsvmOf(Index n) {
 inline MethodSpec methodOn(const std::string& id, const FeatureSpec& features) {
   MethodSpec spec;
   spec.id = id;
+  spec.label = id + " on " + features.id;  // without a comma, which tables would put into quotes
   spec.features = features;
   return spec;
 }
