@@ -53,6 +53,9 @@ std::vector<CommandInfo> makeCommands() {
         {"accept-changed-data",
          "Run even if the data file has changed since the experiment was saved. Without this\noption, a changed file "
          "is an error."},
+        {"stream",
+         "Read the rows of the data file in blocks and keep none of them: for files larger than memory.\nThe methods "
+         "must work on features, and only tables are written."},
         {"fresh",
          "Compute studies from the beginning. Without this option, a run resumes where an earlier\nrun of the same "
          "studies was interrupted or killed."},

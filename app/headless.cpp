@@ -181,7 +181,10 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   options.folder = parser.value("export");
   if (options.folder.isEmpty()) throw UsageError("--export DIR is missing");
   const QStringList& known = exportFormats();
-  for (const QString& format : parser.value("formats").split(',')) {
+  options.stream = parser.isSet("stream");
+  // Charts need rows in memory.
+  const QString formats = options.stream && !parser.isSet("formats") ? QStringLiteral("csv") : parser.value("formats");
+  for (const QString& format : formats.split(',')) {
     if (!known.contains(format)) {
       throw UsageError("--formats: unknown format \"" + format + "\"; available: " + known.join(", "));
     }
@@ -192,6 +195,14 @@ RunOptions runOptions(const QCommandLineParser& parser) {
     options.threads = parser.value("threads").toInt(&isNumber);
     if (!isNumber || options.threads < 1 || options.threads > 1024) {
       throw UsageError("--threads: a number from 1 to 1024 is expected, found \"" + parser.value("threads") + "\"");
+    }
+  }
+  if (options.stream && options.formats != QStringList("csv")) {
+    throw UsageError("--stream writes tables only: give --formats csv, or leave it out");
+  }
+  for (const char* other : {"save-model", "animate", "fresh"}) {
+    if (options.stream && parser.isSet(other)) {
+      throw UsageError(QStringLiteral("--stream and --%1 cannot be combined").arg(QLatin1String(other)));
     }
   }
   options.shown = shownModel(parser);
