@@ -53,6 +53,9 @@ std::vector<CommandInfo> makeCommands() {
         {"accept-changed-data",
          "Run even if the data file has changed since the experiment was saved. Without this\noption, a changed file "
          "is an error."},
+        {"stream",
+         "Read the rows of the data file in blocks and keep none of them: for files larger than memory.\nThe methods "
+         "must work on features, and only tables are written."},
         {"fresh",
          "Compute studies from the beginning. Without this option, a run resumes where an earlier\nrun of the same "
          "studies was interrupted or killed."},
@@ -106,11 +109,12 @@ std::vector<CommandInfo> makeCommands() {
        "lesson FILE | check FILE",
        "open a lesson of your own, check it, or write its\nworksheet or handout",
        "lesson FILE opens a lesson in the window. check verifies that each step is open before its solution and "
-       "done\nafter it, and that the numbers in its texts are right. worksheet and handout write a page to print.",
-       {{"VERB", "check, worksheet or handout; without it, the lesson opens in the window.", ValueKind::word,
+       "done\nafter it, and that the numbers in its texts are right. worksheet and handout write a page to print, and\n"
+       "course writes the list of all lessons.",
+       {{"VERB", "check, worksheet, handout or course; without it, the lesson opens in the window.", ValueKind::word,
          lessonVerbs},
         {"FILE", "A .kerridge-lesson file, or the id of a built-in lesson.", ValueKind::file}},
-       {{"to", "The HTML file for a worksheet or handout.", "HTML", "", ValueKind::file}}},
+       {{"to", "The HTML file for a worksheet, a handout or the list.", "HTML", "", ValueKind::file}}},
       {"script",
        "script EXPERIMENT --to DIR",
        "write one of its models as a script for Python or R",

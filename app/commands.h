@@ -31,6 +31,7 @@ struct RunOptions {
   int threads = 0;  ///< 0: one per core
   bool quiet = false;
   bool acceptChangedData = false;  ///< compute also where the data file is not the one of the experiment's hash
+  bool stream = false;             ///< read the rows in blocks, as often as they are needed, and keep none
   bool fresh = false;              ///< compute every job of the studies, also those an interrupted run has finished
   QString model;                   ///< the file a model is saved to; "" where none is
   int method = 0;                  ///< of the saved model, 1-based; 0: the first visible one

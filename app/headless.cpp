@@ -76,16 +76,18 @@ LessonRequest lessonRequest(const QCommandLineParser& parser) {
   const QStringList arguments = parser.positionalArguments();
   if (arguments.isEmpty()) throw UsageError("FILE is missing");
   request.verb = arguments.at(0);
-  if (arguments.size() < 2) throw UsageError("FILE is missing");
-  if (arguments.size() > 2) throw UsageError("unexpected argument \"" + arguments.at(2) + "\"");
+  const bool isCourse = request.verb == QLatin1String("course");  // of all lessons
+  if (!isCourse && arguments.size() < 2) throw UsageError("FILE is missing");
+  const qsizetype most = isCourse ? 1 : 2;
+  if (arguments.size() > most) throw UsageError("unexpected argument \"" + arguments.at(most) + "\"");
   if (!lessonVerbs().contains(request.verb)) {
-    throw UsageError("check, worksheet or handout is expected, found \"" + request.verb + "\"");
+    throw UsageError("check, worksheet, handout or course is expected, found \"" + request.verb + "\"");
   }
-  request.lesson = arguments.at(1);
+  if (!isCourse) request.lesson = arguments.at(1);
   request.file = parser.value("to");
   const bool writes = request.verb != QLatin1String("check");
   if (writes && request.file.isEmpty()) throw UsageError("--to HTML is missing");
-  if (!writes && parser.isSet("to")) throw UsageError("--to works only with worksheet and handout");
+  if (!writes && parser.isSet("to")) throw UsageError("--to works only with worksheet, handout and course");
   return request;
 }
 
@@ -179,7 +181,10 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   options.folder = parser.value("export");
   if (options.folder.isEmpty()) throw UsageError("--export DIR is missing");
   const QStringList& known = exportFormats();
-  for (const QString& format : parser.value("formats").split(',')) {
+  options.stream = parser.isSet("stream");
+  // Charts need rows in memory.
+  const QString formats = options.stream && !parser.isSet("formats") ? QStringLiteral("csv") : parser.value("formats");
+  for (const QString& format : formats.split(',')) {
     if (!known.contains(format)) {
       throw UsageError("--formats: unknown format \"" + format + "\"; available: " + known.join(", "));
     }
@@ -190,6 +195,14 @@ RunOptions runOptions(const QCommandLineParser& parser) {
     options.threads = parser.value("threads").toInt(&isNumber);
     if (!isNumber || options.threads < 1 || options.threads > 1024) {
       throw UsageError("--threads: a number from 1 to 1024 is expected, found \"" + parser.value("threads") + "\"");
+    }
+  }
+  if (options.stream && options.formats != QStringList("csv")) {
+    throw UsageError("--stream writes tables only: give --formats csv, or leave it out");
+  }
+  for (const char* other : {"save-model", "animate", "fresh"}) {
+    if (options.stream && parser.isSet(other)) {
+      throw UsageError(QStringLiteral("--stream and --%1 cannot be combined").arg(QLatin1String(other)));
     }
   }
   options.shown = shownModel(parser);

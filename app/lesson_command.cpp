@@ -14,25 +14,27 @@ Lesson namedLesson(const QString& name) {
   return known != nullptr ? *known : loadLesson(name);
 }
 
-int printChecked(const Lesson& lesson, const std::vector<WalkedStep>& walked) {
-  int wrong = 0;
+int printChecked(const Lesson& lesson, const std::vector<WalkedStep>& walked, Engine& engine,
+                 const RunContext& context) {
   for (std::size_t i = 0; i < walked.size(); ++i) {
-    const std::string place = "step " + std::to_string(i + 1) + ": ";
-    for (const std::string& problem : walked[i].problems) printError(place + problem);
-    wrong += walked[i].problems.empty() ? 0 : 1;
-    if (walked[i].problems.empty()) printOut(place + walked[i].seen + "\n");
+    if (walked[i].problems.empty()) printOut("step " + std::to_string(i + 1) + ": " + walked[i].seen + "\n");
   }
-  const std::size_t missing = lesson.steps.size() - walked.size();
-  if (missing > 0) printError(std::to_string(missing) + " further steps were not reached");
-  return wrong > 0 || missing > 0 ? wrongInput : done;
+  const std::vector<std::string> problems = lessonProblems(lesson, walked, engine, context);
+  for (const std::string& problem : problems) printError(problem);
+  return problems.empty() ? done : wrongInput;
 }
 
 }  // namespace
 
-QStringList lessonVerbs() { return {"check", "worksheet", "handout"}; }
+QStringList lessonVerbs() { return {"check", "worksheet", "handout", "course"}; }
 
 int lessonCommand(const LessonRequest& request) {
   try {
+    if (request.verb == QLatin1String("course")) {
+      writeFileAtomically(request.file, lessonCourse().toUtf8());
+      printOut(request.file.toStdString() + "\n");
+      return done;
+    }
     const Lesson lesson = namedLesson(request.lesson);
     if (request.verb == QLatin1String("worksheet")) {
       writeFileAtomically(request.file, lessonWorksheet(lesson).toUtf8());
@@ -42,7 +44,7 @@ int lessonCommand(const LessonRequest& request) {
     RunWatch watch(true);
     Engine engine;
     const std::vector<WalkedStep> walked = walk(lesson, false, engine, watch.context());
-    if (request.verb == QLatin1String("check")) return printChecked(lesson, walked);
+    if (request.verb == QLatin1String("check")) return printChecked(lesson, walked, engine, watch.context());
     writeFileAtomically(request.file, lessonHandout(lesson, walked).toUtf8());
     printOut(request.file.toStdString() + "\n");
     return done;

@@ -19,6 +19,7 @@
 #include "experiment/load_data.h"
 #include "linalg/blas_info.h"
 #include "prediction/model_choice.h"
+#include "session/checked_passes.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
@@ -27,10 +28,14 @@
 #include "session/result_folder.h"
 #include "session/result_state.h"
 #include "session/shell_command.h"
+#include "streaming/obstacles.h"
+#include "streaming/streamed_run.h"
 
 namespace kerridge {
 
 namespace {
+
+constexpr const char* acceptHint = "; to compute with the current file, add --accept-changed-data";
 
 /// One `kerridge run`, from the experiment file to the manifest.
 class Run {
@@ -45,6 +50,8 @@ class Run {
  private:
   /// Throws InvalidInput and Cancelled; m_study holds what was computed until then.
   void compute(const RunContext& context);
+  /// The same without the rows in memory.
+  void computeStreamed(const RunContext& context);
   /// The data, if they are those that the experiment was saved with or others are accepted.
   LoadedData load(const RunContext& context);
   /// Before the work: are the data sets of the studies there, and those that the experiment was saved with?
@@ -97,6 +104,10 @@ void Run::compute(const RunContext& context) {
   if (!m_options.animate.isEmpty()) animatedTargets(m_experiment, m_options.animate);
   if (!m_options.model.isEmpty()) prepareModel();
   warnOfPartialResults();
+  if (m_options.stream) {
+    computeStreamed(context.part(0.0, 0.9));
+    return;
+  }
   const LoadedData loaded = load(context.part(0.0, 0.02));
   checkStudyData(context.part(0.02, 0.02));
   if (!m_experiment.studies.empty()) {
@@ -106,6 +117,26 @@ void Run::compute(const RunContext& context) {
   }
   m_results = m_engine.run(m_experiment, loaded.data, context.part(0.02, 0.9),
                            [this](const std::shared_ptr<const Results>& partial) { m_results = partial; });
+}
+
+void Run::computeStreamed(const RunContext& context) {
+  // Before the file is opened.
+  if (const auto obstacles = streamingObstacles(m_experiment); !obstacles.empty()) throw InvalidInput(obstacles);
+  const OtherBytes other = m_options.acceptChangedData ? OtherBytes::accepted : OtherBytes::refused;
+  CheckedPasses passes(m_experiment.data, other, context);
+  try {
+    m_results = runStreamed(m_experiment, passes, context);
+  } catch (const WrongRole& wrong) {
+    throw wrong.at("/data");
+  } catch (const ChangedFile& changed) {
+    throw InvalidInput(changed.diagnostics().front().place, changed.diagnostics().front().message + acceptHint);
+  }
+  const DataCheck& check = passes.check();
+  if (check.state == DataState::changed) note({{Severity::warning, check.place(), check.message}});
+  note(passes.diagnostics());
+  m_record.reading = passes.reading().sentence;
+  m_record.dataHash = check.hash;
+  m_record.data = m_results->data;
 }
 
 void Run::warnOfPartialResults() const {
@@ -127,8 +158,7 @@ LoadedData Run::load(const RunContext& context) {
   if (!data.reasons.empty()) throw InvalidInput(data.reasons);
   if (data.check.state == DataState::changed) {
     if (!m_options.acceptChangedData) {
-      throw InvalidInput(data.check.place(),
-                         data.check.message + "; to compute with the current file, add --accept-changed-data");
+      throw InvalidInput(data.check.place(), data.check.message + acceptHint);
     }
     note({{Severity::warning, data.check.place(), data.check.message}});
   }
@@ -153,8 +183,7 @@ void Run::checkStudyData(const RunContext& context) {
       if (check.isUsable()) continue;
       if (check.state != DataState::changed) throw InvalidInput(place + "/file", check.message);
       if (!m_options.acceptChangedData) {
-        throw InvalidInput(place + "/hash",
-                           check.message + "; to compute with the current file, add --accept-changed-data");
+        throw InvalidInput(place + "/hash", check.message + acceptHint);
       }
       note({{Severity::warning, place + "/hash", check.message + "; its SHA-256 is now " + check.hash}});
     }

@@ -12,11 +12,14 @@
 #include "data/readers/input.h"
 #include "data/readers/libsvm.h"
 #include "data/readers/number_field.h"
+#include "data/readers/row_pass.h"
 #include "data/readers/xlsx.h"
 
 namespace kerridge {
 
 namespace {
+
+constexpr const char* streamableFiles = "Save the table as CSV, or run without --stream";
 
 ReadResult refusal(const std::string& name, std::string message) {
   ReadResult result;
@@ -78,14 +81,29 @@ bool looksLikeTable(std::string_view head) {
   }
 }
 
+/// read() of the reader, or a pass over the rows where `pass` is not null.
+ReadResult readBy(const Reader& reader, Input& text, const std::string& name, const ReadOptions& options,
+                  const RunContext& context, const RowPass* pass) {
+  if (pass == nullptr) return reader.read(text, name, options, context);
+  if (&reader == &libsvmReader()) return passOverLibsvm(text, name, context, *pass);
+  if (&reader == &delimitedReader()) {
+    DelimitedLimits limits;
+    limits.pass = pass;
+    limits.blockSize = pass->blockSize;
+    return readDelimited(text, name, options, context, limits);
+  }
+  return refusal(name, "the rows of " + reader.info().label + " files cannot be streamed. " + streamableFiles);
+}
+
 /// Reads what is in no container any more, by `reader`, or by the one that fits best where that is null.
 ReadResult readOpened(ByteSource& source, const Reader* reader, const std::string& name, const ReadOptions& options,
-                      const RunContext& context) {
+                      const RunContext& context, const RowPass* pass) {
   std::string foreign;
   try {
     Input bytes(source, Input::Content::bytes, name);
     const std::string_view head = bytes.peek();
     if (reader != nullptr && !reader->readsText()) {
+      if (pass != nullptr) return refusal(name, std::string("workbooks cannot be streamed. ") + streamableFiles);
       ReadResult result = reader->read(bytes, name, options, context);
       applyMeaning(result, name, options, context);
       return result;
@@ -97,7 +115,7 @@ ReadResult readOpened(ByteSource& source, const Reader* reader, const std::strin
     if (reader == nullptr && !foreign.empty()) return unsupported(name, foreign);
     context.checkpoint();
     if (reader == nullptr) reader = bestReader(start);
-    ReadResult result = reader->read(text, name, options, context);
+    ReadResult result = readBy(*reader, text, name, options, context, pass);
     sayEncoding(text.encoding(), name, result);
     applyMeaning(result, name, options, context);
     return result;
@@ -152,8 +170,8 @@ bool isDelimited(const std::string& reader) {
   return known != nullptr && known->isDelimited();
 }
 
-ReadResult readSource(ByteSource& source, const std::string& name, const ReadOptions& options,
-                      const RunContext& context) {
+static ReadResult readWhole(ByteSource& source, const std::string& name, const ReadOptions& options,
+                            const RunContext& context, const RowPass* pass) {
   const Reader* reader = nullptr;
   if (!options.format.empty()) {
     reader = findReader(options.format);
@@ -162,7 +180,7 @@ ReadResult readSource(ByteSource& source, const std::string& name, const ReadOpt
   try {
     const Content content = openContent(source, name, options, context, looksLikeTable);
     if (content.workbook && reader == nullptr) reader = &xlsxReader();
-    ReadResult result = readOpened(*content.source, reader, name, options, context);
+    ReadResult result = readOpened(*content.source, reader, name, options, context, pass);
     describe(content, name, result);
     return result;
   } catch (const InvalidInput& problem) {
@@ -170,6 +188,16 @@ ReadResult readSource(ByteSource& source, const std::string& name, const ReadOpt
     result.diagnostics = problem.diagnostics();
     return result;
   }
+}
+
+ReadResult readSource(ByteSource& source, const std::string& name, const ReadOptions& options,
+                      const RunContext& context) {
+  return readWhole(source, name, options, context, nullptr);
+}
+
+ReadResult passOver(ByteSource& source, const std::string& name, const ReadOptions& options, const RunContext& context,
+                    const RowPass& pass) {
+  return readWhole(source, name, options, context, &pass);
 }
 
 ReadResult readContent(std::string_view content, const std::string& name, const ReadOptions& options,

@@ -67,6 +67,15 @@ std::optional<FeatureFactor> FeatureFactor::fromGram(const Matrix& G, Index rows
   return factor;
 }
 
+FeatureFactor FeatureFactor::fromTriangle(Matrix R, Index rows, double largestSquare) {
+  FeatureFactor factor(0);
+  factor.m_R = std::move(R);
+  factor.m_rows = rows;
+  factor.m_updated = true;
+  factor.m_largestSquare = largestSquare;
+  return factor;
+}
+
 // [R; block] = Q̃ R', a triangle on top of a full block, panel by panel as LAPACK's dtpqrt does it, with a checkpoint
 // before each.
 void FeatureFactor::update(Matrix block, Index zeroColumns, const RunContext& context) {

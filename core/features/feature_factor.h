@@ -22,6 +22,9 @@ class FeatureFactor {
   static std::optional<FeatureFactor> fromGram(const Matrix& G, Index rows, double largestSquare, double mostCondition,
                                                const RunContext& context = {});
 
+  /// From what R(), rows() and largestSquare() of another one say, which another process computed row by row.
+  static FeatureFactor fromTriangle(Matrix R, Index rows, double largestSquare);
+
   /// Adds rows: Z rows × D, y rows, with a checkpoint before each panel of columns. O(rows D²). Of no use after a stop.
   void add(const MatrixRef& Z, const VectorRef& y, const RunContext& context = {});
   /// Adds the rows of another factor, with checkpoints in the same way. O(D³). Of no use after a stop.

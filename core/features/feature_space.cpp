@@ -51,7 +51,8 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
   const Vector ones = factor.R().col(D);
   const Vector target = factor.R().col(D + 1);
   Matrix outside(D + 2, 2);
-  const double roundOff = 100.0 * std::numeric_limits<double>::epsilon() * std::sqrt(static_cast<double>(y.size()));
+  const double roundOff =
+      100.0 * std::numeric_limits<double>::epsilon() * std::sqrt(static_cast<double>(factor.rows()));
   Index extra = 0;
   Index ofOnes = 0;
   for (const Vector* vector : {&ones, &target}) {

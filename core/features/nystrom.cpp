@@ -38,7 +38,22 @@ NystromMap::NystromMap(const FeatureSpec& spec, const Kernel& kernel, const Matr
   m_landmarks = drawnLandmarks(spec, kernel, X, shares.next(landmarkWork(spec, n, inputs)));
   const double D = static_cast<double>(m_landmarks.size());
   m_inputs = std::make_shared<const Matrix>(X(m_landmarks, Eigen::all));
-  Matrix gram = kernel.gram(*m_inputs, shares.next(kernelWork(D * D, inputs)));
+  settle(shares.next(kernelWork(D * D, inputs) + decompositionWork(D)));
+  context.report(1.0);
+}
+
+NystromMap::NystromMap(const Kernel& kernel, Matrix inputs, std::vector<Index> places, const RunContext& context)
+    : m_kernel(kernel), m_inputs(std::make_shared<const Matrix>(std::move(inputs))) {
+  m_landmarks = std::move(places);
+  settle(context);
+  context.report(1.0);
+}
+
+void NystromMap::settle(const RunContext& context) {
+  const double D = static_cast<double>(m_inputs->rows());
+  const double values = kernelWork(D * D, static_cast<double>(m_inputs->cols()));
+  WorkShares shares(context, values + decompositionWork(D));
+  Matrix gram = m_kernel.gram(*m_inputs, shares.next(values));
   const auto spectrum = decompose(std::move(gram), shares.next(decompositionWork(D)));
   context.checkpoint();
   if (spectrum->rank == 0) {
@@ -47,7 +62,6 @@ NystromMap::NystromMap(const FeatureSpec& spec, const Kernel& kernel, const Matr
     m_weights =
         spectrum->Q.leftCols(spectrum->rank) * spectrum->d.head(spectrum->rank).cwiseSqrt().cwiseInverse().asDiagonal();
   }
-  context.report(1.0);
 }
 
 Matrix NystromMap::operator()(const MatrixRef& X, const RunContext& context) const {

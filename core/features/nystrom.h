@@ -16,6 +16,10 @@ class NystromMap final : public FeatureMap {
   /// InvalidInput ("/features/count") where the count is out of range.
   NystromMap(const FeatureSpec& spec, const Kernel& kernel, const MatrixRef& X, const RunContext& context);
 
+  /// The same of landmarks that were drawn already: their scaled inputs, as many × d, and their places among the
+  /// training rows. O(D³).
+  NystromMap(const Kernel& kernel, Matrix inputs, std::vector<Index> places, const RunContext& context);
+
   /// The rank of K_LL, ≤ D; 1 (a feature that is 0) where that is 0.
   Index count() const override { return m_weights.cols(); }
   /// O(rows · D (d + D)).
@@ -30,6 +34,8 @@ class NystromMap final : public FeatureMap {
   Matrix overLandmarks(const MatrixRef& W) const override { return m_weights * W; }
 
  private:
+  void settle(const RunContext& context);
+
   Kernel m_kernel;
   std::shared_ptr<const Matrix> m_inputs;  // of the landmarks, as many × d
   Matrix m_weights;                        // U Λ^(−1/2)

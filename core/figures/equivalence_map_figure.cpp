@@ -5,7 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "methods/ridge.h"
 #include "stages/theory.h"
 
 namespace kerridge {
@@ -100,16 +102,67 @@ void addCurrent(Figure& figure, const FigureInput& input, std::size_t method, co
   figure.marks.push_back(mark);
 }
 
+// dΦ/dλ along the path: (Φ/λ)/(1 − (2 − m) s), s the slope of log ‖f_μ‖. Methods whose μ is a multiple of λ have Φ/λ.
+std::vector<double> slopesOf(const MethodResult& method, const SplitData& stage) {
+  const ModelSpace* space = stage.space(method.spec);
+  const std::unique_ptr<const RidgeCurve> curve =
+      isExponentFree(method.spec) && space != nullptr ? ridgeCurve(space->problem, Offset::none, false, {}) : nullptr;
+  std::vector<double> slopes;
+  for (const PathPoint& point : method.path.points) {
+    const bool bent = curve && std::isfinite(point.logMu);
+    const double bend = bent ? 1.0 - (2.0 - point.m) * curve->at(point.logMu).slope : 1.0;
+    slopes.push_back(point.mu / point.lambda / bend);
+  }
+  return slopes;
+}
+
+// Assumption 2 of AK14: the smallest Lipschitz constant of Φ on the λ drawn is the largest slope there.
+Figure makeSlopes(const FigureInput& input, const SplitResult& split) {
+  Figure figure = emptyFigure(equivalenceMapKind(), "");
+  figure.subtitle = splitText(input);
+  figure.x.title = "λ of the method";
+  figure.x.logarithmic = true;
+  figure.y.title = "dΦ/dλ";
+  figure.y.logarithmic = true;
+  RangeFinder xRange(true);
+  RangeFinder yRange(true);
+  for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
+    const MethodResult* method = shownResult(input, split, i);
+    if (method == nullptr || !mapsToKrr(*findMethod(method->spec.id))) continue;
+    Series series;
+    series.name = method->label;
+    series.color = colorOf(input.experiment, i);
+    for (const PathPoint& point : method->path.points) series.x.push_back(point.lambda);
+    series.y = slopesOf(*method, *split.stage);
+    RangeFinder slopes(true);
+    slopes.add(series.y);
+    if (slopes.empty()) continue;
+    figure.subtitle += " · " + method->label + ": Lipschitz constant " + shortText(slopes.upper(), 3);
+    xRange.add(series.x);
+    yRange.add(slopes.lower());
+    yRange.add(slopes.upper());
+    figure.series.push_back(std::move(series));
+    figure.cursors.push_back(lambdaCursor(input.experiment, i));
+  }
+  if (xRange.empty()) return emptyFigure(equivalenceMapKind(), "No visible method has KRR models with a λ.");
+  figure.x.lower = xRange.lower();
+  figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
+  setRange(figure.y, std::max(yRange.lower(), 1.0 / (factorBeyond * factorBeyond)),
+           std::min(yRange.upper(), factorBeyond * factorBeyond));
+  return figure;
+}
+
 Figure makeEquivalenceMap(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr) {
     return emptyFigure(equivalenceMapKind(), "The map appears when the first path is computed.");
   }
+  const std::string variant = variantOf(equivalenceMapKind(), input);
+  if (variant == "slope") return makeSlopes(input, *split);
   Figure figure = emptyFigure(equivalenceMapKind(), "");
   figure.subtitle = splitText(input);
   figure.x.title = "λ of the method";
   figure.x.logarithmic = true;
-  const std::string variant = variantOf(equivalenceMapKind(), input);
   figure.y.title = variant == "ratio"    ? "Φ(λ)/λ"
                    : variant == "median" ? "Φ(λ) / median of the subsamples"
                                          : "λ₂ = Φ(λ) of KRR";
@@ -176,8 +229,8 @@ FigureKind equivalenceMapKind() {
       {},
       {{"phi", "Φ", "λ₂ = Φ(λ): KRR is the diagonal"},
        {"ratio", "Φ/λ", "Φ(λ)/λ: KRR is constant at 1, and the band is visible"},
-       {"median", "Φ/median",
-        "Φ(λ) over the median of the random subsamples: how far one training set is from others"}}};
+       {"median", "Φ/median", "Φ(λ) over the median of the random subsamples: how far one training set is from others"},
+       {"slope", "dΦ/dλ", "The slope of Φ, whose largest value is the Lipschitz constant of AK14's Assumption 2"}}};
   kind.needs = {FigureNeed::phiBand};
   return kind;
 }

@@ -11,29 +11,12 @@ namespace kerridge {
 
 ItemList<FigureKind>& figureList() {
   static ItemList<FigureKind> list({
-      fitKind(),
-      errorCurvesKind(),
-      mapKind(),
-      widthMapKind(),
-      parameterMapKind(),
-      acrossSplitsKind(),
-      splitErrorsKind(),
-      filterFactorsKind(),
-      picardKind(),
-      lCurveKind(),
-      coefficientsKind(),
-      objectiveKind(),
-      degreesOfFreedomKind(),
-      eigenvaluesKind(),
-      equivalenceMapKind(),
-      boundsKind(),
-      stabilityKind(),
-      regretKind(),
-      onlineLossKind(),
-      residualsKind(),
-      coverageKind(),
-      whatMattersKind(),
-      timingKind(),
+      fitKind(),          errorCurvesKind(),      mapKind(),          widthMapKind(),
+      parameterMapKind(), acrossSplitsKind(),     splitErrorsKind(),  filterFactorsKind(),
+      picardKind(),       lCurveKind(),           coefficientsKind(), cornerKind(),
+      objectiveKind(),    degreesOfFreedomKind(), eigenvaluesKind(),  equivalenceMapKind(),
+      boundsKind(),       stabilityKind(),        regretKind(),       onlineLossKind(),
+      residualsKind(),    coverageKind(),         whatMattersKind(),  timingKind(),
   });
   return list;
 }

@@ -17,6 +17,7 @@ FigureKind filterFactorsKind();
 FigureKind picardKind();
 FigureKind lCurveKind();
 FigureKind coefficientsKind();
+FigureKind cornerKind();
 FigureKind onlineLossKind();
 FigureKind degreesOfFreedomKind();
 FigureKind objectiveKind();

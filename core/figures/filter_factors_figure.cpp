@@ -135,10 +135,55 @@ std::vector<Filter> visibleFilters(const FigureInput& input, const SplitResult& 
   return filters;
 }
 
+// What noise in the data becomes in ‖f‖: the singular values of the sampling operator f ↦ f(x_i)/√n are √σ, its inverse
+// multiplies noise by 1/√σ, and a filter by σ g(σ)/√σ.
+Figure makeAmplification(const FigureInput& input, const SplitResult& split) {
+  Figure figure = emptyFigure(filterFactorsKind(), "");
+  figure.subtitle = splitText(input);
+  figure.x.title = "singular value √σ of the sampling operator";
+  figure.x.logarithmic = true;
+  figure.y.title = "noise amplification σ g(σ)/√σ";
+  figure.y.logarithmic = true;
+  RangeFinder xRange(true);
+  RangeFinder largest(true);
+  for (const Filter& filter : visibleFilters(input, split)) {
+    Series series = fittedShares(filter);
+    RangeFinder gain(true);
+    for (std::size_t i = 0; i < series.x.size(); ++i) {
+      series.x[i] = std::sqrt(series.x[i]);
+      series.y[i] = std::abs(series.y[i]) / series.x[i];
+    }
+    gain.add(series.y);
+    xRange.add(series.x);
+    series.name = filter.label;
+    if (!gain.empty()) {
+      largest.add(gain.upper());
+      figure.subtitle += " · " + filter.label + ": at most " + shortText(gain.upper(), 3);
+    }
+    figure.series.push_back(std::move(series));
+  }
+  if (xRange.empty())
+    return emptyFigure(filterFactorsKind(), "No visible model filters a spectrum, or the Gram matrix has rank 0.");
+  Series inverse;
+  inverse.name = "1/√σ, no regularization";
+  inverse.color = ColorRole::neutral;
+  inverse.line = LineStyle::dash;
+  inverse.width = 1.4;
+  inverse.x = {xRange.lower(), xRange.upper()};
+  inverse.y = {1.0 / xRange.lower(), 1.0 / xRange.upper()};
+  largest.add(inverse.y.back());
+  figure.series.push_back(std::move(inverse));
+  setRange(figure.x, std::max(xRange.lower(), 1e-10 * xRange.upper()), xRange.upper(), 0.02);
+  // The inverse leaves the chart at the top: how far does not matter.
+  setRange(figure.y, std::min(1e-2 * largest.upper(), 0.5 / xRange.upper()), 30.0 * largest.upper());
+  return figure;
+}
+
 Figure makeFilterFactors(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr) return emptyFigure(filterFactorsKind(), "The factors appear when the first model is computed.");
   const std::string variant = variantOf(filterFactorsKind(), input);
+  if (variant == "amplification") return makeAmplification(input, *split);
   const bool fitted = variant != "residual";
   const bool left = variant != "fitted";
   Figure figure = emptyFigure(filterFactorsKind(), "");
@@ -205,7 +250,9 @@ FigureKind filterFactorsKind() {
       {},
       {{"fitted", "Share fitted", "σ g(σ), what the models fit of every component"},
        {"together", "Fitted and left", "σ g(σ) as lines, 1 − σ g(σ) dashed"},
-       {"residual", "Share left", "1 − σ g(σ) on a logarithmic axis: bias and saturation"}}};
+       {"residual", "Share left", "1 − σ g(σ) on a logarithmic axis: bias and saturation"},
+       {"amplification", "Noise amplification",
+        "σ g(σ)/√σ over the singular values of the sampling operator: why the problem is ill-posed"}}};
   kind.needs = {FigureNeed::eigenvalues};
   return kind;
 }

@@ -63,9 +63,85 @@ std::optional<Cursor> noiseCursor(const FigureInput& input, const SplitResult& s
   return cursor;
 }
 
+// Models that minimize the training error over a ball ‖f‖ ≤ Λ: KRR models of K, with a free offset or none.
+bool solvesConstrained(const Method& method) {
+  const auto offset = method.ridgeOffset();
+  return offset && *offset != Offset::penalized && !method.squaresSpectrum() &&
+         method.pathParameter() == PathParameter::lambda;
+}
+
+// R̂ + μ‖f‖² of the model as a line in Λ²: no function is below it, and the model is where it touches.
+Series supportingLine(const PathPoint& point, double error, double lower, double upper, ColorRole color) {
+  constexpr int steps = 200;
+  Series series;
+  series.name = "R̂ + μΛ² of the model";
+  series.color = color;
+  series.line = LineStyle::dash;
+  series.width = 1.2;
+  for (int i = 0; i <= steps; ++i) {
+    const double radius = lower * std::pow(upper / lower, static_cast<double>(i) / steps);
+    const double value = error + point.mu * (point.norm * point.norm - radius * radius);
+    if (!(value > 0.0)) break;
+    series.x.push_back(radius);
+    series.y.push_back(value);
+  }
+  return series;
+}
+
+// The constrained form: the smallest training error over ‖f‖ ≤ Λ, against Λ. Its slope in Λ² is −μ.
+Figure makeConstraint(const FigureInput& input, const SplitResult& split) {
+  Figure figure = emptyFigure(lCurveKind(), "");
+  figure.subtitle = splitText(input);
+  figure.x.title = "Λ = ‖f‖";
+  figure.x.logarithmic = true;
+  figure.y.title = "smallest training error over ‖f‖ ≤ Λ";
+  figure.y.logarithmic = true;
+  const double n = static_cast<double>(split.stage->n());
+  RangeFinder xRange(true);
+  RangeFinder yRange(true);
+  for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
+    const MethodResult* method = shownResult(input, split, i);
+    if (method == nullptr || !solvesConstrained(*findMethod(method->spec.id))) continue;
+    Series series;
+    series.name = method->label;
+    series.color = colorOf(input.experiment, i);
+    for (const PathPoint& point : method->path.points) {
+      series.x.push_back(point.norm);
+      series.y.push_back(point.residualSquare / n);
+    }
+    xRange.add(series.x);
+    yRange.add(series.y);
+    const Model* model = i < input.models.size() ? input.models[i].get() : nullptr;
+    if (model != nullptr && model->point.norm > 0.0) {
+      const PathPoint& point = model->point;
+      const double error = point.residualSquare / n;
+      Cursor cursor = modelCursor(input, i, *method, point, series);
+      cursor.x = point.norm;
+      cursor.y = error;
+      figure.cursors.push_back(std::move(cursor));
+      addPoint(figure.marks, "", point.norm, error, Marker::circle, series.color);
+      figure.subtitle +=
+          " · " + method->label + ": Λ = " + shortText(point.norm, 3) + " ↔ λ = " + shortText(point.lambda, 3);
+      RangeFinder norms(true);
+      norms.add(series.x);
+      if (norms.upper() > norms.lower()) {
+        figure.series.push_back(supportingLine(point, error, norms.lower(), norms.upper(), series.color));
+      }
+    }
+    figure.series.push_back(std::move(series));
+  }
+  if (xRange.empty() || yRange.empty()) {
+    return emptyFigure(lCurveKind(), "No visible method minimizes the training error over a ball ‖f‖ ≤ Λ.");
+  }
+  setRange(figure.x, std::max(xRange.lower(), 1e-4 * xRange.upper()), xRange.upper());
+  setRange(figure.y, std::max(yRange.lower(), 1e-5 * yRange.upper()), yRange.upper());
+  return figure;
+}
+
 Figure makeLCurve(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr) return emptyFigure(lCurveKind(), "The L-curve appears when the first path is computed.");
+  if (variantOf(lCurveKind(), input) == "constraint") return makeConstraint(input, *split);
   Figure figure = emptyFigure(lCurveKind(), "");
   figure.subtitle = splitText(input);
   figure.x.title = "residual ‖y − f‖";
@@ -139,7 +215,12 @@ FigureKind lCurveKind() {
        "Hansen 1992",
        {},
        "Errors and choices"},
-      makeLCurve};
+      makeLCurve,
+      {},
+      {},
+      {{"residual", "Norm and residual", "‖f‖ against ‖y − f‖ along every path"},
+       {"constraint", "Constraint ‖f‖ ≤ Λ",
+        "The smallest training error over the ball ‖f‖ ≤ Λ, against Λ: drag a model to set λ from Λ"}}};
 }
 
 }  // namespace kerridge

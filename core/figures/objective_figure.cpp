@@ -47,6 +47,53 @@ std::pair<double, double> eventfulPart(const Series& curve, double low, double h
   return {from, to};
 }
 
+// AK14's F(C) = ‖f_μ‖^(m−2) − C at μ = mλC/2, over C: its roots are the stationary points. Both terms run over many
+// powers of ten, what they make of C over one.
+Figure rootsOf(const RidgeCurve& family, const MrlsrSolution& solution, double m, double logLambda, double low,
+               double high) {
+  constexpr double widest = 690.0;
+  constexpr double most = 2.0;
+  const double logFactor = std::log(0.5 * m) + logLambda;  // log μ − log C
+  const double from = std::max(low - logFactor, -widest);
+  const double to = std::min(high - logFactor, widest);
+  Figure figure = emptyFigure(objectiveKind(), "");
+  figure.x.title = "C";
+  figure.x.logarithmic = true;
+  figure.x.lower = std::exp(from);
+  figure.x.upper = std::exp(to);
+  figure.y.title = "F(C)/C";
+  Series curve;
+  curve.name = "F(C)/C = ‖f‖^(m−2)/C − 1";
+  RangeFinder range;
+  range.add(-1.0);
+  range.add(0.5);
+  for (int i = 0; i <= samples; ++i) {
+    const double logC = from + (to - from) * i / samples;
+    const double logNorm = family.at(logC + logFactor).logNorm;
+    curve.x.push_back(std::exp(logC));
+    curve.y.push_back(std::expm1(std::min((m - 2.0) * logNorm - logC, widest)));
+    range.add(std::min(curve.y.back(), most));
+  }
+  Series zero;
+  zero.name = "F(C) = 0";
+  zero.color = ColorRole::neutral;
+  zero.line = LineStyle::dash;
+  zero.width = 1.2;
+  zero.x = {figure.x.lower, figure.x.upper};
+  zero.y = {0.0, 0.0};
+  for (const StationaryPoint& point : solution.stationaryPoints) {
+    Mark mark;
+    mark.x = std::exp(std::clamp(point.logMu - logFactor, -widest, widest));
+    mark.y = 0.0;
+    mark.label = "C₀ = " + shortText(mark.x, 3);
+    mark.marker = point.minimum ? Marker::circle : Marker::diamond;
+    figure.marks.push_back(mark);
+  }
+  setRange(figure.y, range.lower(), range.upper());
+  figure.series = {std::move(curve), std::move(zero)};
+  return figure;
+}
+
 // J along the KRR path: every stationary point of M-RLSR lies on it.
 Figure makeObjective(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
@@ -94,11 +141,19 @@ Figure makeObjective(const FigureInput& input) {
     high = std::min(std::max(high, point.logMu + 3.0), 690.0);
   }
   const ColorRole color = colorOf(input.experiment, static_cast<std::size_t>(spec - methods.begin()));
+  const std::string subtitle = methodLabel(*spec) + ", λ = " + shortText(spec->at, 3) + ": " +
+                               std::to_string(solution.stationaryPoints.size()) + " stationary point" +
+                               (solution.stationaryPoints.size() == 1 ? "" : "s") + " beside f = 0" +
+                               (solution.zero ? "; f = 0 is the minimizer" : "");
+  if (variantOf(objectiveKind(), input) == "root") {
+    Figure roots = rootsOf(family, solution, m, logLambda, low, high);
+    roots.subtitle = subtitle;
+    roots.series.front().color = color;
+    for (Mark& mark : roots.marks) mark.color = color;
+    return roots;
+  }
   Figure figure = emptyFigure(objectiveKind(), "");
-  figure.subtitle = methodLabel(*spec) + ", λ = " + shortText(spec->at, 3) + ": " +
-                    std::to_string(solution.stationaryPoints.size()) + " stationary point" +
-                    (solution.stationaryPoints.size() == 1 ? "" : "s") + " beside f = 0" +
-                    (solution.zero ? "; f = 0 is the minimizer" : "");
+  figure.subtitle = subtitle;
   figure.x.title = "μ of the KRR path";
   figure.x.logarithmic = true;
   figure.x.lower = std::exp(low);
@@ -146,7 +201,11 @@ FigureKind objectiveKind() {
            "AK15",
            {},
            "Equivalence"},
-          makeObjective};
+          makeObjective,
+          {},
+          {},
+          {{"objective", "J(μ)", "The objective along the KRR path"},
+           {"root", "F(C)", "F(C)/C of AK14's Algorithm 1, whose root C₀ = ‖f‖^(m−2) gives the model"}}};
 }
 
 }  // namespace kerridge

@@ -61,6 +61,11 @@ void addCursor(Figure& figure, const FigureInput& input, std::size_t method) {
   figure.cursors.push_back(cursor);
 }
 
+// Of t examples: Σ over them by t.
+void average(Series& series) {
+  for (std::size_t i = 0; i < series.x.size(); ++i) series.y[i] /= series.x[i];
+}
+
 Figure makeOnlineLoss(const FigureInput& input) {
   const std::vector<MethodSpec>& methods = input.experiment.methods;
   if (std::none_of(methods.begin(), methods.end(), isOnline)) {
@@ -69,7 +74,8 @@ Figure makeOnlineLoss(const FigureInput& input) {
   Figure figure = emptyFigure(onlineLossKind(), "");
   figure.x.title = "examples t";
   figure.x.logarithmic = true;
-  figure.y.title = "cumulative squared loss" + unitOfLearned(input);
+  const bool averaged = variantOf(onlineLossKind(), input) == "average";
+  figure.y.title = (averaged ? "average squared loss" : "cumulative squared loss") + unitOfLearned(input);
   figure.y.logarithmic = true;
   RangeFinder steps(true);
   RangeFinder losses(true);
@@ -82,6 +88,7 @@ Figure makeOnlineLoss(const FigureInput& input) {
     for (Series& series :
          std::vector<Series>{lossOf(*result, scale * scale, color), boundOf(*result, scale * scale, color)}) {
       if (series.x.empty()) continue;
+      if (averaged) average(series);
       steps.add(series.x);
       losses.add(series.y);
       figure.series.push_back(std::move(series));
@@ -110,7 +117,11 @@ FigureKind onlineLossKind() {
            "B23",
            {},
            "Paths and time"},
-          makeOnlineLoss};
+          makeOnlineLoss,
+          {},
+          {},
+          {{"cumulative", "Cumulative loss", "L_t, the sum over the first t examples"},
+           {"average", "Average loss", "L_t/t, which the bound sends to the mean loss of the best u over 1 − η"}}};
 }
 
 }  // namespace kerridge

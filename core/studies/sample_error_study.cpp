@@ -9,6 +9,7 @@
 #include "studies/protocol.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
+#include "theory/sample_bounds.h"
 
 namespace kerridge {
 
@@ -69,7 +70,9 @@ class SampleErrors {
     std::vector<double> lambda = p.grid("lambda");
     for (const Index n : m_sizes) lambda.push_back(std::pow(static_cast<double>(n), -ruleExponent));
     const Problem population = space.problem(all, target, context);
-    const Matrix limit = models(space, population, all, lambda, all, context);
+    const Models limit = models(space, population, all, lambda, all, context);
+    const double kappaSquare = space.kappaSquare(all);
+    const Vector scaledNoise = noise / space.scaling().targetScale;
 
     Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)));
     std::vector<StudyRow> result;
@@ -87,22 +90,37 @@ class SampleErrors {
       const std::size_t curves = p.grid("lambda").size();
       std::vector<double> asked(lambda.begin(), lambda.begin() + static_cast<std::ptrdiff_t>(curves));
       asked.push_back(lambda[curves + s]);
-      const Matrix fits = models(space, sample, rows, asked, all, context);
+      const Matrix fits = models(space, sample, rows, asked, all, context).values;
       for (std::size_t l = 0; l < asked.size(); ++l) {
         const bool rule = l == curves;
-        const Vector limitHere = limit.col(static_cast<Index>(rule ? curves + s : l));
+        const auto place = static_cast<Index>(rule ? curves + s : l);
+        const Vector limitHere = limit.values.col(place);
         const Vector fit = fits.col(static_cast<Index>(l));
+        const Vector left = target - limitHere;
+        // y − f^λ(x) is what is left at a row plus the noise of any other.
+        SampleErrorInputs bound{kappaSquare, asked[l],         0.0, meanSquare(left) + meanSquare(scaledNoise),
+                                n,           p.number("delta")};
+        bound.largest = std::max(left.maxCoeff() + scaledNoise.maxCoeff(), -left.minCoeff() - scaledNoise.minCoeff());
+        const double norm = limit.norms[static_cast<std::size_t>(place)];
         result.push_back({data.label, run + 1, n, rule ? "rule" : "grid", asked[l], unit * meanSquare(fit - limitHere),
-                          unit * meanSquare(limitHere - target), unit * meanSquare(fit - target), variance});
+                          unit * meanSquare(left), unit * meanSquare(fit - target), variance,
+                          unit * (meanSquare(left) + asked[l] * norm * norm), unit * hoeffdingSampleError(bound),
+                          unit * bennettSampleError(bound)});
       }
     }
     return result;
   }
 
-  // A column per λ, in their order; the path of KRR takes ascending ones.
-  static Matrix models(const OneSpace& space, const Problem& problem, const std::vector<Index>& train,
+  // One model per λ, in their order: its values, a column each, and its norm.
+  struct Models {
+    Matrix values;
+    std::vector<double> norms;
+  };
+
+  // The path of KRR takes ascending λ.
+  static Models models(const OneSpace& space, const Problem& problem, const std::vector<Index>& train,
                        const std::vector<double>& lambda, const std::vector<Index>& at, const RunContext& context) {
-    Matrix values(static_cast<Index>(at.size()), static_cast<Index>(lambda.size()));
+    Models result{Matrix(static_cast<Index>(at.size()), static_cast<Index>(lambda.size())), {}};
     std::vector<double> ascending = lambda;
     std::sort(ascending.begin(), ascending.end());
     ascending.erase(std::unique(ascending.begin(), ascending.end()), ascending.end());
@@ -110,9 +128,10 @@ class SampleErrors {
     const Matrix found = space.predictions(problem, train, path, at, context);
     for (std::size_t l = 0; l < lambda.size(); ++l) {
       const auto position = std::lower_bound(ascending.begin(), ascending.end(), lambda[l]) - ascending.begin();
-      values.col(static_cast<Index>(l)) = found.col(position);
+      result.values.col(static_cast<Index>(l)) = found.col(position);
+      result.norms.push_back(path.points[static_cast<std::size_t>(position)].norm);
     }
-    return values;
+    return result;
   }
 
   const StudyInput& m_input;
@@ -182,6 +201,70 @@ Figure makeConsistency(const StudyTable& table) {
   return figure;
 }
 
+Figure makeProbabilisticTerms(const StudyTable& table) {
+  Figure figure;
+  const StudyParameters parameters(sampleErrorStudy().info(), table.spec);
+  figure.subtitle = dataText(table) + " · n = " + mostSampled(table) + " · bounds hold with probability " +
+                    shortText(1.0 - parameters.number("delta"), 3);
+  figure.x = {"λ", true, 1.0, 10.0, {}};
+  figure.y = {"sample error ‖f_z − f^λ‖²", true, 1.0, 10.0, {}};
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    const RowConditions conditions{{"data", data}, {"kind", "grid"}, {"n", mostSampled(table)}};
+    const auto add = [&](const char* column, const char* name) {
+      addMeanCurve(figure, table, conditions, "lambda", column, sampleName(table, data, name), methodColor(color++));
+    };
+    add("sample_error", "measured");
+    add("bennett", "Bennett");
+    add("hoeffding", "Hoeffding");
+  }
+  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+  fitAxes(figure);
+  return figure;
+}
+
+// β of A₂(λ) ≈ c λ^β by least squares of the logarithms, where A₂ is below half of its largest value and has not yet
+// bent; NaN with fewer than three such λ.
+double exponentOf(const Series& curve) {
+  double largest = 0.0;
+  for (const double value : curve.y) largest = std::max(largest, value);
+  std::vector<double> x;
+  std::vector<double> y;
+  for (std::size_t i = 0; i < curve.x.size(); ++i) {
+    if (!(curve.y[i] > 0.0 && curve.y[i] < 0.5 * largest)) continue;
+    x.push_back(std::log(curve.x[i]));
+    y.push_back(std::log(curve.y[i]));
+  }
+  if (x.size() < 3) return notANumber;
+  const auto count = static_cast<Index>(x.size());
+  Vector logs = Eigen::Map<const Vector>(x.data(), count);
+  logs.array() -= logs.mean();
+  return logs.dot(Eigen::Map<const Vector>(y.data(), count)) / logs.squaredNorm();
+}
+
+Figure makeRegularizationError(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table);
+  figure.x = {"λ", true, 1.0, 10.0, {}};
+  figure.y = {"A₂(λ) and its part", true, 1.0, 10.0, {}};
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    // The same in every run and for every n.
+    const RowConditions conditions{{"data", data}, {"kind", "grid"}, {"n", mostSampled(table)}};
+    addMeanCurve(figure, table, conditions, "lambda", "regularization_error",
+                 sampleName(table, data, "A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²"), methodColor(color++));
+    if (!figure.series.empty()) {
+      const double beta = exponentOf(figure.series.back());
+      if (!std::isnan(beta)) figure.subtitle += sampleName(table, data, " · β ≈ " + shortText(beta, 3));
+    }
+    addMeanCurve(figure, table, conditions, "lambda", "approximation_error",
+                 sampleName(table, data, "approximation error ‖f^λ − f_ρ‖²"), methodColor(color++));
+  }
+  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+  fitAxes(figure);
+  return figure;
+}
+
 class SampleErrorStudy final : public Study {
  public:
   ItemInfo info() const override {
@@ -199,6 +282,8 @@ class SampleErrorStudy final : public Study {
              lambdaGridParameter("lambda", "λ", {1e-6, 1e1, 15, {}}, "λ of the curves."),
              numberGrid("epsilon", "ε", 1e-6, 1e3, {0.02, 0.2, 3, {}}, Scale::logarithmic,
                         "Excess risks as shares of the variance of the true function."),
+             realNumber("delta", "δ", 1e-12, 0.999, 0.05, Scale::logarithmic,
+                        "Bennett's and Hoeffding's bounds hold with probability 1 − δ."),
              kernelParameter()}};
   }
 
@@ -211,13 +296,20 @@ class SampleErrorStudy final : public Study {
             {"sample_error", "mean of (f_z − f^λ)² over the population; target²", ""},
             {"approximation_error", "mean of (f^λ − f_ρ)² over the population; target²", ""},
             {"excess_risk", "mean of (f_z − f_ρ)² over the population; target²", ""},
-            {"variance", "of the true function over the population; target²", ""}};
+            {"variance", "of the true function over the population; target²", ""},
+            {"regularization_error", "A₂(λ) = mean of (f^λ − f_ρ)² + λ‖f^λ‖²; target²", ""},
+            {"hoeffding", "bound on the sample error by Hoeffding's inequality; target²", ""},
+            {"bennett", "bound on the sample error by Bennett's inequality; target²", ""}};
   }
 
   std::vector<StudyFigure> figures() const override {
     return {
         {"", "Sample and approximation error", "Both parts of the error and the excess risk over λ.", makeErrorSplit},
-        {"probability", "Consistency", "How often the excess risk exceeds ε, against n.", makeConsistency}};
+        {"probability", "Consistency", "How often the excess risk exceeds ε, against n.", makeConsistency},
+        {"terms", "Probabilistic terms", "The sample error beside Bennett's and Hoeffding's bounds, over λ.",
+         makeProbabilisticTerms},
+        {"regularization", "Regularization error A₂(λ)", "A₂(λ) and its exponent β, beside the approximation error.",
+         makeRegularizationError}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

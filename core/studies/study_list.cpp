@@ -18,6 +18,8 @@ ItemList<const Study*>& studyList() {
       &ratesStudy(),
       &sampleErrorStudy(),
       &boundsStudy(),
+      &rademacherStudy(),
+      &shatteringStudy(),
       &stabilityStudy(),
       &removedPointsStudy(),
       &onlineRegressionStudy(),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/feature_folds.h"
 
+#include <algorithm>
 #include <atomic>
 
 #include "base/parallel.h"
@@ -74,12 +75,6 @@ double FeatureFolds::foldsWork(double count) const {
 
 std::vector<FeatureFolds::Fold> FeatureFolds::foldsOf(const std::vector<FeatureFactor>& factors,
                                                       const RunContext& context) const {
-  std::vector<std::vector<Index>> rest(factors.size());
-  for (std::size_t row = 0; row < m_assignment.size(); ++row) {
-    for (int i = 0; i < m_k; ++i) {
-      if (m_assignment[row] != i) rest[static_cast<std::size_t>(i)].push_back(static_cast<Index>(row));
-    }
-  }
   std::vector<Fold> folds;
   const double count = static_cast<double>(factors.front().count());
   WorkShares shares(context, foldsWork(count));
@@ -88,11 +83,22 @@ std::vector<FeatureFolds::Fold> FeatureFolds::foldsOf(const std::vector<FeatureF
     for (std::size_t j = 0; j < factors.size(); ++j) {
       if (j != i) training.merge(factors[j], shares.next(mergeWork(count)));
     }
-    FeatureProblem feature = makeFeatureProblem(training, m_y(rest[i]), shares.next(settlingWork(count)));
+    FeatureProblem feature = makeFeatureProblem(training, Vector(), shares.next(settlingWork(count)));
     feature.problem.kernelDecay = m_kernelDecay;
     folds.push_back({std::move(feature), factors[i]});
   }
   return folds;
+}
+
+Problem FeatureFolds::trainingProblem(const std::vector<Fold>& folds, int fold) const {
+  Problem problem = folds[static_cast<std::size_t>(fold)].feature.problem;
+  const auto heldOut = static_cast<Index>(std::count(m_assignment.begin(), m_assignment.end(), fold));
+  problem.y.resize(m_y.size() - heldOut);
+  Index next = 0;
+  for (std::size_t row = 0; row < m_assignment.size(); ++row) {
+    if (m_assignment[row] != fold) problem.y(next++) = m_y(static_cast<Index>(row));
+  }
+  return problem;
 }
 
 // The rows of K itself as features: with K = Q diag(d) Qᵀ and Z · weights = Q diag(d), KRR on K Kᵀ = K².
@@ -127,7 +133,7 @@ KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::strin
   Vector sizes(m_k);
   for (int i = 0; i < m_k; ++i) {
     const Fold& fold = folds[static_cast<std::size_t>(i)];
-    const Path path = solver.path(fold.feature.problem, parameters, grid, context);
+    const Path path = solver.path(trainingProblem(folds, i), parameters, grid, context);
     Vector offsets(count);
     for (Index l = 0; l < count; ++l) offsets(l) = path.points[static_cast<std::size_t>(l)].offset;
     sizes(i) = static_cast<double>(fold.heldOut.rows());
@@ -147,7 +153,7 @@ FoldModels FeatureFolds::models(const Method& method, const std::map<std::string
   for (int i = 0; i < m_k; ++i) {
     context.checkpoint();
     const FeatureProblem& feature = folds[static_cast<std::size_t>(i)].feature;
-    const Path path = solver.path(feature.problem, parameters, {at}, context.quiet());
+    const Path path = solver.path(trainingProblem(folds, i), parameters, {at}, context.quiet());
     Vector w = feature.weights * path.A.col(0);
     if (kernelRows) w = m_kernelRowWeights * w;
     if (models.A.size() == 0) models.A = Matrix::Zero(w.size(), m_k);

@@ -36,7 +36,8 @@ class FeatureFolds final : public Folds {
 
  private:
   struct Fold {
-    FeatureProblem feature;  // of the training rows
+    FeatureProblem
+        feature;  // of the training rows, but for their targets: k copies of these would take most of the memory
     FeatureFactor heldOut;
   };
 
@@ -44,6 +45,8 @@ class FeatureFolds final : public Folds {
   double foldsWork(double count) const;
   std::vector<Fold> foldsOf(const std::vector<FeatureFactor>& factors, const RunContext& context) const;
   void prepareKernelRows(const RunContext& context);
+  /// The training problem of a fold with its targets.
+  Problem trainingProblem(const std::vector<Fold>& folds, int fold) const;
   /// The folds a method is solved on.
   const std::vector<Fold>& preparedFor(const Method& method, const RunContext& context);
 

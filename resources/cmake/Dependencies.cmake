@@ -29,6 +29,12 @@ set_target_properties(LibSVM::LibSVM PROPERTIES
   IMPORTED_LOCATION "${LIBSVM_LIBRARY}"
   INTERFACE_INCLUDE_DIRECTORIES "${LIBSVM_INCLUDE_DIR}")
 
+# The program for several processes (kerridge-mpi), where it is installed.
+find_package(MPI COMPONENTS CXX)
+if(NOT MPI_CXX_FOUND)
+  message(STATUS "MPI is not installed: kerridge-mpi is not built")
+endif()
+
 # moc reads every header that it finds, though what it makes does not depend on those of the system: without their
 # folders it takes a fifth of the time. The compiler knows these folders by itself, and must not be told of them again:
 # the standard library's own headers stand before them.

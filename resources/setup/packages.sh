@@ -11,6 +11,8 @@ build_packages=(g++ cmake ninja-build ccache
   libqt6svg6 fonts-dejavu-core ca-certificates)
 # To build the benchmark as well.
 test_packages=(libbenchmark-dev)
+# To build kerridge-mpi and to test it: optional, and not installed by the scripts.
+mpi_packages=(libopenmpi-dev openmpi-bin)
 # To measure beside other programs (tests/bench/run).
 peer_packages=(python3-sklearn libdlib-dev)
 # To compile with sanitizers and to fuzz the readers.

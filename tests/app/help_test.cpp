@@ -101,6 +101,7 @@ void HelpTest::noPageWithoutItem() {
                         "draw-data",    "lecturing",   "print",    "loading-data",    "measured-numbers", "files",
                         "lessons",      "reliability", "choosing", "prediction",      "model-file",       "intervals",
                         "tuning",       "effects",     "papers",   "accessibility",   "messages"};
+                        "tuning",       "effects",     "papers",   "accessibility",   "large-files"};
   QSet<QString> made;
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items)

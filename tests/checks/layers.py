@@ -34,8 +34,9 @@ ROOMS = {
                     "stages", "studies"),
     "core/prediction": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages",
                         "engine"),
+    "core/streaming": ("base", "data", "features", "methods", "validation", "experiment", "stages", "engine"),
     "ui/session": ("base", "linalg", "data", "kernels", "methods", "validation", "theory", "experiment", "stages",
-                     "figures", "studies", "engine", "prediction"),
+                     "figures", "studies", "engine", "prediction", "streaming"),
     "ui/session/fetch": ("base", "experiment", "figures", "studies", "session"),
     "ui/widgets": ("base", "data", "figures"),
     "ui/charts": ("base", "figures", "session", "widgets"),
@@ -44,8 +45,8 @@ ROOMS = {
                    "session", "session/fetch", "widgets", "document"),
     "ui/window": ("base", "linalg", "data", "methods", "validation", "experiment", "stages", "figures", "studies",
                   "engine", "prediction", "session", "session/fetch", "widgets", "charts", "document", "dialogs"),
-    "app": ("base", "linalg", "data", "methods", "validation", "experiment", "stages", "engine",
-            "prediction", "session", "session/fetch", "charts", "window"),
+    "app": ("base", "linalg", "data", "features", "methods", "validation", "experiment", "stages", "engine",
+            "prediction", "streaming", "session", "session/fetch", "charts", "window"),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')
 

@@ -37,6 +37,13 @@ std::string remarks(const QByteArray& text) {
   return all;
 }
 
+MethodSpec methodAt(const char* id, double at) {
+  MethodSpec spec;
+  spec.id = id;
+  spec.at = at;
+  return spec;
+}
+
 double valueIn(const LessonState& state, const char* text) {
   const ReadQuantity read = readQuantity(text);
   return read.problem.empty() ? valueOf(read.quantity, state) : -12345.0;
@@ -55,6 +62,8 @@ class LessonReadTest : public QObject {
   void quantitiesAreTheirText();
   void everyQuantityIsInTheHelp();
   void valuesAreThoseOfTheStudy();
+  void theNewerQuantities();
+  void stabilityIsThatOfModelsWithoutAPoint();
   void staleResultsMeetNothing();
   void comparisons();
   void changes();
@@ -151,6 +160,18 @@ void LessonReadTest::mistakes_data() {
       "/steps/0/solution/0/times: \"times\" is for a setting that is like a quantity");
   row("braces", "{test-error 1}", "{test-error}",
       "/steps/0/seen: \"test-error\": a number of at least 1 is expected after \"test-error\"");
+  row("page", "\"title\": \"X\"", "\"title\": \"X\", \"page\": \"methods/kr\"",
+      "/page: there is no help page \"methods/kr\"");
+  row("empty variant", "\"title\": \"X\"", "\"title\": \"X\", \"variants\": [{ \"title\": \"a\" }]",
+      "/variants/0: a variant has \"changes\", \"own-data\", or both");
+  row("variant of another method", "\"title\": \"X\"",
+      "\"title\": \"X\", \"variants\": [{ \"title\": \"a\", \"changes\": [{ \"set\": \"at 3\", \"to\": 1 }] }]",
+      "/variants/0/changes/0/set: \"at 3\": there are 2 methods here");
+  row("own data and other data", "\"remember\": \"That.\"",
+      "\"remember\": \"That.\", \"variants\": [{ \"title\": \"a\", \"own-data\": true }], \"minutes\": -1",
+      "/minutes: ");
+  row("part of the split", "\"value\": \"at 1\"", "\"value\": \"split tim\"",
+      "/steps/0/until/0/value: \"split tim\": unknown \"tim\"; did you mean \"time\"?");
   row("open brace", "{test-error 1}", "{test-error 1", "/steps/0/seen: a brace is never closed");
 }
 
@@ -186,6 +207,14 @@ void LessonReadTest::quantitiesAreTheirText_data() {
                            "distance 1 2",
                            "part-distance 4",
                            "spread 1",
+                           "width",
+                           "split time",
+                           "standardize target",
+                           "truth-error 1",
+                           "offset 2",
+                           "stability 1",
+                           "rademacher 1",
+                           "stability-bound 2",
                            "bound 1"}) {
     QTest::newRow(text) << QString::fromLatin1(text);
   }
@@ -249,6 +278,84 @@ void LessonReadTest::valuesAreThoseOfTheStudy() {
   QVERIFY(std::isnan(valueIn(state, "detail 1 support vectors")));
   QVERIFY(std::isnan(valueIn(state, "rule-at 1 gcv")));
   QVERIFY(std::isnan(valueIn(state, "at 9")));
+}
+
+void LessonReadTest::theNewerQuantities() {
+  Experiment experiment = readLesson(valid, "x.json").lesson.experiment;
+  experiment.methods.push_back(methodAt("krr-offset", 0.01));
+  const ComputedExperiment computed = computedAlone(experiment);
+  const LessonState state = computed.state();
+  const SplitData& stage = *computed.results->splits[0].stage;
+  QCOMPARE(valueIn(state, "width"), 1.0);
+  QCOMPARE(valueIn(state, "split train"), 0.7);
+  QCOMPARE(valueIn(state, "split time"), 0.0);
+  QCOMPARE(valueIn(state, "split together"), 0.0);
+  QCOMPARE(valueIn(state, "split seed"), 1.0);
+  QCOMPARE(valueIn(state, "standardize inputs"), 1.0);
+  QCOMPARE(valueIn(state, "standardize target"), 0.0);
+  QCOMPARE(valueIn(state, "offset 1"), 0.0);
+  QCOMPARE(valueIn(state, "offset 3"), state.models[2]->point.offset);
+  QVERIFY(valueIn(state, "offset 3") != 0.0);
+  double square = 0.0;
+  for (Index i = 0; i < stage.testTruth.size(); ++i) {
+    square += std::pow(state.models[0]->testPrediction(i) - stage.testTruth(i), 2);
+  }
+  QVERIFY(std::abs(valueIn(state, "truth-error 1") - std::sqrt(square / static_cast<double>(stage.testTruth.size()))) <
+          1e-12);
+  // The Gaussian kernel has k(x, x) = 1, so that tr K = n.
+  QVERIFY(std::abs(valueIn(state, "rademacher 1") -
+                   state.models[0]->point.norm / std::sqrt(static_cast<double>(stage.n()))) < 1e-9);
+  // With the target standardized, b is in its units.
+  experiment.standardize.target = true;
+  const ComputedExperiment centered = computedAlone(experiment);
+  QVERIFY(std::abs(valueIn(centered.state(), "offset 1") - centered.results->splits[0].stage->trainTarget.mean()) <
+          1e-9);
+  experiment.kernel.width = WidthSpec{.relative = false, .value = 2.0};
+  QVERIFY(std::isnan(valueIn(LessonState{experiment}, "width")));
+}
+
+void LessonReadTest::stabilityIsThatOfModelsWithoutAPoint() {
+  Experiment experiment = readLesson(valid, "x.json").lesson.experiment;
+  experiment.methods.push_back(methodAt("modified-krr", 0.3));
+  experiment.methods.push_back(methodAt("krr-offset", 0.3));
+  const ComputedExperiment computed = computedAlone(experiment);
+  const LessonState state = computed.state();
+  const SplitData& stage = *computed.results->splits[0].stage;
+  const Matrix gram = stage.kernel->gram(*stage.trainInputs, RunContext());
+  const Matrix cross = stage.kernel->cross(*stage.testInputs, *stage.trainInputs, RunContext());
+  const Index n = stage.n();
+  // Losses at the test points of the model without training point i, which no i names; `ridge` is added to K.
+  const auto losses = [&](Index without, double ridge) {
+    Matrix K = gram;
+    Vector y = stage.trainTarget;
+    Matrix K_test = cross;
+    if (without >= 0) {
+      K.row(without).setZero();
+      K.col(without).setZero();
+      y(without) = 0.0;
+      K_test.col(without).setZero();
+    }
+    K.diagonal().array() += ridge;
+    const Vector c = K.ldlt().solve(y);
+    return Vector((stage.testTarget - K_test * c).array().square());
+  };
+  const auto largest = [&](double ridge, double ridgeWithout) {
+    const Vector all = losses(-1, ridge);
+    double change = 0.0;
+    for (Index i = 0; i < n; ++i) change = std::max(change, (losses(i, ridgeWithout) - all).cwiseAbs().maxCoeff());
+    return change;
+  };
+  const auto count = static_cast<double>(n);
+  const double krr = largest(0.01 * count, 0.01 * (count - 1.0));
+  const double modified = largest(0.3, 0.3);
+  QVERIFY(krr > 1e-4 && modified > 1e-4);
+  QVERIFY(std::abs(valueIn(state, "stability 1") - krr) < 1e-8 * krr);
+  QVERIFY(std::abs(valueIn(state, "stability 3") - modified) < 1e-8 * modified);
+  QVERIFY(valueIn(state, "stability-bound 1") > krr);
+  QVERIFY(valueIn(state, "stability-bound 3") > modified);
+  QVERIFY(std::isfinite(valueIn(state, "stability 2")));     // M-RLSR m = 1.5
+  QVERIFY(std::isnan(valueIn(state, "stability-bound 2")));  // has no bound with a constant
+  QVERIFY(std::isnan(valueIn(state, "stability 4")));        // nor has a model with an offset a theorem
 }
 
 void LessonReadTest::staleResultsMeetNothing() {

@@ -84,6 +84,24 @@ class SampleErrorTest : public QObject {
           QVERIFY(near(table->number(row, "sample_error"), mean(fit - limit)));
           QVERIFY(near(table->number(row, "approximation_error"), mean(limit - truth)));
           QVERIFY(near(table->number(row, "excess_risk"), mean(fit - truth)));
+          const Vector c = ridge(K, truth, lambda);
+          QVERIFY(near(table->number(row, "regularization_error"), mean(limit - truth) + lambda * c.dot(K * c)));
+          // Every row of the population with the noise of every other; k(x, x) = 1.
+          double largest = 0.0;
+          double square = 0.0;
+          for (Index i = 0; i < size; ++i)
+            for (Index j = 0; j < size; ++j) {
+              const double error = truth(i) + noise(j) - limit(i);
+              largest = std::max(largest, std::abs(error));
+              square += error * error / static_cast<double>(size * size);
+            }
+          const double doubt = std::log(2.0 / 0.05) / static_cast<double>(n);
+          const double hoeffding = 2.0 * largest * std::sqrt(2.0 * doubt) / lambda;
+          const double bennett = (2.0 * largest * doubt + std::sqrt(2.0 * square * doubt)) / lambda;
+          const auto close = [](double a, double b) { return std::abs(a - b) <= 1e-8 * std::abs(b); };
+          QVERIFY(close(table->number(row, "hoeffding"), hoeffding * hoeffding));
+          QVERIFY(close(table->number(row, "bennett"), bennett * bennett));
+          QVERIFY(table->number(row, "sample_error") <= std::min(hoeffding * hoeffding, bennett * bennett));
           ++row;
         }
       }
@@ -121,6 +139,31 @@ class SampleErrorTest : public QObject {
     QVERIFY((drawn.series.front().y == std::vector<double>{1.0, 1.0}));
     QVERIFY((drawn.series.back().y == std::vector<double>{0.0, 0.0}));
     QCOMPARE(figures[0].make(*table).series.size(), std::size_t{3});
+    QCOMPARE(figures[2].make(*table).series.size(), std::size_t{3});
+  }
+
+  // On one point with the target t, f^λ = t/(1 + λ): A₂(λ) = t² λ/(1 + λ), of exponent 1.
+  void regularizationErrorAndItsExponent() {
+    auto data = std::make_shared<Dataset>(*generatedSet("friedman1", 4, 4));
+    for (Index i = 1; i < 4; ++i) data->X.row(i) = data->X.row(0);
+    ItemSpec study = spec();
+    study.grids["lambda"].list = {1e-4, 1e-3, 1e-2, 1e-1, 100.0};
+    study.choices["kernel"] = {"experiment"};  // a width that does not follow from distances of 0
+    StudySettings given = settings();
+    given.kernel.width.relative = false;
+    const auto table = runStudy(study, {data}, given);
+    const double t = data->truth(data->X.row(0).transpose());
+    for (std::size_t row = 0; row < table->rows.size(); ++row) {
+      const double lambda = table->number(row, "lambda");
+      const double expected = t * t * lambda / (1.0 + lambda);
+      QVERIFY(std::abs(table->number(row, "regularization_error") - expected) <= 1e-9 * expected);
+    }
+    const Figure figure = findStudy("sample-error")->figures()[3].make(*table);
+    QCOMPARE(figure.series.size(), std::size_t{2});
+    const std::size_t at = figure.subtitle.find("β ≈ ");
+    QVERIFY2(at != std::string::npos, figure.subtitle.c_str());
+    const double beta = std::stod(figure.subtitle.substr(at + std::string("β ≈ ").size()));
+    QVERIFY2(beta > 0.98 && beta < 1.0, figure.subtitle.c_str());
   }
 
   void needsTheTrueFunction() {

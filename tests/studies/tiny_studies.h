@@ -51,6 +51,12 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "generalization-bounds") {
     spec.parameters = {{"runs", 2}};
     spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-3, 1e0, 2, {}}}, {"deltas", {1e-2, 1e-1, 2, {}}}};
+  } else if (id == "rademacher") {
+    spec.parameters = {{"runs", 2}, {"draws", 5}};
+    spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-3, 1e0, 2, {}}}};
+  } else if (id == "shattering") {
+    spec.parameters = {{"runs", 2}, {"points", 4}};
+    spec.grids = {{"degrees", {1.0, 2.0, 2, {}}}};
   } else if (id == "stability-study") {
     spec.parameters = {{"runs", 2}};
     spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambdas", {1e-3, 1e0, 2, {}}}, {"m", {1.5, 3.0, 3, {}}}};

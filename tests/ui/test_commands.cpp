@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScreen>
+#include <QSignalSpy>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 #include <QUndoStack>
@@ -18,6 +19,7 @@
 #include "dialogs/shortcut_sheet.h"
 #include "session/settings.h"
 #include "support/window_test.h"
+#include "ui/assistive.h"
 #include "ui/window_helpers.h"
 #include "widgets/scaled_style.h"
 #include "window/get_data_commands.h"
@@ -64,6 +66,7 @@ class TestCommands : public QObject {
   void longMenusAreGrouped();
   void typingAndEnterDoIt();
   void arrowsChooseAndEscapeLeaves();
+  void firstResultIsReadOutOnce();
   void whatCannotBeDoneIsNotDone();
   void everyShortcutIsOnTheSheet();
   void lectureModeComesAndGoes();
@@ -188,6 +191,34 @@ void TestCommands::typingAndEnterDoIt() {
   QTest::keyClick(edit, Qt::Key_Return);
   QTRY_COMPARE(window->document().experiment().data.generator.id, std::string("friedman2"));
   QTRY_VERIFY(window->findChild<CommandPalette*>() == nullptr);
+}
+
+/// A letter that leaves the first result the same is no news of it to a screen reader.
+void TestCommands::firstResultIsReadOutOnce() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  Ear ear;
+  QVERIFY(ear.listens());
+  CommandPalette* palette = openPalette(*window);
+  auto* edit = palette->findChild<QLineEdit*>();
+  auto* list = palette->findChild<QTreeWidget*>();
+  QSignalSpy chosen(list, &QTreeWidget::currentItemChanged);
+  QTest::keyClicks(edit, QStringLiteral("friedman #"));
+  const QString first = chosenCommand(*palette);
+  const int lines = list->topLevelItemCount();
+  chosen.clear();
+  ear.forget();
+  QTest::keyClicks(edit, QStringLiteral("1"));
+  QCOMPARE(chosenCommand(*palette), first);
+  QVERIFY(list->topLevelItemCount() < lines);
+  QCOMPARE(chosen.count(), 0);
+  QCOMPARE(ear.count(list, QAccessible::Focus), 0);
+  // Another one is news.
+  QTest::keyClick(edit, Qt::Key_Backspace);
+  QTest::keyClicks(edit, QStringLiteral("2"));
+  QVERIFY(chosenCommand(*palette) != first);
+  QVERIFY(chosen.count() > 0);
+  palette->reject();
 }
 
 void TestCommands::arrowsChooseAndEscapeLeaves() {

@@ -118,6 +118,53 @@ class TestDraggedCharts : public QObject {
     QVERIFY(window->controller().results()->data->y == truths);
   }
 
+  /// N takes a point, arrows move it, Escape lets it go: by keys what the mouse does.
+  void pointsMoveByKeys() {
+    const auto window = windowWith(exampleWithoutStudies());
+    FigureView* fit = viewOf(*window, "fit");
+    QWidget* paper = fit->graphicsView();
+    const Dataset& data = *window->controller().results()->data;
+    Index leftmost = 0;
+    for (Index i = 1; i < data.n(); ++i) {
+      if (data.X(i, 0) < data.X(leftmost, 0)) leftmost = i;
+    }
+    const double x = data.X(leftmost, 0);
+    const double y = data.y[leftmost];
+    const int steps = window->document().undoStack().count();
+    fit->setFocus(Qt::ShortcutFocusReason);
+    QTest::keyClick(paper, Qt::Key_N);
+    savePictures(*window, "point-by-keys");
+    QTest::keyClick(paper, Qt::Key_Up, Qt::ShiftModifier);
+    QTest::keyClick(paper, Qt::Key_Up);
+    const std::vector<Point>& points = window->document().experiment().data.points.value();
+    QCOMPARE(points.size(), static_cast<std::size_t>(data.n()));
+    QVERIFY(points[static_cast<std::size_t>(leftmost)].y > y);
+    QCOMPARE(points[static_cast<std::size_t>(leftmost)].x, x);
+    settle(*window);
+    // Let go, arrows move a cursor again; the one before the first is the last.
+    QTest::keyClick(paper, Qt::Key_Escape);
+    const int moved = window->document().undoStack().count();
+    QVERIFY(moved > steps);
+    QTest::keyClick(paper, Qt::Key_Up);
+    QCOMPARE(window->document().undoStack().count(), moved);
+    QTest::keyClick(paper, Qt::Key_N, Qt::ShiftModifier);
+    QTest::keyClick(paper, Qt::Key_Down);
+    const Dataset& now = *window->controller().results()->data;
+    Index rightmost = 0;
+    for (Index i = 1; i < now.n(); ++i) {
+      if (now.X(i, 0) > now.X(rightmost, 0)) rightmost = i;
+    }
+    QVERIFY(window->document().experiment().data.points.value()[static_cast<std::size_t>(rightmost)].y <
+            now.y[rightmost]);
+    settle(*window);
+    // A chart that moves no points leaves the key alone.
+    FigureView* curves = viewOf(*window, "error-curves");
+    curves->setFocus(Qt::ShortcutFocusReason);
+    const Experiment before = window->document().experiment();
+    QTest::keyClick(curves->graphicsView(), Qt::Key_N);
+    QVERIFY(window->document().experiment() == before);
+  }
+
   /// A drag from empty ground still zooms, a click on a point still changes nothing, and points that cannot move alone
   /// do not.
   void onlyPointsMove() {

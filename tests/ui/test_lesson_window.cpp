@@ -55,6 +55,7 @@ class TestLessonWindow : public QObject {
   void keysPassAnOpenEditor();
   void outlinesFollow();
   void outlinesWithoutMotion();
+  void lectureModeKeepsTheLesson();
 };
 
 void TestLessonWindow::ownExperimentComesBack() {
@@ -333,6 +334,29 @@ void TestLessonWindow::outlinesWithoutMotion() {
   QApplication::setStyle(new StillStyle);
   QCOMPARE(pictures(&still), 1);
   QApplication::setStyle(QStringLiteral("Fusion"));
+}
+
+// The audience reads it in large letters; without a lesson all panels go.
+void TestLessonWindow::lectureModeKeepsTheLesson() {
+  const auto window = windowInLesson("kernel-width");
+  QVERIFY(window);
+  auto* text = widgetOf<QTextBrowser>(*window, QStringLiteral("lesson-text"));
+  const int letters = text->fontMetrics().height();
+  const int line = window->lessons().marks().markers().front()->thin();
+  QAction* lecture = actionOf(*window, QStringLiteral("lecture-mode"));
+  lecture->trigger();
+  QTRY_VERIFY(text->isVisible() && text->fontMetrics().height() > 1.3 * letters);
+  QVERIFY(!widgetOf<QWidget>(*window, QStringLiteral("models-dock"))->isVisible());
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  QVERIFY(reached(*window, 1));
+  savePictures(*window, "lesson-lecture");
+  lecture->trigger();
+  QTRY_VERIFY(!window->lessons().marks().markers().empty());
+  QTRY_COMPARE(window->lessons().marks().markers().front()->thin(), line);
+  press(*window, "lesson-leave");
+  lecture->trigger();
+  QVERIFY(!window->lessons().panel().isVisible());
+  lecture->trigger();
 }
 
 KERRIDGE_WINDOW_TEST(TestLessonWindow)

@@ -139,9 +139,11 @@ void TestLessons::everyStepInTheWindow() {
   const LessonCoach& coach = window->lessons().coach();
   const LessonMarks& marks = window->lessons().marks();
   const int steps = static_cast<int>(coach.lesson()->steps.size());
-  // The generator's fields are made when their editor opens.
-  window->strip().dataChip()->openEditor();
-  window->strip().dataChip()->closeEditor();
+  // The fields of a chip are made when its editor opens.
+  for (PopupChip* chip : {window->strip().dataChip(), window->strip().splitChip()}) {
+    chip->openEditor();
+    chip->closeEditor();
+  }
   for (int step = 0; step < steps; ++step) {
     QCOMPARE(coach.step(), step);
     // The controls that it means exist, and one of them is outlined.

@@ -10,6 +10,7 @@
 #include <QGraphicsView>
 #include <QPushButton>
 #include <QSlider>
+#include <QTableView>
 
 #include "charts/figure_view.h"
 #include "support/window_test.h"
@@ -63,7 +64,29 @@ class TestSpokenWindow : public QObject {
   void isWhatIsShown_data();
   void isWhatIsShown();
   void differencesAreFound();
+  void cellsNameTheirColumns();
 };
+
+/// A row of a table is read out as "KRR, λ: 0.01, test RMSE: 0.2", not as a row of numbers.
+void TestSpokenWindow::cellsNameTheirColumns() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->charts().selectRows({0, 1});
+  int tables = 0;
+  for (const QTableView* table : window->findChildren<QTableView*>()) {
+    const QAbstractItemModel* model = table->model();
+    if (model == nullptr || model->rowCount() == 0) continue;
+    ++tables;
+    for (int column = 1; column < model->columnCount(); ++column) {
+      const QString header = model->headerData(column, Qt::Horizontal).toString();
+      const QModelIndex cell = model->index(0, column);
+      if (cell.data().toString().isEmpty()) continue;
+      QCOMPARE(cell.data(Qt::AccessibleTextRole).toString(), header + QStringLiteral(": ") + cell.data().toString());
+    }
+    QCOMPARE(model->index(0, 0).data(Qt::AccessibleTextRole).toString(), model->index(0, 0).data().toString());
+  }
+  QVERIFY(tables >= 2);  // results, selected rows
+}
 
 void TestSpokenWindow::isWhatIsShown_data() {
   QTest::addColumn<Step>("step");

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QImage>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -18,6 +19,7 @@
 #include "support/window_test.h"
 #include "widgets/desktop_theme.h"
 #include "widgets/focus_frame.h"
+#include "widgets/icons.h"
 #include "widgets/scaled_style.h"
 #include "widgets/theme.h"
 
@@ -64,6 +66,28 @@ class TestTheme : public QObject {
   void paletteSaysItsTheme() {
     QCOMPARE(themeOf(themePalette(Theme::light)), Theme::light);
     QCOMPARE(themeOf(themePalette(Theme::dark)), Theme::dark);
+  }
+
+  /// Signs of commands are drawn in the color of the text, whatever the theme was when they were made.
+  void signsFollowTheTheme() {
+    for (int i = 0; i <= static_cast<int>(Sign::redraw); ++i) {
+      const QIcon icon = iconOf(static_cast<Sign>(i));
+      for (const ThemeChoice choice : {ThemeChoice::light, ThemeChoice::dark, ThemeChoice::light}) {
+        applyTheme(choice);
+        const QColor text = QApplication::palette().color(QPalette::ButtonText);
+        const QImage image = icon.pixmap(QSize(32, 32), 1.0).toImage();
+        int inked = 0;
+        for (int y = 0; y < image.height(); ++y) {
+          for (int x = 0; x < image.width(); ++x) {
+            const QColor pixel = image.pixelColor(x, y);
+            if (pixel.alpha() < 255) continue;
+            ++inked;
+            QVERIFY(std::abs(pixel.lightness() - text.lightness()) <= 2);
+          }
+        }
+        QVERIFY2(inked >= 10, qPrintable(QString::number(i)));
+      }
+    }
   }
 
   void choiceReachesEveryWidget() {

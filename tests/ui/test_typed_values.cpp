@@ -7,9 +7,11 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QUndoStack>
+#include <utility>
 
 #include "session/experiment_json.h"
 #include "support/window_test.h"
@@ -41,6 +43,7 @@ class TestTypedValues : public QObject {
   void pressesElsewhereSeeIt();
   void closingSeesIt();
   void wrongOnesChangeNothing();
+  void roundingIsNotShown();
 
  private:
   /// Types into the λ of the first model without Return.
@@ -134,6 +137,29 @@ void TestTypedValues::closingSeesIt() {
   QVERIFY(m_window->close());
   QCOMPARE(asked, 1);
   QCOMPARE(lambda(), 0.125);
+}
+
+/// Digits that only the last bit of a double made are nothing to edit; those that were typed are.
+void TestTypedValues::roundingIsNotShown() {
+  NumberField field;
+  field.show();
+  field.activateWindow();
+  QVERIFY(QTest::qWaitForWindowActive(&field));
+  field.setFocus();
+  const double rounded = 0.1 + 0.1 + 0.00000000000000007;
+  for (const auto& [value, shown] :
+       {std::pair(0.20000000000000007, "0.2"), std::pair(rounded + 2.0 - 2.0, "0.2"),
+        std::pair(0.123456789012, "0.123456789012"), std::pair(1.0 / 3.0, "0.3333333333333333")}) {
+    field.setValue(value);
+    QCOMPARE(field.text(), QLatin1String(shown));
+    QCOMPARE(field.value(), value);
+  }
+  // Left as it is, it stays what it was.
+  field.setValue(0.20000000000000007);
+  QSignalSpy edited(&field, &NumberField::valueEdited);
+  QTest::keyClick(&field, Qt::Key_Return);
+  QCOMPARE(edited.count(), 0);
+  QCOMPARE(field.value(), 0.20000000000000007);
 }
 
 void TestTypedValues::wrongOnesChangeNothing() {

@@ -123,10 +123,8 @@ void FigureActions::askAndExport(FigureFormat format) {
 
 void FigureActions::print() {
   auto* dialog = new PrintDialog(m_view->shownFigure(), m_view);
-  dialog->setSave([this, dialog](FigureFormat format, const QByteArray& bytes) {
-    const QString file = askForFile(format, dialog);
-    return !file.isEmpty() && m_view->write(file, bytes);
-  });
+  dialog->setSave(
+      [this, dialog](FigureFormat format, const QByteArray& bytes) { return m_view->saveAs(format, bytes, dialog); });
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
 }

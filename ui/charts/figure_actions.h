@@ -19,11 +19,12 @@ class FigureActions : public QObject {
  public:
   explicit FigureActions(FigureView* view);
 
+  /// "" if the user canceled.
+  QString askForFile(FigureFormat format, QWidget* parent) const;
+
  private:
   QAction* add(const QString& name, const QString& text, const QString& tip);
   void addSeparator();
-  /// "" if the user canceled.
-  QString askForFile(FigureFormat format, QWidget* parent) const;
   void askAndExport(FigureFormat format);
   void print();
   void copyImage();

@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figure_scene.h"
 
-#include <QBuffer>
+#include <cmath>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QFontMetrics>
-#include <QPageSize>
 #include <QPainter>
-#include <QPdfWriter>
-#include <QSvgGenerator>
 #include <QtCharts/QChart>
 
 #include "base/diagnostic.h"
+#include "charts/vector_files.h"
 
 namespace kerridge {
 
-FigureScene::FigureScene(const Figure& figure, const Look& look) : m_size(look.size) {
-  const QFont general =
-      look.family.isEmpty() ? QFontDatabase::systemFont(QFontDatabase::GeneralFont) : QFont(look.family);
+QFont FigureScene::letters(const QString& family) {
+  const QFont general = family.isEmpty() ? QFontDatabase::systemFont(QFontDatabase::GeneralFont) : QFont(family);
   // Without fonts Qt still lists families ("Sans Serif") and draws boxes for letters.
   if (!QFontMetrics(general).inFont(QLatin1Char('A'))) {
     throw InvalidInput({},
@@ -25,8 +22,12 @@ FigureScene::FigureScene(const Figure& figure, const Look& look) : m_size(look.s
                        "fonts-dejavu-core");
   }
   // By its own name: "Sans Serif" and the like mean nothing to those who read the SVG elsewhere.
-  m_font = QFont(QFontInfo(general).family());
-  m_font.setPixelSize(fontSize);
+  QFont font(QFontInfo(general).family());
+  font.setPixelSize(fontSize);
+  return font;
+}
+
+FigureScene::FigureScene(const Figure& figure, const Look& look) : m_size(look.size), m_font(letters(look.family)) {
   m_scene.addItem(m_chart.chart());
   m_chart.setPixelRatio(look.pixelRatio);
   m_chart.setStyle(PlotStyle::of(figureColors(look.theme), m_font));
@@ -42,46 +43,42 @@ void FigureScene::setHeight(double height) {
   m_scene.setSceneRect(QRectF(QPointF(), m_size));
 }
 
+// The frame around the plot hardly depends on the height.
+void FigureScene::fitHeight(const Figure& figure) {
+  if (!figure.sameUnits || !figure.emptyReason.empty()) return;
+  constexpr int most = 4;
+  for (int i = 0; i < most; ++i) {
+    const QRectF area = plotArea();
+    const double across = map().x.upper() - map().x.lower();
+    const double along = map().y.upper() - map().y.lower();
+    const double missing = area.width() * along / across - area.height();
+    if (!std::isfinite(missing) || std::abs(missing) < 0.5) return;
+    setHeight(m_size.height() + missing);
+  }
+}
+
+void FigureScene::paint(QPainter& painter, const QRectF& target) {
+  m_scene.render(&painter, target, QRectF(QPointF(), m_size), Qt::IgnoreAspectRatio);
+}
+
 void FigureScene::paint(QPaintDevice* device) {
   QPainter painter(device);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setFont(m_font);  // else the SVG says which font the program's window has
   const double ratio = device->devicePixelRatio();
   const QRectF whole(0.0, 0.0, device->width() / ratio, device->height() / ratio);
-  m_scene.render(&painter, whole, QRectF(QPointF(), m_size), Qt::IgnoreAspectRatio);
+  paint(painter, whole);
   // Vector formats are written here. What lacks memory must not leave a destructor.
   painter.end();
 }
 
 QByteArray FigureScene::pdf(QSizeF points, int resolution, const Figure& figure) {
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  {
-    QPdfWriter writer(&buffer);
-    writer.setResolution(resolution);
-    writer.setPageMargins(QMarginsF());
-    // In whole points, whatever size is requested.
-    writer.setPageSize(QPageSize(points, QPageSize::Point, {}, QPageSize::ExactMatch));
-    writer.setTitle(QString::fromStdString(figure.title));
-    writer.setCreator(QStringLiteral("Kerridge"));
-    paint(&writer);
-  }
-  return buffer.data();
+  return pdfOf(points, resolution, text(figure.title), [this](QPaintDevice* device) { paint(device); });
 }
 
 QByteArray FigureScene::svg(QSize pixels, int resolution, const Figure& figure) {
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  QSvgGenerator generator;
-  generator.setOutputDevice(&buffer);
-  generator.setResolution(resolution);
-  generator.setSize(pixels);
-  generator.setViewBox(QRect(QPoint(), pixels));
-  // Qt writes both as they are.
-  generator.setTitle(QString::fromStdString(figure.title).toHtmlEscaped());
-  generator.setDescription(QString::fromStdString(figure.subtitle).toHtmlEscaped());
-  paint(&generator);
-  return buffer.data();
+  return svgOf(pixels, resolution, text(figure.title), text(figure.subtitle),
+               [this](QPaintDevice* device) { paint(device); });
 }
 
 }  // namespace kerridge

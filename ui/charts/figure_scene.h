@@ -10,6 +10,7 @@
 #include "widgets/theme.h"
 
 class QPaintDevice;
+class QPainter;
 
 namespace kerridge {
 
@@ -32,9 +33,15 @@ class FigureScene {
   /// Throws InvalidInput if no font is installed: text would be boxes.
   FigureScene(const Figure& figure, const Look& look);
 
+  /// Letters of that family, "" for the system's, at fontSize. Throws like the constructor.
+  static QFont letters(const QString& family);
+
   QSizeF size() const { return m_size; }
   /// Another height, as the width and the figure are.
   void setHeight(double height);
+  /// The height at which one unit has the same length on both axes; nothing happens to a figure that does not ask for
+  /// it (Figure::sameUnits).
+  void fitHeight(const Figure& figure);
   /// The part inside the axes, in pixels.
   QRectF plotArea() const { return m_chart.map().area; }
   const PlotMap& map() const { return m_chart.map(); }
@@ -44,6 +51,8 @@ class FigureScene {
 
   /// Fills the device.
   void paint(QPaintDevice* device);
+  /// Fills that part of what is painted on.
+  void paint(QPainter& painter, const QRectF& target);
 
   /// One page of `points` × 1/72 inch.
   QByteArray pdf(QSizeF points, int resolution, const Figure& figure);

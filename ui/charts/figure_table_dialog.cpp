@@ -11,6 +11,7 @@
 
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
+#include "widgets/accessible_text.h"
 #include "widgets/table_font.h"
 
 namespace kerridge {
@@ -46,8 +47,10 @@ class TextTableModel : public QAbstractTableModel {
     return parent.isValid() ? 0 : static_cast<int>(m_cells.front().size());
   }
   QVariant data(const QModelIndex& index, int role) const override {
-    if (!index.isValid() || role != Qt::DisplayRole) return {};
-    return text(m_cells[static_cast<std::size_t>(index.row()) + 1][static_cast<std::size_t>(index.column())]);
+    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)) return {};
+    const auto column = static_cast<std::size_t>(index.column());
+    const QString shown = text(m_cells[static_cast<std::size_t>(index.row()) + 1][column]);
+    return role == Qt::DisplayRole ? shown : cellName(index.column(), text(m_cells.front()[column]), shown);
   }
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
     if (orientation == Qt::Vertical || role != Qt::DisplayRole) {

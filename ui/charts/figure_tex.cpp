@@ -8,6 +8,7 @@
 #include "charts/color_map.h"
 #include "charts/edge_rows.h"
 #include "charts/figure_axes.h"
+#include "charts/figure_sheet.h"
 #include "charts/mark_layers.h"
 #include "charts/plot_style.h"
 #include "charts/print_figure.h"
@@ -84,6 +85,43 @@ class TexWriter {
       : m_figure(figure), m_setup(setup), m_colors(figureColors(Theme::light)), m_pixel(setup.points / 13.0) {}
 
   QByteArray write() {
+    draw();
+    QStringList file;
+    file << QStringLiteral("% %1, by Kerridge").arg(text(m_figure.id));
+    file << neededPackages(m_patterns);
+    file << QStringLiteral("\\begin{tikzpicture}");
+    file << m_colorNames;
+    file << QStringLiteral("\\begin{axis}[") << axisOptions() << QStringLiteral("]");
+    file << m_lines << QStringLiteral("\\end{axis}") << QStringLiteral("\\end{tikzpicture}") << QString();
+    return file.join(QLatin1Char('\n')).toUtf8();
+  }
+
+  static QString neededPackages(bool patterns) {
+    return QStringLiteral("% \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}") +
+           (patterns ? QStringLiteral(" \\usetikzlibrary{patterns}") : QString());
+  }
+
+  /// One axis of a picture with several, with its lower left corner there, in millimeters. `other` figures have curves
+  /// that the legend of this axis names as well.
+  QStringList axisAt(double x, double y, const std::vector<const Figure*>& others, QStringList* colorNames,
+                     bool* patterns) {
+    // Over the titles of the panels, from the left end of the picture.
+    m_legendPlace = QStringLiteral("0,1.25");
+    m_legendAnchor = QStringLiteral("south west");
+    draw();
+    for (const Figure* other : others) addEntriesOf(*other);
+    for (const QString& line : std::as_const(m_colorNames)) {
+      if (!colorNames->contains(line)) *colorNames << line;
+    }
+    *patterns = *patterns || m_patterns;
+    QStringList lines;
+    lines << QStringLiteral("\\begin{axis}[")
+          << QStringLiteral("  at={(%1mm,%2mm)}, anchor=south west,").arg(number(x), number(y));
+    return lines << axisOptions() << QStringLiteral("]") << m_lines << QStringLiteral("\\end{axis}");
+  }
+
+ private:
+  void draw() {
     if (m_figure.emptyReason.empty()) {
       for (const HeatMap& map : m_figure.heatMaps) addHeatMap(map);
       for (const Band& band : m_figure.bands) addBand(band);
@@ -95,18 +133,8 @@ class TexWriter {
       add(QStringLiteral("\\node[align=center] at (rel axis cs:0.5,0.5) {%1};")
               .arg(texText(text(m_figure.emptyReason))));
     }
-    QStringList file;
-    file << QStringLiteral("% %1, by Kerridge").arg(text(m_figure.id));
-    file << QStringLiteral("% \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}") +
-                (m_patterns ? QStringLiteral(" \\usetikzlibrary{patterns}") : QString());
-    file << QStringLiteral("\\begin{tikzpicture}");
-    file << m_colorNames;
-    file << QStringLiteral("\\begin{axis}[") << axisOptions() << QStringLiteral("]");
-    file << m_lines << QStringLiteral("\\end{axis}") << QStringLiteral("\\end{tikzpicture}") << QString();
-    return file.join(QLatin1Char('\n')).toUtf8();
   }
 
- private:
   void add(const QString& line) { m_lines << line; }
 
   QString color(ColorRole role) {
@@ -154,10 +182,10 @@ class TexWriter {
                .arg(font(m_setup.points), points(1.0)));
     option(QStringLiteral("unbounded coords=jump, log origin=infty, axis on top, scaled ticks=false"));
     if (m_setup.legend) {
-      option(QStringLiteral("legend style={font=%1, draw=none, at={(0.5,1.02)}, anchor=south, "
+      option(QStringLiteral("legend style={font=%1, draw=none, at={(%2)}, anchor=%3, "
                             "/tikz/every even column/.append style={column sep=6pt}}, legend columns=2, "
                             "legend cell align=left")
-                 .arg(font(0.9 * m_setup.points)));
+                 .arg(font(0.9 * m_setup.points), m_legendPlace, m_legendAnchor));
     }
     if (!m_figure.heatMaps.empty()) {
       const AxisMap scale = colorScale(m_figure.heatMaps.front());
@@ -191,8 +219,43 @@ class TexWriter {
     }
   }
 
+  /// Names that this figure does not have, with their samples.
+  void addEntriesOf(const Figure& other) {
+    const auto isNew = [this](const std::string& name) {
+      if (name.empty() || m_extra.contains(text(name))) return false;
+      const auto same = [&name](const auto& part) { return part.name == name; };
+      if (std::any_of(m_figure.series.begin(), m_figure.series.end(), same)) return false;
+      if (std::any_of(m_figure.bands.begin(), m_figure.bands.end(), same)) return false;
+      return std::none_of(m_figure.bars.begin(), m_figure.bars.end(), same);
+    };
+    const auto addEntry = [this](const std::string& name, const QString& options) {
+      m_extra << text(name);
+      add(QStringLiteral("\\addlegendimage{%1}").arg(options) + legendEntry(name));
+    };
+    for (const Series& series : other.series) {
+      if (isNew(series.name)) addEntry(series.name, seriesOptions(series));
+    }
+    for (const Band& band : other.bands) {
+      if (isNew(band.name)) {
+        addEntry(band.name,
+                 QStringLiteral("draw=none, fill=%1, fill opacity=0.18, area legend").arg(color(band.color)));
+      }
+    }
+    for (const BarSet& set : other.bars) {
+      if (isNew(set.name)) {
+        addEntry(set.name, QStringLiteral("color=%1, fill=%1, fill opacity=0.75, area legend").arg(color(set.color)));
+      }
+    }
+  }
+
   void addSeries(const Series& series) {
     if (std::min(series.x.size(), series.y.size()) == 0) return;
+    add(QStringLiteral("\\addplot[%1%2] coordinates {").arg(seriesOptions(series), forgotten(series.name)));
+    addCoordinates(series.x, series.y);
+    add(QStringLiteral("};") + legendEntry(series.name));
+  }
+
+  QString seriesOptions(const Series& series) {
     QString options = QStringLiteral("color=%1").arg(color(series.color));
     const bool line = series.line != LineStyle::none;
     options +=
@@ -216,9 +279,7 @@ class TexWriter {
     } else {
       options += QStringLiteral(", mark=none");
     }
-    add(QStringLiteral("\\addplot[%1%2] coordinates {").arg(options, forgotten(series.name)));
-    addCoordinates(series.x, series.y);
-    add(QStringLiteral("};") + legendEntry(series.name));
+    return options;
   }
 
   // There and back; a part between gaps at a time.
@@ -366,6 +427,8 @@ class TexWriter {
   double m_pixel;           // points of a pixel of the screen's picture
   bool m_patterns = false;  // bars need the library of patterns
   QStringList m_colorNames, m_lines;
+  QString m_legendPlace = QStringLiteral("0.5,1.02"), m_legendAnchor = QStringLiteral("south");
+  QStringList m_extra;  // names in the legend that belong to other axes
 };
 
 }  // namespace
@@ -373,6 +436,34 @@ class TexWriter {
 QByteArray figureTex(const Figure& figure, const PrintSetup& setup) {
   const Figure printed = figureForPrint(figure, setup);
   return TexWriter(printed, setup).write();
+}
+
+QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
+  const int columns = columnsOf(sheet, setup);
+  const int rows = (static_cast<int>(sheet.panels.size()) + columns - 1) / columns;
+  const double width = setup.millimeters.width() / columns;
+  const double height = setup.millimeters.height() / std::max(1, rows);
+  const bool sharesX = !sharedTitleX(sheet).isEmpty();
+  const bool sharesY = !sharedTitleY(sheet).isEmpty();
+  QStringList colors, axes;
+  bool patterns = false;
+  for (int i = 0; i < static_cast<int>(sheet.panels.size()); ++i) {
+    PrintSetup own = setup;
+    own.millimeters = {width, height};
+    own.title = true;
+    own.legend = setup.legend && i == 0;
+    Figure panel = figureForPrint(sheet.panels[static_cast<std::size_t>(i)], own);
+    if (sharesX && i + columns < static_cast<int>(sheet.panels.size())) panel.x.title.clear();
+    if (sharesY && i % columns > 0) panel.y.title.clear();
+    std::vector<const Figure*> others;
+    for (std::size_t k = 1; own.legend && k < sheet.panels.size(); ++k) others.push_back(&sheet.panels[k]);
+    axes << TexWriter(panel, own)
+                .axisAt((i % columns) * width, (rows - 1 - i / columns) * height, others, &colors, &patterns);
+  }
+  QStringList file;
+  file << QStringLiteral("% %1, by Kerridge").arg(text(sheet.id)) << TexWriter::neededPackages(patterns);
+  file << QStringLiteral("\\begin{tikzpicture}") << colors << axes << QStringLiteral("\\end{tikzpicture}") << QString();
+  return file.join(QLatin1Char('\n')).toUtf8();
 }
 
 }  // namespace kerridge

@@ -53,6 +53,8 @@ FigureView::FigureView(QWidget* parent)
   connect(m_view, &PlotView::rowsChosen, this, &FigureView::rowsChosen);
   connect(m_view, &PlotView::rowMoved, this, &FigureView::rowMoved);
   connect(m_view, &PlotView::escaped, this, &FigureView::escaped);
+  connect(m_view, &PlotView::glassMoved, this, &FigureView::glassMoved);
+  connect(m_view, &PlotView::glassLeft, this, &FigureView::glassLeft);
   connect(m_view, &PlotView::legendToggled, this, [this](qsizetype entry) {
     m_chart->toggleEntry(entry);
     Q_EMIT shownFigureChanged();
@@ -74,7 +76,7 @@ FigureView::FigureView(QWidget* parent)
     settle();
   });
   m_chart->setLegendYields(true);
-  new FigureActions(this);
+  m_actions = new FigureActions(this);
   restyle();
 }
 
@@ -203,6 +205,15 @@ bool FigureView::write(const QString& file, const QByteArray& bytes) {
   return true;
 }
 
+bool FigureView::saveAs(FigureFormat format, const QByteArray& bytes, QWidget* parent) {
+  const QString file = m_actions->askForFile(format, parent);
+  return !file.isEmpty() && write(file, bytes);
+}
+
+std::function<Figure(const Figure& figure)> FigureView::scales() const {
+  return [x = m_logarithmicX, y = m_logarithmicY](const Figure& figure) { return withScales(figure, x, y); };
+}
+
 void FigureView::sayFailure(const QString& reason) {
   auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), reason, QMessageBox::Ok, this);
   box->setAttribute(Qt::WA_DeleteOnClose);
@@ -243,6 +254,12 @@ void FigureView::setBusy(bool busy, const QString& text) {
 void FigureView::setCornerRoom(double width) { m_chart->setCornerRoom(width); }
 
 void FigureView::setSaidElsewhere(const QString& part) { m_chart->setSaidElsewhere(part); }
+
+void FigureView::setMagnified(bool magnified) { m_view->setMagnified(magnified); }
+
+void FigureView::hideGlass() { m_view->hideGlass(); }
+
+std::optional<QPointF> FigureView::glass() const { return m_view->glass(); }
 
 void FigureView::copyReadout() { m_view->copyReadout(); }
 

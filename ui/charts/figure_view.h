@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <QTimer>
 #include <QWidget>
@@ -12,6 +13,7 @@ class QGraphicsView;
 
 namespace kerridge {
 
+class FigureActions;
 class FigureChart;
 class PlotView;
 struct TextBox;
@@ -38,6 +40,11 @@ class FigureView : public QWidget {
   /// What is to be seen: without hidden entries, axes as switched, cut to the zoom.
   Figure shownFigure() const;
 
+  /// What the menu made of the axes, for other figures of this kind.
+  std::function<Figure(const Figure& figure)> scales() const;
+
+  /// Asks for a file, in the folder of the last export, and writes it; false if that was canceled or failed.
+  bool saveAs(FigureFormat format, const QByteArray& bytes, QWidget* parent);
   /// Writes shownFigure(), or all numbers if the format is CSV; exported() reports success, a non-blocking message box
   /// the reason of a failure.
   void exportTo(const QString& file, FigureFormat format);
@@ -58,6 +65,12 @@ class FigureView : public QWidget {
 
   /// The values under the mouse, or last under it, with all digits, to the clipboard.
   void copyReadout();
+  /// A glass that enlarges follows the mouse, or the cursor that keys act on.
+  void setMagnified(bool magnified);
+  /// The glass of this chart goes until the mouse or a key puts it somewhere again.
+  void hideGlass();
+  /// The middle of the glass in pixels of graphicsView()->viewport(); nothing while there is none.
+  std::optional<QPointF> glass() const;
   /// The mouse has pointed at something.
   bool canCopyReadout() const;
 
@@ -98,6 +111,10 @@ class FigureView : public QWidget {
   void rowMoved(kerridge::Index row, double x, double y);
   /// Escape, if there is no zoom to leave.
   void escaped();
+  /// The glass was put somewhere.
+  void glassMoved();
+  /// Escape while things are enlarged.
+  void glassLeft();
   /// Figure, zoom or axes changed.
   void shownFigureChanged();
   void exported(const QString& file);
@@ -121,6 +138,7 @@ class FigureView : public QWidget {
 
   FigureChart* m_chart;
   PlotView* m_view;
+  FigureActions* m_actions = nullptr;
   Figure m_figure;
   /// Of the last figure that was not empty.
   struct Kind {

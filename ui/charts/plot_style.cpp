@@ -8,6 +8,8 @@
 #include <QHash>
 #include <QPolygonF>
 
+#include "widgets/design.h"
+
 namespace kerridge {
 
 namespace {
@@ -16,7 +18,7 @@ constexpr double usualFontSize = 13.0;  // pixels
 
 QFont raisedFont(const QFont& font) {
   QFont raised = font;
-  raised.setPixelSize(std::max(7, static_cast<int>(std::lround(0.74 * font.pixelSize()))));
+  raised.setPixelSize(std::max(7, static_cast<int>(std::lround(textScale::raised * font.pixelSize()))));
   return raised;
 }
 
@@ -44,9 +46,9 @@ PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base) {
     font.setPixelSize(std::max(8, static_cast<int>(std::lround(factor * size))));
     return font;
   };
-  style.font = sized(0.95);
-  style.smallFont = sized(0.9);
-  style.titleFont = sized(1.0);
+  style.font = sized(textScale::text);
+  style.smallFont = sized(textScale::small);
+  style.titleFont = sized(textScale::title);
   style.titleFont.setBold(true);
   style.stroke = std::max(1.0, 1.0 + 0.75 * (size / usualFontSize - 1.0));
   return style;

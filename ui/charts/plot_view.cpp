@@ -13,9 +13,11 @@
 #include <QRubberBand>
 #include <utility>
 
+#include "base/number_text.h"
 #include "charts/cursor_track.h"
 #include "charts/edge_rows.h"
 #include "charts/figure_chart.h"
+#include "widgets/spoken_message.h"
 
 namespace kerridge {
 
@@ -26,6 +28,8 @@ constexpr double pointReach = 7.0;   // within which a press takes a point
 constexpr double finePart = 0.005;   // of a linear axis
 constexpr double fineDecade = 0.05;  // of a logarithmic one
 constexpr double coarse = 10.0;
+constexpr double pointRing = 9.0;
+constexpr double glassStep = 12.0;  // pixels
 
 double stepped(const AxisMap& full, const AxisMap& visible, double value, double steps) {
   const double step = full.isLogarithmic() ? fineDecade : finePart * full.span();
@@ -91,6 +95,7 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
   const QPointF pixel = event->position();
   m_mouse = pixel;
   m_mouseInside = true;
+  putGlass(pixel, false);
   switch (m_grip) {
     case Grip::held:
       if ((pixel - m_pressed).manhattanLength() < QApplication::startDragDistance()) break;
@@ -218,17 +223,64 @@ Index PlotView::movableRowAt(QPointF pixel) const {
   const PlotMap& map = m_figureChart->map();
   Index nearest = -1;
   double least = pointReach;
-  if (!figure.movesRows || !figure.emptyReason.empty() || !map.area.contains(pixel)) return nearest;
-  for (const Series& series : figure.series) {
-    if (series.line != LineStyle::none || !m_figureChart->visibility().shows(series)) continue;
-    for (std::size_t i = 0; i < std::min({series.rows.size(), series.x.size(), series.y.size()}); ++i) {
-      const double distance = QLineF(map.pixel(series.x[i], series.y[i]), pixel).length();
-      if (!(distance < least)) continue;
-      least = distance;
-      nearest = series.rows[i];
-    }
+  if (!map.area.contains(pixel)) return nearest;
+  for (const RowPoint& point : movablePoints(figure, m_figureChart->visibility())) {
+    const double distance = QLineF(map.pixel(point.x, point.y), pixel).length();
+    if (!(distance < least)) continue;
+    least = distance;
+    nearest = point.row;
   }
   return nearest;
+}
+
+void PlotView::takePoint(const RowPoint& point) {
+  m_point = point;
+  viewport()->update();
+  if (point.row < 0) {
+    clearHover();
+    return;
+  }
+  setFocusedStop(-1);
+  const QPointF at = m_figureChart->map().pixel(point.x, point.y);
+  putGlass(at, true);
+  const Readout readout = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->visibility(), at);
+  show(readout, at);
+  m_hoverText = readout.text();
+  Q_EMIT hovered(m_hoverText);
+  say(this, tr("Point %1: %2, %3")
+                .arg(point.row + 1)
+                .arg(QString::fromStdString(shortText(point.x)), QString::fromStdString(shortText(point.y))));
+}
+
+bool PlotView::pointKey(const QKeyEvent& event) {
+  const Figure& figure = m_figureChart->figure();
+  if (event.key() == Qt::Key_N && figure.movesRows && !(event.modifiers() & ~Qt::ShiftModifier)) {
+    const auto points = movablePoints(figure, m_figureChart->visibility());
+    const RowPoint* next = nextPoint(points, m_point.row, (event.modifiers() & Qt::ShiftModifier) ? -1 : 1);
+    if (next != nullptr) takePoint(*next);
+    return next != nullptr;
+  }
+  if (m_point.row < 0) return false;
+  if (event.key() == Qt::Key_Escape) {
+    takePoint({});
+    return true;
+  }
+  const PlotMap& map = m_figureChart->map();
+  const double length = (event.modifiers() & Qt::ShiftModifier) ? coarse : 1.0;
+  RowPoint moved = m_point;
+  const auto along = [length](const AxisMap& full, const AxisMap& visible, double value, double direction) {
+    return stepped(full, visible, value, direction * length);
+  };
+  switch (event.key()) {
+    case Qt::Key_Left: moved.x = along(m_figureChart->fullX(), map.x, moved.x, -1.0); break;
+    case Qt::Key_Right: moved.x = along(m_figureChart->fullX(), map.x, moved.x, 1.0); break;
+    case Qt::Key_Down: moved.y = along(m_figureChart->fullY(), map.y, moved.y, -1.0); break;
+    case Qt::Key_Up: moved.y = along(m_figureChart->fullY(), map.y, moved.y, 1.0); break;
+    default: return false;
+  }
+  Q_EMIT rowMoved(moved.row, moved.x, moved.y);
+  takePoint(moved);
+  return true;
 }
 
 void PlotView::moveRowTo(QPointF pixel) {
@@ -249,7 +301,7 @@ void PlotView::hover(QPointF pixel) {
                         : m_figureChart->map().area.contains(pixel) ? Qt::CrossCursor
                                                                     : Qt::ArrowCursor);
   const Readout readout = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->visibility(), pixel);
-  m_figureChart->showReadout(readout, pixel);
+  show(readout, pixel);
   if (!readout.lines.isEmpty()) {
     m_copyText = readoutAt(m_figureChart->figure(), m_figureChart->map(), m_figureChart->visibility(), pixel, allDigits)
                      .lines.join(QLatin1Char('\n'));
@@ -257,6 +309,65 @@ void PlotView::hover(QPointF pixel) {
   if (readout.text() == m_hoverText) return;
   m_hoverText = readout.text();
   Q_EMIT hovered(m_hoverText);
+}
+
+void PlotView::show(const Readout& readout, QPointF at) {
+  m_figureChart->showReadout(m_magnifier.isOn() ? Readout() : readout, at);
+}
+
+void PlotView::setMagnified(bool magnified) {
+  if (magnified == m_magnifier.isOn()) return;
+  m_magnifier.setOn(magnified);
+  // The glass shows other parts of the scene than those it covers.
+  setViewportUpdateMode(magnified ? FullViewportUpdate : MinimalViewportUpdate);
+  if (magnified && m_mouseInside) {
+    putGlass(m_mouse, false);
+  } else if (magnified && hasFocus()) {
+    putGlassAtStop();
+  }
+  refreshHover();
+  viewport()->update();
+}
+
+void PlotView::hideGlass() {
+  m_magnifier.hide();
+  viewport()->update();
+}
+
+void PlotView::putGlass(QPointF middle, bool byKeys) {
+  if (!m_magnifier.isOn()) return;
+  m_magnifier.put(middle, byKeys);
+  viewport()->update();
+  Q_EMIT glassMoved();
+}
+
+void PlotView::putGlassAtStop() {
+  const Figure& figure = m_figureChart->figure();
+  const PlotMap& map = m_figureChart->map();
+  QPointF at = map.area.center();
+  const auto cursors = static_cast<int>(figure.cursors.size());
+  if (m_focused >= 0 && m_focused < cursors) {
+    const Cursor& cursor = figure.cursors[static_cast<std::size_t>(m_focused)];
+    at = {map.pixelX(cursor.x), std::isnan(cursor.y) ? at.y() : map.pixelY(cursor.y)};
+  } else if (focusedMark() != nullptr) {
+    at = markPixel(static_cast<std::size_t>(m_focused - cursors));
+  }
+  putGlass(at, true);
+}
+
+bool PlotView::moveGlass(int key, double length) {
+  if (!m_magnifier.isOn()) return false;
+  const double step = glassStep * length;
+  const QPointF before = m_magnifier.middle().value_or(m_figureChart->map().area.center());
+  QPointF after = before;
+  if (key == Qt::Key_Left) after.rx() -= step;
+  if (key == Qt::Key_Right) after.rx() += step;
+  if (key == Qt::Key_Up) after.ry() -= step;
+  if (key == Qt::Key_Down) after.ry() += step;
+  if (after == before) return false;
+  const QSize size = viewport()->size();
+  putGlass({std::clamp(after.x(), 0.0, 1.0 * size.width()), std::clamp(after.y(), 0.0, 1.0 * size.height())}, true);
+  return true;
 }
 
 void PlotView::clearHover() {
@@ -286,7 +397,7 @@ void PlotView::readFocusedMark() {
   const auto index = static_cast<std::size_t>(focusedMark() - m_figureChart->figure().marks.data());
   const QPointF at = markPixel(index);
   const Readout readout = markReadout(m_figureChart->figure(), index);
-  m_figureChart->showReadout(readout, at);
+  show(readout, at);
   m_copyText = markReadout(m_figureChart->figure(), index, allDigits).lines.join(QLatin1Char('\n'));
   if (readout.text() == m_hoverText) return;
   m_hoverText = readout.text();
@@ -302,6 +413,7 @@ void PlotView::resizeEvent(QResizeEvent* event) {
 
 void PlotView::leaveEvent(QEvent* event) {
   m_mouseInside = false;
+  if (!m_magnifier.followsKeys()) hideGlass();
   clearHover();
   QChartView::leaveEvent(event);
 }
@@ -379,6 +491,7 @@ void PlotView::setFocusedStop(int index) {
   } else if (m_focusByKeyboard && changed) {
     clearHover();
   }
+  if (m_focusByKeyboard && index >= 0) putGlassAtStop();
   if (changed) Q_EMIT focusedStopChanged();
 }
 
@@ -410,6 +523,12 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
   } else if (key == Qt::Key_Escape && (m_grip == Grip::band || m_grip == Grip::brush)) {
     m_grip = Grip::none;
     m_rubberBand->hide();
+  } else if (pointKey(*event)) {
+    // Done.
+  } else if (key == Qt::Key_Escape && m_magnifier.isOn()) {
+    Q_EMIT glassLeft();
+  } else if (!hasCursor && moveGlass(key, length)) {
+    // Done.
   } else if (key == Qt::Key_Left && hasCursor) {
     moveX(-length);
   } else if (key == Qt::Key_Right && hasCursor) {
@@ -434,6 +553,7 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
   } else {
     event->ignore();  // not to QGraphicsView, which would scroll
   }
+  if (hasCursor && m_focused >= 0 && key >= Qt::Key_Left && key <= Qt::Key_Down) putGlassAtStop();
 }
 
 void PlotView::focusInEvent(QFocusEvent* event) {
@@ -449,7 +569,9 @@ void PlotView::focusInEvent(QFocusEvent* event) {
 
 void PlotView::focusOutEvent(QFocusEvent* event) {
   QChartView::focusOutEvent(event);
+  m_point = {};
   if (std::exchange(m_focusByKeyboard, false) && focusedMark() != nullptr) clearHover();
+  if (m_magnifier.followsKeys()) hideGlass();
   m_figureChart->setFocusedCursor(-1);
   m_figureChart->setFocusedMark(-1);
   viewport()->update();
@@ -465,8 +587,15 @@ bool PlotView::focusNextPrevChild(bool next) {
 
 void PlotView::paintEvent(QPaintEvent* event) {
   QChartView::paintEvent(event);
-  if (!hasFocus() || !m_focusByKeyboard) return;
   QPainter painter(viewport());
+  if (m_point.row >= 0) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 2.0));
+    painter.drawEllipse(m_figureChart->map().pixel(m_point.x, m_point.y), pointRing, pointRing);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+  }
+  m_magnifier.paint(painter, *this);
+  if (!hasFocus() || !m_focusByKeyboard) return;
   painter.setPen(QPen(palette().color(QPalette::Highlight), 2.0));
   painter.drawRect(viewport()->rect().adjusted(1, 1, -1, -1));
 }

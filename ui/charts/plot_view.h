@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "base/types.h"
+#include "charts/magnifier.h"
+#include "charts/row_points.h"
 #include "figures/cursor_target.h"
 
 class QRubberBand;
@@ -15,6 +17,7 @@ namespace kerridge {
 
 class FigureChart;
 struct Mark;
+struct Readout;
 struct TrackPlace;
 
 /// The hand on a figure: mouse, wheel and keys become cursor moves, clicks, zoom and switched legend entries.
@@ -29,6 +32,12 @@ struct TrackPlace;
 /// over the labels of an axis only that axis. Keys: Tab goes from cursor to cursor and then from mark to mark, arrows
 /// move the cursor with the focus (Shift: ten times as far), Enter takes the mark with the focus, + and − zoom, 0 or
 /// Escape resets the zoom.
+///
+/// In a figure that moves rows N takes the next point from the left and Shift+N the one before; arrows move it, Escape
+/// lets it go.
+///
+/// While things are enlarged (setMagnified()) a glass follows the mouse, or the stop that keys act on; without a stop
+/// the arrows move the glass. What is under the mouse is not written beside it then, where the glass is.
 class PlotView : public QChartView {
   Q_OBJECT
 
@@ -48,6 +57,9 @@ class PlotView : public QChartView {
   /// Copies what is under the mouse to the clipboard, with all digits, or what was under it last if it has left. False
   /// if there is nothing.
   bool copyReadout();
+  void setMagnified(bool magnified);
+  void hideGlass();
+  const std::optional<QPointF>& glass() const { return m_magnifier.middle(); }
   bool canCopyReadout() const { return !m_copyText.isEmpty(); }
 
   /// Where a mark of the figure is, in pixels of the viewport; one without y in its row below the axis.
@@ -65,6 +77,9 @@ class PlotView : public QChartView {
   void rowMoved(Index row, double x, double y);
   /// Escape without a zoom to leave.
   void escaped();
+  void glassMoved();
+  /// Escape while things are enlarged.
+  void glassLeft();
   void legendToggled(qsizetype entry);
   void zoomChanged();
   /// Keys act on another cursor or mark.
@@ -90,6 +105,12 @@ class PlotView : public QChartView {
   enum class Grip { none, held, cursor, mark, pressed, row, band, brushPressed, brush };
 
   void hover(QPointF pixel);
+  void show(const Readout& readout, QPointF at);
+  void putGlass(QPointF middle, bool byKeys);
+  /// To the stop that keys act on, or the middle of the plot.
+  void putGlassAtStop();
+  /// Arrow keys move the glass; false for other keys, and where there is none.
+  bool moveGlass(int key, double length);
   void clearHover();
   /// Shows what the mark with the focus is, as under the mouse: in a full row it has no label.
   void readFocusedMark();
@@ -97,6 +118,10 @@ class PlotView : public QChartView {
   void moveAlongTrack(int index, const TrackPlace& place);
   /// The row whose point can be dragged from here; −1 for none.
   Index movableRowAt(QPointF pixel) const;
+  /// Keys act on the point of a row from now on; −1 for none.
+  void takePoint(const RowPoint& point);
+  /// N, arrows and Escape for the points of rows; false for other keys.
+  bool pointKey(const QKeyEvent& event);
   void moveRowTo(QPointF pixel);
   void zoomTo(const QRectF& pixels);
   void chooseRows(const QRectF& pixels, bool added);
@@ -110,11 +135,13 @@ class PlotView : public QChartView {
   const Mark* focusedMark() const;
 
   FigureChart* m_figureChart;
+  Magnifier m_magnifier;
   QRubberBand* m_rubberBand;
   Grip m_grip = Grip::none;
   QPointF m_pressed, m_mouse;
   CursorTarget m_dragTarget, m_markTarget;
   Index m_pressedRow = -1;
+  RowPoint m_point;  // that keys act on; it goes ahead of the figure while results are computed
   QString m_hoverText, m_copyText;
   int m_focused = -1;
   bool m_mouseInside = false;

@@ -4,13 +4,14 @@
 #include <algorithm>
 #include <cmath>
 #include <new>
+#include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFontComboBox>
 #include <QFormLayout>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -24,6 +25,7 @@
 #include "charts/plot_style.h"
 #include "session/settings.h"
 #include "widgets/help_topic.h"
+#include "widgets/spoken_message.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -33,25 +35,32 @@ namespace {
 constexpr int quietMilliseconds = 80;
 constexpr QSize leastPicture{320, 240};
 constexpr double legible = 6.0;  // points
-
-QString key(const char* name) { return QStringLiteral("print/") + QLatin1String(name); }
+constexpr int mostColumns = 12;
 
 QString shortNumber(double value) { return QString::fromStdString(shortText(value)); }
 
 }  // namespace
 
 PrintDialog::PrintDialog(Figure figure, QWidget* parent)
+    : PrintDialog(figure, std::nullopt, tr("Export for print – %1").arg(text(figure.title)), parent) {}
+
+PrintDialog::PrintDialog(const QString& title, QWidget* parent) : PrintDialog({}, FigureSheet(), title, parent) {}
+
+PrintDialog::PrintDialog(Figure figure, std::optional<FigureSheet> sheet, const QString& title, QWidget* parent)
     : QDialog(parent),
       m_figure(std::move(figure)),
+      m_sheet(std::move(sheet)),
       m_picture(new QLabel(this)),
       m_size(new QLabel(this)),
       m_preset(new QComboBox(this)),
       m_format(new QComboBox(this)),
       m_family(new QFontComboBox(this)),
       m_dots(new QSpinBox(this)),
-      m_export(nullptr) {
+      m_columns(new QSpinBox(this)),
+      m_export(nullptr),
+      m_copy(nullptr) {
   setObjectName(QStringLiteral("print-dialog"));
-  setWindowTitle(tr("Export for print – %1").arg(text(m_figure.title)));
+  setWindowTitle(title);
   setHelpTopic(this, QStringLiteral("print"));
   m_delay.setSingleShot(true);
   m_delay.setInterval(quietMilliseconds);
@@ -81,9 +90,14 @@ void PrintDialog::build() {
   m_export->setDefault(true);
   connect(buttons, &QDialogButtonBox::accepted, this, &PrintDialog::saveAs);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  auto* layout = new QVBoxLayout(this);
-  layout->addLayout(top, 1);
-  layout->addWidget(buttons);
+  m_copy = buttons->addButton(tr("Copy image"), QDialogButtonBox::ActionRole);
+  m_copy->setObjectName(QStringLiteral("print-copy"));
+  m_copy->setToolTip(tr("Copy the picture to the clipboard, in the resolution of PNG"));
+  m_copy->setAutoDefault(false);
+  connect(m_copy, &QPushButton::clicked, this, &PrintDialog::copy);
+  m_column = new QVBoxLayout(this);
+  m_column->addLayout(top, 1);
+  m_column->addWidget(buttons);
   const QSize room = screen() != nullptr ? screen()->availableSize() : QSize(1000, 700);
   resize(QSize(880, 520).boundedTo(room * 9 / 10));
 }
@@ -105,6 +119,7 @@ QWidget* PrintDialog::buildChoices() {
   for (const FigureFormat format : {FigureFormat::pdf, FigureFormat::svg, FigureFormat::png, FigureFormat::tex}) {
     m_format->addItem(formatName(format), static_cast<int>(format));
   }
+  if (isSheet()) m_format->addItem(formatName(FigureFormat::csv), static_cast<int>(FigureFormat::csv));
   addRow(m_format, "print-format", tr("Format"),
          tr("PDF and SVG keep lines and text; PNG is an image; LaTeX is a pgfplots picture with the numbers in it"));
   connect(m_format, &QComboBox::currentIndexChanged, this, &PrintDialog::follow);
@@ -112,6 +127,13 @@ QWidget* PrintDialog::buildChoices() {
       addSize(form, QStringLiteral("print-width"), tr("Width"), tr("Width on the paper"), 30.0, 1200.0, tr(" mm"));
   m_height =
       addSize(form, QStringLiteral("print-height"), tr("Height"), tr("Height on the paper"), 25.0, 1200.0, tr(" mm"));
+  m_columns->setRange(0, mostColumns);
+  m_columns->setSpecialValueText(tr("as many as fit"));
+  m_columns->setVisible(isSheet());
+  if (isSheet()) {
+    addRow(m_columns, "print-columns", tr("Columns"), tr("How many panels stand side by side"));
+    connect(m_columns, &QSpinBox::valueChanged, this, [this] { setSheet(*m_sheet); });
+  }
   m_points = addSize(form, QStringLiteral("print-points"), tr("Text size"),
                      tr("Size of the title; other texts are a little smaller. Lines and markers follow."), 3.0, 200.0,
                      tr(" pt"));
@@ -173,8 +195,32 @@ FigureFormat PrintDialog::format() const { return static_cast<FigureFormat>(m_fo
 
 void PrintDialog::takePreset(int index) {
   if (index >= 0 && index < static_cast<int>(printPresets().size())) {
-    showSetup(printPresets()[static_cast<std::size_t>(index)].setup);
+    showSetup(presetSetup(printPresets()[static_cast<std::size_t>(index)]));
   }
+}
+
+PrintSetup PrintDialog::presetSetup(const PrintPreset& preset) const {
+  PrintSetup setup = preset.setup;
+  if (!isSheet()) return setup;
+  setup.marks = false;  // many small ticks that nothing names
+  if (preset.onPaper && !m_sheet->panels.empty()) {
+    setup.millimeters.setHeight(std::round(10.0 * usualHeight(*m_sheet, setup)) / 10.0);
+  }
+  return setup;
+}
+
+void PrintDialog::setSheet(FigureSheet sheet) {
+  const int preset = m_preset->currentIndex();
+  m_sheet = std::move(sheet);
+  m_sheet->columns = m_columns->value();
+  takePreset(preset);
+  follow();
+}
+
+void PrintDialog::setObstacle(const QString& whyNot) {
+  m_obstacle = whyNot;
+  setUsable(m_export, whyNot);
+  setUsable(m_copy, whyNot);
 }
 
 void PrintDialog::showSetup(const PrintSetup& setup) {
@@ -196,27 +242,37 @@ void PrintDialog::showSetup(const PrintSetup& setup) {
 void PrintDialog::follow() {
   if (m_showing) return;
   const auto& presets = printPresets();
-  const auto same = std::find_if(presets.begin(), presets.end(),
-                                 [now = setup()](const PrintPreset& preset) { return preset.setup == now; });
+  const auto same = std::find_if(presets.begin(), presets.end(), [this, now = setup()](const PrintPreset& preset) {
+    return presetSetup(preset) == now;
+  });
   m_preset->setCurrentIndex(static_cast<int>(same - presets.begin()));
   const bool isTex = format() == FigureFormat::tex;
+  const bool sameUnits = isSheet() ? std::any_of(m_sheet->panels.begin(), m_sheet->panels.end(),
+                                                 [](const Figure& panel) { return panel.sameUnits; })
+                                   : m_figure.sameUnits;
   const QString ofDocument = tr("LaTeX sets the text in the font of the document.");
   setUsable(m_ownFont, isTex ? ofDocument : QString());
   setUsable(m_family, isTex ? ofDocument : m_ownFont->isChecked() ? QString() : tr("Choose “Another font” first."));
   setUsable(m_dots, format() == FigureFormat::png ? QString() : tr("Only PNG has a resolution."));
-  setUsable(m_height,
-            m_figure.sameUnits ? tr("Both axes have the same unit: the height follows from the width.") : QString());
+  setUsable(m_height, sameUnits ? tr("Both axes have the same unit: the height follows from the width.") : QString());
   m_delay.start();
 }
 
 void PrintDialog::preview() {
   const PrintSetup now = setup();
-  const QSizeF size = printedSize(m_figure, now);
+  if (isSheet() && m_sheet->panels.empty()) {
+    m_picture->setText(m_obstacle);
+    m_size->clear();
+    return;
+  }
+  const QSizeF size = isSheet() ? printedSize(*m_sheet, now) : printedSize(m_figure, now);
   const double ratio = devicePixelRatioF();
   const QSizeF room = QSizeF(m_picture->size()) * ratio;
   const double fits = std::min(room.width() / size.width(), room.height() / size.height()) * 25.4;
   constexpr double least = 20.0;
-  QPixmap picture = QPixmap::fromImage(printedImage(m_figure, now, std::clamp(fits, least, 600.0)));
+  const double dots = std::clamp(fits, least, 600.0);
+  QPixmap picture =
+      QPixmap::fromImage(isSheet() ? printedImage(*m_sheet, now, dots) : printedImage(m_figure, now, dots));
   picture.setDevicePixelRatio(ratio);
   m_picture->setPixmap(picture);
   const double smallest = smallestLetters(now);
@@ -225,6 +281,9 @@ void PrintDialog::preview() {
           .arg(shortNumber(std::round(10.0 * size.width()) / 10.0),
                shortNumber(std::round(10.0 * size.height()) / 10.0), shortNumber(std::round(10.0 * smallest) / 10.0));
   if (smallest < legible) line += tr(" Below 6 points it is hard to read in print.");
+  if (isSheet() && isCrowded(*m_sheet, now)) {
+    line += tr(" The panels are too small for their letters: choose fewer columns, or a larger size.");
+  }
   if (format() == FigureFormat::tex) line += tr(" LaTeX lays out the picture itself; this preview shows its contents.");
   m_size->setText(line);
 }
@@ -234,26 +293,41 @@ void PrintDialog::resizeEvent(QResizeEvent* event) {
   m_delay.start();
 }
 
-void PrintDialog::saveAs() {
-  QByteArray bytes;
+std::optional<QByteArray> PrintDialog::bytes(FigureFormat format) {
   try {
-    QGuiApplication::setOverrideCursor(Qt::WaitCursor);
-    const auto usual = qScopeGuard([] { QGuiApplication::restoreOverrideCursor(); });
-    bytes = printedBytes(m_figure, format(), setup());
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    const auto usual = qScopeGuard([] { QApplication::restoreOverrideCursor(); });
+    return isSheet() ? printedBytes(*m_sheet, format, setup()) : printedBytes(m_figure, format, setup());
   } catch (const InvalidInput& invalid) {
     m_size->setText(tr("Not written: %1.").arg(QString::fromStdString(invalid.diagnostics().front().message)));
-    return;
   } catch (const std::bad_alloc&) {
     m_size->setText(tr("Not written: there is not enough memory. Choose a lower resolution or a smaller size."));
-    return;
   }
+  return std::nullopt;
+}
+
+void PrintDialog::saveAs() {
+  const std::optional<QByteArray> picture = bytes(format());
+  if (!picture) return;
   remember();
-  if (m_save(format(), bytes)) accept();
+  if (m_save(format(), *picture)) accept();
+}
+
+void PrintDialog::copy() {
+  const std::optional<QByteArray> picture = bytes(FigureFormat::png);
+  if (!picture) return;
+  QApplication::clipboard()->setImage(QImage::fromData(*picture, "PNG"));
+  m_size->setText(tr("The picture is on the clipboard."));
+  speak(m_size);
+}
+
+QString PrintDialog::key(const char* name) const {
+  return QLatin1String(group()) + QLatin1Char('/') + QLatin1String(name);
 }
 
 void PrintDialog::restore() {
   const QVariantMap settings = allSettings();
-  const PrintSetup usual;
+  const PrintSetup usual = isSheet() ? presetSetup(printPresets()[1]) : PrintSetup();
   PrintSetup kept;
   kept.millimeters = settings.value(key("size"), usual.millimeters).toSizeF();
   kept.points = settings.value(key("points"), usual.points).toDouble();
@@ -266,7 +340,9 @@ void PrintDialog::restore() {
   const int format = m_format->findText(settings.value(key("format")).toString());
   m_showing = true;
   m_format->setCurrentIndex(std::max(0, format));
+  m_columns->setValue(settings.value(key("columns"), 0).toInt());
   showSetup(kept);
+  if (isSheet()) m_preset->setCurrentIndex(settings.value(key("preset"), 1).toInt());
 }
 
 void PrintDialog::remember() const {
@@ -281,6 +357,9 @@ void PrintDialog::remember() const {
     settings.insert(key("marks"), now.marks);
     settings.insert(key("dots"), now.dotsPerInch);
     settings.insert(key("format"), m_format->currentText());
+    if (!isSheet()) return;
+    settings.insert(key("columns"), m_columns->value());
+    settings.insert(key("preset"), m_preset->currentIndex());
   });
 }
 

@@ -2,10 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <QDialog>
 #include <QTimer>
 
-#include "charts/print_figure.h"
+#include "charts/figure_sheet.h"
 
 class QCheckBox;
 class QComboBox;
@@ -15,11 +16,13 @@ class QFormLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
+class QVBoxLayout;
 
 namespace kerridge {
 
-/// A figure for a paper, a slide or a poster: a preset or own choices, with the picture as it will be. The choices are
-/// remembered.
+/// A figure, or a sheet of them, for a paper, a slide or a poster: a preset or own choices, with the picture as it will
+/// be. The choices are remembered, those of sheets apart. With a preset for paper the height of a sheet follows from
+/// the number of its rows.
 class PrintDialog : public QDialog {
   Q_OBJECT
 
@@ -33,9 +36,21 @@ class PrintDialog : public QDialog {
   FigureFormat format() const;
 
  protected:
+  /// For sheets. `title` is that of the window.
+  PrintDialog(const QString& title, QWidget* parent);
+  /// What is printed from now on, with the number of columns that is chosen.
+  void setSheet(FigureSheet sheet);
+  /// Why nothing can be printed now; "" if it can.
+  void setObstacle(const QString& whyNot);
+  /// Where a sheet's own choices go, above everything else.
+  QVBoxLayout* column() const { return m_column; }
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  PrintDialog(Figure figure, std::optional<FigureSheet> sheet, const QString& title, QWidget* parent);
+  bool isSheet() const { return m_sheet.has_value(); }
+  const char* group() const { return isSheet() ? "multiples" : "print"; }
+  QString key(const char* name) const;
   void build();
   QWidget* buildChoices();
   QDoubleSpinBox* addSize(QFormLayout* form, const QString& name, const QString& label, const QString& tip,
@@ -46,19 +61,27 @@ class PrintDialog : public QDialog {
   /// A choice changed: the preset that it is now, what can be chosen, and soon the picture.
   void follow();
   void preview();
+  /// The presets as they are for what is printed.
+  PrintSetup presetSetup(const PrintPreset& preset) const;
+  /// The picture in a format, or nothing and the reason below the preview.
+  std::optional<QByteArray> bytes(FigureFormat format);
   void saveAs();
+  void copy();
   void restore();
   void remember() const;
 
   Figure m_figure;
+  std::optional<FigureSheet> m_sheet;
   Save m_save;
+  QVBoxLayout* m_column = nullptr;
   QLabel *m_picture, *m_size;
   QComboBox *m_preset, *m_format;
   QDoubleSpinBox *m_width, *m_height, *m_points;
   QFontComboBox* m_family;
   QCheckBox *m_ownFont, *m_title, *m_legend, *m_cursors, *m_marks;
-  QSpinBox* m_dots;
-  QPushButton* m_export;
+  QSpinBox *m_dots, *m_columns;
+  QPushButton *m_export, *m_copy;
+  QString m_obstacle;
   QTimer m_delay;
   bool m_showing = false;
 };

@@ -11,40 +11,12 @@
 #include "charts/figure_scene.h"
 #include "charts/figure_tex.h"
 #include "charts/images.h"
+#include "charts/print_units.h"
+#include "widgets/design.h"
 
 namespace kerridge {
 
 namespace {
-
-constexpr double pointsPerInch = 72.0;
-constexpr double millimetersPerInch = 25.4;
-constexpr int pdfResolution = 1200;
-constexpr int svgResolution = 720;
-constexpr double mostPixels = 1e8;      // a second or so to paint, and to write as PNG
-constexpr double imagesPerPixel = 4.0;  // heat maps are painted as images
-
-double pointsOf(double millimeters) { return millimeters / millimetersPerInch * pointsPerInch; }
-
-/// Points of one pixel of the scene.
-double pixel(const PrintSetup& setup) { return setup.points / FigureScene::fontSize; }
-
-QSizeF sceneSize(const PrintSetup& setup) {
-  return {pointsOf(setup.millimeters.width()) / pixel(setup), pointsOf(setup.millimeters.height()) / pixel(setup)};
-}
-
-/// The height that one unit on both axes asks for. The frame around the plot hardly depends on the height.
-void fitHeight(FigureScene& scene, const Figure& figure) {
-  if (!figure.sameUnits || !figure.emptyReason.empty()) return;
-  constexpr int most = 4;
-  for (int i = 0; i < most; ++i) {
-    const QRectF area = scene.plotArea();
-    const double across = scene.map().x.upper() - scene.map().x.lower();
-    const double along = scene.map().y.upper() - scene.map().y.lower();
-    const double missing = area.width() * along / across - area.height();
-    if (!std::isfinite(missing) || std::abs(missing) < 0.5) return;
-    scene.setHeight(scene.size().height() + missing);
-  }
-}
 
 /// Has a tick below the axis no room for its name?
 bool lacksNames(const FigureScene& scene, const Figure& figure) {
@@ -60,7 +32,7 @@ bool lacksNames(const FigureScene& scene, const Figure& figure) {
 class PrintScene {
  public:
   PrintScene(const Figure& figure, const PrintSetup& setup)
-      : m_figure(figureForPrint(figure, setup)), m_points(pixel(setup)) {
+      : m_figure(figureForPrint(figure, setup)), m_points(pointsOfPixel(setup)) {
     make(setup);
     const QString caption = tickCaption(m_figure);
     if (caption.isEmpty() || !lacksNames(*m_scene, m_figure)) return;
@@ -78,7 +50,7 @@ class PrintScene {
   void make(const PrintSetup& setup) {
     const FigureScene::Look look{sceneSize(setup), imagesPerPixel, Theme::light, setup.family, setup.legend};
     m_scene = std::make_unique<FigureScene>(m_figure, look);
-    fitHeight(*m_scene, m_figure);
+    m_scene->fitHeight(m_figure);
   }
 
   Figure m_figure;
@@ -97,10 +69,14 @@ QByteArray pngBytes(const Figure& figure, const PrintSetup& setup) {
 const std::vector<PrintPreset>& printPresets() {
   const auto name = [](const char* text) { return QCoreApplication::translate("kerridge::PrintDialog", text); };
   static const std::vector<PrintPreset> presets{
-      {QStringLiteral("column"), name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Column of a paper, 84 mm")), {}},
+      {QStringLiteral("column"),
+       name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Column of a paper, 84 mm")),
+       {},
+       true},
       {QStringLiteral("page"),
        name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Width of a page, 174 mm")),
-       {.millimeters = {174.0, 95.0}}},
+       {.millimeters = {174.0, 95.0}},
+       true},
       {QStringLiteral("slide"),
        name(QT_TRANSLATE_NOOP("kerridge::PrintDialog", "Slide, 16 : 9")),
        {.millimeters = {254.0, 142.9}, .points = 16.0, .title = true, .cursors = true, .dotsPerInch = 200}},
@@ -111,9 +87,9 @@ const std::vector<PrintPreset>& printPresets() {
 }
 
 double smallestLetters(const PrintSetup& setup) {
-  // Of PlotStyle: small letters are .9 of the title's, exponents .74 of those, both in whole pixels.
-  const double small = std::round(0.9 * FigureScene::fontSize);
-  return std::round(0.74 * small) * pixel(setup);
+  // As in PlotStyle, in whole pixels.
+  const double small = std::round(textScale::small * FigureScene::fontSize);
+  return std::round(textScale::raised * small) * pointsOfPixel(setup);
 }
 
 Figure figureForPrint(Figure figure, const PrintSetup& setup) {
@@ -169,17 +145,7 @@ QByteArray printedBytes(const Figure& figure, FigureFormat format, const PrintSe
 
 QImage printedImage(const Figure& figure, const PrintSetup& setup, double dotsPerInch) {
   PrintScene scene(figure, setup);
-  const QSizeF size = scene.pixels(dotsPerInch);
-  if (size.width() * size.height() > mostPixels) {
-    throw InvalidInput(figure.id,
-                       "the picture would have more than 100 million pixels; choose a lower resolution or a "
-                       "smaller size");
-  }
-  QImage image = newImage(size.toSize(), QImage::Format_RGB32);
-  const int dotsPerMeter = static_cast<int>(std::lround(dotsPerInch / millimetersPerInch * 1000.0));
-  image.setDotsPerMeterX(dotsPerMeter);
-  image.setDotsPerMeterY(dotsPerMeter);
-  image.fill(figureColors(Theme::light).background);
+  QImage image = paperOf(scene.pixels(dotsPerInch), dotsPerInch, figure.id);
   scene.scene().paint(&image);
   return image;
 }

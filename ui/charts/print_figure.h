@@ -30,6 +30,7 @@ struct PrintPreset {
   QString id;
   QString name;
   PrintSetup setup;
+  bool onPaper = false;  ///< the height is free: that of a sheet follows from its rows
 };
 
 /// Column of a paper, page of a paper, slide, poster. No text of theirs is smaller than 6 points.

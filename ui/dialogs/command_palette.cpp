@@ -69,7 +69,9 @@ CommandPalette::CommandPalette(const QMenuBar* bar, QList<Command> others, QWidg
 }
 
 void CommandPalette::filter(const QString& typed) {
-  m_list->clear();
+  const QTreeWidgetItem* before = m_list->topLevelItem(0);
+  const QPointer<QAction> first =
+      before != nullptr ? m_commands.at(before->data(0, placeRole).toInt()).action : nullptr;
   // Some menus are refilled while the palette is open: with the data, the methods, the recent files.
   m_commands = commandsOf(m_bar);
   QList<std::pair<int, int>> found;  // −score, place: the best first, then in the order of the menus
@@ -79,21 +81,35 @@ void CommandPalette::filter(const QString& typed) {
     if (score >= 0) found.append({(m_commands.at(i).isPage ? belowOthers : 0) - score, i});
   }
   std::sort(found.begin(), found.end());
+  // The first result stays the line it is while it is the same command: another line would be read out again.
+  const bool stays = first != nullptr && !found.isEmpty() && m_commands.at(found.first().second).action == first;
+  if (stays) {
+    m_list->setCurrentItem(m_list->topLevelItem(0));
+    while (m_list->topLevelItemCount() > 1) delete m_list->takeTopLevelItem(1);
+  } else {
+    m_list->clear();
+  }
   for (const auto& [score, place] : found) {
-    const Command& command = m_commands.at(place);
-    const bool checked = command.action->isCheckable() && command.action->isChecked();
-    auto* item = new QTreeWidgetItem(m_list, {(checked ? QStringLiteral("✓ ") : QString()) + command.text, command.menu,
-                                              command.action->shortcut().toString(QKeySequence::NativeText)});
-    item->setData(0, placeRole, place);
-    item->setToolTip(0, command.action->statusTip());
-    item->setForeground(1, palette().brush(QPalette::Disabled, QPalette::Text));
-    if (!command.action->isEnabled()) item->setForeground(0, palette().brush(QPalette::Disabled, QPalette::Text));
+    const bool kept = stays && place == found.first().second;
+    fillLine(kept ? m_list->topLevelItem(0) : new QTreeWidgetItem(m_list), place);
   }
   if (m_list->topLevelItemCount() > 0) {
     m_list->setCurrentItem(m_list->topLevelItem(0));
   } else {
     m_tip->setText(tr("No command has “%1” in its name, menu or description.").arg(typed.trimmed()));
   }
+}
+
+void CommandPalette::fillLine(QTreeWidgetItem* item, int place) {
+  const Command& command = m_commands.at(place);
+  const bool checked = command.action->isCheckable() && command.action->isChecked();
+  item->setText(0, (checked ? QStringLiteral("✓ ") : QString()) + command.text);
+  item->setText(1, command.menu);
+  item->setText(2, command.action->shortcut().toString(QKeySequence::NativeText));
+  item->setData(0, placeRole, place);
+  item->setToolTip(0, command.action->statusTip());
+  item->setForeground(1, palette().brush(QPalette::Disabled, QPalette::Text));
+  if (!command.action->isEnabled()) item->setForeground(0, palette().brush(QPalette::Disabled, QPalette::Text));
 }
 
 void CommandPalette::trigger() {

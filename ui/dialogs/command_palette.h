@@ -9,6 +9,7 @@ class QLabel;
 class QLineEdit;
 class QMenuBar;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace kerridge {
 
@@ -26,6 +27,7 @@ class CommandPalette : public QDialog {
 
  private:
   void filter(const QString& typed);
+  void fillLine(QTreeWidgetItem* item, int place);
   void trigger();
 
   const QMenuBar* m_bar;

@@ -18,6 +18,7 @@
 
 #include "session/formula_text.h"
 #include "session/help_pages.h"
+#include "widgets/design.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -61,7 +62,7 @@ HelpBrowser::HelpBrowser(QWidget* parent)
   splitter->setStretchFactor(1, 1);
   splitter->setSizes({treeWidth, helpSize.width() - treeWidth});
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(6, 6, 6, 6);
+  layout->setContentsMargins(space::unit, space::unit, space::unit, space::unit);
   layout->addWidget(splitter);
   resize(helpSize);
   auto* find = new QShortcut(QKeySequence::Find, this);

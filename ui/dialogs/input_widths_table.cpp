@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
+#include "widgets/accessible_text.h"
 
 namespace kerridge {
 
@@ -69,6 +70,7 @@ void InputWidthsTable::setWidths(const std::vector<double>& widths, const std::v
       if (m_table->item(row, column) == nullptr) m_table->setItem(row, column, new QTableWidgetItem);
       QTableWidgetItem* item = m_table->item(row, column);
       item->setText(texts[column]);
+      item->setData(Qt::AccessibleTextRole, cellName(column, tr("width"), texts[column]));
       item->setToolTip(column == 0 ? name.toHtmlEscaped() : QString());
       item->setFlags(column == 1 && editable ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable
                                              : Qt::ItemIsEnabled | Qt::ItemIsSelectable);

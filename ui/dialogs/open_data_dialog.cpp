@@ -24,6 +24,7 @@
 #include "dialogs/reading_choice.h"
 #include "dialogs/table_preview_model.h"
 #include "session/counted_text.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/usable.h"
 
@@ -105,7 +106,7 @@ void OpenDataDialog::build(const QString& fileName) {
   setWindowTitle(tr("Open data: %1").arg(fileName));
   setHelpTopic(this, QStringLiteral("loading-data"));
   auto* layout = new QVBoxLayout(this);
-  layout->setSpacing(6);
+  layout->setSpacing(space::unit);
   buildReading(layout);
   buildTable(layout);
   buildRoleButtons(layout);

@@ -13,6 +13,7 @@
 #include "base/number_text.h"
 #include "session/counted_text.h"
 #include "validation/rule.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
@@ -24,7 +25,7 @@ namespace {
 constexpr double smallest = 1e-300;
 constexpr double largest = 1e300;
 constexpr double largestGridCount = 10000;
-constexpr int pathRowSpacing = 6;
+constexpr int pathRowSpacing = space::unit;
 constexpr double smallestM = 0.01;
 constexpr double largestM = 20.0;
 

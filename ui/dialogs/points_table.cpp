@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
+#include "widgets/accessible_text.h"
 
 namespace kerridge {
 
@@ -114,7 +115,9 @@ void PointsTable::setPoints(const std::vector<Point>& points) {
   m_table->setRowCount(static_cast<int>(points.size()));
   const auto show = [this](int row, int column, double value) {
     if (m_table->item(row, column) == nullptr) m_table->setItem(row, column, new QTableWidgetItem);
-    m_table->item(row, column)->setText(QString::fromStdString(shortText(value, 6)));
+    const QString shown = QString::fromStdString(shortText(value, 6));
+    m_table->item(row, column)->setText(shown);
+    m_table->item(row, column)->setData(Qt::AccessibleTextRole, cellName(column, QStringLiteral("y"), shown));
   };
   for (int row = 0; row < m_table->rowCount(); ++row) {
     const Point& point = points[static_cast<std::size_t>(row)];

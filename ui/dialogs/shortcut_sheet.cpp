@@ -23,12 +23,14 @@ struct Hand {
 };
 
 // Keys without an action.
-const std::array<Hand, 13> hands{{
+const std::array<Hand, 14> hands{{
     {QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Charts"),
      QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Move the chosen cursor; ten times as far with Shift"),
      QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "← → (↑ ↓)")},
     {"", QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Choose the next cursor, then the next chart"),
      QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Tab")},
+    {"", QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Choose the next point of Fit, which arrows then move"),
+     QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "N, Shift+N")},
     {"", QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Zoom in and out"),
      QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "+ −, wheel")},
     {"", QT_TRANSLATE_NOOP("kerridge::ShortcutSheet", "Zoom along one axis"),

@@ -17,6 +17,7 @@
 #include "base/number_text.h"
 #include "dialogs/split_strip.h"
 #include "document/results_controller.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
@@ -26,7 +27,7 @@ namespace kerridge {
 namespace {
 
 constexpr double largestSeed = 9007199254740991.0;  // 2^53 − 1: every whole number up to here is a double
-constexpr int rowSpacing = 6;
+constexpr int rowSpacing = space::unit;
 constexpr double percent = 100.0;
 
 /// Most rows times splits that are divided at once for the strip; beyond it the results' own splits serve.
@@ -204,6 +205,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   m_inputs = new QCheckBox(tr("inputs"), this);
   m_inputs->setObjectName(QStringLiteral("standardize-inputs"));
   m_target = new QCheckBox(tr("target"), this);
+  m_target->setObjectName(QStringLiteral("standardize-target"));
   m_inputs->setToolTip(tr("Scale every input to mean 0 and standard deviation 1 on the training part"));
   m_target->setToolTip(
       tr("Scale the target to mean 0 and standard deviation 1 on the training part; errors keep its units"));

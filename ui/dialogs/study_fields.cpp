@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
+#include "widgets/design.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
 
@@ -22,7 +23,7 @@ namespace {
 
 constexpr double largestCount = 10000;
 constexpr double largestStudySeed = 9007199254740991.0;  // what JSON keeps exactly
-constexpr int formRowSpacing = 6;
+constexpr int formRowSpacing = space::unit;
 constexpr int wordsInARow = 3;
 
 NumberField* numberField(double minimum, double maximum, bool integer, const QString& name, const QString& tip,

@@ -8,6 +8,7 @@
 #include <QPalette>
 
 #include "base/number_text.h"
+#include "widgets/accessible_text.h"
 #include "widgets/plain_text.h"
 
 namespace kerridge {
@@ -93,7 +94,7 @@ QVariant TablePreviewModel::data(const QModelIndex& index, int role) const {
     }
     case Qt::AccessibleTextRole: {
       const QString shown = QString::fromStdString(column.text(index.row()));
-      return shown.isEmpty() ? tr("missing") : shown;
+      return cellName(index.column(), QString::fromStdString(column.name), shown.isEmpty() ? tr("missing") : shown);
     }
     case Qt::TextAlignmentRole:
       return column.type == ColumnType::numeric ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();

@@ -9,6 +9,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "stages/width_map.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
@@ -50,7 +51,7 @@ WidthRow::WidthRow(ExperimentDocument& document, ResultsController& controller, 
   m_row->slider()->setObjectName(before + QStringLiteral("slider-width"));
   m_row->field()->setObjectName(before + QStringLiteral("field-width"));
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(9, 2, 9, 2);
+  layout->setContentsMargins(space::two, space::half, space::two, space::half);
   layout->addWidget(m_row);
   connect(m_row, &ParameterRow::valueChanged, this, &WidthRow::setWidth);
   connect(m_row, &ParameterRow::changeDone, this, [this] { m_document.closeMerge(); });

@@ -118,6 +118,8 @@ void takeHashes(DataSpec& spec, const DataCheck& check) {
   if (spec.test && spec.test->hash.empty()) spec.test->hash = check.testHash;
 }
 
+DataCheck comparedHash(const DataSpec& spec, std::string hash) { return compared(firstFile(spec), std::move(hash)); }
+
 DataCheck checkDataFile(const DataSpec& spec, const RunContext& context) {
   if (!readsFile(spec)) return {};
   DataCheck first = checkedAsItIs(firstFile(spec), spec.test ? context.part(0.0, 0.7) : context);

@@ -46,6 +46,9 @@ struct DataCheck {
 /// Takes the hashes of the check if the spec has none.
 void takeHashes(DataSpec& spec, const DataCheck& check);
 
+/// The state of the data file of a spec whose bytes have this hash.
+DataCheck comparedHash(const DataSpec& spec, std::string hash);
+
 /// Compares `spec.file` with `spec.hash`, and the test file with its own. O(size); throws Cancelled.
 DataCheck checkDataFile(const DataSpec& spec, const RunContext& context = {});
 

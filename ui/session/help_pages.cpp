@@ -130,6 +130,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("papers"), QStringLiteral("Where to find the results of the papers")},
       {QStringLiteral("measured-numbers"), QStringLiteral("Measured numbers")},
       {QStringLiteral("experiment-file"), QStringLiteral("The experiment file")},
+      {QStringLiteral("large-files"), QStringLiteral("Files larger than memory")},
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},
       {QStringLiteral("messages"), QStringLiteral("Messages: what they mean and what to do")},
       {QStringLiteral("accessibility"), QStringLiteral("Accessibility")},
@@ -171,6 +172,8 @@ const std::vector<HelpSection>& helpContents() {
   }();
   return contents;
 }
+
+bool isWrittenHelpPage(const QString& id) { return QFile::exists(fileOf(id)); }
 
 bool hasHelpPage(const QString& id) {
   return !id.isEmpty() && (lessonOf(id) != nullptr || itemOf(id) != nullptr || QFile::exists(fileOf(id)));

@@ -36,6 +36,8 @@ const std::vector<HelpSection>& helpContents();
 
 /// The page with this id exists.
 bool hasHelpPage(const QString& id);
+/// There is a written page with this id; unlike hasHelpPage() it does not need the lessons to be read.
+bool isWrittenHelpPage(const QString& id);
 
 /// The page in Markdown; a page of an item ends with a table of its parameters, ranges and defaults. "" if there is
 /// none.

@@ -19,6 +19,8 @@ struct LessonOperand {
   double number = 0.0;
   std::optional<LessonQuantity> quantity;
   double times = 1.0;  ///< of the quantity
+
+  bool operator==(const LessonOperand&) const = default;
 };
 
 enum class Comparison { below, above, equals, differs };
@@ -32,6 +34,8 @@ struct LessonCondition {
   LessonOperand operand;
   std::string figure;   ///< figure: it is among the charts; variant: the figure it is a variant of
   std::string variant;  ///< its id
+
+  bool operator==(const LessonCondition&) const = default;
 };
 
 /// One change of the experiment.
@@ -48,6 +52,8 @@ struct LessonAction {
   int place = 0;        ///< figure: 0-based place among the charts
   MethodSpec method;    ///< add
   int pinned = 0;       ///< pin: 0-based method
+
+  bool operator==(const LessonAction&) const = default;
 };
 
 /// An answer that a learner may choose.
@@ -55,11 +61,15 @@ struct LessonChoice {
   std::string text;
   bool right = false;
   std::string answer;  ///< the reply to a learner who chose it
+
+  bool operator==(const LessonChoice&) const = default;
 };
 
 struct LessonQuestion {
   std::string ask;                    ///< "": there is none
   std::vector<LessonChoice> choices;  ///< two or more, one of them right
+
+  bool operator==(const LessonQuestion&) const = default;
 };
 
 /// Notes for a teacher. Markdown; each may be empty.
@@ -68,6 +78,8 @@ struct LessonNotes {
   std::string wrong;   ///< typical mistakes
   std::string ten;     ///< the path for ten minutes
   std::string thirty;  ///< the path for thirty
+
+  bool operator==(const LessonNotes&) const = default;
 };
 
 /// Texts are Markdown; a quantity in braces, "{test-error 1}", stands for its value.
@@ -83,6 +95,17 @@ struct LessonStep {
   LessonQuestion predict;          ///< asked before it is done, answered after
   std::vector<std::string> hints;  ///< at most three, each saying more; see hintsOf()
   std::vector<LessonAction> solution;
+
+  bool operator==(const LessonStep&) const = default;
+};
+
+/// The same lesson on other data, or from another beginning.
+struct LessonVariant {
+  std::string title;                  ///< "at n = 20"
+  std::vector<LessonAction> changes;  ///< of the lesson's experiment
+  bool ownData = false;               ///< the data and the split are the user's own
+
+  bool operator==(const LessonVariant&) const = default;
 };
 
 struct Lesson {
@@ -94,7 +117,12 @@ struct Lesson {
   int minutes = 0;                 ///< 0: not specified
   std::vector<std::string> needs;  ///< what the learner must know before: ids of lessons, or words
   LessonNotes notes;
-  LessonQuestion question;  ///< after the last step
+  LessonQuestion question;              ///< after the last step
+  std::string page;                     ///< the help page of its theorem or method, "figures/stability"; "": none
+  std::vector<LessonVariant> variants;  ///< offered after the last step
+  std::string variant = {};             ///< not in files: the title of the variant that this is, see varied()
+
+  bool operator==(const Lesson&) const = default;
 };
 
 struct ReadLesson {
@@ -103,11 +131,16 @@ struct ReadLesson {
 };
 
 /// Reads one lesson, {"kerridge-lesson": 1, "id", "title", "summary", "experiment", "steps", "remember"} and the
-/// optional
-/// keys "goal", "minutes", "needs", "notes", "question". Strict: unknown keys, ids, quantities and parameters are
-/// errors
-/// with their JSON path. `name` is the place of syntax errors. Never throws for bad content.
+/// optional keys "goal", "minutes", "needs", "notes", "question", "page", "variants". Strict: unknown keys, ids,
+/// quantities and parameters are errors with their JSON path. `name` is the place of syntax errors. Never throws for
+/// bad content.
 ReadLesson readLesson(const QByteArray& json, const std::string& name);
+
+/// The lesson as JSON with every key that readLesson() knows; keys that are empty are left out. readLesson() of the
+/// result is the same lesson.
+QByteArray lessonJson(const Lesson& lesson);
+/// Writes a .kerridge-lesson file atomically. Throws InvalidInput if that fails.
+void saveLesson(const Lesson& lesson, const QString& file);
 
 /// Does the name end in .kerridge-lesson?
 bool isLessonFile(const QString& file);
@@ -123,6 +156,8 @@ const Lesson* findLesson(const std::string& id);
 std::vector<QString> lessonFiles();
 /// What to do first, for people: titles of lessons, or words; separated by "; ".
 QString lessonNeeds(const Lesson& lesson);
+/// The list of all lessons to print, one HTML page: order, time, what each needs, and a box to tick.
+QString lessonCourse();
 /// The page of a lesson for the help, Markdown; values in braces become words.
 QString lessonPage(const Lesson& lesson);
 

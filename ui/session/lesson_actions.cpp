@@ -25,10 +25,24 @@ double settingOf(const LessonAction& action, const LessonState* state) {
   return std::isfinite(value) ? value : action.to;
 }
 
+void setSplit(SplitSpec& split, const std::string& key, double to) {
+  if (key == "train") split.train = to;
+  if (key == "time") split.order = to != 0.0 ? RowOrder::time : RowOrder::random;
+  if (key == "together") split.equalRowsTogether = to != 0.0;
+  if (key == "seed") split.seed = static_cast<std::uint64_t>(to);
+}
+
+void setStandardize(StandardizeSpec& standardize, const std::string& key, double to) {
+  (key == "target" ? standardize.target : standardize.inputs) = to != 0.0;
+}
+
 void set(const LessonQuantity& target, double to, Experiment& experiment) {
-  if (target.kind == ActionQuantity::data) {
-    setData(experiment.data, target.key, to);
-    return;
+  switch (target.kind) {
+    case ActionQuantity::data: setData(experiment.data, target.key, to); return;
+    case ActionQuantity::width: experiment.kernel.width = WidthSpec().times(to); return;
+    case ActionQuantity::split: setSplit(experiment.split, target.key, to); return;
+    case ActionQuantity::standardize: setStandardize(experiment.standardize, target.key, to); return;
+    default: break;
   }
   if (static_cast<std::size_t>(target.method) >= experiment.methods.size()) return;
   MethodSpec& spec = experiment.methods[static_cast<std::size_t>(target.method)];
@@ -39,11 +53,12 @@ void set(const LessonQuantity& target, double to, Experiment& experiment) {
   if (target.kind == ActionQuantity::visible) spec.visible = to != 0.0;
   if (target.kind == ActionQuantity::parameter) spec.parameters[target.key] = to;
   if (target.kind == ActionQuantity::features) {
-    spec.features.reset();
-    if (to > 0.0) {
-      spec.features.emplace();
-      spec.features->count = static_cast<int>(to);
+    if (to <= 0.0) {
+      spec.features.reset();
+      return;
     }
+    if (!spec.features) spec.features.emplace();
+    spec.features->count = static_cast<int>(to);
   }
 }
 
@@ -94,6 +109,19 @@ Experiment experimentBefore(const Lesson& lesson, std::size_t steps) {
     experiment = applied(lesson.steps[step].solution, std::move(experiment));
   }
   return experiment;
+}
+
+Lesson varied(const Lesson& lesson, const LessonVariant& variant, const Experiment& own) {
+  Lesson other = lesson;
+  other.experiment = applied(variant.changes, lesson.experiment);
+  if (variant.ownData) {
+    other.experiment.data = own.data;
+    other.experiment.split = own.split;
+    other.experiment.standardize = own.standardize;
+  }
+  other.variants.clear();
+  other.variant = variant.title;
+  return other;
 }
 
 std::vector<std::string> departures(const Experiment& expected, const Experiment& experiment) {

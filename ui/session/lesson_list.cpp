@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "session/help_pages.h"
 #include "session/lesson.h"
 #include "session/whole_file.h"
 
@@ -43,6 +44,14 @@ QString notesPage(const LessonNotes& notes) {
   add("In ten minutes", notes.ten);
   add("In thirty minutes", notes.thirty);
   return page.isEmpty() ? page : QStringLiteral("\n## For teachers\n") + page;
+}
+
+// From the page of a lesson, which is in the folder of lessons.
+QString linkTo(const std::string& page) {
+  const QString id = QString::fromStdString(page);
+  const QString heading = helpText(id).section(QLatin1Char('\n'), 0, 0);
+  const QString title = heading.startsWith(QLatin1String("# ")) ? heading.mid(2) : id;
+  return QStringLiteral("[%1](../%2.md)").arg(title, id);
 }
 
 }  // namespace
@@ -99,6 +108,7 @@ QString lessonPage(const Lesson& lesson) {
   if (!lesson.goal.empty()) page += QStringLiteral("\n**Goal:** %1\n").arg(QString::fromStdString(lesson.goal));
   if (lesson.minutes > 0) page += QStringLiteral("\n**Time:** %1 minutes.\n").arg(lesson.minutes);
   if (!lesson.needs.empty()) page += QStringLiteral("\n**First do:** %1.\n").arg(lessonNeeds(lesson));
+  if (!lesson.page.empty()) page += QStringLiteral("\n**Read:** %1.\n").arg(linkTo(lesson.page));
   int number = 0;
   for (const LessonStep& step : lesson.steps) {
     page += QStringLiteral("\n## Step %1\n").arg(++number);
@@ -109,6 +119,12 @@ QString lessonPage(const Lesson& lesson) {
   }
   page += QStringLiteral("\n## To remember\n\n%1\n").arg(withNames(lesson.remember));
   if (!lesson.question.ask.empty()) page += QStringLiteral("\n## Question\n") + questionPage(lesson.question);
+  if (!lesson.variants.empty()) {
+    page += QStringLiteral("\n## Once more\n\n");
+    for (const LessonVariant& variant : lesson.variants) {
+      page += QStringLiteral("- %1\n").arg(QString::fromStdString(variant.title));
+    }
+  }
   return page + notesPage(lesson.notes);
 }
 

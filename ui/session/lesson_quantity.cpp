@@ -21,18 +21,22 @@ struct QuantitySyntax {
   const char* name;  ///< %m, %o, %k stand for the arguments
 };
 
-constexpr std::array<QuantitySyntax, 33> syntaxes{{
+constexpr std::array<QuantitySyntax, 41> syntaxes{{
     {"at", QuantityKind::at, "m", "λ (or t) of method %m"},
     {"parameter", QuantityKind::parameter, "mk", "%k of method %m"},
     {"features", QuantityKind::features, "m", "the number of random features of method %m"},
     {"visible", QuantityKind::visible, "m", "whether method %m is shown"},
     {"data", QuantityKind::data, "k", "%k of the data"},
+    {"width", QuantityKind::width, "", "the width of the kernel as a multiple of the usual one"},
+    {"split", QuantityKind::split, "k", "%k of the split"},
+    {"standardize", QuantityKind::standardize, "k", "whether %k is standardized"},
     {"methods", QuantityKind::methods, "k", "the number of methods %k"},
     {"rule", QuantityKind::rule, "k", "whether the rule %k is on"},
     {"pins", QuantityKind::pins, "", "the number of pinned models"},
     {"redraws", QuantityKind::redraws, "m", "the number of data sets drawn"},
     {"train-error", QuantityKind::trainError, "m", "the training error of method %m"},
     {"test-error", QuantityKind::testError, "m", "the test error of method %m"},
+    {"truth-error", QuantityKind::truthError, "m", "the distance of method %m from the true function"},
     {"best-error", QuantityKind::bestError, "m", "the smallest test error on the path of method %m"},
     {"best-at", QuantityKind::bestAt, "m", "where the test error of method %m is smallest"},
     {"norm", QuantityKind::norm, "m", "the norm of method %m"},
@@ -53,6 +57,10 @@ constexpr std::array<QuantitySyntax, 33> syntaxes{{
     {"fit-spread", QuantityKind::fitSpread, "m", "the root of the variance of method %m at its λ"},
     {"fit-risk", QuantityKind::fitRisk, "m", "the expected distance of method %m from the true function"},
     {"valley", QuantityKind::valley, "m", "the width of the valley of the test error of method %m, as a factor"},
+    {"offset", QuantityKind::offset, "m", "the offset of method %m"},
+    {"stability", QuantityKind::stability, "m", "the largest change when a point is left out of method %m"},
+    {"stability-bound", QuantityKind::stabilityBound, "m", "the bound on the change of method %m"},
+    {"rademacher", QuantityKind::rademacher, "m", "the Rademacher complexity for method %m"},
     {"bound", QuantityKind::bound, "m", "the bound by the norm for method %m"},
     {"trivial", QuantityKind::trivial, "m", "the trivial bound for method %m"},
 }};
@@ -141,9 +149,17 @@ std::string quantityName(const LessonQuantity& quantity) {
 }
 
 bool isSettable(const LessonQuantity& quantity) {
-  return quantity.kind == QuantityKind::at || quantity.kind == QuantityKind::parameter ||
-         quantity.kind == QuantityKind::features || quantity.kind == QuantityKind::visible ||
-         quantity.kind == QuantityKind::data;
+  switch (quantity.kind) {
+    case QuantityKind::at:
+    case QuantityKind::parameter:
+    case QuantityKind::features:
+    case QuantityKind::visible:
+    case QuantityKind::data:
+    case QuantityKind::width:
+    case QuantityKind::split:
+    case QuantityKind::standardize: return true;
+    default: return false;
+  }
 }
 
 int largestMethod(const LessonQuantity& quantity) {

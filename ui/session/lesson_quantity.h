@@ -11,20 +11,24 @@ namespace kerridge {
 struct LessonQuantity {
   enum class Kind {
     // of the experiment
-    at,         ///< λ or t of the model shown of a method
-    parameter,  ///< a method's, by its key
-    features,   ///< number of random features of a method, 0: the kernel itself
-    visible,    ///< 1 where a method is shown
-    data,       ///< a parameter of the generator, or "seed"
-    methods,    ///< how many methods have this id
-    rule,       ///< 1 where a rule is on
-    pins,       ///< pinned models
-    redraws,    ///< different data among the pinned models that have a method's present settings
+    at,           ///< λ or t of the model shown of a method
+    parameter,    ///< a method's, by its key
+    features,     ///< number of random features of a method, 0: the kernel itself
+    visible,      ///< 1 where a method is shown
+    data,         ///< a parameter of the generator, or "seed"
+    width,        ///< the kernel's width as a multiple of the usual one; NaN where it is given otherwise
+    split,        ///< "train", "time" (1 in the order of time), "together" (1 where equal rows are) or "seed"
+    standardize,  ///< "inputs" or "target": 1 where they are
+    methods,      ///< how many methods have this id
+    rule,         ///< 1 where a rule is on
+    pins,         ///< pinned models
+    redraws,      ///< different data among the pinned models that have a method's present settings
     // of the models, once they are computed; NaN before
     trainError,
-    testError,  ///< in the experiment's measure
-    bestError,  ///< the smallest test error of a method's path
-    bestAt,     ///< where it is
+    testError,   ///< in the experiment's measure
+    truthError,  ///< root mean square of f less the true function at the test points
+    bestError,   ///< the smallest test error of a method's path
+    bestAt,      ///< where it is
     norm,
     degreesOfFreedom,
     mu,
@@ -43,14 +47,18 @@ struct LessonQuantity {
     fitSpread,         ///< σ √(tr HHᵀ/n), σ being the generator's noise
     fitRisk,           ///< root of the sum of their squares: how far a curve is from f, in expectation
     valley,            ///< by which factor λ (or t) may vary with a test error within 10 % of the smallest on the path
+    offset,            ///< b of f + b, in units of the target
+    stability,         ///< largest change of the squared loss at a test point where one training point is left out
+    stabilityBound,    ///< the theorem's bound on it
+    rademacher,        ///< Λ √(tr K)/n, Λ = ‖f‖: bounds the empirical Rademacher complexity of the ball of f
     bound,             ///< generalization bound by the norm, δ = 0.05, units of the target squared
     trivial,           ///< what holds without a theorem
   };
 
   Kind kind = Kind::at;
-  int method = 0;   ///< 0-based
-  int other = 0;    ///< 0-based: the second method, the part, the component
-  std::string key;  ///< parameter, rule, detail, id of methods
+  int method = 0;        ///< 0-based
+  int other = 0;         ///< 0-based: the second method, the part, the component
+  std::string key = {};  ///< parameter, rule, detail, id of methods
 
   bool operator==(const LessonQuantity&) const = default;
 };

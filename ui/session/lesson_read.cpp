@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "data/noise_seed.h"
 #include "experiment/figure_ids.h"
 #include "figures/figures.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
+#include "session/help_pages.h"
 #include "session/json_syntax.h"
 #include "session/lesson.h"
 #include "session/suggestion.h"
@@ -32,7 +34,7 @@ class LessonReader {
   Lesson read(const JsonReader& json, const QJsonObject& object) {
     Lesson lesson;
     if (!json.object({"kerridge-lesson", "id", "title", "summary", "experiment", "steps", "remember", "goal", "minutes",
-                      "needs", "notes", "question"})) {
+                      "needs", "notes", "question", "page", "variants"})) {
       return lesson;
     }
     readVersion(json);
@@ -56,10 +58,45 @@ class LessonReader {
     lesson.needs = texts(json, "needs");
     if (const auto notes = json.member("notes")) lesson.notes = lessonNotes(*notes);
     if (const auto question = json.member("question")) lesson.question = lessonQuestion(*question);
+    lesson.page = text(json, "page", false);
+    if (!lesson.page.empty() && !isWrittenHelpPage(QString::fromStdString(lesson.page))) {
+      json.member("page")->error("there is no help page " + quotedText(lesson.page));
+    }
+    if (const auto variants = json.member("variants")) {
+      for (const JsonReader& element : variants->elements("a list of variants")) {
+        lesson.variants.push_back(lessonVariant(element, lesson));
+      }
+    }
     return lesson;
   }
 
  private:
+  LessonVariant lessonVariant(const JsonReader& json, const Lesson& lesson) {
+    LessonVariant variant;
+    if (!json.object({"title", "changes", "own-data"})) return variant;
+    variant.title = text(json, "title");
+    // Changes are made before the first step, to the methods that are there then.
+    const std::vector<MethodSpec> atTheEnd = std::exchange(m_methods, lesson.experiment.methods);
+    if (const auto changes = json.member("changes")) {
+      for (const JsonReader& change : changes->elements("a list of changes")) variant.changes.push_back(action(change));
+    }
+    m_methods = atTheEnd;
+    readMember(json, "own-data", &JsonReader::boolean, variant.ownData);
+    if (variant.changes.empty() && !variant.ownData) json.error("a variant has \"changes\", \"own-data\", or both");
+    if (variant.ownData && changesData(lesson)) {
+      json.member("own-data")->error("a step of this lesson changes the generator of the data");
+    }
+    return variant;
+  }
+
+  static bool changesData(const Lesson& lesson) {
+    return std::any_of(lesson.steps.begin(), lesson.steps.end(), [](const LessonStep& step) {
+      return std::any_of(step.solution.begin(), step.solution.end(), [](const LessonAction& change) {
+        return change.kind == LessonAction::Kind::set && change.target.kind == LessonQuantity::Kind::data;
+      });
+    });
+  }
+
   static void readVersion(const JsonReader& json) {
     const auto version = json.member("kerridge-lesson");
     if (!version) {
@@ -191,6 +228,8 @@ class LessonReader {
       case Kind::methods:
         for (const Method* method : methods()) known.push_back(method->info().id);
         return known;
+      case Kind::split: return std::vector<std::string>{"train", "time", "together", "seed"};
+      case Kind::standardize: return std::vector<std::string>{"inputs", "target"};
       case Kind::rule:
       case Kind::ruleAt:
       case Kind::ruleError:

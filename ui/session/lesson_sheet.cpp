@@ -11,9 +11,8 @@ namespace {
 const char* const sheetStyle =
     "body{font:11pt/1.4 sans-serif;max-width:42em;margin:2em auto;padding:0 1em;color:#111}"
     "h1{font-size:1.5em}h2{font-size:1.15em;margin:1.4em 0 .3em}section{break-inside:avoid}"
-    "ul.choices{list-style:none;padding-left:.5em}ul.choices li::before{content:'\\2610\\00a0'}"
-    "ul.choices li.right::before{content:'\\2611\\00a0'}"
-    ".line{border-bottom:1px solid #888;height:1.8em}.seen{border-left:3px solid #666;padding-left:.7em}"
+    ".choice{margin:.2em 0 .2em .5em}hr{border:0;border-bottom:1px solid #888}.line{margin:0}.seen{border-left:3px "
+    "solid #666;padding-left:.7em}"
     ".name span{display:inline-block;border-bottom:1px solid #888;width:16em;margin-right:2em}";
 
 // The Markdown that lessons have: stress and emphasis.
@@ -39,20 +38,20 @@ QString paragraph(const std::string& text) {
 }
 
 QString sheetLines(int count) {
-  return QStringLiteral("<div class=\"line\"></div>").repeated(count) + QLatin1Char('\n');
+  return QStringLiteral("<p class=\"line\">&nbsp;</p><hr>").repeated(count) + QLatin1Char('\n');
 }
 
+// Boxes are letters: what prints without CSS, such as a QTextDocument, has them, too.
 QString choiceList(const LessonQuestion& question, bool answers) {
   if (question.ask.empty()) return {};
-  QString html = paragraph(question.ask) + QStringLiteral("<ul class=\"choices\">\n");
+  QString html = paragraph(question.ask);
   for (const LessonChoice& choice : question.choices) {
-    const bool ticked = answers && choice.right;
-    html +=
-        QStringLiteral("<li%1>%2").arg(ticked ? QStringLiteral(" class=\"right\"") : QString(), sheetText(choice.text));
+    const QString box = answers && choice.right ? QStringLiteral("☑") : QStringLiteral("☐");
+    html += QStringLiteral("<p class=\"choice\">%1&nbsp;%2").arg(box, sheetText(choice.text));
     if (answers) html += QStringLiteral("<br><small>%1</small>").arg(sheetText(namedValues(choice.answer)));
-    html += QStringLiteral("</li>\n");
+    html += QStringLiteral("</p>\n");
   }
-  return html + QStringLiteral("</ul>\n");
+  return html;
 }
 
 QString noteOf(const char* title, const std::string& text) {

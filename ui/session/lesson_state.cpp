@@ -9,6 +9,7 @@
 #include "experiment/study_infos.h"
 #include "session/lesson_curves.h"
 #include "session/lesson_risk.h"
+#include "session/lesson_stability.h"
 #include "stages/equivalence.h"
 #include "stages/model_bounds.h"
 #include "studies/figure_list.h"
@@ -108,12 +109,29 @@ double boundOf(const LessonQuantity& quantity, const Model& model, const SplitDa
   return unit * (quantity.kind == StateKind::bound ? bound.total : bound.trivial);
 }
 
+double truthErrorOf(const Model& model, const SplitData& stage) {
+  const Index tested = stage.testTruth.size();
+  if (tested == 0 || model.testPrediction.size() != tested) return notANumber;
+  return std::sqrt((model.testPrediction - stage.testTruth).squaredNorm() / static_cast<double>(tested));
+}
+
+// The term of the bound by the trace is 4M times it.
+double rademacherOf(const Model& model, const SplitData& stage) {
+  if (theoremFor(model) != Theorem::squaredLoss) return notANumber;
+  const BoundMeasures measures(stage);
+  const double radius = BoundMeasures::radius(Theorem::squaredLoss, model.point, model.a);
+  const double largest = measures.largestError(Theorem::squaredLoss, radius, model.point.offset);
+  const Bound bound = measures.bounds(Theorem::squaredLoss, model, delta).back();
+  return stage.scaling.targetScale * bound.terms[1].value / (4.0 * largest);
+}
+
 double valueOfModel(const LessonQuantity& quantity, const Model& model, const LessonState& state,
                     const SplitData& stage) {
   const PathPoint& point = model.point;
   switch (quantity.kind) {
     case StateKind::trainError: return model.trainError;
     case StateKind::testError: return model.testError;
+    case StateKind::truthError: return truthErrorOf(model, stage);
     case StateKind::norm: return point.norm;
     case StateKind::degreesOfFreedom: return point.df;
     case StateKind::mu: return point.zero ? notANumber : point.mu;
@@ -123,6 +141,10 @@ double valueOfModel(const LessonQuantity& quantity, const Model& model, const Le
     case StateKind::fitBias: return fitRiskOf(model, stage, state.experiment).bias;
     case StateKind::fitSpread: return fitRiskOf(model, stage, state.experiment).spread;
     case StateKind::fitRisk: return fitRiskOf(model, stage, state.experiment).risk;
+    case StateKind::offset: return point.offset * stage.scaling.targetScale + stage.scaling.targetMean;
+    case StateKind::stability: return stabilityOf(model, stage).largest;
+    case StateKind::stabilityBound: return stabilityOf(model, stage).bound;
+    case StateKind::rademacher: return rademacherOf(model, stage);
     case StateKind::bound:
     case StateKind::trivial: return boundOf(quantity, model, stage);
     case StateKind::detail: {
@@ -151,12 +173,29 @@ double partDistance(int part, const LessonState& state) {
   return index < parts.size() ? parts[index].normDifference : notANumber;
 }
 
+double valueOfSplit(const std::string& key, const SplitSpec& split) {
+  if (key == "train") return split.train;
+  if (key == "time") return split.order == RowOrder::time ? 1.0 : 0.0;
+  if (key == "together") return split.equalRowsTogether ? 1.0 : 0.0;
+  return static_cast<double>(split.seed);
+}
+
+double valueOfWidth(const WidthSpec& width) {
+  return width.relative && width.tune.empty() && width.perInput.empty() ? width.value : notANumber;
+}
+
 double valueOfExperiment(const LessonQuantity& quantity, const Experiment& experiment) {
   const auto count = [&quantity](const auto& items) {
     return static_cast<double>(
         std::count_if(items.begin(), items.end(), [&](const auto& item) { return item.id == quantity.key; }));
   };
   if (quantity.kind == StateKind::data) return valueOfData(quantity.key, experiment.data);
+  if (quantity.kind == StateKind::width) return valueOfWidth(experiment.kernel.width);
+  if (quantity.kind == StateKind::split) return valueOfSplit(quantity.key, experiment.split);
+  if (quantity.kind == StateKind::standardize) {
+    const StandardizeSpec& standardize = experiment.standardize;
+    return (quantity.key == "target" ? standardize.target : standardize.inputs) ? 1.0 : 0.0;
+  }
   if (quantity.kind == StateKind::methods) return count(experiment.methods);
   if (quantity.kind == StateKind::rule) return std::min(1.0, count(experiment.rules));
   return static_cast<double>(experiment.pins.size());
@@ -167,6 +206,9 @@ double valueOfExperiment(const LessonQuantity& quantity, const Experiment& exper
 double valueOf(const LessonQuantity& quantity, const LessonState& state) {
   switch (quantity.kind) {
     case StateKind::data:
+    case StateKind::width:
+    case StateKind::split:
+    case StateKind::standardize:
     case StateKind::methods:
     case StateKind::rule:
     case StateKind::pins: return valueOfExperiment(quantity, state.experiment);

@@ -13,8 +13,8 @@ namespace kerridge {
 /// The state that a lesson examines: the experiment, and the results that the charts show.
 struct LessonState {
   const Experiment& experiment;
-  const Results* results = nullptr;                  ///< null before the first result
-  std::vector<std::shared_ptr<const Model>> models;  ///< as in FigureInput
+  const Results* results = nullptr;                       ///< null before the first result
+  std::vector<std::shared_ptr<const Model>> models = {};  ///< as in FigureInput
   std::vector<GhostModel> ghosts = {};
   bool current = false;  ///< the results belong to the experiment unchanged; otherwise numbers of models are NaN
 };
@@ -35,6 +35,10 @@ bool holds(const LessonStep& step, const LessonState& state);
 Experiment applied(const std::vector<LessonAction>& actions, Experiment experiment, const LessonState* state = nullptr);
 /// The lesson's experiment after the solutions of the first `steps` steps.
 Experiment experimentBefore(const Lesson& lesson, std::size_t steps);
+
+/// The lesson as this variant has it. `own`: the user's experiment, for variants on the user's own data. It has no
+/// variants itself.
+Lesson varied(const Lesson& lesson, const LessonVariant& variant, const Experiment& own);
 
 /// Why the step cannot continue from `experiment`: other data, split, kernel or methods than `expected`. Phrases for
 /// people; empty if it can.

@@ -71,6 +71,11 @@ Lesson shifted(const Lesson& lesson, int by) {
   return other;
 }
 
+Lesson withoutClaims(Lesson lesson) {
+  for (LessonStep& step : lesson.steps) step.claims.clear();
+  return lesson;
+}
+
 std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, const RunContext& context) {
   std::vector<WalkedStep> walked;
   auto before = std::make_unique<ComputedExperiment>(lesson.experiment, engine, context);
@@ -103,6 +108,26 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
     before = std::move(after);
   }
   return walked;
+}
+
+std::vector<std::string> lessonProblems(const Lesson& lesson, const std::vector<WalkedStep>& walked, Engine& engine,
+                                        const RunContext& context) {
+  std::vector<std::string> problems;
+  const auto add = [&problems](const std::string& before, const Lesson& one, const std::vector<WalkedStep>& steps) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const std::string place = before + "step " + std::to_string(i + 1) + ": ";
+      for (const std::string& problem : steps[i].problems) problems.push_back(place + problem);
+    }
+    const std::size_t missing = one.steps.size() - steps.size();
+    if (missing > 0) problems.push_back(before + std::to_string(missing) + " further steps were not reached");
+  };
+  add("", lesson, walked);
+  for (const LessonVariant& variant : lesson.variants) {
+    if (variant.ownData) continue;
+    const Lesson other = withoutClaims(varied(lesson, variant, Experiment()));
+    add("variant \"" + variant.title + "\", ", other, walk(other, true, engine, context));
+  }
+  return problems;
 }
 
 }  // namespace kerridge

@@ -25,6 +25,9 @@ struct ComputedExperiment {
 /// The same lesson with every seed of its data larger by `by`, including seeds that its steps ask for.
 Lesson shifted(const Lesson& lesson, int by);
 
+/// The lesson without its claims: on other data, what its steps ask for must be possible, but need not show the same.
+Lesson withoutClaims(Lesson lesson);
+
 /// One step of a lesson, done by its solution. `problems` says what is wrong with it, for people.
 struct WalkedStep {
   std::vector<std::string> problems;
@@ -36,5 +39,11 @@ struct WalkedStep {
 /// in
 /// the file are used. Costs one computation per step. Throws Cancelled.
 std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, const RunContext& context);
+
+/// What a walk found wrong, "step 2: …", with what is wrong with the variants of the lesson that need no data of the
+/// user's own: their claims are not checked. Empty if nothing is. One computation per step of each variant. Throws
+/// Cancelled.
+std::vector<std::string> lessonProblems(const Lesson& lesson, const std::vector<WalkedStep>& walked, Engine& engine,
+                                        const RunContext& context);
 
 }  // namespace kerridge

@@ -60,7 +60,9 @@ OrderedJson usedLandmarksJson(const SplitData& stage, const Dataset& data, bool 
     OrderedJson rows = OrderedJson::array();
     for (const Index place : placed.space->map->landmarks()) {
       const Index row = stage.split.train[static_cast<std::size_t>(place)];
-      rows.append(OrderedJson::integer(static_cast<std::uint64_t>(data.sourceRow[static_cast<std::size_t>(row)])));
+      // Where rows are streamed and all of them count, they are not listed.
+      const Index sourceRow = data.sourceRow.empty() ? row + 1 : data.sourceRow[static_cast<std::size_t>(row)];
+      rows.append(OrderedJson::integer(static_cast<std::uint64_t>(sourceRow)));
     }
     features.add(key, rows);
   }

@@ -21,6 +21,11 @@ bool always(const Results&) { return true; }
 // An experiment may be of studies alone.
 bool methodsWanted(const Results& results) { return !results.experiment.methods.empty(); }
 
+// A run that streams its rows does not keep them.
+bool predictionsWanted(const Results& results) {
+  return methodsWanted(results) && (results.data == nullptr || results.data->d() > 0);
+}
+
 bool spectrumWanted(const Results& results) { return methodsWanted(results) || results.experiment.map.has_value(); }
 
 bool truthKnown(const Results& results) {
@@ -156,7 +161,7 @@ const std::vector<TableKind>& tableKinds() {
       {"predictions",
        "the predictions of the chosen models",
        {"method", "label", "split", "rule", "row", "part", "y", "prediction"},
-       methodsWanted,
+       predictionsWanted,
        methodsFinished,
        predictionRows,
        morePredictionColumns},

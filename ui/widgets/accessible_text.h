@@ -17,4 +17,10 @@ inline void giveAccessibleDescription(QWidget* widget, const QString& descriptio
   if (widget->accessibleDescription() != description) widget->setAccessibleDescription(description);
 }
 
+/// What a cell of a table is called: its column comes first, or numbers of a row would be mere numbers. The first cell
+/// of a row names it and has no column before it.
+inline QString cellName(int column, const QString& header, const QString& shown) {
+  return column == 0 || header.isEmpty() || shown.isEmpty() ? shown : QStringLiteral("%1: %2").arg(header, shown);
+}
+
 }  // namespace kerridge

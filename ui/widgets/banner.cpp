@@ -10,6 +10,8 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "widgets/design.h"
+#include "widgets/icons.h"
 #include "widgets/spoken_message.h"
 #include "widgets/theme.h"
 
@@ -52,14 +54,14 @@ Banner::Banner(QWidget* parent)
   setAutoFillBackground(true);
   setAccessibleName(tr("Message"));
   makeSpokenMessage(this);
-  m_layout->setContentsMargins(8, 4, 4, 4);
+  m_layout->setContentsMargins(space::two, space::unit, space::unit, space::unit);
   m_text->setObjectName(QStringLiteral("banner-text"));
   m_text->setWordWrap(true);
   m_text->setTextFormat(Qt::PlainText);
   m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
   m_close->setObjectName(QStringLiteral("banner-close"));
   m_close->setAutoRaise(true);
-  m_close->setText(QStringLiteral("✕"));
+  showSign(m_close, Sign::close);
   m_close->setToolTip(tr("Close this message"));
   m_close->setAccessibleName(tr("Close this message"));
   m_layout->addWidget(m_icon, 0, Qt::AlignTop);

@@ -14,9 +14,9 @@ namespace {
 constexpr int followMilliseconds = 150;
 constexpr int pulses = 8;  // thick and thin in turn
 constexpr int margin = 4;  // between control and outline
-constexpr int thin = 3;
-constexpr int thick = 6;
+constexpr int thinnest = 3;
 constexpr int tagPadding = 5;
+constexpr int lettersPerLine = 6;  // the line grows with the letters, as in lecture mode
 }  // namespace
 
 QRect visiblePart(const QWidget& widget, const QRect& part) {
@@ -28,6 +28,8 @@ QRect visiblePart(const QWidget& widget, const QRect& part) {
   }
   return rect;
 }
+
+int ControlMarker::thin() const { return std::max(thinnest, fontMetrics().height() / lettersPerLine); }
 
 ControlMarker::ControlMarker(QWidget* target, const QRect& part, const QString& tag)
     : QWidget(target->window()), m_target(target), m_part(part), m_tag(tag) {
@@ -60,6 +62,8 @@ void ControlMarker::follow() {
     hide();
     return;
   }
+  const int thin = this->thin();
+  const int thick = 2 * thin;
   const QRect outline = part.adjusted(-margin, -margin, margin, margin)
                             .intersected(window()->rect().adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2));
   const QSize text = fontMetrics().size(Qt::TextSingleLine, m_tag) + QSize(2 * tagPadding, tagPadding);
@@ -87,7 +91,7 @@ void ControlMarker::paintEvent(QPaintEvent* /*event*/) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(-pos());
   const FigureColors colors = figureColors(palette());
-  const int width = m_pulses % 2 == 1 ? thick : thin;
+  const int width = m_pulses % 2 == 1 ? 2 * thin() : thin();
   // A halo in the color of the background, so that the line is visible on anything.
   painter.setPen(QPen(colors.halo, width + 3));
   painter.drawRoundedRect(m_outline, 5, 5);

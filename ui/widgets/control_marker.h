@@ -24,6 +24,8 @@ class ControlMarker : public QWidget {
   QWidget* target() const { return m_target; }
   /// Where the outline is, in the window's coordinates.
   QRect outline() const { return m_outline; }
+  /// The width of the line, which grows with the font: 3 pixels or more, and twice that while it pulses.
+  int thin() const;
 
  protected:
   void paintEvent(QPaintEvent* event) override;

@@ -12,6 +12,20 @@
 
 namespace kerridge {
 
+namespace {
+
+constexpr int cleanDigits = 15;   // of a double, which has nearly 16
+constexpr std::size_t noise = 3;  // characters that are only there because of the last bit
+
+/// The exact number; 0.2 where the exact one is 0.20000000000000007, which nobody has typed.
+std::string editedText(double value) {
+  std::string exact = exactText(value);
+  std::string clean = shortText(value, cleanDigits);
+  return clean.size() + noise <= exact.size() ? clean : exact;
+}
+
+}  // namespace
+
 NumberField::NumberField(QWidget* parent) : QLineEdit(parent) {
   connect(this, &QLineEdit::textEdited, this, [this] {
     mark(problem());
@@ -109,7 +123,7 @@ void NumberField::commit() {
 
 void NumberField::showValue() {
   mark({});
-  const QString shown = QString::fromStdString(hasFocus() ? exactText(m_value) : shortText(m_value));
+  const QString shown = QString::fromStdString(hasFocus() ? editedText(m_value) : shortText(m_value));
   // A text that stays is no news to a screen reader. setText() also resets isModified().
   if (shown == text() && !isModified()) return;
   setText(shown);

@@ -8,6 +8,7 @@
 
 #include "base/number_text.h"
 #include "base/sentence.h"
+#include "widgets/design.h"
 #include "widgets/number_field.h"
 #include "widgets/value_slider.h"
 
@@ -24,7 +25,7 @@ ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWid
       m_slider(new ValueSlider(this)),
       m_field(new NumberField(this)) {
   m_layout->setContentsMargins(0, 0, 0, 0);
-  m_layout->setSpacing(6);
+  m_layout->setSpacing(space::unit);
   fitToFont();
   m_field->setWidthOf(QStringLiteral("0.00012345"));
   m_layout->addWidget(m_label);

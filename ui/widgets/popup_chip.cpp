@@ -12,6 +12,7 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+#include "widgets/design.h"
 #include "widgets/first_control.h"
 
 namespace kerridge {
@@ -27,7 +28,7 @@ PopupChip::PopupChip(QWidget* editor, QWidget* parent)
   setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);  // narrower where the window is
   m_popup->setFrameShape(QFrame::StyledPanel);
   auto* layout = new QVBoxLayout(m_popup);
-  layout->setContentsMargins(12, 10, 12, 10);
+  layout->setContentsMargins(space::three, space::two, space::three, space::two);
   layout->setSizeConstraint(QLayout::SetFixedSize);  // the popup follows what the editor shows
   layout->addWidget(editor);
   m_popup->installEventFilter(this);

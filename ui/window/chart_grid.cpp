@@ -98,12 +98,19 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
     if (!panel->isFloating()) toggleMaximized();
   });
   connect(panel, &FigurePanel::floatRequested, this, [this, panel] { setFloating(panel, !panel->isFloating()); });
+  connect(panel, &FigurePanel::multiplesRequested, this, &ChartGrid::multiplesRequested);
   connect(panel, &FigurePanel::variantChosen, this, &ChartGrid::chooseVariant);
   panel->setInputSource([this, position] { return inputChoice(position); });
   connect(panel, &FigurePanel::inputChosen, this, [this, position](int input) { chooseInput(position, input); });
   connect(panel->view(), &FigureView::rowsChosen, this, [this](std::vector<Index> rows, bool added) {
     if (added) rows.insert(rows.end(), m_selected.begin(), m_selected.end());
     selectRows(std::move(rows));
+  });
+  connect(panel->view(), &FigureView::glassLeft, this, &ChartGrid::glassLeft);
+  connect(panel->view(), &FigureView::glassMoved, this, [this, panel] {
+    for (FigurePanel* other : m_panels) {
+      if (other != panel) other->view()->hideGlass();
+    }
   });
   connect(panel->view(), &FigureView::escaped, this, [this] { selectRows({}); });
   connect(panel, &FigurePanel::figureChosen, this, [this, position](const QString& id) { choose(position, id); });
@@ -255,6 +262,10 @@ void ChartGrid::setStage(bool on) {
   if (m_stage == on) return;
   m_stage = on;
   refresh();
+}
+
+void ChartGrid::setMagnified(bool magnified) {
+  for (FigurePanel* panel : m_panels) panel->view()->setMagnified(magnified);
 }
 
 void ChartGrid::setAxesHeld(bool held) {

@@ -41,6 +41,8 @@ class ChartGrid : public QWidget {
   void setQuizLayer(std::function<Figure(const Figure&)> layer) { m_quizLayer = std::move(layer); }
   /// The numbers of the models on their cursors, for an audience.
   void setStage(bool on);
+  /// A glass that enlarges follows the mouse or the keys in all charts, in one at a time.
+  void setMagnified(bool magnified);
   /// While an animation runs, see FigureView::setAxesHeld().
   void setAxesHeld(bool held);
   void makeCurrent(int position) { setCurrent(position); }
@@ -74,8 +76,12 @@ class ChartGrid : public QWidget {
   void exported(const QString& file);
   void maximizedChanged(bool maximized);
   void selectionChanged();
+  /// Escape while things are enlarged.
+  void glassLeft();
   /// A click, or the line of the guess, in a chart that asks for one.
   void guessed(double x);
+  /// Of the current chart.
+  void multiplesRequested();
 
  private:
   void connectPanel(FigurePanel* panel, int position);

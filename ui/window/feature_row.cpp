@@ -14,6 +14,7 @@
 #include "base/not_a_number.h"
 #include "document/experiment_document.h"
 #include "stages/model_space.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
@@ -23,7 +24,7 @@ namespace kerridge {
 
 namespace {
 constexpr double largestSeed = 9007199254740991.0;
-constexpr int spacing = 5;
+constexpr int spacing = space::unit;
 
 /// What `kind` of the list means; nothing: the kernel itself.
 enum FeatureKind { noFeatures, randomFourier, nystromLandmarks };
@@ -47,7 +48,7 @@ FeatureRow::FeatureRow(ExperimentDocument& document, int index, QWidget* parent)
   };
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(2);
+  layout->setSpacing(space::half);
   auto* head = new QHBoxLayout;
   head->setSpacing(spacing);
   auto* label = new QLabel(tr("Features"), this);

@@ -16,6 +16,7 @@
 #include "studies/figure_list.h"
 #include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
+#include "widgets/icons.h"
 #include "widgets/menu_button.h"
 #include "window/item_menus.h"
 
@@ -30,7 +31,7 @@ constexpr int mostInMenu = 24;  // inputs; beyond, a list that can be searched
 FigurePanel::FigurePanel(QWidget* parent)
     : QWidget(parent),
       m_view(new FigureView(this)),
-      m_menu(new MenuButton(QStringLiteral("▾"), tr("Show another chart here, export or copy this one"), this)),
+      m_menu(new MenuButton({}, tr("Show another chart here, export or copy this one"), this)),
       m_maximize(new QToolButton(this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(frame, frame, frame, frame);
@@ -40,6 +41,7 @@ FigurePanel::FigurePanel(QWidget* parent)
   connect(m_view, &FigureView::maximizeRequested, this, &FigurePanel::maximizeRequested);
 
   m_menu->setObjectName(QStringLiteral("figure-menu"));
+  showSign(m_menu, Sign::menu);
   m_maximize->setObjectName(QStringLiteral("figure-maximize"));
   connect(m_maximize, &QToolButton::clicked, this, [this] {
     Q_EMIT activated();
@@ -77,6 +79,15 @@ void FigurePanel::buildMenu() {
   setFloating(false);
   for (const FigureKind& kind : figureKinds()) addKind(kind);
   menu->addSeparator();
+  m_multiples = new QAction(tr("Small multiples…"), this);
+  m_multiples->setObjectName(QStringLiteral("small-multiples"));
+  m_multiples->setToolTip(tr("One picture with this chart at several λ, widths, kernels or methods, side by side"));
+  m_multiples->setStatusTip(m_multiples->toolTip());
+  connect(m_multiples, &QAction::triggered, this, [this] {
+    Q_EMIT activated();
+    Q_EMIT multiplesRequested();
+  });
+  m_view->insertAction(m_view->actions().value(1), m_multiples);
   menu->addActions(m_view->actions());
   connect(menu, &QMenu::aboutToShow, this, [this] {
     Q_EMIT activated();
@@ -207,7 +218,7 @@ void FigurePanel::setFigure(const Figure& figure) {
 }
 
 void FigurePanel::setMaximized(bool maximized) {
-  m_maximize->setText(maximized ? QStringLiteral("⤡") : QStringLiteral("⤢"));
+  showSign(m_maximize, maximized ? Sign::restore : Sign::maximize);
   m_maximize->setToolTip(maximized ? tr("Show all charts again (or double-click)")
                                    : tr("Show only this chart (or double-click)"));
   m_maximized = maximized;
@@ -255,6 +266,8 @@ void FigurePanel::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::FontChange) return;
   m_view->setCornerRoom(2 * buttonSide() + room);
+  showSign(m_menu, Sign::menu);
+  setMaximized(m_maximized);
   placeButtons();
 }
 

@@ -47,7 +47,11 @@ class FigurePanel : public QWidget {
   void setVariant(const QString& variant) { m_variant = variant; }
   /// Asked whenever the menu opens.
   void setInputSource(std::function<InputChoice()> source) { m_inputSource = std::move(source); }
-  bool hasInputs() const { return m_inputSource && !m_inputSource().names.isEmpty(); }
+  bool hasInputs() const { return !inputNames().isEmpty(); }
+  /// The inputs that the figure can run along.
+  QStringList inputNames() const { return m_inputSource ? m_inputSource().names : QStringList(); }
+  /// Small multiples of this chart, in its menus.
+  QAction* multiplesAction() const { return m_multiples; }
   /// A list of the inputs to choose from, for the keyboard and for more of them than a menu takes.
   void askForInput();
   /// A row above the chart; null: none. The panel does not own it.
@@ -64,6 +68,7 @@ class FigurePanel : public QWidget {
   /// Moves this chart into its own window, or back.
   void floatRequested();
   void maximizeRequested();
+  void multiplesRequested();
   /// Clicked or reached by the keyboard.
   void activated();
   /// A mouse button was released over the chart: a drag is over.
@@ -97,6 +102,7 @@ class FigurePanel : public QWidget {
   QMenu* m_inputs = nullptr;
   std::function<InputChoice()> m_inputSource;
   QAction* m_float = nullptr;
+  QAction* m_multiples = nullptr;
   QString m_variant;
   bool m_current = false;
   bool m_floating = false;

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/lesson_coach.h"
 
-#include <QGuiApplication>
+#include <QApplication>
+#include <QStyle>
 #include <QUndoStack>
+
+#include <algorithm>
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/lesson_words.h"
+#include "window/lesson_player.h"
 #include "window/model_table.h"
 #include "window/shared_settings.h"
 
@@ -15,13 +19,19 @@ namespace kerridge {
 namespace {
 constexpr int handMilliseconds = 100;
 constexpr int hintGrades = 3;
+constexpr int playFrames = 30;
 
 QString doneKey() { return QStringLiteral("lessons/done"); }
 }  // namespace
 
 LessonCoach::LessonCoach(ExperimentDocument& document, ResultsController& controller, ModelTable& table,
                          QObject* parent)
-    : QObject(parent), m_document(document), m_controller(controller), m_table(table) {
+    : QObject(parent),
+      m_document(document),
+      m_controller(controller),
+      m_table(table),
+      m_player(new LessonPlayer(document, controller, this)) {
+  connect(m_player, &LessonPlayer::finished, this, &LessonCoach::evaluate);
   for (const QString& id : sharedList(doneKey())) m_done += id;
   m_later.setSingleShot(true);
   m_later.setInterval(handMilliseconds);
@@ -68,6 +78,27 @@ void LessonCoach::start(Lesson lesson) {
   begin(m_opened.back());
 }
 
+const Lesson* LessonCoach::original() const {
+  const auto found = m_originals.find(m_lesson);
+  return found == m_originals.end() ? m_lesson : found->second;
+}
+
+QString LessonCoach::whyNotVariant(int variant) const {
+  const LessonVariant& chosen = original()->variants[static_cast<std::size_t>(variant)];
+  const DataSpec& own = m_inside ? m_own.data : m_document.experiment().data;
+  return chosen.ownData && own.isGenerated() ? tr("Open your data first.") : QString();
+}
+
+void LessonCoach::startVariant(int variant) {
+  if (m_lesson == nullptr || variant < 0 || variant >= static_cast<int>(original()->variants.size())) return;
+  if (!whyNotVariant(variant).isEmpty()) return;
+  const Lesson* base = original();
+  const Experiment& own = m_inside ? m_own : m_document.experiment();
+  m_opened.push_back(varied(*base, base->variants[static_cast<std::size_t>(variant)], own));
+  m_originals[&m_opened.back()] = base;
+  begin(m_opened.back());
+}
+
 void LessonCoach::begin(const Lesson& chosen) {
   const Lesson* lesson = &chosen;
   if (!m_inside) {  // from lesson to lesson the own experiment stays what it was
@@ -104,6 +135,7 @@ void LessonCoach::restart() {
 void LessonCoach::begin(int step) {
   if (step != m_step) m_hints = 0;
   m_choice = -1;
+  m_isShown = false;
   m_step = step;
   m_fresh = true;
   m_alreadyMet = false;
@@ -114,7 +146,7 @@ void LessonCoach::begin(int step) {
 
 void LessonCoach::evaluate() {
   const LessonStep* step = currentStep();
-  if (step == nullptr || !m_inside) return;
+  if (step == nullptr || !m_inside || m_player->isPlaying()) return;
   if (const QStringList departed = departures(); departed != m_told) {
     m_told = departed;
     Q_EMIT changed();
@@ -157,11 +189,27 @@ void LessonCoach::advance() {
                   .arg(chosen.right ? QStringLiteral("✓") : QStringLiteral("✗"),
                        QString::fromStdString(filledText(chosen.text, now)), filled(chosen.answer));
   }
+  note(m_isShown ? LessonAnswer::How::shown : LessonAnswer::How::done);
   if (m_step + 1 == static_cast<int>(m_lesson->steps.size())) finish();
   begin(m_step + 1);
 }
 
+void LessonCoach::note(LessonAnswer::How how) {
+  LessonAnswer& answer = m_answers.at(*m_lesson, m_step);
+  answer.how = how;
+  answer.when = QDateTime::currentDateTime();
+  answer.seen = m_seen.toStdString();
+}
+
+QByteArray LessonCoach::answersCsv() const {
+  std::vector<const Lesson*> known;
+  for (const Lesson& lesson : m_opened) known.push_back(&lesson);
+  for (const Lesson& lesson : lessons()) known.push_back(&lesson);
+  return m_answers.csv(known);
+}
+
 void LessonCoach::finish() {
+  if (!m_lesson->variant.empty()) return;
   const QString id = QString::fromStdString(m_lesson->id);
   const QStringList done = changeSharedList(doneKey(), [&](QStringList& ids) {
     if (!ids.contains(id)) ids << id;
@@ -176,6 +224,12 @@ void LessonCoach::choose(int choice) {
   const LessonQuestion& question = step != nullptr ? step->predict : m_lesson->question;
   if (choice < 0 || choice >= static_cast<int>(question.choices.size())) return;
   m_choice = choice;
+  LessonAnswer& answer = m_answers.at(*m_lesson, m_step);
+  answer.choice = choice;
+  if (step == nullptr) {
+    answer.how = LessonAnswer::How::done;
+    answer.when = QDateTime::currentDateTime();
+  }
   Q_EMIT changed();
 }
 
@@ -193,11 +247,29 @@ bool LessonCoach::hasFurtherHint() const { return currentStep() != nullptr && m_
 void LessonCoach::hint() {
   if (!hasFurtherHint()) return;
   ++m_hints;
+  LessonAnswer& answer = m_answers.at(*m_lesson, m_step);
+  answer.hints = std::max(answer.hints, m_hints);
   Q_EMIT changed();
 }
 
-void LessonCoach::play() {
-  if (currentStep() != nullptr) show();
+void LessonCoach::play(bool slowly) {
+  const LessonStep* step = currentStep();
+  if (step == nullptr) return;
+  if (m_player->isPlaying()) {
+    m_player->finish();
+    return;
+  }
+  const bool animates = qApp->style()->styleHint(QStyle::SH_Widget_Animation_Duration) > 0;
+  const bool known = m_inside && !m_alreadyMet && departures().isEmpty() && m_controller.isUpToDate();
+  if (!slowly || !animates || !known) {
+    show();
+    return;
+  }
+  m_fresh = false;
+  m_isShown = true;
+  const LessonState now = state();
+  m_player->play(solutionFrames(step->solution, m_document.experiment(), &now, playFrames),
+                 tr("Do step %1 of the lesson").arg(m_step + 1));
 }
 
 void LessonCoach::next() {
@@ -207,6 +279,7 @@ void LessonCoach::next() {
     return;
   }
   m_seen.clear();
+  note(LessonAnswer::How::skipped);
   begin(m_step + 1);
 }
 
@@ -242,12 +315,14 @@ void LessonCoach::show() {
   const Experiment from =
       fits ? m_document.experiment() : experimentBefore(*m_lesson, static_cast<std::size_t>(m_step));
   m_fresh = false;  // this is the step itself, however soon
+  m_isShown = true;
   const LessonState now = state();
   const LessonState* numbers = fits && now.current ? &now : nullptr;
   m_document.replace(applied(step->solution, from, numbers), tr("Do step %1 of the lesson").arg(m_step + 1));
 }
 
 void LessonCoach::leave(bool back) {
+  m_player->stop();
   m_lesson = nullptr;
   m_seen.clear();
   if (back && m_inside) {

@@ -7,7 +7,9 @@
 #include <QTimer>
 
 #include <list>
+#include <map>
 
+#include "session/lesson_answers.h"
 #include "session/lesson_state.h"
 
 class QUndoCommand;
@@ -15,6 +17,7 @@ class QUndoCommand;
 namespace kerridge {
 
 class ExperimentDocument;
+class LessonPlayer;
 class ModelTable;
 class ResultsController;
 
@@ -51,6 +54,12 @@ class LessonCoach : public QObject {
   void start(const std::string& id);
   /// A lesson of the user's own. Kept as long as the window, for it may be started again.
   void start(Lesson lesson);
+  /// The open lesson as one of its variants has it, see varied(); the other variants are still offered.
+  void startVariant(int variant);
+  /// The lesson of which the open one is a variant, or the open one.
+  const Lesson* original() const;
+  /// Why the variant cannot be started; "" if it can.
+  QString whyNotVariant(int variant) const;
   void restart();
   /// Chooses an answer to the present question: the prediction of the step, or the question after the last.
   void choose(int choice);
@@ -60,8 +69,9 @@ class LessonCoach : public QObject {
   QStringList hints() const;
   bool hasFurtherHint() const;
   void hint();
-  /// Does the step and continues, in front of an audience: steps that are already done are skipped.
-  void play();
+  /// Does the step and continues, in front of an audience: steps that are already done are skipped. Sliders move
+  /// slowly, unless `slowly` is false or the style does not animate; a second call finishes what moves.
+  void play(bool slowly = true);
   /// Without the step being done.
   void next();
   void previous();
@@ -69,6 +79,9 @@ class LessonCoach : public QObject {
   void setUp();
   /// What the step asks for.
   void show();
+  /// What was answered and done in this window.
+  const LessonAnswers& answers() const { return m_answers; }
+  QByteArray answersCsv() const;
   /// The charts stay as they are, or the user's own experiment returns.
   void leave(bool back);
 
@@ -83,6 +96,7 @@ class LessonCoach : public QObject {
   void evaluate();
   void advance();
   void finish();
+  void note(LessonAnswer::How how);
   void followHistory();
   int startPosition() const;
   void setInside(bool inside);
@@ -96,7 +110,11 @@ class LessonCoach : public QObject {
   int m_choice = -1;
   int m_hints = 0;
   QString m_seen;
-  bool m_fresh = false;  // the step has begun and was not yet checked
+  LessonAnswers m_answers;
+  LessonPlayer* m_player;
+  std::map<const Lesson*, const Lesson*> m_originals;  // of variants
+  bool m_isShown = false;                              // the program does the step
+  bool m_fresh = false;                                // the step has begun and was not yet checked
   bool m_alreadyMet = false;
   QSet<QString> m_done;
   QTimer m_later;      // a mouse button is down: what it does is not over

@@ -5,10 +5,17 @@
 #include <QMainWindow>
 #include <QTabBar>
 
+#include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/atomic_file.h"
+#include "session/lesson_sheet.h"
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
+#include "window/lesson_draft.h"
+#include "window/lesson_editor.h"
+#include "window/lesson_print.h"
+#include "window/view_commands.h"
 
 namespace kerridge {
 
@@ -18,7 +25,9 @@ LessonCommands::LessonCommands(ExperimentDocument& document, ResultsController& 
       m_window(window),
       m_coach(document, controller, table),
       m_marks(new LessonMarks(window, charts)),
-      m_panel(new LessonPanel(m_coach, *m_marks)) {
+      m_panel(new LessonPanel(m_coach, *m_marks)),
+      m_document(document),
+      m_draft(new LessonDraft(document, this)) {
   auto* dock = new QDockWidget(tr("Lesson"), &window);
   dock->setObjectName(QStringLiteral("lesson-dock"));
   dock->setWidget(m_panel);
@@ -41,7 +50,10 @@ void LessonCommands::fillMenu(QMenu* menu) {
   m_back = addMenuAction(menu, QStringLiteral("lesson-back"), tr("Step &back in the lesson"),
                          tr("Show the previous step again, wherever the focus is"), QKeySequence(Qt::Key_PageUp), this,
                          [this] { m_coach.previous(); });
+  fillFileMenu(menu->addMenu(tr("&Write and print lessons")));
   connect(&m_coach, &LessonCoach::changed, this, &LessonCommands::refreshActions);
+  connect(m_draft, &LessonDraft::changed, this, &LessonCommands::refreshActions);
+  connect(&m_document, &ExperimentDocument::changed, this, &LessonCommands::refreshActions);
   refreshActions();
   QMenu* list = menu->addMenu(tr("Start a l&esson"));
   list->setToolTipsVisible(true);
@@ -55,6 +67,95 @@ void LessonCommands::fillMenu(QMenu* menu) {
   }
 }
 
+void LessonCommands::fillFileMenu(QMenu* menu) {
+  menu->setToolTipsVisible(true);
+  menu->menuAction()->setStatusTip(tr("Write your own lessons, print worksheets and keep answers"));
+  menu->menuAction()->setToolTip(menu->menuAction()->statusTip());
+  m_new =
+      addMenuAction(menu, QStringLiteral("new-lesson"), tr("&New lesson…"),
+                    tr("Write a lesson that begins with the experiment on screen; what you change becomes its steps"),
+                    {}, this, [this] { newLesson(); });
+  m_edit = addMenuAction(menu, QStringLiteral("edit-lesson"), tr("&Edit lesson…"),
+                         tr("Change the open lesson, or continue the one in the editor"), {}, this,
+                         [this] { editLesson(); });
+  menu->addSeparator();
+  m_worksheet = addMenuAction(menu, QStringLiteral("save-worksheet"), tr("Save the &worksheet…"),
+                              tr("Save a page to print: the tasks of the open lesson, with lines to write on"), {},
+                              this, [this] { saveWorksheet(); });
+  m_answers = addMenuAction(menu, QStringLiteral("save-lesson-answers"), tr("Save my &answers…"),
+                            tr("Save as CSV what was answered and done in the lessons of this window"), {}, this,
+                            [this] { saveAnswers(); });
+  addMenuAction(menu, QStringLiteral("save-lesson-list"), tr("Save the &list of lessons…"),
+                tr("Save a page to print: all lessons in their order, with what each needs and a box to tick"), {},
+                this, [this] { saveCourse(); });
+}
+
+void LessonCommands::saveFile(const QString& title, const QString& name, const QString& filter,
+                              const std::function<QByteArray(const QString&)>& content) {
+  const QString file = FileChooser::system().save(&m_window, title, name, filter);
+  if (file.isEmpty()) return;
+  try {
+    writeFileAtomically(file, content(file));
+    Q_EMIT status(tr("Saved as %1").arg(file));
+  } catch (const InvalidInput& invalid) {
+    Q_EMIT message({Banner::Kind::error, tr("The file was not saved. %1").arg(errorText(invalid.diagnostics()))});
+  }
+}
+
+// As PDF or as HTML, by the ending of the name.
+void LessonCommands::savePage(const QString& title, const QString& name, const QString& html) {
+  saveFile(title, name + QStringLiteral(".pdf"), tr("PDF (*.pdf);;HTML (*.html)"), [&html](const QString& file) {
+    return file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? pdfOfSheet(html) : html.toUtf8();
+  });
+}
+
+void LessonCommands::saveAnswers() {
+  saveFile(tr("Save my answers"), QStringLiteral("lesson-answers.csv"), tr("CSV (*.csv)"),
+           [this](const QString&) { return m_coach.answersCsv(); });
+}
+
+void LessonCommands::saveCourse() {
+  savePage(tr("Save the list of lessons"), QStringLiteral("lessons"), lessonCourse());
+}
+
+void LessonCommands::saveWorksheet() {
+  const Lesson& lesson = *m_coach.lesson();
+  savePage(tr("Save the worksheet"), QString::fromStdString(lesson.id) + QStringLiteral("-worksheet"),
+           lessonWorksheet(lesson));
+}
+
+LessonEditor& LessonCommands::editor() {
+  if (m_editor == nullptr) {
+    m_editor = new LessonEditor(*m_draft, &m_window);
+    connect(m_editor, &LessonEditor::tryRequested, this, [this](const Lesson& lesson) {
+      bringForward();
+      m_coach.start(lesson);
+    });
+  }
+  m_editor->show();
+  m_editor->raise();
+  m_editor->activateWindow();
+  return *m_editor;
+}
+
+void LessonCommands::newLesson() {
+  if (!mayDiscard()) return;
+  m_draft->begin();
+  editor();
+}
+
+// A lesson that is tried is that of the editor.
+void LessonCommands::editLesson() {
+  const Lesson* lesson = m_coach.original();
+  const bool isOther = lesson != nullptr && lesson->id != m_draft->lesson().id;
+  if ((isOther || !m_draft->isOpen()) && lesson != nullptr && mayDiscard()) {
+    m_draft->open(*lesson, lesson->id == m_openedId ? m_openedFile : QString());
+  }
+  editor();
+}
+
+bool LessonCommands::mayDiscard() { return m_editor == nullptr || m_editor->mayDiscard(); }
+
 void LessonCommands::bringForward() {
   auto* dock = m_window.findChild<QDockWidget*>(QStringLiteral("lesson-dock"));
   dock->show();
@@ -67,8 +168,16 @@ void LessonCommands::bringForward() {
 // Without a lesson the keys page through lists and texts.
 void LessonCommands::refreshActions() {
   const QString whyNot = m_coach.lesson() != nullptr ? QString() : tr("No lesson is open.");
+  m_window.findChild<QDockWidget*>(QStringLiteral("lesson-dock"))
+      ->setProperty(keptInLecture, m_coach.lesson() != nullptr);
   setUsable(m_play, whyNot);
   setUsable(m_back, whyNot);
+  setUsable(m_worksheet, whyNot);
+  setUsable(m_new, m_document.experiment().data.isGenerated()
+                       ? QString()
+                       : tr("A lesson needs generated data, so that everybody has the same."));
+  setUsable(m_edit, m_coach.lesson() != nullptr || m_draft->isOpen() ? QString() : tr("No lesson is open."));
+  setUsable(m_answers, m_coach.answers().isEmpty() ? tr("Nothing was answered or done yet.") : QString());
 }
 
 void LessonCommands::play() {
@@ -88,6 +197,8 @@ void LessonCommands::chooseFile() {
 void LessonCommands::openFile(const QString& file) {
   try {
     Lesson lesson = loadLesson(file);
+    m_openedFile = file;
+    m_openedId = lesson.id;
     bringForward();
     m_coach.start(std::move(lesson));
   } catch (const InvalidInput& invalid) {

@@ -3,6 +3,9 @@
 
 #include <QObject>
 
+#include <functional>
+#include <string>
+
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
 #include "window/lesson_panel.h"
@@ -13,6 +16,9 @@ class QMainWindow;
 class QMenu;
 
 namespace kerridge {
+
+class LessonDraft;
+class LessonEditor;
 
 /// Lessons in the window: their dock, the coach behind it, and the commands of the Help menu.
 class LessonCommands : public QObject {
@@ -30,13 +36,31 @@ class LessonCommands : public QObject {
   void start(const std::string& id);
   /// A lesson of the user's own.
   void openFile(const QString& file);
+  /// The editor, made on first use.
+  LessonEditor& editor();
+  LessonDraft& draft() { return *m_draft; }
+  /// Asks about a lesson in the editor that is not saved; false means: do not continue.
+  bool mayDiscard();
+  /// Begins a lesson on the experiment on screen, in the editor.
+  void newLesson();
+  /// The open lesson in the editor; without one, the lesson that the editor has.
+  void editLesson();
 
  Q_SIGNALS:
   void message(const kerridge::Message& message);
+  /// To be shown in the status bar for a while.
+  void status(const QString& text);
 
  private:
   void bringForward();
   void chooseFile();
+  void fillFileMenu(QMenu* menu);
+  void saveFile(const QString& title, const QString& name, const QString& filter,
+                const std::function<QByteArray(const QString&)>& content);
+  void savePage(const QString& title, const QString& name, const QString& html);
+  void saveAnswers();
+  void saveCourse();
+  void saveWorksheet();
   void play();
   void refreshActions();
 
@@ -46,6 +70,15 @@ class LessonCommands : public QObject {
   LessonPanel* m_panel;
   QAction* m_play = nullptr;
   QAction* m_back = nullptr;
+  QAction* m_new = nullptr;
+  QAction* m_edit = nullptr;
+  QAction* m_answers = nullptr;
+  QAction* m_worksheet = nullptr;
+  ExperimentDocument& m_document;
+  LessonDraft* m_draft;
+  LessonEditor* m_editor = nullptr;
+  QString m_openedFile;  ///< of the own lesson that was opened last
+  std::string m_openedId;
 };
 
 }  // namespace kerridge

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/lesson_panel.h"
 
+#include <algorithm>
 #include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
@@ -11,7 +12,6 @@
 #include <QTextDocumentFragment>
 #include <QVBoxLayout>
 
-#include "data/noise_seed.h"
 #include "session/formula_text.h"
 #include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
@@ -28,26 +28,6 @@ constexpr int lessonPanelWidth = 290;
 constexpr int barHeight = 6;
 
 QString utf8(const std::string& text) { return QString::fromStdString(text); }
-
-// What the lesson was drawn from: a lesson on other data is another one.
-QString dataOf(const GeneratorSpec& spec) {
-  const Generator* generator = findGenerator(spec.id);
-  QString text = generator != nullptr ? utf8(generator->info().label) : utf8(spec.id);
-  for (const auto& [key, value] : spec.parameters) {
-    if (key != noiseSeedKey) text += QStringLiteral(", %1 = %2").arg(utf8(key)).arg(value);
-  }
-  text = LessonPanel::tr("%1, seed %2").arg(text).arg(spec.seed);
-  const auto noise = noiseSeedOf(spec);
-  return noise ? LessonPanel::tr("%1, noise seed %2").arg(text).arg(*noise) : text;
-}
-
-// −1 for a lesson of the user's own.
-int placeOf(const Lesson& lesson) {
-  for (std::size_t i = 0; i < lessons().size(); ++i) {
-    if (&lessons()[i] == &lesson) return static_cast<int>(i);
-  }
-  return -1;
-}
 
 }  // namespace
 
@@ -87,8 +67,8 @@ QWidget* LessonPanel::buildList() {
   summary->setObjectName(QStringLiteral("lesson-summary"));
   summary->setWordWrap(true);
   layout->addWidget(summary);
-  connect(m_list, &QListWidget::currentRowChanged, summary, [summary](int row) {
-    summary->setText(row < 0 ? QString() : utf8(lessons()[static_cast<std::size_t>(row)].summary));
+  connect(m_list, &QListWidget::currentRowChanged, summary, [this, summary](int row) {
+    summary->setText(row < 0 ? QString() : summaryOf(lessons()[static_cast<std::size_t>(row)]));
   });
   m_begin = new QPushButton(tr("Start the &lesson"), page);
   m_begin->setObjectName(QStringLiteral("lesson-start"));
@@ -98,7 +78,7 @@ QWidget* LessonPanel::buildList() {
     auto* item = new QListWidgetItem(m_list);
     item->setData(Qt::UserRole, utf8(lesson.id));
   }
-  m_list->setCurrentRow(0);
+  m_list->setCurrentRow(nextInCourse());
   connect(m_begin, &QPushButton::clicked, this, &LessonPanel::startChosen);
   connect(m_list, &QListWidget::itemActivated, this, &LessonPanel::startChosen);
   return page;
@@ -175,9 +155,23 @@ void LessonPanel::chooseLink(const QUrl& link) {
     m_marks.reveal();
   } else if (link.scheme() == QLatin1String("choose")) {
     m_coach.choose(link.path().toInt());
+  } else if (link.scheme() == QLatin1String("variant")) {
+    m_coach.startVariant(link.path().toInt());
   } else {
     Q_EMIT helpRequested(link.path());
   }
+}
+
+// The first that is not done and whose needs are.
+int LessonPanel::nextInCourse() const {
+  for (std::size_t i = 0; i < lessons().size(); ++i) {
+    const Lesson& lesson = lessons()[i];
+    const bool ready = std::all_of(lesson.needs.begin(), lesson.needs.end(), [this](const std::string& need) {
+      return findLesson(need) == nullptr || m_coach.wasDone(need);
+    });
+    if (ready && !m_coach.wasDone(lesson.id)) return static_cast<int>(i);
+  }
+  return 0;
 }
 
 void LessonPanel::startChosen() {
@@ -187,13 +181,14 @@ void LessonPanel::startChosen() {
 }
 
 void LessonPanel::startNextLesson() {
-  const auto next = static_cast<std::size_t>(placeOf(*m_coach.lesson())) + 1;
+  const auto next = static_cast<std::size_t>(placeOf(*m_coach.original())) + 1;
   if (next < lessons().size()) m_coach.start(lessons()[next].id);
 }
 
 void LessonPanel::showList() {
   m_pages->setCurrentIndex(0);
   refreshList();
+  if (m_coach.lesson() == nullptr) m_list->setCurrentRow(nextInCourse());
   m_list->setFocus();
 }
 
@@ -228,81 +223,14 @@ void LessonPanel::refreshList() {
       tr("Each lesson opens its own experiment and checks what you do. %1 of %2 done.").arg(done).arg(m_list->count()));
 }
 
-QString LessonPanel::statusText() const {
-  if (m_coach.isOwnExperimentShown()) {
-    return tr(
-        "**Your own experiment is on screen again.** Redo brings the lesson back, and so does *Set it up for "
-        "me*.");
-  }
-  if (const QStringList departed = m_coach.departures(); !departed.isEmpty()) {
-    return tr("**This is no longer the lesson’s experiment:** %1. Undo, or press *Set it up for me*.")
-        .arg(departed.join(QStringLiteral("; ")));
-  }
-  if (m_coach.isAlreadyMet()) {
-    return tr("**Already done.** %1 Read on, then press *Next*.").arg(m_coach.filled(m_coach.currentStep()->seen));
-  }
-  return {};
-}
-
-QString LessonPanel::aboutText() const {
-  const Lesson& lesson = *m_coach.lesson();
-  QString text = tr("*%1*\n\n").arg(utf8(lesson.summary));
-  if (!lesson.goal.empty()) text += tr("**Goal:** %1\n\n").arg(utf8(lesson.goal));
-  QStringList facts;
-  if (lesson.minutes > 0) facts << tr("**Time:** %1 minutes").arg(lesson.minutes);
-  if (!lesson.needs.empty()) facts << tr("**First do:** %1").arg(lessonNeeds(lesson));
-  if (!facts.isEmpty()) text += facts.join(QStringLiteral(". ")) + QStringLiteral(".\n\n");
-  return text + tr("**Data:** %1.\n\n").arg(dataOf(lesson.experiment.data.generator));
-}
-
-QString LessonPanel::questionText(const LessonQuestion& question, bool answered) const {
-  QString text = m_coach.filled(question.ask) + QStringLiteral("\n\n");
-  for (int i = 0; i < static_cast<int>(question.choices.size()); ++i) {
-    const LessonChoice& choice = question.choices[static_cast<std::size_t>(i)];
-    const bool chosen = i == m_coach.choice();
-    text +=
-        QStringLiteral("- [%1](choose:%2)%3\n").arg(utf8(choice.text)).arg(i).arg(chosen ? tr(" ← you") : QString());
-  }
-  text += QLatin1Char('\n');
-  if (!answered || m_coach.choice() < 0) return text;
-  const LessonChoice& chosen = question.choices[static_cast<std::size_t>(m_coach.choice())];
-  return text + (chosen.right ? tr("✓ **Right.** %1\n\n") : tr("✗ **No.** %1\n\n")).arg(m_coach.filled(chosen.answer));
-}
-
-QString LessonPanel::stepText() const {
-  const Lesson& lesson = *m_coach.lesson();
-  QString text;
-  if (!m_coach.seen().isEmpty()) text += tr("✓ **Done.** %1\n\n---\n\n").arg(m_coach.seen());
-  if (m_coach.isFinished()) {
-    text += tr("### To remember\n\n%1\n\n").arg(m_coach.filled(lesson.remember));
-    if (!lesson.question.ask.empty()) {
-      text += tr("### Question\n\n%1").arg(questionText(lesson.question, true));
-    }
-    if (placeOf(lesson) >= 0) text += tr("[More on this lesson](lessons/%1)").arg(utf8(lesson.id));
-    return text;
-  }
-  const LessonStep& step = *m_coach.currentStep();
-  if (m_coach.step() == 0) text += aboutText();
-  if (!step.predict.ask.empty() && !m_coach.isAlreadyMet()) {
-    text += tr("**First guess:** %1").arg(questionText(step.predict, false));
-  }
-  text += utf8(step.task) + QStringLiteral("\n\n");
-  if (!step.look.empty()) text += tr("**Look:** %1\n\n").arg(utf8(step.look));
-  text += tr("**Where:** %1").arg(utf8(step.controlName));
-  text += m_marks.anyVisible() ? tr(" (outlined).\n\n") : tr(". It is not in view: [show it](reveal:).\n\n");
-  for (const QString& hint : m_coach.hints()) text += tr("**Hint:** %1\n\n").arg(hint);
-  const QString status = statusText();
-  return status.isEmpty() ? text : text + QStringLiteral("---\n\n") + status;
-}
-
 void LessonPanel::refreshStep() {
   const Lesson& lesson = *m_coach.lesson();
   const int steps = static_cast<int>(lesson.steps.size());
   const bool finished = m_coach.isFinished();
-  const int place = placeOf(lesson);
+  const int place = placeOf(*m_coach.original());
   const QString number = place < 0 ? QString() : QStringLiteral("%1. ").arg(place + 1);
   m_title->setText(QStringLiteral("<b>%1%2</b><br>%3")
-                       .arg(number, utf8(lesson.title).toHtmlEscaped(),
+                       .arg(number, lessonTitle(lesson).toHtmlEscaped(),
                             finished ? tr("Finished") : tr("Step %1 of %2").arg(m_coach.step() + 1).arg(steps)));
   m_bar->setRange(0, steps);
   m_bar->setValue(m_coach.step());

@@ -13,8 +13,14 @@ class QTextBrowser;
 namespace kerridge {
 
 class LessonCoach;
+struct Lesson;
 struct LessonQuestion;
 class LessonMarks;
+
+/// 0-based in the list of lessons; −1 for a lesson of the user's own, and for a variant.
+int placeOf(const Lesson& lesson);
+/// With the title of the variant.
+QString lessonTitle(const Lesson& lesson);
 
 /// The right dock “Lesson”: the list of lessons with those done, or the step of the open one. Shows the
 /// coach and steers it.
@@ -49,6 +55,9 @@ class LessonPanel : public QWidget {
   void refreshMarks();
   QString stepText() const;
   QString aboutText() const;
+  QString onceMoreText() const;
+  QString summaryOf(const Lesson& lesson) const;
+  int nextInCourse() const;
   QString questionText(const LessonQuestion& question, bool answered) const;
   QString statusText() const;
   void startChosen();

@@ -58,6 +58,7 @@
 #include "window/model_card.h"
 #include "window/model_table.h"
 #include "window/models_panel.h"
+#include "window/multiples_commands.h"
 #include "window/noise_commands.h"
 #include "window/note_writer.h"
 #include "window/point_editing.h"
@@ -100,6 +101,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_animation = new AnimationCommands(m_document, m_controller, *m_charts, m_stage->player(), *m_files, this);
+  new MultiplesCommands(m_document, m_controller, *m_charts, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   giveVoice(statusBar());
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
@@ -459,10 +461,12 @@ void MainWindow::connectParts() {
   connect(m_recovery, &SessionRecovery::message, this, &MainWindow::showMessage);
   connect(m_sessions, &KeptSessions::message, this, &MainWindow::showMessage);
   connect(m_files, &FileCommands::message, this, &MainWindow::showMessage);
-  connect(m_files, &FileCommands::status, this, [this](const QString& text) {
+  const auto showStatus = [this](const QString& text) {
     showSpokenStatus(statusBar(), text, statusMilliseconds);
     m_log->add(text);
-  });
+  };
+  connect(m_files, &FileCommands::status, this, showStatus);
+  connect(m_lessons, &LessonCommands::status, this, showStatus);
   connect(m_modelTable, &ModelTable::pinned, this, [this](const QString& text) { say(this, text); });
   connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);
   connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
@@ -583,7 +587,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!m_files->mayDiscard() || !m_sessions->keepLast()) {
+  if (!m_lessons->mayDiscard() || !m_files->mayDiscard() || !m_sessions->keepLast()) {
     event->ignore();
     return;
   }

@@ -19,7 +19,9 @@
 #include "stages/choices.h"
 #include "stages/optimism.h"
 #include "widgets/accessible_text.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
+#include "widgets/icons.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
@@ -110,19 +112,22 @@ ModelCard::ModelCard(ExperimentDocument& document, ResultsController& controller
       m_swatch(new MenuButton({}, tr("Color of the curves"), this)),
       m_name(new QLabel(this)),
       m_visible(new QCheckBox(this)),
-      m_menu(new MenuButton(QStringLiteral("⋯"),
-                            tr("Rename, pin or remove this model; its prediction intervals and features"), this)),
+      m_menu(new MenuButton({}, tr("Rename, pin or remove this model; its prediction intervals and features"), this)),
       m_summary(new QLabel(this)),
       m_body(new QWidget(this)),
       m_readout(new QLabel(m_body)) {
   setObjectName(QStringLiteral("card-%1").arg(index));
-  setFrameShape(QFrame::StyledPanel);
+  setAttribute(Qt::WA_Hover);
+  connect(qApp, &QApplication::focusChanged, this, [this](const QWidget* before, const QWidget* now) {
+    const auto within = [this](const QWidget* widget) { return widget != nullptr && isAncestorOf(widget); };
+    if (within(before) != within(now)) update();
+  });
   setHelpTopic(this, helpTopic("methods", m_methodId));
   const Method* method = findMethod(m_methodId);
   if (method != nullptr) m_info = method->info();
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(8, 5, 8, 6);
-  layout->setSpacing(3);
+  layout->setContentsMargins(space::two, space::unit, space::two, space::unit);
+  layout->setSpacing(space::half);
   buildHeader(layout);
   m_summary->setTextFormat(Qt::PlainText);
   m_summary->setObjectName(QStringLiteral("summary-%1").arg(index));
@@ -155,7 +160,7 @@ void ModelCard::buildBody(QVBoxLayout* layout) {
 
 void ModelCard::buildHeader(QVBoxLayout* layout) {
   auto* header = new QHBoxLayout;
-  header->setSpacing(4);
+  header->setSpacing(space::unit);
   QMenu* colors = m_swatch->popup();
   for (int color = 0; color < paletteSize; ++color) {
     QAction* action = colors->addAction(tr("Color %1").arg(color + 1), this,
@@ -180,6 +185,7 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
           [this](bool visible) { setMethodVisible(m_document, m_index, visible); });
 
   buildMenu();
+  showSign(m_menu, Sign::more);
 
   m_fold->setObjectName(QStringLiteral("fold-%1").arg(m_index));
   m_fold->setAutoRaise(true);
@@ -437,7 +443,7 @@ void ModelCard::setFolded(bool folded) {
 void ModelCard::refreshFold() {
   m_body->setVisible(!m_folded);
   m_summary->setVisible(m_folded);
-  m_fold->setArrowType(m_folded ? Qt::RightArrow : Qt::DownArrow);
+  showSign(m_fold, m_folded ? Sign::folded : Sign::unfolded);
   m_fold->setToolTip(m_folded ? tr("Unfold this card") : tr("Fold this card to its name, λ and test error"));
   giveAccessibleName(m_fold, (m_folded ? tr("Unfold %1") : tr("Fold %1")).arg(m_name->text()));
 }
@@ -495,8 +501,24 @@ void ModelCard::drawSwatch() {
   m_swatch->setIcon(QIcon(swatch(color, m_swatchRatio)));
 }
 
+void ModelCard::paintEvent(QPaintEvent*) {
+  QPainter painter(this);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const QWidget* focus = QApplication::focusWidget();
+  const bool acts = focus != nullptr && isAncestorOf(focus);
+  // A ground instead of a frame; a frame for the card under the mouse or in hand, and where colors are few.
+  const bool framed = acts || underMouse() || isHighContrast(palette());
+  painter.setPen(framed ? QPen(palette().color(acts ? QPalette::Highlight : QPalette::Mid), 1.0) : QPen(Qt::NoPen));
+  painter.setBrush(palette().color(QPalette::Base));
+  painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), cardCorner, cardCorner);
+}
+
 void ModelCard::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
+  if (event->type() == QEvent::FontChange) {
+    showSign(m_menu, Sign::more);
+    refreshFold();
+  }
   if (event->type() == QEvent::PaletteChange && !m_rows.empty()) drawSwatch();
 }
 

@@ -48,6 +48,7 @@ class ModelCard : public QFrame {
   void helpRequested(const QString& page);
 
  protected:
+  void paintEvent(QPaintEvent* event) override;
   void changeEvent(QEvent* event) override;
 
  private:

@@ -13,6 +13,7 @@
 #include "document/results_controller.h"
 #include "stages/optimism.h"
 #include "stages/width_tuning.h"
+#include "widgets/accessible_text.h"
 #include "window/experiment_edits.h"
 
 namespace kerridge {
@@ -130,6 +131,11 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
   if (role == Qt::DisplayRole) {
     const QString pin = index.column() == label && isPinned(index.row()) ? tr("pinned: ") : QString();
     return pin + cell(model, index.column(), false);
+  }
+  if (role == Qt::AccessibleTextRole) {
+    const int column = index.column();
+    return cellName(column, headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
+                    data(index, Qt::DisplayRole).toString());
   }
   if (role == Qt::EditRole) return model.label;
   if (role == Qt::CheckStateRole && index.column() == label && isPinned(index.row())) {

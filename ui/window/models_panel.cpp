@@ -15,6 +15,7 @@
 #include "dialogs/width_row.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "widgets/design.h"
 #include "widgets/first_control.h"
 #include "widgets/menu_button.h"
 #include "widgets/value_slider.h"
@@ -45,13 +46,13 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   outer->addWidget(area);
   auto* content = new QWidget;
   m_layout = new QVBoxLayout(content);
-  m_layout->setContentsMargins(4, 4, 4, 4);
-  m_layout->setSpacing(5);
+  m_layout->setContentsMargins(space::unit, space::unit, space::unit, space::unit);
+  m_layout->setSpacing(space::unit);
   m_layout->addWidget(m_width);
   m_layout->addWidget(m_sample);
   connect(m_sample, &SampleRow::redrawRequested, this, &ModelsPanel::redrawRequested);
   connect(m_width, &WidthRow::tuneRequested, this, &ModelsPanel::tuneRequested);
-  m_cardLayout->setSpacing(5);
+  m_cardLayout->setSpacing(space::unit);
   m_layout->addLayout(m_cardLayout);
   area->setWidget(content);
   content->installEventFilter(this);
@@ -73,7 +74,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   adding->addWidget(m_addRlsr);
   adding->addStretch(1);
   // Below the cards, not among them: however many there are, it is in sight.
-  adding->setContentsMargins(4, 2, 4, 4);
+  adding->setContentsMargins(space::unit, space::half, space::unit, space::unit);
   outer->addLayout(adding);
   m_layout->addStretch(1);
 

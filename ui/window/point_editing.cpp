@@ -16,6 +16,7 @@
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "window/chart_grid.h"
@@ -140,8 +141,8 @@ void PointEditing::buildTools() {
   m_tools->setObjectName(QStringLiteral("point-tools"));
   setHelpTopic(m_tools, QStringLiteral("draw-data"));
   auto* layout = new QHBoxLayout(m_tools);
-  layout->setContentsMargins(4, 1, buttonsRoom, 1);
-  layout->setSpacing(2);
+  layout->setContentsMargins(space::unit, space::half, buttonsRoom, space::half);
+  layout->setSpacing(space::half);
   auto* group = new QButtonGroup(m_tools);
   const auto addPenTool = [&](PointPen::Tool tool, const QString& name, const QString& text, const QString& tip) {
     QToolButton* button = addTool(name, text, tip, true);
@@ -177,7 +178,7 @@ void PointEditing::buildTools() {
   });
   m_count = new QLabel(m_tools);
   m_count->setObjectName(QStringLiteral("points-count"));
-  m_count->setContentsMargins(8, 0, 8, 0);
+  m_count->setContentsMargins(space::two, 0, space::two, 0);
   m_count->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   layout->addWidget(m_count, 1);
   QToolButton* done = addTool(QStringLiteral("points-done"), tr("Done"), tr("Stop drawing (Escape)"), false);

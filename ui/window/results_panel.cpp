@@ -21,6 +21,7 @@
 #include "charts/figure_export.h"
 #include "charts/figure_table_dialog.h"
 #include "session/atomic_file.h"
+#include "widgets/design.h"
 #include "widgets/file_chooser.h"
 #include "widgets/table_font.h"
 #include "widgets/usable.h"
@@ -113,8 +114,8 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   followFont(m_table);
 
   auto* buttons = new QGridLayout;
-  buttons->setContentsMargins(4, 2, 4, 2);
-  buttons->setSpacing(1);
+  buttons->setContentsMargins(space::unit, space::half, space::unit, space::half);
+  buttons->setSpacing(space::half);
   m_pin = addButton(tr("Pin"), tr("Keep the numbers of the selected model here and its curve in the charts"),
                     QStringLiteral("pin"));
   m_rename = addButton(tr("Rename"), tr("Rename the selected model"), QStringLiteral("rename"));

@@ -11,7 +11,9 @@
 
 #include "data/noise_seed.h"
 #include "document/experiment_document.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
+#include "widgets/icons.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
 #include "widgets/value_slider.h"
@@ -55,12 +57,12 @@ SampleRow::SampleRow(ExperimentDocument& document, QWidget* parent)
   m_noise->slider()->setObjectName(QStringLiteral("slider-noise"));
   m_noise->field()->setObjectName(QStringLiteral("field-noise"));
   auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(9, 0, 9, 2);
-  layout->setSpacing(2);
+  layout->setContentsMargins(space::two, 0, space::two, space::half);
+  layout->setSpacing(space::half);
   layout->addWidget(m_noise);
   auto* row = new QHBoxLayout(m_steppers);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(1);
+  row->setSpacing(space::half);
   m_n = addStepper(QStringLiteral("n"), tr("Number of rows"), tr("Number of rows to generate"));
   m_seed = addStepper(QStringLiteral("seed"), tr("Seed of the data"),
                       tr("Another seed draws new inputs and noise; the same seed gives the same data"));
@@ -68,6 +70,8 @@ SampleRow::SampleRow(ExperimentDocument& document, QWidget* parent)
   m_redraw = new QToolButton(m_steppers);
   m_redraw->setObjectName(QStringLiteral("redraw-button"));
   m_redraw->setText(tr("Redraw"));
+  m_redraw->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  showSign(m_redraw, Sign::redraw);
   m_redraw->setToolTip(tr("Redraw the noise at the same inputs (R); hold R to repeat"));
   m_redraw->setAccessibleName(tr("Redraw the noise"));
   m_redraw->setAutoRaise(true);
@@ -83,10 +87,10 @@ SampleRow::SampleRow(ExperimentDocument& document, QWidget* parent)
 NumberField* SampleRow::addStepper(const QString& key, const QString& name, const QString& tip) {
   auto* row = m_steppers->layout();
   row->addWidget(new QLabel(key, m_steppers));
-  const auto addButton = [&](const QString& suffix, const QString& text, const QString& label, int direction) {
+  const auto addButton = [&](const QString& suffix, Sign sign, const QString& label, int direction) {
     auto* button = new QToolButton(m_steppers);
     button->setObjectName(key + suffix);
-    button->setText(text);
+    showSign(button, sign);
     button->setAccessibleName(label);
     button->setToolTip(label);
     button->setAutoRaise(true);
@@ -94,7 +98,7 @@ NumberField* SampleRow::addStepper(const QString& key, const QString& name, cons
     connect(button, &QToolButton::clicked, this, [this, key, direction] { step(key, direction); });
     row->addWidget(button);
   };
-  addButton(QStringLiteral("-less"), QStringLiteral("−"), tr("%1: less").arg(name), -1);
+  addButton(QStringLiteral("-less"), Sign::less, tr("%1: less").arg(name), -1);
   auto* field = new NumberField(m_steppers);
   field->setObjectName(QStringLiteral("field-") + key);
   field->setInteger(true);
@@ -107,7 +111,7 @@ NumberField* SampleRow::addStepper(const QString& key, const QString& name, cons
     m_document.closeMerge();
   });
   row->addWidget(field);
-  addButton(QStringLiteral("-more"), QStringLiteral("+"), tr("%1: more").arg(name), 1);
+  addButton(QStringLiteral("-more"), Sign::plus, tr("%1: more").arg(name), 1);
   return field;
 }
 

@@ -17,6 +17,8 @@
 #include "base/number_text.h"
 #include "charts/figure_export.h"
 #include "document/results_controller.h"
+#include "widgets/accessible_text.h"
+#include "widgets/design.h"
 #include "widgets/table_font.h"
 #include "widgets/usable.h"
 #include "window/chart_grid.h"
@@ -83,8 +85,11 @@ class SelectedRowsModel : public QAbstractTableModel {
     if (!index.isValid()) return {};
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole) return QString::fromStdString(cell(index.row(), index.column(), true));
-    if (role != Qt::DisplayRole) return {};
-    return QString::fromStdString(cell(index.row(), index.column(), false));
+    const QString shown = QString::fromStdString(cell(index.row(), index.column(), false));
+    if (role == Qt::AccessibleTextRole) {
+      return cellName(index.column(), QString::fromStdString(header(index.column())), shown);
+    }
+    return role == Qt::DisplayRole ? QVariant(shown) : QVariant();
   }
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
@@ -204,7 +209,7 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ResultsController& contr
   m_all->setObjectName(QStringLiteral("selected-rows-all"));
   m_hint->setObjectName(QStringLiteral("selected-rows-hint"));
   m_hint->setWordWrap(true);
-  m_hint->setContentsMargins(6, 2, 6, 2);
+  m_hint->setContentsMargins(space::unit, space::half, space::unit, space::half);
   m_copy->setText(tr("Copy CSV"));
   m_copy->setToolTip(tr("Copy the selected rows as CSV, with all digits"));
   m_clear->setText(tr("Clear"));
@@ -212,7 +217,7 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ResultsController& contr
   m_copy->setObjectName(QStringLiteral("selected-rows-copy"));
   m_clear->setObjectName(QStringLiteral("selected-rows-clear"));
   auto* buttons = new QVBoxLayout;
-  buttons->setContentsMargins(4, 2, 4, 2);
+  buttons->setContentsMargins(space::unit, space::half, space::unit, space::half);
   for (QToolButton* button : {m_all, m_copy, m_clear}) {
     button->setAutoRaise(true);
     button->setAccessibleDescription(button->toolTip());

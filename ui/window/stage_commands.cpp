@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/number_text.h"
+#include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "widgets/spoken_message.h"
 #include "widgets/usable.h"
@@ -68,6 +69,17 @@ void StageCommands::addTo(QMenu* menu) {
   const auto refresh = [this, flip] { setUsable(flip, m_snapshot ? QString() : tr("Take a snapshot first.")); };
   connect(this, &StageCommands::snapshotChanged, flip, refresh);
   refresh();
+  QAction* glass = addMenuAction(menu, QStringLiteral("magnifier"), tr("Ma&gnifier"),
+                                 tr("A round glass that enlarges charts, under the mouse or at the cursor that keys "
+                                    "move; Escape takes it away"),
+                                 QKeySequence(Qt::Key_Z), this, [] {});
+  glass->setCheckable(true);
+  connect(glass, &QAction::toggled, &m_charts, [this](bool on) {
+    // From now on keys move the glass, and Escape finds it.
+    if (on) m_charts.current()->view()->setFocus(Qt::ShortcutFocusReason);
+    m_charts.setMagnified(on);
+  });
+  connect(&m_charts, &ChartGrid::glassLeft, glass, [glass] { glass->setChecked(false); });
   menu->addSeparator();
   m_quiz->addTo(menu);
   menu->addSeparator();

@@ -13,6 +13,8 @@
 #include "base/number_text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "widgets/design.h"
+#include "widgets/icons.h"
 #include "widgets/usable.h"
 #include "window/experiment_edits.h"
 #include "window/player.h"
@@ -41,12 +43,14 @@ int speedOf(double seconds) {
 void makePlayButton(QToolButton& button, Player& player) {
   button.setToolTip(StageStrip::tr("Move λ, t, a parameter or the kernel width back and forth through its range (P)"));
   button.setCheckable(true);
-  const QString play = StageStrip::tr("▶ Play");
-  const QString stop = StageStrip::tr("■ Stop");
+  button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  const QString play = StageStrip::tr("Play");
+  const QString stop = StageStrip::tr("Stop");
   const auto refresh = [&button, &player, play, stop] {
     const bool playing = player.isPlaying();
     button.setChecked(playing);
     button.setText(playing ? stop : play);
+    showSign(&button, playing ? Sign::stop : Sign::play);
     // An event tells screen readers of every name that is set, whether it is new or not.
     const QString name = playing ? StageStrip::tr("Stop") : StageStrip::tr("Play");
     if (button.accessibleName() != name) button.setAccessibleName(name);
@@ -71,8 +75,8 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
       m_numbers(new QLabel(this)) {
   setObjectName(QStringLiteral("stage-strip"));
   auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(6, 1, 6, 1);
-  layout->setSpacing(6);
+  layout->setContentsMargins(space::unit, space::half, space::unit, space::half);
+  layout->setSpacing(space::unit);
   m_play->setObjectName(QStringLiteral("play-button"));
   makePlayButton(*m_play, player);
   m_target->setObjectName(QStringLiteral("play-target"));
@@ -90,6 +94,7 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
   connect(m_speed, &QSlider::valueChanged, this, [this](int step) { m_player.setSeconds(secondsAt(step)); });
   m_numbers->setObjectName(QStringLiteral("stage-numbers"));
   m_numbers->setTextFormat(Qt::PlainText);
+  m_numbers->setWordWrap(true);  // many methods take a second line, none is cut
   m_numbers->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   for (QWidget* part : std::initializer_list<QWidget*>{m_play, m_target, m_speed}) layout->addWidget(part);
   layout->addWidget(m_numbers, 1);

@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include "document/background_task.h"
+#include "widgets/design.h"
 
 namespace kerridge {
 
@@ -19,7 +20,7 @@ constexpr int steps = 1000;
 TaskProgress::TaskProgress(BackgroundTask& task, const QString& what, QWidget* parent, int patience)
     : QWidget(parent), m_task(task), m_stage(new QLabel(this)), m_bar(new QProgressBar(this)), m_patience(patience) {
   auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(0, 0, 4, 0);
+  layout->setContentsMargins(0, 0, space::unit, 0);
   m_bar->setRange(0, steps);
   m_bar->setFixedWidth(barWidth);
   m_bar->setTextVisible(false);

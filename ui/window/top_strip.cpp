@@ -17,6 +17,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "widgets/accessible_text.h"
+#include "widgets/design.h"
 #include "widgets/popup_chip.h"
 #include "widgets/usable.h"
 
@@ -38,8 +39,8 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
       m_run(new QToolButton(this)),
       m_play(new QToolButton(this)) {
   auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(6, 3, 6, 3);
-  layout->setSpacing(6);
+  layout->setContentsMargins(space::unit, space::half, space::unit, space::half);
+  layout->setSpacing(space::unit);
   auto* dataEditor = new DataEditor(document, controller);
   m_data = new PopupChip(dataEditor, this);
   auto* testEditor = new TestFileEditor(document, controller);

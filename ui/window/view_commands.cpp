@@ -226,7 +226,10 @@ void ViewCommands::setLectureMode(bool on) {
   if (on) {
     m_stateBefore = m_window.saveState(stateVersion);
     m_geometryBefore = m_window.saveGeometry();
-    for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) dock->hide();
+    for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
+      // The audience reads an open lesson.
+      if (!dock->property(keptInLecture).toBool()) dock->hide();
+    }
     applyZoom(m_zoom * lecturePercent(m_window.screen()->geometry().height()) / 100);
     m_window.showFullScreen();
     Q_EMIT lectureModeChanged(true);

@@ -14,6 +14,9 @@ class QMenu;
 
 namespace kerridge {
 
+/// Property of a dock: lecture mode leaves it where it is.
+inline constexpr const char* keptInLecture = "kept-in-lecture";
+
 class ChartGrid;
 
 /// Theme, zoom, docks and layout, remembered from one start to the next: the View menu.

@@ -20,6 +20,13 @@ constexpr Index columnsPerTask = 8;
 ColumnStore::ColumnStore(std::size_t columns)
     : m_stores(columns), m_builders(columns), m_modes(columns, ColumnMode::spelled) {}
 
+void ColumnStore::keepNothing(const std::vector<char>& wanted) {
+  m_keepsNothing = true;
+  for (std::size_t j = 0; j < m_modes.size(); ++j) {
+    m_modes[j] = wanted.empty() || (j < wanted.size() && wanted[j] != 0) ? ColumnMode::numbers : ColumnMode::ignored;
+  }
+}
+
 void ColumnStore::append(const std::vector<ParsedBlock>& blocks, std::size_t count, const RunContext& context) {
   const auto columns = static_cast<Index>(m_stores.size());
   for (std::size_t i = 0; i < count && !m_again; ++i) {
@@ -41,6 +48,7 @@ void ColumnStore::append(std::size_t j, const ParsedBlock& block, Index firstRow
   Store& store = m_stores[j];
   if (m_modes[j] == ColumnMode::ignored) return;
   if (!m_again) m_builders[j].add(block.tally(j));
+  if (m_keepsNothing) return;
   if (block.holdsTexts(j) && m_modes[j] != ColumnMode::texts) becomeTexts(store, j);
   const auto rows = static_cast<std::size_t>(block.rows());
   if (rows == 0) return;

@@ -17,6 +17,9 @@ class ColumnStore {
   explicit ColumnStore(std::size_t columns);
 
   const std::vector<ColumnMode>& modes() const { return m_modes; }
+  /// From now on rows are counted and their fields tallied, but no value is kept. Columns that are not `wanted` (by
+  /// position; empty: all are) are not looked at.
+  void keepNothing(const std::vector<char>& wanted);
   /// Appends the first `count` blocks, in parallel over the columns.
   void append(const std::vector<ParsedBlock>& blocks, std::size_t count, const RunContext& context);
   /// Reserves space for this number of rows; it takes memory only once it is used.
@@ -53,6 +56,7 @@ class ColumnStore {
   std::vector<ColumnBuilder> m_builders;
   std::vector<ColumnMode> m_modes;
   bool m_again = false;
+  bool m_keepsNothing = false;
   Index m_rows = 0;
   Index m_reserved = 0;
 };

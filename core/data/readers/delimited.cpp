@@ -13,6 +13,7 @@
 #include "data/readers/input.h"
 #include "data/readers/output_remarks.h"
 #include "data/readers/records.h"
+#include "data/readers/row_pass.h"
 #include "data/readers/sentence.h"
 #include "data/readers/summary_rows.h"
 #include "data/readers/text_lines.h"
@@ -173,21 +174,24 @@ class DelimitedText {
     }
     std::string skipped(length, '\0');
     readFully(m_input, skipped.data(), length);
+    m_dataOffset = length;
     return data;
   }
 
   void collect() {
     m_columns.emplace(static_cast<std::size_t>(m_dialect.columns));
+    if (m_limits.pass != nullptr) m_columns->keepNothing(m_limits.pass->wanted);
     Tokenizer::Start data = skipHeader();
-    if (!m_faults.error) stream(data.line, m_context.part(0.0, 0.96));
+    if (!m_faults.error) stream(data.line, m_context.part(0.0, m_limits.pass != nullptr ? 1.0 : 0.96));
     leaveOutSummaries();
     sayFaults();
-    if (m_columns->rows() == 0 && m_result.diagnostics.empty()) {
+    const bool isPart = m_limits.pass != nullptr && m_limits.pass->range != nullptr;
+    if (m_columns->rows() == 0 && m_result.diagnostics.empty() && !isPart) {
       say(Severity::error,
           m_dialect.header ? "there are no data rows below the header" : "there is no value in the file");
     }
     nameColumns();
-    if (hasErrors(m_result.diagnostics)) return;
+    if (hasErrors(m_result.diagnostics) || m_limits.pass != nullptr) return;
     const RecordFaults faults = m_faults;
     const Meaning& meaning = m_options.meaning;
     if (m_columns->startOver(m_options.proposes || !meaning.columns.empty() || !meaning.missing.empty())) {
@@ -200,7 +204,7 @@ class DelimitedText {
 
   /// Reads once more without the rows at the end that only sum up the others, where there are some.
   void leaveOutSummaries() {
-    if (!m_options.proposes || m_options.meaning.skip || !m_faults.none()) return;
+    if (!m_options.proposes || m_options.meaning.skip || !m_faults.none() || m_limits.pass != nullptr) return;
     m_summaries = findSummaryRows(m_last, *m_columns);
     if (m_summaries.empty()) return;
     for (const SkippedLine& line : m_summaries) m_dialect.skip.push_back(line.line);
@@ -216,8 +220,16 @@ class DelimitedText {
     options.blockSize = m_limits.blockSize;
     options.longestRecord = longestRecord;
     options.firstLine = firstLine;
+    const RecordRange* const range = m_limits.pass != nullptr ? m_limits.pass->range : nullptr;
+    if (range != nullptr) {
+      options.firstLine = range->firstLine;
+      m_dataOffset = range->begin;
+    }
+    ByteSource& source = range != nullptr ? *m_limits.pass->rangeSource : m_input;
     std::vector<ParsedBlock> blocks(blocksPerBatch());
+    std::vector<TextBlock> texts(blocks.size());
     const auto parse = [&](std::size_t slot, const TextBlock& block) {
+      texts[slot] = block;
       blocks[slot].parse(block, m_dialect, m_name, m_columns->modes());
     };
     const auto consume = [&](std::size_t count, double progress) {
@@ -228,11 +240,23 @@ class DelimitedText {
         rows += blocks[sound].rows();
         m_faults.append(std::move(blocks[sound++].faults()));
       }
-      provide(m_columns->rows() + rows, progress);
+      if (m_limits.pass == nullptr) provide(m_columns->rows() + rows, progress);
       m_columns->append(blocks, sound, context);
+      if (m_limits.pass != nullptr) handOver(blocks, texts, sound);
       return !m_faults.error;
     };
-    forEachBatch(m_input, options, context, parse, consume);
+    forEachBatch(source, options, context, parse, consume);
+  }
+
+  /// The rows of the first `count` blocks to whoever gets them instead of the table.
+  void handOver(const std::vector<ParsedBlock>& blocks, const std::vector<TextBlock>& texts, std::size_t count) {
+    std::vector<ValueBlock> rows;
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::uint64_t offset = m_dataOffset + texts[i].offset;
+      rows.push_back({blocks[i].values(0), blocks[i].rows(), m_dialect.columns, offset, offset + texts[i].text.size(),
+                      texts[i].firstLine});
+    }
+    m_limits.pass->take(rows);
   }
 
   void keepLast(const std::vector<RawRecord>& records) {
@@ -330,6 +354,7 @@ class DelimitedText {
   /// Columns of texts that are numbers in another writing, as asked for or found.
   void understandTexts() {
     m_meanings.resize(m_names.size());
+    if (m_limits.pass != nullptr) return;  // there are no texts, and whoever passes over rows takes numbers only
     const std::optional<char> mark = decimalMark();
     for (std::size_t j = 0; j < m_names.size(); ++j) {
       ColumnBuilder& builder = m_columns->builders()[j];
@@ -443,7 +468,7 @@ class DelimitedText {
       Index gaps = m_columns->builders()[j].missing();
       for (const MissingMark& mark : column.marks) gaps += mark.rows;
       if (gaps > 0) missing += (missing.empty() ? "" : ", ") + lead + std::to_string(gaps);
-      if (column.type == ColumnType::numeric) continue;
+      if (column.type == ColumnType::numeric || m_limits.pass != nullptr) continue;
       text += (text.empty() ? "" : ", ") + lead + std::to_string(column.categories.size());
     }
     if (!missing.empty()) say(Severity::note, "missing values: " + missing);
@@ -463,6 +488,7 @@ class DelimitedText {
   const RunContext& m_context;
   const DelimitedLimits& m_limits;
   std::size_t m_headSize = Input::headSize;
+  std::uint64_t m_dataOffset = 0;  ///< of the first byte below the header, or of the range that is read
   Dialect m_dialect;
   std::optional<ColumnStore> m_columns;
   std::vector<std::string> m_header;  ///< as in the text

@@ -19,9 +19,12 @@ namespace kerridge {
 /// categorical and its first text comes after many specially written numbers (007, 1.50).
 const Reader& delimitedReader();
 
+struct RowPass;
+
 struct DelimitedLimits {
   std::size_t blockSize = std::size_t{1} << 20U;  ///< bytes; does not change the result
   std::optional<std::uint64_t> memory;            ///< bytes the table may take; availableMemory() where not given
+  const RowPass* pass = nullptr;                  ///< who gets the rows instead of the table, see passOver()
 };
 
 /// delimitedReader().read() with other limits.

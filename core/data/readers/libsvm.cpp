@@ -8,6 +8,7 @@
 #include "data/readers/block_pipeline.h"
 #include "data/readers/input.h"
 #include "data/readers/libsvm_block.h"
+#include "data/readers/row_pass.h"
 #include "data/readers/table_limits.h"
 
 namespace kerridge {
@@ -17,9 +18,27 @@ namespace {
 struct NumberedLibsvmBlock {
   LibsvmBlock rows;
   Index linesBefore = 0;
+  std::uint64_t offset = 0;
   std::uint64_t end = 0;  ///< bytes up to the end of the block
   bool overlong = false;
 };
+
+NumberedLibsvmBlock numbered(const TextBlock& block) {
+  return {block.overlong ? LibsvmBlock() : parseLibsvm(block.text), block.firstLine - 1, block.offset,
+          block.offset + block.text.size(), block.overlong};
+}
+
+void refuseOverlong(const NumberedLibsvmBlock& block, const std::string& name) {
+  if (!block.overlong) return;
+  throw InvalidInput(name + ":" + std::to_string(block.linesBefore + 1), "the line is longer than 16 MiB");
+}
+
+void refuseTooWide(std::uint32_t largestIndex, const std::string& name) {
+  if (largestIndex <= mostTableColumns) return;
+  throw InvalidInput(name, "index " + std::to_string(largestIndex) + " is too large: at most " +
+                               std::to_string(mostTableColumns) +
+                               " inputs can be read, because the omitted zeros are filled in");
+}
 
 /// Puts the blocks together to dense columns.
 class LibsvmTable {
@@ -30,9 +49,7 @@ class LibsvmTable {
   /// False where reading on is of no use.
   bool append(const NumberedLibsvmBlock& block) {
     m_errors.append(block.rows.errors, block.linesBefore);
-    if (block.overlong) {
-      throw InvalidInput(m_name + ":" + std::to_string(block.linesBefore + 1), "the line is longer than 16 MiB");
-    }
+    refuseOverlong(block, m_name);
     if (!m_errors.empty() || block.rows.targets.empty()) return !m_errors.enough();
     const std::vector<double>& targets = block.rows.targets;
     const std::size_t before = m_targets.size();
@@ -97,11 +114,7 @@ class LibsvmTable {
 
  private:
   void widen(std::uint32_t largestIndex) {
-    if (largestIndex > mostTableColumns) {
-      throw InvalidInput(m_name, "index " + std::to_string(largestIndex) + " is too large: at most " +
-                                     std::to_string(mostTableColumns) +
-                                     " inputs can be read, because the omitted zeros are filled in");
-    }
+    refuseTooWide(largestIndex, m_name);
     if (largestIndex < m_columns.size()) return;
     m_columns.resize(std::size_t{largestIndex} + 1);
     m_widened = true;
@@ -138,6 +151,86 @@ class LibsvmTable {
   bool m_widened = false;
 };
 
+/// Hands rows over instead of putting them together, and keeps what is to be said of them.
+class LibsvmPass {
+ public:
+  LibsvmPass(const std::string& name, const RowPass& pass) : m_name(name), m_pass(pass) {}
+
+  /// False where reading on is of no use.
+  bool take(const NumberedLibsvmBlock& block) {
+    const LibsvmBlock& rows = block.rows;
+    m_errors.append(rows.errors, block.linesBefore);
+    refuseOverlong(block, m_name);
+    if (!m_errors.empty() || rows.targets.empty()) return !m_errors.enough();
+    if (!rows.indices.empty()) {
+      refuseTooWide(rows.largestIndex, m_name);
+      m_smallestIndex = std::min(m_smallestIndex, rows.smallestIndex);
+      m_largestIndex = std::max(m_largestIndex, rows.largestIndex);
+    }
+    m_rows += static_cast<Index>(rows.targets.size());
+    // A few rows at a time where there are many inputs: the zeros must not take more memory than the file.
+    const std::size_t columns = std::size_t{rows.largestIndex} + 2;
+    const std::size_t together = std::max<std::size_t>(1, denseValues / columns);
+    std::size_t entry = 0;
+    for (std::size_t first = 0; first < rows.targets.size(); first += together) {
+      const std::size_t count = std::min(together, rows.targets.size() - first);
+      m_values.assign(count * columns, 0.0);
+      for (std::size_t i = 0; i < count; ++i) {
+        double* const row = m_values.data() + i * columns;
+        row[0] = rows.targets[first + i];
+        for (; entry < rows.rowEnds[first + i]; ++entry) row[rows.indices[entry] + 1] = rows.values[entry];
+      }
+      m_pass.take({{m_values.data(), static_cast<Index>(count), static_cast<Index>(columns), m_offset + block.offset,
+                    m_offset + block.end, block.linesBefore + 1}});
+    }
+    return true;
+  }
+
+  void startAt(std::uint64_t offset) { m_offset = offset; }
+
+  ReadResult result() {
+    ReadResult result;
+    result.reading.format = "libsvm";
+    result.reading.separator = ' ';
+    result.diagnostics = m_errors.diagnostics(m_name);
+    const bool isPart = m_pass.range != nullptr;
+    const auto say = [&](std::string message) {
+      result.diagnostics.push_back({Severity::error, m_name, std::move(message)});
+    };
+    if (result.diagnostics.empty() && m_rows == 0 && !isPart) say("there is no row in the file");
+    if (result.diagnostics.empty() && m_largestIndex == 0 && m_smallestIndex != 0 && !isPart) {
+      say("no row has a pair index:value; inputs are needed beside the target");
+    }
+    if (!result.diagnostics.empty()) return result;
+    auto table = std::make_shared<Table>();
+    table->rows = m_rows;
+    table->declaredTarget = 0;
+    table->sparse = true;
+    table->columns.emplace_back().name = "y";
+    const std::uint32_t first = m_smallestIndex == 0 ? 0 : 1;
+    for (std::uint32_t j = first; j <= m_largestIndex; ++j) {
+      table->columns.emplace_back().name = "x" + std::to_string(j);
+    }
+    const std::size_t inputs = table->columns.size() - 1;
+    result.reading.sentence = "LIBSVM, a target and pairs index:value; " + std::to_string(inputs) +
+                              (inputs == 1 ? " input" : " inputs") + (first == 0 ? ", numbered from 0" : "");
+    result.table = std::move(table);
+    return result;
+  }
+
+ private:
+  static constexpr std::size_t denseValues = std::size_t{1} << 20U;
+
+  const std::string& m_name;
+  const RowPass& m_pass;
+  FieldErrors m_errors;
+  std::vector<double> m_values;
+  std::uint64_t m_offset = 0;
+  std::uint32_t m_smallestIndex = std::numeric_limits<std::uint32_t>::max();
+  std::uint32_t m_largestIndex = 0;
+  Index m_rows = 0;
+};
+
 class Libsvm final : public Reader {
  public:
   bool leavesOutLines() const override { return false; }
@@ -157,13 +250,8 @@ class Libsvm final : public Reader {
     LibsvmTable table(name, input.sizeHint());
     BlockOptions blocks;
     blocks.cut = cutAtLineEnd;
-    forEachBlock<NumberedLibsvmBlock>(
-        input, blocks, context,
-        [](const TextBlock& block) {
-          return NumberedLibsvmBlock{block.overlong ? LibsvmBlock() : parseLibsvm(block.text), block.firstLine - 1,
-                                     block.offset + block.text.size(), block.overlong};
-        },
-        [&](NumberedLibsvmBlock&& block) { return table.append(block); });
+    forEachBlock<NumberedLibsvmBlock>(input, blocks, context, numbered,
+                                      [&](NumberedLibsvmBlock&& block) { return table.append(block); });
     return table.result();
   }
 };
@@ -173,6 +261,21 @@ class Libsvm final : public Reader {
 const Reader& libsvmReader() {
   static const Libsvm reader;
   return reader;
+}
+
+ReadResult passOverLibsvm(Input& input, const std::string& name, const RunContext& context, const RowPass& pass) {
+  LibsvmPass rows(name, pass);
+  BlockOptions blocks;
+  blocks.cut = cutAtLineEnd;
+  blocks.blockSize = pass.blockSize;
+  if (pass.range != nullptr) {
+    blocks.firstLine = pass.range->firstLine;
+    rows.startAt(pass.range->begin);
+  }
+  ByteSource& source = pass.range != nullptr ? *pass.rangeSource : input;
+  forEachBlock<NumberedLibsvmBlock>(source, blocks, context, numbered,
+                                    [&](NumberedLibsvmBlock&& block) { return rows.take(block); });
+  return rows.result();
 }
 
 }  // namespace kerridge

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "streaming/obstacles.h"
+
+#include <string>
+
+#include "stages/model_space.h"
+#include "stages/width_tuning.h"
+#include "validation/rule.h"
+
+namespace kerridge {
+
+namespace {
+
+class Obstacles {
+ public:
+  explicit Obstacles(const Experiment& experiment) : m_experiment(experiment) {}
+
+  std::vector<Diagnostic> find() {
+    data();
+    split();
+    methods();
+    rules();
+    rest();
+    return std::move(m_found);
+  }
+
+ private:
+  void say(std::string place, std::string message) {
+    m_found.push_back({Severity::error, std::move(place), std::move(message)});
+  }
+  void refuse(bool wanted, const std::string& place, const std::string& message) {
+    if (wanted) say(place, message);
+  }
+
+  void data() {
+    const DataSpec& data = m_experiment.data;
+    if (data.points || data.file.empty()) {
+      say("/data", "only the rows of a file can be streamed; run generated data without --stream");
+      return;
+    }
+    refuse(data.test.has_value(), "/data/test",
+           "a run that streams its rows reads one file. Put the test rows below the others and use \"split\": "
+           "{\"order\": \"time\"}");
+    refuse(data.roles.missing == Missing::median, "/data/missing",
+           "the median needs all values at once; use \"mean\" or \"drop\"");
+    refuse(!data.roles.group.empty(), "/data/group", "groups cannot be streamed; run without --stream");
+    refuse(!data.roles.transforms.empty(), "/data/transforms",
+           "transforms cannot be streamed; write the transformed columns to the file");
+    refuse(!data.reading.meaning.columns.empty() || !data.reading.meaning.missing.empty(), "/data/reading",
+           "a run that streams its rows reads plain numbers only; leave out what the columns and the marks of missing "
+           "values mean");
+  }
+
+  void split() {
+    const SplitSpec& split = m_experiment.split;
+    refuse(split.kind != SplitKind::holdout && split.kind != SplitKind::none, "/split/kind",
+           "a run that streams its rows has one training part; use \"holdout\" or \"none\"");
+    refuse(split.kind == SplitKind::holdout && split.repeats > 1 && !isOrdered(split), "/split/repeats",
+           "a run that streams its rows has one training part; use 1");
+    refuse(split.equalRowsTogether, "/split/equal-rows",
+           "rows that are streamed are not compared with each other; use \"apart\"");
+  }
+
+  void methods() {
+    refuse(m_experiment.methods.empty(), "/methods",
+           "a run that streams its rows needs a method; studies are not streamed");
+    for (std::size_t i = 0; i < m_experiment.methods.size(); ++i) {
+      const MethodSpec& spec = m_experiment.methods[i];
+      const std::string place = "/methods/" + std::to_string(i);
+      const SpaceKind space = spaceKind(spec);
+      if (space == SpaceKind::inputs) {
+        say(place, methodLabel(spec) + " works on all rows at once; run it without --stream");
+      } else if (space == SpaceKind::kernel && findMethod(spec.id) != nullptr &&
+                 !findMethod(spec.id)->takesFeatures()) {
+        say(place, methodLabel(spec) + " needs the Gram matrix of all rows; run it without --stream");
+      } else if (space == SpaceKind::kernel) {
+        say(place, methodLabel(spec) +
+                       " on the kernel itself needs the Gram matrix of all rows. Add Nyström features: "
+                       "\"features\": {\"id\": \"nystrom\", \"count\": 300}");
+      } else if (spec.features->isNystrom() && spec.features->landmarks == Landmarks::pivoted) {
+        say(place + "/features/landmarks", "pivoted landmarks go through the rows many times; use \"uniform\"");
+      }
+      refuse(spec.intervals.has_value(), place + "/intervals", noRows("prediction intervals"));
+    }
+  }
+
+  void rules() {
+    for (std::size_t i = 0; i < m_experiment.rules.size(); ++i) {
+      const Rule* rule = findRule(m_experiment.rules[i].id);
+      if (rule == nullptr) continue;
+      const std::string place = "/rules/" + std::to_string(i);
+      refuse(rule->needsLeaveOneOut(), place,
+             rule->info().label +
+                 " needs leave-one-out errors, and a run that streams its rows has none; use \"gcv\" "
+                 "or \"k-fold\", such as \"rules\": [\"gcv\", \"k-fold\"]");
+      refuse(rule->needsTruth(), place, rule->info().label + " needs the true function, which files do not hold");
+    }
+  }
+
+  void rest() {
+    refuse(isTuned(m_experiment.kernel), "/kernel/width",
+           "a width is tuned on rows in memory; give a number, or tune it on some of the rows first");
+    refuse(m_experiment.measure == Measure::mae, "/measure",
+           "mean absolute errors do not follow from squares, and the rows are not kept; use \"rmse\"");
+    refuse(m_experiment.intervals.has_value(), "/intervals", noRows("prediction intervals"));
+    refuse(m_experiment.map.has_value(), "/map", noRows("the map"));
+    refuse(m_experiment.widthMap.has_value(), "/width-map", noRows("the map over the width"));
+    refuse(m_experiment.parameterMap.has_value(), "/parameter-map", noRows("the map over the kernel's parameter"));
+    refuse(m_experiment.effects, "/effects", noRows("marginal effects"));
+    refuse(m_experiment.importance.has_value(), "/importance", noRows("permutation importance"));
+    refuse(m_experiment.predict, "/predict", noRows("predictions"));
+    refuse(!m_experiment.studies.empty(), "/studies", "studies are not streamed; run them without --stream");
+  }
+
+  static std::string noRows(const std::string& what) {
+    return what + (what.back() == 's' ? " need" : " needs") +
+           " rows in memory; leave this out, or run without --stream";
+  }
+
+  const Experiment& m_experiment;
+  std::vector<Diagnostic> m_found;
+};
+
+}  // namespace
+
+std::vector<Diagnostic> streamingObstacles(const Experiment& experiment) { return Obstacles(experiment).find(); }
+
+}  // namespace kerridge

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/number_text.h"
+#include "stages/model_bounds.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+#include "theory/rademacher.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double usualLambda = 1e-2;
+
+// One repetition is one split; its training sets are nested. Λ is the norm of KRR's model at each λ.
+class RademacherRuns {
+ public:
+  explicit RademacherRuns(const StudyInput& input) : m_input(input) {
+    const StudyParameters& p = input.parameters;
+    m_lambda = p.grid("lambdas");
+    const double lambda = p.number("lambda");
+    if (!std::binary_search(m_lambda.begin(), m_lambda.end(), lambda)) m_lambda.push_back(lambda);
+    std::sort(m_lambda.begin(), m_lambda.end());
+    for (std::size_t i = 0; i < input.data.size(); ++i) {
+      const StudyData& data = input.data[i];
+      if (data.set->n() < 3) throw InvalidInput("/studies", data.label + ": complexities need at least 3 rows");
+      const Split whole = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
+      for (const Index rows : sizesWithin(p.grid("sizes"), static_cast<Index>(whole.train.size()))) {
+        m_parts.push_back({i, rows});
+        m_largest = std::max(m_largest, rows);
+      }
+    }
+  }
+
+  void run(StudyRecorder& recorder, const RunContext& context) const {
+    const auto parts = static_cast<Index>(m_parts.size());
+    recorder.run(
+        parts * m_input.parameters.integer("runs"), m_largest, context,
+        [this, parts](Index job, const RunContext& inner) {
+          return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
+        },
+        [this, parts](Index job) { return costOfRows(m_parts[static_cast<std::size_t>(job % parts)].rows); });
+  }
+
+ private:
+  struct Part {
+    std::size_t data;
+    Index rows;
+  };
+
+  std::vector<StudyRow> one(const Part& part, Index number, const RunContext& context) const {
+    const StudyData& data = m_input.data[part.data];
+    const std::uint64_t seed = m_input.spec.seed;
+    const Split whole = randomSplit(*data.set, m_input.parameters.number("train"), seed, number);
+    ProtocolRun run(m_input.settings, *data.set, withFewerRows(whole, part.rows, seed, number));
+    const Problem& problem = run.problem(context.part(0.0, 0.8));
+    const Path path = run.path(ridgeSpec(), m_lambda, context.part(0.8, 0.9));
+    const Rademacher unit =
+        unitRademacher(*problem.spectrum, m_input.parameters.integer("draws"),
+                       seedOf(seed, static_cast<std::uint64_t>(number), static_cast<std::uint64_t>(Draw::data)),
+                       context.part(0.9, 1.0));
+    const BoundMeasures measures(run.stage());
+    const double scale = run.stage().scaling.targetScale;
+    const double trace = problem.spectrum->d.sum();
+    std::vector<StudyRow> rows;
+    for (const PathPoint& point : path.points) {
+      const double radius = point.norm;
+      rows.push_back({data.label, number + 1, run.n(), point.lambda, radius,
+                      scale * measures.largestError(Theorem::squaredLoss, radius, 0.0),
+                      scale * radius * unit.complexity, scale * radius * unit.standardError,
+                      scale * rademacherByTrace(radius, trace, run.n()),
+                      scale * rademacherByNorm(radius, problem.kappaSquare, run.n())});
+    }
+    return rows;
+  }
+
+  const StudyInput& m_input;
+  std::vector<double> m_lambda;
+  std::vector<Part> m_parts;
+  Index m_largest = 0;
+};
+
+std::string ofData(const StudyTable& table, const std::string& data, const std::string& text) {
+  return table.distinct("data").size() > 1 ? text + " · " + data : text;
+}
+
+double lambdaShown(const StudyTable& table) {
+  const auto found = table.spec.parameters.find("lambda");
+  return found != table.spec.parameters.end() ? found->second : usualLambda;
+}
+
+// The rows of one data set: of the λ of the study along n, of its most points along λ.
+RowConditions rowsAlong(const StudyTable& table, const std::string& data, const std::string& x) {
+  if (x == "n") return {{"data", data}, {"lambda", exactText(lambdaShown(table))}};
+  const std::vector<double> sizes = table.numbers(table.where({{"data", data}}), "n");
+  const double most = sizes.empty() ? 0.0 : *std::max_element(sizes.begin(), sizes.end());
+  return {{"data", data}, {"n", exactText(most)}};
+}
+
+Figure emptyAlong(const StudyTable& table, const std::string& x) {
+  Figure figure;
+  figure.x = {x == "n" ? "training points n" : "λ", true, 1.0, 10.0, {}};
+  figure.y.logarithmic = true;
+  figure.subtitle = dataText(table);
+  figure.subtitle += x == "n" ? " · Λ = ‖f‖ of KRR at λ = " + shortText(lambdaShown(table), 3)
+                              : std::string(" · Λ = ‖f‖ of KRR at λ · most training points");
+  return figure;
+}
+
+std::function<Figure(const StudyTable&)> complexity(const std::string& x) {
+  return [x](const StudyTable& table) {
+    Figure figure = emptyAlong(table, x);
+    figure.y.title = "Rademacher complexity of ‖f‖ ≤ Λ";
+    int color = 0;
+    for (const std::string& data : table.distinct("data")) {
+      const RowConditions rows = rowsAlong(table, data, x);
+      const ColorRole role = methodColor(color++);
+      addMeanCurve(figure, table, rows, x, "complexity", ofData(table, data, "random signs"), role);
+      const auto addBound = [&](const char* column, const std::string& name, LineStyle line) {
+        Series bound = meanCurve(table, rows, x, column, ofData(table, data, name), role).mean;
+        bound.line = line;
+        bound.width = 1.4;
+        if (!bound.x.empty()) figure.series.push_back(std::move(bound));
+      };
+      addBound("by_trace", "Λ√(tr K)/n", LineStyle::dash);
+      addBound("by_norm", "Λκ/√n", LineStyle::dot);
+    }
+    if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+    fitAxes(figure);
+    return figure;
+  };
+}
+
+// 2pM^(p−1)R̂, the complexity term of the bound on the L_p loss, in parts of M^p, which holds without any theorem.
+Figure makeContraction(const StudyTable& table) {
+  Figure figure = emptyAlong(table, "lambda");
+  figure.y.title = "complexity term 2pM^(p−1)·R̂ / M^p";
+  const StudyParameters parameters(rademacherStudy().info(), table.spec);
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    const std::vector<std::size_t> rows = table.where(rowsAlong(table, data, "lambda"));
+    for (const double p : parameters.grid("p")) {
+      std::map<double, std::vector<double>> shares;
+      for (const std::size_t row : rows) {
+        const double largest = table.number(row, "largest");
+        shares[table.number(row, "lambda")].push_back(2.0 * lossLipschitz(p, largest) *
+                                                      table.number(row, "complexity") / std::pow(largest, p));
+      }
+      addMedianCurve(figure, shares, ofData(table, data, "p = " + shortText(p, 3)), methodColor(color++));
+    }
+  }
+  if (figure.series.empty()) {
+    figure.emptyReason = "There is no run yet.";
+    return figure;
+  }
+  fitAxes(figure);
+  Series one;
+  one.name = "vacuous from here on";
+  one.x = {figure.x.lower, figure.x.upper};
+  one.y = {1.0, 1.0};
+  one.color = ColorRole::neutral;
+  one.line = LineStyle::dash;
+  figure.series.push_back(std::move(one));
+  fitAxes(figure);
+  return figure;
+}
+
+class RademacherStudy final : public Study {
+ public:
+  ItemInfo info() const override {
+    ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, usualLambda, Scale::logarithmic,
+                                      "λ of the chart against n; Λ is the norm of KRR's model there.");
+    lambda.sliderMinimum = 1e-10;
+    lambda.sliderMaximum = 1e5;
+    return {
+        "rademacher",
+        "Rademacher complexity",
+        "R̂ = <sup>Λ</sup>⁄<sub>n</sub> E<sub>σ</sub> √(σᵀKσ) ≤ Λ√(tr K)/n ≤ Λκ/√n",
+        "How well the functions of the ball ‖f‖ ≤ Λ follow random signs, beside the bounds by trace and norm, and "
+        "what Talagrand's contraction makes of it for L<sub>p</sub> losses.",
+        "B23",
+        {runsParameter(5), trainShareParameter(0.5),
+         numberGrid("sizes", "training points n", 2, 20000, {25, 800, 6, {}}, Scale::logarithmic,
+                    "Sizes of the training sets; at most the training part."),
+         lambda, lambdaGridParameter("lambdas", "λ of the curves", {1e-6, 1e1, 8, {}}, "λ of the charts against λ."),
+         wholeNumber("draws", "draws of σ", 2, 100000, 200, "Vectors of random signs behind every complexity."),
+         numberGrid("p", "p", 1.0, 10.0, {1.0, 4.0, 4, {}}, Scale::linear,
+                    "Exponents of the losses |f(x) − y|^p of the chart of contraction.")}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"n", "training points; the sets of one run are nested", ""},
+            {"lambda", "λ of KRR", ""},
+            {"radius", "Λ = ‖f‖ of KRR at λ, scaled target", ""},
+            {"largest", "M ≥ |f(x) − y|, units of the target", ""},
+            {"complexity", "mean over the draws of (Λ/n) √(σᵀKσ), units of the target", ""},
+            {"standard_error", "of that mean", ""},
+            {"by_trace", "Λ √(tr K)/n", ""},
+            {"by_norm", "Λ κ/√n", ""}};
+  }
+
+  std::vector<StudyFigure> figures() const override {
+    return {
+        {"", "Rademacher complexity", "Measured by random signs, and bounded by trace and norm, against n.",
+         complexity("n")},
+        {"lambda", "Rademacher complexity against λ", "The same against λ, for the largest n.", complexity("lambda")},
+        {"contraction", "Talagrand's contraction", "The complexity term of L_p losses in parts of M^p, against λ.",
+         makeContraction}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    RademacherRuns(input).run(recorder, context);
+  }
+};
+
+}  // namespace
+
+const Study& rademacherStudy() {
+  static const RademacherStudy study;
+  return study;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "theory/shattering.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "base/number_text.h"
+#include "base/random.h"
+#include "studies/parameters.h"
+#include "studies/protocol.h"
+#include "studies/study_figures.h"
+#include "studies/study_list.h"
+#include "theory/bounds.h"
+
+namespace kerridge {
+
+namespace {
+
+// Points of the data, their first one and two inputs, with witnesses drawn at random.
+class ShatteringRuns {
+ public:
+  explicit ShatteringRuns(const StudyInput& input) : m_input(input) {}
+
+  void run(StudyRecorder& recorder, const RunContext& context) const {
+    const auto sets = static_cast<Index>(m_input.data.size());
+    const Index most = m_input.parameters.integer("points");
+    recorder.run(sets * m_input.parameters.integer("runs"), most, context,
+                 [this, sets](Index job, const RunContext& inner) {
+                   return one(m_input.data[static_cast<std::size_t>(job % sets)], job / sets, inner);
+                 });
+  }
+
+ private:
+  // Rows in a random order, those with inputs seen before left out, scaled for the powers; as many as there are, at
+  // most `count`.
+  static Matrix differentPoints(const Dataset& set, Index inputs, Index count, Random& random) {
+    std::set<std::vector<double>> seen;
+    std::vector<Index> rows;
+    for (const Index row : random.permutation(set.n())) {
+      std::vector<double> point;
+      for (Index j = 0; j < inputs; ++j) point.push_back(set.X(row, j));
+      if (seen.insert(point).second) rows.push_back(row);
+      if (static_cast<Index>(rows.size()) == count) break;
+    }
+    Matrix points = set.X(rows, Eigen::seqN(0, inputs));
+    for (Index j = 0; j < inputs; ++j) {
+      points.col(j).array() -= points.col(j).mean();
+      const double size = points.col(j).cwiseAbs().maxCoeff();
+      if (size > 0.0) points.col(j) /= size;
+    }
+    return points;
+  }
+
+  std::vector<StudyRow> one(const StudyData& data, Index run, const RunContext& context) const {
+    Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)));
+    const Index most = m_input.parameters.integer("points");
+    std::vector<StudyRow> rows;
+    for (Index inputs = 1; inputs <= std::min<Index>(2, data.set->d()); ++inputs) {
+      const Matrix points = differentPoints(*data.set, inputs, most, random);
+      Vector witness(points.rows());
+      for (double& t : witness) t = random.normal();
+      for (const double degree : m_input.parameters.grid("degrees")) {
+        const auto r = static_cast<Index>(std::lround(degree));
+        const Matrix features = monomials(points, r);
+        for (Index n = 1; n <= points.rows(); ++n) {
+          const long attained = attainedPatterns(features.topRows(n), witness.head(n), context);
+          const double all = std::ldexp(1.0, static_cast<int>(n));
+          rows.push_back({data.label, run + 1, inputs, r, polynomialDimension(inputs, r), n,
+                          static_cast<double>(attained), static_cast<double>(attained) / all,
+                          mostPatterns(n, features.cols()), static_cast<double>(attained) == all ? 1 : 0});
+        }
+      }
+    }
+    return rows;
+  }
+
+  const StudyInput& m_input;
+};
+
+Figure makePatterns(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · random witnesses t · 1: every such set of points is shattered";
+  figure.x.title = "points n";
+  figure.y.title = "share of the 2ⁿ patterns (f(xᵢ) > tᵢ)";
+  int color = 0;
+  const std::vector<std::string> sets = table.distinct("data");
+  for (const std::string& data : sets) {
+    for (const double inputs : table.distinctNumbers("inputs")) {
+      for (const double degree : table.distinctNumbers("degree")) {
+        const RowConditions rows{{"data", data}, {"inputs", exactText(inputs)}, {"degree", exactText(degree)}};
+        const std::vector<double> dimensions = table.numbers(table.where(rows), "dimension");
+        if (dimensions.empty()) continue;
+        std::string name = inputs == 1.0 ? "1 input" : exactText(inputs) + " inputs";
+        name += degree == 1.0 ? ", affine" : ", degree " + exactText(degree);
+        name += ": D = " + exactText(dimensions.front());
+        if (sets.size() > 1) name += " · " + data;
+        addMeanCurve(figure, table, rows, "n", "share", name, methodColor(color));
+        if (figure.series.empty()) continue;
+        figure.series.back().marker = methodMarker(methodColor(color++));
+        if (inputs == 2.0) figure.series.back().line = LineStyle::dash;
+      }
+    }
+  }
+  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+  fitAxes(figure);
+  figure.y.lower = 0.0;
+  figure.y.upper = 1.05;
+  return figure;
+}
+
+class ShatteringStudy final : public Study {
+ public:
+  ItemInfo info() const override {
+    return {
+        "shattering",
+        "Pseudo-dimension and shattering",
+        "Pdim(H) = max n with all 2<sup>n</sup> patterns (f(x<sub>i</sub>) > t<sub>i</sub>)",
+        "How many of the patterns above and below witnesses t polynomials of one and two inputs attain on n points: "
+        "all of them up to the pseudo-dimension D, fewer beyond.",
+        "B23",
+        {runsParameter(5),
+         wholeNumber("points", "points", 1, 14, 9, "The most points; there are 2^n patterns on n of them."),
+         numberGrid("degrees", "degrees", 0, 4, {1.0, 3.0, 3, {}}, Scale::linear,
+                    "Degrees of the polynomials, whole numbers; 1: affine functions.")}};
+  }
+
+  std::vector<StudyColumn> columns() const override {
+    return {{"data", "data set", ""},
+            {"run", "repetition, from 1", ""},
+            {"inputs", "the first one or two of the data", ""},
+            {"degree", "of the polynomials", ""},
+            {"dimension", "D, their pseudo-dimension", ""},
+            {"n", "points", ""},
+            {"attained", "patterns (f(x_i) > t_i) that some polynomial has", ""},
+            {"share", "attained / 2^n", ""},
+            {"most", "the most that n points can have: sum of the binomials of n over k for k up to D", ""},
+            {"shattered", "1 where all 2^n patterns are attained, else 0", ""}};
+  }
+
+  bool measuresErrors() const override { return false; }
+
+  std::vector<StudyFigure> figures() const override {
+    return {{"", "Pseudo-dimension and shattering", "The share of the patterns that are attained, against the points.",
+             makePatterns}};
+  }
+
+  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+    ShatteringRuns(input).run(recorder, context);
+  }
+};
+
+}  // namespace
+
+const Study& shatteringStudy() {
+  static const ShatteringStudy study;
+  return study;
+}
+
+}  // namespace kerridge

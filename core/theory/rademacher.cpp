@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "theory/rademacher.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/diagnostic.h"
+#include "base/not_a_number.h"
+#include "base/random.h"
+#include "linalg/blas.h"
+
+namespace kerridge {
+
+namespace {
+
+// So many signs at a time: enough for a fast product, and a small matrix.
+constexpr Index together = 64;
+
+Matrix signs(Index n, Index count, Random& random) {
+  Matrix sigma(n, count);
+  for (Index j = 0; j < count; ++j) {
+    for (Index i = 0; i < n; ++i) sigma(i, j) = (random.bits() >> 63) != 0 ? 1.0 : -1.0;
+  }
+  return sigma;
+}
+
+}  // namespace
+
+Rademacher unitRademacher(const Spectrum& spectrum, Index draws, std::uint64_t seed, const RunContext& context) {
+  if (draws < 1) throw InvalidInput("/draws", "there must be at least 1 draw, not " + std::to_string(draws));
+  const Index n = spectrum.Q.rows();
+  const Matrix basis = spectrum.Q.leftCols(spectrum.rank).transpose();
+  Random random(seed);
+  Vector suprema(draws);
+  for (Index first = 0; first < draws; first += together) {
+    const Index count = std::min(together, draws - first);
+    const Matrix components = product(basis, signs(n, count, random), context);
+    // σᵀKσ = Σ d_i (Qᵀσ)_i²
+    suprema.segment(first, count) =
+        (components.array().square().matrix().transpose() * spectrum.d.head(spectrum.rank)).cwiseSqrt();
+  }
+  suprema /= static_cast<double>(n);
+  const double mean = suprema.mean();
+  const double count = static_cast<double>(draws);
+  const double error =
+      draws > 1 ? std::sqrt((suprema.array() - mean).square().sum() / (count - 1.0) / count) : notANumber;
+  return {mean, error};
+}
+
+double rademacherByTrace(double radius, double trace, Index n) {
+  return radius * std::sqrt(trace) / static_cast<double>(n);
+}
+
+double rademacherByNorm(double radius, double kappaSquare, Index n) {
+  return radius * std::sqrt(kappaSquare / static_cast<double>(n));
+}
+
+double lossLipschitz(double p, double largest) { return p * std::pow(largest, p - 1.0); }
+
+}  // namespace kerridge

@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A lesson written in the window from nothing: recorded, put into words, checked, tried, saved and opened again.
+#include <QAction>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QSlider>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QUndoStack>
+
+#include "session/settings.h"
+#include "support/window_test.h"
+#include "ui/lesson_helpers.h"
+#include "widgets/file_chooser.h"
+#include "window/experiment_edits.h"
+#include "window/lesson_draft.h"
+#include "window/lesson_editor.h"
+#include "window/lesson_player.h"
+
+namespace test_lesson_editor {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+template <typename Widget>
+Widget* field(MainWindow& window, const char* name) {
+  return window.lessons().editor().findChild<Widget*>(QStringLiteral("lesson-editor-") + QLatin1String(name));
+}
+
+void push(MainWindow& window, const char* name) {
+  auto* button = field<QPushButton>(window, name);
+  QVERIFY2(button != nullptr && button->isEnabled(), name);
+  QTest::mouseClick(button, Qt::LeftButton);
+}
+
+// What the system's dialog for saving answers, for as long as this lives.
+class SavesAs {
+ public:
+  explicit SavesAs(const QString& file) : m_before(FileChooser::system()) {
+    FileChooser chooser = m_before;
+    chooser.save = [file](QWidget*, const QString&, const QString&, const QString&) { return file; };
+    FileChooser::setSystem(chooser);
+  }
+  ~SavesAs() { FileChooser::setSystem(m_before); }
+
+ private:
+  FileChooser m_before;
+};
+
+QByteArray contentOf(const QString& file) {
+  QFile source(file);
+  return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
+}
+
+}  // namespace
+
+class TestLessonEditor : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    useTestSettings();
+  }
+  void init() { clearSettings(); }
+  void aLessonFromNothing();
+  void stepsMoveAndGo();
+  void mistakesAreNamed();
+  void aBuiltInLessonIsCopied();
+  void otherDocumentsEndTheRecording();
+  void whatIsNotSavedIsAskedAbout();
+  void answersAreSaved();
+  void onceMore();
+  void sliderMovesSlowly();
+  void framesOfASolution();
+};
+
+void TestLessonEditor::aLessonFromNothing() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("mine.kerridge-lesson"));
+  const SavesAs saves(file);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Experiment beginning = window->document().experiment();
+  actionOf(*window, QStringLiteral("new-lesson"))->trigger();
+  LessonEditor& editor = window->lessons().editor();
+  QVERIFY(editor.isVisible() && !editor.isModal());
+  // Without a change there is no step.
+  push(*window, "record");
+  QVERIFY2(editor.message().contains(QStringLiteral("Nothing has changed")), qPrintable(editor.message()));
+  // Two steps: λ, and a pin between two seeds.
+  type(*window, "field-0-at", QStringLiteral("1e-6"));
+  QVERIFY(settled(*window));
+  push(*window, "record");
+  actionOf(*window, QStringLiteral("pin-models"))->trigger();
+  typeInData(*window, "generator-seed", QStringLiteral("7"));
+  QVERIFY(settled(*window));
+  push(*window, "record");
+  const LessonDraft& draft = window->lessons().draft();
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{2});
+  QVERIFY(draft.lesson().experiment == beginning);
+  QVERIFY(experimentBefore(draft.lesson(), 2) == window->document().experiment());
+  QCOMPARE(field<QListWidget>(*window, "steps")->currentRow(), 1);
+  // The words of the first step, with a number of the learner and a claim.
+  field<QListWidget>(*window, "steps")->setCurrentRow(0);
+  QVERIFY(field<QPlainTextEdit>(*window, "task")->toPlainText().startsWith(QStringLiteral("Set λ of KRR to 1e-6")));
+  field<QPlainTextEdit>(*window, "task")->setPlainText(QStringLiteral("Make λ of KRR small."));
+  auto* seen = field<QPlainTextEdit>(*window, "seen");
+  seen->setPlainText(QStringLiteral("The training error is "));
+  seen->moveCursor(QTextCursor::End);
+  auto* numbers = field<QComboBox>(*window, "numbers");
+  const int trainError = numbers->findData(QStringLiteral("train-error 1"));
+  QVERIFY(trainError > 0);
+  Q_EMIT numbers->activated(trainError);
+  field<QPlainTextEdit>(*window, "claims")->setPlainText(QStringLiteral("train-error 1 below test-error 1"));
+  field<QLineEdit>(*window, "title")->selectAll();
+  QTest::keyClicks(field<QLineEdit>(*window, "title"), QStringLiteral("Mine"));
+  // A question with a right answer; ticking another unticks the first.
+  auto* answers = field<QTableWidget>(*window, "predict-answers");
+  QTest::keyClicks(field<QLineEdit>(*window, "predict-ask"), QStringLiteral("What falls?"));
+  for (int row = 0; row < 2; ++row) {
+    answers->item(row, 0)->setText(row == 0 ? QStringLiteral("The test error") : QStringLiteral("The training error"));
+    answers->item(row, 1)->setText(QStringLiteral("Look."));
+    answers->item(row, 0)->setCheckState(Qt::Checked);
+  }
+  const LessonStep& first = draft.lesson().steps[0];
+  QCOMPARE(first.task, std::string("Make λ of KRR small."));
+  QVERIFY2(QString::fromStdString(first.seen).contains(QStringLiteral("{train-error 1}")), first.seen.c_str());
+  QCOMPARE(first.claims.size(), std::size_t{1});
+  QCOMPARE(first.predict.choices.size(), std::size_t{2});
+  QVERIFY(!first.predict.choices[0].right && first.predict.choices[1].right);
+  // Checked in the background, with progress to stop; then a false claim is found.
+  push(*window, "check");
+  QTRY_VERIFY_WITH_TIMEOUT(!editor.isChecking(), lessonPatience);
+  QVERIFY2(editor.message().startsWith(QStringLiteral("Every step")), qPrintable(editor.message()));
+  field<QPlainTextEdit>(*window, "claims")->setPlainText(QStringLiteral("train-error 1 above test-error 1"));
+  push(*window, "check");
+  QTRY_VERIFY_WITH_TIMEOUT(!editor.isChecking(), lessonPatience);
+  QVERIFY2(editor.message().startsWith(QStringLiteral("step 1: it makes a false claim")), qPrintable(editor.message()));
+  field<QPlainTextEdit>(*window, "claims")->setPlainText(QStringLiteral("train-error 1 below test-error 1"));
+  push(*window, "save");
+  QVERIFY2(editor.message().contains(file), qPrintable(editor.message()));
+  QVERIFY(loadLesson(file) == draft.lesson());
+  if (qEnvironmentVariableIsSet("KERRIDGE_PICTURES")) {
+    editor.grab().save(qEnvironmentVariable("KERRIDGE_PICTURES") + QStringLiteral("/editor.png"));
+  }
+  // In the panel, and from the file.
+  push(*window, "try");
+  QVERIFY(settled(*window));
+  const LessonCoach& coach = window->lessons().coach();
+  QVERIFY(coach.lesson() != nullptr && *coach.lesson() == draft.lesson());
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 1));
+  QVERIFY(textOf(*window).contains(QStringLiteral("The training error is 0")));
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 2));
+  QVERIFY(coach.isFinished());
+  window->openFile(file);
+  QVERIFY(settled(*window));
+  QCOMPARE(coach.lesson()->title, std::string("Mine"));
+  editor.close();
+}
+
+void TestLessonEditor::stepsMoveAndGo() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->lessons().newLesson();
+  for (const double at : {0.01, 1e-5, 1.0}) {
+    setMethodAt(window->document(), 0, at);
+    window->document().closeMerge();
+    push(*window, "record");
+  }
+  const LessonDraft& draft = window->lessons().draft();
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{3});
+  const auto at = [&draft](std::size_t step) { return draft.lesson().steps[step].solution[0].to; };
+  QVERIFY(!field<QPushButton>(*window, "down")->isEnabled());  // the last is chosen
+  push(*window, "up");
+  QCOMPARE(at(1), 1.0);
+  QCOMPARE(field<QListWidget>(*window, "steps")->currentRow(), 1);
+  push(*window, "down");
+  QCOMPARE(at(2), 1.0);
+  push(*window, "remove");
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{2});
+  QVERIFY(!field<QPushButton>(*window, "continue")->isEnabled());
+  push(*window, "close");
+  // What has been written stays.
+  actionOf(*window, QStringLiteral("edit-lesson"))->trigger();
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{2});
+}
+
+void TestLessonEditor::mistakesAreNamed() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("mine.kerridge-lesson"));
+  const SavesAs saves(file);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->lessons().newLesson();
+  push(*window, "save");
+  LessonEditor& editor = window->lessons().editor();
+  QVERIFY2(editor.message().contains(QStringLiteral("/steps: at least one step")), qPrintable(editor.message()));
+  QVERIFY(!QFile::exists(file));
+  setMethodAt(window->document(), 0, 1e-7);
+  push(*window, "record");
+  const LessonDraft& draft = window->lessons().draft();
+  const std::vector<LessonCondition> before = draft.lesson().steps[0].until;
+  field<QPlainTextEdit>(*window, "until")->setPlainText(QStringLiteral("at 1 belov 3"));
+  QVERIFY2(editor.message().contains(QStringLiteral("line 1")), qPrintable(editor.message()));
+  QVERIFY(draft.lesson().steps[0].until == before);
+  field<QPlainTextEdit>(*window, "seen")->setPlainText(QStringLiteral("{test-eror 1}"));
+  push(*window, "try");
+  QVERIFY2(editor.message().contains(QStringLiteral("/steps/0/seen")), qPrintable(editor.message()));
+  QVERIFY(window->lessons().coach().lesson() == nullptr);
+  // What no step can have is said.
+  change(*window, [](Experiment& e) { e.kernel.id = "laplacian"; });
+  push(*window, "record");
+  QVERIFY2(editor.message().contains(QStringLiteral("another kernel")), qPrintable(editor.message()));
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{1});
+}
+
+void TestLessonEditor::aBuiltInLessonIsCopied() {
+  const auto window = windowInLesson("filters");
+  QVERIFY(window);
+  actionOf(*window, QStringLiteral("edit-lesson"))->trigger();
+  const LessonDraft& draft = window->lessons().draft();
+  QVERIFY(draft.lesson() == *findLesson("filters"));
+  QVERIFY(!field<QPushButton>(*window, "record")->isEnabled());
+  push(*window, "continue");
+  QVERIFY(window->document().experiment() == experimentBefore(draft.lesson(), draft.lesson().steps.size()));
+  setMethodAt(window->document(), 0, 1.0);
+  push(*window, "record");
+  QCOMPARE(draft.lesson().steps.size(), findLesson("filters")->steps.size() + 1);
+}
+
+void TestLessonEditor::otherDocumentsEndTheRecording() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->lessons().newLesson();
+  QVERIFY(window->lessons().draft().isRecording());
+  window->lessons().start("filters");
+  QVERIFY(!window->lessons().draft().isRecording());
+  QVERIFY(!field<QPushButton>(*window, "record")->isEnabled());
+}
+
+void TestLessonEditor::whatIsNotSavedIsAskedAbout() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("mine.kerridge-lesson"));
+  const SavesAs saves(file);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const auto answer = [](QMessageBox::StandardButton button) {
+    QTimer::singleShot(0, [button] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      QVERIFY(box != nullptr);
+      box->button(button)->click();
+    });
+  };
+  window->lessons().newLesson();
+  window->lessons().newLesson();  // nothing to lose yet
+  setMethodAt(window->document(), 0, 1e-7);
+  push(*window, "record");
+  const LessonDraft& draft = window->lessons().draft();
+  answer(QMessageBox::Cancel);
+  window->lessons().newLesson();
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{1});
+  answer(QMessageBox::Cancel);
+  QVERIFY(!window->close());
+  // Another lesson is not put over it; while it is tried it is the one to edit.
+  window->lessons().start("filters");
+  answer(QMessageBox::Cancel);
+  window->lessons().editLesson();
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{1});
+  push(*window, "try");
+  field<QPlainTextEdit>(*window, "task")->setPlainText(QStringLiteral("Changed."));
+  window->lessons().editLesson();
+  QCOMPARE(draft.lesson().steps[0].task, std::string("Changed."));
+  answer(QMessageBox::Save);
+  QVERIFY(window->lessons().mayDiscard());
+  QCOMPARE(loadLesson(file).steps[0].task, std::string("Changed."));
+  QVERIFY(!draft.isModified());
+  window->lessons().newLesson();
+  QVERIFY(draft.lesson().steps.empty());
+}
+
+void TestLessonEditor::answersAreSaved() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("answers.csv"));
+  const SavesAs saves(file);
+  const auto window = windowInLesson("fit-and-overfit");
+  QVERIFY(window);
+  QAction* save = actionOf(*window, QStringLiteral("save-lesson-answers"));
+  QVERIFY(!save->isEnabled());
+  LessonCoach& coach = window->lessons().coach();
+  coach.choose(1);
+  coach.hint();
+  QVERIFY(save->isEnabled());
+  type(*window, "field-0-at", QStringLiteral("1e-8"));
+  QVERIFY(reached(*window, 1));
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 2));
+  press(*window, "lesson-next");
+  save->trigger();
+  const QList<QByteArray> lines = contentOf(file).split('\n');
+  QVERIFY2(lines[1].startsWith("fit-and-overfit,,1,yes,") && lines[1].contains(",1,What happens"),
+           lines[1].constData());
+  QVERIFY2(lines[1].contains("It rises,1,"), lines[1].constData());
+  QVERIFY2(lines[2].startsWith("fit-and-overfit,,2,shown,"), lines[2].constData());
+  QVERIFY2(lines[3].startsWith("fit-and-overfit,,3,skipped,"), lines[3].constData());
+  // The other files of lessons.
+  const SavesAs list(folder.filePath(QStringLiteral("list.html")));
+  actionOf(*window, QStringLiteral("save-lesson-list"))->trigger();
+  QVERIFY(contentOf(folder.filePath(QStringLiteral("list.html"))).contains("Fit and overfit"));
+  const SavesAs sheet(folder.filePath(QStringLiteral("sheet.html")));
+  actionOf(*window, QStringLiteral("save-worksheet"))->trigger();
+  QVERIFY(contentOf(folder.filePath(QStringLiteral("sheet.html"))).contains("What I see"));
+  const SavesAs pdf(folder.filePath(QStringLiteral("sheet.pdf")));
+  actionOf(*window, QStringLiteral("save-worksheet"))->trigger();
+  QVERIFY(contentOf(folder.filePath(QStringLiteral("sheet.pdf"))).startsWith("%PDF"));
+  if (qEnvironmentVariableIsSet("KERRIDGE_PICTURES")) {
+    QFile::copy(folder.filePath(QStringLiteral("sheet.pdf")),
+                qEnvironmentVariable("KERRIDGE_PICTURES") + QStringLiteral("/worksheet.pdf"));
+  }
+}
+
+void TestLessonEditor::onceMore() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  Lesson lesson = *findLesson("filters");
+  lesson.variants = {{"with n = 30", {}, false}, {"with your data", {}, true}};
+  LessonAction fewer;
+  fewer.target = readQuantity("data n").quantity;
+  fewer.to = 30;
+  lesson.variants[0].changes = {fewer};
+  LessonCoach& coach = window->lessons().coach();
+  coach.start(lesson);
+  window->lessons().showList();
+  coach.restart();
+  while (!coach.isFinished()) coach.next();
+  QTRY_VERIFY(textOf(*window).contains(QStringLiteral("with n = 30")));
+  // The user's own experiment is on generated data.
+  QVERIFY(textOf(*window).contains(QStringLiteral("with your data. Open your data first.")));
+  coach.startVariant(1);
+  QVERIFY(coach.lesson()->variant.empty());
+  coach.startVariant(0);
+  QVERIFY(settled(*window));
+  QCOMPARE(coach.lesson()->variant, std::string("with n = 30"));
+  QCOMPARE(window->document().experiment().data.generator.parameters.at("n"), 30.0);
+  QCOMPARE(coach.step(), 0);
+  QVERIFY(coach.departures().isEmpty());
+  // The others are still offered at its end, and it does not count as the lesson.
+  while (!coach.isFinished()) coach.next();
+  QTRY_VERIFY(textOf(*window).contains(QStringLiteral("with n = 30")));
+  QVERIFY(!coach.wasDone("filters"));
+  // Own data: a file.
+  press(*window, "lesson-leave");
+  const QTemporaryDir folder;
+  change(*window, [&folder](Experiment& e) {
+    e.data.file = writeSample(folder, QStringLiteral("own.csv"), sampleCsv(60)).toStdString();
+    e.data.roles = Roles();
+  });
+  QVERIFY(settled(*window));
+  coach.start(lesson);
+  coach.startVariant(1);
+  QVERIFY(settled(*window));
+  QCOMPARE(coach.lesson()->variant, std::string("with your data"));
+  QVERIFY(!window->document().experiment().data.isGenerated());
+  QVERIFY(coach.departures().isEmpty());
+  QVERIFY(textOf(*window).contains(QStringLiteral("your own")));
+}
+
+void TestLessonEditor::sliderMovesSlowly() {
+  const auto window = windowInLesson("fit-and-overfit");
+  QVERIFY(window);
+  LessonCoach& coach = window->lessons().coach();
+  QUndoStack& history = window->document().undoStack();
+  const int before = history.index();
+  const double from = methodOf(*window, 0).at;
+  coach.play();
+  // The first frame is on screen, the step is not over.
+  const double first = methodOf(*window, 0).at;
+  QVERIFY(first < from && first > 1e-4);
+  QCOMPARE(coach.step(), 0);
+  QVERIFY(reached(*window, 1));
+  QCOMPARE(methodOf(*window, 0).at, 1e-8);
+  QCOMPARE(history.index(), before + 1);  // one step of the history
+  // The key again: the rest at once.
+  coach.play();
+  QVERIFY(methodOf(*window, 0).at < 1.0);
+  coach.play();
+  QCOMPARE(methodOf(*window, 0).at, 10.0);
+  QVERIFY(reached(*window, 2));
+  // Whoever moves a slider meanwhile has the last word.
+  coach.play();
+  setMethodAt(window->document(), 0, 5.0);
+  QVERIFY(settled(*window));
+  QTest::qWait(300);
+  QCOMPARE(methodOf(*window, 0).at, 5.0);
+  QCOMPARE(coach.step(), 2);
+}
+
+void TestLessonEditor::framesOfASolution() {
+  const Lesson& lesson = *findLesson("bias-and-variance");
+  const Experiment before = experimentBefore(lesson, 2);
+  const std::vector<LessonAction>& actions = lesson.steps[2].solution;
+  const std::vector<Experiment> frames = solutionFrames(actions, before, nullptr, 10);
+  QCOMPARE(frames.size(), actions.size() + 9);  // one of them moves
+  QVERIFY(frames.back() == applied(actions, before));
+  for (std::size_t i = 1; i < 10; ++i) QVERIFY(frames[i].methods[0].at > frames[i - 1].methods[0].at);
+  QCOMPARE(frames[9].methods[0].at, 1.0);
+  QCOMPARE(frames[9].pins.size(), before.pins.size());
+}
+
+KERRIDGE_WINDOW_TEST(TestLessonEditor)
+
+}  // namespace test_lesson_editor
+
+#include "test_lesson_editor.moc"

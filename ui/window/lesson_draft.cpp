@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/lesson_draft.h"
+
+#include <utility>
+
+#include "document/experiment_document.h"
+#include "session/lesson_record.h"
+#include "session/lesson_state.h"
+
+namespace kerridge {
+
+LessonDraft::LessonDraft(ExperimentDocument& document, QObject* parent) : QObject(parent), m_document(document) {
+  connect(&document, &ExperimentDocument::changed, this,
+          [this](const Experiment& /*before*/, const Experiment& after) { follow(after); });
+  connect(&document, &ExperimentDocument::begun, this, [this] {
+    if (!isRecording()) return;
+    m_stations.clear();  // another document: what was recorded does not lead to it
+    Q_EMIT changed();
+  });
+}
+
+void LessonDraft::begin() {
+  m_lesson = Lesson();
+  m_lesson.id = "new-lesson";
+  m_lesson.title = tr("New lesson").toStdString();
+  m_lesson.summary = tr("What this lesson shows.").toStdString();
+  m_lesson.remember = tr("What to remember.").toStdString();
+  m_lesson.experiment = m_document.experiment();
+  m_lesson.experiment.pins.clear();
+  m_saved = m_lesson;
+  m_file.clear();
+  m_open = true;
+  m_stations = {m_document.experiment()};
+  Q_EMIT changed();
+}
+
+void LessonDraft::open(const Lesson& lesson, const QString& file) {
+  m_lesson = lesson;
+  m_saved = lesson;
+  m_file = file;
+  m_open = true;
+  m_stations.clear();
+  Q_EMIT changed();
+}
+
+void LessonDraft::setSaved(const QString& file) {
+  m_file = file;
+  m_saved = m_lesson;
+}
+
+void LessonDraft::continueRecording() {
+  m_stations.clear();
+  m_document.begin(experimentBefore(m_lesson, m_lesson.steps.size()), {}, tr("Continue recording the lesson"));
+  m_stations = {m_document.experiment()};
+  Q_EMIT changed();
+}
+
+// A model is pinned as it is at that moment.
+void LessonDraft::follow(const Experiment& after) {
+  if (!isRecording()) return;
+  const Experiment& last = m_stations.back();
+  if (after.pins.size() > last.pins.size()) m_stations.push_back(after);
+  while (m_stations.size() > 1 && after.pins.size() < m_stations.back().pins.size()) m_stations.pop_back();
+}
+
+QString LessonDraft::addStep() {
+  if (!isRecording()) return tr("Nothing is recorded. Press Continue recording first.");
+  std::vector<Experiment> way = m_stations;
+  way.push_back(m_document.experiment());
+  const RecordedStep recorded = recordedStep(way);
+  QStringList lost;
+  for (const std::string& text : recorded.unrecorded) lost << QString::fromStdString(text);
+  if (recorded.solution.empty()) {
+    return lost.isEmpty() ? tr("Nothing has changed since the last step. Make a change in the window first.")
+                          : tr("No step can contain this: %1.").arg(lost.join(QStringLiteral("; ")));
+  }
+  LessonStep step;
+  step.task = recorded.task;
+  step.controls = recorded.controls;
+  step.controlName = recorded.controlName;
+  step.until = recorded.until;
+  step.solution = recorded.solution;
+  step.seen = tr("What was seen.").toStdString();
+  m_lesson.steps.push_back(std::move(step));
+  m_stations = {m_document.experiment()};
+  Q_EMIT changed();
+  return lost.isEmpty() ? QString() : tr("The step is without this: %1.").arg(lost.join(QStringLiteral("; ")));
+}
+
+void LessonDraft::change(const std::function<void(Lesson&)>& edit) { edit(m_lesson); }
+
+void LessonDraft::removeStep(int step) {
+  if (step < 0 || step >= static_cast<int>(m_lesson.steps.size())) return;
+  m_lesson.steps.erase(m_lesson.steps.begin() + step);
+  Q_EMIT changed();
+}
+
+void LessonDraft::moveStep(int step, int by) {
+  const int count = static_cast<int>(m_lesson.steps.size());
+  if (step < 0 || step >= count || step + by < 0 || step + by >= count) return;
+  std::swap(m_lesson.steps[static_cast<std::size_t>(step)], m_lesson.steps[static_cast<std::size_t>(step + by)]);
+  Q_EMIT changed();
+}
+
+std::vector<Diagnostic> LessonDraft::mistakes() const {
+  return readLesson(lessonJson(m_lesson), tr("the lesson").toStdString()).diagnostics;
+}
+
+}  // namespace kerridge

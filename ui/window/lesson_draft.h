@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <QObject>
+
+#include <vector>
+
+#include "session/lesson.h"
+
+namespace kerridge {
+
+class ExperimentDocument;
+
+/// A lesson that is being written. It begins with the experiment on screen and records what the user changes there,
+/// until the changes become a step.
+class LessonDraft : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit LessonDraft(ExperimentDocument& document, QObject* parent = nullptr);
+
+  bool isOpen() const { return m_open; }
+  const Lesson& lesson() const { return m_lesson; }
+  /// The file it was saved to or opened from; "" for a new one.
+  const QString& file() const { return m_file; }
+  /// The lesson as it is was saved to this file.
+  void setSaved(const QString& file);
+  /// Differs from what was saved or opened, or from an empty lesson.
+  bool isModified() const { return m_open && !(m_lesson == m_saved); }
+
+  /// A new lesson on the experiment on screen, which must be on generated data. Recording begins.
+  void begin();
+  /// A copy of a lesson, to be changed. Nothing is recorded before continueRecording().
+  void open(const Lesson& lesson, const QString& file);
+  bool isRecording() const { return !m_stations.empty(); }
+  /// Brings the state after the last step on screen and records from there.
+  void continueRecording();
+  /// What was changed since recording began, or since the last step, becomes a step at the end. Returns what to tell
+  /// the user: why there is no step, or which changes it does not have; "" if all is well.
+  QString addStep();
+
+  /// Every other change of the lesson.
+  void change(const std::function<void(Lesson&)>& edit);
+  void removeStep(int step);
+  /// By −1 or 1.
+  void moveStep(int step, int by);
+  /// What readLesson() finds wrong with it as it is.
+  std::vector<Diagnostic> mistakes() const;
+
+ Q_SIGNALS:
+  /// The steps, or whether it records. Not after change(), which comes from the fields themselves.
+  void changed();
+
+ private:
+  void follow(const Experiment& after);
+
+  ExperimentDocument& m_document;
+  Lesson m_lesson, m_saved;
+  QString m_file;
+  bool m_open = false;
+  std::vector<Experiment> m_stations;  ///< since the last step; models are pinned between them
+};
+
+}  // namespace kerridge
