@@ -19,7 +19,7 @@ Function lookUp(const char* name) {
   return reinterpret_cast<Function>(dlsym(RTLD_DEFAULT, name));
 }
 
-// Null where the library does not let us say.
+// Null if the library has no such function.
 auto* setter() {
   static const auto set = lookUp<void (*)(int)>("openblas_set_num_threads");
   return set;
@@ -30,7 +30,7 @@ int countOfLibrary() {
   return get != nullptr ? std::max(get(), 1) : 1;
 }
 
-// Who calls BLAS now, and with which count. The count of the library changes only while nobody calls it.
+// The current callers of BLAS and their count. The count of the library changes only while there are none.
 class Turns {
  public:
   Turns() : m_state(static_cast<std::uint64_t>(countOfLibrary()) << countShift), m_configured(countOfLibrary()) {}
@@ -53,7 +53,7 @@ class Turns {
   void leave() {
     const std::uint64_t before = m_state.fetch_sub(1, std::memory_order_release);
     if (callers(before) > 1 || (before & queued) == 0) return;
-    // Whoever waits has either seen that nobody calls or sleeps by now.
+    // A waiting thread has either seen that there are no callers or is asleep by now.
     { const std::lock_guard lock(m_mutex); }
     m_free.notify_all();
   }
@@ -71,14 +71,14 @@ class Turns {
   static std::uint64_t callers(std::uint64_t state) { return state & 0xffffffffU; }
   static int countOf(std::uint64_t state) { return static_cast<int>((state & ~queued) >> countShift); }
 
-  // Gives the library the count that was set, unless it has it.
+  // Restores the count that was set in the library.
   void settle() {
     if (countOf(m_state.load(std::memory_order_relaxed)) == configured()) return;
     enter(configured());
     leave();
   }
 
-  // In the order of arrival; while anybody waits nobody passes by.
+  // In the order of arrival; nobody overtakes a waiting thread.
   void wait(int count) {
     std::unique_lock lock(m_mutex);
     const std::uint64_t ticket = m_nextTicket++;
@@ -87,7 +87,7 @@ class Turns {
       const std::uint64_t state = m_state.load(std::memory_order_acquire);
       return ticket == m_served && (callers(state) == 0 || countOf(state) == count);
     });
-    // While the state is queued it changes by callers who leave alone, and with none left by nobody else.
+    // While the state is queued, only leaving callers change it, and once none are left, nobody else does.
     if (countOf(m_state.load(std::memory_order_relaxed)) != count) {
       if (setter() != nullptr) setter()(count);
       m_state.store(queued | static_cast<std::uint64_t>(count) << countShift, std::memory_order_relaxed);
@@ -113,7 +113,7 @@ Turns& turns() {
   return all;
 }
 
-thread_local int ownCount = 0;  // 0: none but what was set
+thread_local int ownCount = 0;  // 0: the count that was set
 
 }  // namespace
 

@@ -5,16 +5,16 @@
 
 namespace kerridge {
 
-/// Sets how many threads BLAS uses wherever no guard says otherwise, where the linked library lets us say so
-/// (OpenBLAS); otherwise nothing happens.
+/// Sets how many threads BLAS uses wherever no guard says otherwise, if the linked library allows it
+/// (OpenBLAS); otherwise does nothing.
 void setBlasThreads(int count);
-/// How many threads the BLAS calls of the calling thread use: what its innermost guard says, else what was set.
+/// How many threads the BLAS calls of the calling thread use: that of its innermost guard, else the one that was set.
 int blasThreads();
 
-/// Says how many threads the BLAS calls of this thread use while it lives. Says nothing about other threads: the
-/// library knows one count for the whole process, so each call waits for its turn (BlasTurn). Guards of one thread
+/// Sets how many threads the BLAS calls of this thread use while it lives. Does not affect other threads: the
+/// library has one count for the whole process, so each call waits for its turn (BlasTurn). Guards of one thread
 /// nest; guards of different threads may begin and end in any order. When the last guard of the process ends, the
-/// library has the count that was set again. Costs some 10 ns.
+/// library gets back the count that was set. Costs about 10 ns.
 class BlasThreadsGuard {
  public:
   explicit BlasThreadsGuard(int count);
@@ -29,7 +29,7 @@ class BlasThreadsGuard {
 /// The right to call BLAS with the calling thread's count while it lives. Calls with the same count run side by side;
 /// one with another count waits until they return, and those that come after it wait for it, so no call waits for more
 /// than the calls that came before it. Every call of BLAS and LAPACK holds one, see callBlas(); a thread that holds
-/// one must not ask for another. Some 10 ns where nobody waits.
+/// one must not ask for another. About 10 ns if nobody waits.
 class BlasTurn {
  public:
   BlasTurn();

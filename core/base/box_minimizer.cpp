@@ -79,7 +79,7 @@ BoxMinimum minimizeInBox(const BoxFunction& f, const Vector& start, const Vector
       pairs.clear();
       direction = -open;
     }
-    // The first step knows nothing of the size of things.
+    // The first step has no information about the scale.
     const double longest = direction.cwiseAbs().maxCoeff();
     if (pairs.empty() || longest > options.longestStep) {
       direction *= (pairs.empty() ? 0.5 * options.longestStep : options.longestStep) / longest;
@@ -111,7 +111,7 @@ BoxMinimum minimizeInBox(const BoxFunction& f, const Vector& start, const Vector
       best.converged = true;
       return best;
     }
-    // A direction that leads nowhere: once more along the gradient.
+    // No progress in this direction: try again along the gradient.
     if (!moved) pairs.clear();
   }
   return best;

@@ -8,7 +8,7 @@
 namespace kerridge {
 
 /// A smooth function on a box: f(x), with its gradient in `gradient` (sized already). Not finite where it has no value;
-/// the gradient does not matter there.
+/// the gradient is ignored there.
 using BoxFunction = std::function<double(const Vector& x, Vector& gradient)>;
 
 struct BoxOptions {
@@ -22,7 +22,7 @@ struct BoxMinimum {
   Vector x;
   double value = 0.0;  ///< +∞ where f has no value at the start
   int evaluations = 0;
-  bool converged = false;  ///< not ended by the number of evaluations
+  bool converged = false;  ///< false: it ran out of evaluations
 };
 
 /// A local minimum of f on lower ≤ x ≤ upper from `start` (moved into the box): quasi-Newton steps of limited memory

@@ -9,7 +9,7 @@ namespace kerridge {
 
 enum class Severity { note, warning, error };
 
-/// One remark about an input, with the place it speaks of: "housing.csv:12:3" (line and column, 1-based),
+/// One remark about an input, with its place: "housing.csv:12:3" (line and column, 1-based),
 /// a JSON path such as "/split/train", or an option name.
 struct Diagnostic {
   Severity severity = Severity::error;

@@ -12,7 +12,7 @@ namespace kerridge {
 std::string failureText(const std::exception& failure) {
   if (dynamic_cast<const std::bad_alloc*>(&failure) != nullptr) {
     std::string text = sentence(notEnoughMemory("use less data at once, or close other programs"));
-    text[0] = 'T';  // a sentence of its own
+    text[0] = 'T';  // a separate sentence
     return text;
   }
   if (const auto* system = dynamic_cast<const std::system_error*>(&failure)) {

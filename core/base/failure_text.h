@@ -6,8 +6,8 @@
 
 namespace kerridge {
 
-/// What an exception that ended some work means to the user, as a sentence: want of memory, a thread that the system
-/// does not give, wrong input, anything else by its own text. Never empty.
+/// What an exception that ended some work means to the user, as a sentence: out of memory, a thread that the system
+/// refuses, wrong input; its what() for anything else. Never empty.
 std::string failureText(const std::exception& failure);
 
 }  // namespace kerridge

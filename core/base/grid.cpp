@@ -18,7 +18,7 @@ std::vector<double> sortedList(std::vector<double> list) {
   return list;
 }
 
-// The decimal number of 13 digits where it is the same up to the round-off of the steps: 0.1, 0.2, 0.3 and not
+// The decimal number of 13 digits if it equals the value up to the round-off of the steps: 0.1, 0.2, 0.3 and not
 // 0.30000000000000004.
 double withoutRoundOff(double value, double scale) {
   std::array<char, 32> text{};

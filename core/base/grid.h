@@ -10,7 +10,7 @@ struct GridSpec {
   double from = 1e-10;
   double to = 1e5;
   int count = 100;
-  std::vector<double> list;  ///< used instead where not empty
+  std::vector<double> list;  ///< used instead if not empty
 
   /// Log-spaced (λ, t) values ascending; the ends are exact. An explicit list comes back sorted without repeats.
   std::vector<double> logSpaced() const;
@@ -21,7 +21,7 @@ struct GridSpec {
 };
 
 /// Edges of cells around ascending values, midway between neighbors (on a logarithmic scale: geometrically), the outer
-/// ones as far out as the next; a single value has its cell half a unit (half a decade) to either side.
+/// ones at the same distance on the other side; the cell of a single value is half a unit (half a decade) to each side.
 std::vector<double> edgesOf(const std::vector<double>& values, bool logarithmic);
 
 }  // namespace kerridge

@@ -19,7 +19,7 @@ Weights innerWeights(double position) {
   return weights;
 }
 
-// With what fewer points give, which says how much is to be trusted.
+// With the values of fewer points, which tell the accuracy.
 struct CheckedStencil {
   explicit CheckedStencil(double position)
       : all(position), inner18(innerWeights<18>(position)), inner16(innerWeights<16>(position)) {}
@@ -67,7 +67,7 @@ Vector interpolated(const std::vector<double>& x, double floor, double ceiling, 
     };
     const double value = sum(stencil.all.weights);
     const double inner = sum(stencil.inner18);
-    // One difference alone may be small by chance, and beside a point of the lattice all are.
+    // A single difference may be small by chance, and next to a point of the lattice all are.
     const double half = sum(middle.inner18);
     const double here = std::abs(value - inner) + std::abs(inner - sum(stencil.inner16));
     const double between = std::abs(sum(middle.all.weights) - half) + std::abs(half - sum(middle.inner16));

@@ -12,9 +12,9 @@
 
 namespace kerridge {
 
-// Functions of log μ are interpolated by polynomials through equidistant points, of which the value lies between the
-// middle two. What KRR models have is rational in μ with poles on the negative axis only, so it is analytic in log μ up
-// to a distance of π from the real axis: every pair of points less makes the error some four times as large.
+// Functions of log μ are interpolated by polynomials through equidistant points, where the value lies between the
+// middle two. Quantities of KRR models are rational in μ with all poles on the negative axis: analytic in log μ up
+// to a distance of π from the real axis: each pair of points fewer makes the error about four times as large.
 
 /// Barycentric weights of equidistant points: (−1)^j binomial(size − 1, j).
 template <Index size>
@@ -72,18 +72,18 @@ struct Stencil {
   }
 };
 
-/// Right to some 1e-11: for tables whose points cost as much as a model each.
+/// Accurate to about 1e-11: for tables whose points each cost as much as a model.
 using TableStencil = Stencil<16, 5>;
-/// Right to some 1e-14: for points that cost little beside what is read off them.
+/// Accurate to about 1e-14: for points that are cheap compared with the number of values read from them.
 using LatticeStencil = Stencil<20, 6>;
 
 /// A function at many x, in the order of x.
 using ValuesAt = std::function<Vector(const std::vector<double>& x)>;
 
-/// f at every x by a LatticeStencil, where that needs fewer values of f than there are x. `exact` gives f: it is asked
+/// f at every x by a LatticeStencil, if that needs fewer values of f than there are x. `exact` gives f: it is called
 /// for the points of the lattice, ascending, and then for every x where 16, 18 and 20 points, at x or in the middle
-/// between its neighbors, give values that differ by more than 1e-11 of f(x). So all are right to 1e-11 but for
-/// round-off in f: what is noise from point to point shows a hundredth of its size in these differences.
+/// between its neighbors, give values that differ by more than 1e-11 of f(x). So all are accurate to 1e-11 apart from
+/// round-off in f: noise from point to point shows at a hundredth of its size in these differences.
 /// x below `floor` and above `ceiling`, beyond which f must be constant, are moved there.
 Vector interpolated(const std::vector<double>& x, double floor, double ceiling, const ValuesAt& exact);
 

@@ -15,7 +15,7 @@ class ItemList {
 
   const std::vector<Item>& items() const { return m_items; }
 
-  /// One more item at the end for as long as this lives; the last one added goes first. Not while anything is computed
+  /// Appends an item for as long as this lives; the last one added must go first. Not while anything is computed
   /// or shown.
   class Added {
    public:

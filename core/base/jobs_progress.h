@@ -8,12 +8,12 @@
 
 namespace kerridge {
 
-/// The progress of equally long jobs that run side by side: the mean of theirs. Safe between threads.
+/// The progress of equally long jobs that run side by side: the mean of their progress. Safe between threads.
 class JobsProgress {
  public:
   JobsProgress(const RunContext& context, std::size_t jobs) : m_context(context), m_done(jobs, 0.0) {}
 
-  /// What job number `job` has done of its own work, in [0, 1].
+  /// Share of its work that job number `job` has done, in [0, 1].
   void report(std::size_t job, double fraction);
 
  private:

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t pageBytes = std::size_t{2} << 20U;
 
-/// Advice for the large pages that lie wholly within these bytes. It fails where the kernel has no large pages, and
-/// then there is nothing to do.
+/// Advice for the large pages that lie entirely within these bytes. It fails if the kernel has no large pages, which
+/// does no harm.
 void preferLargePages([[maybe_unused]] void* data, [[maybe_unused]] std::size_t bytes) {
 #ifdef MADV_HUGEPAGE
   const auto address = reinterpret_cast<std::uintptr_t>(data);

@@ -11,7 +11,7 @@
 
 namespace kerridge {
 
-/// A vector that is computed when somebody reads it, once for all copies. Safe to read from several threads.
+/// A vector that is computed at the first read, once for all copies. Safe to read from several threads.
 class LazyVector {
  public:
   LazyVector() = default;

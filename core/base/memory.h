@@ -11,7 +11,7 @@ namespace kerridge {
 /// its control group and of its address space leave. The largest number where none is known.
 std::uint64_t availableMemory();
 
-/// Gives memory that was freed, but is kept for later use, back to the system, where the C library can do that. Some
+/// Returns memory that was freed but kept for later use to the system, if the C library can do that. Takes a few
 /// milliseconds.
 void returnFreedMemory();
 
@@ -24,7 +24,7 @@ class MemoryRanOut : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// "there is not enough memory: this needs about 3.2 GiB and 1.1 GiB are free; " and `remedy`. Without the need where
+/// "there is not enough memory: this needs about 3.2 GiB and 1.1 GiB are free; " and `remedy`. Without the need if
 /// it is not known (0).
 std::string notEnoughMemory(const std::string& remedy, double needed = 0.0);
 

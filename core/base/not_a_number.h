@@ -5,7 +5,7 @@
 
 namespace kerridge {
 
-/// What is not known or does not apply: in numbers of models, tables and charts alike.
+/// Stands for unknown or not applicable, in numbers of models, tables and charts alike.
 inline constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 }  // namespace kerridge

@@ -89,7 +89,7 @@ void parallelBlocks(Index begin, Index end, Index grain, const RunContext& conte
     try {
       arena.execute([&] { tbb::parallel_for(Index{0}, blocks, runInside); });
     } catch (const std::exception&) {
-      // No block throws: the system gives no thread. What is left is done here, with the same bits.
+      // No block throws: the system refuses a thread. The rest is done here, with the same bits.
       for (Index block = 0; block < blocks; ++block) {
         if (done[static_cast<std::size_t>(block)] == 0) runInside(block);
       }
@@ -103,7 +103,7 @@ void parallelBlocks(Index begin, Index end, Index grain, const RunContext& conte
     try {
       for (int i = 1; i < threads; ++i) others.emplace_back(worker);
     } catch (const std::system_error&) {
-      // The system gives no further thread: the others do all of it, with the same bits.
+      // The system refuses another thread: the others do all the work, with the same bits.
     }
     worker();
 #endif

@@ -16,7 +16,7 @@ int threadCount();
 /// are the same for every thread count, so bodies that write only their own block's results give the same bits
 /// whatever the schedule. Each block starts with a checkpoint; an exception thrown by a body (Cancelled included)
 /// stops the loop and is rethrown with its type. BLAS runs single-threaded inside, because its threads and ours would
-/// fight for the cores. A loop inside a block of another one runs its blocks in order. Not to be called from a GUI
+/// compete for the cores. A loop inside a block of another loop runs its blocks in order. Do not call it from a GUI
 /// thread.
 void parallelBlocks(Index begin, Index end, Index grain, const RunContext& context,
                     const std::function<void(Index first, Index last)>& body);

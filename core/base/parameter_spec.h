@@ -11,7 +11,7 @@ namespace kerridge {
 
 enum class Scale { linear, logarithmic };
 
-/// A number; several numbers, spaced as `scale` says or listed (studies only); one or several of a few words (studies
+/// A number; several numbers, spaced by `scale` or listed (studies only); one or several of a few words (studies
 /// only).
 enum class ParameterType { number, grid, choice, choices };
 
@@ -27,23 +27,23 @@ struct ParameterSpec {
   double sliderMaximum = 1.0;
   Scale scale = Scale::linear;
   bool integer = false;
-  std::string unit;         ///< "" if it has none
+  std::string unit;         ///< "" for none
   std::string explanation;  ///< one line
   ParameterType type = ParameterType::number;
   GridSpec defaultGrid = {};  ///< type grid; its values lie in [minimum, maximum]
   /// Types choice and choices: in JSON, and on screen. Type number: the values 0, 1, … stand for these words, which
-  /// JSON and forms show in their place.
+  /// JSON and forms show instead.
   std::vector<std::string> words = {}, wordLabels = {};
   std::vector<std::string> defaultWords = {};  ///< one for type choice, at least one for choices
-  bool alwaysInLabel = false;                  ///< labels of methods name its value also where it is the default
+  bool alwaysInLabel = false;                  ///< labels of methods name its value even if it is the default
 
-  /// A number of which JSON and forms show words.
+  /// A number that JSON and forms show as words.
   bool isNamedNumber() const { return type == ParameterType::number && !words.empty(); }
 
   bool operator==(const ParameterSpec&) const = default;
 };
 
-/// What every registered item (kernel, method, generator, reader, rule, study, figure) says about itself.
+/// What every registered item (kernel, method, generator, reader, rule, study, figure) tells about itself.
 struct ItemInfo {
   std::string id;           ///< in JSON and on the command line, e.g. "m-rlsr"
   std::string label;        ///< on screen, e.g. "M-RLSR"
@@ -52,7 +52,7 @@ struct ItemInfo {
   std::string source;       ///< where it is from, e.g. "AK15, eq. 1"; may be empty
   std::vector<ParameterSpec> parameters;
   std::string group = {};         ///< menus list items of one group together; "" for none
-  std::string nameOnScreen = {};  ///< where the label, which files have, does not explain itself; "" for the label
+  std::string nameOnScreen = {};  ///< if the label used in files does not explain itself; "" for the label
 };
 
 /// What menus, cards and lists on screen call it.

@@ -3,7 +3,7 @@
 
 namespace kerridge {
 
-/// What loops are compiled for beside plain x86-64, which the program is built for.
+/// Instruction sets that loops are compiled for in addition to plain x86-64.
 enum class Instructions { plain, avx2, avx512 };
 
 /// The best of these that the processor has.
@@ -18,7 +18,7 @@ Loop* bestOf(Loop* plain, Loop* avx2, Loop* avx512) {
 
 }  // namespace kerridge
 
-// Heads of functions compiled for them; where the compiler knows no such processors they are never called.
+// Declarations of functions compiled for them; never called if the compiler does not know these processors.
 #if defined(__x86_64__) && defined(__clang__)
 #define KERRIDGE_AVX2 [[gnu::target("avx2,fma")]]
 #define KERRIDGE_AVX512 [[gnu::target("avx512f,avx512dq")]]

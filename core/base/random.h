@@ -9,7 +9,7 @@
 
 namespace kerridge {
 
-/// A seeded generator of our own, since the distributions of <random> differ between standard libraries: the same seed
+/// Our own seeded generator, since the distributions of <random> differ between standard libraries: the same seed
 /// gives the same numbers on every machine. xoshiro256** (Blackman and Vigna, 2018), seeded through splitmix64.
 class Random {
  public:
@@ -31,8 +31,8 @@ class Random {
   bool m_hasSpare = false;
 };
 
-/// A seed for one of many independent streams, e.g. repetition `index` of what has this seed; `purpose` tells what
-/// that repetition draws (its split, its folds, …). Neither the number nor the order of the others matters.
+/// A seed for one of many independent streams, e.g. repetition `index` of something with this seed; `purpose` is what
+/// that repetition draws (its split, its folds, …). Independent of the number and order of the other streams.
 std::uint64_t seedOf(std::uint64_t seed, std::uint64_t index, std::uint64_t purpose = 0);
 
 }  // namespace kerridge

@@ -30,7 +30,7 @@ class Progress {
   std::string m_stage;
 };
 
-/// Is told of every checkpoint, on the thread that passes it: for tests of how long the work between them takes.
+/// Called at every checkpoint, on the thread that passes it: for tests of how long the work between them takes.
 class CheckpointWatch {
  public:
   CheckpointWatch() = default;
@@ -43,8 +43,8 @@ class CheckpointWatch {
 /// All that core code knows about its caller: whether it may continue, and where to report progress. Cheap to copy; a
 /// default
 /// constructed context never stops and reports to nobody. Every function that can take longer than about 20 ms takes
-/// one and calls checkpoint() between pieces of at most pieceOperations (linalg/pieces.h) or as much other work: some
-/// 10 ms, so that a processor four times slower stops within 100 ms, too.
+/// one and calls checkpoint() between pieces of at most pieceOperations (linalg/pieces.h) or as much other work: about
+/// 10 ms, so that a processor four times slower also stops within 100 ms.
 class RunContext {
  public:
   RunContext() = default;
@@ -64,7 +64,7 @@ class RunContext {
 
   /// A context for the part of this one's work from `from` to `to` (both in [0, 1]).
   RunContext part(double from, double to) const;
-  /// One that stops with this one and reports to nobody: for one of several jobs that run side by side.
+  /// A context that stops with this one and reports to nobody: for one of several jobs that run side by side.
   RunContext quiet() const { return {m_stop, nullptr, m_watch}; }
 
  private:

@@ -10,7 +10,7 @@ namespace kerridge {
 namespace {
 
 bool endsItself(std::string_view text) {
-  // What may follow the mark that ends a sentence.
+  // Characters that may follow the final mark of a sentence.
   constexpr std::array<std::string_view, 6> closers{"\"", "'", ")", "]", "”", "’"};
   for (bool found = true; found;) {
     found = false;

@@ -10,8 +10,8 @@ namespace kerridge {
 /// network, a diagnostic), which may be whole sentences. UTF-8.
 std::string sentence(std::string text);
 
-/// Control characters as escapes ("\u0000", "\u001b"), but for tabs and line feeds; everything else as it stands.
-/// For text from files on its way to a terminal or a message: a NUL would cut it off there, an escape sequence act.
+/// Control characters as escapes ("\u0000", "\u001b"), except tabs and line feeds; everything else unchanged.
+/// For text from files on its way to a terminal or a message: a NUL would cut it off, an escape sequence would act.
 /// A second call changes nothing. UTF-8.
 std::string visible(const std::string& text);
 

@@ -19,7 +19,7 @@ Summary summarize(const std::vector<double>& values);
 /// Half of the 95 % interval of the mean by Student's t; NaN for fewer than two values.
 double halfInterval(const Summary& summary);
 
-/// The values but NaN and ±∞.
+/// The values without NaN and ±∞.
 std::vector<double> finiteOf(std::vector<double> values);
 
 /// By linear interpolation between order statistics, (count − 1) share + 1; there must be a value.

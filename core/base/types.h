@@ -5,7 +5,7 @@
 
 namespace kerridge {
 
-/// Dense column-major matrix of doubles; the shape is stated where one is used (n × d: rows are observations).
+/// Dense column-major matrix of doubles; every use states its shape (n × d: rows are observations).
 using Matrix = Eigen::MatrixXd;
 using Vector = Eigen::VectorXd;
 using Index = Eigen::Index;

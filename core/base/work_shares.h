@@ -5,16 +5,16 @@
 
 namespace kerridge {
 
-/// Divides a context's work among things done one after another, in proportion to what each of them costs. Costs are in
-/// any unit; that of the whole is known before.
+/// Divides a context's work among consecutive steps in proportion to their costs. Costs are in
+/// any unit; the total is known in advance.
 class WorkShares {
  public:
   WorkShares(const RunContext& context, double total) : m_context(context), m_total(total) {}
 
-  /// The context of what comes next: what came before it is reported as done. Of no length if there is no work left
+  /// The context of the next step; the steps before it are reported as done. Of zero length if no work is left
   /// in total.
   RunContext next(double work);
-  /// The same for work that was not part of the total: what follows takes less of the whole than was thought.
+  /// The same for work that was not part of the total: later steps get a smaller share of the whole.
   RunContext unforeseen(double work);
 
  private:

@@ -9,8 +9,8 @@
 
 namespace kerridge {
 
-/// The file of a data set that a study has for itself does not have the hash that the experiment has for it. Whatever
-/// the experiment asks for beside its studies was published before.
+/// The file of a study's own data set does not have the hash that the experiment records. All other results of the
+/// experiment were published before this is thrown.
 class ChangedStudyData : public ChangedFile {
  public:
   /// The study and its data set count from 0. `place`: as "/studies/0/data/1/hash".

@@ -70,8 +70,8 @@ std::shared_ptr<const Results> Computation::run() try {
   }
   for (SplitComputation& part : parts) {
     part.tune();
-    part.makeSpaces();  // Gram matrix and what it is turned into; features; inputs
-    part.makePaths();   // every model along the grid, its errors, and what the rules choose
+    part.makeSpaces();  // Gram matrix and its factorization; features; inputs
+    part.makePaths();   // every model along the grid, its errors, and the choices of the rules
     if (&part == &parts.front()) noteOptimism(part.index());
     publish();
     if (&part == &parts.front()) studies.makeLiveStages();  // what charts of studies follow cursors with
@@ -118,7 +118,7 @@ void Computation::noteOptimism(std::size_t split) {
   if (result.stage == nullptr || experiment().methods.empty()) return;
   const std::string text = optimismText(result.stage->related);
   if (text.empty()) return;
-  // Where a rule in use goes by such errors, they choose the model.
+  // If a rule in use relies on such errors, they choose the model.
   const bool used = std::any_of(experiment().methods.begin(), experiment().methods.end(), [&](const MethodSpec& spec) {
     return !spec.rule.empty() && isOptimistic(spec.rule, result.stage->related);
   });

@@ -15,7 +15,7 @@
 
 namespace kerridge {
 
-/// How an engine computes, apart from what the experiment says.
+/// How an engine computes: settings that are not part of the experiment.
 struct ComputationOptions {
   std::function<void(std::shared_ptr<const Results>)> publish;  ///< empty: nobody watches
   bool interactive = false;                                     ///< see Engine::setInteractive()
@@ -25,7 +25,7 @@ struct ComputationOptions {
   std::function<void(double)> planned = {};  ///< see Engine::Planned; empty: nobody asks
 };
 
-/// One computation of an engine, from an experiment and its data to results. computation.cpp is the page to read: it
+/// One computation of an engine, from an experiment and its data to results. Start reading in computation.cpp: it
 /// calls one function of core/stages after the other. What wraps these calls is split_computation.h for one split and
 /// study_computation.h for the studies: the cache, timings, progress, and results published on the way.
 class Computation {
@@ -37,7 +37,7 @@ class Computation {
   /// Once. Throws as Engine::run() does.
   std::shared_ptr<const Results> run();
 
-  // What its parts share.
+  // Shared by its parts.
   StageCache& cache() const { return m_cache; }
   const RunContext& context() const { return m_context; }
   const ComputationOptions& options() const { return m_options; }
@@ -45,7 +45,7 @@ class Computation {
   const Experiment& experiment() const { return m_results.experiment; }
   const Dataset& data() const { return *m_results.data; }
   const std::vector<double>& lambdas() const { return m_lambdas; }
-  /// Leave-one-out errors are computed: in the window always, see leaveOneOutWanted().
+  /// Leave-one-out errors are computed: always in the window, see leaveOneOutWanted().
   bool leaveOneOut() const;
   Stopwatch& stopwatch() { return m_stopwatch; }
   WorkShares& work() { return m_work; }
@@ -53,13 +53,13 @@ class Computation {
   void note(const std::string& message, Severity severity = Severity::note);
 
  private:
-  /// What depends on all that is there so far: times of earlier computations, and λ that rules hold.
+  /// Everything that depends on all results so far: times of earlier computations, and λ that rules hold.
   void settle(Results& results) const;
-  /// Which estimates of the split are too small; see optimismText().
+  /// Notes which estimates of the split are too small; see optimismText().
   void noteOptimism(std::size_t split);
-  /// Rows of test parts that are among the training rows.
+  /// Notes rows of test parts that are among the training rows.
   void noteRepeatedTests();
-  /// Rules that hold λ of a method and chose none.
+  /// Notes rules that hold λ of a method and chose none.
   void noteMissingChoices();
 
   StageCache& m_cache;

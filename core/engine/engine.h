@@ -15,14 +15,14 @@ namespace kerridge {
 class JobKeeper;
 class StageCache;
 
-/// Computes the results of experiments. Keeps what is slow (spectra, k-fold curves) between computations: changing λ,
+/// Computes the results of experiments. Keeps slow results (spectra, k-fold curves) between computations: changing λ,
 /// m, the grid, the methods or the rules reuses the spectra. Not thread-safe: one engine belongs to one worker at a
 /// time. Results do not depend on what the cache holds.
 class Engine {
  public:
   using Publish = std::function<void(std::shared_ptr<const Results>)>;
-  /// Is told once, before anything slow, how much work the models of all splits are, less what earlier computations
-  /// left and without the studies: in the units of linalg/phase_work.h, see time_need.h.
+  /// Called once, before anything slow, with the work for the models of all splits, without the results kept from
+  /// earlier computations and without the studies: in the units of linalg/phase_work.h, see time_need.h.
   using Planned = std::function<void(double work)>;
 
   Engine();
@@ -30,10 +30,10 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  /// Models will follow the mouse: the eigendecomposition is made whatever factorization the experiment names, and
-  /// provisional curves go before it. Otherwise the factorization is chosen by what is asked, see
+  /// Models will follow the mouse: the eigendecomposition is computed whatever factorization the experiment names, and
+  /// provisional curves come before it. Otherwise the requested results determine the factorization, see
   /// stages/factorization_choice.h.
-  /// From `exactErrorsFrom` training rows on, where a reduction to a band is there in less than half the time of the
+  /// From `exactErrorsFrom` training rows on, where a reduction to a band takes less than half the time of the
   /// eigendecomposition, the errors of paths are exact before it. From `nystromFrom` training rows on provisional
   /// curves by a few landmarks come before the Gram matrix, see makeProvisionalNystrom().
   void setInteractive(bool interactive, Index exactErrorsFrom = 3000, Index nystromFrom = provisionalNystromFrom) {
@@ -41,19 +41,19 @@ class Engine {
     m_exactErrorsFrom = exactErrorsFrom;
     m_nystromFrom = nystromFrom;
   }
-  /// How much of earlier computations is kept, from the next one on: 2 GiB until it is said. Any thread.
+  /// How much of earlier computations is kept, from the next one on: 2 GiB by default. Any thread.
   void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
 
   /// Finished jobs of studies outlive the process from the next computation on. Any thread.
   void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
 
-  /// Who loads the data sets that studies have for themselves, called by run(): it compares the hashes of their files
-  /// and throws ChangedFile where they differ. Without one only files without a hash can be used.
+  /// Loads the own data sets of studies, called by run(): it compares the hashes of their files
+  /// and throws ChangedFile if they differ. Without a loader, only files without a hash can be used.
   void setDataLoader(DataLoader loader);
 
   /// Runs everything the experiment asks for, the split in view.split first. `publish` gets every intermediate
   /// state worth showing (complete = false); the result is complete. Throws InvalidInput for what validate() or the
-  /// data forbid, ChangedStudyData, Cancelled on request.
+  /// data forbid, ChangedStudyData, and Cancelled on request.
   std::shared_ptr<const Results> run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
                                      const RunContext& context, const Publish& publish = {},
                                      const Planned& planned = {});

@@ -10,16 +10,16 @@
 
 namespace kerridge {
 
-/// The folds that rules use, of one training part: of its rows, or of whole groups where the data name groups.
+/// The folds of one training part that rules use: of its rows, or of whole groups where the data name groups.
 class FoldsOfSplit {
  public:
-  /// `rule`: the one that says k and the seed, see foldRule(). Both must outlive it.
+  /// `rule`: the one that gives k and the seed, see foldRule(). Both must outlive it.
   FoldsOfSplit(StageCache::Entry& entry, const ItemSpec& rule, const FoldLayout& layout);
 
   int k() const { return m_plan.k(); }
   /// Fewer than two rows, or groups, cannot be divided.
   bool possible() const { return k() >= 2; }
-  /// What is to be said of them: groups kept together, blocks of neighbors, fewer folds than asked for.
+  /// Notes about them: groups kept together, blocks of neighbors, fewer folds than asked for.
   std::vector<std::string> notes() const;
   /// Text that equal folds share.
   std::string key() const;

@@ -34,14 +34,14 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
     if (gram) {
       const Factorization factorization =
           computation.options().interactive ? Factorization::full : factorizationFor(experiment, n);
-      // Leave-one-out errors of a tridiagonal matrix need P; the folds of the eigenbasis keep as much again.
+      // Leave-one-out errors of a tridiagonal matrix need P; the folds of the eigenbasis need as much again.
       const bool basis = factorization == Factorization::full ||
                          (factorization == Factorization::tridiagonal && computation.leaveOneOut()) || rule != nullptr;
       const FactorizationMemory memory = factorizationMemory(factorization, n, basis, threadCount());
       bytes += memory.kept + 8.0 * static_cast<double>(n) * static_cast<double>(split.test.size());
       largest = std::max(largest, memory.peak);
     }
-    // Every width has a decomposition of its own, beside the present one.
+    // Every width has its own decomposition, in addition to the present one.
     if (wantsWidthMap(experiment) || wantsParameterMap(experiment)) {
       const double test = 8.0 * static_cast<double>(n) * static_cast<double>(split.test.size());
       largest = std::max(largest, factorizationMemory(Factorization::full, n, true, threadCount()).peak + test);

@@ -9,7 +9,7 @@ namespace kerridge {
 
 class Computation;
 
-/// What to do where memory does not suffice for a computation.
+/// What to do if memory does not suffice for a computation.
 inline constexpr const char* memoryRemedy =
     "use fewer training rows, splits or random features, or close other programs";
 

@@ -40,7 +40,7 @@ std::shared_ptr<const MethodResult> withExactErrors(const MethodResult& provisio
   return result;
 }
 
-// The models of the kernel that can be shown on a provisional stage, beside what others there are.
+// The models of the kernel that can be shown on a provisional stage, along with those of other spaces.
 void sweepProvisionally(Computation& whole, std::size_t split, const RunContext& context) {
   const std::vector<MethodSpec>& specs = whole.experiment().methods;
   SplitResult& result = whole.results().splits[split];
@@ -55,8 +55,8 @@ bool showsExactErrors(const Computation& whole, Index n) {
   return whole.options().interactive && n >= whole.options().exactErrorsFrom;
 }
 
-// Models along the path are right provisionally from some λ on only; a reduction to a band gives their errors for
-// every λ long before the eigendecomposition is there.
+// Provisional models along the path are accurate only from some λ on; a reduction to a band gives their errors for
+// every λ long before the eigendecomposition is finished.
 void showExactErrors(Computation& whole, std::size_t split, const SplitData& stage, const Matrix& K,
                      const RunContext& context) {
   const std::vector<MethodSpec>& specs = whole.experiment().methods;

@@ -16,8 +16,8 @@ bool showsProvisionalNystrom(const Computation& whole, const Split& split, bool 
 void showProvisionalNystrom(Computation& whole, std::size_t split, const SplitData& stage, const RunContext& context);
 
 /// Curves that come before the eigendecomposition, from the same Gram matrix: provisional models from a Krylov space,
-/// and in the window, for many rows, exact errors by a reduction to a band. Only of the split on screen, and where
-/// somebody watches: what they give is not kept.
+/// and in the window, for many rows, exact errors by a reduction to a band. Only of the split on screen, and only if
+/// somebody watches: their results are not kept.
 bool showsProvisionalCurves(const Computation& whole, const Split& split, bool onScreen);
 
 /// About how long they take, in the units of linalg/phase_work.h; 0 if there are none.

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t keptPaths = 64;
 constexpr std::size_t keptFolds = 64;
-// Models that are there are shown before so much work on another space; some half second.
+// Existing models are shown before this much work on another space; about half a second.
 constexpr double longWork = 2e10;
 
 // The cheapest first.
@@ -122,7 +122,7 @@ FactorizationRequest SplitComputation::makeRequest() const {
   return request;
 }
 
-// What another factorization gave cannot serve this one, but the whole eigendecomposition serves all.
+// Results of another factorization cannot be reused, but those of the full eigendecomposition always can.
 void SplitComputation::forgetUnservingSpace() {
   const ModelSpace* present = m_entry->stage ? m_entry->stage->space(MethodSpec()) : nullptr;
   if (present == nullptr || factorizationOf(*present) == Factorization::full) return;
@@ -185,7 +185,7 @@ void SplitComputation::makeSpaces() {
   const std::vector<MethodSpec> spaces = neededSpaces(experiment());
   const std::vector<std::size_t> order = orderOfWork(m_work.spaces);
   for (const std::size_t i : order) {
-    // A Gram matrix that takes its time must not keep features from the screen.
+    // A slow Gram matrix must not delay the curves of features.
     if (i != order.front() && m_work.spaces[i] > longWork) showPathsSoFar();
     if (spaceKind(spaces[i]) == SpaceKind::kernel && m_work.nystrom > 0.0) {
       showProvisionalNystrom(m_whole, m_index, *m_entry->stage, m_whole.work().next(m_work.nystrom));
@@ -229,7 +229,7 @@ void SplitComputation::makePath(std::size_t method) {
       return sweepMethod(*m_entry->stage, spec, m_whole.lambdas(), context, m_whole.leaveOneOut());
     });
   }
-  // While another method's parameter moves, this one stays as it is.
+  // While another method's parameter moves, this one stays unchanged.
   if (!chosen || !(known.result->spec == spec)) {
     auto changed = std::make_shared<MethodResult>(*known.result);
     changed->spec = spec;
@@ -412,7 +412,7 @@ void SplitComputation::makeKernelMap(const KernelMap& wanted) {
       try {
         known[value] = widthColumn(stage, kernel, method, m_whole.lambdas(), fold, k, context);
       } catch (const InvalidInput& invalid) {
-        // A value that these inputs do not take: its column stays empty.
+        // A value that is not possible for these inputs: its column stays empty.
         known[value] = {};
         m_whole.note(std::string(wanted.label) + ": " + invalid.diagnostics().front().message, Severity::warning);
       }

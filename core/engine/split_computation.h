@@ -11,14 +11,14 @@
 
 namespace kerridge {
 
-/// One split of a computation. Each step calls a function of core/stages for what the cache does not hold, and sees to
-/// timings, progress and what is published. The steps are called in their order here; the first two are always needed.
+/// One split of a computation. Each step calls a function of core/stages for what the cache does not hold, and handles
+/// timings, progress and publishing. The steps are called in their order here; the first two are always needed.
 class SplitComputation {
  public:
   /// `index` of the split among all, from 0. Nothing is computed yet.
   SplitComputation(Computation& whole, const Split& rows, std::size_t index, bool onScreen);
 
-  /// What is still to be done, less what earlier computations left, in the units of linalg/phase_work.h.
+  /// The work left, without the results kept from earlier computations, in the units of linalg/phase_work.h.
   double work() const { return m_work.total(); }
   std::size_t index() const { return m_index; }
 
@@ -33,7 +33,7 @@ class SplitComputation {
   void makeKernelMaps();
 
  private:
-  /// What follows from the kernel: the entry of the cache, folds, and what is still to be done.
+  /// Everything that follows from the kernel: the entry of the cache, folds, and the work left.
   void settle();
   void takeTuning(std::shared_ptr<const WidthTuning> tuning);
   SplitSize size() const;
@@ -43,9 +43,9 @@ class SplitComputation {
   SplitWork openWork() const;
   /// One method's path and what the rules choose on it, from the stage unchanged.
   void makePath(std::size_t method);
-  /// Makes and publishes the paths whose spaces are there, where somebody looks.
+  /// Makes and publishes the paths whose spaces exist, if somebody watches.
   void showPathsSoFar();
-  /// Puts what earlier computations left of the map and of cross-validation in its place, so that it does not vanish
+  /// Restores the map and cross-validation of earlier computations, so that they do not vanish
   /// from the screen while the rest is computed again.
   void placeKnownMap();
   void placeKnownColumns();
@@ -62,7 +62,7 @@ class SplitComputation {
   /// What was computed along this axis.
   WidthColumns& knownColumns(const KernelAxis& axis, const MethodSpec& method) const;
   void placeKnownFolds();
-  /// Says where a method has other intervals than were asked of all.
+  /// Notes methods whose intervals differ from those requested for all.
   void noteIntervals() const;
   void takeFolds(std::size_t method, const KFoldErrors& errors);
   /// Does a chart show the folds' errors over the widths?

@@ -36,7 +36,7 @@ SplitWork splitWork(const Experiment& experiment, const SplitSize& size, const s
   const double models = modelsOf(experiment);
   const ItemSpec* rule = foldRule(experiment.rules);
   const double k = rule == nullptr ? 0.0 : std::min(static_cast<double>(foldCount(*rule)), size.train);
-  // P itself is made by the first that needs it.
+  // The first step that needs P forms it.
   double basis =
       leaveOneOut && request.factorization == Factorization::tridiagonal ? reflectorsWork(size.train, size.train) : 0.0;
   SplitWork work;

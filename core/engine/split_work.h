@@ -8,13 +8,13 @@
 
 namespace kerridge {
 
-/// About how long the steps of one split take beside one another, in the units of linalg/phase_work.h.
+/// Estimated relative durations of the steps of one split, in the units of linalg/phase_work.h.
 struct SplitWork {
   std::vector<double> spaces, paths, folds;  ///< of every space that is needed, and of every method
   double map = 0.0, mapLeaveOneOut = 0.0, mapFolds = 0.0, theory = 0.0;
   double widthColumn = 0.0;   ///< each of widthColumns
   double widthColumns = 0.0;  ///< of the maps over the kernel's width and another parameter of it
-  double tuning = 0.0;        ///< of the kernel's width, before all else
+  double tuning = 0.0;        ///< of the kernel's width, before everything else
   double nystrom = 0.0;       ///< provisional curves from landmarks, before the Gram matrix
 
   double total() const;

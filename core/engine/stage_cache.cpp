@@ -27,7 +27,7 @@ constexpr Index mostDistances = Index{256} << 17U;  // 256 MiB of doubles
 
 std::size_t bytesOf(const StageCache::Entry& entry) {
   if (!entry.stage) return 0;
-  // Q, or for features next to nothing; the folds of the kernel's space keep about as much again.
+  // Q, or almost nothing for features; the folds of the kernel's space need about as much again.
   Index doubles = 0;
   for (const auto& [key, placed] : entry.stage->spaces) {
     const ModelSpace& space = *placed.space;
@@ -43,12 +43,12 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
   return static_cast<std::size_t>(doubles) * sizeof(double);
 }
 
-/// Does what was timed belong to the results of an experiment? Of methods by their labels, which name what tells them
-/// apart.
+/// Does the timed work belong to the results of an experiment? Methods are matched by their labels, which are
+/// unique.
 bool isPartOf(const Timing& timing, const Experiment& experiment) {
   if (!timing.method.empty()) {
     return std::any_of(experiment.methods.begin(), experiment.methods.end(), [&](const MethodSpec& spec) {
-      // The features of a space have its key for a name.
+      // The key of a space is the name of its features.
       return methodLabel(spec) == timing.method || spaceKey(spec) == timing.method;
     });
   }
@@ -258,7 +258,7 @@ std::vector<Timing> StageCache::timings(const Results& results) {
   } else {
     m_timed.splice(m_timed.begin(), m_timed, setting);
   }
-  // A part that was computed again takes the place of what it took before.
+  // The time of a part that was computed again replaces the earlier one.
   const auto samePart = [](const Timing& a, const Timing& b) {
     return a.stage == b.stage && a.split == b.split && a.method == b.method;
   };

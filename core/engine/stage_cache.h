@@ -19,11 +19,11 @@ namespace kerridge {
 
 /// What an engine keeps between computations. A stage is found by what it was made from: data set, standardization,
 /// split and kernel; results of methods by their parameters and grid. Least recently used stages go first once all of
-/// them together exceed the budget, then distances between inputs and the data sets of studies with what was computed
-/// on them; what the current computation uses stays.
+/// them together exceed the budget, then distances between inputs and the data sets of studies with their
+/// results; whatever the current computation uses stays.
 class StageCache {
  public:
-  /// A method's path with its errors and what the rules of the computation that had it last chose.
+  /// A method's path with its errors, and the choices of the rules of the last computation that used it.
   struct KnownPath {
     std::shared_ptr<const MethodResult> result;
     std::vector<ItemSpec> rules;
@@ -46,7 +46,7 @@ class StageCache {
     TheoryCache theory;
     long lastComputation = 0;
   };
-  /// A study with its settings: what its finished jobs gave, and its table.
+  /// A study with its settings: the results of its finished jobs, and its table.
   struct StudyEntry {
     StudySettings settings;
     ItemSpec spec;
@@ -56,21 +56,21 @@ class StageCache {
   };
 
   void beginComputation() { ++m_computation; }
-  /// Who keeps the finished jobs of studies beyond the end of the process; null: nobody.
+  /// Keeps the finished jobs of studies beyond the end of the process; null: nothing does.
   void setJobKeeper(std::shared_ptr<JobKeeper> keeper) { m_jobKeeper = std::move(keeper); }
   JobKeeper* jobKeeper() const { return m_jobKeeper.get(); }
   /// See Engine.
   void setDataLoader(DataLoader loader) { m_loader = std::move(loader); }
   /// The entry for this key, made without a stage if there is none.
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Split& split);
-  /// Drops what was computed for a key, not the key.
+  /// Drops the results of a key, not the key.
   static void forget(Entry& entry);
   /// The Gram matrix of the stage of an entry. Where another kernel was tried on the same inputs before, as when its
   /// width is changed, their squared distances are kept, so that the next kernel needs one pass of its function only;
   /// up to 256 MiB (8000 rows) each.
   Matrix gram(const Entry& entry, const SplitData& stage, const RunContext& context);
   /// What was computed of the map over the kernel's widths on the inputs of an entry, for any width, or of that over
-  /// the values of `parameter`, for any of these; `key` says what else the numbers depend on. The last eight are kept.
+  /// the values of `parameter`, for any of these; `key` names whatever else they depend on. The last eight are kept.
   WidthColumns& widths(const Entry& entry, const std::string& key, const std::string& parameter = {});
   /// The live stage of a study that serves this input as well; null if there is none. The last four are kept.
   std::shared_ptr<const LiveStage> knownLiveStage(const Study& study, const StudyInput& input);
@@ -80,14 +80,14 @@ class StageCache {
   /// The newest table of a study of the experiment from an earlier computation; null if there is none.
   std::shared_ptr<const StudyTable> knownTable(const StudySettings& settings, const ItemSpec& spec,
                                                const std::shared_ptr<const Dataset>& own);
-  /// A data set that a study has for itself, loaded once. Throws std::logic_error for a file with a hash where nobody
-  /// was given who compares it, and whatever the loader throws.
+  /// A study's own data set, loaded once. Throws std::logic_error for a file with a hash if there is no loader
+  /// that compares it, and whatever the loader throws.
   std::shared_ptr<const Dataset> dataset(const DataSpec& spec, const RunContext& context);
-  /// The data without the rows of a test file: what studies divide themselves. Made once; the same data where they have
+  /// The data without the rows of a test file: studies divide these themselves. Made once; the same data if there are
   /// none.
   std::shared_ptr<const Dataset> ownData(const std::shared_ptr<const Dataset>& data);
-  /// What a computation took so far, then what earlier ones on the same data, split, scaling and kernel took for what
-  /// it need not compute again: seconds of everything that its results are made of. Remembers the last 16 such
+  /// The times of a computation so far, then those of earlier ones on the same data, split, scaling and kernel for
+  /// results that it reuses: seconds of everything that its results are made of. Remembers the last 16 such
   /// settings.
   std::vector<Timing> timings(const Results& results);
   /// Drops the oldest entries of earlier computations while spectra, distances and data sets of studies take more than

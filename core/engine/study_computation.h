@@ -11,10 +11,10 @@ namespace kerridge {
 /// The studies of a computation: their tables, and the live stages that some have beside them.
 class StudyComputation {
  public:
-  /// Puts in its place what earlier computations left.
+  /// Restores the results of earlier computations.
   explicit StudyComputation(Computation& whole);
 
-  /// What is still to be done, in the units of linalg/phase_work.h.
+  /// The work left, in the units of linalg/phase_work.h.
   double work() const;
   void makeLiveStages();
   void run();
@@ -23,14 +23,14 @@ class StudyComputation {
   const ItemSpec& spec(std::size_t i) const { return m_whole.experiment().studies[i]; }
   /// The experiment's; of a kernel whose width is tuned they have the one of the first split.
   StudySettings settings() const;
-  /// What the study's table goes by: the paper's kernel and measure where the study asks for them.
+  /// The settings of the study's table: the paper's kernel and measure where the study asks for them.
   StudySettings settings(std::size_t i) const;
   StudyInput inputOf(std::size_t i, const std::vector<std::shared_ptr<const Dataset>>& sets) const;
   StudyInput liveInputOf(std::size_t i) const;
   double tableWork(std::size_t i) const;
   void runOne(std::size_t i, const RunContext& context);
   std::vector<std::shared_ptr<const Dataset>> dataSets(std::size_t i, const RunContext& context);
-  /// A drawing passes through few points, and what a study then misses is no mistake: it is noted. Else it is thrown.
+  /// A drawing starts with few points, so a study that needs more is no error: it becomes a note. Otherwise throws.
   void refuse(const InvalidInput& invalid, std::size_t i);
 
   Computation& m_whole;

@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-// Operations per second that every machine has: less work than that needs no measuring.
+// Operations per second that every machine reaches: less work than this needs no estimate.
 constexpr double leastSpeed = 1e9;
 
 SplitSize sizeOfRows(const Experiment& experiment, const Dataset& data, const Split& split) {

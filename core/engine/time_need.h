@@ -19,18 +19,18 @@ struct FeatureEstimate {
   double seconds = 0.0;
 };
 
-/// A computation that takes its time, and what would take less.
+/// A slow computation, and alternatives that would be faster.
 struct TimeEstimate {
   double seconds = 0.0;                   ///< about
   Index trainRows = 0;                    ///< of the largest training part
   std::vector<FeatureEstimate> features;  ///< Nyström's, random ones: those that take at most half as long
 };
 
-/// So much work takes about so many seconds here: by productSpeed().
+/// Seconds that this much work takes on this computer: by productSpeed().
 double secondsOf(double work, const RunContext& context);
 
-/// The estimate for a computation that has so much work to do, where it takes longer than `patience` seconds; nothing
-/// where it does not. Features are as one has them without a word about them: 300 each. O(n) per split.
+/// The estimate for a computation with this much work, if it takes longer than `patience` seconds; otherwise
+/// nothing. Features have their default settings: 300 each. O(n) per split.
 std::optional<TimeEstimate> longTimeNeed(const Experiment& experiment, const Dataset& data, double work,
                                          double patience, const RunContext& context);
 

@@ -38,7 +38,7 @@ ReadOptions testReading(const DataSpec& data) {
   if (!reading.separator) reading.separator = data.reading.separator;
   if (!reading.decimalMark) reading.decimalMark = data.reading.decimalMark;
   if (!reading.header) reading.header = data.reading.header;
-  // Lines are those of the first file alone.
+  // Line numbers refer to the first file only.
   if (reading.meaning.columns.empty()) reading.meaning.columns = data.reading.meaning.columns;
   if (reading.meaning.missing.empty()) reading.meaning.missing = data.reading.meaning.missing;
   if (reading.meaning.names.empty()) reading.meaning.names = data.reading.meaning.names;
@@ -98,7 +98,7 @@ Experiment withRulesInUse(Experiment experiment) {
 
 namespace {
 
-// Rows of one group, equal rows and neighbors in time tell of each other: a single row left out is not new.
+// Rows of one group, equal rows and neighbors in time are related: a single row left out is not new.
 bool hasRelatedRows(const Experiment& experiment) {
   return experiment.split.kind == SplitKind::group || !experiment.data.roles.group.empty() ||
          isOrdered(experiment.split) || experiment.split.equalRowsTogether;

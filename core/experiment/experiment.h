@@ -42,14 +42,14 @@ struct DataSpec {
   std::optional<std::vector<Point>> points;
   std::optional<TestSpec> test = {};  ///< of data of a file only
 
-  /// Too few points yet to learn from.
+  /// Whether there are still too few points to learn from.
   bool awaitsPoints() const { return points && points->size() < fewestPoints; }
   bool isGenerated() const { return !points && file.empty(); }
 
   bool operator==(const DataSpec&) const = default;
 };
 
-/// How the test file is read: as it says, and where it says nothing as the first file, but for the sheet or member.
+/// How the test file is read: by its own settings, otherwise like the first file, except for the sheet or member.
 ReadOptions testReading(const DataSpec& data);
 
 /// A selection rule or a study with its parameters ("k", "m", "lambda", "parts", …).
@@ -57,7 +57,7 @@ struct ItemSpec {
   std::string id;
   std::map<std::string, double> parameters;
   std::uint64_t seed = 1;
-  // Studies, and of rules "order" of the folds, see foldLayout(); by their type, what is absent takes its default.
+  // Studies, and of rules "order" of the folds, see foldLayout(); by their type; absent ones have their defaults.
   std::map<std::string, GridSpec> grids = {};
   std::map<std::string, std::vector<std::string>> choices = {};
   std::vector<DataSpec> data = {};  ///< the data sets the study runs on; empty: the experiment's own
@@ -81,7 +81,7 @@ struct WidthMapSpec {
 
 /// Errors over another parameter of the kernel, its width kept, and λ.
 struct ParameterMapSpec {
-  std::string parameter = {};           ///< its key; "", or none of this kernel: the first that it has
+  std::string parameter = {};           ///< its key; "" or unknown to this kernel: its first
   std::optional<GridSpec> values = {};  ///< spaced as the parameter is; nothing: usualValues()
 
   bool operator==(const ParameterMapSpec&) const = default;
@@ -107,7 +107,7 @@ struct ViewSpec {
   bool operator==(const ViewSpec&) const = default;
 };
 
-/// A model that stays visible while the others change: not its numbers, but everything that they follow from.
+/// A model that stays visible while the others change: not its numbers, but everything that determines them.
 struct PinSpec {
   std::string label;
   bool shown = true;  ///< its curves are in the charts
@@ -132,21 +132,21 @@ struct Experiment {
   std::vector<MethodSpec> methods;
   GridSpec lambda;
   std::vector<ItemSpec> rules;
-  std::optional<IntervalSpec> intervals = {};  ///< of every method that has none of its own, see intervalsOf()
+  std::optional<IntervalSpec> intervals = {};  ///< of every method without its own, see intervalsOf()
   Measure measure = Measure::scaledRmse;
   std::optional<MapSpec> map;
-  std::optional<WidthMapSpec> widthMap = {};          ///< computed without it, too, where a chart shows it
+  std::optional<WidthMapSpec> widthMap = {};          ///< also computed without it if a chart shows it
   std::optional<ParameterMapSpec> parameterMap = {};  ///< the same
   bool effects = false;                               ///< the table of marginal effects is written
-  std::optional<ImportanceSpec> importance = {};      ///< that of permutation importance; charts have it without, too
+  std::optional<ImportanceSpec> importance = {};      ///< that of permutation importance; charts need no entry
   std::vector<ItemSpec> studies;
-  /// How the kernel's Gram matrix is taken apart; the results are the same but for round-off.
+  /// How the kernel's Gram matrix is factored; the results agree up to round-off.
   Factorization factorization = Factorization::automatic;
-  /// Are leave-one-out errors computed where no rule asks for them? For runs without a display; see
+  /// Are leave-one-out errors computed even if no rule needs them? For runs without a display; see
   /// leaveOneOutWanted().
   bool leaveOneOut = true;
   ViewSpec view;
-  bool predict = false;            ///< rows of the data without a target are among the predictions
+  bool predict = false;            ///< predict the rows of the data without a target, too
   std::vector<PinSpec> pins = {};  ///< for the window; nothing else is computed from them
 
   bool operator==(const Experiment&) const = default;
@@ -156,25 +156,25 @@ struct Experiment {
 /// one-standard-error, the map, and equivalence on 4 parts.
 Experiment exampleExperiment();
 
-/// Does it ask for prediction intervals of any method?
+/// Whether any method has prediction intervals.
 bool intervalsWanted(const Experiment& experiment);
 
 /// The model at `method` as the experiment has it now.
 PinSpec pinOf(const Experiment& experiment, std::size_t method);
-/// The experiment with every rule that holds λ or t of a method among its rules.
+/// The experiment with every rule that holds λ or t of a method added to its rules.
 Experiment withRulesInUse(Experiment experiment);
-/// The rule that holds λ or t of a method on data that nobody has looked at yet: leave-one-out, k-fold where rows come
+/// The rule that holds λ or t of a method on new data: leave-one-out, k-fold where rows come
 /// in groups, repeat each other or are in the order of time, or the method has no leave-one-out errors; "" for methods
 /// with a single model.
 std::string usualRule(const Experiment& experiment, const MethodSpec& spec);
-/// The intervals of a method where none are asked for by kind: CV+ where rows come in groups, repeat each other or are
-/// in the order of time, since a row left out alone is not new then; else jackknife+, or split-conformal where the
+/// The default intervals of a method: CV+ where rows come in groups, repeat each other or are
+/// in the order of time, because a single row left out is then not new; else jackknife+, or split-conformal where the
 /// method has no exact leave-one-out models. At the default level.
 IntervalSpec usualIntervals(const Experiment& experiment, const MethodSpec& spec);
 /// What is computed for a pinned model: its method alone, on its own data, split and kernel.
 Experiment experimentOf(const PinSpec& pin);
 
-/// Everything wrong with a specification that can be seen without the data; places are JSON paths ("/methods/1/m").
+/// All errors of a specification that can be found without the data; places are JSON paths ("/methods/1/m").
 std::vector<Diagnostic> validate(const Experiment& experiment);
 
 }  // namespace kerridge

@@ -11,7 +11,7 @@ namespace kerridge {
 /// One folding serves all rules of an experiment: that of the first rule that needs k-fold and gives k, else of the
 /// first that needs it. Null if none does.
 const ItemSpec* foldRule(const std::vector<ItemSpec>& rules);
-/// How these folds lie; `rule` may be null. Their order is the one that the rule names ("order" among its choices),
+/// The layout of these folds; `rule` may be null. Their order is the one the rule names ("order" among its choices),
 /// else that of the split: after a split in the order of time the folds are blocks, so that a row is not predicted from
 /// its neighbors in time. Equal rows are left out together where the split keeps them together.
 FoldLayout foldLayout(const ItemSpec* rule, const SplitSpec& split);
@@ -20,7 +20,7 @@ bool foldsKeepEqualRows(const Experiment& experiment);
 inline constexpr const char* foldOrderKey = "order";
 /// "random", "time": ids of RowOrder in files, in the order of the enumeration.
 const std::vector<std::string>& rowOrderIds();
-/// Folds if there is no such rule and folds are asked for.
+/// Number of folds if there is no such rule and folds are requested.
 inline constexpr int defaultFoldCount = 10;
 inline constexpr std::uint64_t defaultFoldSeed = 1;
 /// Its number of folds.

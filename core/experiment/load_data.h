@@ -16,7 +16,7 @@ struct LoadedData {
   std::shared_ptr<const Dataset> data;
   std::shared_ptr<const Table> table;  ///< null if it was not kept
   Reading reading;
-  RoleNotes roles;  ///< how the columns are used and why; without columns for data that are no table
+  RoleNotes roles;                      ///< how the columns are used and why; no columns for data without a table
   std::vector<Diagnostic> diagnostics;  ///< warnings and notes
   Reading testReading = {};             ///< of the test file; its format is empty if there is none
 };
@@ -24,10 +24,10 @@ struct LoadedData {
 /// Reads or generates the data of a spec. The table of a file is not kept: it would take as much memory again as the
 /// data set. Throws InvalidInput (with every diagnostic) if that fails.
 LoadedData loadData(const DataSpec& spec, const RunContext& context);
-/// The same for the data of a file, from a source of its bytes that is at its first one, without the test file.
+/// The same for the data of a file, from a source positioned at its first byte, without the test file.
 LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context);
 
-/// How an engine gets the data sets that studies have for themselves.
+/// How an engine gets the studies' own data sets.
 using DataLoader = std::function<std::shared_ptr<const Dataset>(const DataSpec&, const RunContext&)>;
 
 /// A file of a spec does not have the hash that the spec has for it. Its place is the path of that hash.
@@ -43,13 +43,13 @@ class ChangedFile : public InvalidInput {
   std::string m_hash;
 };
 
-/// What loading a test file adds.
+/// The additional results of loading a test file.
 struct LoadedTest {
   std::shared_ptr<const Table> table;
   Reading reading;
   std::vector<Diagnostic> diagnostics;
 };
-/// Reads the test file of a spec for data that are loaded, from a source that is at its first byte. Throws
+/// Reads the test file of a spec for loaded data, from a source positioned at its first byte. Throws
 /// InvalidInput.
 LoadedTest readTestFile(const DataSpec& spec, const Dataset& data, ByteSource& source, const RunContext& context);
 /// The data with the rows of their test file, see withTestRows(). Throws InvalidInput.

@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// The studies an experiment can ask for. The list is that of core/studies.
+/// The studies an experiment can have. The list is that of core/studies.
 const std::vector<ItemInfo>& studyInfos();
 /// Null for an unknown id.
 const ItemInfo* findStudyInfo(const std::string& id);

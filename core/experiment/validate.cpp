@@ -315,7 +315,7 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
   }
 }
 
-// What is wrong with a pinned model; mistakes in parts that are the experiment's own are said there.
+// Errors of a pinned model; those in parts shared with the experiment are reported there.
 void checkPins(Validator& check, const Experiment& experiment) {
   for (std::size_t i = 0; i < experiment.pins.size(); ++i) {
     const PinSpec& pin = experiment.pins[i];
@@ -336,7 +336,7 @@ void checkPins(Validator& check, const Experiment& experiment) {
   }
 }
 
-// A parameter of another kernel is no mistake: the kernel may be changed and changed back.
+// A parameter of another kernel is no error: the kernel may be changed and changed back.
 void checkParameterMap(Validator& check, const ParameterMapSpec& map, const ItemInfo& kernel) {
   if (map.parameter.empty()) {
     if (map.values) check.error("/parameter-map", "\"parameter\" is missing: the parameter that takes these values");

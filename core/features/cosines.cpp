@@ -29,7 +29,7 @@ constexpr double rounder = 6755399441055744.0;
 
 constexpr Index chunk = 1024;  // stays in the first cache
 
-// cos r = Σ (−1)^k r^(2k)/(2k)! for |r| ≤ π/2: what is left out is below 2e-17.
+// cos r = Σ (−1)^k r^(2k)/(2k)! for |r| ≤ π/2: the truncated terms are below 2e-17.
 constexpr double coefficients[] = {-1.0 / 2.0,
                                    1.0 / 24.0,
                                    -1.0 / 720.0,
@@ -41,12 +41,12 @@ constexpr double coefficients[] = {-1.0 / 2.0,
                                    -1.0 / 6402373705728000.0,
                                    1.0 / 2432902008176640000.0};
 
-// Is every argument within reach? Not one that is not a number either.
+// Is every argument within range? NaN is not.
 [[gnu::always_inline]] inline bool withinReach(const double* values, Index count, double phase) {
   constexpr std::uint64_t most = std::bit_cast<std::uint64_t>(3.0 * mostTurns);
   std::uint64_t beyond = 0;
   for (Index i = 0; i < count; ++i) {
-    // Of numbers without a sign the bits are in the order of the numbers: the difference is negative for the larger
+    // The bits of non-negative doubles are ordered like their values: the difference is negative for the larger
     // ones.
     beyond |= most - std::bit_cast<std::uint64_t>(std::fabs(values[i] + phase));
   }

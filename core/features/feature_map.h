@@ -24,27 +24,27 @@ class FeatureMap {
   virtual Index count() const = 0;
   /// φ of every row of X (rows × d), rows × D; in parallel.
   virtual Matrix operator()(const MatrixRef& X, const RunContext& context) const = 0;
-  /// The same into Z (rows × D, as part of a larger matrix perhaps) on the calling thread alone, and ‖φ(x)‖² of every
-  /// row into `squares` where that is not null.
+  /// The same into Z (rows × D, possibly a block of a larger matrix) on the calling thread only, and ‖φ(x)‖² of every
+  /// row into `squares` unless that is null.
   virtual void fill(const MatrixRef& X, Eigen::Ref<Matrix> Z, Vector* squares, const RunContext& context) const = 0;
-  /// Derivatives of f = φ(·)ᵀc at the rows of X (rows × d), and the means of those of φ. Only where there are some
+  /// Derivatives of f = φ(·)ᵀc at the rows of X (rows × d), and the means of those of φ. Only if they exist
   /// (hasDerivatives()). O(rows · d · D).
   virtual Gradients gradients(const MatrixRef& X, const VectorRef& c, const RunContext& context) const = 0;
   virtual bool hasDerivatives() const { return true; }
-  /// Operations of the products that φ of one row takes, beside its cosines or values of the kernel.
+  /// Operations of the products for φ of one row, without its cosines or values of the kernel.
   virtual double rowOperations() const = 0;
-  /// φ_j(x) = scale · cos(⟨ω_j, x⟩ + phase_j) where that is what φ is; nothing elsewhere.
+  /// φ_j(x) = scale · cos(⟨ω_j, x⟩ + phase_j) if φ has this form; otherwise nothing.
   struct Cosines {
     Matrix frequencies;  ///< ω, d × D
     Vector phases;       ///< D
     double scale = 1.0;
   };
   virtual std::optional<Cosines> cosines() const { return std::nullopt; }
-  /// Places of the training rows that φ is made of; none where it is drawn without them.
+  /// Positions of the training rows that φ is made of; empty if it is drawn without them.
   const std::vector<Index>& landmarks() const { return m_landmarks; }
   /// The scaled inputs of the landmarks, as many × d; null if there are none.
   virtual std::shared_ptr<const Matrix> landmarkInputs() const { return nullptr; }
-  /// The same functions over the landmarks: φ(x)ᵀW = k(x, L) · this, as many × L. Only where there are landmarks.
+  /// The same functions over the landmarks: φ(x)ᵀW = k(x, L) · this, as many × L. Only if there are landmarks.
   virtual Matrix overLandmarks(const MatrixRef& W) const { return W; }
 
  protected:
@@ -52,7 +52,7 @@ class FeatureMap {
 };
 
 /// The features of a spec for a kernel and the scaled training inputs X (n × d), of which random Fourier features need
-/// but d. Throws InvalidInput (places "/kernel/id", "/features/…") if the kernel has none of this kind or the count
+/// only d. Throws InvalidInput (places "/kernel/id", "/features/…") if the kernel has none of this kind or the count
 /// is out of range.
 std::shared_ptr<const FeatureMap> makeFeatureMap(const FeatureSpec& spec, const Kernel& kernel, const MatrixRef& X,
                                                  const RunContext& context);

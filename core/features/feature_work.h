@@ -8,13 +8,13 @@
 
 namespace kerridge {
 
-/// Features that n training rows can have at most: of Nyström's landmarks no more than rows.
+/// The most features that n training rows can have: no more Nyström landmarks than rows.
 inline double mostFeatures(const FeatureSpec& spec, double n) {
   const double count = static_cast<double>(spec.count);
   return spec.isNystrom() ? std::min(count, n) : count;
 }
 
-/// About how long it takes to draw Nyström's landmarks, and all that comes before the rows are gone through, in the
+/// About how long it takes to draw Nyström's landmarks, and for everything before the pass over the rows, in the
 /// units of linalg/phase_work.h; nothing for random Fourier features.
 inline double landmarkWork(const FeatureSpec& spec, double n, double inputs) {
   if (!spec.isNystrom()) return 0.0;
@@ -30,7 +30,7 @@ inline double mapWork(const FeatureSpec& spec, double n, double inputs) {
   return landmarkWork(spec, n, inputs) + kernelWork(count * count, inputs) + decompositionWork(count);
 }
 
-/// φ of so many rows.
+/// φ of this many rows.
 inline double featuresWork(const FeatureSpec& spec, double rows, double n, double inputs) {
   const double count = mostFeatures(spec, n);
   return kernelWork(rows * count, inputs) + (spec.isNystrom() ? productWork(rows, count, count) : 0.0);

@@ -21,7 +21,7 @@ namespace {
 constexpr Index hashedTogether = 1 << 18;
 constexpr Index diagonalRows = 4096;
 constexpr Index proposedTogether = 128;
-// Of a round: a proposal costs about what a row costs in the pass that follows, and a pass less is worth some of them.
+// Of a round: a proposal costs about as much as a row in the next pass, and saving a pass is worth several of them.
 constexpr Index rowsPerProposal = 8;
 
 std::uint64_t mixed(std::uint64_t value) {
@@ -89,7 +89,7 @@ class PivotedCholesky {
       if (size() == before) continue;
       if (size() < m_count) updateResiduals(before);
     }
-    // Where k(x, x) is 0 everywhere any row says it all.
+    // If k(x, x) is 0 everywhere, any row will do.
     if (m_pivots.empty()) m_pivots.push_back(0);
     std::vector<Index> places;
     for (const Index pivot : m_pivots) places.push_back(m_rows.first[static_cast<std::size_t>(pivot)]);
@@ -112,8 +112,8 @@ class PivotedCholesky {
     return inputs;
   }
 
-  // Proposals from the residuals as they are, until there are enough pivots or they have cost their share. False where
-  // nothing is left.
+  // Proposals from the current residuals, until there are enough pivots or the budget is spent. False if
+  // no residual is left.
   bool round() {
     std::vector<double> sums(static_cast<std::size_t>(m_rows.count()));
     double total = 0.0;
@@ -130,7 +130,7 @@ class PivotedCholesky {
       for (Index j = 0; j < proposedTogether; ++j) {
         const double sum = m_random.uniform() * total;
         const auto found = std::upper_bound(sums.begin(), sums.end(), sum);
-        // The last rows may have no residual: round-off must not lead past those that have.
+        // The last rows may have no residual: round-off must not skip those that do.
         const Index place = static_cast<Index>(std::min<std::ptrdiff_t>(
             found - sums.begin(), std::lower_bound(sums.begin(), sums.end(), total) - sums.begin()));
         proposals.push_back(place);
@@ -152,7 +152,7 @@ class PivotedCholesky {
     std::vector<Index> accepted;
     for (Index j = 0; j < proposedTogether && size() < m_count; ++j) {
       const double left = H(j, j);
-      if (!(left > m_floor)) m_residual(proposals[static_cast<std::size_t>(j)]) = 0.0;  // not to be proposed for ever
+      if (!(left > m_floor)) m_residual(proposals[static_cast<std::size_t>(j)]) = 0.0;  // not proposed again
       if (!(left > m_floor && left > thresholds[static_cast<std::size_t>(j)])) continue;
       const Vector column = H.col(j) / std::sqrt(left);
       H.noalias() -= column * column.transpose();
@@ -169,7 +169,7 @@ class PivotedCholesky {
     }
   }
 
-  // r(x) less what the pivots from `before` on explain: the square of k(x, S) times the last columns of L⁻ᵀ.
+  // r(x) minus the part that the pivots from `before` on explain: the square of k(x, S) times the last columns of L⁻ᵀ.
   void updateResiduals(Index before) {
     const Index order = size();
     Matrix C = Matrix::Zero(order, order - before);
@@ -192,7 +192,7 @@ class PivotedCholesky {
     cutRoundOff();
   }
 
-  // Of the work: passes cost the more the more pivots there are.
+  // Share of the work: a pass costs more with more pivots.
   double share(Index pivots) const {
     const double part = static_cast<double>(pivots) / static_cast<double>(m_count);
     return part * part;

@@ -6,7 +6,7 @@
 namespace kerridge {
 
 /// Random Fourier features of a shift-invariant kernel (Rahimi and Recht 2007): φ(x)ᵀφ(x') → k(x, x') as D grows, with
-/// an error of order D^(−1/2). Frequencies come one after the other from the seed, so that more features keep the
+/// an error of order D^(−1/2). The seed gives the frequencies one by one, so a larger D keeps the
 /// first ones.
 class RandomFourierMap final : public FeatureMap {
  public:

@@ -57,7 +57,7 @@ Figure makeAcrossSplits(const FigureInput& input) {
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(parts.size()) - 0.5;
   figure.y.lower = 0.0;
-  // Without any bar the norms of the models are the scale on which nothing is seen.
+  // Without any bar, the norms of the models give the scale.
   figure.y.upper = largest > 0.0 ? 1.08 * largest : largestNorm > 0.0 ? largestNorm : 1.0;
   return figure;
 }

@@ -81,7 +81,7 @@ Figure makeBounds(const FigureInput& input) {
     bars.name = methodLabel(input.experiment.methods[i]) + (ofSvr ? " (ε-insensitive loss)" : "");
     bars.color = colorOf(input.experiment, i);
     bars.values = barsOf(bounds, ofSvr ? scale : scale * scale);
-    // What holds for the model itself without a theorem is what any bound has to beat, the one over the path, too.
+    // The trivial bound of the model itself, which every other bound has to beat, including the one over the path.
     for (const double total : {bars.values[4], bars.values[7], bars.values[8]}) {
       useful += total < bars.values[9] ? 1 : 0;
     }
@@ -104,8 +104,8 @@ Figure makeBounds(const FigureInput& input) {
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
   figure.y.title = (insensitive ? "mean loss" : "mean squared error") + unitOfLearned(input);
-  // Interpolation leaves training errors of round-off, which need no bar of their own size; a bound over a path with
-  // useless models may be beyond all measure and must not hide the errors.
+  // Interpolation leaves training errors of round-off, which must not set the scale; a bound over a path with
+  // useless models may be huge and must not hide the errors.
   setRange(figure.y, std::max(range.lower(), 1e-8 * std::min(trivial, range.upper())), range.upper());
   return figure;
 }

@@ -65,7 +65,7 @@ struct Drawing {
     }
   }
   // In the order of the inputs, all of one name: one entry in the legend. Almost dependent inputs can have huge weights
-  // without penalty, beside which no path would be seen.
+  // without penalty, which would flatten all other paths.
   void addLevels(const std::string& label, const Matrix& weights, RangeFinder& range) const {
     const double most = 2.0 * std::max(std::abs(range.lower()), std::abs(range.upper()));
     for (const Index input : inputs) {

@@ -17,7 +17,7 @@ std::vector<double> levels() {
   return values;
 }
 
-// Where the share of `rows` independent rows lies with probability 0.95 if each is held with probability `level`.
+// The 95 % range of the share of covered rows among `rows` independent ones, each covered with probability `level`.
 Band chanceBand(Index rows) {
   using boost::math::policies::discrete_quantile;
   using boost::math::policies::integer_round_up;

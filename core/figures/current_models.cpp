@@ -32,7 +32,7 @@ std::vector<std::shared_ptr<const Model>> CurrentModels::evaluate(const Experime
     known[i].measure = experiment.measure;
     const bool instant = findMethod(spec.id) != nullptr && findMethod(spec.id)->instant();
     if (!instant && computedResult(split, i, spec) != nullptr) known[i].computed = split.methods[i];
-    // By what they are, not by where: a method that is removed moves the others up.
+    // By content, not by position: removing a method moves the others up.
     const auto found = std::find_if(m_known.begin(), m_known.end(), [&](const Known& before) {
       return before.model && before.measure == known[i].measure && before.computed == known[i].computed &&
              sameModel(before.model->spec, spec);

@@ -9,7 +9,7 @@ namespace kerridge {
 
 namespace {
 
-// A line that explains less of the logarithms is no law, and its p no property of the spectrum.
+// A line that explains less of the logarithms is not a law, and its p not a property of the spectrum.
 constexpr double leastRSquare = 0.9;
 
 std::string choiceText(const Spectrum& spectrum, Index n, double p) {
@@ -80,7 +80,7 @@ Figure makeEigenvalues(const FigureInput& input) {
   const auto p = sobolevDecay(split->stage->kernel->family(), split->stage->trainInputs->cols());
   if (p) {
     figure.subtitle += " · by the kernel: " + choiceText(spectrum, n, *p);
-    DecayFit known;  // only its slope is; from where the fit starts, or from the first eigenvalue
+    DecayFit known;  // only the slope is known; from the start of the fit, or from the first eigenvalue
     known.p = *p;
     known.constant = isLaw ? fit.constant : largest;
     addPower(figure, "slope −1/p of the kernel's Sobolev space", known, 1.0, rank, ColorRole::neutral, LineStyle::dash);

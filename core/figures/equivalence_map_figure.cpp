@@ -36,13 +36,13 @@ std::vector<double> exponentials(const Vector& logs) {
   return values;
 }
 
-// Divides what is drawn at λ by λ or by the median of the subsamples there: Φ runs over ten decades, what tells methods
-// apart over one.
+// Divides what is drawn at λ by λ or by the median of its subsamples: Φ covers ten decades, differences of methods
+// only one.
 class Divisor {
  public:
   Divisor(std::string variant, const PhiBand* band) : m_variant(std::move(variant)), m_band(band) {}
 
-  /// There is something to divide by.
+  /// Whether there is something to divide by.
   bool exists() const { return m_variant != "median" || m_band != nullptr; }
 
   double at(double lambda) const {

@@ -50,7 +50,7 @@ void addSpread(Curves& curves, const MethodResult& method, const std::vector<dou
   band.name = method.label + " ± 1 SE";
   band.x = x;
   band.color = color;
-  // On a logarithmic axis a lower edge at or below 0 has no place; a ten-thousandth of the value stands for it.
+  // A logarithmic axis cannot show a lower edge at or below 0; a ten-thousandth of the value replaces it.
   const Vector lower = (method.errors.kFoldMse - method.errors.kFoldSe).cwiseMax(1e-4 * method.errors.kFoldMse);
   band.lower = inMeasure(curves.measure, lower, y);
   band.upper = inMeasure(curves.measure, method.errors.kFoldMse + method.errors.kFoldSe, y);
@@ -104,7 +104,7 @@ void addMarks(Figure& figure, const MethodResult& method, int position, const st
   }
 }
 
-// The test error along the paths of pinned models, and their own place on it.
+// The test error along the paths of pinned models, and their own position on it.
 void addGhostCurves(Curves& curves, const FigureInput& input) {
   for (const GhostModel& ghost : input.ghosts) {
     if (!ghost.result || !ghost.stage || ghost.result->errors.testMse.size() == 0) continue;
@@ -130,7 +130,7 @@ Figure makeErrorCurves(const FigureInput& input) {
   Figure figure = emptyFigure(errorCurvesKind(), "");
   figure.subtitle = splitText(input);
   const SplitData& stage = *split->stage;
-  // Curves know mean squares only; the mean absolute error does not follow from them.
+  // Curves hold only mean squares; the mean absolute error does not follow from them.
   const Measure measure = input.experiment.measure == Measure::mae ? Measure::rmse : input.experiment.measure;
   figure.x.title = lambdaTitle(input.experiment);
   figure.x.logarithmic = true;
@@ -169,7 +169,7 @@ Figure makeErrorCurves(const FigureInput& input) {
     addSingleModel(curves, *method, stage, foldName(input.results.experiment), colorOf(input.experiment, i));
   }
   addGhostCurves(curves, input);
-  if (curves.range.empty()) curves.range = curves.trainRange;  // nothing is tested or validated
+  if (curves.range.empty()) curves.range = curves.trainRange;  // no error is tested or validated
   if (curves.range.empty()) return emptyFigure(errorCurvesKind(), "No visible method has a path here.");
   if (measure == Measure::r2) {
     setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);

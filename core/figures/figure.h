@@ -11,7 +11,7 @@
 namespace kerridge {
 
 /// A figure is plain data, a pure function of the results: the same object is drawn on screen, exported as a picture
-/// and written as CSV, so that they cannot disagree. Nothing here knows of a toolkit.
+/// and written as CSV, so they cannot disagree. Independent of any GUI toolkit.
 
 /// Colors by meaning; the view maps them to a color-blind-safe palette for its theme. Methods use method0 + index.
 enum class ColorRole { data, truth, neutral, highlight, testData, method0 = 100 };
@@ -20,7 +20,7 @@ ColorRole methodColor(int index);
 enum class LineStyle { none, solid, dash, dot, dashDot };
 enum class Marker { none, circle, square, triangle, diamond, cross, ring, triangleDown, plus };
 /// The marker that goes with a method's color in clouds, lines, legends and rule ticks, so that methods are told apart
-/// without color, hollow or filled: one for each of the seven colors. `none` for colors that are no method's.
+/// without color, hollow or filled: one for each of the seven colors. `none` for all other colors.
 Marker methodMarker(ColorRole color);
 
 struct Axis {
@@ -46,7 +46,7 @@ struct Series {
   /// Row of the data set (0-based) that each point stands for; empty if points stand for none. A row chosen in one
   /// figure is highlighted in every other, see withSelectedRows().
   std::vector<Index> rows = {};
-  /// What the readout says of each point beside its place; empty if that says it all.
+  /// Additional readout text of each point; empty if its coordinates suffice.
   std::vector<std::string> notes = {};
   bool ofTest = false;  ///< errors on test rows, which a quiz hides
 };
@@ -83,7 +83,7 @@ struct HeatMap {
   }
 };
 
-/// The places that a cursor can take where it cannot be anywhere along x, in the order of the values, which are > 0.
+/// The positions of a cursor that cannot be anywhere along x, in the order of the values, which are > 0.
 /// Its target is set to the value at its place. Between two places the value changes by the same factor everywhere.
 struct CursorTrack {
   std::vector<double> x;
@@ -131,7 +131,7 @@ struct Figure {
   std::string emptyReason;               ///< not empty: nothing to draw, and why
   std::vector<Index> selectedRows = {};  ///< rows of the data that are ringed, ascending, see withSelectedRows()
   bool sameUnits = false;                ///< x and y are of one unit: in print both have one scale
-  bool ofTest = false;                   ///< all that it tells are errors on test rows, or follows from them
+  bool ofTest = false;                   ///< everything in it is an error on test rows or derived from them
   bool movesRows = false;                ///< points of rows can be dragged: x and y are the row's input and target
 };
 
@@ -143,7 +143,7 @@ Figure withoutSelectedRows(Figure figure);
 std::vector<Index> rowsInside(const Figure& figure, double lowerX, double upperX, double lowerY, double upperY);
 
 /// The figure's numbers as a table of text cells, header first (series as long format: series, x, y, lower, upper).
-/// What has no number, a gap in a curve or a category without a bar, has no line.
+/// Gaps in curves and categories without a bar have no line.
 std::vector<std::vector<std::string>> figureTable(const Figure& figure);
 /// For every line of that table below the header the row of the data set it stands for, −1 for none.
 std::vector<Index> figureTableRows(const Figure& figure);

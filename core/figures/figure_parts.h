@@ -40,7 +40,7 @@ std::string variantOf(const FigureKind& kind, const FigureInput& input);
 void addContour(Series& series, const std::vector<double>& x, const std::vector<double>& y, const Matrix& values,
                 double level);
 
-/// The split shown, clamped to what there is; null until computed.
+/// The split shown, clamped to the existing ones; null until computed.
 const SplitResult* shownSplit(const FigureInput& input);
 /// Position of the split shown, 0-based.
 std::size_t shownIndex(const Experiment& experiment, const Results& results);
@@ -48,9 +48,9 @@ std::size_t shownIndex(const Experiment& experiment, const Results& results);
 std::string learnedName(const Dataset& data);
 /// " of log(price)" behind an error that is not in units of the file; "" if the target is not transformed.
 std::string unitOfLearned(const FigureInput& input);
-/// What all figures of one split share: "split 2 of 4 · n = 42 · inputs standardized on the training part".
+/// The text that all figures of one split share: "split 2 of 4 · n = 42 · inputs standardized on the training part".
 std::string settingText(const Results& results, const SplitData& stage);
-/// That of the split shown, with what is provisional in it.
+/// That of the split shown, naming what is provisional.
 std::string splitText(const FigureInput& input);
 /// Palette color of a method.
 ColorRole colorOf(const Experiment& experiment, std::size_t method);
@@ -62,7 +62,7 @@ void setRange(Axis& axis, double lower, double upper, double margin = 0.05);
 std::vector<double> equivalentLambdas(const MethodResult& method);
 /// The result of a method as the experiment has it now, null if it is hidden, missing or of another method.
 const MethodResult* shownResult(const FigureInput& input, const SplitResult& split, std::size_t method);
-/// What was computed for a method with the very parameters it has now; null if that is still to come.
+/// The result of a method for exactly its current parameters; null if not computed yet.
 const MethodResult* computedResult(const SplitResult& split, std::size_t method, const MethodSpec& spec);
 /// The axis title for equivalentLambdas(): "λ", or what it means for iterations.
 std::string lambdaTitle(const Experiment& experiment);
@@ -76,10 +76,10 @@ std::string intervalText(const IntervalSpec& spec);
 
 /// Points without a line.
 Series pointCloud(const std::string& name, ColorRole color, Marker marker, double width, double opacity);
-/// What pinned models look like: without a color of their own, dash-dotted, or crosses.
+/// What pinned models look like: without their own color, dash-dotted, or crosses.
 Series ghostCurve(const std::string& label, std::vector<double> x, std::vector<double> y);
 Series ghostCloud(const std::string& label, std::vector<double> x, std::vector<double> y, std::vector<Index> rows);
-/// A pinned model that was made on, and is measured on, the very rows of this split.
+/// A pinned model fitted and tested on exactly the rows of this split.
 bool hasSameRows(const GhostModel& ghost, const SplitData& stage);
 
 /// Range over the finite (and, on a logarithmic axis, positive) values seen so far.
@@ -98,7 +98,7 @@ class RangeFinder {
   double m_upper = -std::numeric_limits<double>::infinity();
 };
 
-/// A difference of numbers that are about as large as `scale`: 0 where it is rounding, below 1e-12 of the scale. (μ is
+/// A difference of numbers that are about as large as `scale`: 0 if it is rounding, below 1e-12 of the scale. (μ is
 /// known to about fifteen digits, and models and their errors depend smoothly on it.)
 double withoutRounding(double difference, double scale);
 

@@ -19,20 +19,20 @@ double middle(double from, double to, bool logarithmic) {
   return logarithmic && from > 0.0 && to > 0.0 ? std::sqrt(from) * std::sqrt(to) : 0.5 * (from + to);
 }
 
-// The category around x, where categories are inputs of the data; "" where x is a number of its own.
+// The category around x, where categories are inputs of the data; "" if x is a number.
 std::string categoryAt(const Figure& figure, double x) {
   const double category = std::round(x);
   if (!(category >= 0.0 && category < static_cast<double>(figure.x.inputs.size()))) return {};
   return figure.x.categories[static_cast<std::size_t>(category)];
 }
 
-// A gap between two parts of a curve, and a category without a value, say nothing.
+// A gap between two parts of a curve and a category without a value have no line.
 bool hasNumber(const Figure& figure, const Series& series, std::size_t i) {
   const double x = at(series.x, i);
   return !std::isnan(at(series.y, i)) || (!std::isnan(x) && categoryAt(figure, x).empty());
 }
 
-// Rows of the table; the columns beyond the first five exist where the figure has something to put there.
+// Rows of the table; the columns after the first five exist only if the figure has values for them.
 class TableMaker {
  public:
   explicit TableMaker(const Figure& figure) : m_figure(figure), m_hasCells(!figure.heatMaps.empty()) {

@@ -33,7 +33,7 @@ struct IntervalParts {
   bool operator==(const IntervalParts&) const = default;
 };
 
-/// Prediction intervals of a model for figures; parts that none of them shows, and all where the model has none, are
+/// Prediction intervals of a model for figures; parts that none of them shows, and all parts if the model has none, are
 /// empty.
 struct ShownIntervals {
   std::shared_ptr<const Model> model;
@@ -44,7 +44,7 @@ struct ShownIntervals {
   Vector testLevels;
 };
 
-/// What figures show of what matters to a model.
+/// Which measures of what matters to a model figures show.
 struct EffectParts {
   bool effects = false;     ///< on the training and the test rows
   bool importance = false;  ///< by permutation
@@ -105,12 +105,12 @@ struct FigureKind {
   bool repeatable = true;  ///< the same in every run; others are not exported
 };
 
-/// How the reason of a figure starts that ought to be there and cannot be drawn.
+/// How the reason starts if a figure should be there and cannot be drawn.
 inline constexpr const char* notDrawn = "This picture cannot be drawn: ";
 /// kind.make(), or an empty figure that says why (notDrawn) where its numbers cannot be drawn.
 Figure makeFigure(const FigureKind& kind, const FigureInput& input);
 
-/// Those that speak of the same quantities as the results: a target and inputs of the same names. Others would only
+/// Those about the same quantities as the results: a target and inputs of the same names. Others would only
 /// squeeze the axes.
 std::vector<GhostModel> comparableGhosts(const std::vector<GhostModel>& ghosts, const Results& results);
 
@@ -128,7 +128,7 @@ const FigureVariant* shownVariant(const FigureKind& kind, const Experiment& expe
 std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experiment, const Results& results);
 
 /// The same for a window where one thing changes at a time: a model is evaluated again, O(n²), only when its method,
-/// its parameters, the measure or what it was made from changed since the last call; the others are the very same
+/// its parameters, the measure or what it was made from changed since the last call; the others are exactly the same
 /// objects as before.
 class CurrentModels {
  public:
@@ -144,7 +144,7 @@ class CurrentModels {
   std::vector<Known> m_known;
 };
 
-/// What the charts of the view show of intervals.
+/// Which intervals the charts of the view show.
 IntervalParts intervalParts(const Experiment& experiment, const SplitData& stage);
 /// Costs of makeIntervals() and of the parts.
 std::shared_ptr<const ShownIntervals> makeShownIntervals(const std::shared_ptr<const SplitData>& stage,
@@ -152,7 +152,7 @@ std::shared_ptr<const ShownIntervals> makeShownIntervals(const std::shared_ptr<c
                                                          const std::shared_ptr<const Model>& model,
                                                          const IntervalSpec& spec, const IntervalParts& parts,
                                                          const RunContext& context);
-/// Those of all figures for all models that have some.
+/// Those of all figures for all models that have any.
 std::vector<std::shared_ptr<const ShownIntervals>> currentIntervals(
     const Experiment& experiment, const Results& results, const std::vector<std::shared_ptr<const Model>>& models,
     const RunContext& context);

@@ -10,10 +10,10 @@ namespace kerridge {
 
 namespace {
 
-// A smaller share of a component is not seen beside 1.
+// A smaller share of a component is invisible next to 1.
 constexpr double leastShare = 1e-3;
 
-// One visible model that is a filter, with what it filters.
+// One visible model that is a filter, with its components.
 struct Filter {
   const Model& model;
   const Method& method;
@@ -38,8 +38,8 @@ Series curve(const Filter& filter) {
   return series;
 }
 
-// What a model fits of each component: d a / z for models of the form a = filter∘z. With an offset, z − b u takes z's
-// place.
+// The fitted share of each component: d a / z for models of the form a = filter∘z. With an offset, z − b u replaces
+// z.
 Series fittedShares(const Filter& filter) {
   Series series = curve(filter);
   const Problem& problem = filter.problem;
@@ -50,7 +50,7 @@ Series fittedShares(const Filter& filter) {
   return series;
 }
 
-// What it leaves, 1 − σ g(σ), from its own formula: the difference would be round-off where nearly all is fitted.
+// The rest, 1 − σ g(σ), from its own formula: the difference would be round-off if nearly everything is fitted.
 Series residualFactors(const Filter& filter) {
   Series series = curve(filter);
   const Vector& d = filter.problem.spectrum->d;
@@ -110,7 +110,7 @@ std::optional<Cursor> strengthCursor(const FigureInput& input, const SplitResult
   return cursor;
 }
 
-// Where the model begins to fit: smaller eigenvalues are not fitted at all, be they 1e-8 or 1e-18.
+// Where the model begins to fit: smaller eigenvalues are not fitted, whether 1e-8 or 1e-18.
 double startOf(const Filter& filter) {
   const Series shares = fittedShares(filter);
   for (std::size_t i = 0; i < shares.x.size(); ++i) {

@@ -70,8 +70,8 @@ void addData(Figure& figure, const Split& split, double width, double opacity, P
   add("test data", split.test, ColorRole::testData, Marker::diamond);
 }
 
-// The data against one input; the ranges follow them. Points set by hand are where the hand has them now, also while
-// the results are still those of before.
+// The data against one input; the ranges follow them. Points set by hand are at their current places even while
+// the results are still the previous ones.
 void drawData(Figure& figure, const FigureInput& input, const Split& split, Index feature, RangeFinder& yRange) {
   const Dataset& data = *input.results.data;
   const auto& points = input.experiment.data.points;
@@ -100,7 +100,7 @@ void addTruth(Figure& figure, const Vector& positions, const Vector& values, con
   figure.series.push_back(std::move(truth));
 }
 
-// The area between the intervals of every model that has some.
+// The area between the intervals of every model that has intervals.
 void addBands(Figure& figure, const FigureInput& input, const SplitData& stage) {
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const ShownIntervals* shown = intervalsShown(input, stage, i);
@@ -136,7 +136,7 @@ void addBars(Figure& figure, const FigureInput& input, const SplitData& stage, s
   if (!bars.x.empty()) figure.series.push_back(std::move(bars));
 }
 
-// Can a point be moved by hand without changing anything else? Moving one can change which rows belong together or
+// Whether a point can be moved by hand without side effects. Moving one can change which rows belong together or
 // repeat each other, the order of the rows, and splits that depend on the target.
 bool rowsCanMove(const Dataset& data, const Experiment& experiment) {
   const SplitSpec& split = experiment.split;
@@ -166,7 +166,7 @@ void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage
     figure.series.push_back(
         curveOf(nameOfModel(*model), stage.gridPositions, model->gridPrediction, colorOf(input.experiment, i)));
   }
-  // The range follows the data, not the curves, so that it stands still while λ is dragged.
+  // The range follows the data, not the curves, so that it does not move while λ is dragged.
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.15);
   if (data.d() > 1) figure.subtitle += " · other inputs at their medians";
   figure.movesRows = rowsCanMove(data, input.experiment);

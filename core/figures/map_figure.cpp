@@ -24,7 +24,7 @@ void addContours(Figure& figure, const MapResult& map) {
   }
 }
 
-// The error asked for; where it was not computed, the folds', leave-one-out, or what is there while they are computed.
+// The requested error; if it was not computed, that of the folds, leave-one-out, or whichever is available meanwhile.
 // True if it is that of the test part.
 bool chooseErrors(const MapResult& map, const SplitData& stage, Measure measure, const std::string& wanted,
                   HeatMap& heat) {

@@ -12,7 +12,7 @@ namespace kerridge {
 namespace {
 
 constexpr int samples = 400;
-// A minimum that lies less than this share of J(0) below it would need more digits than ticks have.
+// A minimum that lies less than this share of J(0) below it would need more digits than the ticks show.
 constexpr double leastDepth = 1e-5;
 
 // The objective along the path between two log μ.

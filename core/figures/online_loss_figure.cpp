@@ -13,7 +13,7 @@ bool isOnline(const MethodSpec& spec) {
   return spec.visible && dynamic_cast<const OnlineMethod*>(findMethod(spec.id)) != nullptr;
 }
 
-// Examples shown so far: what OnlineMethod makes of its path parameter.
+// Examples shown so far: the path parameter of OnlineMethod as a number.
 double examples(double t) { return std::max(1.0, std::floor(t)); }
 
 Vector detail(const Path& path, const std::string& name) {
@@ -100,7 +100,7 @@ Figure makeOnlineLoss(const FigureInput& input) {
   figure.subtitle = splitText(input);
   figure.x.lower = steps.lower();
   figure.x.upper = steps.upper() > steps.lower() ? steps.upper() : 10.0 * steps.lower();
-  // First examples that are met by chance leave losses of round-off.
+  // First examples that are fitted by chance leave losses of round-off.
   setRange(figure.y, std::max(losses.lower(), 1e-6 * losses.upper()), losses.upper());
   return figure;
 }

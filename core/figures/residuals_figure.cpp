@@ -14,7 +14,7 @@ namespace {
 
 constexpr double rootTwo = 1.4142135623730951;
 
-/// What a model leaves over on the rows looked at, in units of the target.
+/// The residuals of a model on the rows shown, in units of the target.
 struct Residuals {
   std::string name;
   ColorRole color = ColorRole::data;
@@ -31,7 +31,7 @@ struct Sample {
   std::vector<Residuals> models;
 };
 
-// The test rows; the training rows where there are no others.
+// The test rows, or the training rows if there are none.
 Sample sampleOf(const FigureInput& input, const SplitData& stage) {
   Sample sample;
   sample.onTest = stage.testTarget.size() > 0;
@@ -87,7 +87,7 @@ Series guide(const std::string& name, std::vector<double> x, std::vector<double>
   return series;
 }
 
-// The interval of every row as a vertical bar: a residual inside it is one that the interval holds.
+// The interval of every row as a vertical bar: a residual inside it is covered.
 void addResidualBars(Figure& figure, RangeFinder& range, const Residuals& model, const std::vector<double>& x) {
   Series bars;
   bars.name = model.intervals;

@@ -23,7 +23,7 @@ struct SplitErrors {
   std::size_t method = 0;
   std::string name;
   std::vector<double> values;
-  std::vector<double> scales;  ///< what differences are judged against: the error, or that of f = 0 where it is larger
+  std::vector<double> scales;  ///< the scale of differences: the error, or that of f = 0 if larger
 };
 
 std::vector<SplitErrors> errorsOf(const FigureInput& input) {
@@ -181,7 +181,7 @@ void drawPaired(Figure& figure, const FigureInput& input) {
   range.add(bars.values);
   range.add(mean.mean - half);
   range.add(mean.mean + half);
-  if (equal) {  // the errors are the scale on which nothing is seen
+  if (equal) {  // then the errors give the scale
     range.add(-largest);
     range.add(largest);
   }

@@ -11,7 +11,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr double leastSeconds = 1e-6;  // what is shorter is no measurement
+constexpr double leastSeconds = 1e-6;  // shorter times are not meaningful
 
 // Short words, so that all of them stand under their bars.
 std::string stageText(std::string stage) {

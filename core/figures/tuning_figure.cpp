@@ -31,7 +31,7 @@ Index nearestColumn(const WidthTuning& tuning, double width) {
   return nearest - tuning.factor.begin();
 }
 
-// How much an input has to say: the reciprocal of its width, on a logarithmic axis, as they differ by decades.
+// How much an input matters: the reciprocal of its width, on a logarithmic axis, as they differ by decades.
 void drawInputWidths(Figure& figure, const WidthTuning& tuning, const std::vector<std::string>& names) {
   constexpr std::size_t mostBars = 30;
   const std::vector<double>& widths = tuning.perInput;
@@ -61,7 +61,7 @@ void drawInputWidths(Figure& figure, const WidthTuning& tuning, const std::vecto
   figure.bars.push_back(std::move(bars));
 }
 
-// The method that the scores of a plane are of: with the exponent that was found.
+// The method of the scores of a plane, with the exponent found.
 std::string scoredLabel(const WidthTuning& tuning) {
   MethodSpec method = tuning.method;
   if (tuning.exponent >= 0) method.parameters["m"] = tuning.bestExponent();

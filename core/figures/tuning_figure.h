@@ -7,7 +7,7 @@
 namespace kerridge {
 
 /// The score over the widths that were tried and λ, the best cell boxed; every column of the plane is that of the
-/// nearest width. `present` is marked: w and λ as they are now (NaN: not known). The columns are even in log w, some 28
+/// nearest width. `present` is marked: w and λ at present (NaN: unknown). The columns are even in log w, some 28
 /// to a decade. Of widths per input a bar for each of them instead of the plane, 1/w_j, the largest first; `names`
 /// are those of the inputs, in their order.
 Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double presentLambda,
@@ -17,7 +17,7 @@ Figure tuningFigure(const WidthTuning& tuning, double presentWidth, double prese
 /// searched.
 Figure tuningExponentFigure(const WidthTuning& tuning, double presentExponent, double presentLambda);
 
-/// What the smallest of a criterion is called: "LOO MSE", "−log evidence per row".
+/// The name of the smallest value of a criterion: "LOO MSE", "−log evidence per row".
 std::string scoreName(const std::string& criterion);
 
 }  // namespace kerridge

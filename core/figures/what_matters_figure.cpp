@@ -17,7 +17,7 @@ constexpr double normalQuantile = 1.96;  // of 95 %
 // With the minus sign of the axes.
 std::string minusText(double value) { return value < 0.0 ? "−" + shortText(-value, 3) : shortText(value, 3); }
 
-/// A visible model with what is known of it.
+/// A visible model with its effects.
 struct ShownModel {
   std::string name;
   ColorRole color = ColorRole::data;
@@ -37,7 +37,7 @@ std::vector<ShownModel> shownModels(const FigureInput& input, const SplitData& s
   return models;
 }
 
-/// What stands at a category: the place in a list of effects or columns.
+/// The item at a category: its place in a list of effects or columns.
 std::vector<std::size_t> largestFirst(const std::vector<double>& sizes) {
   std::vector<std::size_t> order(sizes.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -260,7 +260,7 @@ Figure makeWhatMatters(const FigureInput& input) {
   std::vector<ShownModel> models = shownModels(input, *split->stage);
   const std::string variant = variantOf(kind, input);
   const bool importance = variant == "importance";
-  // What was computed for another variant is no use for this one.
+  // Results of another variant cannot be used for this one.
   std::erase_if(models, [&](const ShownModel& model) {
     return importance ? !model.shown->parts.importance : !model.shown->parts.effects;
   });

@@ -22,7 +22,7 @@ struct WidthSurface {
   std::string mark = {};  // where it is optimistic
 };
 
-// The one asked for; where it was not computed, the next that was.
+// The requested one; if it was not computed, the next one available.
 WidthSurface surfaceOf(const WidthMap& map, const SplitData& stage, const std::string& wanted) {
   const bool testKnown = stage.testTarget.size() > 0 && map.testMse.size() > 0;
   const TuningScore score = tuningScoreOf(wanted);  // the other variant is the error on the test part
@@ -66,7 +66,7 @@ struct MapAxis {
   bool logarithmic = true;
   std::vector<double> values;  ///< of the columns, as the axis has them
   double present = notANumber;
-  std::string symbol;               ///< of what the best cell is said to have
+  std::string symbol;               ///< of the quantity named for the best cell
   std::vector<double> symbolValue;  ///< of every column
 };
 
@@ -154,7 +154,7 @@ Figure makeWidthMap(const FigureInput& input) {
   for (double& width : axis.symbolValue) width *= map.unit;
   if (!present.relative) axis.values = axis.symbolValue;
   Figure figure = drawnMap(input, kind, map, axis, CursorTarget::ofWidth(position));
-  // A factor of widths that are tuned is nothing to be set.
+  // A factor of tuned widths cannot be set.
   if (input.experiment.kernel.width.tunePerInput) {
     figure.clickTarget = {};
     for (Cursor& cursor : figure.cursors) cursor.target = {};

@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// ‖x_i − x_j‖² of all pairs of n inputs: what the Gram matrices of all kernels of ‖x − x'‖² share, whatever the width.
+/// ‖x_i − x_j‖² of all pairs of n inputs: shared by the Gram matrices of all kernels of ‖x − x'‖², whatever the width.
 struct PairDistances {
   Index n = 0;
   Vector packed;  ///< the lower triangle with the diagonal column by column, n(n + 1)/2 values
@@ -15,15 +15,15 @@ struct PairDistances {
   static Index sizeFor(Index n) { return n * (n + 1) / 2; }
 };
 
-/// O(n² d); 8n² bytes while it works.
+/// O(n² d); 8n² bytes while it runs.
 PairDistances pairDistances(const MatrixRef& X, const RunContext& context);
 
 /// The Gram matrix of a kernel of ‖x − x'‖² on the inputs X that these are the distances of unitInputs(X) of, the same
 /// bits as kernel.gram(X): one pass of φ over the lower triangle, O(n²) whatever d. Asserts that it is such a kernel.
 Matrix gramFromDistances(const Kernel& kernel, const PairDistances& distances, const RunContext& context);
 
-/// The lower triangle of the squared distances, n × n, exactly 0 on the diagonal; above it nothing of meaning. Where
-/// `then` is given it gets every column from the diagonal on, as soon as it is there, side by side with others.
+/// The lower triangle of the squared distances, n × n, exactly 0 on the diagonal; the rest is undefined. If
+/// `then` is given, it gets every column from the diagonal on, as soon as it is ready, concurrently with others.
 Matrix lowerDistances(const MatrixRef& X, const std::function<void(Index column, double* values, Index count)>& then,
                       const RunContext& context);
 

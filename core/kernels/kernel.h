@@ -22,23 +22,23 @@ namespace kerridge {
 /// kernels of ‖x − x'‖²/w and value · sqrt(D) for kernels of ‖x − x'‖/w.
 ///
 /// Or a width for every input: Σ_j (x_j − x'_j)²/w_j replaces ‖x − x'‖²/w, and the root of
-/// Σ_j (x_j − x'_j)²/w_j² that of ‖x − x'‖/w. All w_j = w is the same as the one width w; a large w_j leaves the input
-/// out.
+/// Σ_j (x_j − x'_j)²/w_j² that of ‖x − x'‖/w. All w_j = w is the same as the one width w; a large w_j removes the
+/// input.
 struct WidthSpec {
   bool relative = true;  ///< value multiplies the mean squared distance
-  double value = 1.0;    ///< > 0: w itself, or the factor; of widths per input the factor of all, and `relative` stays
-  /// What chooses w on every training part: a rule of tuningCriteria(); "": it is given. A Kernel made of it as it is
+  double value = 1.0;    ///< > 0: w itself, or the factor; with perInput their factor, and `relative` stays
+  /// What chooses w on every training part: a rule of tuningCriteria(); "": it is given. A Kernel made from it directly
   /// has the given width.
   std::string tune = {};
   std::vector<double> perInput = {};  ///< d widths, > 0, of the inputs as scaled; empty: one for all
-  bool tunePerInput = false;          ///< what is tuned is a width for every input
+  bool tunePerInput = false;          ///< tune a width for every input
 
-  /// A multiple of the usual width, which is that of the widths per input where there are any.
+  /// A multiple of the usual width, or of the widths per input if there are any.
   WidthSpec times(double factor) const { return {.relative = true, .value = factor, .perInput = perInput}; }
   bool operator==(const WidthSpec&) const = default;
 };
 
-/// Which kernel; `parameters` holds what its ParameterSpecs name beside the width.
+/// Which kernel; `parameters` holds those of its ParameterSpecs, without the width.
 struct KernelSpec {
   std::string id = "gaussian";
   WidthSpec width;
@@ -77,7 +77,7 @@ class KernelFamily {
   virtual bool usesWidth() const = 0;
   /// Is w a length (the kernel a function of ‖x − x'‖/w) rather than a squared length (‖x − x'‖²/w)?
   virtual bool widthIsLength() const { return false; }
-  /// The other ways the literature writes the width; none where w itself is the usual one.
+  /// The other ways the literature writes the width; empty if w itself is the usual one.
   virtual std::vector<WidthParameterization> widthParameterizations() const { return {}; }
   /// Is it a function of x − x' with a spectral measure that is a mixture of Gaussians, k = E exp(−T‖x − x'‖²) over a
   /// random T > 0? Then random Fourier features exist: ω ~ N(0, 2T I).
@@ -93,7 +93,7 @@ class KernelFamily {
   virtual std::string pairExpression(const std::map<std::string, double>& /*parameters*/) const { return {}; }
   /// Draws T, in units of 1/‖x‖². Only where hasSpectralMeasure().
   virtual double drawSpectralScale(Random& random, double width, const std::map<std::string, double>& parameters) const;
-  /// Which derivatives the family knows; `parameters` are settled. With `none` charts of derivatives say so.
+  /// Which derivatives the family has; `parameters` are complete. With `none`, charts of derivatives say so.
   virtual Derivatives derivatives(const std::map<std::string, double>& /*parameters*/) const {
     return Derivatives::none;
   }
@@ -139,12 +139,12 @@ class Kernel {
   bool hasInputWidths() const { return m_inverseWidths.size() > 0; }
   /// w_j with their factor; empty if one width serves all inputs.
   std::vector<double> inputWidths() const;
-  /// The width as numbers, whatever it was relative to: a kernel of it is this one.
+  /// The absolute width: a kernel made from it equals this one.
   WidthSpec settledWidth() const;
-  /// What an input is multiplied by ahead of φ: 1/sqrt(w_j), or 1/w_j where a width is a length, without the factor; 1
+  /// The factor of each input before φ: 1/sqrt(w_j), or 1/w_j where a width is a length, without the factor; 1
   /// where one width serves all.
   double inputScale(Index input) const { return hasInputWidths() ? m_inverseWidths(input) : 1.0; }
-  /// The inputs as φ sees them: X itself, or with every column times its inputScale(). O(nd).
+  /// The inputs of φ: X itself, or with every column times its inputScale(). O(nd).
   Matrix unitInputs(const MatrixRef& X) const;
 
   /// K_ij = k(a_i, b_j), rows(A) × rows(B). One dgemm and one pass of φ, or d passes of κ: O(rows(A) rows(B) d).
@@ -173,7 +173,7 @@ class Kernel {
   const KernelFamily* m_family;
   std::map<std::string, double> m_parameters;
   double m_width = 1.0;
-  std::vector<double> m_widths;        ///< as they were given
+  std::vector<double> m_widths;        ///< as given
   Eigen::RowVectorXd m_inverseWidths;  ///< see inputScale(); empty if one width serves all
   Eigen::RowVectorXd m_low;            ///< of every input, for kernels of coordinates
   Eigen::RowVectorXd m_inverseRange;   ///< 0 where the input is constant

@@ -7,7 +7,7 @@ namespace kerridge {
 
 /// f(x) = Σ_i c_i k(x, z_i) at m rows of which some inputs are replaced, without computing the kernel again: with other
 /// values x'_j of the inputs j, ‖x − z‖² grows by Σ_j (x'_j − x_j)(x'_j + x_j − 2 z_j) and ⟨x, z⟩ by Σ_j (x'_j − x_j)
-/// z_j. Keeps the m × n squared distances or inner products. Inputs that keep their values change no bit of f.
+/// z_j. Keeps the m × n squared distances or inner products. Inputs with unchanged values change no bit of f.
 class ReplacedColumns {
  public:
   /// Of kernels that are functions of ‖x − z‖² or ⟨x, z⟩ of the inputs as they are.

@@ -9,7 +9,7 @@ namespace {
 
 // Every factor is an inner product of the features 1 (for p = 1 also x) and (x − u)_+^p, u in [0, 1]. That holds for
 // every real x, so inputs outside the training range need no clamping to keep the kernel positive semidefinite: there
-// the functions go on as straight lines (p = 1) or constants (p = 0), as smoothing splines do.
+// the functions continue as straight lines (p = 1) or constants (p = 0), as smoothing splines do.
 
 // ∫_0^1 (x − u)_+ (y − u)_+ du, in sums of positive terms: nothing cancels.
 double cubicPart(double x, double y) {

@@ -11,7 +11,7 @@
 
 namespace kerridge {
 
-/// What the band of a Gaussian process has beside its functions, see PosteriorFunctions.
+/// The numbers of the band of a Gaussian process besides its functions, see PosteriorFunctions.
 struct CarriedProcess {
   bool explained = true;
   double scale = 0.0;
@@ -21,7 +21,7 @@ struct CarriedProcess {
 
 /// Intervals of a model as a plain value that needs no training data beside its functions: the models fitted without
 /// one row (jackknife+), a fold (CV+) or a half (split-conformal), and the residuals they leave there; or the mean of a
-/// Gaussian process and what its variance is made of. They give any level.
+/// Gaussian process and the terms of its variance. They serve any level.
 struct CarriedIntervals {
   IntervalSpec spec;
   FunctionSet functions;                  ///< one column per model, or those of PosteriorFunctions
@@ -33,7 +33,7 @@ struct CarriedIntervals {
   Intervals at(const Scaling& scaling, const MatrixRef& X, const RunContext& context) const;
 };
 
-/// So many coefficients of these functions are carried at most: jackknife+ of 500 rows, CV+ of 25 000 in 10 folds, a
+/// The most coefficients of these functions that are carried: jackknife+ of 500 rows, CV+ of 25 000 in 10 folds, a
 /// Gaussian process of 499 rows, or of more where the rank of K is less.
 inline constexpr Index mostCarriedCoefficients = 250000;
 

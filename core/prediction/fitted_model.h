@@ -22,7 +22,7 @@ struct ModelErrors {
   std::vector<double> train, test;
 };
 
-/// One model with all that it needs to predict rows of a new table, and what it says of itself. A plain value.
+/// One model with everything it needs to predict rows of a new table, and its description. A plain value.
 struct FittedModel {
   MethodSpec method;  ///< `at` is that of the model
   std::string label;
@@ -45,16 +45,16 @@ struct FittedModel {
 
   FunctionSet function;  ///< of this model alone
   std::shared_ptr<const NearestRows> nearest;
-  /// Null if there are none, and of a model that was read from a file.
+  /// Null if there are none, and for a model read from a file.
   std::shared_ptr<const ModelIntervals> intervals;
-  /// The same for a file, where they were asked for; null if a file cannot hold them.
+  /// The same for a file, if requested; null if a file cannot hold them.
   std::shared_ptr<const CarriedIntervals> carried;
-  std::string notCarried;  ///< why a file has none of those, or others, a part of a sentence; "" if it has them
+  std::string notCarried;  ///< why a file has none or other ones, part of a sentence; "" if it has them
 
   Index d() const { return low.size(); }
 };
 
-/// The model as it is on this split. `data` are those of the stage. O(n² d) for the distances among the training rows.
+/// The model on this split. `data` are those of the stage. O(n² d) for the distances among the training rows.
 FittedModel fittedModel(const SplitData& stage, const Dataset& data, const Experiment& experiment, const Model& model,
                         const std::string& rule, const RunContext& context);
 

@@ -30,7 +30,7 @@ Experiment ofOneModel(const Experiment& experiment, std::size_t method, const st
     if (known.id == rule) one.rules.push_back(known);
   }
   if (!rule.empty() && one.rules.empty()) one.rules.push_back({rule, {}, 1});
-  // The split goes, and its order with it, which the folds of the rules follow.
+  // The split is dropped together with its order, which the folds of the rules would follow.
   for (ItemSpec& known : one.rules) {
     const Rule* needs = findRule(known.id);
     if (needs == nullptr || !needs->needsKFold()) continue;
@@ -46,12 +46,12 @@ Experiment ofOneModel(const Experiment& experiment, std::size_t method, const st
   one.pins.clear();
   one.view = {};
   one.view.charts.clear();
-  // As all of the experiment would have it: the numbers differ by round-off between one and another.
+  // The choice for the whole experiment: factorizations differ by round-off.
   one.factorization = factorizationFor(experiment, rows);
   return one;
 }
 
-// Of the functions of these intervals, about: of a Gaussian process at most.
+// About the number of coefficients of these intervals; an upper bound for a Gaussian process.
 double carriedCoefficients(const FittedModel& fitted, const IntervalSpec& spec, const Experiment& asked) {
   const double functions = static_cast<double>(fitted.function.coefficients.rows());
   const ItemSpec* rule = foldRule(asked.rules);
@@ -70,7 +70,7 @@ std::string tooManyText(const IntervalSpec& spec, double coefficients) {
          std::to_string(mostCarriedCoefficients);
 }
 
-// The intervals that an experiment asks for. Where it asks for none, those that cost next to nothing.
+// The intervals of the experiment. If it has none, those that cost almost nothing.
 FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitData>& stage, const Dataset& data,
                           const Experiment& asked, const Model& model, const ModelChoice& choice,
                           const RunContext& context) {
@@ -99,7 +99,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
   if (fitted.intervals) {
     fitted.carried = carriedIntervals(*fitted.intervals, fitted.function, context.part(0.8, 1.0));
   }
-  // What assumes a process is not replaced by what does not.
+  // Intervals that assume a process are not replaced by ones that do not.
   if (ofProcess && !fitted.carried && coefficients > static_cast<double>(mostCarriedCoefficients)) {
     fitted.notCarried = tooManyText(*spec, coefficients);
   }
@@ -178,7 +178,7 @@ FittedModel fitModel(const Experiment& experiment, const std::shared_ptr<const D
   const std::vector<Split> splits = makeSplits(choice.allRows ? everything : experiment.split, *data);
   const Split& split = splits[std::min(static_cast<std::size_t>(experiment.view.split), splits.size() - 1)];
   const std::shared_ptr<const Dataset> part = someRows(*data, split.train);
-  // By the methods of the whole experiment: the model's own is not always the one that decides.
+  // By the methods of the whole experiment: the model's own method does not always decide.
   const Experiment settled = withTunedWidth(experiment, *data, split, context.part(0.0, 0.4));
   Engine engine;
   const auto results = engine.run(ofOneModel(settled, position, rule, part->n()), part, context.part(0.4, 0.8));

@@ -14,16 +14,16 @@ namespace kerridge {
 struct ModelChoice {
   std::optional<std::size_t> method = {};  ///< 0-based; nothing: the first visible one
   std::string rule = {};             ///< id of the rule that chooses λ or t; "": the method's own rule, else its `at`
-  std::optional<double> level = {};  ///< of the intervals; nothing: as the experiment says, 0.9 where it does not
-  /// Are FittedModel::carried made? Where jackknife+ or CV+ have more coefficients than a file carries, split-conformal
-  /// ones take their place.
+  std::optional<double> level = {};  ///< of the intervals; nothing: that of the experiment, 0.9 by default
+  /// Makes FittedModel::carried. If jackknife+ or CV+ have more coefficients than a file can hold, split-conformal
+  /// ones replace them.
   bool carriesIntervals = false;
-  /// Is it fitted on every row that has a target, also those of the test part? λ or t is that of the rule on these
-  /// rows. There are no test errors then but those of a separate test file.
+  /// Fits on every row that has a target, including those of the test part. λ or t is that of the rule on these
+  /// rows. The only test errors are then those of a separate test file.
   bool allRows = false;
 };
 
-/// The method that is meant. Throws InvalidInput (place "/methods") if the experiment has none, and with the place
+/// The chosen method. Throws InvalidInput (place "/methods") if the experiment has none, and with the place
 /// "--method" where it has fewer.
 std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice);
 

@@ -14,7 +14,7 @@ namespace kerridge {
 
 namespace {
 
-/// Joins what is said of single rows; only the first ones are said.
+/// Joins the remarks on single rows; names only the first ones.
 class Sayings {
  public:
   void add(Index row, const std::string& saying = {}) {
@@ -246,7 +246,7 @@ ColumnReference namingColumn(const Table& table, const std::vector<std::string>&
     if (place < 0) continue;
     const Column& column = table.columns[static_cast<std::size_t>(place)];
     const auto isFraction = [](double value) { return value != std::floor(value); };
-    // Names and numbers of rows are texts or whole numbers; what was measured differs in every row as well.
+    // Names and numbers of rows are texts or whole numbers; measurements may also differ in every row.
     if (std::any_of(column.values.begin(), column.values.end(), isFraction)) continue;
     std::set<std::string> texts;
     for (Index row = 0; row < table.rows && !missingAt(column, row); ++row) texts.insert(column.text(row));

@@ -8,13 +8,13 @@
 
 namespace kerridge {
 
-/// λ or t of the model that a rule chose on a path; nothing if the rule was not asked, or chose none.
+/// λ or t of the model that a rule chose on a path; nothing if the rule was not applied or chose none.
 std::optional<double> chosenAt(const MethodResult& result, const std::string& rule);
 
-/// Why chosenAt() knows none, one sentence without a full stop.
+/// Why chosenAt() returns none, one sentence without a full stop.
 std::string noChoiceText(const MethodResult& result, const std::string& rule);
 
-/// The experiment with the λ of every method that a rule holds as the rule chose it on this split (a position in
+/// The experiment in which every λ that a rule holds has the value chosen on this split (a position in
 /// results.splits). What is not computed yet, or not chosen, stays unchanged.
 Experiment withChoices(Experiment experiment, const Results& results, std::size_t split);
 

@@ -31,7 +31,7 @@ Matrix sampledInputs(const SplitData& stage, const std::vector<Index>& places) {
   return inputs;
 }
 
-// What φ is linear in: kernel values, features, or the inputs.
+// The functions that φ is linear in: kernel values, features, or the inputs.
 Matrix rawBasis(const ModelSpace& space, const Kernel& kernel, const Matrix& X, const RunContext& context) {
   if (space.problem.inputs) return X;
   return space.map ? (*space.map)(X, context) : kernel.cross(X, *space.trainInputs, context);

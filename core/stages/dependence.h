@@ -22,9 +22,9 @@ struct DependenceBasis {
   Matrix lines;  ///< (lines · G) × size: φ of single rows of the sample, row by row
 };
 
-/// Partial dependence of models on one input: at v the mean over training rows of what the model predicts for them with
+/// Partial dependence of models on one input: at v, the mean prediction over training rows with
 /// that input set to v, PD(v) = 1/|S| Σ_{i∈S} f(x_i with x_ij := v); and the same for single rows, whose mean it is.
-/// Being linear in the model's coefficients, both follow λ and m without the kernel.
+/// Both are linear in the coefficients of the model, so they follow λ and m without the kernel.
 /// Source: Friedman 2001 (partial dependence), Goldstein, Kapelner, Bleich and Pitkin 2015 (single rows).
 struct Dependence {
   Index feature = 0;

@@ -16,7 +16,7 @@ struct EquivalenceStage : LiveStage {
   std::vector<Problem> parts;
 };
 
-/// The study that has this stage, by its id; its timing is called the same.
+/// The study that has this stage, by its id; its timing has the same name.
 inline constexpr const char* equivalenceStudyId = "equivalence";
 inline bool comparesParts(const ItemSpec& study) { return study.id == equivalenceStudyId; }
 
@@ -41,7 +41,7 @@ std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, d
 /// The same at the m and λ of the study that made the stage.
 std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, const ItemSpec& study);
 
-/// The live stage of the experiment's first equivalence study; null if there is none, or not yet.
+/// The live stage of the experiment's first equivalence study; null if there is none yet.
 const EquivalenceStage* shownEquivalence(const Results& results);
 
 }  // namespace kerridge

@@ -55,7 +55,7 @@ std::string notServed(Factorization factorization, const Experiment& experiment)
   if (experiment.map) return "the m–λ map";
   if (factorization == Factorization::cholesky && !experiment.rules.empty())
     return "the rule " + experiment.rules.front().id;
-  // What follows needs eigenvalues, or would cost more than they do.
+  // These results need eigenvalues, or cost more without them.
   for (const ItemSpec& spec : experiment.rules) {
     const Rule* rule = findRule(spec.id);
     if (rule == nullptr || !(rule->servedWithoutEigenvalues() || rule->needsKFold())) return "the rule " + spec.id;

@@ -16,7 +16,7 @@ struct FactorizationMemory {
 };
 FactorizationMemory factorizationMemory(Factorization factorization, Index n, bool explicitBasis, int threads);
 
-/// The same of features of so many inputs, training and test rows: a few matrices of count × count, and bases of the
+/// The same for features of this many inputs, training and test rows: a few matrices of count × count, and bases of the
 /// rows where these are few (ModelSpace::mostKept); with `folds` > 0 a factor of every fold and what is made of it. Of
 /// Nyström's landmarks their inputs and weights, and some numbers for each training row while they are drawn.
 FactorizationMemory featureMemory(const FeatureSpec& spec, Index inputs, Index train, Index test, int folds);

@@ -57,7 +57,7 @@ std::vector<int> FoldPlan::assignment(std::uint64_t seed) const {
     const std::vector<int> fold = blockAssignment(m_units.size, m_k);
     std::vector<int> ofRow;
     ofRow.reserve(m_units.unit.size());
-    // The last block is the first fold: the one that rules and intervals hold out where they take a single one.
+    // The last block is the first fold: the one that rules and intervals hold out if they use a single one.
     for (const Index unit : m_units.unit) ofRow.push_back(m_k - 1 - fold[static_cast<std::size_t>(unit)]);
     return ofRow;
   }

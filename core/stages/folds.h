@@ -16,21 +16,21 @@ namespace kerridge {
 /// How the training rows of a split are divided for cross-validation: single rows, or whole groups where the data name
 /// groups and the training part has more than one. In the order of time folds are blocks of neighbors: of the
 /// different times, or of groups in the order of their first rows. Without groups and at random, equal rows can be kept
-/// together: the different ones are divided, and those that repeat one go with it.
+/// together: the distinct rows are divided, and each copy goes with its row.
 class FoldPlan {
  public:
-  /// `wanted` folds, or as many as there are (different) rows, times or groups. Throws InvalidInput (place "/split/by")
+  /// `wanted` folds, or one per distinct row, time or group if there are fewer. Throws InvalidInput (place "/split/by")
   /// where a value of the order is missing.
   FoldPlan(const Dataset& data, const std::vector<Index>& train, int wanted, const FoldLayout& layout = {});
 
   bool isGrouped() const { return m_grouped; }
   bool isOrdered() const { return m_ordered; }
-  /// Are there equal rows, and are they kept together as such?
+  /// Whether there are equal rows that are kept together.
   bool keepsEqualRows() const { return !m_different.allDiffer(); }
-  /// Text that equal folds of the same rows share: k, and how they are laid or drawn.
+  /// Text that equal folds of the same rows share: k, and their layout or seed.
   std::string key(std::uint64_t seed) const;
   int k() const { return m_k; }
-  /// The fold of every training row, in [0, k); the seed says nothing in the order of time, where fold 0 is the last
+  /// The fold of every training row, in [0, k); the seed has no effect in the order of time, where fold 0 is the last
   /// block.
   std::vector<int> assignment(std::uint64_t seed) const;
 

@@ -11,7 +11,7 @@ namespace kerridge {
 
 namespace {
 
-/// Rows of a block: that many values of the functions φ are there at a time.
+/// Rows of a block: this many values of the functions φ exist at a time.
 Index blockRows(Index functions) {
   constexpr Index values = 4000000;
   return std::clamp<Index>(values / std::max<Index>(functions, 1), 16, 4096);
@@ -38,7 +38,7 @@ Matrix FunctionSet::at(const MatrixRef& X, const RunContext& context) const {
     const Index rows = std::min(block, X.rows() - first);
     const auto x = X.middleRows(first, rows);
     const Matrix phi = basis(x, context.quiet());
-    // Column by column: what BLAS makes of several together depends on how many they are.
+    // Column by column: BLAS results for several columns at once depend on their number.
     for (Index l = 0; l < count; ++l) {
       values.col(l).segment(first, rows) = matrixVector(phi, coefficients.col(l)).array() + offsets(l);
     }

@@ -25,7 +25,7 @@ struct FunctionSet {
   Matrix coefficients;                        ///< n × L, D × L or d × L
   Vector offsets;                             ///< L
 
-  /// f_l at the rows of X (scaled), rows × L, in blocks of rows; every column has the bits that it has by itself.
+  /// f_l at the rows of X (scaled), rows × L, in blocks of rows; each column has the same bits as computed alone.
   /// O(rows · n · d), or with D instead of n.
   Matrix at(const MatrixRef& X, const RunContext& context) const;
   /// φ at the rows of X, rows × functions, all at once. O(rows · n · d), or with D instead of n.
@@ -42,7 +42,7 @@ FunctionSet functionsOf(const SplitData& stage, const MethodSpec& spec, const Ma
                         const std::vector<PathPoint>& points, const RunContext& context);
 
 /// The same functions without features where these are made of landmarks, Σ_j c_j k(x_j, x) + b over the landmarks: to
-/// ε Σ_j |c_j k(x_j, x)| the same values. Others as they are.
+/// ε Σ_j |c_j k(x_j, x)| the same values. Others unchanged.
 FunctionSet overLandmarks(FunctionSet functions);
 /// Random features of a model with this number of inputs: specification and kernel determine them. Throws InvalidInput
 /// as makeFeatureMap() does.
@@ -53,8 +53,8 @@ decltype(ModelSpace::map) rebuiltFeatures(const FeatureSpec& spec, const Kernel&
 std::vector<Index> landmarkRows(const FeatureSpec& spec, const Kernel& kernel, const MatrixRef& X,
                                 const RunContext& context);
 
-/// Predictions of models of a split in units of the file, at scaled inputs: what predictions.csv and every prediction
-/// of new rows share. rows × L.
+/// Predictions of models of a split in units of the file, at scaled inputs: for predictions.csv and all predictions
+/// of new rows. rows × L.
 Matrix predictionsAt(const FunctionSet& functions, const Scaling& scaling, const MatrixRef& X,
                      const RunContext& context);
 

@@ -69,7 +69,7 @@ double InputWidthScore::weighEvidence(Matrix& inverse, double logDeterminant, co
 
 double InputWidthScore::weighErrors(Matrix& inverse, const RunContext& context) const {
   const double rows = static_cast<double>(n());
-  // A free offset takes constant targets whole: what is left is rounding.
+  // A free offset fits constant targets exactly: the rest is rounding.
   const double spread = (m_y.array() - m_y.mean()).matrix().squaredNorm();
   if (m_offset == Offset::free && !(spread > 1e-26 * m_y.squaredNorm())) return notANumber;
   Matrix& A = inverse;
@@ -132,7 +132,7 @@ InputWidthScore::Value InputWidthScore::at(const VectorRef& logWidths, double lo
     return value;
   }
   value.byRidge = ridge * W.trace();
-  // P_ab = W_ab φ′(D_ab), without its diagonal, which differences do not see.
+  // P_ab = W_ab φ′(D_ab), without its diagonal, which does not affect differences.
   changeLower(D, context, [&](Index j, auto&& column) {
     m_family->applyDerivative(column.data(), column.size(), 1.0, m_parameters);
     column = column.cwiseProduct(W.col(j).tail(n() - j)).eval();

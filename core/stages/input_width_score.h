@@ -11,7 +11,7 @@
 
 namespace kerridge {
 
-/// How well a kernel with a width for every input does on training rows, and which way to change the widths.
+/// The score of a kernel with a width for every input on training rows, and its derivatives by the widths.
 ///
 /// With G = K + nμI, A = G⁻¹ where the model has no offset, G⁻¹ − G⁻¹11ᵀG⁻¹/(1ᵀG⁻¹1) where b is free, and the same with
 /// 1 + 1ᵀG⁻¹1 where it is penalized, dA = −A dG A. Every criterion is then a function with d = Σ_ij W_ij dG_ij:
@@ -28,18 +28,18 @@ class InputWidthScore {
     double byRidge = 0.0;  ///< by log μ
   };
 
-  /// X scaled, n × d; y as the method works on it. `kernel` names the family and its parameters, its width does not
-  /// matter; it is one of squaredDistance. `kind`: one that hasWidthDerivatives().
+  /// X scaled, n × d; y as the method works on it. `kernel` names the family and its parameters, its width is
+  /// ignored; it is one of squaredDistance. `kind`: one that hasWidthDerivatives().
   InputWidthScore(const KernelSpec& kernel, Matrix X, Vector y, TuningScore kind, Offset offset);
 
   Index n() const { return m_X.rows(); }
   Index d() const { return m_X.cols(); }
   /// The score and its derivatives. Some 2n³ operations, twice that for LOO and GCV; n² d; five n × n matrices.
   Value at(const VectorRef& logWidths, double logMu, const RunContext& context) const;
-  /// Score as it is shown: evidence per row, or the mean square.
+  /// The displayed score: evidence per row, or the mean square.
   double shown(double score) const;
 
-  /// What one value takes, in the units of linalg/phase_work.h, and its bytes.
+  /// The work of one value, in the units of linalg/phase_work.h, and its bytes.
   static double work(TuningScore kind, double n, double d);
   static double bytes(double n);
 

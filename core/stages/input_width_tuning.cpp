@@ -18,7 +18,7 @@ constexpr Index rowsOfFirstSearch = 600;
 constexpr int mostOfOneWidth = 25;
 constexpr int mostOfStart = 80;
 constexpr int mostOfRefinement = 60;
-// What is usual, for progress and estimates.
+// Typical numbers, for progress and estimates.
 constexpr double usualFirst = 150.0;
 constexpr double usualRefinement = 45.0;
 constexpr std::uint64_t searchSeed = 1;
@@ -87,7 +87,7 @@ class InputSearch {
  private:
   Index d() const { return m_stage.trainInputs->cols(); }
 
-  // The score on so many rows from here on, and the share of the progress that it takes.
+  // The score on this many rows from now on, and its share of the progress.
   void beginPart(Index most, double from, double to, double usual) {
     const std::vector<Index> rows = someOf(m_stage.n(), most);
     const Scaling& scaling = m_stage.scaling;

@@ -36,7 +36,7 @@ Vector levelsOf(const std::vector<Index>& ranks, Index n) {
   return levels;
 }
 
-// Models without training rows of their own, and what they leave there.
+// Models fitted without some training rows, and their residuals there.
 class ConformalIntervals : public ModelIntervals {
  protected:
   using ModelIntervals::ModelIntervals;
@@ -77,7 +77,7 @@ class JackknifeIntervals final : public ConformalIntervals {
   }
 
   std::optional<HeldOutModels> heldOutModels(const RunContext& context) const override {
-    // What each target adds to a prediction is affine in φ: its values at 0 and at the unit vectors say all of it.
+    // What each target adds to a prediction is affine in φ: its values at 0 and at the unit vectors determine it.
     const Index size = m_coefficients.size();
     const Vector constant = m_weights->of(Matrix::Zero(1, size), context.quiet()).col(0);
     Matrix A = m_weights->of(Matrix::Identity(size, size), context).transpose();  // size × n
@@ -139,7 +139,7 @@ class FoldIntervals final : public ConformalIntervals {
   }
 
  private:
-  // Random features are multiplied by weights of their own.
+  // Random features have their own weights.
   bool needsBasis() const override { return space().map == nullptr; }
 
   Matrix predictions(const Block& block, const RunContext& context) const override {
@@ -194,7 +194,7 @@ class GaussianProcessIntervals final : public ModelIntervals {
       if (!fits(of.problem.spectrum->rank)) return std::nullopt;
       return posteriorOver(of.problem, m_process, of.problem.spectrum->Q, false);
     }
-    // The squares need the eigenbasis: G itself would lose what is left of k(x, x) where s is small.
+    // The squares need the eigenbasis: G itself would lose the rest of k(x, x) if s is small.
     if (!fits(functions)) return std::nullopt;
     Matrix K = stage().kernel->gram(*stage().trainInputs, context.part(0.0, 0.1));
     const Problem whole =
@@ -203,7 +203,7 @@ class GaussianProcessIntervals final : public ModelIntervals {
   }
 
  private:
-  // `basis`: what takes the coordinates of the eigenbasis to the functions, functions × size.
+  // `basis`: maps the coordinates of the eigenbasis to the functions, functions × size.
   static PosteriorFunctions posteriorOver(const Problem& problem, const GaussianProcess& process,
                                           const MatrixRef& basis, bool ofFeatures) {
     const Vector& weights = process.weights();

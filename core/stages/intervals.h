@@ -32,9 +32,9 @@ struct PosteriorFunctions {
 };
 
 /// Prediction intervals of one model, in units of the file: for a new row each holds the target with about the
-/// probability of the spec. What they are made from (leave-one-out residuals, models of the folds, a posterior) is kept
+/// probability of the spec. Their ingredients (leave-one-out residuals, models of the folds, a posterior) are kept
 /// here; every further row costs O(n²) for jackknife+ (O(nD) on random features), O(n k) for CV+ and split-conformal,
-/// O(n) for the Gaussian process beside its φ(x). Rows go in blocks of some 30 MB with checkpoints between.
+/// O(n) for the Gaussian process beside its φ(x). Rows are processed in blocks of about 30 MB with checkpoints.
 class ModelIntervals {
  public:
   virtual ~ModelIntervals() = default;
@@ -61,9 +61,9 @@ class ModelIntervals {
 
   const SplitData& stage() const { return *m_stage; }
   const ModelSpace& space() const { return *m_stage->space(m_method); }
-  /// Models that multiply φ of the space, instead of what that is made of. size × L.
+  /// Models that multiply φ of the space, instead of the functions it is made of. size × L.
   Matrix overFunctions(const MatrixRef& A, const RunContext& context) const;
-  /// A block of scaled inputs and, where wanted, φ of them.
+  /// A block of scaled inputs and, if requested, their φ.
   struct Block {
     const MatrixRef& X;
     MatrixRef basis;

@@ -74,7 +74,7 @@ using ErrorsOfModels = std::function<Vector(const Matrix& A, const std::vector<P
 Vector errorsAlong(const ModelSpace& space, const RidgeFamily& family, const std::vector<double>& logMu,
                    const RunContext& context, const ErrorsOfModels& errorsOf) {
   Vector errors(static_cast<Index>(logMu.size()));
-  // Blocks of models side by side, each with one thread of BLAS: their coefficients take time as well.
+  // Blocks of models side by side, each with one thread of BLAS: their coefficients also take time.
   parallelBlocks(0, errors.size(), modelsTogether, context, [&](Index first, Index last) {
     Matrix A = Matrix::Zero(space.problem.size(), last - first);
     std::vector<PathPoint> points(static_cast<std::size_t>(last - first));

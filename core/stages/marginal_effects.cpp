@@ -23,13 +23,13 @@ struct Setting {
   Vector values;
 };
 
-// One effect with what its difference is taken between; no values for a derivative.
+// One effect with the two values of its difference; none for a derivative.
 struct PlannedEffect {
   InputEffect effect;
   Setting from, to;
 };
 
-// The two values of an input that has no others on the training rows, else nothing.
+// The two values of an input that has no others on the training rows, otherwise nothing.
 std::vector<double> twoValues(const Dataset& data, const std::vector<Index>& rows, Index input) {
   std::vector<double> values;
   for (const Index row : rows) {
@@ -50,7 +50,7 @@ double spreadOf(const SplitData& stage, Index input) {
 PlannedEffect plannedEffect(const SplitData& stage, const Dataset& data, Index input) {
   PlannedEffect planned;
   planned.effect.input = input;
-  // Effects are those of what the model sees: of log x, where x is transformed.
+  // Effects are those of the inputs of the model: of log x if x is transformed.
   planned.effect.name =
       transformedName(stage.scaling.transformOf(input), data.featureNames[static_cast<std::size_t>(input)]);
   planned.effect.spread = spreadOf(stage, input);
@@ -122,7 +122,7 @@ Evaluated evaluated(const FunctionSet& function, const MatrixRef& X, const Setti
   return result;
 }
 
-// Why the mean of effects has no standard error; "" where it has.
+// Why the mean of effects has no standard error; "" if it has one.
 std::string errorObstacleOf(const Method& method, const ModelSpace& space, const Model& model) {
   const std::string label = methodLabel(model.spec);
   if (model.point.zero) return "The model is f = 0.";
@@ -148,7 +148,7 @@ Vector standardErrors(const SplitData& stage, const Model& model, const Matrix& 
     weights = ridgeWeights(problem, method.ridgeOffset().value_or(Offset::none), model.point.logMu,
                            method.squaresSpectrum(), context);
   }
-  // Rows of φ as the space has them, and a row of zeros, whose weights are those of the offset alone.
+  // Rows of φ of the space, and a row of zeros, whose weights are those of the offset alone.
   Matrix basis;
   if (space.map) {
     basis = transposedProduct(means, space.weights);

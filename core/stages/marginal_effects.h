@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// What a model says that one input does, row by row, in units of the target per unit of the input: ∂f/∂x_j; of an
+/// The effect of one input in a model, row by row, in units of the target per unit of the input: ∂f/∂x_j; of an
 /// input of two values the difference f(x_j = to) − f(x_j = from); of a category the difference between the row with it
 /// and the row with the first category of its column. The rest of the row keeps its values. Where an input is
 /// transformed, x_j is T(x), which its name and spread say; where the target is, the effects are those on T(y).
@@ -38,8 +38,8 @@ struct MarginalEffects {
 /// package KRLS). The mean is linear in the targets where the model is, Σ_i a_i y_i; with independent errors of equal
 /// variance in y and everything else (λ, width, rows) given, its variance is σ² Σ a_i². For KRR without offset that is
 /// σ² gᵀG⁻¹G⁻¹g with G = K + nλI and g_i the mean of ∂k(x_i, ·)/∂x_j over the rows: the coefficients have the
-/// covariance σ²G⁻¹G⁻ᵀ. σ² is estimated by ‖y − f‖²/n on the training rows, as KRLS does. The bias of shrinkage is not
-/// in it.
+/// covariance σ²G⁻¹G⁻ᵀ. σ² is estimated by ‖y − f‖²/n on the training rows, as KRLS does. It does not include
+/// the bias of shrinkage.
 /// Standard errors exist for methods whose models are linear in the targets with weights in closed form: KRR with every
 /// offset, modified KRR and TIKH, also on features, and linear regression.
 ///

@@ -139,7 +139,7 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
   for (std::size_t l = 0; l < points.size(); ++l) {
     const PathPoint& point = points[l];
     const auto at = static_cast<Index>(l);
-    // Of a transformed target the training error in units of the file takes the place of the residuals.
+    // Of a transformed target the training error in units of the file replaces the residuals.
     errors.gcv(at) =
         linear ? unit * generalizedCrossValidation(point.residualSquare, point.residualTrace, n)
                : generalizedCrossValidation(static_cast<double>(n) * errors.trainMse(at), point.residualTrace, n);
@@ -189,7 +189,7 @@ void addSelections(MethodResult& result, const SplitData& stage, const std::vect
       selection.trainError = model.trainError;
       selection.testError = model.testError;
     } else if (choice.index >= 0) {
-      // The curves know them already; predictions of every choice would take as long as a path.
+      // The curves have them already; predictions of every choice would take as long as a path.
       selection.trainError = measureFromMse(measure, result.errors.trainMse(choice.index), stage.trainTarget);
       selection.testError = measureFromMse(measure, result.errors.testMse(choice.index), stage.testTarget);
     }

@@ -11,12 +11,12 @@ namespace kerridge {
 
 /// Path with train, test, LOO and GCV errors (no k-fold, no selections yet) where the experiment asks for the λ of
 /// `grid`. LOO is exact for methods whose models are KRR models, the usual approximation for other linear smoothers,
-/// and absent for CG, and for all where it is not asked for. O(n² L) for LOO.
+/// and absent for CG, and for all methods if it is not requested. O(n² L) for LOO.
 std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSpec& spec,
                                           const std::vector<double>& grid, const RunContext& context,
                                           bool leaveOneOut = true);
 
-/// What every sweep begins with: the path with its training and test errors.
+/// The beginning of every sweep: the path with its training and test errors.
 std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const MethodSpec& spec,
                                              const std::vector<double>& grid, const RunContext& context);
 

@@ -12,7 +12,7 @@ namespace kerridge {
 
 namespace {
 
-// From predictions where the model has any, but the training error from the residuals, which are known already, where
+// From predictions if the model has any, but the training error from the residuals, which are known already, if
 // the measure is a function of their squares.
 void setErrors(Model& model, const SplitData& stage, const ModelSpace& space, Measure measure, bool predicts) {
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
@@ -62,7 +62,7 @@ Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, 
   }
   // Products of this thread alone here, not BLAS: see the header.
   if (space.keepsBases) {
-    // The largest product by far, of which most charts show nothing.
+    // By far the largest product, and most charts do not show it.
     model.trainPrediction =
         LazyVector([kept = stage.spaces.at(spaceKey(spec)).space, a = model.a, scaling = stage.scaling,
                     offset]() -> Vector { return scaling.undoTarget(kept->trainFit(a).array() + offset); });

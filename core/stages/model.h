@@ -11,7 +11,7 @@
 
 namespace kerridge {
 
-/// One method at one value of its path parameter on one split: what a drag shows. All in units of the file.
+/// One method at one value of its path parameter on one split, as a drag shows it. All in units of the file.
 struct Model {
   MethodSpec spec;
   PathPoint point;
@@ -23,7 +23,7 @@ struct Model {
   std::vector<std::pair<std::string, double>> details;     ///< see Path::details; those that are numbers
 };
 
-/// Evaluates spec at spec.at. O(n (n_test + G)), and O(n²) for the training predictions once somebody reads them (the
+/// Evaluates spec at spec.at. O(n (n_test + G)), and O(n²) for the training predictions once they are read (the
 /// training error needs them only where the measure is no function of the squares); single-threaded, without BLAS or
 /// TBB: meant for the GUI thread, where a frame must not wait for the worker's BLAS calls. Methods that are not instant
 /// show the nearest model of `computed` (point.lambda or point.t says which); without it nothing (a is empty).

@@ -8,15 +8,15 @@
 
 namespace kerridge {
 
-/// Which of B23's theorems speaks of a model: the squared loss in a ball of the kernel's space, the ε-insensitive loss
+/// Which of B23's theorems applies to a model: the squared loss in a ball of the kernel's space, the ε-insensitive loss
 /// there, or the squared loss in an ℓ1 ball of weights.
 enum class Theorem { none, squaredLoss, insensitiveLoss, lasso };
 
-/// KRR and its kin have versions without offset, and the theorem is for these. SVR and the Lasso have none here: for
-/// them the offset of the model is taken for a constant known beforehand, as its norm is.
+/// KRR and related methods have versions without offset, and the theorem is for these. SVR and the Lasso do not: for
+/// them the offset of the model counts as a constant known in advance, like its norm.
 Theorem theoremFor(const Model& model);
 
-/// What the bounds ask of the models of one split, measured on its training and test points, in the units the
+/// The quantities in the bounds for the models of one split, measured on its training and test points, in the units the
 /// methods work in: squared losses times targetScale², the others times targetScale are in units of the file.
 class BoundMeasures {
  public:
@@ -35,8 +35,8 @@ class BoundMeasures {
 
   /// Both bounds by the ball of the model, by the norm first; the Lasso's only one. Not for Theorem::none.
   std::vector<Bound> bounds(Theorem theorem, const Model& model, double delta) const;
-  /// Of all models of the path, judged on the test points, of which there must be one; R̂ is the test error of `model`,
-  /// and M serves them all.
+  /// Of all models of the path, evaluated on the test points (at least one); R̂ is the test error of `model`,
+  /// and M holds for all of them.
   Bound finiteClass(Theorem theorem, const Model& model, const Path& path, double delta) const;
 
  private:

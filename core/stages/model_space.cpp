@@ -20,7 +20,7 @@ namespace {
 
 double decayOf(const Kernel& kernel, Index d) { return sobolevDecay(kernel.family(), d).value_or(notANumber); }
 
-// Rows in blocks: φ of all of them would take as much memory as what is kept.
+// Rows in blocks: φ of all of them would take as much memory as the kept results.
 Matrix basisOfFeatures(const FeatureMap& map, const Matrix& weights, const Matrix& X, const RunContext& context) {
   constexpr Index block = 1024;
   Matrix basis = largeMatrix(X.rows(), weights.cols());

@@ -20,7 +20,7 @@ struct ModelSpace {
   static constexpr double mostKept = 4e7;  ///< entries of φ, 320 MB
   /// False for features of so many rows that φ is computed in blocks when needed.
   bool keepsBases = true;
-  /// The spectrum is part of the whole: degrees of freedom and all that counts eigenvalues is unknown.
+  /// The spectrum is part of the whole: degrees of freedom and everything that counts eigenvalues are unknown.
   bool approximate = false;
   // Features only.
   std::shared_ptr<const FeatureMap> map;
@@ -58,12 +58,12 @@ std::string traceShareText(double share);
 /// What the models of a method are functions of: all of the kernel's space, the inputs themselves, or features.
 enum class SpaceKind { kernel, inputs, features };
 SpaceKind spaceKind(const MethodSpec& spec);
-/// Which space a method lives in: "kernel", "inputs" or what names its features. Equal texts mean the same space.
+/// Which space a method lives in: "kernel", "inputs" or a name of its features. Equal texts mean the same space.
 std::string spaceKey(const MethodSpec& spec);
 inline constexpr const char* kernelSpaceKey = "kernel";
 
 /// `trainInputs`, `testInputs` scaled; `trainTarget`, `testTarget` in the units the methods work in. The eigenbasis of
-/// the kernel costs O(4n³), features O(n D (d + D)), and Nyström's what it takes to draw their landmarks.
+/// the kernel costs O(4n³), features O(n D (d + D)), and Nyström features the drawing of their landmarks.
 std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,
                                                   const std::shared_ptr<const Matrix>& trainInputs,
                                                   const Matrix& testInputs, std::shared_ptr<const Spectrum> spectrum,

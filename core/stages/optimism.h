@@ -9,17 +9,17 @@
 
 namespace kerridge {
 
-/// Behind the name of an estimate that is too small, wherever it stands.
+/// Follows the name of an estimate that is too small, wherever it appears.
 inline constexpr const char* optimisticMark = " (optimistic)";
 
-/// Does this rule go by errors of rows whose relatives are among those the model has learned from? Leave-one-out and
+/// Does this rule use errors of rows whose copies or group members are among the training rows? Leave-one-out and
 /// GCV where training rows come in groups or repeat each other, one in a hundred at least; k-fold where they repeat
 /// each other and no groups keep them together.
 bool isOptimistic(const Rule& rule, const RelatedRows& related);
 /// The same by the rule's id; false for an unknown one.
 bool isOptimistic(const std::string& rule, const RelatedRows& related);
 
-/// Has any split training rows that tell of each other?
+/// Does any split have training rows that are copies or of one group?
 bool anyRelated(const Results& results);
 
 /// A rule's label, with the mark where its errors are optimistic.

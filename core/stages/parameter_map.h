@@ -8,10 +8,10 @@
 
 namespace kerridge {
 
-/// The parameter of the kernel beside its width that a map runs over: the one that the experiment's map names where the
+/// The parameter of the kernel besides its width that a map runs over: the one that the experiment's map names if the
 /// kernel has it, else the first; nothing if the kernel has none.
 std::optional<ParameterSpec> mappedParameter(const Experiment& experiment);
-/// Is there such a map for the kernel, and a chart or table that wants it? See widthMapMethod() for its method.
+/// Whether the kernel has such a map, and a chart or table needs it. See widthMapMethod() for its method.
 bool wantsParameterMap(const Experiment& experiment);
 /// Values that show what a parameter does: whole numbers of the range of its slider one by one, others 13 over that
 /// range, spaced as the parameter is.

@@ -8,7 +8,7 @@
 
 namespace kerridge {
 
-/// How much worse a model predicts when one column of the table (all inputs it became) is shuffled among the rows.
+/// How much worse a model predicts when one column of the table (with all its inputs) is shuffled among the rows.
 struct ColumnImportance {
   std::string name;  ///< of the column
   Index first = 0;   ///< its first input
@@ -20,7 +20,7 @@ struct ColumnImportance {
 
 /// Permutation importance (Breiman 2001; Fisher, Rudin and Dominici 2019) of a model in the experiment's measure.
 struct PermutationImportance {
-  bool ofTest = true;  ///< else of the training rows, because there are no test rows
+  bool ofTest = true;  ///< false: of the training rows, because there are no test rows
   Measure measure = Measure::scaledRmse;
   ImportanceSpec spec;
   double error = notANumber;              ///< of the model with every column in place

@@ -9,7 +9,7 @@
 
 namespace kerridge {
 
-/// What a pinned model is shown from.
+/// The data behind a pinned model.
 struct PinnedModel {
   std::shared_ptr<const SplitData> stage;
   std::shared_ptr<const MethodResult> result;  ///< its path
@@ -17,7 +17,7 @@ struct PinnedModel {
   std::vector<Timing> timings;
 };
 
-/// The very model that was pinned: the same specification gives the same numbers. On `stage` where it is the pin's own
+/// The model that was pinned: the same specification gives the same numbers. On `stage` where it is the pin's own
 /// (null: it is made, with the costs of withSpace()), then the method's path. `data` are those of the pin. Throws
 /// InvalidInput where the data have no such part, and Cancelled.
 PinnedModel computePin(const PinSpec& pin, const Dataset& data, std::shared_ptr<const SplitData> stage,

@@ -15,13 +15,13 @@ namespace {
 /// A residual of this part of ‖y‖ moves a fit by less than a line's width.
 constexpr double tolerance = 1e-4;
 /// After these steps something is shown, unless a little more will show the whole path: up to one step in ten rows,
-/// half of what a reduction to a band takes.
+/// half the time of a reduction to a band.
 constexpr int usualSteps = 120;
 constexpr int mostSteps = 600;
 constexpr double mostPictureLandmarks = 300.0;
 
 KrylovSteps stepsFor(Index n, double smallest) {
-  // A little better than what is asked of the curve, so that its last point is not lost to a bisection.
+  // Slightly more accurate than the curve needs, so that its last point is not lost to a bisection.
   return {usualSteps, smallest, 0.95 * tolerance, mostProvisionalSteps(n)};
 }
 
@@ -40,11 +40,11 @@ FeatureSpec provisionalNystromFeatures(Index trainRows, Index testRows) {
 
 namespace {
 
-/// The length of what lies outside, 0 where that is round-off of the whole.
+/// The length of the part outside, 0 if it is only round-off.
 double lengthOutside(double squared, double whole) { return squared > 1e-12 * whole ? std::sqrt(squared) : 0.0; }
 
-/// The problem of K ≈ ZZᵀ from ZᵀZ, as provisional curves may have it: what that squared condition loses is far below
-/// what the features lose. With ZᵀZ = V diag(d) Vᵀ: Q = Z V d^(−1/2), and φ = (features) · V d^(1/2) has Q d on the
+/// The problem of K ≈ ZZᵀ from ZᵀZ, for provisional curves: the squared condition number loses far less accuracy
+/// than the features. With ZᵀZ = V diag(d) Vᵀ: Q = Z V d^(−1/2), and φ = (features) · V d^(1/2) has Q d on the
 /// training rows.
 void settleFromGram(ModelSpace& space, const Matrix& Z, const Vector& y, const RunContext& context) {
   const Index n = Z.rows();
@@ -60,7 +60,7 @@ void settleFromGram(ModelSpace& space, const Matrix& Z, const Vector& y, const R
   Problem& problem = space.problem;
   const Vector z = roots.cwiseInverse().cwiseProduct(V.transpose() * (Z.transpose() * y));
   const Vector u = roots.cwiseInverse().cwiseProduct(V.transpose() * Z.colwise().sum().transpose());
-  // What of 1 and y lies outside the range, in two more directions with d = 0.
+  // The parts of 1 and y outside the range, in two more directions with d = 0.
   const double ones = lengthOutside(static_cast<double>(n) - u.squaredNorm(), static_cast<double>(n));
   const double along = ones > 0.0 ? (y.sum() - u.dot(z)) / ones : 0.0;
   const double rest = lengthOutside(y.squaredNorm() - z.squaredNorm() - along * along, y.squaredNorm());

@@ -10,7 +10,7 @@
 
 namespace kerridge {
 
-/// The kernel's space where K was reduced, not decomposed: φ(x) = k(X, x), and what multiplies it are the coefficients
+/// The kernel's space where K was reduced, not decomposed: φ(x) = k(X, x), and it is multiplied by the coefficients
 /// c of the training points, found from a model's μ and offset (ridgeCoefficients()). Coefficients of paths stay those
 /// of the eigenbasis, those of P for a band and without `eigenvalues`, c itself for K unchanged. O(n n_test d).
 std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
@@ -20,7 +20,7 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
                                                    const Vector& trainTarget, const RunContext& context,
                                                    bool eigenvalues = true);
 
-/// What of its functions φ models are made of: `A` itself, in a reduced space the coefficients c of the points.
+/// The coefficients of the functions φ: `A` itself, in a reduced space the coefficients c of the points.
 Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,
                             const RunContext& context);
 

@@ -10,7 +10,7 @@ namespace kerridge {
 
 namespace {
 
-/// What one method has on all splits.
+/// The affected models of one method on all splits.
 struct Count {
   std::string label;
   std::size_t models = 0, below = 0, splits = 0;

@@ -13,7 +13,7 @@ namespace kerridge {
 std::size_t belowResolution(const MethodResult& method);
 
 /// One remark that names every method with such models: how many, on how many splits, up to which λ, and which rules
-/// chose one of them; a warning where one did, else a note, since wide grids have such models at their end. None where
+/// chose one of them; a warning if a rule did, else a note, since wide grids have such models at their end. Nothing if
 /// there are no such models. Not among Study::notes, since it changes with every λ grid
 /// and every exponent that is tried. O(models).
 std::vector<Diagnostic> resolutionNotes(const Results& results);

@@ -15,17 +15,17 @@
 
 namespace kerridge {
 
-/// Says of a stage that its kernel space is only part of the whole, see makeProvisional() and makeProvisionalNystrom().
+/// Marks a stage with only a part of the kernel space, see makeProvisional() and makeProvisionalNystrom().
 struct Provisional {
-  int steps = 0;        ///< products with the Gram matrix it took
-  double lambda = 0.0;  ///< from this KRR parameter on models have converged
+  int steps = 0;        ///< products with the Gram matrix so far
+  double lambda = 0.0;  ///< from this KRR parameter on, models have converged
   /// Of Nyström's features instead of a Krylov space, before there is a Gram matrix; then no model has converged.
   int landmarks = 0;
   /// The errors of the path (not the models shown) are exact already, by a reduction of the Gram matrix.
   bool exactErrors = false;
 };
 
-/// All that is slow about one split (one training set): made once, shared by everything that follows.
+/// All slow results of one split (one training set): made once, shared by everything that follows.
 struct SplitData {
   Split split;
   Scaling scaling;
@@ -36,8 +36,8 @@ struct SplitData {
   Vector testTarget;                          ///< n_test
   Vector trainTruth;                          ///< n values of the true function, units of the file; empty if unknown
   Vector testTruth;                           ///< n_test
-  RelatedRows related;                        ///< rows that tell of each other; see optimismText()
-  /// What the experiment's methods work on, by spaceKey(). The kernel's own is there only where a method, the map or a
+  RelatedRows related;                        ///< copies and groups among the rows; see optimismText()
+  /// The spaces of the experiment's methods, by spaceKey(). The kernel's own exists only if a method, the map or a
   /// figure needs it.
   struct PlacedSpace {
     std::shared_ptr<const ModelSpace> space;
@@ -96,13 +96,13 @@ struct SplitResult {
   std::shared_ptr<const SplitData> stage;
   std::vector<std::shared_ptr<const MethodResult>> methods;  ///< in the experiment's order; null until computed
   std::shared_ptr<const MapResult> map;                      ///< null until computed
-  std::shared_ptr<const TheoryResult> theory;                ///< null until computed, and where no chart asks for it
+  std::shared_ptr<const TheoryResult> theory;                ///< null until computed, and if no chart needs it
   std::shared_ptr<const WidthMap> widthMap = nullptr;        ///< null until its first column is there
   std::shared_ptr<const WidthMap> parameterMap = nullptr;    ///< the same over another parameter of the kernel
   std::shared_ptr<const WidthTuning> tuning = nullptr;       ///< null if the kernel's width is given
 };
 
-/// What live charts of a study work on beside its table: quick to ask for any λ and m once it is made. See Study.
+/// What live charts of a study use besides its table: once made, it serves any λ and m quickly. See Study.
 struct LiveStage {
   virtual ~LiveStage() = default;
 };
@@ -119,7 +119,7 @@ struct Results {
   Experiment experiment;
   std::shared_ptr<const Dataset> data;
   std::vector<SplitResult> splits;
-  /// One per study of the experiment, in their order; null if it has none, or not yet.
+  /// One per study of the experiment, in their order; null if there is none yet.
   std::vector<std::shared_ptr<const LiveStage>> live;
   /// The same; null until the study has begun.
   std::vector<std::shared_ptr<const StudyTable>> tables;

@@ -7,7 +7,7 @@
 namespace kerridge {
 
 /// ErrorCurves::risk of a path in this space. O(n_test n L), or O(n² L) without test rows; in blocks of rows.
-/// `testFits`: the models without b on the test inputs where they are known already, n_test × L, else null.
+/// `testFits`: the models without b on the test inputs if they are known already, n_test × L, else null.
 Vector riskCurve(const SplitData& stage, const ModelSpace& space, const Path& path, const RunContext& context,
                  const Matrix* testFits = nullptr);
 

@@ -150,7 +150,7 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
       });
     }
     context.stage("Eigendecomposition");
-    // Only now it is known that there is more to do.
+    // Only now is it known that there is more to do.
     FactorizationRequest whole = request;
     whole.factorization = Factorization::full;
     whole.watched = 0.0;

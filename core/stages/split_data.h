@@ -9,7 +9,7 @@
 
 namespace kerridge {
 
-/// Collects how long things took.
+/// Collects durations.
 class Stopwatch {
  public:
   explicit Stopwatch(std::vector<Timing>& timings) : m_timings(timings) {}
@@ -36,32 +36,32 @@ class Stopwatch {
   std::vector<Timing>& m_timings;
 };
 
-/// Scales, resolves the kernel and lays the Fit grid: what is quick about one split. Throws InvalidInput if the
+/// Scales, resolves the kernel and lays out the Fit grid: the quick part of one split. Throws InvalidInput if the
 /// training part is empty. O(n d).
 std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, const Dataset& data, const Split& split);
 
-/// Rows of the Fit grid of n training rows of so many inputs: along one feature, or over the plane of two.
+/// Rows of the Fit grid for n training rows of this many inputs: along one feature, or over the plane of two.
 Index gridRows(Index n, Index inputs, int sliceFeature);
 
-/// What the kernel's space is to be made of. The whole eigendecomposition replaces another where K is
+/// How to make the kernel's space. The full eigendecomposition replaces another factorization where K is
 /// singular to double precision and μ may be too small for it (see ReducedMatrix::singular()).
 struct FactorizationRequest {
   Factorization factorization = Factorization::full;
-  double smallestMu = 0.0;  ///< of the models that will be asked for; 0: not known
+  double smallestMu = 0.0;  ///< of the models that will be needed; 0: unknown
   bool eigenvalues = true;  ///< of a tridiagonal form, too
-  double watched = 0.0;     ///< what the watcher of the Gram matrix does with it, see stages/work.h
-  /// Where the progress of work goes that was found necessary only on the way.
+  double watched = 0.0;     ///< work of the watcher of the Gram matrix, see stages/work.h
+  /// Takes the progress of work that turns out to be necessary only on the way.
   std::function<RunContext(double work)> unforeseen = {};
 };
 
-/// Sees the Gram matrix before it is decomposed.
+/// Gets the Gram matrix before it is decomposed.
 using GramWatcher = std::function<void(const Matrix& K, const RunContext& context)>;
-/// Makes the Gram matrix of the stage's training inputs where there is a shorter way than stage.kernel->gram().
+/// Makes the Gram matrix of the stage's training inputs if there is a faster way than stage.kernel->gram().
 using GramMaker = std::function<Matrix(const SplitData& stage, const RunContext& context)>;
 
-/// The stage with the space this method works in, made where it is not there yet: Gram matrix, eigendecomposition,
+/// The stage with the space this method works in, made if it does not exist yet: Gram matrix, eigendecomposition,
 /// test basis and grid. `number` is the split's 1-based position, for timings. The kernel's own space costs
-/// O(4n³ + n² (n_test + G)), less by another factorization; random features O(n D (d + D) + D³), the inputs next to
+/// O(4n³ + n² (n_test + G)), less by another factorization; random features O(n D (d + D) + D³), the inputs almost
 /// nothing.
 std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stage, const MethodSpec& spec, int number,
                                            Stopwatch& stopwatch, const RunContext& context,

@@ -12,7 +12,7 @@
 
 namespace kerridge {
 
-/// What a column of a study's table holds.
+/// The content of a column of a study's table.
 struct StudyColumn {
   std::string name;         ///< in the CSV, lower case with underscores: "test_error"
   std::string explanation;  ///< one line
@@ -20,7 +20,7 @@ struct StudyColumn {
 };
 
 /// The last column of tables with errors in the experiment's measure: its id. Recorders fill it in
-/// where a study leaves it out.
+/// if a study leaves it out.
 StudyColumn measureColumn();
 
 /// A text or a number; NaN is an empty cell.
@@ -48,12 +48,12 @@ class StudyCell {
 
 using StudyRow = std::vector<StudyCell>;
 
-/// Everything a study found so far, and all that its figures are made of. One row per what the study repeats: the
-/// columns say. Valid at every moment; `complete` says whether anything is still to come.
+/// All results of a study so far, and the only source of its figures. The columns say what a row stands for,
+/// one repetition of the study. Valid at any time; `complete` tells whether more rows will follow.
 struct StudyTable {
   std::string name;  ///< of its file, without suffix: see studyTableNames()
   ItemSpec spec;
-  Measure measure = Measure::scaledRmse;  ///< of columns that speak of the experiment's measure
+  Measure measure = Measure::scaledRmse;  ///< of columns in the experiment's measure
   std::vector<StudyColumn> columns;
   std::vector<StudyRow> rows;
   Index finished = 0;  ///< jobs (repetitions, in most studies) done
@@ -61,7 +61,7 @@ struct StudyTable {
   bool complete = false;
   std::vector<std::string> notes;
 
-  /// Position of a column, which must be there.
+  /// Position of a column, which must exist.
   std::size_t column(const std::string& key) const;
   double number(std::size_t row, const std::string& key) const { return rows[row][column(key)].number(); }
   std::string text(std::size_t row, const std::string& key) const { return rows[row][column(key)].text(); }

@@ -12,7 +12,7 @@
 namespace kerridge {
 
 /// Errors in units of the file of models that learn a transformed target T(y), see Scaling::isTargetLinear(). They do
-/// not follow from norms of residuals there: every prediction f is taken back, T⁻¹(f), and compared with y. All are
+/// not follow from norms of residuals there: each prediction f is transformed back, T⁻¹(f), and compared to y. All are
 /// mean squares, one per model. Where T is the identity they equal the errors of the scaled target times targetScale²;
 /// those cost less.
 
@@ -29,7 +29,7 @@ Vector targetLeaveOneOut(const SplitData& stage, const Problem& problem, Offset 
 Vector targetLeaveOneOut(const SplitData& stage, const MatrixRef& residuals);
 
 /// Of the models of folds on the rows that they did not see; `fold` has the fold of every training row, in [0, k). The
-/// space must not be reduced. O(k n · size · L) beside the models themselves.
+/// space must not be reduced. O(k n · size · L) plus the cost of the models themselves.
 KFoldErrors targetFoldErrors(const SplitData& stage, const MethodSpec& spec, Folds& folds,
                              const std::map<std::string, double>& parameters, const std::vector<double>& grid,
                              const std::vector<int>& fold, int k, const RunContext& context);

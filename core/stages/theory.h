@@ -16,7 +16,7 @@
 
 namespace kerridge {
 
-/// Exact stability of one exponent on one split and the bound beside it, in units of the file squared.
+/// Exact stability of one exponent on one split and its bound, in units of the file squared.
 struct StabilityCurve {
   std::vector<double> lambda;
   Vector largest;  ///< max over i and the test points
@@ -25,13 +25,13 @@ struct StabilityCurve {
   std::string noBound;
 };
 
-/// κ² and C_y of the bound are the largest k(x, x) and |y| of the training and test points. The kernel's own space must
-/// be there, n ≥ 2, and a test point. Costs of empiricalStability().
+/// κ² and C_y of the bound are the largest k(x, x) and |y| of the training and test points. Needs the kernel's own
+/// space, n ≥ 2, and a test point. Costs of empiricalStability().
 std::shared_ptr<const StabilityCurve> stabilityCurve(const SplitData& stage, double m,
                                                      const std::vector<double>& lambda, Removal removal,
                                                      const RunContext& context);
 
-/// What belongs to one method; null if it does not apply or was not asked for.
+/// What belongs to one method; null if it does not apply or was not requested.
 struct MethodTheory {
   double m = notANumber;  ///< exponent for which it was computed; stability on a thinned λ grid, Removal::ownAverage
   std::shared_ptr<const PhiBand> band;
@@ -51,17 +51,17 @@ struct TheoryCache {
   DependenceCache dependence;
 };
 
-/// The charts of the view that show such numbers, see FigureNeed: nothing is computed for others.
+/// The charts of the view that show such numbers, see FigureNeed; other charts cost nothing.
 std::vector<std::string> chartsOfTheory(const Experiment& experiment);
 
 /// Subsamples behind a band: 25 of half the training rows, at most 500.
 Index bandSize(Index n);
 inline constexpr Index bandCount = 25;
 
-/// About how long that takes, in the units of linalg/phase_work.h.
+/// Estimated duration, in the units of linalg/phase_work.h.
 double theoryWork(const Experiment& experiment, const SplitSize& size);
 
-/// Computes what chartsOfTheory() ask for and `cache` does not hold. O(25 size³) per exponent for bands, O(25 n²
+/// Computes what chartsOfTheory() need and `cache` does not have. O(25 size³) per exponent for bands, O(25 n²
 /// n_test) for stability, see theory/; makeDependence() for Fit, where there is more than one input.
 std::shared_ptr<const TheoryResult> makeTheory(const SplitData& stage, const Experiment& experiment,
                                                const Dataset& data, TheoryCache& cache, const RunContext& context);

@@ -120,7 +120,7 @@ WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const 
   at->kernel = std::make_shared<const Kernel>(kernel, *stage.trainInputs);
   at->spaces.clear();
   at->provisional.reset();
-  // Nothing is drawn of it.
+  // No chart shows it.
   at->gridInputs.resize(0, stage.trainInputs->cols());
   at->gridPositions.resize(0);
   at->gridTruth.resize(0);

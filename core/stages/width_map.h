@@ -16,7 +16,7 @@ namespace kerridge {
 /// negativeLogEvidence().
 struct WidthColumn {
   Vector testMse, looMse, gcv, kFoldMse, evidence;  ///< L each; empty if not computed
-  Matrix kFoldOfExponents = {};                     ///< L × |exponents|; empty if none were asked for
+  Matrix kFoldOfExponents = {};                     ///< L × |exponents|; empty if none were requested
 };
 
 /// What the columns of a map run over: the kernel's width, or another parameter of the kernel.
@@ -24,7 +24,7 @@ struct KernelAxis {
   std::string parameter;       ///< its key; "" for the width
   std::vector<double> values;  ///< ascending; widths in multiples of `unit`
   double unit = 1.0;           ///< w of the relative width 1, see WidthSpec; 1 for other parameters
-  double present = 1.0;        ///< what the kernel has now, in the same units
+  double present = 1.0;        ///< the current value of the kernel, in the same units
 };
 
 /// Errors of one method over the plane of the kernel's width, or another parameter of it, and λ: rows are λ ascending,
@@ -39,10 +39,10 @@ struct WidthMap {
   Index computed = 0;                               ///< columns
 };
 
-/// What was computed before, by width. All that else the numbers depend on is in the key of who keeps it.
+/// Columns computed before, by width. The key of the cache holds everything else the numbers depend on.
 using WidthColumns = std::map<double, WidthColumn>;
 
-/// The method that the map is of: the first visible one that works on the kernel itself with a path over λ; nothing
+/// The method of the map: the first visible one that works on the kernel itself with a path over λ; nothing
 /// if there is none.
 std::optional<MethodSpec> widthMapMethod(const Experiment& experiment);
 /// w of the relative width 1 on the training part of the stage; 1 for widths per input, which factors multiply. O(n d).
@@ -53,7 +53,7 @@ double presentFactor(const KernelSpec& kernel, double unit);
 std::vector<double> widthFactors(const Experiment& experiment, const KernelSpec& kernel, const SplitData& stage);
 /// The order in which columns are computed: the one nearest to the present width first, then ever finer between all.
 std::vector<Index> widthOrder(const std::vector<double>& factors, double present);
-/// Is there such a map for the kernel, and a chart or table that wants it?
+/// Whether the kernel has such a map, and a chart or table needs it.
 bool wantsWidthMap(const Experiment& experiment);
 /// The axis of the width. `kernel` is that of the split, settled.
 KernelAxis widthAxis(const Experiment& experiment, const KernelSpec& kernel, const SplitData& stage);
@@ -67,7 +67,7 @@ KernelSpec kernelAt(KernelSpec kernel, const KernelAxis& axis, double value);
 WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const MethodSpec& method,
                         const std::vector<double>& lambda, const std::vector<int>& fold, int k,
                         const RunContext& context, const std::vector<double>& exponents = {});
-/// The map of what is known so far. O(|λ| |factor|).
+/// The map of the columns computed so far. O(|λ| |factor|).
 std::shared_ptr<const WidthMap> widthMapOf(const MethodSpec& method, const KernelAxis& axis,
                                            const std::vector<double>& lambda, const WidthColumns& known);
 

@@ -18,7 +18,7 @@ namespace kerridge {
 namespace {
 
 // Widths by their places: 28 to a decade, the usual width at 56. Every fourth is on the axis that the w–λ map usually
-// has, so that either finds what the other computed.
+// has, so that each reuses the results of the other.
 constexpr int placesPerDecade = 28;
 constexpr int axisStep = 4;
 constexpr int lastPlace = 4 * placesPerDecade;
@@ -73,7 +73,7 @@ class Search {
   }
 
  private:
-  /// The share of the work that this number of columns is. How many there will be is known only at the end.
+  /// The share of the work that this number of columns is. Their total is known only at the end.
   static double share(double columns) {
     constexpr double sure = 12.0;
     if (columns <= sure) return columns / usualTuningColumns;
@@ -111,7 +111,7 @@ class Search {
     return exponent < 0 ? scoresOf(column, m_plan.criterion) : Vector(column.kFoldOfExponents.col(exponent));
   }
 
-  /// −1 where the plan has none.
+  /// −1 if the plan has none.
   Index bestExponentAt(double factor) const {
     const Matrix& scores = m_known.at(factor).kFoldOfExponents;
     if (m_plan.exponents.empty() || scores.size() == 0) return -1;

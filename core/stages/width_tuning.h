@@ -10,7 +10,7 @@
 
 namespace kerridge {
 
-/// By what, of what and along which λ the width of a kernel is tuned on one training part.
+/// The criterion, method and λ that tune the width of a kernel on one training part.
 struct TuningPlan {
   std::string criterion;  ///< one of tuningCriteria()
   MethodSpec method;      ///< see tuningMethod()
@@ -23,7 +23,7 @@ struct TuningPlan {
   std::vector<double> exponents = {};
 };
 
-/// The widths that were tried on one training part, and the best of them. Of widths per input the best alone, as the
+/// The widths that were tried on one training part, and the best of them. For widths per input only the best, as the
 /// usual width of a single factor 1.
 struct WidthTuning {
   std::string criterion;
@@ -32,9 +32,9 @@ struct WidthTuning {
   std::vector<double> factor;          ///< ascending, in multiples of the usual width; see WidthSpec
   double unit = 1.0;                   ///< w of the factor 1
   Matrix score;                        ///< |λ| × |factor|: the criterion, the smaller the better; at the best m
-  Index row = -1, column = -1;         ///< of the smallest score; −1 if none is finite: the usual width stands then
+  Index row = -1, column = -1;         ///< of the smallest score; −1 if none is finite: the usual width remains
   std::vector<double> perInput = {};   ///< the widths found, one for every input; empty: one for all
-  double oneWidth = notANumber;        ///< smallest score of one width for all, on the rows that the search is about
+  double oneWidth = notANumber;        ///< smallest score of one width for all, on the rows of the search
   double bestOfSearch = notANumber;    ///< that of the widths per input on the same rows
   Index searchRows = 0;                ///< how many
   int evaluations = 0;                 ///< of the score with its gradient
@@ -50,7 +50,7 @@ struct WidthTuning {
   double bestScore() const { return found() ? score(row, column) : notANumber; }
 };
 
-/// Told of every width that was tried.
+/// Called for every width tried.
 using TuningWatcher = std::function<void(std::shared_ptr<const WidthTuning>)>;
 
 /// Is the width of the experiment's kernel chosen by a criterion?
@@ -61,13 +61,13 @@ MethodSpec tuningMethod(const Experiment& experiment, const std::string& criteri
 /// The first such method whose exponent m is free; nothing where there is none.
 std::optional<MethodSpec> exponentMethod(const Experiment& experiment);
 /// Why m cannot be tuned by this criterion; "" if it can. On one training part every m traces the same models (weak
-/// equivalence), and LOO, GCV and the evidence see that part alone, at fixed μ: their smallest scores do not depend on
+/// equivalence), and LOO, GCV and the evidence use only that part, at fixed μ: their smallest scores do not depend on
 /// m. The norm curve, and so the map λ → μ, differs from fold to fold.
 std::string exponentObstacle(const Experiment& experiment, const std::string& criterion);
-/// The exponents that are tried: 0.5 to 3 by quarters.
+/// The exponents tried: 0.5 to 3 by quarters.
 std::vector<double> usualExponents();
-/// The plan for these training rows. Folds are those of the rules, the usual ones where no rule has any. Whether it is
-/// of widths per input is what the kernel of the experiment says.
+/// The plan for these training rows. Folds are those of the rules, the usual ones where no rule has any. The
+/// experiment's kernel says whether it is for widths per input.
 TuningPlan tuningPlan(const Experiment& experiment, const std::string& criterion, const Dataset& data,
                       const std::vector<Index>& train);
 
@@ -76,7 +76,7 @@ const Vector& scoresOf(const WidthColumn& column, const std::string& criterion);
 
 /// Searches the width with the smallest score on the training part of the stage, or the widths per input where the plan
 /// asks for them (see tuneInputWidths()). Widths lie on a fixed logarithmic grid
-/// about the usual one: first seven of them, four sevenths of a decade apart, and on beyond an end where the best lies
+/// about the usual one: first seven of them, four sevenths of a decade apart, and beyond an end if the best lies
 /// there (up to five decades away from the usual width); then about the best of them, halving the step down to a
 /// twenty-eighth of a decade. For every width the whole grid of λ is scored, and a λ is chosen as the rule of the same
 /// name does. The same input gives the same widths in the same order. Some 15 to 20 columns of widthColumn() beyond
@@ -90,7 +90,7 @@ std::shared_ptr<const WidthTuning> tuneWidth(const SplitData& stage, const Kerne
 inline constexpr double usualTuningColumns = 18.0;
 /// The kernel with the width that was found.
 KernelSpec tunedKernel(KernelSpec kernel, const WidthTuning& tuning);
-/// The kernel of one split: with the width that was tuned there, the usual one where that is still to come.
+/// The kernel of one split: with the width tuned there, the usual one until it is tuned.
 KernelSpec settledKernel(const KernelSpec& kernel, const SplitResult& split);
 
 /// The experiment with the width that tuning chooses on one training part: the same as in a run of the whole.

@@ -6,7 +6,7 @@
 
 namespace kerridge {
 
-/// What the work on one split grows with.
+/// The sizes that determine the work on one split.
 struct SplitSize {
   double train = 0.0;   ///< n
   double test = 0.0;    ///< rows
@@ -15,11 +15,11 @@ struct SplitSize {
 };
 SplitSize sizeOf(const SplitData& stage);
 
-/// About how long the parts of a stage take beside one another, for progress: in the units of linalg/phase_work.h.
+/// Estimated relative durations of the parts of a stage, for progress, in the units of linalg/phase_work.h.
 struct SpaceWork {
   double gram = 0.0;
   double map = 0.0;            ///< Nyström's landmarks and what is made of them
-  double watched = 0.0;        ///< what whoever watches the Gram matrix does with it, see FactorizationRequest
+  double watched = 0.0;        ///< work of the watcher of the Gram matrix, see FactorizationRequest
   double factorization = 0.0;  ///< eigendecomposition, reduction, or factor of the features
   double predictions = 0.0;    ///< bases of the training and test rows
   double grid = 0.0;

@@ -346,7 +346,7 @@ void ResultsController::followEffects() {
   const EffectParts parts = effectParts(experiment);
   const ImportanceSpec spec = experiment.importance.value_or(ImportanceSpec{});
   m_effects.resize(m_models.size());
-  // Shuffling many columns takes its time; what nobody waits for any more ends.
+  // Shuffling many columns is slow; a computation that is no longer needed ends.
   const EffectJob job{shown ? shown->trainInputs : nullptr, parts, spec, experiment.measure};
   if (m_effectTask.isBusy() && !(job == m_effectJob)) m_effectTask.cancel();
   for (std::size_t i = 0; i < m_models.size(); ++i) {

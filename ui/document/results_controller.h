@@ -67,12 +67,12 @@ class ResultsController : public QObject {
   bool lacksMemory() const { return m_lacksMemory; }
   /// What is known of the time that the running computation takes, if that is long; null otherwise.
   const TimeEstimate* timeEstimate() const { return m_estimate ? &*m_estimate : nullptr; }
-  /// No part of the window tells test errors, because the class is to guess.
+  /// No part of the window shows test errors, because the class has to guess.
   bool testErrorsHidden() const { return m_testErrorsHidden; }
   void setTestErrorsHidden(bool hidden);
   /// Computations that take longer than this are announced by takesLong(); 20 seconds by default.
   void setPatience(double seconds) { m_patience = seconds; }
-  /// While rows are moved by hand, the results of before stay on screen until the next ones are there.
+  /// While rows are moved by hand, the previous results stay on screen until the next ones arrive.
   void setRowsMoving(bool moving) { m_rowsMoving = moving; }
   BackgroundTask& task() { return m_task; }
   /// Why nothing is computed for the data of the document: its file is not the one that the experiment was saved with.
@@ -113,7 +113,7 @@ class ResultsController : public QObject {
  private:
   void onDocumentChanged(const Experiment& before, const Experiment& after);
   void take(std::shared_ptr<const Results> results);
-  /// What rules hold goes into the document.
+  /// Writes the values that rules hold into the document.
   void followRules();
   void refresh();
   void followIntervals();
@@ -121,7 +121,7 @@ class ResultsController : public QObject {
   void followEffects();
   void takeEffects(std::size_t method, std::shared_ptr<const ShownEffects> effects);
   void stopWithoutData();
-  /// Nothing of other data stays: not in sight from the next paint event on, and not in memory.
+  /// Drops everything of other data: from the screen at the next paint event, and from memory.
   void dropResults();
   void fail(const QString& message);
 

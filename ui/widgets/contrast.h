@@ -5,8 +5,8 @@
 
 namespace kerridge {
 
-/// Minimum contrasts of the W3C's guidelines (WCAG 2.1, 1.4.3 and 1.4.11): for text, and for what shows where a control
-/// is or that it has the focus.
+/// Minimum contrasts of the W3C's guidelines (WCAG 2.1, 1.4.3 and 1.4.11): for text, and for marks of a control
+/// or of the focus.
 inline constexpr double textContrast = 4.5;
 inline constexpr double shapeContrast = 3.0;
 

@@ -46,7 +46,7 @@ class PopupChip : public QToolButton {
 };
 
 /// Where the upper left corner of a popup goes, all in global coordinates: below its chip, or at the left or right end
-/// of the window if it covers less of the picture there; always within what is available of the screen.
+/// of the window if it covers less of the picture there; always within the available area of the screen.
 QPoint popupCorner(QPoint below, QSize size, const QRect& available, const QRect& window, const QRect& picture);
 
 }  // namespace kerridge

@@ -14,16 +14,16 @@ class ScaledStyle : public QProxyStyle {
  public:
   ScaledStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
-  /// 1: the usual size. Widgets that are there follow with their next change of font.
+  /// 1: the usual size. Existing widgets follow with their next change of font.
   static void setScale(double scale);
   static double scale();
 
   /// Icons of this width in a menu, where the style's are too small to show anything.
   static void setIconSize(QMenu* menu, int width);
 
-  /// Borders of fields, boxes, buttons and tracks with 3 : 1: Fusion's are some 2 : 1 on light ground, less on dark.
+  /// Borders of fields, boxes, buttons and tracks with 3 : 1: Fusion's are about 2 : 1 on light ground, less on dark.
   static QColor borderColor(const QPalette& palette);
-  /// The frame around what has the focus, with 3 : 1 on windows, buttons and fields.
+  /// The frame around the focused control, with 3 : 1 on windows, buttons and fields.
   static QColor focusColor(const QPalette& palette);
 
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
@@ -38,7 +38,7 @@ class ScaledStyle : public QProxyStyle {
   /// Room for the icons of setIconSize(): Fusion gives every line of a menu the height of its text.
   QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
                          const QWidget* widget = nullptr) const override;
-  /// Focus frames are above what they surround.
+  /// Focus frames are above the controls they surround.
   int styleHint(StyleHint hint, const QStyleOption* option = nullptr, const QWidget* widget = nullptr,
                 QStyleHintReturn* returned = nullptr) const override;
 };

@@ -54,7 +54,7 @@ class Animation : public QObject {
 
  private:
   void advance();
-  /// Of the moment to come: one to look at, or one to write.
+  /// The phase of the next moment: one to look at, or one to write.
   double phase() const;
   void takePicture();
   void write(const Figure& figure);
@@ -62,9 +62,9 @@ class Animation : public QObject {
   /// After the last picture.
   void finish();
   void fail(const QString& reason);
-  /// Stops, and drops what was not finished.
+  /// Stops, and discards unfinished pictures.
   void release();
-  /// And takes the experiment back to what it was.
+  /// Also restores the experiment.
   void end();
 
   ExperimentDocument& m_document;

@@ -18,7 +18,7 @@ class ExperimentDocument;
 class FileCommands;
 class ResultsController;
 
-/// What the Edit menu copies for use elsewhere: the command that computes the experiment without a display, and single
+/// Copies of the Edit menu for use elsewhere: the command that computes the experiment without a display, and single
 /// models as scripts.
 class CopyCommands : public QObject {
   Q_OBJECT

@@ -33,13 +33,13 @@ class DataOpening : public QObject {
   BackgroundTask& task() { return m_task; }
   static constexpr int slowMilliseconds = 300;
 
-  /// Reads a data file. An unambiguous one is taken at once; else the page with its choices opens. `reading` is what to
-  /// insist on; roles that are given are used, else they are proposed.
+  /// Reads a data file. An unambiguous one is taken at once; else the page with its choices opens. `reading` is
+  /// binding; roles that are given are used, else they are proposed.
   void open(const QString& file, const ReadOptions& reading = {}, const std::optional<Roles>& roles = {});
   void openData(const QString& file) { open(file); }
   /// The page for the data of the document.
   void changeReading();
-  /// The page for the file that could not be read last: another separator may do.
+  /// The page for the file that could not be read last: another separator may work.
   void changeFailedReading();
   /// The document's data from this file, read with the same settings and everything else kept: the same file after it
   /// changed, or the location it was moved to. The page opens if the roles no longer fit.

@@ -9,7 +9,7 @@ class ResultsController;
 
 /// Shows in the status bar what all charts have in common (split, rows, scaling) and how the Gram matrix of the split
 /// shown was factored: landmarks or a Krylov space for provisional curves, a band, a tridiagonal matrix, the full
-/// eigendecomposition, or random features in its place.
+/// eigendecomposition, or random features instead.
 class FactorizationLabel : public QLabel {
   Q_OBJECT
 

@@ -15,8 +15,8 @@ namespace kerridge {
 class ExperimentDocument;
 class ResultsController;
 
-/// The numbers of the document's pinned models. The document holds what they follow from; here is what they were when
-/// they were pinned, or what the same specification gives again after the experiment was opened: computed in the
+/// The numbers of the document's pinned models. The document holds their specifications; here are the numbers from when
+/// they were pinned, or those of the same specification after the experiment was opened: computed in the
 /// background once the models of the experiment itself are done.
 class PinnedModels : public QObject {
   Q_OBJECT
@@ -27,7 +27,7 @@ class PinnedModels : public QObject {
   /// The row of a pin, with its name and whether it is shown. While it is not computed, or cannot be, it has no numbers
   /// and the reason as its setting.
   ModelRow rowOf(const PinSpec& pin) const;
-  /// Knows the numbers of a pin from now on.
+  /// Keeps the numbers of a pin from now on.
   void remember(const PinSpec& pin, ModelRow row);
   BackgroundTask& task() { return m_task; }
 

@@ -32,7 +32,7 @@ std::vector<PlayTarget> playTargets(const Experiment& experiment);
 /// Whether a target of the experiment before is the same one after a change: the same source of data, the same methods
 /// in the same order.
 bool keepsPlayTargets(const Experiment& before, const Experiment& after);
-/// What the target has in this experiment, in units of its spec.
+/// The value of the target in this experiment, in units of its spec.
 double playValue(const Experiment& experiment, const PlayTarget& target);
 /// The value at `phase` in [0, 1] of the range, evenly on the scale of the spec, with the digits of withHandDigits().
 double playValueAt(const ParameterSpec& spec, double phase);

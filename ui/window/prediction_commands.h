@@ -45,7 +45,7 @@ class PredictionCommands : public QObject {
   void saveModel(std::optional<std::size_t> method = {});
   /// The file that `kerridge script --function` writes for the same model.
   void exportFunction(FunctionLanguage language, std::optional<std::size_t> method = {});
-  /// Shows what a saved model is.
+  /// Shows a saved model.
   void openModel(const QString& file);
   BackgroundTask& task() { return m_task; }
 

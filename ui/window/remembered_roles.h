@@ -12,7 +12,7 @@ void rememberRoles(const std::string& hash, const Roles& roles);
 /// The same for its marks of missing values; without any, earlier ones are forgotten.
 void rememberMarks(const std::string& hash, const MissingMarks& marks);
 
-/// What is remembered now, to be asked in any thread.
+/// What is remembered now, for use in any thread.
 RecallChoices recallChoices();
 
 }  // namespace kerridge

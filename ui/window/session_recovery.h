@@ -20,7 +20,7 @@ class NoteWriter;
 class ResultsController;
 
 /// Keeps the experiment of the window in a recovery file, a moment after each change, until the window is closed; and
-/// brings back what an earlier session left that ended without closing its window. That happens without a question, but
+/// restores that of an earlier session that ended without closing its window. That happens without a question, but
 /// only once: an experiment that ends the program again is offered from then on.
 class SessionRecovery : public QObject {
   Q_OBJECT

@@ -21,7 +21,7 @@ class TuningCommands : public QObject {
   TuningCommands(ExperimentDocument& document, ResultsController& controller, QWidget* window);
 
   void addTo(QMenu* menu);
-  /// Shows the dialog, the one that is open where there is one.
+  /// Shows the dialog: the open one if there is one.
   void open();
   /// Null if it is not open.
   TuningDialog* dialog() const;

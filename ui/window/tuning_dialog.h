@@ -43,7 +43,7 @@ class TuningDialog : public QDialog {
   bool searchesLambda() const;
   bool searchesPerInput() const;
   bool searchesExponent() const;
-  /// That are searched; none where m stays.
+  /// The exponents searched; none if m stays.
   std::vector<double> exponents() const;
   /// The experiment with what is to be tuned: one width or one for every input.
   Experiment toSearch() const;
