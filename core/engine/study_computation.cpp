@@ -163,6 +163,7 @@ void StudyComputation::runOne(std::size_t i, const RunContext& context) {
       m_whole.publish();
     };
     StudyRecorder recorder(emptyTable(study, input, name), take, entry.memory);
+    recorder.describe(input.data);
     try {
       m_whole.stopwatch().time(spec(i).id, 0, "", [&] { study.run(input, recorder, context); });
     } catch (const InvalidInput& invalid) {

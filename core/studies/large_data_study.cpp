@@ -1,45 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <map>
 
 #include "base/number_text.h"
 #include "base/random.h"
 #include "base/steady_seconds.h"
-#include "base/summary.h"
 #include "data/measure.h"
 #include "studies/feature_run.h"
+#include "studies/large_data_study.h"
+#include "studies/paper_table.h"
 #include "studies/parameters.h"
 #include "studies/published.h"
-#include "studies/study_figures.h"
 #include "studies/study_list.h"
 
 namespace kerridge {
 
 namespace {
 
-const std::vector<std::pair<std::string, std::string>>& selectionMethods() {
-  static const std::vector<std::pair<std::string, std::string>> words{{"krr", "KRR, λ given"},
-                                                                      {"krr-cv", "KRR, cross-validated"},
-                                                                      {"m-rlsr-cv", "M-RLSR, cross-validated"},
-                                                                      {"m-rlsr-free", "M-RLSR, without choices"}};
-  return words;
-}
-
 // What the methods work with: the kernel itself, or features in its place, each kind with its word.
 struct Space {
   std::string id;
   int count = 0;  // D; 0: the kernel itself
 };
-
-const std::vector<std::pair<std::string, std::string>>& spaceWords() {
-  static const std::vector<std::pair<std::string, std::string>> words{{"kernel", "the kernel"},
-                                                                      {"features", "random features"},
-                                                                      {"nystrom", "Nyström, uniform landmarks"},
-                                                                      {"rpcholesky", "Nyström, pivoted landmarks"}};
-  return words;
-}
 
 FeatureSpec featuresOf(const Space& space, std::uint64_t seed) {
   FeatureSpec features = space.id == "features" ? FeatureSpec() : nystromFeatures();
@@ -56,6 +38,7 @@ struct ChosenModel {
   double foldMse = notANumber;
   double own = 0.0;  // seconds beyond what is shared
   bool crossValidated = false;
+  double p = notANumber;  // of M-RLSR without choices; 0: fitted
 };
 
 constexpr double foldsOfKernel = 3.0;  // cross-validation beside the decomposition
@@ -208,9 +191,12 @@ class LargeData {
       outcomes.push_back(outcome);
     }
     if (p.has("methods", "m-rlsr-free")) {
-      MethodSpec spec;
-      spec.id = "m-rlsr-parameter-free";
-      outcomes.push_back({spec, 1.0});
+      for (const double decay : p.grid("p")) {
+        MethodSpec spec;
+        spec.id = "m-rlsr-parameter-free";
+        if (decay > 0.0) spec.parameters["p"] = decay;
+        outcomes.push_back({spec, 1.0, notANumber, 0.0, false, decay});
+      }
     }
     return outcomes;
   }
@@ -220,14 +206,25 @@ class LargeData {
     return outcome.crossValidated ? outcome.spec.id + "-cv" : outcome.spec.id;
   }
 
-  static StudyRow row(const StudyData& data, Index run, Index n, const Space& space, const ChosenModel& outcome,
-                      const FeatureRun::Fitted& fitted, double relative, double shared, double own) {
+  // The paper prints two p without their values: they stand beside the first two given here, or the fitted one.
+  std::string printedMethod(const ChosenModel& outcome) const {
+    if (outcome.spec.id != "m-rlsr-parameter-free") return idOf(outcome);
+    std::vector<double> given = m_input.parameters.grid("p");
+    if (given.size() > 1) std::erase(given, 0.0);
+    const auto place = std::find(given.begin(), given.end(), outcome.p) - given.begin();
+    if (place >= static_cast<std::ptrdiff_t>(given.size()) || place > 1) return "";
+    return place == 0 ? "m-rlsr-free" : "m-rlsr-free, second p";
+  }
+
+  StudyRow row(const StudyData& data, Index run, Index n, const Space& space, const ChosenModel& outcome,
+               const FeatureRun::Fitted& fitted, double relative, double shared, double own) const {
     const PaperSet* set = paperSetOf(data);
     // The paper has random features alone.
     const bool ofPaper = space.id == "kernel" || space.id == "features";
     const auto printed = [&](const char* quantity) {
       const PublishedNumber* found =
-          ofPaper ? findPublished("large-data", set, idOf(outcome), quantity, "AK15 table I", space.count) : nullptr;
+          ofPaper ? findPublished("large-data", set, printedMethod(outcome), quantity, "AK15 table I", space.count)
+                  : nullptr;
       return found != nullptr ? StudyCell(found->value) : StudyCell();
     };
     return {data.label,
@@ -246,7 +243,8 @@ class LargeData {
             shared,
             printed("test_error"),
             printed("seconds"),
-            space.id};
+            space.id,
+            outcome.p > 0.0 ? StudyCell(outcome.p) : StudyCell()};
   }
 
   const StudyInput& m_input;
@@ -255,124 +253,6 @@ class LargeData {
   Index m_largest = 0;
   std::vector<Space> m_spaces;
 };
-
-// "kernel", "D = 300", "Nyström D = 300", "pivoted D = 300".
-std::string spaceText(const std::string& space, const std::string& features) {
-  if (space == "kernel") return "kernel";
-  return (space == "nystrom" ? "Nyström " : space == "rpcholesky" ? "pivoted " : "") + ("D = " + features);
-}
-
-// Every space with its number of features, as texts of the table: kind by kind.
-std::vector<std::pair<std::string, std::string>> spacesOf(const StudyTable& table) {
-  std::vector<std::pair<std::string, std::string>> spaces;
-  for (const auto& [id, text] : spaceWords()) {
-    for (const std::string& features : table.distinct("features")) {
-      if (!table.where({{"space", id}, {"features", features}}).empty()) spaces.emplace_back(id, features);
-    }
-  }
-  return spaces;
-}
-
-// One series per method and space.
-template <typename Add>
-void forEachVariant(const StudyTable& table, Add add) {
-  const auto spaces = spacesOf(table);
-  for (const auto& [id, text] : selectionMethods()) {
-    int place = 0;
-    for (const auto& [space, features] : spaces) {
-      const RowConditions conditions{{"method", id}, {"space", space}, {"features", features}};
-      if (!table.where(conditions).empty())
-        add(conditions, text + " " + spaceText(space, features), methodRole(id), place);
-      ++place;
-    }
-  }
-}
-
-// One model that failed must not make all others look alike.
-bool spansDecade(const StudyTable& table) {
-  double smallest = notANumber;
-  double largest = notANumber;
-  for (std::size_t row = 0; row < table.rows.size(); ++row) {
-    const double error = table.number(row, "test_error");
-    smallest = std::fmin(smallest, error);
-    largest = std::fmax(largest, error);
-  }
-  return smallest > 0.0 && largest > 10.0 * smallest;
-}
-
-Figure makeErrors(const StudyTable& table) {
-  Figure figure;
-  figure.subtitle = "random splits · mean over the runs ± 1 standard deviation";
-  figure.y.logarithmic = spansDecade(table);
-  figure.x.title = "data set and space";
-  figure.y.title = "test " + measureLabel(table.measure);
-  std::vector<RowConditions> categories;
-  for (const std::string& data : table.distinct("data")) {
-    for (const auto& [space, features] : spacesOf(table)) {
-      const RowConditions conditions{{"data", data}, {"space", space}, {"features", features}};
-      if (table.where(conditions).empty()) continue;
-      categories.push_back(conditions);
-      figure.x.categories.push_back(data + ", " + spaceText(space, features));
-    }
-  }
-  for (const auto& [id, text] : selectionMethods()) {
-    BarSet bars;
-    bars.name = text;
-    bars.color = methodRole(id);
-    if (table.where({{"method", id}}).empty()) continue;
-    for (RowConditions conditions : categories) {
-      conditions.emplace_back("method", id);
-      const Summary summary = summarize(table.numbers(table.where(conditions), "test_error"));
-      bars.values.push_back(summary.mean);
-      bars.errors.push_back(summary.deviation);
-    }
-    figure.bars.push_back(std::move(bars));
-  }
-  fitAxes(figure);
-  return figure;
-}
-
-// The smallest mean test error of a data set.
-double smallestError(const StudyTable& table, const std::string& data) {
-  double smallest = notANumber;
-  forEachVariant(table, [&](RowConditions conditions, const std::string&, ColorRole, int) {
-    conditions.emplace_back("data", data);
-    const auto rows = table.where(conditions);
-    smallest = std::fmin(smallest, summarize(table.numbers(rows, "test_error")).mean);
-  });
-  return smallest;
-}
-
-// Every run's error against its time. Data sets have errors of their own size: of several each has the smallest mean
-// as its unit.
-Figure makeTimes(const StudyTable& table) {
-  const std::vector<std::string> sets = table.distinct("data");
-  const bool relative = sets.size() > 1 && !largerIsBetter(table.measure);
-  std::map<std::string, double> unit;
-  for (const std::string& data : sets) unit[data] = relative ? smallestError(table, data) : 1.0;
-  Figure figure;
-  figure.subtitle = dataText(table) + " · each run's time from scaled inputs to test error";
-  figure.x = {"time, s", true, 1e-3, 1.0, {}};
-  figure.y.logarithmic = spansDecade(table);
-  figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / smallest of the data set" : "");
-  constexpr std::array markers{Marker::circle,  Marker::square, Marker::triangle,
-                               Marker::diamond, Marker::cross,  Marker::ring};
-  forEachVariant(table, [&](const RowConditions& conditions, const std::string& name, ColorRole color, int space) {
-    Series series;
-    series.name = name;
-    series.color = color;
-    series.line = LineStyle::none;
-    series.marker = markers[static_cast<std::size_t>(space) % markers.size()];
-    series.width = 8.0;
-    for (const std::size_t row : table.where(conditions)) {
-      series.x.push_back(table.number(row, "seconds"));
-      series.y.push_back(table.number(row, "test_error") / unit[table.text(row, "data")]);
-    }
-    figure.series.push_back(std::move(series));
-  });
-  fitAxes(figure);
-  return figure;
-}
 
 class LargeDataStudy final : public Study {
  public:
@@ -400,6 +280,9 @@ class LargeDataStudy final : public Study {
              realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
                         "λ at which the exponent is chosen."),
              lambdaGridParameter("lambda", "λ", {1e-7, 1e2, 10, {}}, "λ to choose from by cross-validation."),
+             numberGrid("p", "p of M-RLSR without choices", 0.0, 0.99, {0.0, 0.9, 10, {0.0}}, Scale::linear,
+                        "Decay of the eigenvalues, i^(−1/p), that gives m and λ; 0: as the kernel or its spectrum has "
+                        "it. Several numbers give one result each."),
              foldsParameter(10), kernelParameter(), measureParameter(Measure::relativeRmse)}};
   }
 
@@ -421,12 +304,20 @@ class LargeDataStudy final : public Study {
             {"published", "relative error that AK15 table I prints, its definition unknown; m-rlsr-free: first p", ""},
             {"published_seconds", "time that AK15 table I prints", "s"},
             {"space", "kernel, features (random Fourier), nystrom or rpcholesky (Nyström)", ""},
+            {"p", "decay given to M-RLSR without choices; empty: fitted, and for the other methods", ""},
             measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {
-    return {{"", "Large data: errors", "Test errors with and without features.", makeErrors},
-            {"time", "Large data: error and time", "Test error of each run against the time it took.", makeTimes}};
+    return {{"", "Large data: errors", "Test errors with and without features.", largeDataErrorsFigure},
+            {"time", "Large data: error and time", "Test error of each run against the time it took.",
+             largeDataTimesFigure}};
+  }
+
+  bool hasPaperTable() const override { return true; }
+  std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
+    return std::make_shared<PaperTable>(
+        largeDataPaperTable(table, StudyParameters(info(), table.spec).number("train")));
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

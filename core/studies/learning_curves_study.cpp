@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <mutex>
 #include <optional>
 
 #include "base/random.h"
+#include "studies/learning_curves_study.h"
+#include "studies/paper_table.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/published.h"
-#include "studies/study_figures.h"
 #include "studies/study_list.h"
 
 namespace kerridge {
@@ -81,7 +81,7 @@ class LearningCurves {
     const Index rows = rowsOf(part, fraction);
     const Split whole = randomSplit(data, m_input.parameters.number("train"), seed, run);
     ProtocolRun here(m_input.settings, data, withFewerRows(whole, rows, seed, run));
-    const Chosen chosen = m_once ? chosenOnce(part, run, context) : choose(here, run, context);
+    const Chosen chosen = m_once ? chosenOnce(part, run, context) : choose(part, here, run, context);
 
     std::vector<StudyRow> result;
     const Measure measure = m_input.settings.measure;
@@ -94,8 +94,7 @@ class LearningCurves {
         trainError = model.trainError;
         testError = model.testError;
       }
-      const PublishedNumber* printed =
-          findPublished("learning-curves", paperSetOf(*part.data), method, "m", "AK14 fig. 3");
+      const PublishedNumber* printed = printedExponent(part, method);
       result.push_back({part.data->label, run + 1, fraction, rows, method, m, lambda, trainError, testError,
                         printed != nullptr ? printed->value : notANumber});
     };
@@ -105,14 +104,19 @@ class LearningCurves {
     return result;
   }
 
-  Chosen choose(ProtocolRun& run, Index number, const RunContext& context) const {
+  static const PublishedNumber* printedExponent(const Part& part, const std::string& method) {
+    return findPublished("learning-curves", paperSetOf(*part.data), method, "m", "AK14 fig. 3");
+  }
+
+  Chosen choose(const Part& part, ProtocolRun& run, Index number, const RunContext& context) const {
     const StudyParameters& p = m_input.parameters;
+    const PublishedNumber* printed = p.choice("exponent") == "printed" ? printedExponent(part, "m-rlsr") : nullptr;
     const Folding folding{p.integer("folds"), seedOf(m_input.spec.seed, static_cast<std::uint64_t>(number),
                                                      static_cast<std::uint64_t>(Draw::folds))};
     Chosen chosen;
     if (p.has("methods", "m-rlsr") || p.has("methods", "krr-equivalent")) {
-      const MrlsrGrid exponents = run.mrlsrGrid(p.grid("m"), {p.number("start")}, folding, context);
-      chosen.m = exponents.bestM(0).value;
+      chosen.m = printed != nullptr ? printed->value
+                                    : run.mrlsrGrid(p.grid("m"), {p.number("start")}, folding, context).bestM(0).value;
       if (!std::isnan(chosen.m)) {
         chosen.lambda = run.mrlsrGrid({chosen.m}, p.grid("lambda"), folding, context).bestLambda(0).value;
         if (!std::isnan(chosen.lambda)) {
@@ -132,7 +136,7 @@ class LearningCurves {
     if (!m_known[position]) {
       const Split whole = randomSplit(*part.data->set, m_input.parameters.number("train"), m_input.spec.seed, run);
       ProtocolRun all(m_input.settings, *part.data->set, whole);
-      m_known[position] = choose(all, run, context);
+      m_known[position] = choose(part, all, run, context);
     }
     return *m_known[position];
   }
@@ -148,69 +152,6 @@ class LearningCurves {
   std::vector<std::mutex> m_locks;
 };
 
-const std::vector<std::pair<std::string, std::string>>& methodWords() {
-  static const std::vector<std::pair<std::string, std::string>> words{
-      {"m-rlsr", "M-RLSR"}, {"krr-equivalent", "KRR at λ₂ = Φ(λ)"}, {"krr", "KRR, λ by cross-validation"}};
-  return words;
-}
-
-Figure makeFigure(const StudyTable& table) {
-  Figure figure;
-  figure.subtitle = dataText(table) + " · mean ± 1 standard deviation over the runs";
-  figure.x.title = "share of the training part";
-  figure.y.title = "test " + measureLabel(table.measure);
-  const std::vector<std::string> data = table.distinct("data");
-  for (std::size_t set = 0; set < data.size(); ++set) {
-    const std::string& label = data[set];
-    for (const auto& [id, text] : methodWords()) {
-      std::string name = text;
-      if (data.size() > 1) name.append(" · ").append(label);
-      if (table.where({{"data", label}, {"method", id}}).empty()) continue;
-      addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name,
-                   methodRole(id, set));
-    }
-  }
-  fitAxes(figure);
-  // Shares have their own ends, whatever is there yet.
-  figure.x.lower = 0.0;
-  figure.x.upper = 1.03;  // room for the last marker
-  const auto isPoint = [](const Series& series) { return series.x.size() == 1; };
-  if (std::all_of(figure.series.begin(), figure.series.end(), isPoint)) {
-    // The first size alone: from 0 on its points are as far apart as they are.
-    figure.y.lower = 0.0;
-    figure.y.upper *= 1.2;
-  }
-  return figure;
-}
-
-// How the λ that is chosen moves with the number of rows to learn from.
-Figure makeLambda(const StudyTable& table) {
-  Figure figure;
-  const auto selection = table.spec.choices.find("selection");
-  const bool each = selection != table.spec.choices.end() && selection->second.front() == "each";
-  figure.subtitle = dataText(table) + " · median and quartiles over the runs" +
-                    (each ? "" : " · chosen once per run, on the whole training part");
-  figure.x = {"training rows n", true, 1.0, 10.0, {}};
-  figure.y = {"λ", true, 1.0, 10.0, {}};
-  const std::vector<std::string> data = table.distinct("data");
-  for (std::size_t set = 0; set < data.size(); ++set) {
-    const std::string& label = data[set];
-    for (const auto& [id, text] : methodWords()) {
-      std::map<double, std::vector<double>> values;
-      const std::vector<std::size_t> rows = table.where({{"data", label}, {"method", id}});
-      for (const std::size_t row : rows) {
-        const double lambda = table.number(row, "lambda");
-        if (lambda > 0.0) values[table.number(row, "n")].push_back(lambda);
-      }
-      std::string name = text;
-      if (data.size() > 1) name.append(" · ").append(label);
-      if (!rows.empty()) addMedianCurve(figure, values, name, methodRole(id, set));
-    }
-  }
-  fitAxes(figure);
-  return figure;
-}
-
 class LearningCurvesStudy final : public Study {
  public:
   ItemInfo info() const override {
@@ -224,7 +165,7 @@ class LearningCurvesStudy final : public Study {
         {runsParameter(10), trainShareParameter(0.7),
          numberGrid("fractions", "fractions", 0.001, 1.0, {0.1, 1.0, 19, {}}, Scale::linear,
                     "Shares of the training part to learn from."),
-         someOf("methods", "methods", methodWords(), {"m-rlsr", "krr-equivalent", "krr"}, "Which curves to draw."),
+         someOf("methods", "methods", learningMethods(), {"m-rlsr", "krr-equivalent", "krr"}, "Which curves to draw."),
          exponentGridParameter("m", {0.1, 1.0, 10, {}}, "Exponents to choose from by cross-validation."),
          realNumber("start", "λ for choosing m", 1e-300, 1e300, 1.0, Scale::logarithmic,
                     "λ at which the exponent is chosen."),
@@ -235,6 +176,9 @@ class LearningCurvesStudy final : public Study {
          oneOf("selection", "choice of m and λ",
                {{"once", "once, on the whole training part"}, {"each", "again at every size"}}, "once",
                "When m and λ are chosen."),
+         oneOf("exponent", "m is", {{"chosen", "chosen by cross-validation"}, {"printed", "as AK14 prints"}}, "chosen",
+               "The exponent of M-RLSR: chosen from the exponents m, or the one that AK14 fig. 3 prints for its data "
+               "sets (chosen for all others)."),
          kernelParameter(), measureParameter(Measure::scaledRmse)}};
   }
 
@@ -253,9 +197,19 @@ class LearningCurvesStudy final : public Study {
   }
 
   std::vector<StudyFigure> figures() const override {
-    return {{"", "Learning curves", "Test error against the share of the training part.", makeFigure},
+    return {{"", "Learning curves", "Test error against the share of the training part.", learningCurvesFigure},
             {"lambda", "λ against n",
-             "The chosen λ against the number of training rows. It varies if every size chooses again.", makeLambda}};
+             "The chosen λ against the number of training rows. It varies if every size chooses again.",
+             learningLambdaFigure},
+            {"speed", "How fast the methods learn",
+             "Test error with a part of the training rows above that with all of them. AK14 claims that M-RLSR with m "
+             "< 1 learns faster than KRR at λ₂.",
+             learningSpeedFigure}};
+  }
+
+  bool hasPaperTable() const override { return true; }
+  std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
+    return std::make_shared<PaperTable>(learningPaperTable(table, StudyParameters(info(), table.spec).number("train")));
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/summary.h"
+#include "stages/study_table.h"
 
 namespace kerridge {
 
@@ -21,6 +22,33 @@ PairedDifference pairedDifference(const std::vector<double>& differences, double
   const boost::math::students_t distribution(static_cast<double>(summary.count - 1));
   result.p = 2.0 * boost::math::cdf(boost::math::complement(distribution, t));
   return result;
+}
+
+PairedDifference pairedRows(const StudyTable& table, const std::vector<std::size_t>& rows,
+                            std::vector<std::pair<std::string, std::string>> conditions, double train,
+                            const std::string& column) {
+  std::vector<double> differences;
+  conditions.emplace_back("run", "");
+  for (const std::size_t row : rows) {
+    conditions.back().second = table.text(row, "run");
+    const std::vector<std::size_t> others = table.where(conditions);
+    if (!others.empty()) differences.push_back(table.number(row, column) - table.number(others.front(), column));
+  }
+  return pairedDifference(finiteOf(std::move(differences)), train);
+}
+
+void markBest(PaperRow& row, const std::vector<PaperColumn>& columns, bool largerIsBetter) {
+  PaperCell* best = nullptr;
+  int measured = 0;
+  for (std::size_t i = 0; i < row.cells.size(); ++i) {
+    PaperCell& cell = row.cells[i];
+    if (!columns[i].source.empty()) continue;
+    ++measured;
+    if (std::isnan(cell.mean)) continue;
+    const bool better = best == nullptr || (largerIsBetter ? cell.mean > best->mean : cell.mean < best->mean);
+    if (better) best = &cell;
+  }
+  if (best != nullptr && measured > 1) best->best = true;
 }
 
 }  // namespace kerridge

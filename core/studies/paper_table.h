@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/not_a_number.h"
@@ -15,6 +16,7 @@ struct PaperCell {
   double deviation = notANumber;
   double m = notANumber;  ///< exponent: the median of those chosen, or the printed one
   bool best = false;      ///< the best of the measured numbers of its row
+  double seconds = notANumber;
 };
 
 /// Differences of two methods within the same runs. The runs share rows, so a plain paired t-test finds differences too
@@ -30,19 +32,27 @@ struct PairedDifference {
 /// `train`: share of the rows that are trained on, in (0, 1).
 PairedDifference pairedDifference(const std::vector<double>& differences, double train);
 
+struct StudyTable;
+/// Of the test errors of some rows of a study's table, minus that of the row of the same run among those that meet the
+/// conditions. Runs without both are left out.
+PairedDifference pairedRows(const StudyTable& table, const std::vector<std::size_t>& rows,
+                            std::vector<std::pair<std::string, std::string>> conditions, double train,
+                            const std::string& column = "test_error");
+
 struct PaperColumn {
   std::string id;      ///< in the CSV, lower case with underscores: "m_rlsr"
   std::string label;   ///< "M-RLSR"
   std::string source;  ///< "AK14 table 1"; "": measured
   bool hasExponent = false;
+  bool hasSeconds = false;
 };
 
 struct PaperRow {
   std::string data;
-  std::string inputs;            ///< "raw" or "standardized"
+  std::string inputs;            ///< "raw" or "standardized", or what else PaperTable::kind names
   Index runs = 0;                ///< the runs with errors
   std::vector<PaperCell> cells;  ///< one per column
-  PairedDifference difference;   ///< of the errors, M-RLSR minus KRR
+  PairedDifference difference;   ///< of the errors of two columns, see PaperTable::difference
 };
 
 /// A study's results in the shape of the paper's table: rows data sets, columns methods, mean ± deviation.
@@ -51,6 +61,12 @@ struct PaperTable {
   std::string measure;  ///< label
   std::vector<PaperColumn> columns;
   std::vector<PaperRow> rows;
+  std::string kind = "inputs";                  ///< header of PaperRow::inputs; "": the table has no such column
+  std::string difference = "M-RLSR minus KRR";  ///< what PaperRow::difference is
+  std::string exponents = "the median of the chosen exponents";  ///< what PaperCell::m is
 };
+
+/// Marks the best of the measured numbers of a row (columns without a source); nothing if there is only one.
+void markBest(PaperRow& row, const std::vector<PaperColumn>& columns, bool largerIsBetter);
 
 }  // namespace kerridge

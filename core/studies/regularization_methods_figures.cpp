@@ -14,15 +14,6 @@ namespace {
 const std::string linearKernel = "linear";
 constexpr double largestRatio = 3.0;
 
-// The first kernel that is not the linear one; the linear one where there is no other.
-std::string mainKernel(const StudyTable& table) {
-  const std::vector<std::string> kernels = table.distinct("kernel");
-  for (const std::string& kernel : kernels) {
-    if (kernel != linearKernel) return kernel;
-  }
-  return kernels.empty() ? "" : kernels.front();
-}
-
 // The methods of the table in the order of comparedMethods(), so that a method keeps its color in all figures.
 std::vector<std::pair<std::string, ColorRole>> methodsOf(const StudyTable& table) {
   const std::vector<std::string> there = table.distinct("method");
@@ -41,7 +32,7 @@ std::string methodName(const std::string& id) {
 }
 
 // "Gaussian kernel"
-std::string kernelText(const std::string& id) {
+std::string namedKernel(const std::string& id) {
   const KernelFamily* family = findKernel(id);
   return (family != nullptr ? family->info().label : id) + " kernel";
 }
@@ -68,7 +59,7 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
   Figure figure;
   const std::vector<std::string> sets = table.distinct("data");
   const auto methods = methodsOf(table);
-  figure.subtitle = dataText(table) + " · " + kernelText(kernel) + " · mean ± 1 standard deviation over the runs";
+  figure.subtitle = dataText(table) + " · " + namedKernel(kernel) + " · mean ± 1 standard deviation over the runs";
   if (table.where({{"kernel", kernel}, {"kind", "chosen"}}).empty()) return missing(std::move(figure), kernel);
   if (sets.size() == 1) {
     figure.x.title = "method";
@@ -120,7 +111,7 @@ Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
   figure.y = partErrorAxis(table, "test ");
   const std::vector<std::string> sets = table.distinct("data");
   const std::string data = sets.empty() ? "" : sets.front();
-  figure.subtitle = data + " · " + kernelText(kernel) + " · run 1 · diamonds: chosen";
+  figure.subtitle = data + " · " + namedKernel(kernel) + " · run 1 · diamonds: chosen";
   if (sets.size() > 1) figure.subtitle += " · the first of " + std::to_string(sets.size()) + " data sets";
   // Curves that lie upon one another must stay visible: dashes over lines.
   const std::vector<LineStyle> styles{LineStyle::solid, LineStyle::dash, LineStyle::dot, LineStyle::solid};
@@ -146,6 +137,14 @@ Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
 
 }  // namespace
 
+std::string mainKernel(const StudyTable& table) {
+  const std::vector<std::string> kernels = table.distinct("kernel");
+  for (const std::string& kernel : kernels) {
+    if (kernel != linearKernel) return kernel;
+  }
+  return kernels.empty() ? "" : kernels.front();
+}
+
 const std::vector<std::pair<std::string, std::string>>& comparedMethods() {
   static const std::vector<std::pair<std::string, std::string>> list{{"krr", "RLS"},
                                                                      {"krr-offset", "RLS, free b"},
@@ -165,7 +164,7 @@ Figure methodTimesFigure(const StudyTable& table) {
   const std::string kernel = mainKernel(table);
   figure.y = {"seconds", true, 1.0, 10.0, {}};
   figure.subtitle =
-      dataText(table) + " · " + kernelText(kernel) + " · from the inputs to the errors of all models, mean";
+      dataText(table) + " · " + namedKernel(kernel) + " · from the inputs to the errors of all models, mean";
   const auto factorizations = [&](const std::string& data) {
     double seconds = notANumber;
     for (const std::string id : {"krr", "krr-offset", "krr-penalized-offset", "tikhonov"}) {
@@ -230,7 +229,7 @@ Figure stepCurvesFigure(const StudyTable& table) {
   for (const std::string& kernel : table.distinct("kernel")) {
     RowConditions here{{"data", data}, {"kernel", kernel}, {"method", "cg"}, {"run", "1"}, {"kind", "curve"}};
     const ColorRole role = methodColor(color++);
-    MeanCurve test = meanCurve(table, here, "t", "test_error", kernelText(kernel), role);
+    MeanCurve test = meanCurve(table, here, "t", "test_error", namedKernel(kernel), role);
     MeanCurve train = meanCurve(table, here, "t", "train_error", "", role);
     if (test.mean.x.empty()) continue;
     train.mean.line = LineStyle::dash;

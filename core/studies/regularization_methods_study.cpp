@@ -9,9 +9,12 @@
 #include "base/random.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
+#include "linalg/spectrum.h"
+#include "studies/paper_table.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/study_list.h"
+#include "studies/thin_spectrum.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
@@ -67,6 +70,13 @@ struct Case {
     }
     return *refits;
   }
+};
+
+// What the singular vectors that TIKH needs cost: all of them, and those of nonzero singular values alone.
+struct DecompositionCost {
+  double rank = notANumber;
+  double fullSeconds = notANumber;
+  double thinSeconds = notANumber;  // NaN where so many are needed that there is nothing to save
 };
 
 struct Place {
@@ -133,6 +143,8 @@ class RegularizationMethods {
       cross = here.stage().kernel->cross(*here.stage().testInputs, *here.stage().trainInputs, context);
     });
     const double solve = factorizationSeconds(at.clock, gram, context);
+    DecompositionCost cost;
+    if (m_input.parameters.has("methods", "tikhonov")) cost = decompositionCost(at.clock, gram, context);
 
     std::vector<StudyRow> rows;
     for (const auto& [id, name] : comparedMethods()) {
@@ -150,7 +162,8 @@ class RegularizationMethods {
       } else {
         outcome.pathSeconds += id == "svr" ? gramSeconds : setup;
       }
-      addRows(rows, here, outcome, {data.label, kernel.id, id, run}, id == "cg" || id == "svr" ? notANumber : solve);
+      addRows(rows, here, outcome, {data.label, kernel.id, id, run}, id == "cg" || id == "svr" ? notANumber : solve,
+              id == "tikhonov" ? cost : DecompositionCost());
     }
     return rows;
   }
@@ -164,6 +177,17 @@ class RegularizationMethods {
     const int n = static_cast<int>(system.rows());
     int info = 0;
     return clock.secondsOf([&] { callBlas(dpotrf_, "L", &n, system.data(), &n, &info); });
+  }
+
+  static DecompositionCost decompositionCost(const Clock& clock, const Matrix& gram, const RunContext& context) {
+    constexpr Index shareWorthwhile = 4;
+    DecompositionCost cost;
+    std::shared_ptr<const Spectrum> spectrum;
+    cost.fullSeconds = clock.secondsOf([&] { spectrum = decompose(gram, context); });
+    cost.rank = static_cast<double>(spectrum->rank);
+    if (spectrum->rank * shareWorthwhile > gram.rows()) return cost;
+    cost.thinSeconds = clock.secondsOf([&] { thinSpectrum(gram, context); });
+    return cost;
   }
 
   MethodSpec specOf(const std::string& id) const {
@@ -274,7 +298,7 @@ class RegularizationMethods {
   };
 
   void addRows(std::vector<StudyRow>& rows, ProtocolRun& here, const Outcome& outcome, const RowHead& head,
-               double solve) const {
+               double solve, const DecompositionCost& cost) const {
     const double sign = largerIsBetter(m_input.settings.measure) ? -1.0 : 1.0;
     const bool steps = head.method == "cg";
     const auto test = [&](const Stretch& s, Index l) { return sign * s.testError[static_cast<std::size_t>(l)]; };
@@ -289,16 +313,29 @@ class RegularizationMethods {
       const bool svr = head.method == "svr";
       const bool summary = std::string(kind) == "chosen";
       const double n = static_cast<double>(here.n());
-      rows.push_back({head.data, head.run + 1, here.n(), head.kernel, head.method, kind, point.lambda, point.t,
+      rows.push_back({head.data,
+                      head.run + 1,
+                      here.n(),
+                      head.kernel,
+                      head.method,
+                      kind,
+                      point.lambda,
+                      point.t,
                       svr ? 0.5 / (n * point.lambda) : notANumber,
-                      svr ? stretch.spec.parameters.at("epsilon") : notANumber, stretch.trainError[i],
+                      svr ? stretch.spec.parameters.at("epsilon") : notANumber,
+                      stretch.trainError[i],
                       stretch.testError[i],
                       stretch.foldMse.size() > 0
                           ? measureFromMse(m_input.settings.measure, stretch.foldMse(l), here.stage().trainTarget)
                           : notANumber,
                       summary ? test(outcome.stretches[best.stretch], best.position) * sign : notANumber,
-                      summary ? static_cast<double>(models) : notANumber, summary ? outcome.pathSeconds : notANumber,
-                      summary ? outcome.selectSeconds : notANumber, summary ? solve : notANumber});
+                      summary ? static_cast<double>(models) : notANumber,
+                      summary ? outcome.pathSeconds : notANumber,
+                      summary ? outcome.selectSeconds : notANumber,
+                      summary ? solve : notANumber,
+                      summary ? cost.rank : notANumber,
+                      summary ? cost.fullSeconds : notANumber,
+                      summary ? cost.thinSeconds : notANumber});
     };
     if (chosen.position >= 0 && best.position >= 0) {
       add("chosen", outcome.stretches[chosen.stretch], chosen.position);
@@ -365,6 +402,10 @@ class RegularizationMethodsStudy final : public Study {
             {"path_seconds", "time from the inputs to the errors of all models, by this method alone", "s"},
             {"select_seconds", "time of the cross-validation", "s"},
             {"solve_seconds", "time of one factorization of K + nλI, which a solver for a single λ needs", "s"},
+            {"rank", "numerical rank of K; of TIKH", ""},
+            {"full_seconds", "time of all singular vectors of K; of TIKH", "s"},
+            {"thin_seconds",
+             "time of those of nonzero singular values alone; empty where the rank exceeds a quarter of the rows", "s"},
             measureColumn()};
   }
 
@@ -376,7 +417,17 @@ class RegularizationMethodsStudy final : public Study {
             {"lambda", "Errors against λ by method", "Test error of RLS and TIKH against λ.", lambdaCurvesFigure},
             {"lambda-linear", "Errors against λ by method, linear kernel",
              "Test error of RLS and TIKH against λ with the linear kernel.", linearLambdaCurvesFigure},
-            {"steps", "Errors of CG against t", "Training and test error of CG against its steps.", stepCurvesFigure}};
+            {"steps", "Errors of CG against t", "Training and test error of CG against its steps.", stepCurvesFigure},
+            {"flatness", "How flat the error curves are",
+             "Width of the valley within 5 % of the smallest test error, and spread of the choice.", flatnessFigure},
+            {"rank", "Cost of TIKH by rank", "Time of all singular vectors of K, and of those that TIKH needs.",
+             rankCostFigure}};
+  }
+
+  bool hasPaperTable() const override { return true; }
+  std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
+    const double train = StudyParameters(info(), table.spec).number("train");
+    return std::make_shared<PaperTable>(methodsPaperTable(table, train));
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

@@ -12,6 +12,8 @@
 
 namespace kerridge {
 
+struct PaperTable;
+
 /// PZ12's methods as {id, name on screen}, in the order shown.
 const std::vector<std::pair<std::string, std::string>>& comparedMethods();
 
@@ -29,5 +31,18 @@ Figure methodTimesFigure(const StudyTable& table);
 Figure lambdaCurvesFigure(const StudyTable& table);
 Figure linearLambdaCurvesFigure(const StudyTable& table);
 Figure stepCurvesFigure(const StudyTable& table);
+Figure flatnessFigure(const StudyTable& table);
+Figure rankCostFigure(const StudyTable& table);
+
+/// Errors and times of the chosen models: a row per data set and kernel, a column per method; TIKH against RLS with a
+/// free offset. `train`: share of training rows.
+PaperTable methodsPaperTable(const StudyTable& table, double train);
+
+/// Width in decades of the valley of an error curve: the interval around the smallest error in which no error exceeds
+/// it by more than `share`, its ends interpolated linearly in log10 x. x ascending, > 0; NaN without finite errors.
+double valleyWidth(const std::vector<double>& x, const std::vector<double>& error, double share);
+
+/// The first kernel of the table that is not the linear one; the linear one where there is no other.
+std::string mainKernel(const StudyTable& table);
 
 }  // namespace kerridge

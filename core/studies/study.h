@@ -94,7 +94,9 @@ class Study {
   virtual std::string tableId() const { return info().id; }
   virtual std::vector<StudyColumn> columns() const = 0;
   virtual std::vector<StudyFigure> figures() const = 0;
-  /// Its results in the shape of the paper's table, for comparison; null if the paper has none.
+  /// Can its results be given in the shape of the paper's table?
+  virtual bool hasPaperTable() const { return false; }
+  /// They, for comparison; null if hasPaperTable() is false. O(rows of the table) per cell.
   virtual std::shared_ptr<const PaperTable> paperTable(const StudyTable& /*table*/) const { return nullptr; }
   /// False for studies of one data set.
   virtual bool takesSeveralData() const { return true; }

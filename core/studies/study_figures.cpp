@@ -14,9 +14,9 @@ ColorRole methodRole(const std::string& word, std::size_t set) {
   constexpr int perSet = 3;
   constexpr int others = 2;
   static const std::map<std::string, int> places{
-      {"krr", 0},    {"m-rlsr", 1},     {"m-rlsr-cv", 1},   {"krr-equivalent", 2},       {"krr-wide", 2},
-      {"krr-cv", 2}, {"krr-offset", 2}, {"m-rlsr-free", 3}, {"krr-penalized-offset", 3}, {"tikhonov", 4},
-      {"cg", 5},     {"svr", 6}};
+      {"krr", 0},      {"m-rlsr", 1},     {"m-rlsr-cv", 1},   {"krr-equivalent", 2}, {"krr-wide", 2},
+      {"krr-cv", 2},   {"krr-offset", 2}, {"m-rlsr-free", 3}, {"m-rlsr-set", 3},     {"krr-penalized-offset", 3},
+      {"tikhonov", 4}, {"cg", 5},         {"svr", 6}};
   const auto known = places.find(word);
   return methodColor(perSet * static_cast<int>(set) + (known != places.end() ? known->second : others));
 }

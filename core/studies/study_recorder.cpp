@@ -23,10 +23,35 @@ void addNote(std::vector<std::string>& notes, const std::string& text) {
   if (std::find(notes.begin(), notes.end(), text) == notes.end()) notes.push_back(text);
 }
 
+constexpr std::size_t namedInputs = 100;
+
+// A semicolon in a name would look like two names.
+std::string oneName(std::string name) {
+  std::replace(name.begin(), name.end(), ';', ',');
+  return name;
+}
+
+std::string inputNames(const std::vector<std::string>& names) {
+  if (names.size() > namedInputs) {
+    return oneName(names.front()) + " … " + oneName(names.back()) + " (" + std::to_string(names.size()) + " inputs)";
+  }
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : "; ") + oneName(name);
+  return text;
+}
+
 }  // namespace
 
+std::vector<StudyColumn> dataColumns() {
+  return {{"target_name", "the predicted column of the data set", ""},
+          {"input_names", "the inputs of the data set, separated by semicolons", ""}};
+}
+
 StudyRecorder::StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory)
-    : m_start(std::move(start)), m_publish(std::move(publish)), m_memory(std::move(memory)) {
+    : m_start(std::move(start)),
+      m_ownColumns(m_start.columns.size()),
+      m_publish(std::move(publish)),
+      m_memory(std::move(memory)) {
   if (!m_memory) m_memory = std::make_shared<StudyMemory>();
 }
 
@@ -36,6 +61,16 @@ StudyRecorder::StudyRecorder(StudyTable start, StudyPlan& plan) : StudyRecorder(
 
 StudyRecorder::StudyRecorder(StudyTable start, StudyProbe& probe) : StudyRecorder(std::move(start), probe.plan) {
   m_probe = &probe;
+}
+
+void StudyRecorder::describe(const std::vector<StudyData>& data) {
+  for (const StudyData& set : data) {
+    const StudyRow details{set.set->targetName, inputNames(set.set->featureNames)};
+    if (m_firstDetails.empty()) m_firstDetails = details;
+    m_details[set.label] = details;
+  }
+  if (m_firstDetails.empty()) return;
+  for (StudyColumn& column : dataColumns()) m_start.columns.push_back(std::move(column));
 }
 
 void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost) {
@@ -135,10 +170,10 @@ void StudyRecorder::loadKeptJobs(Index count) {
 
 void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
   const std::lock_guard lock(m_mutex);
-  const bool namesMeasure = !m_start.columns.empty() && m_start.columns.back().name == measureColumn().name;
+  const bool namesMeasure = m_ownColumns > 0 && m_start.columns[m_ownColumns - 1].name == measureColumn().name;
   for (StudyRow& row : rows) {
-    if (namesMeasure && row.size() + 1 == m_start.columns.size()) row.emplace_back(measureId(m_start.measure));
-    if (row.size() != m_start.columns.size()) throw std::logic_error("a study's row has the wrong number of cells");
+    if (namesMeasure && row.size() + 1 == m_ownColumns) row.emplace_back(measureId(m_start.measure));
+    if (row.size() != m_ownColumns) throw std::logic_error("a study's row has the wrong number of cells");
   }
   StudyMemory& memory = *m_memory;
   if (memory.store) {
@@ -189,9 +224,22 @@ std::shared_ptr<const StudyTable> StudyRecorder::table(bool complete) const {
   return snapshot(complete);
 }
 
+void StudyRecorder::addDetails(StudyTable& table) const {
+  if (m_firstDetails.empty()) return;
+  const auto isData = [](const StudyColumn& column) { return column.name == "data"; };
+  const auto found = std::find_if(table.columns.begin(), table.columns.end(), isData);
+  const auto position = static_cast<std::size_t>(found - table.columns.begin());
+  for (StudyRow& row : table.rows) {
+    const auto known = found != table.columns.end() ? m_details.find(row[position].text()) : m_details.end();
+    const StudyRow& details = known != m_details.end() ? known->second : m_firstDetails;
+    row.insert(row.end(), details.begin(), details.end());
+  }
+}
+
 std::shared_ptr<const StudyTable> StudyRecorder::snapshot(bool complete) const {
   auto table = std::make_shared<StudyTable>(m_start);
   for (const auto& [job, rows] : m_memory->jobs) table->rows.insert(table->rows.end(), rows.begin(), rows.end());
+  addDetails(*table);
   table->notes = m_memory->notes;
   std::sort(table->notes.begin(), table->notes.end());  // jobs finish in any order
   table->planned = m_planned;

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -14,6 +15,8 @@
 
 namespace kerridge {
 
+struct StudyData;
+
 /// The results of a study's finished jobs. They are kept between computations, so that a study that was stopped or
 /// superseded continues where it was. With a store they also outlive the process.
 struct StudyMemory : FinishedJobs {
@@ -21,6 +24,10 @@ struct StudyMemory : FinishedJobs {
   bool loaded = false;              ///< the store has been read
   std::size_t keptNotes = 0;        ///< number of notes that are in the store, counted from the first
 };
+
+/// The columns that every study's table has at its end: the target of the row's data set and the names of its inputs,
+/// separated by semicolons (of more than 100, the first, the last and their number).
+std::vector<StudyColumn> dataColumns();
 
 /// The work that a study is going to do.
 struct StudyPlan {
@@ -59,6 +66,10 @@ class StudyRecorder {
   /// forgets their rows, writes down how long all jobs will take if their costs are right, and throws Planned.
   StudyRecorder(StudyTable start, StudyProbe& probe);
 
+  /// Says which data the rows are of: every table gets dataColumns() at its end, filled in by the row's column "data",
+  /// or from the first set where the table has no such column. Call it before run().
+  void describe(const std::vector<StudyData>& data);
+
   /// The relative cost of a job, in any unit.
   using Cost = std::function<double(Index job)>;
   /// Runs jobs 0, …, count − 1. `largestOrder` is the order of the largest matrix that a job decomposes. Small jobs run
@@ -82,9 +93,13 @@ class StudyRecorder {
   void finish(Index job, std::vector<StudyRow> rows);
   double done() const;
   void report(const RunContext& context) const;
+  void addDetails(StudyTable& table) const;
   std::shared_ptr<const StudyTable> snapshot(bool complete) const;
 
   StudyTable m_start;
+  std::size_t m_ownColumns = 0;               // those of the study, without dataColumns()
+  std::map<std::string, StudyRow> m_details;  // dataColumns() of every set, by its label
+  StudyRow m_firstDetails;
   Publish m_publish;
   std::shared_ptr<StudyMemory> m_memory;
   mutable std::mutex m_mutex;

@@ -14,9 +14,11 @@
 
 #include "experiment/load_data.h"
 #include "session/experiment_json.h"
+#include "session/html_report.h"
 #include "session/result_folder.h"
 #include "session/result_state.h"
 #include "session/tables.h"
+#include "studies/tiny_studies.h"
 #include "support/small_disk.h"
 #include "support/test.h"
 
@@ -55,6 +57,7 @@ class ResultFolderTest : public QObject {
 
  private Q_SLOTS:
   void tablesAndManifest();
+  void studiesSayWhatTheyAreOf();
   void unfinishedTablesAreNotWritten();
   void otherFilesStay();
   void filesOfTheOldRunGo();
@@ -126,6 +129,50 @@ void ResultFolderTest::tablesAndManifest() {
   QVERIFY(manifest["threads"].toInt() >= 1);
   const QByteArray embedded = QJsonDocument(manifest["experiment"].toObject()).toJson();
   QCOMPARE(readExperimentJson(embedded, "manifest", path).experiment, experiment);
+}
+
+/// Target and inputs of every set of a study are in its table and in the manifest; its table in the paper's shape is in
+/// files of its own and in the report.
+void ResultFolderTest::studiesSayWhatTheyAreOf() {
+  Experiment experiment = smallExperiment();
+  experiment.methods.clear();
+  experiment.map.reset();
+  experiment.studies = {tinyStudy("accuracy-table"), tinyStudy("kernels")};
+  DataSpec other;
+  other.generator = {"friedman2", {{"n", 40}}, 1};
+  experiment.studies.front().data = {experiment.data, other};
+  const auto results = resultsOf(experiment);
+  const QTemporaryDir folder;
+  ResultFolder out(folder.path());
+  out.writeTables(*results, RunContext());
+  RunRecord record;
+  record.version = "1";
+  record.complete = true;
+  out.writeManifest(experiment, results.get(), record);
+  const QByteArray header = contentOf(folder.filePath("accuracy-table.csv")).split('\n').front().trimmed();
+  QVERIFY2(header.endsWith(",measure,target_name,input_names"), header);
+  const QJsonObject manifest = QJsonDocument::fromJson(contentOf(folder.filePath("manifest.json"))).object();
+  const QJsonArray studies = manifest["studies"].toArray();
+  QCOMPARE(studies.size(), 2);
+  QCOMPARE(studies[0].toObject()["table"].toString(), "accuracy-table");
+  QCOMPARE(studies[1].toObject()["table"].toString(), "kernels");
+  const QJsonArray sets = studies[0].toObject()["data"].toArray();
+  QCOMPARE(sets.size(), 2);
+  const auto second = loadData(other, RunContext()).data;
+  const QJsonObject set = sets[1].toObject();
+  QCOMPARE(set["name"].toString().toStdString(), second->name);
+  QCOMPARE(set["target"].toString().toStdString(), second->targetName);
+  QCOMPARE(set["inputs"].toArray().size(), qsizetype(second->d()));
+  QCOMPARE(set["inputs"].toArray()[1].toString().toStdString(), second->featureNames[1]);
+  const QStringList files = filesIn(folder.path());
+  for (const char* suffix : {"csv", "tex", "html"}) {
+    QVERIFY2(files.contains(QStringLiteral("accuracy-table-summary.%1").arg(suffix)), suffix);
+    QVERIFY2(!files.contains(QStringLiteral("kernels-summary.%1").arg(suffix)), suffix);
+  }
+  const QByteArray report = htmlReport(*results, {}, record);
+  QCOMPARE(report.count("<caption>"), 1);
+  QVERIFY(report.contains("<caption>Test scaled RMSE, mean ± standard deviation over the runs</caption>"));
+  QVERIFY(report.contains("Nadeau"));
 }
 
 void ResultFolderTest::unfinishedTablesAreNotWritten() {

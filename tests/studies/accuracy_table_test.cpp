@@ -3,6 +3,8 @@
 #include "figures/figures.h"
 #include "studies/figure_list.h"
 #include "studies/grids.h"
+#include "studies/paper_table.h"
+#include "studies/study_figures.h"
 #include "support/slow_protocol.h"
 #include "support/test.h"
 
@@ -70,6 +72,68 @@ class AccuracyTableTest : public QObject {
         VERIFY_NOTHING_WRONG(check("krr-wide", 2.0, slow.bestLambda(2.0, wide), wide));
       }
     }
+  }
+
+  /// One m for all runs: the least mean RMSE over them at the first λ, in cross-validation or on the test rows; all
+  /// else as with m per run.
+  void oneExponentPerDataSet_data() {
+    QTest::addColumn<QString>("once");
+    QTest::newRow("folds") << "folds";
+    QTest::newRow("test") << "test";
+  }
+  void oneExponentPerDataSet() {
+    QFETCH(QString, once);
+    ItemSpec spec;
+    spec.id = "accuracy-table";
+    spec.seed = 4;
+    spec.parameters = {{"runs", 3}, {"folds", 3}, {"train", 0.6}};
+    spec.grids = {{"m", {0.6, 2.6, 5, {}}}, {"lambda", {1e-2, 1e0, 3, {}}}, {"krr", {1e-2, 1e0, 3, {}}}};
+    spec.choices = {{"inputs", {"raw"}}, {"methods", {"krr", "m-rlsr", "m-rlsr-set"}}, {"once", {once.toStdString()}}};
+    const auto data = generatedSet("friedman1", 36, 4);
+    const auto table = runStudy(spec, {data});
+    QCOMPARE(table->planned, Index{1});
+    QCOMPARE(table->rows.size(), std::size_t{9});
+    const std::vector<double> exponents{0.6, 1.1, 1.6, 2.1, 2.6};
+    StudySettings raw;
+    raw.standardize.inputs = false;
+    std::vector<dense::SlowRun> runs;
+    for (Index run = 0; run < 3; ++run) runs.emplace_back(*data, raw, 0.6, 3, spec.seed, run);
+    double best = notANumber;
+    double least = std::numeric_limits<double>::infinity();
+    for (const double m : exponents) {
+      double sum = 0.0;
+      for (const dense::SlowRun& slow : runs) {
+        const dense::SlowPoint point = slow.point(m, 1.0);
+        sum += std::sqrt(once == "test" ? point.testMse : point.kFoldMse);
+      }
+      if (!(sum < least)) continue;
+      least = sum;
+      best = m;
+    }
+    for (std::size_t run = 0; run < 3; ++run) {
+      const auto rows = table->where({{"run", std::to_string(run + 1)}, {"method", "m-rlsr-set"}});
+      QCOMPARE(rows.size(), std::size_t{1});
+      const double lambda = runs[run].bestLambda(best, {1e-2, 1e-1, 1e0});
+      const dense::SlowPoint point = runs[run].point(best, lambda);
+      VERIFY_CLOSE(table->number(rows[0], "m"), best, 1e-12, 0.0);
+      VERIFY_CLOSE(table->number(rows[0], "lambda"), lambda, 1e-12, 0.0);
+      VERIFY_CLOSE(table->number(rows[0], "test_error"), runs[run].scaledRmse(point), 1e-7, 0.0);
+      VERIFY_CLOSE(table->number(rows[0], "fold_mse"), point.kFoldMse, 1e-7, 0.0);
+    }
+    // The other methods are what they are without it.
+    spec.choices["methods"] = {"krr", "m-rlsr"};
+    const auto without = runStudy(spec, {data});
+    QCOMPARE(without->planned, Index{3});
+    for (const std::string method : {"krr", "m-rlsr"}) {
+      for (const std::string run : {"1", "2", "3"}) {
+        const RowConditions row{{"run", run}, {"method", method}};
+        QCOMPARE(table->number(table->where(row).front(), "test_error"),
+                 without->number(without->where(row).front(), "test_error"));
+      }
+    }
+    const auto paper = findStudy("accuracy-table")->paperTable(*table);
+    QCOMPARE(paper->columns[2].id, "m_rlsr_set");
+    QCOMPARE(paper->rows.front().cells[2].m, best);
   }
 
   /// KRR's grid ends far above the best λ: M-RLSR is ahead, and KRR on the wider grid is, too.

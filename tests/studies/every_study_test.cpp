@@ -14,6 +14,7 @@
 #include "session/help_pages.h"
 #include "session/tables.h"
 #include "studies/figure_list.h"
+#include "studies/paper_table.h"
 #include "studies/tiny_studies.h"
 #include "support/processor_time.h"
 #include "support/study_run.h"
@@ -76,6 +77,7 @@ class EveryStudyTest : public QObject {
       QVERIFY2(page.contains('`' + name + '`'), qPrintable("the page does not explain the column " + name));
     }
     QVERIFY2(page.contains(QString::fromStdString(study.tableId()) + ".csv"), "the page does not name the table");
+    QCOMPARE(page.contains(QString::fromStdString(study.tableId()) + "-summary.csv"), study.hasPaperTable());
     QVERIFY(!study.figures().empty());
     QVERIFY(study.figures().front().suffix.empty());
     QSet<QString> keys{"id", "seed", "data"};
@@ -113,10 +115,32 @@ class EveryStudyTest : public QObject {
     const bool measured = std::any_of(table->columns.begin(), table->columns.end(), [](const StudyColumn& column) {
       return column.explanation.find("'s measure") != std::string::npos;
     });
-    QCOMPARE(table->columns.back().name == "measure", measured);
+    // The study's own columns, then those that say which data the row is of.
+    const std::size_t own = study.columns().size();
+    QCOMPARE(table->columns.size(), own + 2);
+    QCOMPARE(table->columns[own - 1].name == "measure", measured);
+    QCOMPARE(table->columns[own].name, "target_name");
+    QCOMPARE(table->columns[own + 1].name, "input_names");
+    const std::shared_ptr<const Dataset> held = tinyData().front();
+    const Dataset& set = *held;
     for (const StudyRow& row : table->rows) {
       QCOMPARE(row.size(), table->columns.size());
-      if (measured) QCOMPARE(row.back().text(), measureId(settings.measure));
+      if (measured) QCOMPARE(row[own - 1].text(), measureId(settings.measure));
+      QCOMPARE(row[own].text(), set.targetName);
+      QVERIFY2(row[own + 1].text().starts_with(set.featureNames.front() + "; " + set.featureNames[1]),
+               row[own + 1].text().c_str());
+      QVERIFY(row[own + 1].text().ends_with("; " + set.featureNames.back()));
+    }
+    // Some have a table in the shape of the paper's, the others say that they have none.
+    const std::shared_ptr<const PaperTable> paper = study.hasPaperTable() ? study.paperTable(*table) : nullptr;
+    QVERIFY(study.hasPaperTable() || !study.paperTable(*table));
+    if (study.hasPaperTable()) {
+      QVERIFY(paper && !paper->rows.empty() && !paper->caption.empty());
+      for (const PaperRow& row : paper->rows) {
+        QCOMPARE(row.cells.size(), paper->columns.size());
+        QVERIFY(row.runs > 0 && std::isfinite(row.cells.front().mean));
+      }
+      study.paperTable(*last);  // of an unfinished study, too
     }
     const std::vector<TableRow> cells = studyTableRows(*table);
     QCOMPARE(cells.size(), table->rows.size() + 1);
@@ -146,6 +170,26 @@ class EveryStudyTest : public QObject {
       QVERIFY(partial.subtitle.find("incomplete: ") != std::string::npos);
       QVERIFY(!studyFigure(study, figure, "name", nullptr).emptyReason.empty());
     }
+  }
+
+  /// Of several data sets each row has its own; many inputs are counted, and a name with a semicolon stays one.
+  void rowsNameTheirData() {
+    auto wide = std::make_shared<Dataset>(*generatedSet("friedman1", 40, 3));
+    wide->name = "wide";
+    wide->targetName = "yield";
+    wide->featureNames.assign(101, "a");
+    wide->featureNames.front() = "first; of all";
+    wide->featureNames.back() = "last";
+    wide->X = Matrix(wide->X.replicate(1, 11).leftCols(101));
+    ItemSpec spec = tinyStudy("accuracy-table");
+    spec.parameters["runs"] = 1;
+    const Result table = runStudy(spec, {tinyData().front(), wide});
+    const auto cell = [&](const std::string& data, const char* column) {
+      return table->text(table->where({{"data", data}}).front(), column);
+    };
+    QCOMPARE(cell("wide", "target_name"), "yield");
+    QCOMPARE(cell("wide", "input_names"), "first, of all … last (101 inputs)");
+    QCOMPARE(cell(tinyData().front()->name, "target_name"), tinyData().front()->targetName);
   }
 
   /// The time left is told once a tenth is done, and only then.

@@ -2,6 +2,8 @@
 
 #include "base/diagnostic.h"
 #include "features/feature_map.h"
+#include "figures/figures.h"
+#include "studies/paper_table.h"
 #include "support/slow_protocol.h"
 #include "support/test.h"
 
@@ -139,6 +141,74 @@ class LargeDataTest : public QObject {
     QVERIFY2(table->notes.front().starts_with("Friedman #1: KRR and M-RLSR on the kernel itself are left out, because "
                                               "22 training rows exceed the limit of 21"),
              table->notes.front().c_str());
+  }
+
+  /// Every p gives m = 2p/(1 + p) and λ = n^(−1/(1 + p)), a bar and a column of its own; 0 is the fitted one.
+  void givenDecays() {
+    ItemSpec spec = smallSpec();
+    spec.parameters["runs"] = 2;
+    spec.choices = {{"methods", {"krr-cv", "m-rlsr-free"}}, {"spaces", {"features"}}};
+    spec.grids["features"] = {1, 2, 2, {12}};
+    spec.grids["p"] = {0.0, 0.9, 2, {0.5, 0.25, 0.0}};
+    const auto data = std::make_shared<Dataset>(*generatedSet("friedman1", 36, 4));
+    const auto table = runStudy(spec, {data});
+    QCOMPARE(table->rows.size(), std::size_t{2 * 4});
+    for (const double p : {0.25, 0.5}) {
+      const auto rows = table->where({{"p", p == 0.5 ? "0.5" : "0.25"}});
+      QCOMPARE(rows.size(), std::size_t{2});
+      for (const std::size_t row : rows) {
+        QCOMPARE(table->text(row, "method"), "m-rlsr-free");
+        VERIFY_CLOSE(table->number(row, "m"), 2.0 * p / (1.0 + p), 1e-12, 0.0);
+        VERIFY_CLOSE(table->number(row, "lambda"), std::pow(table->number(row, "n"), -1.0 / (1.0 + p)), 1e-12, 0.0);
+      }
+    }
+    QCOMPARE(table->where({{"p", ""}, {"method", "m-rlsr-free"}}).size(), std::size_t{2});
+    const Study& study = *findStudy("large-data");
+    const Figure figure = study.figures()[0].make(*table);
+    QCOMPARE(figure.bars.size(), std::size_t{4});
+    QCOMPARE(figure.bars[2].name, "M-RLSR, p = 0.25");
+    QVERIFY(figure.bars[2].color != figure.bars[3].color);
+    const auto paper = study.paperTable(*table);
+    QCOMPARE(paper->columns.size(), std::size_t{4});
+    QCOMPARE(paper->columns[3].id, "m_rlsr_free_p_0_5");
+    // AK15's headline: M-RLSR without cross-validation against KRR with it, within the runs.
+    double difference = 0.0;
+    for (const std::string run : {"1", "2"}) {
+      const auto error = [&](const std::string& method, const std::string& p) {
+        return table->number(table->where({{"run", run}, {"method", method}, {"p", p}}).front(), "test_error");
+      };
+      difference += (error("m-rlsr-free", "") - error("krr-cv", "")) / 2.0;
+    }
+    VERIFY_CLOSE(paper->rows.front().difference.mean, difference, 1e-12, 0.0);
+  }
+
+  /// The two columns that AK15 prints for two p stand beside the first two that are given.
+  void printedDecays() {
+    ItemSpec spec;
+    spec.id = "large-data";
+    spec.parameters = {{"runs", 1}, {"folds", 2}, {"train", 0.05}};
+    spec.grids = {{"features", {1, 2, 2, {300}}}, {"p", {0.0, 0.9, 2, {0.0, 0.25, 0.5}}}};
+    spec.choices = {{"methods", {"krr", "m-rlsr-free"}}, {"spaces", {"features"}}};
+    const auto cpu = std::make_shared<Dataset>(*generatedSet("friedman1", 8192, 4));
+    cpu->name = "cpu.data";
+    cpu->X = Matrix(cpu->X.leftCols(8));
+    cpu->featureNames.resize(8);
+    cpu->truth = nullptr;
+    const auto table = runStudy(spec, {cpu});
+    const auto printed = [&](const std::string& method, const std::string& p) {
+      return table->number(table->where({{"method", method}, {"p", p}}).front(), "published");
+    };
+    QCOMPARE(printed("krr", ""), 0.043);
+    QVERIFY(std::isnan(printed("m-rlsr-free", "")));
+    QCOMPARE(printed("m-rlsr-free", "0.25"), 0.032);
+    QCOMPARE(printed("m-rlsr-free", "0.5"), 0.026);
+    const auto paper = findStudy("large-data")->paperTable(*table);
+    QCOMPARE(paper->columns.back().id, "ak15_m_rlsr_second");
+    QCOMPARE(paper->rows.front().cells.back().mean, 0.026);
+    QCOMPARE(paper->rows.front().cells.back().seconds, 8.4);
+    spec.grids["p"] = {0.0, 0.9, 2, {0.0}};
+    const auto fitted = runStudy(spec, {cpu});
+    QCOMPARE(fitted->number(fitted->where({{"method", "m-rlsr-free"}}).front(), "published"), 0.032);
   }
 
   void refusesKernelsWithoutFeatures() {

@@ -4,6 +4,8 @@
 #include <QObject>
 
 #include "base/random.h"
+#include "figures/figures.h"
+#include "studies/paper_table.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
 #include "support/test.h"
@@ -188,6 +190,66 @@ class LearningCurvesTest : public QObject {
     QCOMPARE(rows.size(), alone->rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) QVERIFY(both->rows[rows[i]] == alone->rows[i]);
     QVERIFY((namedData({first, first})[1].label != namedData({first, first})[0].label));
+  }
+
+  /// How fast the methods learn, from the rows by hand, and what AK14's claim is tested by.
+  void speeds() {
+    ItemSpec study = spec("once");
+    study.parameters["runs"] = 3;
+    study.grids["fractions"].list = {0.4, 0.7, 1.0};
+    const auto table = runStudy(study, {generatedSet("friedman1", 60, 5)});
+    const auto excess = [&](const std::string& method, int run) {
+      const auto error = [&](const std::string& fraction) {
+        return table->number(
+            table->where({{"method", method}, {"run", std::to_string(run)}, {"fraction", fraction}}).front(),
+            "test_error");
+      };
+      return 50.0 * (error("0.4") / error("1") - 1.0) + 50.0 * (error("0.7") / error("1") - 1.0);
+    };
+    const Study& own = *findStudy("learning-curves");
+    const std::shared_ptr<const PaperTable> paper = own.paperTable(*table);
+    QCOMPARE(paper->rows.size(), std::size_t{1});
+    QCOMPARE(paper->columns.size(), std::size_t{3});
+    const PaperRow& row = paper->rows.front();
+    double difference = 0.0;
+    const std::vector<std::string> methods{"m-rlsr", "krr-equivalent", "krr"};
+    for (std::size_t i = 0; i < 3; ++i) {
+      double mean = 0.0;
+      for (const int run : {1, 2, 3}) mean += excess(methods[i], run) / 3.0;
+      VERIFY_CLOSE(row.cells[i].mean, mean, 1e-9, 1e-12);
+    }
+    for (const int run : {1, 2, 3}) difference += (excess("m-rlsr", run) - excess("krr-equivalent", run)) / 3.0;
+    VERIFY_CLOSE(row.difference.mean, difference, 1e-9, 1e-12);
+    const std::vector<StudyFigure> figures = own.figures();
+    const Figure drawn = figures[2].make(*table);
+    QCOMPARE(drawn.bars.size(), std::size_t{3});
+    VERIFY_CLOSE(drawn.bars[0].values[0], row.cells[0].mean, 1e-12, 0.0);
+    // Without the whole training part there is nothing to compare with.
+    study.grids["fractions"].list = {0.4, 0.7};
+    const auto without = runStudy(study, {generatedSet("friedman1", 60, 5)});
+    QVERIFY(!figures[2].make(*without).emptyReason.empty());
+    QVERIFY(own.paperTable(*without)->rows.empty());
+  }
+
+  /// The printed exponent for the paper's sets, the chosen one for others.
+  void printedExponents() {
+    ItemSpec study = spec("once");
+    study.parameters["runs"] = 1;
+    study.grids["fractions"].list = {0.5, 1.0};
+    study.choices["methods"] = {"m-rlsr"};
+    study.choices["exponent"] = {"printed"};
+    const auto yacht = std::make_shared<Dataset>(*generatedSet("friedman1", 308, 5));
+    yacht->name = "yacht.data";
+    const auto other = generatedSet("friedman1", 60, 5);
+    const auto table = runStudy(study, {yacht, other});
+    for (const std::size_t row : table->where({{"data", "yacht"}})) QCOMPARE(table->number(row, "m"), 0.5);
+    study.choices.erase("exponent");
+    const auto chosen = runStudy(study, {yacht, other});
+    const auto exponentOf = [](const StudyTable& from, const std::string& data) {
+      return from.number(from.where({{"data", data}}).front(), "m");
+    };
+    QVERIFY(std::count(exponents.begin(), exponents.end(), exponentOf(*chosen, "yacht")) == 1);
+    QCOMPARE(exponentOf(*table, other->name), exponentOf(*chosen, other->name));
   }
 };
 

@@ -113,12 +113,32 @@ class PaperTableTest : public QObject {
     QVERIFY(latex.contains(QStringLiteral("mean $\\pm$ standard deviation")));
     QVERIFY(!latex.contains(QStringLiteral("Nadeau")));  // there are no differences
     const QString html = QString::fromUtf8(paperTableHtml(table));
-    QVERIFY2(html.contains(QStringLiteral("<td>a_b &amp; &lt;c&gt;</td><td>raw</td><td>0.5 ± 0.25</td>"
-                                          "<td><b>1.2e-5 ± 3e-6</b></td><td>0.7</td><td>–</td>")),
+    QVERIFY2(html.contains(QStringLiteral(
+                 "<td class=\"text\">a_b &amp; &lt;c&gt;</td><td class=\"text\">raw</td><td>0.5 ± 0.25</td>"
+                 "<td><b>1.2e-5 ± 3e-6</b></td><td>0.7</td><td>–</td>")),
              qPrintable(html));
     table.rows[0].difference = pairedDifference({0.1, 0.3}, 0.7);
     QVERIFY(paperTableHtml(table).contains("Nadeau"));
     QVERIFY(paperTableLatex(table).contains("\\begin{tabular}{llrrrrrrr}"));
+    // Another kind of rows, none at all, times, and what the difference is.
+    table.kind = "space";
+    table.columns[1].hasSeconds = true;
+    table.rows[0].cells[1].seconds = 12.5;
+    table.difference = "A minus B";
+    QVERIFY(paperTableCsv(table).startsWith(
+        "data,space,runs,krr,krr_deviation,m_rlsr,m_rlsr_deviation,m_rlsr_m,m_rlsr_seconds,"));
+    QVERIFY(paperTableHtml(table).contains("<th>s</th>") && paperTableHtml(table).contains("<td>12.5</td>"));
+    QVERIFY(paperTableLatex(table).contains("& $12.5$ &"));
+    QVERIFY(paperTableNote(table).contains("Difference: A minus B within the same run"));
+    const auto cells = paperTableCells(table);
+    QCOMPARE(cells.size(), std::size_t{2});
+    QCOMPARE(cells[0].size(), cells[1].size());
+    QVERIFY((cells[0][1] == PaperText{"space", false, true}));
+    QVERIFY((cells[1][3] == PaperText{"1.2e-5 ± 3e-6", true, false}));
+    table.kind.clear();
+    QVERIFY(paperTableCsv(table).startsWith("data,runs,krr,"));
+    QVERIFY(paperTableLatex(table).contains("\\begin{tabular}{lrrrrrrrr}"));
+    QCOMPARE(paperTableCells(table)[0].size(), cells[0].size() - 1);
   }
 };
 

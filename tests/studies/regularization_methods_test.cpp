@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 #include <functional>
+#include <limits>
+#include <map>
+#include <stop_token>
 
 #include "base/number_text.h"
 #include "base/random.h"
@@ -9,6 +12,7 @@
 #include "studies/figure_list.h"
 #include "studies/protocol.h"
 #include "studies/regularization_methods_study.h"
+#include "studies/thin_spectrum.h"
 #include "support/coefficient_reference.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
@@ -198,6 +202,98 @@ class RegularizationMethodsTest : public QObject {
     // In units of the best method.
     for (std::size_t i = 0; i < 2; ++i) QCOMPARE(std::min(bars.bars[0].values[i], bars.bars[1].values[i]), 1.0);
     QVERIFY(!studyFigure(kind, kind.figures()[3], "x", table.get()).emptyReason.empty());
+  }
+
+  /// The nonzero eigenvalues and their vectors, whatever the rank.
+  void thinSpectrumIsThatOfTheWhole_data() {
+    QTest::addColumn<int>("rank");
+    for (const int rank : {0, 1, 5, 12, 30}) QTest::newRow(qPrintable(QString::number(rank))) << rank;
+  }
+  void thinSpectrumIsThatOfTheWhole() {
+    QFETCH(int, rank);
+    const Index n = 30;
+    const Matrix all = generatedSet("friedman1", 900, 3)->X;
+    const Matrix X((all.reshaped(n, 300).leftCols(rank).array() - 0.4).matrix());
+    const Matrix K = X * X.transpose();
+    const ThinSpectrum thin = thinSpectrum(K, {});
+    QCOMPARE(thin.d.size(), Index{rank});
+    QCOMPARE(thin.U.cols(), Index{rank});
+    if (rank == 0) return;
+    QVERIFY((thin.U * thin.d.asDiagonal() * thin.U.transpose() - K).norm() <= 1e-12 * K.norm());
+    QVERIFY((thin.U.transpose() * thin.U - Matrix::Identity(rank, rank)).norm() <= 1e-10);
+    const Vector whole = Eigen::SelfAdjointEigenSolver<Matrix>(K).eigenvalues().reverse().head(rank);
+    QVERIFY((whole - thin.d).norm() <= 1e-12 * whole.norm());
+    std::stop_source stop;
+    stop.request_stop();
+    QVERIFY_THROWS_EXCEPTION(Cancelled, thinSpectrum(K, RunContext(stop.get_token(), nullptr)));
+  }
+
+  /// With the linear kernel of ten inputs K has rank ten; the thin way is measured there and not where it saves
+  /// nothing. Only rows of TIKH's chosen model have it.
+  void costOfTikhonovByRank() {
+    ItemSpec study = spec();
+    study.parameters["runs"] = 1;
+    const auto table = runStudy(study, {generatedSet("friedman1", 90, 4)});
+    for (std::size_t row = 0; row < table->rows.size(); ++row) {
+      const bool summary = table->text(row, "method") == "tikhonov" && table->text(row, "kind") == "chosen";
+      QCOMPARE(!std::isnan(table->number(row, "rank")), summary);
+      QCOMPARE(table->number(row, "full_seconds") > 0.0, summary);
+      if (!summary) continue;
+      const bool linear = table->text(row, "kernel") == "linear";
+      QCOMPARE(table->number(row, "rank"), linear ? 10.0 : 60.0);
+      QCOMPARE(table->number(row, "thin_seconds") > 0.0, linear);
+    }
+    const Figure figure = rankCostFigure(*table);
+    QCOMPARE(figure.series.size(), std::size_t{2});
+    QCOMPARE(figure.series[0].x.size(), std::size_t{2});
+    QCOMPARE(figure.series[1].x, std::vector<double>{10.0 / 60.0});
+  }
+
+  void valleys() {
+    const std::vector<double> x{1e-3, 1e-2, 1e-1, 1.0, 10.0};
+    // Within 5 % of 2 from 1e-2 on, the limit 2.1 reached halfway to 1e-3 and a quarter of the way to 10.
+    VERIFY_CLOSE(valleyWidth(x, {2.2, 2.0, 2.05, 2.0, 2.4}, 0.05), 0.5 + 2.0 + 0.25, 1e-12, 0.0);
+    // A second valley is not part of the first; NaN and infinity end one.
+    VERIFY_CLOSE(valleyWidth(x, {2.0, 2.2, 2.05, 3.0, 2.01}, 0.05), 0.5, 1e-12, 0.0);
+    VERIFY_CLOSE(valleyWidth(x, {notANumber, 2.0, 2.0, std::numeric_limits<double>::infinity(), 2.0}, 0.05), 1.0, 1e-12,
+                 0.0);
+    VERIFY_CLOSE(valleyWidth(x, {1.0, 1.0, 1.0, 1.0, 1.0}, 0.05), 4.0, 1e-12, 0.0);
+    QVERIFY(std::isnan(valleyWidth(x, std::vector<double>(5, notANumber), 0.05)));
+    QVERIFY(std::isnan(valleyWidth({}, {}, 0.05)));
+  }
+
+  /// Width and spread of the chart, from the rows.
+  void flatness() {
+    const auto table = runStudy(spec(), {generatedSet("friedman1", 60, 4)});
+    const Figure figure = flatnessFigure(*table);
+    QCOMPARE(figure.bars.size(), std::size_t{5});  // SVR has two parameters
+    for (std::size_t i = 0; i < 5; ++i) {
+      const std::string& method = comparedMethods()[i].first;
+      const std::string column = method == "cg" ? "t" : "lambda";
+      double width = 0.0;
+      std::vector<double> chosen;
+      for (const std::string run : {"1", "2"}) {
+        const auto rows = [&](const char* kind) {
+          return table->where({{"run", run}, {"kernel", "gaussian"}, {"method", method}, {"kind", kind}});
+        };
+        std::map<double, double> curve;
+        for (const std::size_t row : rows("curve"))
+          curve[table->number(row, column)] = table->number(row, "test_error");
+        std::vector<double> x;
+        std::vector<double> y;
+        for (const auto& [at, error] : curve) {
+          x.push_back(at);
+          y.push_back(error);
+        }
+        width += valleyWidth(x, y, 0.05) / 2.0;
+        chosen.push_back(std::log10(table->number(rows("chosen").front(), column)));
+      }
+      VERIFY_CLOSE(figure.bars[i].values[0], width, 1e-12, 1e-12);
+      VERIFY_CLOSE(figure.series[0].y[i], std::abs(chosen[0] - chosen[1]) / std::sqrt(2.0), 1e-9, 1e-12);
+    }
+    ItemSpec none = spec();
+    none.parameters["curves"] = 0;
+    QVERIFY(!flatnessFigure(*runStudy(none, {generatedSet("friedman1", 60, 4)})).emptyReason.empty());
   }
 
   void tooFewRows() {

@@ -25,6 +25,7 @@ std::shared_ptr<const StudyTable> runStudy(const ItemSpec& spec,
       },
       std::move(memory));
   const StudyInput input{settings, spec, StudyParameters(study.info(), spec), namedData(sets)};
+  recorder.describe(input.data);
   study.run(input, recorder, context);
   return recorder.table(true);
 }

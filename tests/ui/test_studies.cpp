@@ -2,21 +2,27 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMimeData>
 #include <QPointer>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
 #include "dialogs/help_browser.h"
+#include "dialogs/paper_table_dialog.h"
 #include "dialogs/study_dialog.h"
 #include "experiment/study_infos.h"
 #include "session/fetch/reproduction.h"
+#include "session/paper_table_text.h"
+#include "studies/tiny_studies.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/help_topic.h"
@@ -82,6 +88,7 @@ class TestStudies : public QObject {
   void theTimeIsEstimated();
   void generatedDataAreSet();
   void reproduceMenu();
+  void tablesOfResults();
 
  private:
   std::unique_ptr<MainWindow> m_shared;  // of the tests that change nothing
@@ -433,6 +440,83 @@ void TestStudies::reproduceMenu() {
   QVERIFY(window->document().file().isEmpty() && !window->document().isModified());
   window->controller().task().cancel();
   QTRY_VERIFY(!window->controller().task().isBusy());
+}
+
+/// The table in the paper's shape: read, copied, exported; it follows the results, and a quiz hides it.
+void TestStudies::tablesOfResults() {
+  const auto window = readyWindow(exampleExperiment());
+  QVERIFY(window);
+  const QAction* action = actionOf(*window, QStringLiteral("study-tables"));
+  QVERIFY(action != nullptr && !action->isEnabled());
+  Experiment experiment = window->document().experiment();
+  experiment.studies = {tinyStudy("learning-curves"), tinyStudy("accuracy-table"), tinyStudy("rates")};
+  window->document().replace(experiment, QStringLiteral("studies"));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QVERIFY(action->isEnabled());
+  const QPointer<PaperTableDialog> dialog = window->studies().showTables();
+  QVERIFY(dialog && dialog->isVisible());
+  QCOMPARE(window->studies().showTables(), dialog.data());
+  auto* choice = dialog->findChild<QComboBox*>(QStringLiteral("paper-table-choice"));
+  QVERIFY(choice->isVisible());
+  QCOMPARE(choice->count(), 2);  // rates has none
+  choice->setCurrentIndex(1);
+  QCOMPARE(helpTopicOf(dialog), QStringLiteral("studies/accuracy-table"));
+  const auto study = tableOf(*window, "accuracy-table");
+  const auto paper = findStudy("accuracy-table")->paperTable(*study);
+  const auto cells = paperTableCells(*paper);
+  const QTableWidget* table = dialog->table();
+  QCOMPARE(table->rowCount(), static_cast<int>(cells.size()) - 1);
+  QCOMPARE(table->columnCount(), static_cast<int>(cells.front().size()));
+  int bold = 0;
+  for (int row = 0; row < table->rowCount(); ++row) {
+    for (int column = 0; column < table->columnCount(); ++column) {
+      const PaperText& cell = cells[static_cast<std::size_t>(row) + 1][static_cast<std::size_t>(column)];
+      QCOMPARE(table->item(row, column)->text(), cell.text);
+      QCOMPARE(table->item(row, column)->font().bold(), cell.best);
+      bold += cell.best ? 1 : 0;
+    }
+  }
+  QCOMPARE(bold, table->rowCount());
+  if (const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES"); !folder.isEmpty()) {
+    QVERIFY(dialog->grab().save(folder + QStringLiteral("/paper-table.png")));
+  }
+  const auto press = [&](const char* name) {
+    QTest::mouseClick(dialog->findChild<QAbstractButton*>(QLatin1String(name)), Qt::LeftButton);
+  };
+  press("paper-table-copy");
+  const QMimeData* copied = QApplication::clipboard()->mimeData();
+  QVERIFY(copied->html().contains(QStringLiteral("<caption>")));
+  QCOMPARE(copied->text().count(QLatin1Char('\n')), static_cast<int>(cells.size()));
+  QCOMPARE(copied->text().section(QLatin1Char('\n'), 0, 0).count(QLatin1Char('\t')), table->columnCount() - 1);
+  press("paper-table-copy-latex");
+  QCOMPARE(QApplication::clipboard()->text().toUtf8(), paperTableLatex(*paper));
+  const QTemporaryDir folder;
+  for (const char* name : {"out.tex", "out.html", "out"}) {
+    FileChooser chooser;
+    chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return folder.filePath(name); };
+    dialog->setFileChooser(chooser);
+    press("paper-table-export");
+  }
+  const auto content = [&](const char* name) {
+    QFile file(folder.filePath(QLatin1String(name)));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  };
+  QCOMPARE(content("out.tex"), paperTableLatex(*paper));
+  QCOMPARE(content("out.html"), paperTableHtml(*paper));
+  QCOMPARE(content("out.csv"), paperTableCsv(*paper));
+  // It follows: another study gone, then hidden, then back.
+  experiment.studies.erase(experiment.studies.begin());
+  window->document().replace(experiment, QStringLiteral("fewer"));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY(!choice->isVisible());
+  QTRY_COMPARE(table->rowCount(), static_cast<int>(cells.size()) - 1);
+  window->controller().setTestErrorsHidden(true);
+  QCOMPARE(table->rowCount(), 0);
+  QVERIFY(!action->isEnabled());
+  window->controller().setTestErrorsHidden(false);
+  QCOMPARE(table->rowCount(), static_cast<int>(cells.size()) - 1);
+  dialog->close();
+  QTRY_VERIFY(!dialog);
 }
 
 KERRIDGE_WINDOW_TEST(TestStudies)

@@ -6,8 +6,10 @@
 #include "base/number_text.h"
 #include "session/experiment_json.h"
 #include "session/html_report_parts.h"
+#include "session/paper_table_text.h"
 #include "session/references.h"
 #include "session/tables.h"
+#include "studies/study.h"
 
 namespace kerridge {
 
@@ -137,7 +139,10 @@ QByteArray studyTablesHtml(const Results& results) {
     const std::vector<TableRow> all = studyTableRows(*rows);
     HtmlTable table(all.front());
     for (std::size_t i = 1; i < all.size(); ++i) table.add(all[i]);
-    html += "<h2>Study " + htmlEscaped(rows->name) + "</h2>\n" + table.html(rows->name + ".csv");
+    html += "<h2>Study " + htmlEscaped(rows->name) + "</h2>\n";
+    const std::shared_ptr<const PaperTable> paper = findStudy(rows->spec.id)->paperTable(*rows);
+    if (paper && !paper->rows.empty()) html += "<div class=\"table\">" + paperTableFragment(*paper) + "</div>\n";
+    html += table.html(rows->name + ".csv");
     for (const std::string& note : rows->notes) html += "<p>" + htmlEscaped(note) + "</p>\n";
   }
   return html;

@@ -221,6 +221,41 @@ OrderedJson manifestData(const Results* results, const RunRecord& record) {
   return json.add("splits", splits);
 }
 
+OrderedJson manifestStudies(const Results& results) {
+  static const std::string target = dataColumns().front().name;
+  static const std::string inputs = dataColumns().back().name;
+  OrderedJson studies = OrderedJson::array();
+  for (const auto& table : results.tables) {
+    if (table == nullptr || table->rows.empty() || table->columns.back().name != inputs) continue;
+    const bool named = std::any_of(table->columns.begin(), table->columns.end(),
+                                   [](const StudyColumn& column) { return column.name == "data"; });
+    OrderedJson sets = OrderedJson::array();
+    std::vector<std::string> seen;
+    for (std::size_t row = 0; row < table->rows.size(); ++row) {
+      const std::string name = named ? table->text(row, "data") : std::string();
+      if (std::find(seen.begin(), seen.end(), name) != seen.end()) continue;
+      seen.push_back(name);
+      OrderedJson set = OrderedJson::object();
+      if (named) set.add("name", OrderedJson::string(name));
+      set.add("target", OrderedJson::string(table->text(row, target)));
+      std::vector<std::string> names;
+      std::string text = table->text(row, inputs);
+      static const std::string between = "; ";
+      for (std::size_t end = text.find(between); end != std::string::npos; end = text.find(between)) {
+        names.push_back(text.substr(0, end));
+        text.erase(0, end + between.size());
+      }
+      names.push_back(text);
+      sets.append(set.add("inputs", OrderedJson::strings(names)));
+      if (!named) break;
+    }
+    OrderedJson study = OrderedJson::object();
+    study.add("table", OrderedJson::string(table->name));
+    studies.append(study.add("data", sets));
+  }
+  return studies;
+}
+
 /// Are training rows divided for prediction intervals?
 static bool dividesForIntervals(const Experiment& experiment) {
   return std::any_of(experiment.methods.begin(), experiment.methods.end(), [&](const MethodSpec& spec) {

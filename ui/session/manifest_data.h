@@ -11,4 +11,8 @@ namespace kerridge {
 /// resolution. `results` may be null if nothing was computed; the record's part is there in any case.
 OrderedJson manifestData(const Results* results, const RunRecord& record);
 
+/// The data sets of every study whose table has rows: [{"table", "data": [{"name", "target", "inputs"}]}], from the
+/// columns of its table, see dataColumns().
+OrderedJson manifestStudies(const Results& results);
+
 }  // namespace kerridge

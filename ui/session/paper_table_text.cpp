@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/paper_table_text.h"
 
-#include <QString>
+#include <QStringList>
 
 #include <cmath>
 
@@ -59,6 +59,10 @@ QString latexNumber(double value) {
   return e < 0 ? text : QStringLiteral("%1 \\cdot 10^{%2}").arg(text.left(e)).arg(text.mid(e + 1).toInt());
 }
 
+QString latexValue(double value) {
+  return std::isnan(value) ? QString() : QStringLiteral("$%1$").arg(latexNumber(value));
+}
+
 QString latexCell(const PaperCell& cell) {
   if (std::isnan(cell.mean)) return QStringLiteral("--");
   QString text = latexNumber(cell.mean);
@@ -66,44 +70,95 @@ QString latexCell(const PaperCell& cell) {
   return cell.best ? QStringLiteral("$\\mathbf{%1}$").arg(text) : QStringLiteral("$%1$").arg(text);
 }
 
-QString htmlCell(const PaperCell& cell) {
-  if (std::isnan(cell.mean)) return QStringLiteral("<td>–</td>");
-  QString text = shownNumber(cell.mean);
-  if (!std::isnan(cell.deviation)) text += QStringLiteral(" ± ") + shownNumber(cell.deviation);
-  return cell.best ? QStringLiteral("<td><b>%1</b></td>").arg(text) : QStringLiteral("<td>%1</td>").arg(text);
+QString plainCell(const PaperCell& cell) {
+  if (std::isnan(cell.mean)) return QStringLiteral("–");
+  const QString mean = shownNumber(cell.mean);
+  return std::isnan(cell.deviation) ? mean : mean + QStringLiteral(" ± ") + shownNumber(cell.deviation);
 }
 
 // "" for NaN.
 QString numberOrNothing(double value) { return std::isnan(value) ? QString() : shownNumber(value); }
 
-QString differenceNote() {
-  return QStringLiteral(
-      "Difference: M-RLSR minus KRR within the same run; p: paired t-test, corrected for the rows that runs share "
-      "(Nadeau and Bengio 2003); d: mean of the differences divided by their standard deviation. Bold: the best of the "
-      "measured values. m: the median of the chosen exponents.");
-}
+QString kindOf(const PaperRow& row) { return QString::fromStdString(row.inputs); }
 
 }  // namespace
 
+QString paperTableNote(const PaperTable& table) {
+  QStringList parts;
+  if (showsDifference(table)) {
+    parts << QStringLiteral(
+                 "Difference: %1 within the same run; p: paired t-test, corrected for the rows that runs share (Nadeau "
+                 "and Bengio 2003); d: mean of the differences divided by their standard deviation.")
+                 .arg(QString::fromStdString(table.difference));
+  }
+  bool exponents = false;
+  bool seconds = false;
+  for (const PaperColumn& column : table.columns) {
+    exponents = exponents || column.hasExponent;
+    seconds = seconds || column.hasSeconds;
+  }
+  parts << QStringLiteral("Bold: the best of the measured values.");
+  if (exponents) parts << QStringLiteral("m: %1.").arg(QString::fromStdString(table.exponents));
+  if (seconds) parts << QStringLiteral("s: seconds, the median of the runs.");
+  return parts.join(QLatin1Char(' '));
+}
+
+std::vector<std::vector<PaperText>> paperTableCells(const PaperTable& table) {
+  const bool difference = showsDifference(table);
+  std::vector<std::vector<PaperText>> cells(1);
+  const auto name = [&cells](const QString& text) { cells.back().push_back({text, false, true}); };
+  const auto number = [&cells](const QString& text, bool best = false) { cells.back().push_back({text, best, false}); };
+  name(QStringLiteral("data"));
+  if (!table.kind.empty()) name(QString::fromStdString(table.kind));
+  for (const PaperColumn& column : table.columns) {
+    number(columnHeader(column));
+    if (column.hasExponent) number(QStringLiteral("m"));
+    if (column.hasSeconds) number(QStringLiteral("s"));
+  }
+  if (difference) {
+    for (const char* header : {"difference", "p", "d"}) number(QString::fromLatin1(header));
+  }
+  for (const PaperRow& row : table.rows) {
+    cells.emplace_back();
+    name(QString::fromStdString(row.data));
+    if (!table.kind.empty()) name(kindOf(row));
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+      number(plainCell(row.cells[i]), row.cells[i].best);
+      if (table.columns[i].hasExponent) number(numberOrNothing(row.cells[i].m));
+      if (table.columns[i].hasSeconds) number(numberOrNothing(row.cells[i].seconds));
+    }
+    if (!difference) continue;
+    const PairedDifference& paired = row.difference;
+    for (const double value : {paired.mean, paired.p, paired.effect}) number(numberOrNothing(value));
+  }
+  return cells;
+}
+
 QByteArray paperTableCsv(const PaperTable& table) {
-  std::vector<std::string> cells{"data", "inputs", "runs"};
+  std::vector<std::string> cells{"data"};
+  if (!table.kind.empty()) cells.push_back(table.kind);
+  cells.emplace_back("runs");
   for (const PaperColumn& column : table.columns) {
     cells.push_back(column.id);
     cells.push_back(column.id + "_deviation");
     if (column.hasExponent) cells.push_back(column.id + "_m");
+    if (column.hasSeconds) cells.push_back(column.id + "_seconds");
   }
   for (const char* name : {"best", "difference", "difference_deviation", "p", "effect", "measure"}) {
     cells.emplace_back(name);
   }
   QByteArray text = csvRecord(cells);
   for (const PaperRow& row : table.rows) {
-    cells = {row.data, row.inputs, std::to_string(row.runs)};
+    cells = {row.data};
+    if (!table.kind.empty()) cells.push_back(row.inputs);
+    cells.push_back(std::to_string(row.runs));
     std::string best;
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
       const PaperCell& cell = row.cells[i];
       cells.push_back(exactText(cell.mean));
       cells.push_back(exactText(cell.deviation));
       if (table.columns[i].hasExponent) cells.push_back(exactText(cell.m));
+      if (table.columns[i].hasSeconds) cells.push_back(exactText(cell.seconds));
       if (cell.best) best = table.columns[i].id;
     }
     cells.push_back(best);
@@ -119,14 +174,22 @@ QByteArray paperTableCsv(const PaperTable& table) {
 
 QByteArray paperTableLatex(const PaperTable& table) {
   const bool difference = showsDifference(table);
-  QString columns = QStringLiteral("ll");
-  QString head = QStringLiteral("data & inputs");
+  QString columns = QStringLiteral("l");
+  QString head = QStringLiteral("data");
+  if (!table.kind.empty()) {
+    columns += QLatin1Char('l');
+    head += QStringLiteral(" & ") + latexText(QString::fromStdString(table.kind));
+  }
   for (const PaperColumn& column : table.columns) {
     columns += QLatin1Char('r');
     head += QStringLiteral(" & ") + latexText(columnHeader(column));
-    if (!column.hasExponent) continue;
+    if (column.hasExponent) {
+      columns += QLatin1Char('r');
+      head += QStringLiteral(" & $m$");
+    }
+    if (!column.hasSeconds) continue;
     columns += QLatin1Char('r');
-    head += QStringLiteral(" & $m$");
+    head += QStringLiteral(" & s");
   }
   if (difference) {
     columns += QStringLiteral("rrr");
@@ -137,62 +200,55 @@ QByteArray paperTableLatex(const PaperTable& table) {
                      "\\begin{tabular}{%2}\n\\toprule\n%3 \\\\\n\\midrule\n")
                      .arg(latexText(QString::fromStdString(table.caption)), columns, head);
   for (const PaperRow& row : table.rows) {
-    text += latexText(QString::fromStdString(row.data)) + QStringLiteral(" & ") + QString::fromStdString(row.inputs);
+    text += latexText(QString::fromStdString(row.data));
+    if (!table.kind.empty()) text += QStringLiteral(" & ") + latexText(kindOf(row));
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
       text += QStringLiteral(" & ") + latexCell(row.cells[i]);
       if (table.columns[i].hasExponent) text += QStringLiteral(" & ") + numberOrNothing(row.cells[i].m);
+      if (table.columns[i].hasSeconds) text += QStringLiteral(" & ") + latexValue(row.cells[i].seconds);
     }
     if (difference) {
       const PairedDifference& paired = row.difference;
-      const auto value = [](double of) {
-        return std::isnan(of) ? QStringLiteral(" & ") : QStringLiteral(" & $%1$").arg(latexNumber(of));
-      };
-      text += value(paired.mean) + value(paired.p) + value(paired.effect);
+      for (const double of : {paired.mean, paired.p, paired.effect}) text += QStringLiteral(" & ") + latexValue(of);
     }
     text += QStringLiteral(" \\\\\n");
   }
   text += QStringLiteral("\\bottomrule\n\\end{tabular}\n");
-  if (difference) text += QStringLiteral("\n\\smallskip\\footnotesize %1\n").arg(latexText(differenceNote()));
+  text += QStringLiteral("\n\\smallskip\\footnotesize %1\n").arg(latexText(paperTableNote(table)));
   return (text + QStringLiteral("\\end{table}\n")).toUtf8();
 }
 
+QByteArray paperTableFragment(const PaperTable& table) {
+  QString text = QStringLiteral("<table>\n<caption>%1</caption>\n<thead>\n")
+                     .arg(QString::fromStdString(table.caption).toHtmlEscaped());
+  bool isHeader = true;
+  for (const std::vector<PaperText>& row : paperTableCells(table)) {
+    text += QStringLiteral("<tr>");
+    for (const PaperText& cell : row) {
+      const QString inner = cell.best ? QStringLiteral("<b>%1</b>").arg(cell.text) : cell.text.toHtmlEscaped();
+      const QString tag = isHeader ? QStringLiteral("th") : QStringLiteral("td");
+      text +=
+          QStringLiteral("<%1%2>%3</%1>").arg(tag, cell.isName ? QStringLiteral(" class=\"text\"") : QString(), inner);
+    }
+    text += isHeader ? QStringLiteral("</tr>\n</thead>\n<tbody>\n") : QStringLiteral("</tr>\n");
+    isHeader = false;
+  }
+  text += QStringLiteral("</tbody>\n</table>\n<p>%1</p>\n").arg(paperTableNote(table).toHtmlEscaped());
+  return text.toUtf8();
+}
+
 QByteArray paperTableHtml(const PaperTable& table) {
-  const bool difference = showsDifference(table);
   const QString caption = QString::fromStdString(table.caption).toHtmlEscaped();
-  QString text =
+  const QString head =
       QStringLiteral(
           "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>%1</title>\n<style>\n"
           "body { font-family: sans-serif; margin: 2em; }\n"
           "table { border-collapse: collapse; border-top: 2px solid; border-bottom: 2px solid; }\n"
           "th { border-bottom: 1px solid; }\nth, td { padding: 0.2em 0.7em; text-align: right; }\n"
-          "th:first-child, td:first-child { text-align: left; }\ncaption { padding-bottom: 0.5em; }\n"
-          "</style>\n</head>\n<body>\n<table>\n<caption>%1</caption>\n<thead>\n<tr><th>data</th>"
-          "<th>inputs</th>")
+          ".text { text-align: left; }\ncaption { padding-bottom: 0.5em; }\n"
+          "</style>\n</head>\n<body>\n")
           .arg(caption);
-  for (const PaperColumn& column : table.columns) {
-    text += QStringLiteral("<th>%1</th>").arg(columnHeader(column).toHtmlEscaped());
-    if (column.hasExponent) text += QStringLiteral("<th>m</th>");
-  }
-  if (difference) text += QStringLiteral("<th>difference</th><th>p</th><th>d</th>");
-  text += QStringLiteral("</tr>\n</thead>\n<tbody>\n");
-  for (const PaperRow& row : table.rows) {
-    text += QStringLiteral("<tr><td>%1</td><td>%2</td>")
-                .arg(QString::fromStdString(row.data).toHtmlEscaped(), QString::fromStdString(row.inputs));
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-      text += htmlCell(row.cells[i]);
-      if (table.columns[i].hasExponent) text += QStringLiteral("<td>%1</td>").arg(numberOrNothing(row.cells[i].m));
-    }
-    if (difference) {
-      const PairedDifference& paired = row.difference;
-      for (const double value : {paired.mean, paired.p, paired.effect}) {
-        text += QStringLiteral("<td>%1</td>").arg(numberOrNothing(value));
-      }
-    }
-    text += QStringLiteral("</tr>\n");
-  }
-  text += QStringLiteral("</tbody>\n</table>\n");
-  if (difference) text += QStringLiteral("<p>%1</p>\n").arg(differenceNote().toHtmlEscaped());
-  return (text + QStringLiteral("</body>\n</html>\n")).toUtf8();
+  return head.toUtf8() + paperTableFragment(table) + QByteArrayLiteral("</body>\n</html>\n");
 }
 
 }  // namespace kerridge

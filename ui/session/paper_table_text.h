@@ -2,15 +2,34 @@
 #pragma once
 
 #include <QByteArray>
+#include <QString>
+
+#include <vector>
 
 #include "studies/paper_table.h"
 
 namespace kerridge {
 
-/// One line per data set: means, deviations and exponents of every column in all digits, then the paired difference.
+/// One cell of a PaperTable as it is read.
+struct PaperText {
+  QString text;
+  bool best = false;    ///< the best of the measured values of its row
+  bool isName = false;  ///< a name and not a number
+
+  bool operator==(const PaperText&) const = default;
+};
+/// Header first; every row has as many cells. Means with three digits, "–" where there is none.
+std::vector<std::vector<PaperText>> paperTableCells(const PaperTable& table);
+/// What differences, bold and m mean; one paragraph.
+QString paperTableNote(const PaperTable& table);
+
+/// One line per data set: means, deviations, exponents and times of every column in all digits, then the paired
+/// difference.
 QByteArray paperTableCsv(const PaperTable& table);
 /// A table for LaTeX with the package booktabs; the best of a row in bold.
 QByteArray paperTableLatex(const PaperTable& table);
+/// The element <table> with its caption, and the note as a paragraph.
+QByteArray paperTableFragment(const PaperTable& table);
 /// The same as a page of HTML that needs no other file.
 QByteArray paperTableHtml(const PaperTable& table);
 

@@ -131,6 +131,7 @@ QByteArray ResultFolder::manifest(const Experiment& experiment, const Results* r
   if (!m_incomplete.isEmpty()) json.add("incomplete", stringList(m_incomplete));
   if (!m_replaced.isEmpty()) json.add("replaced", stringList(m_replaced));
   json.add("data", manifestData(results, record));
+  if (results != nullptr && !results->tables.empty()) json.add("studies", manifestStudies(*results));
   json.add("seeds", seedsJson(experiment));
   json.add("threads", OrderedJson::number(threadCount()));
   json.add("blas", OrderedJson::string(blasDescription()));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <QMenu>
 
+#include "dialogs/paper_table_dialog.h"
 #include "dialogs/study_dialog.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
@@ -64,6 +65,12 @@ void StudyCommands::fillMenu(QMenu* menu) {
     addMenuAction(papers, QStringLiteral("reproduce-") + item.id, item.label, item.explanation, {}, this,
                   [this, &item] { reproduce(item); });
   }
+  m_tables = addMenuAction(menu, QStringLiteral("study-tables"), tr("&Tables of results…"),
+                           tr("The results of the studies in the shape of the papers’ tables, to copy and export"), {},
+                           this, [this] { showTables(); });
+  connect(&m_controller, &ResultsController::refreshed, this, &StudyCommands::refreshTables);
+  connect(&m_controller, &ResultsController::testErrorsHiddenChanged, this, &StudyCommands::refreshTables);
+  refreshTables();
   menu->addSeparator();
   QAction* stop = addMenuAction(menu, QStringLiteral("study-stop"), tr("&Stop"),
                                 tr("Stop the computation; finished runs of a study are kept"), {}, this,
@@ -139,6 +146,28 @@ void StudyCommands::reproduce(const Reproduction& reproduction, const QString& f
                     tr("%1 runs on the data sets that are on this computer. %2").arg(reproduction.label, missing),
                     actions});
   }
+}
+
+PaperTableDialog* StudyCommands::showTables() {
+  if (!m_tableDialog) {
+    m_tableDialog = new PaperTableDialog(m_window);
+    m_tableDialog->setAttribute(Qt::WA_DeleteOnClose);
+    refreshTables();
+  }
+  m_tableDialog->show();
+  m_tableDialog->raise();
+  m_tableDialog->activateWindow();
+  return m_tableDialog;
+}
+
+// Test errors that a class is to guess stay out of sight.
+void StudyCommands::refreshTables() {
+  const bool hidden = m_controller.testErrorsHidden();
+  setUsable(m_tables, hidden ? tr("The quiz hides test errors.")
+                      : PaperTableDialog::hasTables(m_controller.results())
+                          ? QString()
+                          : tr("No study of the experiment has results for such a table."));
+  if (m_tableDialog) m_tableDialog->setResults(hidden ? nullptr : m_controller.results());
 }
 
 void StudyCommands::run(const StudyDialog& dialog) {

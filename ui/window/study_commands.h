@@ -2,10 +2,12 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 #include "studies/study.h"
 #include "window/message.h"
 
+class QAction;
 class QMenu;
 class QWidget;
 
@@ -14,6 +16,7 @@ namespace kerridge {
 class ChartGrid;
 class ExperimentDocument;
 class FileCommands;
+class PaperTableDialog;
 class ResultsController;
 class StudyDialog;
 struct Reproduction;
@@ -33,6 +36,8 @@ class StudyCommands : public QObject {
   /// A document that computes a table or figure of a paper on those of its data sets that are in `folder` (empty: the
   /// last one used) or were downloaded; missing sets are reported.
   void reproduce(const Reproduction& reproduction, const QString& folder = {});
+  /// The results in the shape of the papers' tables, in a window that follows them.
+  PaperTableDialog* showTables();
   /// Takes a study out, its charts with it.
   void remove(int position);
 
@@ -43,6 +48,7 @@ class StudyCommands : public QObject {
  private:
   void run(const StudyDialog& dialog);
   void fillRemoveMenu();
+  void refreshTables();
 
   ExperimentDocument& m_document;
   ResultsController& m_controller;
@@ -50,6 +56,8 @@ class StudyCommands : public QObject {
   FileCommands& m_files;
   QWidget* m_window;
   QMenu* m_remove = nullptr;
+  QAction* m_tables = nullptr;
+  QPointer<PaperTableDialog> m_tableDialog;
 };
 
 }  // namespace kerridge

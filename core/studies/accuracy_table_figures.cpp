@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/summary.h"
+#include "data/measure.h"
+#include "studies/accuracy_table_study.h"
+#include "studies/paper_table.h"
+#include "studies/study_figures.h"
+
+namespace kerridge {
+
+const std::vector<std::pair<std::string, std::string>>& accuracyMethods() {
+  static const std::vector<std::pair<std::string, std::string>> words{{"krr", "KRR"},
+                                                                      {"m-rlsr", "M-RLSR"},
+                                                                      {"m-rlsr-set", "M-RLSR, one m per data set"},
+                                                                      {"krr-wide", "KRR on a wider grid"}};
+  return words;
+}
+
+namespace {
+
+// One category per data set and kind of inputs.
+struct Category {
+  std::string data, inputs, label;
+};
+
+std::vector<Category> categories(const StudyTable& table) {
+  const std::vector<std::string> kinds = table.distinct("inputs");
+  std::vector<Category> list;
+  for (const std::string& data : table.distinct("data")) {
+    for (const std::string& inputs : kinds) {
+      std::string label = data;
+      if (kinds.size() > 1) label.append(inputs == "raw" ? " raw" : " std");  // short enough to stand side by side
+      list.push_back({data, inputs, label});
+    }
+  }
+  return list;
+}
+
+std::string inputsText(const StudyTable& table) {
+  const std::vector<std::string> kinds = table.distinct("inputs");
+  return kinds.size() == 1 ? kinds.front() + " inputs" : "raw and standardized (std) inputs";
+}
+
+void categoryAxis(Figure& figure, const std::vector<Category>& list) {
+  figure.x.title = "data set";
+  for (const Category& category : list) figure.x.categories.push_back(category.label);
+}
+
+// Those of the table, in the order shown.
+std::vector<std::pair<std::string, std::string>> shownMethods(const StudyTable& table) {
+  const std::vector<std::string> there = table.distinct("method");
+  std::vector<std::pair<std::string, std::string>> methods;
+  for (const auto& method : accuracyMethods()) {
+    if (std::find(there.begin(), there.end(), method.first) != there.end()) methods.push_back(method);
+  }
+  return methods;
+}
+
+}  // namespace
+
+Figure accuracyFigure(const StudyTable& table) {
+  constexpr double barsOfCategory = 0.78;  // as bars are drawn
+  Figure figure;
+  figure.subtitle = inputsText(table) + " · mean over the runs ± 1 standard deviation";
+  const std::vector<Category> list = categories(table);
+  categoryAxis(figure, list);
+  figure.y.title = "test " + measureLabel(table.measure);
+  const auto methods = shownMethods(table);
+  const auto count = static_cast<double>(methods.size());
+  double place = 0.0;  // of the method's bars within a category, from 1
+  const auto series = [](const char* name, Marker marker) {
+    Series points;
+    points.name = name;
+    points.color = ColorRole::highlight;
+    points.line = LineStyle::none;
+    points.marker = marker;
+    points.width = 9.0;
+    return points;
+  };
+  Series printed[] = {series("published, AK14", Marker::diamond), series("published, AK15", Marker::circle)};
+  for (const auto& [id, text] : methods) {
+    BarSet bars;
+    bars.name = text;
+    bars.color = methodRole(id);
+    ++place;
+    bool any = false;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const auto rows = table.where({{"data", list[i].data}, {"inputs", list[i].inputs}, {"method", id}});
+      const Summary summary = summarize(table.numbers(rows, "test_error"));
+      bars.values.push_back(summary.mean);
+      bars.errors.push_back(summary.deviation);
+      any = any || summary.count > 0;
+      for (const std::size_t source : {std::size_t{0}, std::size_t{1}}) {
+        const std::vector<double> known = table.numbers(rows, source == 0 ? "published" : "published_ak15");
+        if (known.empty()) continue;
+        printed[source].x.push_back(static_cast<double>(i) + barsOfCategory * (place - 0.5 * (count + 1.0)) / count);
+        printed[source].y.push_back(known.front());
+      }
+    }
+    if (any) figure.bars.push_back(std::move(bars));
+  }
+  for (Series& points : printed) {
+    if (!points.x.empty()) figure.series.push_back(std::move(points));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+// Test error relative to that of KRR in the same run, so that the spread between the splits drops out.
+Figure accuracyGainFigure(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = inputsText(table) + " · against KRR in the same run, mean ± 1 standard deviation; below 0: better";
+  const std::vector<Category> list = categories(table);
+  categoryAxis(figure, list);
+  figure.y.title = "change of the test error, %";
+  for (const auto& [id, text] : accuracyMethods()) {
+    if (id == "krr") continue;
+    BarSet bars;
+    bars.name = text;
+    bars.color = methodRole(id);
+    bool any = false;
+    for (const Category& category : list) {
+      std::vector<double> changes;
+      for (const std::size_t row :
+           table.where({{"data", category.data}, {"inputs", category.inputs}, {"method", id}})) {
+        const auto ridge = table.where(
+            {{"data", category.data}, {"inputs", category.inputs}, {"method", "krr"}, {"run", table.text(row, "run")}});
+        if (ridge.empty()) continue;
+        const double own = table.number(row, "test_error");
+        const double base = table.number(ridge.front(), "test_error");
+        const double change = 100.0 * (own - base) / std::abs(base);
+        if (std::isfinite(change)) changes.push_back(change);
+      }
+      const Summary summary = summarize(changes);
+      bars.values.push_back(summary.mean);
+      bars.errors.push_back(summary.deviation);
+      any = any || summary.count > 0;
+    }
+    if (any) figure.bars.push_back(std::move(bars));
+  }
+  if (figure.bars.empty()) {
+    figure.emptyReason = "Without KRR, or with KRR alone, there is nothing to compare.";
+    return figure;
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+PaperTable accuracyPaperTable(const StudyTable& table, double train) {
+  PaperTable paper;
+  paper.measure = measureLabel(table.measure);
+  paper.caption = "Test " + paper.measure + ", mean ± standard deviation over the runs";
+  const auto methods = shownMethods(table);
+  const auto add = [&](const std::string& id, const std::string& label, const std::string& source, bool exponent) {
+    paper.columns.push_back({id, label, source, exponent});
+  };
+  for (const auto& [id, text] : methods) {
+    std::string name = id;
+    std::replace(name.begin(), name.end(), '-', '_');
+    add(name, text, "", id.starts_with("m-rlsr"));
+  }
+  const bool printed = !finiteOf(table.numbers(table.where({}), "published")).empty();
+  if (printed) {
+    add("ak14_krr", "KRR", "AK14 table 1", false);
+    add("ak14_m_rlsr", "M-RLSR", "AK14 table 1", true);
+    add("ak15_m_rlsr", "M-RLSR", "AK15 table II", true);
+  }
+  for (const Category& category : categories(table)) {
+    PaperRow row{category.data, category.inputs, 0, {}, {}};
+    const auto rowsOf = [&](const std::string& method) {
+      return table.where({{"data", category.data}, {"inputs", category.inputs}, {"method", method}});
+    };
+    for (const auto& [id, text] : methods) {
+      const std::vector<std::size_t> rows = rowsOf(id);
+      const Summary summary = summarize(table.numbers(rows, "test_error"));
+      row.runs = std::max(row.runs, summary.count);
+      row.cells.push_back({summary.mean, summary.deviation,
+                           id.starts_with("m-rlsr") ? boxSummary(table.numbers(rows, "m")).median : notANumber, false});
+    }
+    markBest(row, paper.columns, largerIsBetter(table.measure));
+    const std::string power = rowsOf("m-rlsr").empty() ? "m-rlsr-set" : "m-rlsr";
+    if (printed) {
+      const auto first = [&](const std::string& method, const std::string& column) {
+        const std::vector<double> known = table.numbers(rowsOf(method), column);
+        return known.empty() ? notANumber : known.front();
+      };
+      const auto cell = [&](const std::string& method, const std::string& column) {
+        return PaperCell{first(method, column), first(method, column + "_deviation"), first(method, column + "_m"),
+                         false};
+      };
+      row.cells.push_back(cell("krr", "published"));
+      row.cells.push_back(cell(power, "published"));
+      row.cells.push_back(cell(power, "published_ak15"));
+    }
+    row.difference = pairedRows(table, rowsOf(power),
+                                {{"data", category.data}, {"inputs", category.inputs}, {"method", "krr"}}, train);
+    paper.rows.push_back(std::move(row));
+  }
+  return paper;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+#include "base/number_text.h"
+#include "base/summary.h"
+#include "data/measure.h"
+#include "studies/large_data_study.h"
+#include "studies/paper_table.h"
+#include "studies/study_figures.h"
+
+namespace kerridge {
+
+const std::vector<std::pair<std::string, std::string>>& selectionMethods() {
+  static const std::vector<std::pair<std::string, std::string>> words{{"krr", "KRR, λ given"},
+                                                                      {"krr-cv", "KRR, cross-validated"},
+                                                                      {"m-rlsr-cv", "M-RLSR, cross-validated"},
+                                                                      {"m-rlsr-free", "M-RLSR, without choices"}};
+  return words;
+}
+
+const std::vector<std::pair<std::string, std::string>>& spaceWords() {
+  static const std::vector<std::pair<std::string, std::string>> words{{"kernel", "the kernel"},
+                                                                      {"features", "random features"},
+                                                                      {"nystrom", "Nyström, uniform landmarks"},
+                                                                      {"rpcholesky", "Nyström, pivoted landmarks"}};
+  return words;
+}
+
+namespace {
+
+// "kernel", "D = 300", "Nyström D = 300", "pivoted D = 300".
+std::string spaceText(const std::string& space, const std::string& features) {
+  if (space == "kernel") return "kernel";
+  return (space == "nystrom" ? "Nyström " : space == "rpcholesky" ? "pivoted " : "") + ("D = " + features);
+}
+
+// Every space with its number of features, as texts of the table: kind by kind.
+std::vector<std::pair<std::string, std::string>> spacesOf(const StudyTable& table) {
+  std::vector<std::pair<std::string, std::string>> spaces;
+  for (const auto& [id, text] : spaceWords()) {
+    for (const std::string& features : table.distinct("features")) {
+      if (!table.where({{"space", id}, {"features", features}}).empty()) spaces.emplace_back(id, features);
+    }
+  }
+  return spaces;
+}
+
+// A method of the table; M-RLSR without choices once for every p.
+struct Variant {
+  std::string id, p, name;
+  ColorRole color = ColorRole::neutral;
+
+  RowConditions conditions() const { return {{"method", id}, {"p", p}}; }
+};
+
+std::vector<Variant> variantsOf(const StudyTable& table) {
+  std::vector<Variant> variants;
+  for (const auto& [id, text] : selectionMethods()) {
+    std::size_t place = 0;
+    for (const std::string& p : table.distinct("p")) {
+      if (table.where({{"method", id}, {"p", p}}).empty()) continue;
+      std::string name = p.empty() ? text : "M-RLSR, p = ";
+      if (!p.empty()) name.append(shortText(*parseNumber(p), 3));
+      variants.push_back({id, p, std::move(name), methodRole(id, place++)});
+    }
+  }
+  return variants;
+}
+
+// One series per method and space.
+template <typename Add>
+void forEachVariant(const StudyTable& table, Add add) {
+  const auto spaces = spacesOf(table);
+  for (const Variant& variant : variantsOf(table)) {
+    int place = 0;
+    for (const auto& [space, features] : spaces) {
+      RowConditions conditions = variant.conditions();
+      conditions.insert(conditions.end(), {{"space", space}, {"features", features}});
+      if (!table.where(conditions).empty()) {
+        add(conditions, variant.name + " " + spaceText(space, features), variant.color, place);
+      }
+      ++place;
+    }
+  }
+}
+
+// One model that failed must not make all others look alike.
+bool spansDecade(const StudyTable& table) {
+  double smallest = notANumber;
+  double largest = notANumber;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    const double error = table.number(row, "test_error");
+    smallest = std::fmin(smallest, error);
+    largest = std::fmax(largest, error);
+  }
+  return smallest > 0.0 && largest > 10.0 * smallest;
+}
+
+// The smallest mean test error of a data set.
+double smallestError(const StudyTable& table, const std::string& data) {
+  double smallest = notANumber;
+  forEachVariant(table, [&](RowConditions conditions, const std::string&, ColorRole, int) {
+    conditions.emplace_back("data", data);
+    const auto rows = table.where(conditions);
+    smallest = std::fmin(smallest, summarize(table.numbers(rows, "test_error")).mean);
+  });
+  return smallest;
+}
+
+}  // namespace
+
+Figure largeDataErrorsFigure(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = "random splits · mean over the runs ± 1 standard deviation";
+  figure.y.logarithmic = spansDecade(table);
+  figure.x.title = "data set and space";
+  figure.y.title = "test " + measureLabel(table.measure);
+  std::vector<RowConditions> categories;
+  for (const std::string& data : table.distinct("data")) {
+    for (const auto& [space, features] : spacesOf(table)) {
+      const RowConditions conditions{{"data", data}, {"space", space}, {"features", features}};
+      if (table.where(conditions).empty()) continue;
+      categories.push_back(conditions);
+      figure.x.categories.push_back(data + ", " + spaceText(space, features));
+    }
+  }
+  for (const Variant& variant : variantsOf(table)) {
+    BarSet bars;
+    bars.name = variant.name;
+    bars.color = variant.color;
+    for (RowConditions conditions : categories) {
+      for (const auto& condition : variant.conditions()) conditions.push_back(condition);
+      const Summary summary = summarize(table.numbers(table.where(conditions), "test_error"));
+      bars.values.push_back(summary.mean);
+      bars.errors.push_back(summary.deviation);
+    }
+    figure.bars.push_back(std::move(bars));
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+// Every run's error against its time. Data sets have errors of their own size: of several each has the smallest mean
+// as its unit.
+Figure largeDataTimesFigure(const StudyTable& table) {
+  const std::vector<std::string> sets = table.distinct("data");
+  const bool relative = sets.size() > 1 && !largerIsBetter(table.measure);
+  std::map<std::string, double> unit;
+  for (const std::string& data : sets) unit[data] = relative ? smallestError(table, data) : 1.0;
+  Figure figure;
+  figure.subtitle = dataText(table) + " · each run's time from scaled inputs to test error";
+  figure.x = {"time, s", true, 1e-3, 1.0, {}};
+  figure.y.logarithmic = spansDecade(table);
+  figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / smallest of the data set" : "");
+  constexpr std::array markers{Marker::circle,  Marker::square, Marker::triangle,
+                               Marker::diamond, Marker::cross,  Marker::ring};
+  forEachVariant(table, [&](const RowConditions& conditions, const std::string& name, ColorRole color, int space) {
+    Series series;
+    series.name = name;
+    series.color = color;
+    series.line = LineStyle::none;
+    series.marker = markers[static_cast<std::size_t>(space) % markers.size()];
+    series.width = 8.0;
+    for (const std::size_t row : table.where(conditions)) {
+      series.x.push_back(table.number(row, "seconds"));
+      series.y.push_back(table.number(row, "test_error") / unit[table.text(row, "data")]);
+    }
+    figure.series.push_back(std::move(series));
+  });
+  fitAxes(figure);
+  return figure;
+}
+
+PaperTable largeDataPaperTable(const StudyTable& table, double train) {
+  PaperTable paper;
+  paper.measure = measureLabel(table.measure);
+  paper.caption = "Test " + paper.measure + ", mean ± standard deviation over the runs, and time in seconds";
+  paper.kind = "space";
+  const std::vector<Variant> variants = variantsOf(table);
+  const Variant* free = nullptr;
+  for (const Variant& variant : variants) {
+    std::string id = variant.id + (variant.p.empty() ? "" : "_p_" + variant.p);
+    std::replace_if(
+        id.begin(), id.end(), [](char c) { return c == '-' || c == '.'; }, '_');
+    paper.columns.push_back({id, variant.name, "", variant.id.starts_with("m-rlsr"), true});
+    if (variant.id == "m-rlsr-free" && free == nullptr) free = &variant;
+  }
+  if (free != nullptr) paper.difference = free->name + " minus KRR, cross-validated";
+  const bool printed = !finiteOf(table.numbers(table.where({}), "published")).empty();
+  struct Printed {
+    std::string id, label;
+    RowConditions rows;
+  };
+  std::vector<Printed> columns;
+  if (printed) {
+    columns = {{"ak15_krr", "KRR, λ given", {{"method", "krr"}}}, {"ak15_krr_cv", "KRR, CV", {{"method", "krr-cv"}}}};
+    int number = 0;
+    for (const Variant& variant : variants) {
+      if (variant.id != "m-rlsr-free") continue;
+      const bool known = !finiteOf(table.numbers(table.where(variant.conditions()), "published")).empty();
+      if (!known) continue;
+      const bool first = ++number == 1;
+      columns.push_back({first ? "ak15_m_rlsr_first" : "ak15_m_rlsr_second",
+                         first ? "M-RLSR, first p" : "M-RLSR, second p", variant.conditions()});
+    }
+  }
+  for (const Printed& column : columns) paper.columns.push_back({column.id, column.label, "AK15 table I", false, true});
+  for (const std::string& data : table.distinct("data")) {
+    for (const auto& [space, features] : spacesOf(table)) {
+      const RowConditions here{{"data", data}, {"space", space}, {"features", features}};
+      if (table.where(here).empty()) continue;
+      PaperRow row{data, spaceText(space, features), 0, {}, {}};
+      const auto rowsOf = [&](const RowConditions& of) {
+        RowConditions all = here;
+        all.insert(all.end(), of.begin(), of.end());
+        return table.where(all);
+      };
+      for (const Variant& variant : variants) {
+        const std::vector<std::size_t> rows = rowsOf(variant.conditions());
+        const Summary summary = summarize(table.numbers(rows, "test_error"));
+        row.runs = std::max(row.runs, summary.count);
+        const bool power = variant.id.starts_with("m-rlsr");
+        row.cells.push_back({summary.mean, summary.deviation,
+                             power ? boxSummary(table.numbers(rows, "m")).median : notANumber, false,
+                             boxSummary(table.numbers(rows, "seconds")).median});
+      }
+      markBest(row, paper.columns, largerIsBetter(table.measure));
+      for (const Printed& column : columns) {
+        const auto first = [&](const char* quantity) {
+          const std::vector<double> known = table.numbers(rowsOf(column.rows), quantity);
+          return known.empty() ? notANumber : known.front();
+        };
+        row.cells.push_back({first("published"), notANumber, notANumber, false, first("published_seconds")});
+      }
+      if (free != nullptr) {
+        RowConditions chosen = here;
+        chosen.emplace_back("method", "krr-cv");
+        row.difference = pairedRows(table, rowsOf(free->conditions()), chosen, train);
+      }
+      paper.rows.push_back(std::move(row));
+    }
+  }
+  return paper;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "base/summary.h"
+#include "data/measure.h"
+#include "studies/learning_curves_study.h"
+#include "studies/paper_table.h"
+#include "studies/study_figures.h"
+
+namespace kerridge {
+
+namespace {
+
+// How slowly a method learns: the mean of error(share) / error(1) − 1 over the shares below 1 of one run, in percent.
+// NaN unless the run is finished.
+double excessOf(const StudyTable& table, const std::vector<std::size_t>& rows, std::size_t shares) {
+  double last = notANumber;
+  std::vector<double> errors;
+  for (const std::size_t row : rows) {
+    const double error = table.number(row, "test_error");
+    (table.number(row, "fraction") == 1.0 ? last : errors.emplace_back()) = error;
+  }
+  if (errors.size() + 1 != shares || !(std::abs(last) > 0.0)) return notANumber;
+  double sum = 0.0;
+  for (const double error : errors) sum += 100.0 * (error - last) / std::abs(last);
+  return sum / static_cast<double>(errors.size());
+}
+
+// The same for every run, and for what KRR at λ₂ has in the same run.
+struct Speeds {
+  std::vector<double> excess, difference;
+};
+
+Speeds speedsOf(const StudyTable& table, const std::string& data, const std::string& method) {
+  const std::size_t shares = table.distinctNumbers("fraction").size();
+  Speeds speeds;
+  const auto excess = [&](const std::string& run, const std::string& of) {
+    return excessOf(table, table.where({{"data", data}, {"method", of}, {"run", run}}), shares);
+  };
+  for (const std::string& run : table.distinct("run")) {
+    const double own = excess(run, method);
+    if (!std::isfinite(own)) continue;
+    speeds.excess.push_back(own);
+    speeds.difference.push_back(own - excess(run, "krr-equivalent"));
+  }
+  speeds.difference = finiteOf(std::move(speeds.difference));
+  return speeds;
+}
+
+}  // namespace
+
+const std::vector<std::pair<std::string, std::string>>& learningMethods() {
+  static const std::vector<std::pair<std::string, std::string>> words{
+      {"m-rlsr", "M-RLSR"}, {"krr-equivalent", "KRR at λ₂ = Φ(λ)"}, {"krr", "KRR, λ by cross-validation"}};
+  return words;
+}
+
+Figure learningCurvesFigure(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · mean ± 1 standard deviation over the runs";
+  figure.x.title = "share of the training part";
+  figure.y.title = "test " + measureLabel(table.measure);
+  const std::vector<std::string> data = table.distinct("data");
+  for (std::size_t set = 0; set < data.size(); ++set) {
+    const std::string& label = data[set];
+    for (const auto& [id, text] : learningMethods()) {
+      std::string name = text;
+      if (data.size() > 1) name.append(" · ").append(label);
+      if (table.where({{"data", label}, {"method", id}}).empty()) continue;
+      addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name,
+                   methodRole(id, set));
+    }
+  }
+  fitAxes(figure);
+  // Shares have their own ends, whatever is there yet.
+  figure.x.lower = 0.0;
+  figure.x.upper = 1.03;  // room for the last marker
+  const auto isPoint = [](const Series& series) { return series.x.size() == 1; };
+  if (std::all_of(figure.series.begin(), figure.series.end(), isPoint)) {
+    // The first size alone: from 0 on its points are as far apart as they are.
+    figure.y.lower = 0.0;
+    figure.y.upper *= 1.2;
+  }
+  return figure;
+}
+
+// How the λ that is chosen moves with the number of rows to learn from.
+Figure learningLambdaFigure(const StudyTable& table) {
+  Figure figure;
+  const auto selection = table.spec.choices.find("selection");
+  const bool each = selection != table.spec.choices.end() && selection->second.front() == "each";
+  figure.subtitle = dataText(table) + " · median and quartiles over the runs" +
+                    (each ? "" : " · chosen once per run, on the whole training part");
+  figure.x = {"training rows n", true, 1.0, 10.0, {}};
+  figure.y = {"λ", true, 1.0, 10.0, {}};
+  const std::vector<std::string> data = table.distinct("data");
+  for (std::size_t set = 0; set < data.size(); ++set) {
+    const std::string& label = data[set];
+    for (const auto& [id, text] : learningMethods()) {
+      std::map<double, std::vector<double>> values;
+      const std::vector<std::size_t> rows = table.where({{"data", label}, {"method", id}});
+      for (const std::size_t row : rows) {
+        const double lambda = table.number(row, "lambda");
+        if (lambda > 0.0) values[table.number(row, "n")].push_back(lambda);
+      }
+      std::string name = text;
+      if (data.size() > 1) name.append(" · ").append(label);
+      if (!rows.empty()) addMedianCurve(figure, values, name, methodRole(id, set));
+    }
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+Figure learningSpeedFigure(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = "mean over the shares below 1, ± 1 standard deviation over the runs; lower: learns faster";
+  figure.x.title = "data set";
+  figure.x.categories = table.distinct("data");
+  figure.y.title = "error above that of the whole training part, %";
+  for (const auto& [id, text] : learningMethods()) {
+    BarSet bars;
+    bars.name = text;
+    bars.color = methodRole(id);
+    bool any = false;
+    for (const std::string& data : figure.x.categories) {
+      const Summary summary = summarize(speedsOf(table, data, id).excess);
+      bars.values.push_back(summary.mean);
+      bars.errors.push_back(summary.deviation);
+      any = any || summary.count > 0;
+    }
+    if (any) figure.bars.push_back(std::move(bars));
+  }
+  if (figure.bars.empty()) {
+    figure.emptyReason = "No run has errors on the whole training part and on a smaller share yet.";
+    return figure;
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+PaperTable learningPaperTable(const StudyTable& table, double train) {
+  PaperTable paper;
+  paper.measure = measureLabel(table.measure);
+  paper.caption = "How fast the methods learn: test " + paper.measure +
+                  " above that of the whole training part, in percent, mean over the shares below 1; mean ± standard "
+                  "deviation over the runs";
+  paper.kind = "";
+  paper.difference = "M-RLSR minus KRR at λ₂";
+  const std::vector<std::string> there = table.distinct("method");
+  std::vector<std::string> methods;
+  for (const auto& [id, text] : learningMethods()) {
+    if (std::find(there.begin(), there.end(), id) == there.end()) continue;
+    std::string name = id;
+    std::replace(name.begin(), name.end(), '-', '_');
+    paper.columns.push_back({name, text, "", id == "m-rlsr"});
+    methods.push_back(id);
+  }
+  const bool printed = !finiteOf(table.numbers(table.where({}), "published_m")).empty();
+  if (printed) paper.columns.push_back({"ak14_m_rlsr", "M-RLSR", "AK14 fig. 3", true});
+  for (const std::string& data : table.distinct("data")) {
+    PaperRow row{data, "", 0, {}, {}};
+    for (const std::string& method : methods) {
+      const Speeds speeds = speedsOf(table, data, method);
+      const Summary summary = summarize(speeds.excess);
+      row.runs = std::max(row.runs, summary.count);
+      const auto rows = table.where({{"data", data}, {"method", method}});
+      row.cells.push_back({summary.mean, summary.deviation,
+                           method == "m-rlsr" ? boxSummary(table.numbers(rows, "m")).median : notANumber, false});
+      if (method == "m-rlsr") row.difference = pairedDifference(speeds.difference, train);
+    }
+    markBest(row, paper.columns, false);
+    if (printed) {
+      const auto known = table.numbers(table.where({{"data", data}, {"method", "m-rlsr"}}), "published_m");
+      row.cells.push_back({notANumber, notANumber, known.empty() ? notANumber : known.front(), false});
+    }
+    if (row.runs > 0) paper.rows.push_back(std::move(row));
+  }
+  return paper;
+}
+
+}  // namespace kerridge

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include "base/summary.h"
+#include "data/measure.h"
+#include "kernels/kernel.h"
+#include "studies/paper_table.h"
+#include "studies/regularization_methods_study.h"
+#include "studies/study_figures.h"
+
+namespace kerridge {
+
+namespace {
+
+constexpr double valleyShare = 0.05;
+
+// The methods of the table with one parameter to choose.
+std::vector<std::pair<std::string, std::string>> pathMethods(const StudyTable& table) {
+  const std::vector<std::string> there = table.distinct("method");
+  std::vector<std::pair<std::string, std::string>> methods;
+  for (const auto& method : comparedMethods()) {
+    const bool known = std::find(there.begin(), there.end(), method.first) != there.end();
+    if (known && method.first != "svr") methods.push_back(method);
+  }
+  return methods;
+}
+
+std::string parameterOf(const std::string& method) { return method == "cg" ? "t" : "lambda"; }
+
+// Of the curves of every run that the table has.
+std::vector<double> valleys(const StudyTable& table, const RowConditions& where, const std::string& method) {
+  std::vector<double> widths;
+  for (const std::string& run : table.distinct("run")) {
+    RowConditions conditions = where;
+    conditions.insert(conditions.end(), {{"method", method}, {"kind", "curve"}, {"run", run}});
+    std::vector<std::pair<double, double>> points;
+    for (const std::size_t row : table.where(conditions)) {
+      points.emplace_back(table.number(row, parameterOf(method)), table.number(row, "test_error"));
+    }
+    std::sort(points.begin(), points.end());
+    std::vector<double> x;
+    std::vector<double> error;
+    for (const auto& [at, value] : points) {
+      x.push_back(at);
+      error.push_back(value);
+    }
+    const double width = valleyWidth(x, error, valleyShare);
+    if (!std::isnan(width)) widths.push_back(width);
+  }
+  return widths;
+}
+
+// Of log10 of what the runs chose.
+double spreadOfChoice(const StudyTable& table, const RowConditions& where, const std::string& method) {
+  RowConditions conditions = where;
+  conditions.insert(conditions.end(), {{"method", method}, {"kind", "chosen"}});
+  std::vector<double> decades;
+  for (const double value : table.numbers(table.where(conditions), parameterOf(method))) {
+    if (value > 0.0) decades.push_back(std::log10(value));
+  }
+  return summarize(finiteOf(std::move(decades))).deviation;
+}
+
+}  // namespace
+
+double valleyWidth(const std::vector<double>& x, const std::vector<double>& error, double share) {
+  const auto worse = [](double a, double b) { return std::isnan(b) ? !std::isnan(a) : a < b; };
+  const auto least = std::min_element(error.begin(), error.end(), worse);
+  if (least == error.end() || !std::isfinite(*least)) return notANumber;
+  const double limit = *least + share * std::abs(*least);
+  // Where the line from an error within the limit to one beyond it crosses the limit.
+  const auto end = [&](std::size_t inside, std::size_t outside) {
+    const double from = std::log10(x[inside]);
+    if (!std::isfinite(error[outside])) return from;
+    const double part = (limit - error[inside]) / (error[outside] - error[inside]);
+    return from + part * (std::log10(x[outside]) - from);
+  };
+  std::size_t low = static_cast<std::size_t>(least - error.begin());
+  std::size_t high = low;
+  while (low > 0 && error[low - 1] <= limit) --low;
+  while (high + 1 < error.size() && error[high + 1] <= limit) ++high;
+  const double left = low > 0 ? end(low, low - 1) : std::log10(x[low]);
+  const double right = high + 1 < error.size() ? end(high, high + 1) : std::log10(x[high]);
+  return right - left;
+}
+
+Figure flatnessFigure(const StudyTable& table) {
+  constexpr double barsOfCategory = 0.78;  // as bars are drawn
+  Figure figure;
+  const std::string kernel = mainKernel(table);
+  const KernelFamily* family = findKernel(kernel);
+  figure.subtitle = (family != nullptr ? family->info().label : kernel) +
+                    " kernel · bars: width of the valley, circles: spread of the choice over the runs";
+  figure.x.title = "data set";
+  figure.x.categories = table.distinct("data");
+  figure.y.title = "decades of λ, or of t for CG";
+  const auto methods = pathMethods(table);
+  Series spread;
+  spread.name = "spread of the choice";
+  spread.color = ColorRole::highlight;
+  spread.line = LineStyle::none;
+  spread.marker = Marker::circle;
+  spread.width = 8.0;
+  const auto count = static_cast<double>(methods.size());
+  double place = 0.0;
+  for (const auto& [id, name] : methods) {
+    BarSet bars;
+    bars.name = name;
+    bars.color = methodRole(id);
+    ++place;
+    for (std::size_t i = 0; i < figure.x.categories.size(); ++i) {
+      const RowConditions where{{"data", figure.x.categories[i]}, {"kernel", kernel}};
+      const Summary width = summarize(valleys(table, where, id));
+      bars.values.push_back(width.mean);
+      bars.errors.push_back(width.deviation);
+      const double deviation = spreadOfChoice(table, where, id);
+      if (std::isnan(deviation)) continue;
+      spread.x.push_back(static_cast<double>(i) + barsOfCategory * (place - 0.5 * (count + 1.0)) / count);
+      spread.y.push_back(deviation);
+    }
+    figure.bars.push_back(std::move(bars));
+  }
+  const auto isEmpty = [](const BarSet& bars) {
+    return std::all_of(bars.values.begin(), bars.values.end(), [](double value) { return std::isnan(value); });
+  };
+  if (std::all_of(figure.bars.begin(), figure.bars.end(), isEmpty)) {
+    figure.emptyReason = "No run has its curves in the table: raise “runs with curves”.";
+    return figure;
+  }
+  if (!spread.x.empty()) figure.series.push_back(std::move(spread));
+  fitAxes(figure);
+  return figure;
+}
+
+Figure rankCostFigure(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = dataText(table) + " · a point per data set, kernel and run";
+  figure.x = {"rank of K / training rows", true, 0.1, 1.0, {}};
+  figure.y = {"seconds", true, 1e-3, 1.0, {}};
+  const auto add = [&](const char* name, const char* column, ColorRole color, Marker marker) {
+    Series points;
+    points.name = name;
+    points.color = color;
+    points.line = LineStyle::none;
+    points.marker = marker;
+    points.width = 8.0;
+    for (const std::size_t row : table.where({{"method", "tikhonov"}, {"kind", "chosen"}})) {
+      const double seconds = table.number(row, column);
+      const double share = table.number(row, "rank") / table.number(row, "n");
+      if (!(seconds > 0.0) || !(share > 0.0)) continue;
+      points.x.push_back(share);
+      points.y.push_back(seconds);
+    }
+    if (!points.x.empty()) figure.series.push_back(std::move(points));
+  };
+  add("all singular vectors", "full_seconds", methodRole("tikhonov"), Marker::circle);
+  add("those of nonzero singular values", "thin_seconds", methodRole("cg"), Marker::diamond);
+  if (figure.series.empty()) {
+    figure.emptyReason = "TIKH is not among the methods, or the first run is not finished yet.";
+    return figure;
+  }
+  fitAxes(figure);
+  return figure;
+}
+
+PaperTable methodsPaperTable(const StudyTable& table, double train) {
+  PaperTable paper;
+  paper.measure = measureLabel(table.measure);
+  paper.caption = "Test " + paper.measure +
+                  " of the chosen models, mean ± standard deviation over the runs, and time "
+                  "in seconds";
+  paper.kind = "kernel";
+  paper.difference = "TIKH minus RLS, free b";
+  const std::vector<std::string> there = table.distinct("method");
+  std::vector<std::string> methods;
+  for (const auto& [id, name] : comparedMethods()) {
+    if (std::find(there.begin(), there.end(), id) == there.end()) continue;
+    std::string column = id;
+    std::replace(column.begin(), column.end(), '-', '_');
+    paper.columns.push_back({column, name, "", false, true});
+    methods.push_back(id);
+  }
+  for (const std::string& data : table.distinct("data")) {
+    for (const std::string& kernel : table.distinct("kernel")) {
+      PaperRow row{data, kernel, 0, {}, {}};
+      const auto conditions = [&](const std::string& method) {
+        return RowConditions{{"data", data}, {"kernel", kernel}, {"method", method}, {"kind", "chosen"}};
+      };
+      for (const std::string& method : methods) {
+        const std::vector<std::size_t> rows = table.where(conditions(method));
+        const Summary summary = summarize(table.numbers(rows, "test_error"));
+        row.runs = std::max(row.runs, summary.count);
+        row.cells.push_back({summary.mean, summary.deviation, notANumber, false,
+                             boxSummary(table.numbers(rows, "path_seconds")).median});
+      }
+      if (row.runs == 0) continue;
+      markBest(row, paper.columns, largerIsBetter(table.measure));
+      row.difference = pairedRows(table, table.where(conditions("tikhonov")), conditions("krr-offset"), train);
+      paper.rows.push_back(std::move(row));
+    }
+  }
+  return paper;
+}
+
+}  // namespace kerridge
