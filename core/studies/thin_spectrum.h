@@ -14,7 +14,7 @@ struct ThinSpectrum {
 
 /// By Cholesky with diagonal pivots, K ≈ L Lᵀ with L n × r, and the eigenvectors of the r × r matrix LᵀL. K: n × n,
 /// symmetric positive semidefinite. It ends where the largest diagonal entry of what is left falls below n ε times the
-/// largest of K. O(n r²), memory O(n r); cancellable. Empty for K = 0.
+/// largest of K. O(n r²), memory O(n r); cancelable. Empty for K = 0.
 ThinSpectrum thinSpectrum(const MatrixRef& K, const RunContext& context);
 
 }  // namespace kerridge
