@@ -342,6 +342,7 @@ void TestLessonWindow::lectureModeKeepsTheLesson() {
   QVERIFY(window);
   auto* text = widgetOf<QTextBrowser>(*window, QStringLiteral("lesson-text"));
   const int letters = text->fontMetrics().height();
+  QTRY_VERIFY(!window->lessons().marks().markers().empty());
   const int line = window->lessons().marks().markers().front()->thin();
   QAction* lecture = actionOf(*window, QStringLiteral("lecture-mode"));
   lecture->trigger();

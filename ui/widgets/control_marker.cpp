@@ -16,7 +16,7 @@ constexpr int pulses = 8;  // thick and thin in turn
 constexpr int margin = 4;  // between control and outline
 constexpr int thinnest = 3;
 constexpr int tagPadding = 5;
-constexpr int lettersPerLine = 6;  // the line grows with the letters, as in lecture mode
+constexpr int lettersPerLine = 8;  // the line grows with the letters, as in lecture mode
 }  // namespace
 
 QRect visiblePart(const QWidget& widget, const QRect& part) {

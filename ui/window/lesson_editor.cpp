@@ -51,7 +51,7 @@ LessonEditor::LessonEditor(LessonDraft& draft, QWidget* parent) : QDialog(parent
   makeSpokenMessage(m_message);
   layout->addWidget(m_message);
   layout->addWidget(buildButtons());
-  const int tallest = screen()->availableGeometry().height() * 9 / 10;
+  const int tallest = screen()->availableGeometry().height() * 8 / 10;
   resize(fontMetrics().averageCharWidth() * 84, std::min(fontMetrics().height() * 46, tallest));
   connect(&draft, &LessonDraft::changed, this, &LessonEditor::refresh);
   connect(&m_task, &BackgroundTask::started, this, [this] { m_check->setText(tr("Stop &checking")); });
