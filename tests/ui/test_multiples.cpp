@@ -2,6 +2,7 @@
 // Small multiples: sheets of figures for print, and the dialog that computes their panels.
 #include <algorithm>
 #include <cmath>
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -26,6 +27,7 @@
 #include "ui/sample_figures.h"
 #include "ui/window_helpers.h"
 #include "widgets/file_chooser.h"
+#include "widgets/theme.h"
 #include "widgets/usable.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -82,6 +84,19 @@ void chooseQuantity(MultiplesDialog& dialog, const QString& id) {
   box->setCurrentIndex(box->findData(id));
 }
 
+/// With KERRIDGE_PICTURES set to a folder saves the dialog there, to look at.
+void savePicture(MultiplesDialog& dialog, const QString& name) {
+  const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
+  if (folder.isEmpty()) return;
+  for (const auto& [choice, theme] : {std::pair(ThemeChoice::dark, "dark"), std::pair(ThemeChoice::light, "light")}) {
+    applyTheme(choice);
+    QApplication::processEvents();
+    // The preview follows a moment after what was chosen.
+    (void)QTest::qWaitFor([&dialog] { return !partOf<QLabel>(dialog, "print-picture")->pixmap().isNull(); });
+    dialog.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, QLatin1String(theme), name));
+  }
+}
+
 /// What the dialog computes next.
 std::vector<Figure> nextPanels(MultiplesDialog& dialog, const std::function<void()>& change) {
   std::vector<Figure> panels;
@@ -108,6 +123,7 @@ class TestMultiples : public QObject {
   void titlesStandOnce();
   void textsDoNotMeet_data();
   void textsDoNotMeet();
+  void panelsLookAsAlone();
   void columnsFollowTheLetters();
   void formatsAreWhole();
   void latexCompiles();
@@ -196,6 +212,35 @@ void TestMultiples::textsDoNotMeet() {
   if (chosen.onPaper) QVERIFY(!isCrowded(sheet, setup));
 }
 
+/// What stands above the panels, such as the hollow markers of a legend, leaves no trace in them: every color that a
+/// panel has without the legend it has with it, on as many pixels.
+void TestMultiples::panelsLookAsAlone() {
+  Figure figure = samples::errorCurves();
+  for (Series& series : figure.series) series.color = methodColor(1);  // whose lines have hollow markers
+  const FigureSheet sheet = sheetOf(figure, 2);
+  PrintSetup with = printPresets()[1].setup;
+  with.marks = false;
+  PrintSetup without = with;
+  without.legend = false;
+  const double dots = 150.0;
+  const auto inkOf = [&](const PrintSetup& setup) {
+    const QImage image = printedImage(sheet, setup, dots);
+    const QRgb wanted = figureColors(Theme::light).of(methodColor(1)).rgb();
+    // Below the legend.
+    int ink = 0;
+    for (int y = image.height() / 4; y < image.height(); ++y) {
+      for (int x = 0; x < image.width(); ++x) ink += image.pixel(x, y) == wanted ? 1 : 0;
+    }
+    return ink;
+  };
+  PrintSetup lower = without;
+  lower.millimeters.setHeight(without.millimeters.height() - 8.0);
+  const int alone = inkOf(lower);
+  QVERIFY(alone > 200);
+  QVERIFY2(inkOf(with) > 0.7 * alone,
+           qPrintable(QString::number(inkOf(with)) + QStringLiteral(" of ") + QString::number(alone)));
+}
+
 void TestMultiples::columnsFollowTheLetters() {
   FigureSheet sheet = sheetOf(samples::fit(), 6);
   const PrintSetup column = printPresets()[0].setup;
@@ -227,7 +272,7 @@ void TestMultiples::formatsAreWhole() {
   QImage png = QImage::fromData(printedBytes(sheet, FigureFormat::png, setup), "PNG");
   QCOMPARE(png.width(), static_cast<int>(std::lround(174.0 / 25.4 * 100.0)));
   const QByteArray csv = printedBytes(sheet, FigureFormat::csv, setup);
-  QVERIFY(csv.startsWith("panel,series,x,y"));
+  QVERIFY2(csv.startsWith("panel,series,"), csv.left(60).constData());
   QCOMPARE(csv.count("panel,"), 1);
   QVERIFY(csv.contains("λ = 2,"));
   // One axis per panel, every color and name once, titles of axes at the edge.
@@ -290,7 +335,7 @@ void TestMultiples::valuesAreRead() {
   spec.integer = false;
   PlayTarget target;
   target.spec = spec;
-  QCOMPARE(panelValues(target, 3), QStringLiteral("1e-06 0.001 1"));
+  QCOMPARE(panelValues(target, 3), QStringLiteral("1e-6 0.001 1"));
 }
 
 void TestMultiples::quantitiesOfTheExample() {
@@ -329,7 +374,7 @@ void TestMultiples::lambdaRunsBesideTheWindow() {
   QCOMPARE(panels.size(), 3U);
   QCOMPARE(panels[1].title, std::string("λ = 0.1"));
   QVERIFY(isComputed(*dialog));
-  savePictures(*window, "small-multiples");
+  savePicture(*dialog, QStringLiteral("small-multiples"));
   dialog->reject();
   QVERIFY(window->document().experiment() == before);
   QCOMPARE(window->document().undoStack().count(), steps);
@@ -372,7 +417,11 @@ void TestMultiples::kernelsAndMethods() {
   const std::vector<Figure> fewer = nextPanels(*dialog, [list] { list->item(5)->setCheckState(Qt::Unchecked); });
   QCOMPARE(fewer.size(), 5U);
   QVERIFY(isComputed(*dialog));
-  savePictures(*window, "small-multiples-kernels");
+  savePicture(*dialog, QStringLiteral("small-multiples-kernels"));
+  if (const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES"); !folder.isEmpty()) {
+    const FigureSheet sheet{"error-curves", "Error curves", kernels};
+    printedImage(sheet, dialog->setup(), 200.0).save(folder + QStringLiteral("/sheet-of-kernels.png"));
+  }
   dialog->reject();
 }
 

@@ -94,8 +94,11 @@ class SheetScene {
     painter.setFont(m_style.font);
     const double ratio = device->devicePixelRatio();
     painter.scale(device->width() / ratio / m_size.width(), device->height() / ratio / m_size.height());
+    // Curves are drawn with the brush that was left, and would be filled by it.
+    painter.save();
     m_header.paint(&painter, nullptr, nullptr);
     if (m_setup.legend) m_legend.paint(&painter, nullptr, nullptr);
+    painter.restore();
     painter.setPen(m_style.colors.text);
     for (qsizetype i = 0; i < m_titleX.size(); ++i) {
       drawLine(painter, m_style.font, m_titleX[i], lineOfTitleX(i), Qt::AlignHCenter);
@@ -224,11 +227,15 @@ class SheetScene {
 
 QByteArray csvOf(const FigureSheet& sheet) {
   std::vector<std::vector<std::string>> table;
+  std::vector<std::string> header;
   for (const Figure& panel : sheet.panels) {
     auto rows = figureTable(panel);
     for (std::size_t i = 0; i < rows.size(); ++i) {
       rows[i].insert(rows[i].begin(), i == 0 ? "panel" : panel.title);
-      if (i > 0 || table.empty()) table.push_back(std::move(rows[i]));
+      // Variants of a chart may have other columns.
+      if (i == 0 && rows[i] == header) continue;
+      if (i == 0) header = rows[i];
+      table.push_back(std::move(rows[i]));
     }
   }
   return csvBytes(table);

@@ -37,7 +37,7 @@ bool isCrowded(const FigureSheet& sheet, const PrintSetup& setup);
 
 /// As printedSize(), printedBytes() and printedImage(), for the sheet. The letters have the size of the setup whatever
 /// the number of panels. LaTeX has one `axis` per panel in one picture; CSV is the table of each panel with the panel's
-/// title as its first column.
+/// title as its first column, and with a header wherever columns change.
 QSizeF printedSize(const FigureSheet& sheet, const PrintSetup& setup);
 QByteArray printedBytes(const FigureSheet& sheet, FigureFormat format, const PrintSetup& setup);
 QImage printedImage(const FigureSheet& sheet, const PrintSetup& setup, double dotsPerInch);

@@ -6,13 +6,14 @@
 #include <QGraphicsView>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPixmap>
 
 namespace kerridge {
 
 namespace {
 
 constexpr double lettersAcross = 8.0;  // of the radius, in heights of letters
-constexpr double mostOfView = 0.42;    // of the shorter side
+constexpr double mostOfView = 0.3;     // of the shorter side
 constexpr double rim = 2.0;
 
 }  // namespace
@@ -40,13 +41,22 @@ void Magnifier::paint(QPainter& painter, QGraphicsView& view) const {
   const QRectF glass(*m_middle - arm, *m_middle + arm);
   const QPointF seen = view.viewportTransform().inverted().map(*m_middle);
   const QRectF source(seen - arm / factor, seen + arm / factor);
+  // Curves of Qt Charts are clipped to their plot, whatever clip was there before: the glass needs a picture of its own.
+  const double ratio = view.devicePixelRatioF();
+  QPixmap picture((glass.size() * ratio).toSize());
+  if (picture.isNull()) return;  // no memory for it
+  picture.setDevicePixelRatio(ratio);
+  picture.fill(view.backgroundBrush().color());
+  QPainter inside(&picture);
+  inside.setRenderHint(QPainter::Antialiasing);
+  view.scene()->render(&inside, QRectF(QPointF(), glass.size()), source, Qt::IgnoreAspectRatio);
+  inside.end();
   QPainterPath round;
   round.addEllipse(glass);
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setClipPath(round);
-  painter.fillRect(glass, view.backgroundBrush());
-  view.scene()->render(&painter, glass, source, Qt::IgnoreAspectRatio);
+  painter.drawPixmap(glass.topLeft(), picture);
   painter.restore();
   painter.save();
   painter.setRenderHint(QPainter::Antialiasing);

@@ -408,6 +408,11 @@ void PlotView::resizeEvent(QResizeEvent* event) {
   QChartView::resizeEvent(event);
   // What was under the mouse is elsewhere now; the next move tells what is.
   m_mouseInside = false;
+  if (m_magnifier.followsKeys()) {
+    putGlassAtStop();
+  } else {
+    hideGlass();
+  }
   clearHover();
 }
 

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "session/settings.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
 
 namespace kerridge {
@@ -94,7 +95,8 @@ void MultiplesDialog::build() {
   m_choices->setFlow(QListView::LeftToRight);
   m_choices->setWrapping(true);
   m_choices->setResizeMode(QListView::Adjust);
-  m_choices->setFixedHeight((listRows + 1) * fontMetrics().lineSpacing() * 3 / 2);
+  m_choices->setSpacing(space::half);
+  m_choices->setFixedHeight(listRows * (fontMetrics().lineSpacing() + 2 * space::two));
   m_reason->setObjectName(QStringLiteral("multiples-reason"));
   m_reason->setWordWrap(true);
   m_progress->setObjectName(QStringLiteral("multiples-progress"));

@@ -23,6 +23,8 @@ namespace kerridge {
 
 namespace {
 
+QString between() { return QStringLiteral("   ·   "); }
+
 constexpr int speedSteps = 20;
 constexpr double slowestSeconds = 30.0;
 constexpr double fastestSeconds = 1.0;
@@ -94,7 +96,6 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
   connect(m_speed, &QSlider::valueChanged, this, [this](int step) { m_player.setSeconds(secondsAt(step)); });
   m_numbers->setObjectName(QStringLiteral("stage-numbers"));
   m_numbers->setTextFormat(Qt::PlainText);
-  m_numbers->setWordWrap(true);  // many methods take a second line, none is cut
   m_numbers->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   for (QWidget* part : std::initializer_list<QWidget*>{m_play, m_target, m_speed}) layout->addWidget(part);
   layout->addWidget(m_numbers, 1);
@@ -125,7 +126,9 @@ void StageStrip::refreshTargets() {
   if (chosen != m_target->currentIndex()) m_target->setCurrentIndex(chosen);
 }
 
-QString StageStrip::numbers() const {
+QString StageStrip::numbers() const { return parts().join(between()); }
+
+QStringList StageStrip::parts() const {
   const Experiment& experiment = m_document.experiment();
   const auto& models = m_controller.models();
   const QString measure = QString::fromStdString(measureLabel(experiment.measure));
@@ -147,14 +150,34 @@ QString StageStrip::numbers() const {
     }
     parts << text;
   }
-  return parts.join(QStringLiteral("   ·   "));
+  return parts;
 }
 
 void StageStrip::refreshNumbers() {
   const QString text = numbers();
-  if (m_numbers->text() == text) return;
-  m_numbers->setText(text);
+  if (m_numbers->toolTip() == text) return;
   m_numbers->setToolTip(text);
+  layOutNumbers();
+}
+
+void StageStrip::layOutNumbers() {
+  QStringList lines;
+  for (const QString& part : parts()) {
+    const QString longer = lines.isEmpty() ? part : lines.constLast() + between() + part;
+    const bool fits = m_numbers->fontMetrics().horizontalAdvance(longer) <= m_numbers->width();
+    if (lines.isEmpty() || !fits) {
+      lines << part;
+    } else {
+      lines.last() = longer;
+    }
+  }
+  const QString text = lines.join(QLatin1Char('\n'));
+  if (m_numbers->text() != text) m_numbers->setText(text);
+}
+
+void StageStrip::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  layOutNumbers();
 }
 
 }  // namespace kerridge

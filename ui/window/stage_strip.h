@@ -29,9 +29,15 @@ class StageStrip : public QWidget {
   /// "KRR λ = 0.01 by LOO, test RMSE 0.12", one per visible method.
   QString numbers() const;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
+  QStringList parts() const;
   void refreshTargets();
   void refreshNumbers();
+  /// In as many lines as they need, whole methods in each.
+  void layOutNumbers();
 
   ExperimentDocument& m_document;
   ResultsController& m_controller;
