@@ -25,13 +25,13 @@ class ShatteringRuns {
   explicit ShatteringRuns(const StudyInput& input) : m_input(input) {
     for (const StudyData& data : input.data) {
       if (data.set->n() < 2) throw InvalidInput("/studies", data.label + ": shattering needs at least 2 rows");
+      m_largest = std::max(m_largest, std::min<Index>(data.set->n(), input.parameters.integer("points")));
     }
   }
 
   void run(StudyRecorder& recorder, const RunContext& context) const {
     const auto sets = static_cast<Index>(m_input.data.size());
-    const Index most = m_input.parameters.integer("points");
-    recorder.run(sets * m_input.parameters.integer("runs"), most, context,
+    recorder.run(sets * m_input.parameters.integer("runs"), m_largest, context,
                  [this, sets](Index job, const RunContext& inner) {
                    return one(m_input.data[static_cast<std::size_t>(job % sets)], job / sets, inner);
                  });
@@ -102,6 +102,7 @@ class ShatteringRuns {
   }
 
   const StudyInput& m_input;
+  Index m_largest = 0;
 };
 
 Figure makePatterns(const StudyTable& table) {
