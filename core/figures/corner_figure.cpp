@@ -16,7 +16,7 @@ namespace {
 
 constexpr int pointsAround = 180;
 // Width over height of the plane, about that of a chart: there the circle looks round.
-constexpr double aspect = 1.5;
+constexpr double aspect = 1.8;
 
 std::optional<std::size_t> firstLasso(const Experiment& experiment) {
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {

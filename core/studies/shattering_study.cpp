@@ -17,15 +17,21 @@ namespace kerridge {
 
 namespace {
 
+constexpr int drawnFunctions = 1000;
+
 // Points of the data, their first one and two inputs, with witnesses drawn at random.
 class ShatteringRuns {
  public:
-  explicit ShatteringRuns(const StudyInput& input) : m_input(input) {}
+  explicit ShatteringRuns(const StudyInput& input) : m_input(input) {
+    for (const StudyData& data : input.data) {
+      if (data.set->n() < 2) throw InvalidInput("/studies", data.label + ": shattering needs at least 2 rows");
+      m_largest = std::max(m_largest, std::min<Index>(data.set->n(), input.parameters.integer("points")));
+    }
+  }
 
   void run(StudyRecorder& recorder, const RunContext& context) const {
     const auto sets = static_cast<Index>(m_input.data.size());
-    const Index most = m_input.parameters.integer("points");
-    recorder.run(sets * m_input.parameters.integer("runs"), most, context,
+    recorder.run(sets * m_input.parameters.integer("runs"), m_largest, context,
                  [this, sets](Index job, const RunContext& inner) {
                    return one(m_input.data[static_cast<std::size_t>(job % sets)], job / sets, inner);
                  });
@@ -52,6 +58,22 @@ class ShatteringRuns {
     return points;
   }
 
+  // The patterns of functions whose weights are drawn at random, as numbers with a bit per point, one per function.
+  static std::vector<std::size_t> drawnPatterns(const Matrix& features, const Vector& witness, Random& random) {
+    std::vector<std::size_t> patterns;
+    Vector weights(features.cols());
+    for (int k = 0; k < drawnFunctions; ++k) {
+      for (double& weight : weights) weight = random.normal();
+      const Vector values = features * weights;
+      std::size_t pattern = 0;
+      for (Index i = 0; i < values.size(); ++i) {
+        if (values(i) > witness(i)) pattern |= std::size_t{1} << i;
+      }
+      patterns.push_back(pattern);
+    }
+    return patterns;
+  }
+
   std::vector<StudyRow> one(const StudyData& data, Index run, const RunContext& context) const {
     Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)));
     const Index most = m_input.parameters.integer("points");
@@ -63,12 +85,16 @@ class ShatteringRuns {
       for (const double degree : m_input.parameters.grid("degrees")) {
         const auto r = static_cast<Index>(std::lround(degree));
         const Matrix features = monomials(points, r);
+        const std::vector<std::size_t> drawn = drawnPatterns(features, witness, random);
         for (Index n = 1; n <= points.rows(); ++n) {
+          std::set<std::size_t> met;
+          for (const std::size_t pattern : drawn) met.insert(pattern & ((std::size_t{1} << n) - 1));
           const long attained = attainedPatterns(features.topRows(n), witness.head(n), context);
           const double all = std::ldexp(1.0, static_cast<int>(n));
           rows.push_back({data.label, run + 1, inputs, r, polynomialDimension(inputs, r), n,
                           static_cast<double>(attained), static_cast<double>(attained) / all,
-                          mostPatterns(n, features.cols()), static_cast<double>(attained) == all ? 1 : 0});
+                          mostPatterns(n, features.cols()), static_cast<Index>(met.size()),
+                          static_cast<double>(attained) == all ? 1 : 0});
         }
       }
     }
@@ -76,6 +102,7 @@ class ShatteringRuns {
   }
 
   const StudyInput& m_input;
+  Index m_largest = 0;
 };
 
 Figure makePatterns(const StudyTable& table) {
@@ -135,6 +162,7 @@ class ShatteringStudy final : public Study {
             {"attained", "patterns (f(x_i) > t_i) that some polynomial has", ""},
             {"share", "attained / 2^n", ""},
             {"most", "the most that n points can have: sum of the binomials of n over k for k up to D", ""},
+            {"met", "patterns that 1000 polynomials with random weights have", ""},
             {"shattered", "1 where all 2^n patterns are attained, else 0", ""}};
   }
 

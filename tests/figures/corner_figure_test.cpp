@@ -132,7 +132,10 @@ class CornerFigureTest : public QObject {
   void nothingToDraw() {
     const Drawn kernels(figureExperiment({methodSpec("krr")}), smallDataset(20, 2));
     QCOMPARE(kernels.figure("corner").emptyReason, std::string("Add Lasso to see its ball."));
-    const Drawn one(experimentAt(0.2), smallDataset(20, 1));
+    auto narrow = std::make_shared<Dataset>(*dataOf(2));
+    narrow->X = Matrix(narrow->X.col(0));
+    narrow->featureNames.resize(1);
+    const Drawn one(experimentAt(0.2), narrow);
     QCOMPARE(one.figure("corner").emptyReason, std::string("The ball needs two inputs, and there is one."));
     auto twins = std::make_shared<Dataset>(*dataOf(2));
     twins->X.col(1) = 2.0 * twins->X.col(0);
