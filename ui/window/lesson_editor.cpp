@@ -14,6 +14,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "document/results_controller.h"
 #include "session/lesson_lines.h"
 #include "session/lesson_walk.h"
 #include "session/lesson_words.h"
