@@ -181,7 +181,7 @@ class RademacherStudy final : public Study {
         "Rademacher complexity",
         "R̂ = <sup>Λ</sup>⁄<sub>n</sub> E<sub>σ</sub> √(σᵀKσ) ≤ Λ√(tr K)/n ≤ Λκ/√n",
         "How well the functions of the ball ‖f‖ ≤ Λ follow random signs, beside the bounds by trace and norm, and "
-        "what Talagrand's contraction makes of it for L<sub>p</sub> losses.",
+        "what Talagrand's contraction makes of it for Lₚ losses.",
         "B23",
         {runsParameter(5), trainShareParameter(0.5),
          numberGrid("sizes", "training points n", 2, 20000, {25, 800, 6, {}}, Scale::logarithmic,

@@ -44,6 +44,8 @@ bool isRefused(const QString& study, const Dataset& set) {
 /// the formula depends on is not.
 QStringList emptyColumns(const StudyTable& table, const StudyTable& other, bool knowsFormula) {
   static const QStringList ofFormula{"relevant", "found", "extra", "exact", "exact_on_path"};
+  // Empty where the rank exceeds a quarter of the rows.
+  static const QStringList ofLowRank{"thin_seconds"};
   QStringList empty;
   const auto hasNumber = [](const StudyTable& in, std::size_t column) {
     return std::any_of(in.rows.begin(), in.rows.end(),
@@ -51,7 +53,7 @@ QStringList emptyColumns(const StudyTable& table, const StudyTable& other, bool 
   };
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const QString name = QString::fromStdString(table.columns[i].name);
-    if (!knowsFormula && ofFormula.contains(name)) continue;
+    if ((!knowsFormula && ofFormula.contains(name)) || ofLowRank.contains(name)) continue;
     if (hasNumber(other, i) && !hasNumber(table, i)) empty += name;
   }
   return empty;

@@ -183,11 +183,11 @@ QStringList faintTexts(QWidget* widget, double least) {
   const QList<PaintedText> texts = paintedBy(widget).texts;
   const auto groundOf = [&](const PaintedText& text) {
     const QColor ground = groundIn(picture, text.place);
-    // One letter or two can cover more than half of their own box.
+    // One letter or two can cover more than half of their own box. Above and below may be other rows.
     constexpr int around = 6;
     constexpr double same = 1.2;
     const bool isOwn = text.text.trimmed().size() > 1 && contrastBetween(over(text.color, ground), ground) > same;
-    return isOwn ? ground : groundIn(picture, text.place.adjusted(-around, -around, around, around));
+    return isOwn ? ground : groundIn(picture, text.place.adjusted(-around, 0, around, 0));
   };
   for (qsizetype i = 0; i < texts.size(); ++i) {
     const PaintedText& text = texts[i];

@@ -53,7 +53,7 @@ struct State {
   QByteArray docks, header;
   QStringList charts;
   Quiz::State quiz = Quiz::State::off;
-  bool busy = false, maximised = false, full = false, image = false, ghosts = false, strip = false;
+  bool busy = false, maximised = false, full = false, image = false, ghosts = false, strip = false, magnified = false;
 
   bool operator==(const State&) const = default;
 };
@@ -149,6 +149,7 @@ class Watcher : public QObject {
     }
     now.busy = m_window.controller().task().isBusy();
     now.maximised = actionOf(m_window, QStringLiteral("maximise-chart"))->isChecked();
+    now.magnified = actionOf(m_window, QStringLiteral("magnifier"))->isChecked();
     now.ghosts = m_window.noise().ghosts().isOn();
     now.quiz = m_window.stage().quiz().state();
     now.strip = m_window.stage().strip().isVisible();
