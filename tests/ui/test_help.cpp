@@ -47,7 +47,7 @@ HelpBrowser* contentsOf(MainWindow& window) {
 
 /// Pieces of prose in which an exponent or an index is spelled instead of set.
 QStringList unsetFormulas(const QTextDocument& document) {
-  static const QRegularExpression spelled(QStringLiteral("[^ ]\\^|(?<![A-Za-z0-9_/])[A-Za-zα-ωΑ-Ω]_[A-Za-z0-9{]"));
+  static const QRegularExpression spelled(QStringLiteral("[^ ]\\^(?!-)|(?<![A-Za-z0-9_/])[A-Za-zα-ωΑ-Ω]_[A-Za-z0-9{]"));
   QStringList found;
   for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
     for (auto it = block.begin(); !it.atEnd(); ++it) {

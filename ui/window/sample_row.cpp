@@ -62,7 +62,7 @@ SampleRow::SampleRow(ExperimentDocument& document, QWidget* parent)
   layout->addWidget(m_noise);
   auto* row = new QHBoxLayout(m_steppers);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(space::half);
+  row->setSpacing(space::none);
   m_n = addStepper(QStringLiteral("n"), tr("Number of rows"), tr("Number of rows to generate"));
   m_seed = addStepper(QStringLiteral("seed"), tr("Seed of the data"),
                       tr("Another seed draws new inputs and noise; the same seed gives the same data"));
