@@ -68,8 +68,7 @@ void RowStream::useLayout(RowLayout layout) {
 }
 
 void RowStream::requireNumbers(const Table& table) const {
-  for (std::size_t j = 0; j < table.columns.size(); ++j) {
-    const Column& column = table.columns[j];
+  for (const Column& column : table.columns) {
     if (column.type == ColumnType::numeric) continue;
     throw InvalidInput(m_name, "column " + quotedName(column.name) +
                                    " holds text, and a run that streams its rows takes numbers only. Put the column "

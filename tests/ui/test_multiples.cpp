@@ -23,6 +23,7 @@
 #include "charts/figure_sheet.h"
 #include "charts/figure_view.h"
 #include "charts/print_units.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/sample_figures.h"
 #include "ui/window_helpers.h"

@@ -198,8 +198,9 @@ class SheetScene {
 
   QRectF place(int index) const {
     const QSizeF size = panelSize();
-    return {QPointF(m_panels.left() + (index % m_columns) * (size.width() + gap),
-                    m_panels.top() + (index / m_columns) * (size.height() + gap)),
+    const int row = index / m_columns;
+    const int column = index % m_columns;
+    return {QPointF(m_panels.left() + column * (size.width() + gap), m_panels.top() + row * (size.height() + gap)),
             size};
   }
 

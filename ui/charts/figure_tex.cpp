@@ -457,8 +457,8 @@ QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
     if (sharesY && i % columns > 0) panel.y.title.clear();
     std::vector<const Figure*> others;
     for (std::size_t k = 1; own.legend && k < sheet.panels.size(); ++k) others.push_back(&sheet.panels[k]);
-    axes << TexWriter(panel, own)
-                .axisAt((i % columns) * width, (rows - 1 - i / columns) * height, others, &colors, &patterns);
+    const int row = rows - 1 - i / columns;  // LaTeX counts from below
+    axes << TexWriter(panel, own).axisAt((i % columns) * width, row * height, others, &colors, &patterns);
   }
   QStringList file;
   file << QStringLiteral("% %1, by Kerridge").arg(text(sheet.id)) << TexWriter::neededPackages(patterns);

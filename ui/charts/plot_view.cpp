@@ -355,8 +355,13 @@ void PlotView::putGlassAtStop() {
   putGlass(at, true);
 }
 
-bool PlotView::moveGlass(int key, double length) {
+bool PlotView::glassKey(int key, bool hasCursor, double length) {
   if (!m_magnifier.isOn()) return false;
+  if (key == Qt::Key_Escape) {
+    Q_EMIT glassLeft();
+    return true;
+  }
+  if (hasCursor) return false;
   const double step = glassStep * length;
   const QPointF before = m_magnifier.middle().value_or(m_figureChart->map().area.center());
   QPointF after = before;
@@ -528,11 +533,7 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
   } else if (key == Qt::Key_Escape && (m_grip == Grip::band || m_grip == Grip::brush)) {
     m_grip = Grip::none;
     m_rubberBand->hide();
-  } else if (pointKey(*event)) {
-    // Done.
-  } else if (key == Qt::Key_Escape && m_magnifier.isOn()) {
-    Q_EMIT glassLeft();
-  } else if (!hasCursor && moveGlass(key, length)) {
+  } else if (pointKey(*event) || glassKey(key, hasCursor, length)) {
     // Done.
   } else if (key == Qt::Key_Left && hasCursor) {
     moveX(-length);

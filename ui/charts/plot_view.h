@@ -109,8 +109,9 @@ class PlotView : public QChartView {
   void putGlass(QPointF middle, bool byKeys);
   /// To the stop that keys act on, or the middle of the plot.
   void putGlassAtStop();
-  /// Arrow keys move the glass; false for other keys, and where there is none.
-  bool moveGlass(int key, double length);
+  /// Arrow keys move the glass, unless a cursor has them; Escape takes it away. False for other keys, and where there
+  /// is none.
+  bool glassKey(int key, bool hasCursor, double length);
   void clearHover();
   /// Shows what the mark with the focus is, as under the mouse: in a full row it has no label.
   void readFocusedMark();

@@ -41,7 +41,7 @@ QString shortNumber(double value) { return QString::fromStdString(shortText(valu
 
 }  // namespace
 
-PrintDialog::PrintDialog(Figure figure, QWidget* parent)
+PrintDialog::PrintDialog(const Figure& figure, QWidget* parent)
     : PrintDialog(figure, std::nullopt, tr("Export for print – %1").arg(text(figure.title)), parent) {}
 
 PrintDialog::PrintDialog(const QString& title, QWidget* parent) : PrintDialog({}, FigureSheet(), title, parent) {}

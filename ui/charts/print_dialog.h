@@ -29,7 +29,7 @@ class PrintDialog : public QDialog {
  public:
   /// `save` asks for a file and writes it; the dialog stays if it returns false, as after a canceled question.
   using Save = std::function<bool(FigureFormat format, const QByteArray& bytes)>;
-  explicit PrintDialog(Figure figure, QWidget* parent = nullptr);
+  explicit PrintDialog(const Figure& figure, QWidget* parent = nullptr);
   void setSave(Save save) { m_save = std::move(save); }
 
   PrintSetup setup() const;

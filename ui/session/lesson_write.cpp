@@ -12,7 +12,7 @@ OrderedJson textJson(const std::string& text) { return OrderedJson::string(text)
 OrderedJson quantityJson(const LessonQuantity& quantity) { return textJson(quantityText(quantity)); }
 
 // 1-based, as files count.
-OrderedJson placeJson(int place) { return OrderedJson::integer(static_cast<std::uint64_t>(place + 1)); }
+OrderedJson placeJson(int place) { return OrderedJson::integer(static_cast<std::uint64_t>(place) + 1); }
 
 void addText(OrderedJson& json, const char* key, const std::string& text) {
   if (!text.empty()) json.add(key, textJson(text));

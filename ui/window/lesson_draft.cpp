@@ -98,7 +98,8 @@ void LessonDraft::removeStep(int step) {
 void LessonDraft::moveStep(int step, int by) {
   const int count = static_cast<int>(m_lesson.steps.size());
   if (step < 0 || step >= count || step + by < 0 || step + by >= count) return;
-  std::swap(m_lesson.steps[static_cast<std::size_t>(step)], m_lesson.steps[static_cast<std::size_t>(step + by)]);
+  const auto from = m_lesson.steps.begin() + step;
+  std::iter_swap(from, from + by);
   Q_EMIT changed();
 }
 
