@@ -86,7 +86,7 @@ class TestDataGuard : public QObject {
   }
   void openWithheld() {
     open();
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().isVisible(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*m_window), patience);
     QCOMPARE(m_window->banner().kind(), Banner::Kind::warning);
     QVERIFY(QApplication::activeModalWidget() == nullptr);
     QVERIFY(m_window->controller().results() == nullptr);
@@ -286,7 +286,7 @@ void TestDataGuard::pipesAreRefusedAtOnce() {
     m_window->banner().hide();
     const Experiment before = m_window->document().experiment();
     m_window->openFile(pipe);
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().isVisible(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*m_window), patience);
     QCOMPARE(m_window->banner().kind(), Banner::Kind::error);
     QVERIFY2(m_window->banner().text().contains(QStringLiteral("is a pipe")), qPrintable(m_window->banner().text()));
     QVERIFY(m_window->document().experiment() == before);
@@ -324,7 +324,7 @@ void TestDataGuard::changeWhileOpenOffersReload() {
   QTRY_VERIFY_WITH_TIMEOUT(computedRows(40), patience);
   m_window->banner().hide();
   rewrite(m_csv, sampleCsv(45));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*m_window), patience);
   QVERIFY2(m_window->banner().text().startsWith(QStringLiteral("table.csv changed on disk.")),
            qPrintable(m_window->banner().text()));
   QVERIFY(computedRows(40));
@@ -345,7 +345,7 @@ void TestDataGuard::removalWhileOpenIsSaid() {
   QTRY_VERIFY_WITH_TIMEOUT(computedRows(40), patience);
   m_window->banner().hide();
   QVERIFY(QFile::remove(m_csv));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*m_window), patience);
   QVERIFY(m_window->banner().text().contains(QStringLiteral("is missing or cannot be read")));
   QVERIFY(computedRows(40));
 }

@@ -68,7 +68,7 @@ void TestMainWindowFiles::openCsvByMenu() {
   chooser.open = [&file](QWidget*, const QString&, const QString&, const QString&) { return file; };
   window->files().setFileChooser(chooser);
   actionOf(*window, QStringLiteral("open-data"))->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*window), patience);
   QVERIFY(openPage() == nullptr);
   QCOMPARE(window->banner().kind(), Banner::Kind::note);
   QVERIFY2(window->banner().text().contains(QStringLiteral("Predicting “y” from 2 inputs, 80 rows.")),
@@ -132,7 +132,7 @@ void TestMainWindowFiles::dropCsv() {
     QVERIFY2(window->charts().panelOf(QString::fromLatin1(id)) != nullptr, id);
   const QTemporaryDir folder;
   drop(*window, writeSample(folder, QStringLiteral("dropped.csv"), sampleCsv(50)));
-  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*window), patience);
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
   QCOMPARE(window->controller().results()->data->n(), Index{50});
   QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Open dropped.csv"));
@@ -144,7 +144,7 @@ void TestMainWindowFiles::pageChangesTheReading() {
   QVERIFY(window);
   const QTemporaryDir folder;
   window->openFile(writeSample(folder, QStringLiteral("change.csv"), sampleCsv(40)));
-  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*window), patience);
   QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("banner-action-2")), Qt::LeftButton);
   QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
   OpenDataDialog* page = openPage();
@@ -173,7 +173,7 @@ void TestMainWindowFiles::pageSaysWhyItIsNotUsable() {
   QVERIFY(window);
   const QTemporaryDir folder;
   window->openFile(writeSample(folder, QStringLiteral("why.csv"), sampleCsv(40)));
-  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*window), patience);
   actionOf(*window, QStringLiteral("change-reading"))->trigger();
   QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
   OpenDataDialog* page = openPage();
@@ -202,7 +202,7 @@ void TestMainWindowFiles::pageFits() {
     for (int i = 0; i < 60; ++i) wide += QByteArray::number((row * 7 + i * i) % 31) + ",5" + (i < 59 ? ';' : '\n');
   }
   window->openFile(writeSample(folder, QStringLiteral("wide.csv"), wide));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && bannerAnswers(*window), patience);
   QVERIFY2(window->banner().text().contains(QStringLiteral("59 inputs")), qPrintable(window->banner().text()));
   actionOf(*window, QStringLiteral("change-reading"))->trigger();
   QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
@@ -233,7 +233,7 @@ void TestMainWindowFiles::wrongFileKeepsTheData() {
   const auto study = window->controller().results();
   const QTemporaryDir folder;
   window->openFile(writeSample(folder, QStringLiteral("wrong.csv"), content));
-  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*window), patience);
   QCOMPARE(window->banner().kind(), Banner::Kind::error);
   QVERIFY2(window->banner().text().contains(expected), qPrintable(window->banner().text()));
   QVERIFY(QApplication::activeModalWidget() == nullptr);
@@ -357,7 +357,7 @@ void TestMainWindowFiles::brokenExperiment() {
   const QTemporaryDir folder;
   window->openFile(writeSample(folder, QStringLiteral("typo.kerridge"),
                                R"({"kerridge": 1, "data": {"generator": {"id": "sinc"}}, "metods": []})"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*window), patience);
   QCOMPARE(window->banner().kind(), Banner::Kind::error);
   QVERIFY2(window->banner().text().contains(QStringLiteral("/metods")), qPrintable(window->banner().text()));
   QVERIFY(window->document().experiment() == before);

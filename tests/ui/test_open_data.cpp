@@ -35,6 +35,7 @@ class TestOpenData : public PageTest {
   void everythingHasNameAndTip();
   void fitsTheScreen();
   void largeFileShowsItsHeadAndStops();
+  void slowReadingLeavesNoMessage();
   void openWithRoles();
   void pastedTable();
   void failedFileCanBeReadOtherwise();
@@ -197,6 +198,24 @@ void TestOpenData::largeFileShowsItsHeadAndStops() {
   QVERIFY2(afterStop < 0.4 * whole, qPrintable(QStringLiteral("%1 s of %2 s").arg(afterStop).arg(whole)));
 }
 
+/// That a file is being read is said while that is so, and no longer.
+void TestOpenData::slowReadingLeavesNoMessage() {
+  QByteArray text = "a,b,y\n";
+  for (int row = 0; row < 500000; ++row) {
+    text += QByteArray::number(row % 997) + ".25," + QByteArray::number(row % 89) + ".5," +
+            QByteArray::number(row % 7) + '\n';
+  }
+  const QString file = write(QStringLiteral("slow.csv"), text);
+  Roles roles;
+  roles.target = "no such column";
+  m_window->findChild<DataOpening*>()->open(file, {}, roles);
+  QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
+  QTest::keyClick(openPage(), Qt::Key_Escape);
+  QTRY_VERIFY_WITH_TIMEOUT(openPage() == nullptr, patience);
+  const Banner& banner = m_window->banner();
+  QVERIFY2(!banner.isVisible() || !banner.text().startsWith(QStringLiteral("Reading ")), qPrintable(banner.text()));
+}
+
 void TestOpenData::openWithRoles() {
   const QString file = write(QStringLiteral("given.csv"), mixedCsv());
   Roles roles;
@@ -276,7 +295,7 @@ void TestOpenData::failedFileCanBeReadOtherwise() {
   // A row with a field too few.
   const Experiment before = m_window->document().experiment();
   m_window->openFile(write(QStringLiteral("ragged.csv"), "a,b,c\n1,2,3\n4,5,6\n7,8\n9,10,11\n"));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->banner().isVisible(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*m_window), patience);
   QCOMPARE(m_window->banner().kind(), Banner::Kind::error);
   QVERIFY2(m_window->banner().text().contains(QStringLiteral("ragged.csv:4: 2 fields found, 3 expected")),
            qPrintable(m_window->banner().text()));

@@ -24,6 +24,7 @@
 #include "widgets/number_field.h"
 #include "widgets/theme.h"
 #include "window/chart_grid.h"
+#include "window/data_opening.h"
 #include "window/figure_panel.h"
 
 namespace kerridge::test {
@@ -48,6 +49,10 @@ std::unique_ptr<MainWindow> readyWindow(const Experiment& start) {
   const bool ready = QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 120000);
   QCoreApplication::processEvents();
   return ready ? std::move(window) : nullptr;
+}
+
+bool bannerAnswers(MainWindow& window) {
+  return window.banner().isVisible() && !window.findChild<DataOpening*>()->isBusy();
 }
 
 void change(MainWindow& window, const std::function<void(Experiment&)>& edit) {

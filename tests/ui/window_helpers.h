@@ -32,6 +32,9 @@ Experiment exampleWithoutStudies();
 /// A shown window with everything computed.
 std::unique_ptr<MainWindow> readyWindow(const Experiment& start = exampleWithoutStudies());
 
+/// The banner shows what became of a file that was opened. While it is read, the banner may say that only.
+bool bannerAnswers(MainWindow& window);
+
 /// Every action among these and in the menus below them.
 QList<QAction*> menuActions(const QList<QAction*>& from);
 /// The action of the menu bar with this object name; null where there is none.

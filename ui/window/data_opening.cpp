@@ -100,12 +100,12 @@ DataOpening::DataOpening(ExperimentDocument& document, ResultsController& contro
   m_slow.setSingleShot(true);
   m_slow.setInterval(slowMilliseconds);
   connect(&m_slow, &QTimer::timeout, this, [this] {
-    Q_EMIT message({Banner::Kind::note, tr("Reading %1…").arg(QFileInfo(m_file).fileName()), {{tr("Cancel"), [this] {
-                                                                                                 cancel();
-                                                                                               }}}});
+    m_readingSaid = tr("Reading %1…").arg(QFileInfo(m_file).fileName());
+    Q_EMIT message({Banner::Kind::note, m_readingSaid, {{tr("Cancel"), [this] { cancel(); }}}});
   });
   connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
     m_slow.stop();
+    if (!m_readingSaid.isEmpty()) Q_EMIT messageOver(std::exchange(m_readingSaid, {}));
     if (cancelled) {
       Q_EMIT message({Banner::Kind::note,
                       tr("Reading %1 was canceled; the loaded data stay in use.").arg(QFileInfo(m_file).fileName())});

@@ -59,6 +59,8 @@ class DataOpening : public QObject {
 
  Q_SIGNALS:
   void message(const kerridge::Message& message);
+  /// A message with this text no longer holds: nothing is read any more.
+  void messageOver(const QString& text);
   /// The user wants the rows without a target predicted.
   void predictionWanted();
   /// A file was opened and is in use now.
@@ -98,6 +100,7 @@ class DataOpening : public QObject {
   QPointer<OpenDataDialog> m_page;
   DataReading m_failed;
   QTimer m_slow;
+  QString m_readingSaid;  ///< what the window says about the file that is being read; "" while it says nothing
   MissingGlyphs m_glyphs;
   BackgroundTask m_task;
 };
