@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/points.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/random.h"
@@ -35,6 +36,36 @@ std::shared_ptr<const Dataset> pointsDataset(const std::vector<Point>& points) {
   }
   requireSquares(data->y, "y", data->sourceRow, place);
   return data;
+}
+
+void moveTo(std::vector<MovedRow>& moved, const MovedRow& row) {
+  const auto place = std::lower_bound(moved.begin(), moved.end(), row.row,
+                                      [](const MovedRow& known, Index wanted) { return known.row < wanted; });
+  if (place != moved.end() && place->row == row.row) {
+    *place = row;
+  } else {
+    moved.insert(place, row);
+  }
+}
+
+std::shared_ptr<const Dataset> withMovedRows(const Dataset& data, const std::vector<MovedRow>& moved) {
+  const char* const place = "/data/moved";
+  if (data.d() != 1) {
+    throw InvalidInput(place, "rows can only be moved in data of one input; these have " + std::to_string(data.d()));
+  }
+  auto result = std::make_shared<Dataset>(data);
+  for (const MovedRow& row : moved) {
+    if (row.row < 1) throw InvalidInput(place, "rows count from 1; there is no row " + std::to_string(row.row));
+    if (!std::isfinite(row.to.x) || !std::isfinite(row.to.y)) {
+      throw InvalidInput(place, "the coordinates of row " + std::to_string(row.row) + " are not both finite");
+    }
+    if (row.row > data.n()) continue;
+    result->X(row.row - 1, 0) = row.to.x;
+    result->y[row.row - 1] = row.to.y;
+  }
+  result->rowTruth.resize(0);  // known at the old inputs only
+  requireSquares(result->y, result->targetName, result->sourceRow, place);
+  return result;
 }
 
 std::vector<Point> withNoise(std::vector<Point> points, const std::vector<std::size_t>& positions, double level,

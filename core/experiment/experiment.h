@@ -38,6 +38,7 @@ struct DataSpec {
   ReadOptions reading;
   Roles roles;
   GeneratorSpec generator;
+  std::vector<MovedRow> moved = {};  ///< of generated data of one input, by row, each row once; see withMovedRows()
   /// Points set by hand, in their order; an empty list is a drawing that has not begun.
   std::optional<std::vector<Point>> points;
   std::optional<TestSpec> test = {};  ///< of data of a file only

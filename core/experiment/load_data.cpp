@@ -35,6 +35,7 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
   if (spec.file.empty()) {
     context.stage("Generating data");
     loaded.data = generate(spec.generator, context);
+    if (!spec.moved.empty()) loaded.data = withMovedRows(*loaded.data, spec.moved);
     loaded.diagnostics = loaded.data->notes;
     return loaded;
   }

@@ -106,6 +106,9 @@ void checkData(Validator& check, const std::string& place, const DataSpec& data)
   if (data.test && (data.file.empty() || data.points)) {
     check.error(place + "/test", "only data from a file (\"file\") can have a test file");
   }
+  if (!data.moved.empty() && !data.isGenerated()) {
+    check.error(place + "/moved", "only rows of generated data (\"generator\") can be moved");
+  }
   if (!data.isGenerated()) return;
   const Generator* generator = findGenerator(data.generator.id);
   if (generator == nullptr) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "base/diagnostic.h"
+#include "data/generator.h"
 #include "support/test.h"
 
 namespace points_test {
@@ -37,6 +38,50 @@ class PointsTest : public QObject {
     QVERIFY(!data->knowsTruth());
     QCOMPARE(data->featureNames.front(), std::string("x"));
     QCOMPARE(data->targetName, std::string("y"));
+  }
+
+  /// Rows elsewhere, all others and the true function as they were; rows beyond the end wait for more data.
+  void movedRows() {
+    GeneratorSpec spec;
+    spec.parameters["n"] = 20;
+    const auto data = generate(spec);
+    const auto moved = withMovedRows(*data, {{3, {0.25, 9.0}}, {21, {1.0, 1.0}}});
+    QCOMPARE(moved->n(), data->n());
+    for (Index i = 0; i < data->n(); ++i) {
+      QCOMPARE(moved->X(i, 0), i == 2 ? 0.25 : data->X(i, 0));
+      QCOMPARE(moved->y[i], i == 2 ? 9.0 : data->y[i]);
+    }
+    const Vector at = Vector::Constant(1, 0.25);
+    QCOMPARE(moved->truth(at), data->truth(at));
+    spec.parameters["n"] = 21;
+    QCOMPARE(withMovedRows(*generate(spec), {{21, {1.0, 1.0}}})->y[20], 1.0);
+  }
+
+  void movedRowsRefused() {
+    const auto complaint = [](const std::string& generator, const MovedRow& row) {
+      GeneratorSpec spec;
+      spec.id = generator;
+      try {
+        withMovedRows(*generate(spec), {row});
+      } catch (const InvalidInput& problem) {
+        return QString::fromUtf8(problem.what());
+      }
+      return QString("none");
+    };
+    QCOMPARE(complaint("friedman1", {1, {0.0, 0.0}}),
+             QString("/data/moved: rows can only be moved in data of one input; these have 10"));
+    QCOMPARE(complaint("sinc", {0, {0.0, 0.0}}), QString("/data/moved: rows count from 1; there is no row 0"));
+    QCOMPARE(complaint("sinc", {2, {0.0, std::nan("")}}),
+             QString("/data/moved: the coordinates of row 2 are not both finite"));
+    QVERIFY(complaint("sinc", {2, {0.0, 1e200}}).startsWith("/data/moved"));
+  }
+
+  void aListOfMovedRows() {
+    std::vector<MovedRow> moved;
+    moveTo(moved, {7, {1.0, 1.0}});
+    moveTo(moved, {2, {2.0, 2.0}});
+    moveTo(moved, {7, {3.0, 3.0}});
+    QVERIFY((moved == std::vector<MovedRow>{{2, {2.0, 2.0}}, {7, {3.0, 3.0}}}));
   }
 
   void refusals() {

@@ -98,6 +98,7 @@ inline DataSpec Draw::data(const QString& folder) {
   } else {
     const Generator* generator = any(generators());
     data.generator = {generator->info().id, parameters(generator->info()), seed()};
+    while (coin()) moveTo(data.moved, {1 + static_cast<Index>(below(50)), {positive(), between(-5.0, 5.0)}});
   }
   data.roles.missing = static_cast<Missing>(below(3));
   return data;

@@ -165,6 +165,15 @@ void ExperimentErrorsTest::places_data() {
   row(R"("data": { "file": "a.csv", "points": [] })", R"(/data: either "file" or "points" is expected, found both)");
   row(R"("data": { "generator": {}, "points": [] })",
       R"(/data: either "generator" or "points" is expected, found both)");
+  row(R"("data": { "generator": {}, "moved": 5 })",
+      "/data/moved: a list of moved rows [row, x, y] is expected, found 5");
+  row(R"("data": { "generator": {}, "moved": [[1, 2]] })",
+      "/data/moved/0: a moved row [row, x, y] is expected, found a list");
+  row(R"("data": { "generator": {}, "moved": [[1.5, 2, 3]] })",
+      "/data/moved/0: the row is a whole number from 1 to 10000");
+  row(R"("data": { "generator": {}, "moved": [[2, 0, 0], [2, 1, 1]] })", "/data/moved/1: row 2 is moved twice");
+  row(R"("data": { "points": [[1, 2], [3, 4]], "moved": [[2, 0, 0]] })",
+      R"(/data/moved: only rows of generated data ("generator") can be moved)");
   row(R"("data": { "points": 5 })", "/data/points: a list of points [x, y] is expected, found 5");
   row(R"("data": { "points": [[1, 2], 5] })", "/data/points/1: a point [x, y] is expected, found 5");
   row(R"("data": { "points": [[1, 2, 3]] })", "/data/points/0: a point [x, y] is expected, found a list");

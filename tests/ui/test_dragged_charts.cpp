@@ -95,7 +95,10 @@ class TestDraggedCharts : public QObject {
     // One step; all other points and the split are as before, and the models know the new place.
     QCOMPARE(window->document().undoStack().count(), steps + 1);
     const Experiment& after = window->document().experiment();
-    QVERIFY(after.data.points.has_value());
+    QCOMPARE(after.data.moved.size(), std::size_t(1));
+    QCOMPARE(after.data.moved.front().row, row + 1);
+    QVERIFY(after.data.generator == before.data.generator);
+    QVERIFY(seriesNamed(*window, "fit", "true function") != nullptr);
     QVERIFY(after.split == before.split);
     QVERIFY(after.view == before.view);
     const Dataset& moved = *window->controller().results()->data;
@@ -106,6 +109,15 @@ class TestDraggedCharts : public QObject {
     VERIFY_CLOSE(moved.y[row], wanted.y(), 1e-9, 1e-9);
     QVERIFY(window->controller().results()->splits.front().stage->split.train == train);
     savePictures(*window, "outlier");
+
+    // It stays there while the noise is drawn again, and the page of the data can put it back.
+    QTest::keyClick(window.get(), Qt::Key_R);
+    settle(*window);
+    const Dataset& redrawn = *window->controller().results()->data;
+    QVERIFY(redrawn.y[row == 0 ? 1 : 0] != truths[row == 0 ? 1 : 0]);
+    VERIFY_CLOSE(redrawn.y[row], wanted.y(), 1e-9, 1e-9);
+    window->document().undoStack().undo();
+    settle(*window);
 
     // Dragged again it is the same data with a point elsewhere; Undo goes back to the generated ones.
     drag(fit, fit->pixelAt(moved.X(row, 0), moved.y[row]), fit->plotArea().center());
@@ -136,10 +148,11 @@ class TestDraggedCharts : public QObject {
     savePictures(*window, "point-by-keys");
     QTest::keyClick(paper, Qt::Key_Up, Qt::ShiftModifier);
     QTest::keyClick(paper, Qt::Key_Up);
-    const std::vector<Point>& points = window->document().experiment().data.points.value();
-    QCOMPARE(points.size(), static_cast<std::size_t>(data.n()));
-    QVERIFY(points[static_cast<std::size_t>(leftmost)].y > y);
-    QCOMPARE(points[static_cast<std::size_t>(leftmost)].x, x);
+    const std::vector<MovedRow>& rows = window->document().experiment().data.moved;
+    QCOMPARE(rows.size(), std::size_t(1));
+    QCOMPARE(rows.front().row, leftmost + 1);
+    QVERIFY(rows.front().to.y > y);
+    QCOMPARE(rows.front().to.x, x);
     settle(*window);
     // Let go, arrows move a cursor again; the one before the first is the last.
     QTest::keyClick(paper, Qt::Key_Escape);
@@ -154,8 +167,11 @@ class TestDraggedCharts : public QObject {
     for (Index i = 1; i < now.n(); ++i) {
       if (now.X(i, 0) > now.X(rightmost, 0)) rightmost = i;
     }
-    QVERIFY(window->document().experiment().data.points.value()[static_cast<std::size_t>(rightmost)].y <
-            now.y[rightmost]);
+    const std::vector<MovedRow>& both = window->document().experiment().data.moved;
+    const auto lowered =
+        std::find_if(both.begin(), both.end(), [&](const MovedRow& known) { return known.row == rightmost + 1; });
+    QVERIFY(lowered != both.end());
+    QVERIFY(lowered->to.y < now.y[rightmost]);
     settle(*window);
     // A chart that moves no points leaves the key alone.
     FigureView* curves = viewOf(*window, "error-curves");

@@ -195,6 +195,7 @@ void DataEditor::rebuildParameters() {
   if (m_seed != nullptr) {
     m_form->removeRow(m_seed);
     m_form->removeRow(m_ownNoiseSeed->parentWidget());
+    m_form->removeRow(m_moved);
   }
   m_seed = nullptr;
   const Generator* generator = findGenerator(id);
@@ -247,6 +248,24 @@ void DataEditor::addSeeds(const QString& step) {
   layout->addWidget(m_noiseSeed);
   layout->addWidget(m_ownNoiseSeed);
   m_form->addRow(tr("seed of the noise"), row);
+  addMoved();
+}
+
+void DataEditor::addMoved() {
+  m_moved = new QWidget(this);
+  auto* layout = new QHBoxLayout(m_moved);
+  layout->setContentsMargins(0, 0, 0, 0);
+  m_movedRows = new QLabel(m_moved);
+  m_movedRows->setObjectName(QStringLiteral("moved-rows"));
+  m_movedRows->setWordWrap(true);
+  auto* back = new QPushButton(tr("Put back"), m_moved);
+  back->setObjectName(QStringLiteral("put-back"));
+  back->setToolTip(tr("Return the points that you moved to where the generator put them"));
+  connect(back, &QPushButton::clicked, this,
+          [this] { edit(tr("Put moved points back"), [](Experiment& after) { after.data.moved.clear(); }); });
+  layout->addWidget(m_movedRows, 1);
+  layout->addWidget(back);
+  m_form->addRow(tr("moved points"), m_moved);
 }
 
 void DataEditor::refreshSeeds() {
@@ -307,6 +326,12 @@ void DataEditor::refresh() {
     field->setValue(found != source.generator.parameters.end() ? found->second : spec.defaultValue);
   }
   refreshSeeds();
+  if (m_seed != nullptr) {
+    QStringList rows;
+    for (const MovedRow& row : source.moved) rows << QString::number(row.row);
+    m_form->setRowVisible(m_moved, !rows.isEmpty());
+    m_movedRows->setText(rows.join(QStringLiteral(", ")));
+  }
   m_notes->setText(set != nullptr ? notesText(loaded->diagnostics) : QString());
   m_notes->setVisible(!m_notes->text().isEmpty());
   m_changeReading->setVisible(file);

@@ -38,6 +38,7 @@ class DataEditor : public ExperimentEditor {
   void rebuildParameters();
   void addChoice(const ParameterSpec& spec, const QString& step);
   void addSeeds(const QString& step);
+  void addMoved();
   void refreshSeeds();
   void refreshPoints(const Dataset* set);
 
@@ -50,6 +51,8 @@ class DataEditor : public ExperimentEditor {
   std::vector<std::pair<ParameterSpec, QComboBox*>> m_choices;
   std::vector<std::pair<ParameterSpec, NumberField*>> m_parameters;
   NumberField *m_seed = nullptr, *m_noiseSeed = nullptr;
+  QWidget* m_moved = nullptr;
+  QLabel* m_movedRows = nullptr;
   QCheckBox* m_ownNoiseSeed = nullptr;
   QCheckBox* m_predict = nullptr;
   std::string m_parametersOf;

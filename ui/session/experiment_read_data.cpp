@@ -3,7 +3,9 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <map>
 
 #include "data/noise_seed.h"
 #include "experiment/fold_rule.h"
@@ -99,6 +101,27 @@ std::vector<Point> readPoints(const JsonReader& json) {
   return points;
 }
 
+std::vector<MovedRow> readMovedRows(const JsonReader& json) {
+  std::map<Index, Point> moved;
+  for (const JsonReader& element : json.elements("a list of moved rows [row, x, y]")) {
+    const auto numbers = element.isArray() ? element.numbers() : std::nullopt;
+    if (element.isArray() && !numbers) continue;  // said by numbers()
+    if (!numbers || numbers->size() != 3) {
+      element.wrongType("a moved row [row, x, y]");
+      continue;
+    }
+    const double row = numbers->front();
+    if (!(row >= 1.0 && row <= mostPoints && row == std::floor(row))) {
+      element.error("the row is a whole number from 1 to " + std::to_string(mostPoints));
+    } else if (!moved.emplace(static_cast<Index>(row), Point{(*numbers)[1], (*numbers)[2]}).second) {
+      element.error("row " + std::to_string(static_cast<Index>(row)) + " is moved twice");
+    }
+  }
+  std::vector<MovedRow> rows;
+  for (const auto& [row, to] : moved) rows.push_back({row, to});
+  return rows;
+}
+
 void readFile(const JsonReader& json, const QString& baseDir, std::string& to) {
   const auto file = json.string();
   if (!file) return;
@@ -172,7 +195,7 @@ const std::vector<std::string>& splitKindIds() {
 }
 
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
-  if (!json.object({"file", "hash", "generator", "points", "reading", "target", "outputs", "ignore", "group",
+  if (!json.object({"file", "hash", "generator", "moved", "points", "reading", "target", "outputs", "ignore", "group",
                     "transforms", "missing", "test"}))
     return;
   const auto file = json.member("file");
@@ -184,6 +207,7 @@ void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
     return;
   }
   if (points) data.points = readPoints(*points);
+  if (const auto moved = json.member("moved")) data.moved = readMovedRows(*moved);
   if (file) readFile(*file, baseDir, data.file);
   if (const auto test = json.member("test")) readTest(*test, baseDir, data);
   if (generator) readGenerator(*generator, data.generator);

@@ -66,6 +66,13 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
     addParameters(generator, data.generator.parameters, known != nullptr ? known->info() : ItemInfo{});
     generator.add("seed", OrderedJson::integer(data.generator.seed));
     json.add("generator", generator);
+    if (!data.moved.empty()) {
+      OrderedJson moved = OrderedJson::array();
+      for (const MovedRow& row : data.moved) {
+        moved.append(OrderedJson::numbers({static_cast<double>(row.row), row.to.x, row.to.y}));
+      }
+      json.add("moved", moved);
+    }
   } else {
     json.add("file", OrderedJson::string(portablePath(data.file, baseDir)));
     if (!data.hash.empty()) json.add("hash", OrderedJson::string(data.hash));

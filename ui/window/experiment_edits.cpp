@@ -352,10 +352,15 @@ bool moveRow(ExperimentDocument& document, const Dataset* data, Index row, doubl
   std::optional<std::vector<Point>> points = before.data.points;
   if (!points && data != nullptr) points = editablePoints(*data);
   if (!points || row < 0 || row >= static_cast<Index>(points->size())) return false;
-  (*points)[static_cast<std::size_t>(row)] = {x, y};
-  Experiment after = withPoints(before, std::move(*points));
-  after.split = before.split;
-  after.view = before.view;
+  Experiment after = before;
+  if (before.data.isGenerated()) {  // keeps the true function, and the data's own parameters
+    moveTo(after.data.moved, {row + 1, {x, y}});
+  } else {
+    (*points)[static_cast<std::size_t>(row)] = {x, y};
+    after = withPoints(before, std::move(*points));
+    after.split = before.split;
+    after.view = before.view;
+  }
   document.replace(after, QCoreApplication::translate("kerridge", "Move a point"), QStringLiteral("row:%1").arg(row));
   return true;
 }

@@ -66,8 +66,8 @@ int firstRidge(const Experiment& experiment);
 /// Moves what a figure's cursor represents along x: λ (or t), one parameter or a rule's noise level. False if the
 /// experiment has no such quantity.
 bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double x);
-/// Moves the point of a row by hand: from then on the data are points, in the order of `data` and with the same split.
-/// The moves of one drag are one step. `data` is what the experiment names, or null; points need none. False if there
+/// Moves the point of a row by hand. Generated data keep their true function and remember the row as moved; data of a
+/// file become points, in the order of `data` and with the same split. The moves of one drag are one step. `data` is what the experiment names, or null; points need none. False if there
 /// is no such point.
 bool moveRow(ExperimentDocument& document, const Dataset* data, Index row, double x, double y);
 /// Does what a click on a mark means: a rule holds λ of a method from now on. False if the experiment has no such
