@@ -201,7 +201,7 @@ void TestOpenData::largeFileShowsItsHeadAndStops() {
 /// That a file is being read is said while that is so, and no longer.
 void TestOpenData::slowReadingLeavesNoMessage() {
   QByteArray text = "a,b,y\n";
-  for (int row = 0; row < 500000; ++row) {
+  for (int row = 0; row < 1500000; ++row) {
     text += QByteArray::number(row % 997) + ".25," + QByteArray::number(row % 89) + ".5," +
             QByteArray::number(row % 7) + '\n';
   }
