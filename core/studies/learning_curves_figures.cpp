@@ -112,8 +112,8 @@ Figure learningLambdaFigure(const StudyTable& table) {
   figure.x = {"training rows n", true, 1.0, 10.0, {}};
   figure.y = {"λ", true, 1.0, 10.0, {}};
   const std::vector<std::string> data = drawnSets(table, figure.subtitle);
-  figure.subtitle += std::string(data.size() > 1 ? " · median over the runs" : " · median and quartiles over the runs") +
-                     (each ? "" : " · chosen once per run, on the whole training part");
+  figure.subtitle += data.size() > 1 ? " · median over the runs" : " · median and quartiles over the runs";
+  if (!each) figure.subtitle += " · chosen once per run, on the whole training part";
   for (std::size_t set = 0; set < data.size(); ++set) {
     const std::string& label = data[set];
     for (const auto& [id, text] : learningMethods()) {
