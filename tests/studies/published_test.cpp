@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "base/number_text.h"
 #include "studies/published.h"
 #include "figures/figure.h"
 #include "support/study_run.h"
@@ -111,8 +112,8 @@ class PublishedTest : public QObject {
     maps.grids = {{"sizes", {10, 10, 1, {10}}}, {"lambdas", {1e-5, 1e-4, 2, {1e-5, 1e-4}}}};
     const auto synthetic = generatedSet("friedman1", 2000);
     const auto phi = runStudy(maps, {synthetic});
-    QCOMPARE(phi->numbers(phi->where({{"lambda", "1e-05"}}), "published"), std::vector<double>{6.5e-7});
-    QVERIFY(phi->numbers(phi->where({{"lambda", "0.0001"}}), "published").empty());
+    QCOMPARE(phi->numbers(phi->where({{"lambda", exactText(1e-5)}}), "published"), std::vector<double>{6.5e-7});
+    QVERIFY(phi->numbers(phi->where({{"lambda", exactText(1e-4)}}), "published").empty());
     QCOMPARE(findStudy("equivalence")->figures().front().make(*phi).series.back().y, std::vector<double>{6.5e-7});
     maps.parameters["m"] = 1.3;
     const auto otherM = runStudy(maps, {synthetic});
