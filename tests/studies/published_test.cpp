@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "base/number_text.h"
 #include "studies/published.h"
+#include "base/number_text.h"
 #include "figures/figure.h"
 #include "support/study_run.h"
 #include "support/test.h"
