@@ -325,6 +325,10 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
     if (predicted.size() == target.size())
       figure.series.push_back(ghostCloud(ghost.label, toStd(target), toStd(predicted), rows));
   }
+  if (figure.series.empty()) {
+    figure.emptyReason = "No visible method has a model here.";
+    return;
+  }
   setRange(figure.x, range.lower(), range.upper());
   setRange(figure.y, range.lower(), range.upper(), 0.15);
   diagonal.x = {figure.x.lower, figure.x.upper};
