@@ -315,10 +315,20 @@ void TestLessonEditor::answersAreSaved() {
   actionOf(*window, QStringLiteral("save-lesson-list"))->trigger();
   QVERIFY(contentOf(folder.filePath(QStringLiteral("list.html"))).contains("Fit and overfit"));
   const SavesAs sheet(folder.filePath(QStringLiteral("sheet.html")));
-  actionOf(*window, QStringLiteral("save-worksheet"))->trigger();
-  QVERIFY(contentOf(folder.filePath(QStringLiteral("sheet.html"))).contains("What I see"));
+  // Its charts are computed meanwhile; another page waits until this one is written.
+  QAction* worksheet = actionOf(*window, QStringLiteral("save-worksheet"));
+  QAction* handout = actionOf(*window, QStringLiteral("save-handout"));
+  const auto written = [&](QAction* action) {
+    action->trigger();
+    if (worksheet->isEnabled() || handout->isEnabled()) return false;
+    return QTest::qWaitFor([&] { return worksheet->isEnabled(); }, lessonPatience) && handout->isEnabled();
+  };
+  QVERIFY(written(worksheet));
+  const QByteArray html = contentOf(folder.filePath(QStringLiteral("sheet.html")));
+  QVERIFY(html.contains("What I see"));
+  QCOMPARE(html.count("<img src=\"data:image/svg+xml;base64,"), qsizetype{16});  // four charts in each of four steps
   const SavesAs pdf(folder.filePath(QStringLiteral("sheet.pdf")));
-  actionOf(*window, QStringLiteral("save-worksheet"))->trigger();
+  QVERIFY(written(handout));
   QVERIFY(contentOf(folder.filePath(QStringLiteral("sheet.pdf"))).startsWith("%PDF"));
   if (qEnvironmentVariableIsSet("KERRIDGE_PICTURES")) {
     QFile::copy(folder.filePath(QStringLiteral("sheet.pdf")),
