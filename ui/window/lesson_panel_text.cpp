@@ -143,7 +143,8 @@ QString LessonPanel::onceMoreText() const {
   }
   if (!text.isEmpty()) text = tr("### Once more\n\n") + text + QLatin1Char('\n');
   if (!lesson.page.empty()) {
-    text += tr("**Read:** [%1](%2)\n\n").arg(pageTitle(lesson.page), words(lesson.page));
+    text += tr("**Read:** [%1](%2), and [%3](papers)\n\n")
+                .arg(pageTitle(lesson.page), words(lesson.page), pageTitle("papers"));
   }
   if (placeOf(lesson) >= 0) text += tr("[More on this lesson](lessons/%1)").arg(words(lesson.id));
   return text;
