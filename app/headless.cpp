@@ -86,7 +86,7 @@ LessonRequest lessonRequest(const QCommandLineParser& parser) {
   if (!isCourse) request.lesson = arguments.at(1);
   request.file = parser.value("to");
   const bool writes = request.verb != QLatin1String("check");
-  if (writes && request.file.isEmpty()) throw UsageError("--to HTML is missing");
+  if (writes && request.file.isEmpty()) throw UsageError("--to FILE is missing");
   if (!writes && parser.isSet("to")) throw UsageError("--to works only with worksheet, handout and course");
   return request;
 }
@@ -278,7 +278,7 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
   }
   if (command == "lesson") {
     const LessonRequest request = lessonRequest(parser);
-    const auto application = makeApplication(argc, argv, false);
+    const auto application = makeApplication(argc, argv, !request.file.isEmpty());
     return lessonCommand(request);
   }
   if (command == "script") {

@@ -2,7 +2,7 @@
 #include "commands.h"
 #include "console.h"
 #include "session/atomic_file.h"
-#include "session/lesson_sheet.h"
+#include "window/lesson_print.h"
 
 namespace kerridge {
 
@@ -24,6 +24,12 @@ int printChecked(const Lesson& lesson, const std::vector<WalkedStep>& walked, En
   return problems.empty() ? done : wrongInput;
 }
 
+int write(const QString& file, const std::function<QString(const SheetPainter&)>& page) {
+  writeFileAtomically(file, sheetFor(file, page));
+  printOut(file.toStdString() + "\n");
+  return done;
+}
+
 }  // namespace
 
 QStringList lessonVerbs() { return {"check", "worksheet", "handout", "course"}; }
@@ -31,23 +37,17 @@ QStringList lessonVerbs() { return {"check", "worksheet", "handout", "course"}; 
 int lessonCommand(const LessonRequest& request) {
   try {
     if (request.verb == QLatin1String("course")) {
-      writeFileAtomically(request.file, lessonCourse().toUtf8());
-      printOut(request.file.toStdString() + "\n");
-      return done;
+      return write(request.file, [](const SheetPainter&) { return lessonCourse(); });
     }
     const Lesson lesson = namedLesson(request.lesson);
-    if (request.verb == QLatin1String("worksheet")) {
-      writeFileAtomically(request.file, lessonWorksheet(lesson).toUtf8());
-      printOut(request.file.toStdString() + "\n");
-      return done;
-    }
     RunWatch watch(true);
     Engine engine;
     const std::vector<WalkedStep> walked = walk(lesson, false, engine, watch.context());
     if (request.verb == QLatin1String("check")) return printChecked(lesson, walked, engine, watch.context());
-    writeFileAtomically(request.file, lessonHandout(lesson, walked).toUtf8());
-    printOut(request.file.toStdString() + "\n");
-    return done;
+    const bool handout = request.verb == QLatin1String("handout");
+    return write(request.file, [&](const SheetPainter& paint) {
+      return handout ? lessonHandout(lesson, walked, paint) : lessonWorksheet(lesson, walked, paint);
+    });
   } catch (const InvalidInput& invalid) {
     return reportInvalid(invalid);
   }

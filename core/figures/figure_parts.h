@@ -74,6 +74,10 @@ const ShownIntervals* intervalsShown(const FigureInput& input, const SplitData& 
 /// "90 % jackknife+".
 std::string intervalText(const IntervalSpec& spec);
 
+/// Fit over one input: the tube of support vector regression around its curve, and rings around its support vectors,
+/// the training points on the edge of the tube or outside. Nothing for other methods. O(n).
+void addTubes(Figure& figure, const FigureInput& input, const SplitData& stage);
+
 /// Points without a line.
 Series pointCloud(const std::string& name, ColorRole color, Marker marker, double width, double opacity);
 /// What pinned models look like: without their own color, dash-dotted, or crosses.

@@ -170,6 +170,7 @@ void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage
     yRange.add(figure.series.back().y);
   }
   addBands(figure, input, stage);
+  addTubes(figure, input, stage);
   addGhosts(figure, input, stage);
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const auto& model = input.models[i];

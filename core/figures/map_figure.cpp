@@ -24,6 +24,27 @@ void addContours(Figure& figure, const MapResult& map) {
   }
 }
 
+// Where other m and λ give the model shown, λ = (2μ/m)‖f‖^(2−m), in the color of its method. Only for m > 1, where every
+// such place has this model alone.
+void addContourOfModel(Figure& figure, const FigureInput& input, std::size_t method) {
+  constexpr Index points = 60;
+  const auto& model = input.models[method];
+  if (!model || !(model->point.mu > 0.0) || !(model->point.norm > 0.0)) return;
+  Series series;
+  series.name = "same model as " + methodLabel(input.experiment.methods[method]);
+  series.color = colorOf(input.experiment, method);
+  series.line = LineStyle::dash;
+  series.width = 1.8;
+  const double from = std::max(figure.x.lower, 1.0);
+  if (!(from < figure.x.upper)) return;
+  for (Index k = 1; k <= points; ++k) {
+    const double m = from + (figure.x.upper - from) * static_cast<double>(k) / static_cast<double>(points);
+    series.x.push_back(m);
+    series.y.push_back(2.0 * model->point.mu / m * std::pow(model->point.norm, 2.0 - m));
+  }
+  figure.series.push_back(std::move(series));
+}
+
 // The requested error; if it was not computed, that of the folds, leave-one-out, or whichever is available meanwhile.
 // True if it is that of the test part.
 bool chooseErrors(const MapResult& map, const SplitData& stage, Measure measure, const std::string& wanted,
@@ -159,6 +180,7 @@ Figure makeMapFigure(const FigureInput& input) {
     if (!spec.visible || method == nullptr) continue;
     const std::optional<double> m = method->penaltyExponent(settledParameters(method->info(), spec.parameters));
     if (!m) continue;
+    if (i < input.models.size()) addContourOfModel(figure, input, i);
     Cursor cursor;
     cursor.label = methodLabel(spec);
     cursor.x = *m;

@@ -141,6 +141,24 @@ class HonestAxesTest : public QObject {
     QVERIFY(ratio.y.upper / ratio.y.lower < phi.y.upper / phi.y.lower);
   }
 
+  /// Every place on the dashed line of a model is that model, and the line of M-RLSR runs through its cross.
+  void theContourOfTheModelShown() {
+    const Drawn drawn = example(1.5, 0.01);
+    const Figure figure = drawn.figure("map");
+    const SplitData& stage = *drawn.results->splits[0].stage;
+    const auto models = currentModels(drawn.experiment, *drawn.results);
+    for (const std::size_t method : {0, 1}) {
+      MethodSpec spec = drawn.experiment.methods[1];
+      const Series& line = seriesOf(figure, "same model as " + methodLabel(drawn.experiment.methods[method]));
+      QVERIFY(line.x.size() > 20 && line.x.front() > 1.0);
+      for (std::size_t i = 0; i < line.x.size(); i += 7) {
+        spec.parameters["m"] = line.x[i];
+        spec.at = line.y[i];
+        VERIFY_CLOSE(equivalentLambda(stage, spec), models[method]->point.mu, 1e-6, 0.0);
+      }
+    }
+  }
+
   void aBestCellAtTheEdgeSaysSo() {
     Experiment experiment = exampleExperiment();
     experiment.map->lambda.from = 1.0;  // the minimum is far below

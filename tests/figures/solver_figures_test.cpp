@@ -73,6 +73,11 @@ Real lossBound(const RealMatrix& gram, const RealVector& y, Real step, Index t) 
   return target.dot(dense::solve(G, target).col(0));
 }
 
+const Series& ringsOf(const Figure& figure) {
+  return *std::find_if(figure.series.begin(), figure.series.end(),
+                       [](const Series& series) { return series.marker == Marker::ring; });
+}
+
 /// Widrow and Hoff's rule in terms of the Gram matrix: f(x_i) = Σ_s c_s G(i, s).
 std::vector<Real> cumulativeLoss(const RealMatrix& gram, const RealVector& y, Real step, Index steps) {
   RealVector fitted = RealVector::Zero(y.size());
@@ -165,6 +170,36 @@ class SolverFiguresTest : public QObject {
     }
     experiment.methods[0].visible = false;
     QCOMPARE(Drawn(experiment, wideDataset()).figure("coefficients").series.size(), std::size_t{20});
+  }
+
+  // As many rings as the solver counts support vectors, none of them inside the tube, and the tube 2ε wide.
+  void tubeAndSupportVectors() {
+    Experiment experiment = figureExperiment({methodSpec("krr"), methodSpec("svr")});
+    experiment.lambda.list = {1e-3, 1e-2, 1e-1};
+    experiment.methods[1].parameters["epsilon"] = 0.3;
+    experiment.methods[1].at = 1e-2;
+    const Drawn drawn(experiment, generate({"sinc", {{"n", 60.0}, {"noise", 0.2}}, 3}));
+    const Figure figure = drawn.figure("fit");
+    QCOMPARE(figure.bands.size(), std::size_t{1});
+    const Band& tube = figure.bands[0];
+    const Series& rings = ringsOf(figure);
+    const auto& stage = *drawn.results->splits[0].stage;
+    const double halfWidth = 0.3 * stage.scaling.targetScale;
+    for (std::size_t g = 0; g < tube.x.size(); ++g)
+      VERIFY_CLOSE(tube.upper[g] - tube.lower[g], 2.0 * halfWidth, 1e-9, 0.0);
+    const auto models = currentModels(drawn.experiment, *drawn.results);
+    double counted = 0.0;
+    for (const auto& [name, value] : models[1]->details) counted = name == "support vectors" ? value : counted;
+    QVERIFY(counted > 0.0 && counted < double(stage.n()));
+    QCOMPARE(double(rings.x.size()), counted);
+    const Vector& fitted = models[1]->trainPrediction;
+    for (std::size_t k = 0; k < rings.x.size(); ++k) {
+      Index row = 0;
+      (stage.trainTarget.array() - rings.y[k]).abs().minCoeff(&row);
+      QVERIFY(std::abs(stage.trainTarget(row) - fitted(row)) > halfWidth - 1e-3);
+    }
+    // Other methods have none.
+    QCOMPARE(Drawn(figureExperiment({methodSpec("krr")}), drawn.data).figure("fit").bands.size(), std::size_t{0});
   }
 
   void lossAgainstItsBound() {

@@ -103,7 +103,7 @@ void LessonReadTest::mistakes_data() {
   row("empty text", "\"title\": \"X\"", "\"title\": \"\"", "/title: a text is expected, found an empty one");
   row("experiment", "\"n\": 40", "\"n\": -40", "/experiment/data/generator/n: ");
   row("file", "\"generator\": { \"id\": \"sinc\", \"n\": 40, \"seed\": 3 }", "\"file\": \"a.csv\"",
-      "/experiment: a lesson needs generated data");
+      "/experiment: a lesson needs generated data, or points in its file");
   row("no steps", "\"steps\": [", "\"steps\": [], \"unused\": [", "/steps: at least one step is expected");
   row("step key", "\"look\"", "\"loook\"", "/steps/0/loook: unknown key \"loook\"; did you mean \"look\"?");
   row("no condition", "\"until\": [{ \"value\": \"at 1\", \"below\": 1e-3 }]", "\"until\": []",
@@ -507,6 +507,26 @@ void LessonReadTest::sheets() {
   const QString handout = lessonHandout(lesson, walked);
   QVERIFY(handout.contains(QStringLiteral("Seen 1 &lt; 2.")) && handout.contains(right));
   QVERIFY(handout.contains(QStringLiteral("<i>Error curves</i>")) && handout.contains(QStringLiteral("To say")));
+  // The worksheet has the charts that a step begins with, the handout those that it leads to.
+  walked[0].before = std::make_shared<const ComputedExperiment>(computedAlone(lesson.experiment));
+  walked[0].after = std::make_shared<const ComputedExperiment>(computedAlone(experimentBefore(lesson, 1)));
+  QVERIFY(!lessonHandout(lesson, walked).contains(QStringLiteral("<img")));
+  std::vector<double> lambdas;
+  const auto painter = [&lambdas](const Figure& figure) {
+    for (const Cursor& cursor : figure.cursors) lambdas.push_back(cursor.x);
+    return QStringLiteral("data:") + QString::fromStdString(figure.id);
+  };
+  const auto showsLambda = [&lambdas](double value) {
+    return std::any_of(lambdas.begin(), lambdas.end(), [value](double x) { return std::abs(x / value - 1.0) < 1e-9; });
+  };
+  const QString begins = lessonWorksheet(lesson, walked, painter);
+  for (const std::string& id : lesson.experiment.view.charts) {
+    QVERIFY2(begins.contains(QStringLiteral("src=\"data:%1\"").arg(QString::fromStdString(id))), id.c_str());
+  }
+  QVERIFY(showsLambda(0.01) && !showsLambda(1e-8));
+  lambdas.clear();
+  QCOMPARE(lessonHandout(lesson, walked, painter).count(QStringLiteral("<img")), qsizetype{4});
+  QVERIFY(showsLambda(1e-8) && !showsLambda(0.01));
 }
 
 void LessonReadTest::departuresAreNamed() {

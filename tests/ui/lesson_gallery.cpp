@@ -24,6 +24,17 @@ void doStep(MainWindow& window) {
   settle(window);
 }
 
+// As the lesson begins, and after each of its steps.
+void takeSteps(MainWindow& window, const Lesson& lesson, const Photographer& photo, const QString& name) {
+  window.lessons().start(lesson.id);
+  settle(window);
+  photo.take(window, name);
+  while (!window.lessons().coach().isFinished()) {
+    doStep(window);
+    photo.take(window, QStringLiteral("%1-%2").arg(name).arg(window.lessons().coach().step()));
+  }
+}
+
 }  // namespace
 
 void takeLessons(const Photographer& photo, ThemeChoice theme) {
@@ -35,30 +46,28 @@ void takeLessons(const Photographer& photo, ThemeChoice theme) {
   settle(*window);
   photo.take(*window, QStringLiteral("20-lessons"));
   for (const Lesson& lesson : lessons()) {
-    window->lessons().start(lesson.id);
-    settle(*window);
     const QString name = QStringLiteral("21-") + QString::fromStdString(lesson.id);
-    photo.take(*window, name);
-    doStep(*window);
-    photo.take(*window, name + QStringLiteral("-2"));
+    takeSteps(*window, lesson, photo, name);
     if (lesson.id != "choosing-lambda") continue;
     window->strip().pathChip()->openEditor();
     settle(*window);
     photo.take(*window->strip().pathChip()->editor()->window(), name + QStringLiteral("-chip"));
     window->strip().pathChip()->closeEditor();
-    while (!window->lessons().coach().isFinished()) doStep(*window);
-    photo.take(*window, name + QStringLiteral("-finished"));
     actionOf(*window, QStringLiteral("example-friedman1"))->trigger();
     window->lessons().coach().previous();
     settle(*window);
     photo.take(*window, name + QStringLiteral("-astray"));
   }
+}
+
+void takeLessonsInLecture(const Photographer& photo, ThemeChoice theme) {
+  auto window = readyWindow();
+  if (!window) return;
+  applyTheme(theme);
   actionOf(*window, QStringLiteral("lecture-mode"))->trigger();
-  window->showNormal();
-  window->resize(1366, 768);
-  window->lessons().start("filters");
-  settle(*window);
-  photo.take(*window, QStringLiteral("22-lecture"));
+  for (const Lesson& lesson : lessons()) {
+    takeSteps(*window, lesson, photo, QStringLiteral("22-") + QString::fromStdString(lesson.id));
+  }
   actionOf(*window, QStringLiteral("lecture-mode"))->trigger();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the window's states at 1366 × 768 and of its dialogs and charts, in light and dark, for people to look
 // at; with QT_SCALE_FACTOR=2 in the environment as on a screen of high resolution:
-//   main_window_pictures FOLDER [DATA | --lessons | --lecture | --sessions | --intervals]
+//   main_window_pictures FOLDER [DATA | --lessons | --lessons-in-lecture | --lecture | --sessions | --intervals]
 // The screen of lecture mode is that of the platform: QT_QPA_PLATFORM=offscreen:configfile=FILE, where FILE says
 //   {"screens": [{"name": "projector", "x": 0, "y": 0, "width": 1920, "height": 1080, "logicalDpi": 96,
 //                 "logicalBaseDpi": 96, "dpr": 1}]}
@@ -160,7 +160,10 @@ int main(int argc, char** argv) {
   QApplication application(argc, argv);
   const QStringList arguments = QApplication::arguments();
   if (arguments.size() < 2 || !QDir().mkpath(arguments.at(1))) {
-    std::fputs("main_window_pictures FOLDER [DATA | --lessons | --lecture | --sessions | --intervals]\n", stderr);
+    std::fputs(
+        "main_window_pictures FOLDER [DATA | --lessons | --lessons-in-lecture | --lecture | --sessions | "
+        "--intervals]\n",
+        stderr);
     return 2;
   }
   useTestSettings();
@@ -168,6 +171,10 @@ int main(int argc, char** argv) {
     const Photographer photo(arguments.at(1), QString::fromLatin1(name));
     if (arguments.value(2) == QLatin1String("--lessons")) {
       takeLessons(photo, choice);
+      continue;
+    }
+    if (arguments.value(2) == QLatin1String("--lessons-in-lecture")) {
+      takeLessonsInLecture(photo, choice);
       continue;
     }
     if (arguments.value(2) == QLatin1String("--sessions")) {

@@ -36,7 +36,9 @@ void takeLecture(const Photographer& photo, ThemeChoice theme);
 void takeSessions(const Photographer& photo, ThemeChoice theme);
 /// Prediction intervals: bands, bars, coverage, the menu of a card.
 void takeIntervals(const Photographer& photo, ThemeChoice theme);
-/// The lessons: their list, the first steps of each, a finished one, one gone astray, lecture mode.
+/// The lessons: their list, every step of each, one gone astray.
 void takeLessons(const Photographer& photo, ThemeChoice theme);
+/// Every step of every lesson in lecture mode, on the screen there is.
+void takeLessonsInLecture(const Photographer& photo, ThemeChoice theme);
 
 }  // namespace kerridge::test

@@ -6,8 +6,11 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QScrollArea>
 #include <QSlider>
+#include <QTabBar>
 #include <QTableWidget>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QUndoStack>
 
@@ -52,6 +55,91 @@ class SavesAs {
   FileChooser m_before;
 };
 
+// A person at mouse and keyboard, who counts. The times are those of the keystroke-level model (Card, Moran and Newell
+// 1980): pointing, pressing, and thinking before each action; letters as slowly as texts are composed.
+class Person {
+ public:
+  void press(QAbstractButton* button) {
+    see(button);
+    QVERIFY2(button->isEnabled(), qPrintable(button->objectName()));
+    QTest::mouseClick(button, Qt::LeftButton);
+    ++m_clicks;
+  }
+  /// Opens its menu and the menu in it.
+  void choose(QAction* action) {
+    QVERIFY(action->isEnabled());
+    action->trigger();
+    m_clicks += 3;
+  }
+  void choose(QComboBox* box, const char* data) {
+    see(box);
+    const int row = box->findData(QLatin1String(data));
+    QVERIFY2(row > 0, data);
+    Q_EMIT box->activated(row);
+    m_clicks += 2;
+  }
+  void turnTo(QTabWidget* pages, int page) {
+    QTest::mouseClick(pages->tabBar(), Qt::LeftButton, {}, pages->tabBar()->tabRect(page).center());
+    QCOMPARE(pages->currentIndex(), page);
+    ++m_clicks;
+  }
+  /// Puts the cursor there, by the mouse, and writes. What a new lesson says goes.
+  void write(QPlainTextEdit* edit, const QString& text) {
+    see(edit);
+    QTest::mouseClick(edit->viewport(), Qt::LeftButton);
+    QTRY_VERIFY(edit->hasFocus());
+    QCoreApplication::processEvents();
+    QTest::keyClicks(edit, text);
+    note(text);
+  }
+  void write(QLineEdit* line, const QString& text) {
+    see(line);
+    QTest::mouseDClick(line, Qt::LeftButton);
+    QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(line, text);
+    note(text);
+  }
+  void write(QTableWidget* table, int row, int column, const QString& text) {
+    see(table);
+    QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualItemRect(table->item(row, column)).center());
+    QTest::keyClicks(table, text.left(1));
+    QTRY_VERIFY(table->findChild<QLineEdit*>() != nullptr);
+    QTest::keyClicks(table->findChild<QLineEdit*>(), text.mid(1));
+    QTest::keyClick(table->findChild<QLineEdit*>(), Qt::Key_Return);
+    QTRY_COMPARE(table->item(row, column)->text(), text);
+    note(text);
+  }
+  void tick(QTableWidget* table, int row) {
+    table->setCurrentCell(row, 0);
+    QTest::keyClick(table, Qt::Key_Space);
+    QCOMPARE(table->item(row, 0)->checkState(), Qt::Checked);
+    ++m_clicks;
+  }
+  void note(const QString& written) {
+    ++m_clicks;
+    m_letters += static_cast<int>(written.size());
+  }
+
+  int clicks() const { return m_clicks; }
+  int letters() const { return m_letters; }
+  double seconds() const { return 3.05 * m_clicks + 0.4 * m_letters; }
+
+ private:
+  // One turn of the wheel for what is scrolled out of sight.
+  void see(QWidget* widget) {
+    if (!widget->visibleRegion().isEmpty()) return;
+    for (QWidget* above = widget->parentWidget(); above != nullptr; above = above->parentWidget()) {
+      if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(widget);
+    }
+    QCoreApplication::processEvents();
+    QVERIFY2(!widget->visibleRegion().isEmpty(), qPrintable(widget->objectName()));
+    ++m_clicks;
+  }
+
+  int m_clicks = 0;
+  int m_letters = 0;
+};
+
 QByteArray contentOf(const QString& file) {
   QFile source(file);
   return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();
@@ -69,6 +157,7 @@ class TestLessonEditor : public QObject {
   }
   void init() { clearSettings(); }
   void aLessonFromNothing();
+  void anOutsidersLesson();
   void stepsMoveAndGo();
   void mistakesAreNamed();
   void aBuiltInLessonIsCopied();
@@ -164,6 +253,79 @@ void TestLessonEditor::aLessonFromNothing() {
   QVERIFY(settled(*window));
   QCOMPARE(coach.lesson()->title, std::string("Mine"));
   editor.close();
+}
+
+// What an outsider does who makes a lesson of three steps: all of it by mouse and keys, in less than ten minutes.
+void TestLessonEditor::anOutsidersLesson() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("stiff.kerridge-lesson"));
+  const SavesAs saves(file);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  Person person;
+  person.choose(actionOf(*window, QStringLiteral("new-lesson")));
+  LessonEditor& editor = window->lessons().editor();
+  QVERIFY(QTest::qWaitForWindowActive(&editor));
+  const auto record = [&](const char* name, const char* value) {
+    type(*window, name, QString::fromLatin1(value));
+    person.note(QString::fromLatin1(value));
+    QVERIFY(settled(*window));
+    editor.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&editor));
+    person.press(field<QPushButton>(*window, "record"));
+  };
+  const auto write = [&](const char* name, const char* text) {
+    person.write(field<QPlainTextEdit>(*window, name), QString::fromUtf8(text));
+  };
+  record("field-0-at", "1e-7");
+  write("seen", "The curve follows the noise. The training error is ");
+  person.choose(field<QComboBox>(*window, "numbers"), "train-error 1");
+  write("claims", "test-error 1 above train-error 1 times 1.2");
+  person.write(field<QLineEdit>(*window, "predict-ask"), QStringLiteral("What does the training error do?"));
+  auto* answers = field<QTableWidget>(*window, "predict-answers");
+  person.write(answers, 0, 0, QStringLiteral("It falls"));
+  person.write(answers, 0, 1, QStringLiteral("Yes, the model may follow every point."));
+  person.write(answers, 1, 0, QStringLiteral("It rises"));
+  person.write(answers, 1, 1, QStringLiteral("Only a stiffer model has a larger one."));
+  person.tick(answers, 0);
+  record("field-0-at", "10");
+  write("seen", "Now the curve is too stiff. The training error is ");
+  person.choose(field<QComboBox>(*window, "numbers"), "train-error 1");
+  record("field-0-at", "0.01");
+  write("seen", "Between the two the test error is ");
+  person.choose(field<QComboBox>(*window, "numbers"), "test-error 1");
+  person.turnTo(field<QTabWidget>(*window, "pages"), 1);
+  person.write(field<QLineEdit>(*window, "title"), QStringLiteral("Too stiff"));
+  write("summary", "How far a curve should follow its points.");
+  // The check says what has been forgotten.
+  const auto check = [&] {
+    person.press(field<QPushButton>(*window, "check"));
+    return QTest::qWaitFor([&] { return !editor.isChecking(); }, lessonPatience);
+  };
+  QVERIFY(check());
+  QVERIFY2(editor.message().endsWith(QStringLiteral("Still to be written: what to remember.")),
+           qPrintable(editor.message()));
+  person.turnTo(field<QTabWidget>(*window, "pages"), 2);
+  write("remember", "The best model is neither the stiffest nor the most flexible one.");
+  QVERIFY(check());
+  QVERIFY2(editor.message().startsWith(QStringLiteral("Every step")) && !editor.message().contains('\n'),
+           qPrintable(editor.message()));
+  person.press(field<QPushButton>(*window, "save"));
+  const Lesson lesson = loadLesson(file);
+  QCOMPARE(lesson.id, std::string("too-stiff"));
+  QCOMPARE(lesson.summary, std::string("How far a curve should follow its points."));
+  QCOMPARE(lesson.steps.size(), std::size_t{3});
+  QCOMPARE(lesson.steps[0].seen, std::string("The curve follows the noise. The training error is {train-error 1}"));
+  QCOMPARE(lesson.steps[0].predict.choices.size(), std::size_t{2});
+  person.press(field<QPushButton>(*window, "try"));
+  QVERIFY(settled(*window));
+  for (int step = 1; step <= 3; ++step) {
+    person.press(widgetOf<QPushButton>(*window, QStringLiteral("lesson-show")));
+    QVERIFY(reached(*window, step));
+  }
+  QVERIFY(window->lessons().coach().isFinished());
+  qInfo("%d actions of the hand and %d letters: some %.0f s", person.clicks(), person.letters(), person.seconds());
+  QVERIFY(person.seconds() < 600.0);
 }
 
 void TestLessonEditor::stepsMoveAndGo() {
@@ -315,10 +477,20 @@ void TestLessonEditor::answersAreSaved() {
   actionOf(*window, QStringLiteral("save-lesson-list"))->trigger();
   QVERIFY(contentOf(folder.filePath(QStringLiteral("list.html"))).contains("Fit and overfit"));
   const SavesAs sheet(folder.filePath(QStringLiteral("sheet.html")));
-  actionOf(*window, QStringLiteral("save-worksheet"))->trigger();
-  QVERIFY(contentOf(folder.filePath(QStringLiteral("sheet.html"))).contains("What I see"));
+  // Its charts are computed meanwhile; another page waits until this one is written.
+  QAction* worksheet = actionOf(*window, QStringLiteral("save-worksheet"));
+  QAction* handout = actionOf(*window, QStringLiteral("save-handout"));
+  const auto written = [&](QAction* action) {
+    action->trigger();
+    if (worksheet->isEnabled() || handout->isEnabled()) return false;
+    return QTest::qWaitFor([&] { return worksheet->isEnabled(); }, lessonPatience) && handout->isEnabled();
+  };
+  QVERIFY(written(worksheet));
+  const QByteArray html = contentOf(folder.filePath(QStringLiteral("sheet.html")));
+  QVERIFY(html.contains("What I see"));
+  QCOMPARE(html.count("<img src=\"data:image/svg+xml;base64,"), qsizetype{16});  // four charts in each of four steps
   const SavesAs pdf(folder.filePath(QStringLiteral("sheet.pdf")));
-  actionOf(*window, QStringLiteral("save-worksheet"))->trigger();
+  QVERIFY(written(handout));
   QVERIFY(contentOf(folder.filePath(QStringLiteral("sheet.pdf"))).startsWith("%PDF"));
   if (qEnvironmentVariableIsSet("KERRIDGE_PICTURES")) {
     QFile::copy(folder.filePath(QStringLiteral("sheet.pdf")),

@@ -15,6 +15,8 @@ const char* const sheetStyle =
     "solid #666;padding-left:.7em}"
     ".name span{display:inline-block;border-bottom:1px solid #888;width:16em;margin-right:2em}";
 
+constexpr int sheetChartWidth = 300;  // pixels of 1/96 inch: two fit beside each other
+
 // The Markdown that lessons have: stress and emphasis.
 QString sheetText(const std::string& text) {
   QString html = QString::fromStdString(text).toHtmlEscaped();
@@ -59,8 +61,23 @@ QString noteOf(const char* title, const std::string& text) {
   return QStringLiteral("<p><b>%1:</b> %2</p>\n").arg(QString::fromLatin1(title), sheetText(text));
 }
 
-QString sheet(const Lesson& lesson, const std::vector<WalkedStep>* walked) {
-  const bool answers = walked != nullptr;
+// Two beside each other, in a table: what prints without CSS has them beside each other, too.
+QString chartTable(const ComputedExperiment* state, const SheetPainter& paint) {
+  if (state == nullptr || !paint) return {};
+  QString html;
+  const std::vector<Figure> charts = state->charts();
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    if (i % 2 == 0) html += QStringLiteral("<tr>");
+    html += QStringLiteral("<td><img src=\"%1\" width=\"%2\" alt=\"%3\"></td>")
+                .arg(paint(charts[i]))
+                .arg(sheetChartWidth)
+                .arg(sheetText(charts[i].title));
+    if (i % 2 == 1 || i + 1 == charts.size()) html += QStringLiteral("</tr>");
+  }
+  return html.isEmpty() ? html : QStringLiteral("<table>%1</table>\n").arg(html);
+}
+
+QString sheet(const Lesson& lesson, bool answers, const std::vector<WalkedStep>& walked, const SheetPainter& paint) {
   const QString title = sheetText(lesson.title);
   QString html = QStringLiteral(
                      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%1</title>"
@@ -75,9 +92,10 @@ QString sheet(const Lesson& lesson, const std::vector<WalkedStep>* walked) {
     html += QStringLiteral("<section><h2>Step %1</h2>\n").arg(i + 1);
     html += choiceList(step.predict, answers) + paragraph(step.task) + paragraph(step.look);
     html += noteOf("Where", step.controlName);
+    const WalkedStep* done = i < walked.size() ? &walked[i] : nullptr;
+    if (done != nullptr) html += chartTable((answers ? done->after : done->before).get(), paint);
     if (answers) {
-      const std::string seen = i < walked->size() ? (*walked)[i].seen : namedValues(step.seen);
-      html += QStringLiteral("<p class=\"seen\">%1</p>\n").arg(sheetText(seen));
+      html += QStringLiteral("<p class=\"seen\">%1</p>\n").arg(sheetText(done ? done->seen : namedValues(step.seen)));
     } else {
       html += QStringLiteral("<p><b>What I see, with numbers:</b></p>\n") + sheetLines(3);
     }
@@ -100,8 +118,12 @@ QString sheet(const Lesson& lesson, const std::vector<WalkedStep>* walked) {
 
 }  // namespace
 
-QString lessonWorksheet(const Lesson& lesson) { return sheet(lesson, nullptr); }
+QString lessonWorksheet(const Lesson& lesson, const std::vector<WalkedStep>& walked, const SheetPainter& paint) {
+  return sheet(lesson, false, walked, paint);
+}
 
-QString lessonHandout(const Lesson& lesson, const std::vector<WalkedStep>& walked) { return sheet(lesson, &walked); }
+QString lessonHandout(const Lesson& lesson, const std::vector<WalkedStep>& walked, const SheetPainter& paint) {
+  return sheet(lesson, true, walked, paint);
+}
 
 }  // namespace kerridge

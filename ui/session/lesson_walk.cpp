@@ -7,18 +7,21 @@
 #include "session/data_file.h"
 #include "session/lesson_words.h"
 #include "stages/pinned.h"
+#include "studies/figure_list.h"
 
 namespace kerridge {
 
 namespace {
 
-bool isSeedOfData(const LessonQuantity& quantity) {
+/// Is it a seed that decides which rows train and which test?
+bool isSeedOfRows(const LessonQuantity& quantity, bool generated) {
+  if (!generated) return quantity.kind == LessonQuantity::Kind::split && quantity.key == "seed";
   return quantity.kind == LessonQuantity::Kind::data && (quantity.key == "seed" || quantity.key == noiseSeedKey);
 }
 
-void shiftConditions(std::vector<LessonCondition>& conditions, int by) {
+void shiftConditions(std::vector<LessonCondition>& conditions, bool generated, int by) {
   for (LessonCondition& condition : conditions) {
-    if (isSeedOfData(condition.value) && !condition.operand.quantity) condition.operand.number += by;
+    if (isSeedOfRows(condition.value, generated) && !condition.operand.quantity) condition.operand.number += by;
   }
 }
 
@@ -54,18 +57,29 @@ LessonState ComputedExperiment::state() const {
   return {experiment, results.get(), currentModels(experiment, *results), ghosts, true};
 }
 
+std::vector<Figure> ComputedExperiment::charts() const {
+  const FigureInput input{experiment, *results, currentModels(experiment, *results), ghosts};
+  std::vector<Figure> figures;
+  for (const std::string& id : experiment.view.charts) {
+    if (const FigureKind* kind = findFigureKind(id)) figures.push_back(makeFigure(*kind, input));
+  }
+  return figures;
+}
+
 Lesson shifted(const Lesson& lesson, int by) {
   Lesson other = lesson;
+  const bool generated = lesson.experiment.data.isGenerated();
   GeneratorSpec& generator = other.experiment.data.generator;
-  generator.seed += static_cast<std::uint64_t>(by);
+  std::uint64_t& seed = generated ? generator.seed : other.experiment.split.seed;
+  seed += static_cast<std::uint64_t>(by);
   if (const auto noise = generator.parameters.find(noiseSeedKey); noise != generator.parameters.end()) {
     noise->second += by;
   }
   for (LessonStep& step : other.steps) {
-    shiftConditions(step.until, by);
-    shiftConditions(step.claims, by);
+    shiftConditions(step.until, generated, by);
+    shiftConditions(step.claims, generated, by);
     for (LessonAction& action : step.solution) {
-      if (action.kind == LessonAction::Kind::set && isSeedOfData(action.target)) action.to += by;
+      if (action.kind == LessonAction::Kind::set && isSeedOfRows(action.target, generated)) action.to += by;
     }
   }
   return other;
@@ -78,10 +92,11 @@ Lesson withoutClaims(Lesson lesson) {
 
 std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, const RunContext& context) {
   std::vector<WalkedStep> walked;
-  auto before = std::make_unique<ComputedExperiment>(lesson.experiment, engine, context);
+  auto before = std::make_shared<const ComputedExperiment>(lesson.experiment, engine, context);
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
     WalkedStep result;
+    result.before = before;
     const LessonState start = before->state();
     result.task = filledText(step.task, start);
     if (isDone(step, start)) result.problems.emplace_back("it is done before its solution");
@@ -93,7 +108,8 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
       walked.push_back(std::move(result));
       return walked;
     }
-    auto after = std::make_unique<ComputedExperiment>(next, engine, context);
+    const auto after = std::make_shared<const ComputedExperiment>(next, engine, context);
+    result.after = after;
     const LessonState end = after->state();
     result.seen = filledText(step.seen, end);
     addOpen(step.until, "its solution does not meet", end, result.problems);
@@ -105,7 +121,7 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
       for (const LessonChoice& choice : lesson.question.choices) addUnknown(choice.answer, end, result.problems);
     }
     walked.push_back(std::move(result));
-    before = std::move(after);
+    before = after;
   }
   return walked;
 }

@@ -16,13 +16,16 @@ struct ComputedExperiment {
   /// Throws InvalidInput for an experiment that cannot be computed, and Cancelled.
   ComputedExperiment(const Experiment& given, Engine& engine, const RunContext& context);
   LessonState state() const;
+  /// Its charts in their order, as the window shows them. O(cost of the figures); throws nothing of its own.
+  std::vector<Figure> charts() const;
 
   Experiment experiment;
   std::shared_ptr<const Results> results;
   std::vector<GhostModel> ghosts;
 };
 
-/// The same lesson with every seed of its data larger by `by`, including seeds that its steps ask for.
+/// The same lesson with every seed of its data larger by `by`, including seeds that its steps ask for. Data that are
+/// points have no seed: there it is the seed of the split.
 Lesson shifted(const Lesson& lesson, int by);
 
 /// The lesson without its claims: on other data, what its steps ask for must be possible, but need not show the same.
@@ -32,6 +35,8 @@ Lesson withoutClaims(Lesson lesson);
 struct WalkedStep {
   std::vector<std::string> problems;
   std::string task, seen;  ///< as the user reads them, with numbers
+  /// What the step begins with and what its solution leads to; null where that is not a valid experiment.
+  std::shared_ptr<const ComputedExperiment> before, after;
 };
 
 /// Checks every step of the lesson: not done before its solution, done after it, every claim true and every number of a

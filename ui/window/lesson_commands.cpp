@@ -36,6 +36,10 @@ LessonCommands::LessonCommands(ExperimentDocument& document, ResultsController& 
     window.tabifyDockWidget(explain, dock);
   }
   dock->hide();
+  connect(&m_sheet, &BackgroundTask::finished, this, &LessonCommands::refreshActions);
+  connect(&m_sheet, &BackgroundTask::failed, this, [this](const QString& text) {
+    Q_EMIT message({Banner::Kind::error, tr("The file was not saved. %1").arg(text)});
+  });
 }
 
 void LessonCommands::fillMenu(QMenu* menu) {
@@ -81,7 +85,11 @@ void LessonCommands::fillFileMenu(QMenu* menu) {
   menu->addSeparator();
   m_worksheet = addMenuAction(menu, QStringLiteral("save-worksheet"), tr("Save the &worksheet…"),
                               tr("Save a page to print: the tasks of the open lesson, with lines to write on"), {},
-                              this, [this] { saveWorksheet(); });
+                              this, [this] { saveSheet(false); });
+  m_handout = addMenuAction(menu, QStringLiteral("save-handout"), tr("Save the &handout…"),
+                            tr("Save a page to print: the open lesson with its charts, its answers and notes for "
+                               "teachers"),
+                            {}, this, [this] { saveSheet(true); });
   m_answers = addMenuAction(menu, QStringLiteral("save-lesson-answers"), tr("Save my &answers…"),
                             tr("Save as CSV what was answered and done in the lessons of this window"), {}, this,
                             [this] { saveAnswers(); });
@@ -90,9 +98,7 @@ void LessonCommands::fillFileMenu(QMenu* menu) {
                 this, [this] { saveCourse(); });
 }
 
-void LessonCommands::saveFile(const QString& title, const QString& name, const QString& filter,
-                              const std::function<QByteArray(const QString&)>& content) {
-  const QString file = FileChooser::system().save(&m_window, title, name, filter);
+void LessonCommands::write(const QString& file, const std::function<QByteArray(const QString&)>& content) {
   if (file.isEmpty()) return;
   try {
     writeFileAtomically(file, content(file));
@@ -102,26 +108,41 @@ void LessonCommands::saveFile(const QString& title, const QString& name, const Q
   }
 }
 
-// As PDF or as HTML, by the ending of the name.
-void LessonCommands::savePage(const QString& title, const QString& name, const QString& html) {
-  saveFile(title, name + QStringLiteral(".pdf"), tr("PDF (*.pdf);;HTML (*.html)"), [&html](const QString& file) {
-    return file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) ? pdfOfSheet(html) : html.toUtf8();
-  });
-}
-
 void LessonCommands::saveAnswers() {
-  saveFile(tr("Save my answers"), QStringLiteral("lesson-answers.csv"), tr("CSV (*.csv)"),
-           [this](const QString&) { return m_coach.answersCsv(); });
+  write(FileChooser::system().save(&m_window, tr("Save my answers"), QStringLiteral("lesson-answers.csv"),
+                                   tr("CSV (*.csv)")),
+        [this](const QString&) { return m_coach.answersCsv(); });
 }
 
 void LessonCommands::saveCourse() {
-  savePage(tr("Save the list of lessons"), QStringLiteral("lessons"), lessonCourse());
+  write(chosenPage(tr("Save the list of lessons"), QStringLiteral("lessons")),
+        [](const QString& file) { return sheetFor(file, [](const SheetPainter&) { return lessonCourse(); }); });
 }
 
-void LessonCommands::saveWorksheet() {
+QString LessonCommands::chosenPage(const QString& title, const QString& name) {
+  return FileChooser::system().save(&m_window, title, name + QStringLiteral(".pdf"), tr("PDF (*.pdf);;HTML (*.html)"));
+}
+
+// The charts of the steps are computed in the background; then the page is painted and written.
+void LessonCommands::saveSheet(bool handout) {
   const Lesson& lesson = *m_coach.lesson();
-  savePage(tr("Save the worksheet"), QString::fromStdString(lesson.id) + QStringLiteral("-worksheet"),
-           lessonWorksheet(lesson));
+  const QString name = QString::fromStdString(lesson.id);
+  const QString file = handout ? chosenPage(tr("Save the handout"), name + QStringLiteral("-handout"))
+                               : chosenPage(tr("Save the worksheet"), name + QStringLiteral("-worksheet"));
+  if (file.isEmpty()) return;
+  Q_EMIT status(tr("Computing the charts of the lesson…"));
+  m_sheet.start([this, lesson, handout, file](const RunContext& context, const BackgroundTask::Post&) {
+    Engine engine;
+    std::vector<WalkedStep> walked = walk(lesson, !lesson.variant.empty(), engine, context);
+    return [this, lesson, handout, file, walked = std::move(walked)] {
+      write(file, [&](const QString& to) {
+        return sheetFor(to, [&](const SheetPainter& paint) {
+          return handout ? lessonHandout(lesson, walked, paint) : lessonWorksheet(lesson, walked, paint);
+        });
+      });
+    };
+  });
+  refreshActions();
 }
 
 LessonEditor& LessonCommands::editor() {
@@ -172,10 +193,12 @@ void LessonCommands::refreshActions() {
       ->setProperty(keptInLecture, m_coach.lesson() != nullptr);
   setUsable(m_play, whyNot);
   setUsable(m_back, whyNot);
-  setUsable(m_worksheet, whyNot);
-  setUsable(m_new, m_document.experiment().data.isGenerated()
+  const QString whyNoSheet = m_sheet.isBusy() ? tr("Another page of a lesson is being made.") : whyNot;
+  setUsable(m_worksheet, whyNoSheet);
+  setUsable(m_handout, whyNoSheet);
+  setUsable(m_new, m_document.experiment().data.file.empty()
                        ? QString()
-                       : tr("A lesson needs generated data, so that everybody has the same."));
+                       : tr("A lesson needs generated or drawn data, so that everybody has the same."));
   setUsable(m_edit, m_coach.lesson() != nullptr || m_draft->isOpen() ? QString() : tr("No lesson is open."));
   setUsable(m_answers, m_coach.answers().isEmpty() ? tr("Nothing was answered or done yet.") : QString());
 }

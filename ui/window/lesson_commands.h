@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 
+#include "document/background_task.h"
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
 #include "window/lesson_panel.h"
@@ -55,12 +56,11 @@ class LessonCommands : public QObject {
   void bringForward();
   void chooseFile();
   void fillFileMenu(QMenu* menu);
-  void saveFile(const QString& title, const QString& name, const QString& filter,
-                const std::function<QByteArray(const QString&)>& content);
-  void savePage(const QString& title, const QString& name, const QString& html);
+  void write(const QString& file, const std::function<QByteArray(const QString&)>& content);
+  QString chosenPage(const QString& title, const QString& name);
   void saveAnswers();
   void saveCourse();
-  void saveWorksheet();
+  void saveSheet(bool handout);
   void play();
   void refreshActions();
 
@@ -74,11 +74,13 @@ class LessonCommands : public QObject {
   QAction* m_edit = nullptr;
   QAction* m_answers = nullptr;
   QAction* m_worksheet = nullptr;
+  QAction* m_handout = nullptr;
   ExperimentDocument& m_document;
   LessonDraft* m_draft;
   LessonEditor* m_editor = nullptr;
   QString m_openedFile;  ///< of the own lesson that was opened last
   std::string m_openedId;
+  BackgroundTask m_sheet;  ///< last: it stops before what it speaks to goes
 };
 
 }  // namespace kerridge

@@ -9,6 +9,15 @@
 
 namespace kerridge {
 
+namespace {
+
+QString newTitle() { return LessonDraft::tr("New lesson"); }
+QString newSummary() { return LessonDraft::tr("What this lesson shows."); }
+QString newRemember() { return LessonDraft::tr("What to remember."); }
+QString newSeen() { return LessonDraft::tr("What was seen."); }
+
+}  // namespace
+
 LessonDraft::LessonDraft(ExperimentDocument& document, QObject* parent) : QObject(parent), m_document(document) {
   connect(&document, &ExperimentDocument::changed, this,
           [this](const Experiment& /*before*/, const Experiment& after) { follow(after); });
@@ -22,9 +31,9 @@ LessonDraft::LessonDraft(ExperimentDocument& document, QObject* parent) : QObjec
 void LessonDraft::begin() {
   m_lesson = Lesson();
   m_lesson.id = "new-lesson";
-  m_lesson.title = tr("New lesson").toStdString();
-  m_lesson.summary = tr("What this lesson shows.").toStdString();
-  m_lesson.remember = tr("What to remember.").toStdString();
+  m_lesson.title = newTitle().toStdString();
+  m_lesson.summary = newSummary().toStdString();
+  m_lesson.remember = newRemember().toStdString();
   m_lesson.experiment = m_document.experiment();
   m_lesson.experiment.pins.clear();
   m_saved = m_lesson;
@@ -80,7 +89,7 @@ QString LessonDraft::addStep() {
   step.controlName = recorded.controlName;
   step.until = recorded.until;
   step.solution = recorded.solution;
-  step.seen = tr("What was seen.").toStdString();
+  step.seen = newSeen().toStdString();
   m_lesson.steps.push_back(std::move(step));
   m_stations = {m_document.experiment()};
   Q_EMIT changed();
@@ -105,6 +114,24 @@ void LessonDraft::moveStep(int step, int by) {
 
 std::vector<Diagnostic> LessonDraft::mistakes() const {
   return readLesson(lessonJson(m_lesson), tr("the lesson").toStdString()).diagnostics;
+}
+
+bool LessonDraft::isPlaceholder(const QString& text) {
+  return text == newTitle() || text == newSummary() || text == newRemember() || text == newSeen();
+}
+
+QStringList LessonDraft::unwritten() const {
+  QStringList names;
+  const auto look = [&names](const std::string& text, const QString& name) {
+    if (isPlaceholder(QString::fromStdString(text))) names << name;
+  };
+  look(m_lesson.title, tr("the title"));
+  look(m_lesson.summary, tr("the summary"));
+  for (std::size_t i = 0; i < m_lesson.steps.size(); ++i) {
+    look(m_lesson.steps[i].seen, tr("what was seen in step %1").arg(i + 1));
+  }
+  look(m_lesson.remember, tr("what to remember"));
+  return names;
 }
 
 }  // namespace kerridge

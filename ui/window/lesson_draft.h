@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <QObject>
+#include <QStringList>
 
 #include <vector>
 
@@ -29,7 +30,7 @@ class LessonDraft : public QObject {
   /// Differs from what was saved or opened, or from an empty lesson.
   bool isModified() const { return m_open && !(m_lesson == m_saved); }
 
-  /// A new lesson on the experiment on screen, which must be on generated data. Recording begins.
+  /// A new lesson on the experiment on screen, which must be on generated data or on points. Recording begins.
   void begin();
   /// A copy of a lesson, to be changed. Nothing is recorded before continueRecording().
   void open(const Lesson& lesson, const QString& file);
@@ -47,6 +48,10 @@ class LessonDraft : public QObject {
   void moveStep(int step, int by);
   /// What readLesson() finds wrong with it as it is.
   std::vector<Diagnostic> mistakes() const;
+  /// Which texts still say what a new lesson says: "summary", "what step 2 shows". None of them is a mistake.
+  QStringList unwritten() const;
+  /// Is it what one of the texts of a new lesson says?
+  static bool isPlaceholder(const QString& text);
 
  Q_SIGNALS:
   /// The steps, or whether it records. Not after change(), which comes from the fields themselves.

@@ -200,8 +200,12 @@ void LessonEditor::check() {
 void LessonEditor::showChecked(const std::vector<std::string>& problems) {
   QStringList lines;
   for (const std::string& problem : problems) lines << shown(problem);
-  tell(lines.isEmpty() ? tr("Every step is open before its solution and done after it, and every claim is true.")
-                       : lines.join(QLatin1Char('\n')));
+  if (lines.isEmpty())
+    lines << tr("Every step is open before its solution and done after it, and every claim is true.");
+  if (const QStringList unwritten = m_draft.unwritten(); !unwritten.isEmpty()) {
+    lines << tr("Still to be written: %1.").arg(unwritten.join(QStringLiteral(", ")));
+  }
+  tell(lines.join(QLatin1Char('\n')));
 }
 
 void LessonEditor::tryIt() {

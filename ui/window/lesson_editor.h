@@ -44,8 +44,12 @@ class LessonEditor : public QDialog {
   void tryRequested(const kerridge::Lesson& lesson);
   void saved(const QString& file);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   QWidget* buildLessonPage();
+  void followTitle(QLineEdit* id);
   QWidget* buildStepsPage();
   QWidget* buildStepForm();
   QWidget* buildEndPage();
@@ -76,6 +80,7 @@ class LessonEditor : public QDialog {
   Lesson m_edited;                                        ///< what the fields show; given to the draft at every change
   std::vector<std::function<void()>> m_fill, m_fillStep;  ///< bring the lesson, or the step, into the fields
   bool m_fills = false;
+  std::string m_idOfTitle;  ///< the id follows the title until somebody writes another one
   QTabWidget* m_pages = nullptr;
   QListWidget* m_steps = nullptr;
   QWidget* m_stepForm = nullptr;

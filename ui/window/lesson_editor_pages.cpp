@@ -11,11 +11,14 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <QTimer>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "session/lesson_lines.h"
 #include "window/lesson_draft.h"
@@ -37,6 +40,14 @@ QScrollArea* scrolled(QWidget* content) {
   area->setFocusPolicy(Qt::NoFocus);
   area->setWidget(content);
   return area;
+}
+
+// "The kernel’s width" is "the-kernels-width"; empty for a title without Latin letters.
+std::string idOfTitle(const std::string& title) {
+  static const QRegularExpression apostrophes(QStringLiteral("['’]"));
+  static const QRegularExpression others(QStringLiteral("[^a-z0-9]+"));
+  const QString words = asText(title).toLower().remove(apostrophes).replace(others, QStringLiteral(" ")).trimmed();
+  return words.simplified().replace(QLatin1Char(' '), QLatin1Char('-')).toStdString();
 }
 
 QString linesOf(const std::vector<LessonCondition>& conditions) {
@@ -76,6 +87,7 @@ QPlainTextEdit* LessonEditor::addText(QFormLayout* form, const QString& name, co
   edit->setObjectName(QStringLiteral("lesson-editor-") + name);
   edit->setToolTip(tip);
   edit->setTabChangesFocus(true);
+  edit->installEventFilter(this);
   edit->setFixedHeight(textLines * fontMetrics().lineSpacing() + 12);
   form->addRow(label, edit);
   if (!text) return edit;
@@ -93,13 +105,33 @@ QPlainTextEdit* LessonEditor::addText(QFormLayout* form, const QString& name, co
   return edit;
 }
 
+// A text that says only what a new lesson says is replaced by what is typed.
+bool LessonEditor::eventFilter(QObject* watched, QEvent* event) {
+  auto* edit = qobject_cast<QPlainTextEdit*>(watched);
+  if (edit != nullptr && event->type() == QEvent::FocusIn && LessonDraft::isPlaceholder(edit->toPlainText())) {
+    QTimer::singleShot(0, edit, &QPlainTextEdit::selectAll);  // after the click that brought the focus
+  }
+  return QDialog::eventFilter(watched, event);
+}
+
+void LessonEditor::followTitle(QLineEdit* id) {
+  const std::string now = idOfTitle(m_edited.title);
+  if (now.empty()) return;
+  const std::string before = std::exchange(m_idOfTitle, now);
+  if (m_edited.id != before) return;
+  m_edited.id = now;
+  id->setText(asText(m_edited.id));
+  m_draft.change([this](Lesson& lesson) { lesson = m_edited; });
+}
+
 QWidget* LessonEditor::buildLessonPage() {
   auto* page = new QWidget(this);
   auto* form = new QFormLayout(page);
   form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  addLine(form, QStringLiteral("title"), tr("T&itle"), tr("The title of the lesson"), &Lesson::title);
-  addLine(form, QStringLiteral("id"), tr("I&d"), tr("Small letters and hyphens; names the lesson to others"),
-          &Lesson::id);
+  auto* title = addLine(form, QStringLiteral("title"), tr("T&itle"), tr("The title of the lesson"), &Lesson::title);
+  auto* id = addLine(form, QStringLiteral("id"), tr("I&d"),
+                     tr("Small letters and hyphens; names the lesson to others. It follows the title"), &Lesson::id);
+  connect(title, &QLineEdit::textEdited, this, [this, id] { followTitle(id); });
   addText(form, QStringLiteral("summary"), tr("S&ummary"), tr("One sentence about what the lesson shows"),
           [this] { return &m_edited.summary; });
   addText(form, QStringLiteral("goal"), tr("G&oal"), tr("What the learner can do afterward"),
@@ -126,6 +158,7 @@ QWidget* LessonEditor::buildLessonPage() {
     m_draft.change([this](Lesson& lesson) { lesson = m_edited; });
   });
   m_fill.emplace_back([this, needs] {
+    m_idOfTitle = idOfTitle(m_edited.title);
     m_minutes->setValue(m_edited.minutes);
     QStringList words;
     for (const std::string& need : m_edited.needs) words << asText(need);

@@ -85,7 +85,12 @@ QString LessonPanel::aboutText() const {
   if (!lesson.needs.empty()) facts << tr("**First do:** %1").arg(lessonNeeds(lesson));
   if (!facts.isEmpty()) text += facts.join(QStringLiteral(". ")) + QStringLiteral(".\n\n");
   const DataSpec& data = lesson.experiment.data;
-  return text + tr("**Data:** %1.\n\n").arg(data.isGenerated() ? dataOf(data.generator) : tr("your own"));
+  QString source = tr("your own");
+  if (data.isGenerated()) source = dataOf(data.generator);
+  if (data.points && data == m_coach.original()->experiment.data) {
+    source = tr("%1 points that belong to the lesson").arg(data.points->size());
+  }
+  return text + tr("**Data:** %1.\n\n").arg(source);
 }
 
 QString LessonPanel::questionText(const LessonQuestion& question, bool answered) const {
@@ -138,7 +143,8 @@ QString LessonPanel::onceMoreText() const {
   }
   if (!text.isEmpty()) text = tr("### Once more\n\n") + text + QLatin1Char('\n');
   if (!lesson.page.empty()) {
-    text += tr("**Read:** [%1](%2)\n\n").arg(pageTitle(lesson.page), words(lesson.page));
+    text += tr("**Read:** [%1](%2), and [%3](papers)\n\n")
+                .arg(pageTitle(lesson.page), words(lesson.page), pageTitle("papers"));
   }
   if (placeOf(lesson) >= 0) text += tr("[More on this lesson](lessons/%1)").arg(words(lesson.id));
   return text;

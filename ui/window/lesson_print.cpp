@@ -6,12 +6,29 @@
 #include <QPdfWriter>
 #include <QTextDocument>
 
+#include "charts/figure_export.h"
+
 namespace kerridge {
 
 namespace {
 constexpr double sheetMargin = 18.0;   // millimeters
 constexpr double sheetLetters = 10.5;  // points
+constexpr QSize chartSize{450, 310};   // pixels, shown at two thirds
+
+QString source(const char* type, const QByteArray& bytes) {
+  return QStringLiteral("data:image/%1;base64,%2").arg(QLatin1String(type), QString::fromLatin1(bytes.toBase64()));
+}
+
 }  // namespace
+
+QString svgSource(const Figure& figure) { return source("svg+xml", figureBytes(figure, FigureFormat::svg, chartSize)); }
+
+QString pngSource(const Figure& figure) { return source("png", figureBytes(figure, FigureFormat::png, chartSize)); }
+
+QByteArray sheetFor(const QString& file, const std::function<QString(const SheetPainter&)>& page) {
+  const bool pdf = file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
+  return pdf ? pdfOfSheet(page(pngSource)) : page(svgSource).toUtf8();
+}
 
 QByteArray pdfOfSheet(const QString& html) {
   QBuffer buffer;
