@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "session/help_pages.h"
+#include "session/language.h"
 #include "session/lesson.h"
+#include "session/lesson_texts.h"
 #include "session/whole_file.h"
 
 // Resources of a static library are not registered by themselves; the macro must stand outside of namespaces.
@@ -54,6 +56,15 @@ QString linkTo(const std::string& page) {
   return QStringLiteral("[%1](../%2.md)").arg(title, id);
 }
 
+std::vector<Lesson> readLessons() {
+  std::vector<Lesson> read;
+  for (const QString& name : lessonFiles()) {
+    ReadLesson lesson = readLesson(readWholeFile(name), name.toStdString());
+    if (!hasErrors(lesson.diagnostics)) read.push_back(std::move(lesson.lesson));
+  }
+  return read;
+}
+
 }  // namespace
 
 std::vector<QString> lessonFiles() {
@@ -75,15 +86,14 @@ Lesson loadLesson(const QString& file) {
 }
 
 const std::vector<Lesson>& lessons() {
-  static const std::vector<Lesson> list = [] {
-    std::vector<Lesson> read;
-    for (const QString& name : lessonFiles()) {
-      ReadLesson lesson = readLesson(readWholeFile(name), name.toStdString());
-      if (!hasErrors(lesson.diagnostics)) read.push_back(std::move(lesson.lesson));
-    }
-    return read;
+  static const std::vector<Lesson> english = readLessons();
+  if (shownLanguage() == QLatin1String("en")) return english;
+  static const std::vector<Lesson> german = [] {
+    std::vector<Lesson> list = english;
+    for (Lesson& lesson : list) translateLesson(lesson, QStringLiteral("de"));
+    return list;
   }();
-  return list;
+  return german;
 }
 
 const Lesson* findLesson(const std::string& id) {
