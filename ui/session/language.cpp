@@ -3,7 +3,7 @@
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
-#include <QLocale>
+#include <QStringList>
 #include <QTranslator>
 
 #include <memory>
@@ -60,10 +60,20 @@ QString languageSetting() {
 void setLanguageSetting(const QString& language) { setSetting(QStringLiteral("language"), language); }
 
 QString desktopLanguage() {
-  for (const QString& wanted : QLocale::system().uiLanguages()) {
-    const QString language = wanted.section(QLatin1Char('-'), 0, 0);
-    if (language == germanId || language == englishId) return language;
-    if (language == QLatin1String("C")) return englishId;
+  // As gettext does: the first of three variables that is set, and a list that counts before it, except in the C locale.
+  QStringList wanted;
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    if (const QString locale = qEnvironmentVariable(variable); wanted.isEmpty() && !locale.isEmpty()) wanted << locale;
+  }
+  const bool plain = wanted.isEmpty() || wanted.first() == QLatin1String("C") ||
+                     wanted.first().startsWith(QLatin1String("C.")) || wanted.first() == QLatin1String("POSIX");
+  if (plain) return englishId;
+  wanted = qEnvironmentVariable("LANGUAGE").split(QLatin1Char(':'), Qt::SkipEmptyParts) + wanted;
+  for (const QString& locale : wanted) {
+    for (const QString& known : {englishId, germanId}) {
+      const QChar after = locale.size() > known.size() ? locale[known.size()] : QLatin1Char('_');
+      if (locale.startsWith(known) && !after.isLetter()) return known;
+    }
   }
   return englishId;
 }

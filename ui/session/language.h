@@ -12,8 +12,8 @@ namespace kerridge {
 QString languageSetting();
 void setLanguageSetting(const QString& language);
 
-/// The language that the desktop asks for first among those of Kerridge (LANGUAGE, LC_ALL, LC_MESSAGES, LANG), "en"
-/// where it asks for none of them.
+/// The language that the environment asks for first among those of Kerridge: LANGUAGE, then LC_ALL, LC_MESSAGES or LANG.
+/// "en" where it asks for none of them, and in the C locale.
 QString desktopLanguage();
 /// What a setting means: itself, or desktopLanguage().
 QString languageOf(const QString& setting);
