@@ -5,118 +5,118 @@
     <name>QObject</name>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>%1: choose one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Auswahl</translation>
     </message>
     <message>
         <source>&amp;Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kern</translation>
     </message>
     <message>
         <source>How the similarity of two inputs is measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Ähnlichkeit zweier Eingaben gemessen wird</translation>
     </message>
     <message>
         <source>%1 kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern: %1</translation>
     </message>
     <message>
         <source>Change the kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern ändern</translation>
     </message>
     <message>
         <source>Error meas&amp;ure</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fehlermaß</translation>
     </message>
     <message>
         <source>How errors are measured in charts, cards and tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Fehler in Diagrammen, Karten und Tabellen gemessen werden</translation>
     </message>
     <message>
         <source>Measure errors by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler als %1 messen</translation>
     </message>
     <message>
         <source>Errors in charts, cards and tables as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler in Diagrammen, Karten und Tabellen als %1</translation>
     </message>
     <message>
         <source>Change the error measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlermaß ändern</translation>
     </message>
     <message>
         <source> · provisional</source>
-        <translation type="unfinished"></translation>
+        <translation> · vorläufig</translation>
     </message>
     <message>
         <source>kernels</source>
-        <translation type="unfinished"></translation>
+        <translation>Kerne</translation>
     </message>
     <message>
         <source>methods</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>variants of the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianten des Diagramms</translation>
     </message>
     <message>
         <source>inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben</translation>
     </message>
     <message>
         <source>“%1” is not a number. Write numbers with blanks between them, such as 0.01 1e-7 2^-10.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Zahl. Zahlen durch Leerzeichen trennen, etwa 0.01 1e-7 2^-10.</translation>
     </message>
     <message>
         <source>%1 is not possible: %2 between %3 and %4 are.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht möglich: %2 zwischen %3 und %4 sind es.</translation>
     </message>
     <message>
         <source>whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>ganze Zahlen</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>Write 1 to %1 numbers with blanks between them.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis %1 Zahlen angeben, durch Leerzeichen getrennt.</translation>
     </message>
     <message>
         <source>kernel width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
     <name>StudyDialog</name>
     <message>
         <source>AK14: Audiffren and Kadri, Equivalence of learning algorithms</source>
-        <translation type="unfinished"></translation>
+        <translation>AK14: Audiffren and Kadri, Equivalence of learning algorithms</translation>
     </message>
     <message>
         <source>AK15: Audiffren and Kadri, M-power regularized least squares regression</source>
-        <translation type="unfinished"></translation>
+        <translation>AK15: Audiffren and Kadri, M-power regularized least squares regression</translation>
     </message>
     <message>
         <source>PZ12: Prato and Zanni, A practical use of regularization for supervised learning with kernel methods</source>
-        <translation type="unfinished"></translation>
+        <translation>PZ12: Prato and Zanni, A practical use of regularization for supervised learning with kernel methods</translation>
     </message>
     <message>
         <source>V05: Verri, Functional methods for learning</source>
-        <translation type="unfinished"></translation>
+        <translation>V05: Verri, Functional methods for learning</translation>
     </message>
     <message>
         <source>B23: Beigy, Machine learning theory: Regression</source>
-        <translation type="unfinished"></translation>
+        <translation>B23: Beigy, Machine learning theory: Regression</translation>
     </message>
 </context>
 <context>
@@ -1589,3327 +1589,3681 @@
         <source>λ as shares of the smallest λ for which all weights are 0.</source>
         <translation>λ als Anteile des kleinsten λ, bei dem alle Gewichte 0 sind.</translation>
     </message>
+    <message>
+        <source>With probability 0.95 the risk is below each bound. By the norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); by the trace: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); finite class: the path judged on the test points. SVR (in its ε-insensitive loss): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) and 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, as "by the norm": 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = max |x_j|) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the data are seen.</source>
+        <translation>Mit Wahrscheinlichkeit 0.95 liegt das Risiko unter jeder Schranke. Über die Norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); über die Spur: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); endliche Klasse: der Pfad, auf den Testpunkten beurteilt. SVR (in ihrem ε-unempfindlichen Verlust): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) und 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, wie „über die Norm“: 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = max |x_j|) und b des gezeigten Modells und M = max |y − b| + rΛ stehen für Konstanten, die vor den Daten festliegen.</translation>
+    </message>
+    <message>
+        <source>How much the squared loss at the test points changes when one training point is left out: exact, beside the bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2. λ is kept and the rest has its own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.</source>
+        <translation>Wie sehr sich der quadratische Verlust an den Testpunkten ändert, wenn ein Trainingspunkt ausgelassen wird: exakt, neben der Schranke Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), für m ≥ 2. λ bleibt, und der Rest hat sein eigenes Mittel; 2^(m−2) in AK14 gilt für Terme, die das Gewicht 1/n behalten.</translation>
+    </message>
+    <message>
+        <source>A squared length. A number, or "mean": the mean squared distance of the training inputs, or { "mean-times": factor }. w = 2σ². w = 1/γ.</source>
+        <translation>Eine quadrierte Länge. Eine Zahl oder "mean": der mittlere quadratische Abstand der Trainingseingaben, oder { "mean-times": factor }. w = 2σ². w = 1/γ.</translation>
+    </message>
+    <message>
+        <source>A length. A number, or "mean": the root of the mean squared distance of the training inputs, or { "mean-times": factor }. w = 1/γ.</source>
+        <translation>Eine Länge. Eine Zahl oder "mean": die Wurzel des mittleren quadratischen Abstands der Trainingseingaben, oder { "mean-times": factor }. w = 1/γ.</translation>
+    </message>
+    <message>
+        <source>A length. A number, or "mean": the root of the mean squared distance of the training inputs, or { "mean-times": factor }.</source>
+        <translation>Eine Länge. Eine Zahl oder "mean": die Wurzel des mittleren quadratischen Abstands der Trainingseingaben, oder { "mean-times": factor }.</translation>
+    </message>
+    <message>
+        <source>A squared length. A number, or "mean": the mean squared distance of the training inputs, or { "mean-times": factor }. w = 2ℓ².</source>
+        <translation>Eine quadrierte Länge. Eine Zahl oder "mean": der mittlere quadratische Abstand der Trainingseingaben, oder { "mean-times": factor }. w = 2ℓ².</translation>
+    </message>
+    <message>
+        <source>A squared length. A number, or "mean": the mean squared distance of the training inputs, or { "mean-times": factor }. w = σ².</source>
+        <translation>Eine quadrierte Länge. Eine Zahl oder "mean": der mittlere quadratische Abstand der Trainingseingaben, oder { "mean-times": factor }. w = σ².</translation>
+    </message>
+    <message>
+        <source>The exponent of M-RLSR: chosen from the exponents m, or the one that AK14 fig. 3 prints for its data sets (chosen for all others).</source>
+        <translation>Der Exponent von M-RLSR: aus den Exponenten m gewählt oder der, den AK14 Abb. 3 für ihre Datensätze nennt (für alle anderen gewählt).</translation>
+    </message>
+    <message>
+        <source>Of M-RLSR with one m per data set: the m with the least mean RMSE over all runs at the λ for choosing m, in cross-validation or on the test rows. Test rows make the choice look too good.</source>
+        <translation>Für M-RLSR mit einem m je Datensatz: das m mit dem kleinsten mittleren RMSE über alle Läufe bei dem λ für die Wahl von m, in der Kreuzvalidierung oder auf den Testzeilen. Testzeilen lassen die Wahl zu gut aussehen.</translation>
+    </message>
+    <message>
+        <source>Decay of the eigenvalues, i^(−1/p), that gives m and λ; 0: as the kernel or its spectrum has it. Several numbers give one result each.</source>
+        <translation>Abfall der Eigenwerte, i^(−1/p), der m und λ ergibt; 0: wie ihn der Kern oder sein Spektrum hat. Mehrere Zahlen ergeben je ein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Drawn for the best λ and t, and for exponents other than V05's, e.g. −2rp/(2rp + 1) for the generator source condition; 0: none.</source>
+        <translation>Gezeichnet für die besten λ und t und für andere Exponenten als in V05, etwa −2rp/(2rp + 1) für den Generator Quellbedingung; 0: keine.</translation>
+    </message>
+    <message>
+        <source>How many of the patterns above and below witnesses t polynomials of one and two inputs attain on n points: all of them up to the pseudo-dimension D, fewer beyond.</source>
+        <translation>Wie viele der Muster über und unter den Zeugen t Polynome einer und zweier Eingaben auf n Punkten erreichen: alle bis zur Pseudodimension D, darüber weniger.</translation>
+    </message>
+    <message>
+        <source>How many log-spaced numbers of examples to record.</source>
+        <translation>Wie viele logarithmisch verteilte Zahlen von Beispielen aufgezeichnet werden.</translation>
+    </message>
+    <message>
+        <source>hold-out</source>
+        <translation>Hold-out</translation>
+    </message>
+    <message>
+        <source>balancing</source>
+        <translation>Balancing</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation>Regret</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>standardized residual</source>
+        <translation>standardisiertes Residuum</translation>
+    </message>
+    <message>
+        <source>degrees of freedom tr H</source>
+        <translation>Freiheitsgrade tr H</translation>
+    </message>
+    <message>
+        <source>selection rule</source>
+        <translation>Auswahlregel</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>part of the data</source>
+        <translation>Teil der Daten</translation>
+    </message>
+    <message>
+        <source>share of the training part</source>
+        <translation>Anteil am Trainingsteil</translation>
+    </message>
+    <message>
+        <source>training rows n</source>
+        <translation>Trainingszeilen n</translation>
+    </message>
+    <message>
+        <source>steps t</source>
+        <translation>Schritte t</translation>
+    </message>
+    <message>
+        <source>examples t</source>
+        <translation>Beispiele t</translation>
+    </message>
+    <message>
+        <source>nominal level</source>
+        <translation>nominelles Niveau</translation>
+    </message>
+    <message>
+        <source>share of test rows inside</source>
+        <translation>Anteil der Testzeilen im Intervall</translation>
+    </message>
+    <message>
+        <source>cumulative squared loss</source>
+        <translation>summierter quadratischer Verlust</translation>
+    </message>
+    <message>
+        <source>eigenvalue σ = d/n</source>
+        <translation>Eigenwert σ = d/n</translation>
+    </message>
+    <message>
+        <source>index i</source>
+        <translation>Index i</translation>
+    </message>
+    <message>
+        <source>number of weights</source>
+        <translation>Zahl der Gewichte</translation>
+    </message>
+    <message>
+        <source>change of the squared loss</source>
+        <translation>Änderung des quadratischen Verlusts</translation>
+    </message>
+    <message>
+        <source>quantile of the normal distribution</source>
+        <translation>Quantil der Normalverteilung</translation>
+    </message>
+    <message>
+        <source>share of the runs</source>
+        <translation>Anteil der Läufe</translation>
+    </message>
+    <message>
+        <source>measured / bound</source>
+        <translation>gemessen / Schranke</translation>
+    </message>
+    <message>
+        <source>bound / trivial bound</source>
+        <translation>Schranke / triviale Schranke</translation>
+    </message>
+    <message>
+        <source>Friedman #1</source>
+        <translation>Friedman #1</translation>
+    </message>
+    <message>
+        <source>Friedman #2</source>
+        <translation>Friedman #2</translation>
+    </message>
+    <message>
+        <source>Friedman #3</source>
+        <translation>Friedman #3</translation>
+    </message>
+    <message>
+        <source>HeaviSine</source>
+        <translation>HeaviSine</translation>
+    </message>
+    <message>
+        <source>Mackey–Glass</source>
+        <translation>Mackey–Glass</translation>
+    </message>
+    <message>
+        <source>Matérn 1/2</source>
+        <translation>Matérn 1/2</translation>
+    </message>
+    <message>
+        <source>Matérn 3/2</source>
+        <translation>Matérn 3/2</translation>
+    </message>
+    <message>
+        <source>Matérn 5/2</source>
+        <translation>Matérn 5/2</translation>
+    </message>
+    <message>
+        <source>Cauchy</source>
+        <translation>Cauchy</translation>
+    </message>
+    <message>
+        <source>Spline</source>
+        <translation>Spline</translation>
+    </message>
+    <message>
+        <source>KRR</source>
+        <translation>KRR</translation>
+    </message>
+    <message>
+        <source>KRR + b</source>
+        <translation>KRR + b</translation>
+    </message>
+    <message>
+        <source>KRR + b (penalized)</source>
+        <translation>KRR + b (penalized)</translation>
+    </message>
+    <message>
+        <source>Modified KRR</source>
+        <translation>Modified KRR</translation>
+    </message>
+    <message>
+        <source>M-RLSR</source>
+        <translation>M-RLSR</translation>
+    </message>
+    <message>
+        <source>M-RLSR without choices</source>
+        <translation>M-RLSR without choices</translation>
+    </message>
+    <message>
+        <source>TIKH</source>
+        <translation>TIKH</translation>
+    </message>
+    <message>
+        <source>CG</source>
+        <translation>CG</translation>
+    </message>
+    <message>
+        <source>Landweber</source>
+        <translation>Landweber</translation>
+    </message>
+    <message>
+        <source>ν-method</source>
+        <translation>ν-method</translation>
+    </message>
+    <message>
+        <source>Iterated Tikhonov</source>
+        <translation>Iterated Tikhonov</translation>
+    </message>
+    <message>
+        <source>Spectral cut-off</source>
+        <translation>Spectral cut-off</translation>
+    </message>
+    <message>
+        <source>Linear regression</source>
+        <translation>Linear regression</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>Lasso</translation>
+    </message>
+    <message>
+        <source>SVR</source>
+        <translation>SVR</translation>
+    </message>
+    <message>
+        <source>Widrow–Hoff</source>
+        <translation>Widrow–Hoff</translation>
+    </message>
+    <message>
+        <source>Kernel Widrow–Hoff</source>
+        <translation>Kernel Widrow–Hoff</translation>
+    </message>
+    <message>
+        <source>ARFF (Weka, OpenML)</source>
+        <translation>ARFF (Weka, OpenML)</translation>
+    </message>
+    <message>
+        <source>LOO</source>
+        <translation>LOO</translation>
+    </message>
+    <message>
+        <source>GCV</source>
+        <translation>GCV</translation>
+    </message>
+    <message>
+        <source>k-fold</source>
+        <translation>k-fold</translation>
+    </message>
+    <message>
+        <source>1 SE</source>
+        <translation>1 SE</translation>
+    </message>
+    <message>
+        <source>quasi-opt.</source>
+        <translation>quasi-opt.</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>λ/λ_max</source>
+        <translation>λ/λ_max</translation>
+    </message>
 </context>
 <context>
     <name>kerridge</name>
     <message>
         <source>… %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>… %1 weitere</translation>
     </message>
     <message>
         <source>Click or press Enter to set λ by this rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick oder Eingabetaste setzt λ nach dieser Regel</translation>
     </message>
     <message>
         <source>w = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>w = %1</translation>
     </message>
     <message>
         <source>%1, widths by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Breiten nach %2</translation>
     </message>
     <message>
         <source>%1, a width per input</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Breite je Eingabe</translation>
     </message>
     <message>
         <source>%1 w = %2 by %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 w = %2 nach %3</translation>
     </message>
     <message>
         <source>%1 w by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 w nach %2</translation>
     </message>
     <message>
         <source>%1 w = mean</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 w = Mittel</translation>
     </message>
     <message>
         <source>%1 w = %2 × mean</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 w = %2 × Mittel</translation>
     </message>
     <message>
         <source>%1 w = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 w = %2</translation>
     </message>
     <message>
         <source>w is a length (of the inputs as scaled)</source>
-        <translation type="unfinished"></translation>
+        <translation>w ist eine Länge (der skalierten Eingaben)</translation>
     </message>
     <message>
         <source>w is a squared length (of the inputs as scaled)</source>
-        <translation type="unfinished"></translation>
+        <translation>w ist eine quadrierte Länge (der skalierten Eingaben)</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 kernel&lt;/b&gt;&lt;br&gt;k(x, x′) = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Kern: %1&lt;/b&gt;&lt;br&gt;k(x, x′) = %2</translation>
     </message>
     <message>
         <source>Every input has its own width: ‖x − x′‖/w is the root of the sum of (x − x′)²/w² over the inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Eingabe hat ihre eigene Breite: ‖x − x′‖/w ist die Wurzel der Summe von (x − x′)²/w² über die Eingaben.</translation>
     </message>
     <message>
         <source>Every input has its own width: ‖x − x′‖²/w is the sum of (x − x′)²/w over the inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Eingabe hat ihre eigene Breite: ‖x − x′‖²/w ist die Summe von (x − x′)²/w über die Eingaben.</translation>
     </message>
     <message>
         <source>They are chosen by %1 on the training part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Breiten werden nach %1 auf dem Trainingsteil gewählt.</translation>
     </message>
     <message>
         <source>It is chosen by %1 on the training part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Breite wird nach %1 auf dem Trainingsteil gewählt.</translation>
     </message>
     <message>
         <source>the root of the mean squared distance</source>
-        <translation type="unfinished"></translation>
+        <translation>die Wurzel des mittleren quadrierten Abstands</translation>
     </message>
     <message>
         <source>the mean squared distance</source>
-        <translation type="unfinished"></translation>
+        <translation>der mittlere quadrierte Abstand</translation>
     </message>
     <message>
         <source>It is %1 of the training inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>w ist %1 der Trainingseingaben.</translation>
     </message>
     <message>
         <source>It is %1 times %2 of the training inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>w ist %1 mal %2 der Trainingseingaben.</translation>
     </message>
     <message>
         <source>target “%1”, %2 input, %3 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielgröße „%1“, %2 Eingabe, %3 Zeilen</translation>
     </message>
     <message>
         <source>target “%1”, %2 inputs, %3 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielgröße „%1“, %2 Eingaben, %3 Zeilen</translation>
     </message>
     <message>
         <source>, %1 more without a target</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 weitere ohne Zielgröße</translation>
     </message>
     <message>
         <source>; tested on %1 rows of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>; getestet auf %1 Zeilen von %2</translation>
     </message>
     <message>
         <source>Change %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 ändern</translation>
     </message>
     <message>
         <source>Change δ of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>δ von %1 ändern</translation>
     </message>
     <message>
         <source>by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>von Hand</translation>
     </message>
     <message>
         <source>There is nothing to choose: the method has only one model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu wählen: Das Verfahren hat nur ein Modell.</translation>
     </message>
     <message>
         <source>Leave-one-out errors of this method would need a refit for every row. k-fold does the same with parts of the rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Leave-one-out-Fehler wäre dieses Verfahren je Zeile neu anzupassen. Die k-fache Kreuzvalidierung leistet dasselbe mit Teilen der Zeilen.</translation>
     </message>
     <message>
         <source>The true function is known only for generated data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
     </message>
     <message>
         <source>Set %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 setzen: %3</translation>
     </message>
     <message>
         <source>Set λ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>λ setzen: %1</translation>
     </message>
     <message>
         <source>the features</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>the intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle</translation>
     </message>
     <message>
         <source>%1 does not work with features in place of the kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 arbeitet nicht mit Merkmalen anstelle des Kerns</translation>
     </message>
     <message>
         <source>The %1 kernel has no random Fourier features: they need a kernel of x − x′, such as the Gaussian</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kern „%1“ hat keine zufälligen Fourier-Merkmale: Sie brauchen einen Kern von x − x′, etwa den Gauß-Kern</translation>
     </message>
     <message>
         <source>Use Nyström features</source>
-        <translation type="unfinished"></translation>
+        <translation>Nyström-Merkmale verwenden</translation>
     </message>
     <message>
         <source>Use random features</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallsmerkmale verwenden</translation>
     </message>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 einblenden</translation>
     </message>
     <message>
         <source>Hide %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ausblenden</translation>
     </message>
     <message>
         <source>color</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe</translation>
     </message>
     <message>
         <source>Rename %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 umbenennen</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen</translation>
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message>
         <source>Match KRR: λ₂ = Φ(λ)</source>
-        <translation type="unfinished"></translation>
+        <translation>KRR angleichen: λ₂ = Φ(λ)</translation>
     </message>
     <message>
         <source>Move a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt verschieben</translation>
     </message>
     <message>
         <source>the kernel width and λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite und λ</translation>
     </message>
     <message>
         <source>the kernel's %1 and λ</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 des Kerns und λ</translation>
     </message>
     <message>
         <source> and </source>
-        <translation type="unfinished"></translation>
+        <translation> und </translation>
     </message>
 </context>
 <context>
     <name>kerridge::AboutDialog</name>
     <message>
         <source>About Kerridge</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Kerridge</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Kerridge %1&lt;/h3&gt;&lt;p&gt;An explorer of regularized kernel regression: kernel ridge regression, M-power regularized least squares, and where they agree and differ.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;&lt;p&gt;Linear algebra: %2&lt;br&gt;Threads: %3&lt;br&gt;Qt %4&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Kerridge %1&lt;/h3&gt;&lt;p&gt;Ein Programm zum Erkunden der regularisierten Kernregression: Kern-Ridge-Regression und M-RLSR (kleinste Quadrate, regularisiert mit der m-ten Potenz der Norm), wo sie übereinstimmen und wo nicht.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Lineare Algebra: %2&lt;br&gt;Threads: %3&lt;br&gt;Qt %4&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
     <name>kerridge::Animation</name>
     <message>
         <source>The experiment has no quantity of this name to animate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment hat keine Größe dieses Namens zum Animieren.</translation>
     </message>
     <message>
         <source>Export as animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Animation exportieren</translation>
     </message>
 </context>
 <context>
     <name>kerridge::AnimationCommands</name>
     <message>
         <source>The animation was not written. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Animation wurde nicht geschrieben. %1</translation>
     </message>
     <message>
         <source>The animation is in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Animation ist in %1.</translation>
     </message>
     <message>
         <source>Export as an an&amp;imation…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als An&amp;imation exportieren …</translation>
     </message>
     <message>
         <source>Write the current chart as an animated GIF, MP4 video or numbered pictures while λ, t, a parameter or the kernel width moves through its range</source>
-        <translation type="unfinished"></translation>
+        <translation>Das aktuelle Diagramm als animiertes GIF, MP4-Video oder nummerierte Bilder schreiben, während λ, t, ein Parameter oder die Kernbreite den Bereich durchläuft</translation>
     </message>
     <message>
         <source>No method has a quantity to animate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Verfahren hat eine Größe zum Animieren.</translation>
     </message>
     <message>
         <source>Export as animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Animation exportieren</translation>
     </message>
     <message>
         <source>MP4 video (*.mp4)</source>
-        <translation type="unfinished"></translation>
+        <translation>MP4-Video (*.mp4)</translation>
     </message>
     <message>
         <source>Animated GIF (*.gif)</source>
-        <translation type="unfinished"></translation>
+        <translation>Animiertes GIF (*.gif)</translation>
     </message>
     <message>
         <source>Folder for the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für die Bilder</translation>
     </message>
     <message>
         <source>Writing the animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Animation schreiben</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::AnimationDialog</name>
     <message>
         <source>Animated GIF</source>
-        <translation type="unfinished"></translation>
+        <translation>Animiertes GIF</translation>
     </message>
     <message>
         <source>MP4 video</source>
-        <translation type="unfinished"></translation>
+        <translation>MP4-Video</translation>
     </message>
     <message>
         <source>Folder of numbered PNG pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit nummerierten PNG-Bildern</translation>
     </message>
     <message>
         <source>Folder of numbered SVG pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit nummerierten SVG-Bildern</translation>
     </message>
     <message>
         <source>Folder of numbered PDF pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit nummerierten PDF-Bildern</translation>
     </message>
     <message>
         <source>Export as animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Animation exportieren</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>The quantity that moves through its range while the current chart is written</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Größe, die ihren Bereich durchläuft, während das aktuelle Diagramm geschrieben wird</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>One file that plays by itself, or pictures for slides</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei, die von selbst abläuft, oder Bilder für Folien</translation>
     </message>
     <message>
         <source>MP4 video: needs the program ffmpeg</source>
-        <translation type="unfinished"></translation>
+        <translation>MP4-Video: braucht das Programm ffmpeg</translation>
     </message>
     <message>
         <source>ffmpeg was not found in PATH. Install it and open this dialog again.</source>
-        <translation type="unfinished"></translation>
+        <translation>ffmpeg wurde nicht in PATH gefunden. Installieren Sie es und öffnen Sie diesen Dialog erneut.</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>Pixel</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Seconds from one end to the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden von einem Ende zum anderen</translation>
     </message>
     <message>
         <source>Pictures per second</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder je Sekunde</translation>
     </message>
     <message>
         <source>More pictures run more smoothly and need more space</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Bilder laufen flüssiger und brauchen mehr Platz</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren …</translation>
     </message>
 </context>
 <context>
     <name>kerridge::BackgroundTask</name>
     <message>
         <source>There is not enough memory for this: only %1 are free. Use fewer rows, or close other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dafür reicht der Speicher nicht: Nur %1 sind frei. Verwenden Sie weniger Zeilen oder schließen Sie andere Programme.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::Banner</name>
     <message>
         <source>Message</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldung</translation>
     </message>
     <message>
         <source>Close this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Meldung schließen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ChartGrid</name>
     <message>
         <source>Show %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 anzeigen</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>There are no results yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Ergebnisse</translation>
     </message>
     <message>
         <source>There is nothing to choose: the data have only one input</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu wählen: Die Daten haben nur eine Eingabe</translation>
     </message>
     <message>
         <source>Show Fit, Residuals or What matters first: they run along a chosen input</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst „Anpassung“, „Residuen“ oder „Worauf es ankommt“ anzeigen: Sie verlaufen entlang einer Eingabe</translation>
     </message>
     <message>
         <source>None: the plane of both inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine: die Ebene beider Eingaben</translation>
     </message>
     <message>
         <source>None: predicted against true</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine: Vorhersage gegen wahren Wert</translation>
     </message>
     <message>
         <source>Fit without a chosen input</source>
-        <translation type="unfinished"></translation>
+        <translation>Anpassung ohne gewählte Eingabe</translation>
     </message>
     <message>
         <source>Charts along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme entlang %1</translation>
     </message>
     <message>
         <source>There is no such chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Diagramm gibt es nicht</translation>
     </message>
     <message>
         <source>Draw at least two points on the Fit chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens zwei Punkte im Diagramm „Anpassung“ zeichnen</translation>
     </message>
     <message>
         <source>Canceled: press Run to compute</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen: zum Berechnen „Berechnen“ drücken</translation>
     </message>
     <message>
         <source>Computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird berechnet…</translation>
     </message>
     <message>
         <source>not up to date</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht aktuell</translation>
     </message>
     <message>
         <source>%1 — Kerridge</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — Kerridge</translation>
     </message>
 </context>
 <context>
     <name>kerridge::CommandPalette</name>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl suchen</translation>
     </message>
     <message>
         <source>Part of a command’s name, such as “krr” or “dark”</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil eines Befehlsnamens, etwa „krr“ oder „dunkel“</translation>
     </message>
     <message>
         <source>Part of a command’s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil eines Befehlsnamens</translation>
     </message>
     <message>
         <source>Type part of the name; choose with the arrow keys and press Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil des Namens eingeben, mit den Pfeiltasten wählen, Eingabetaste drücken</translation>
     </message>
     <message>
         <source>Commands</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle</translation>
     </message>
     <message>
         <source>Not available now: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Derzeit nicht verfügbar: %1</translation>
     </message>
     <message>
         <source>No command has “%1” in its name, menu or description.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Befehl hat „%1“ im Namen, im Menü oder in der Beschreibung.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ControlMarker</name>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Umrandung</translation>
     </message>
 </context>
 <context>
     <name>kerridge::CopyCommands</name>
     <message>
         <source>Not copied. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht kopiert. %1</translation>
     </message>
     <message>
         <source>Copy c&amp;ommand</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Befehl kopieren</translation>
     </message>
     <message>
         <source>Copy the command line that computes the experiment without a window</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Befehlszeile kopieren, die das Experiment ohne Fenster berechnet</translation>
     </message>
     <message>
         <source>Copy as P&amp;ython</source>
-        <translation type="unfinished"></translation>
+        <translation>Als P&amp;ython kopieren</translation>
     </message>
     <message>
         <source>Copy a model as a script for numpy and scikit-learn, with its data in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell als Skript für numpy und scikit-learn kopieren, mit den Daten in einer Datei</translation>
     </message>
     <message>
         <source>Copy as &amp;R</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Als R kopieren</translation>
     </message>
     <message>
         <source>Copy a model as a script for R without packages, with its data in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell als Skript für R ohne Pakete kopieren, mit den Daten in einer Datei</translation>
     </message>
     <message>
         <source>Copy as &amp;LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;LaTeX kopieren</translation>
     </message>
     <message>
         <source>Copy the formula of a model with its parameters, kernel and errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Formel eines Modells mit Parametern, Kern und Fehlern kopieren</translation>
     </message>
     <message>
         <source>Copy the formula of %1 with its numbers for LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Formel von %1 mit ihren Zahlen für LaTeX kopieren</translation>
     </message>
     <message>
         <source>There is no model to copy yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Modell zum Kopieren.</translation>
     </message>
     <message>
         <source>Copied the formula of %1 with its numbers. It needs the package amsmath.</source>
-        <translation type="unfinished"></translation>
+        <translation>Formel von %1 mit ihren Zahlen kopiert. Sie braucht das Paket amsmath.</translation>
     </message>
     <message>
         <source>Copy %1 as a script for %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als Skript für %2 kopieren</translation>
     </message>
     <message>
         <source>There is nothing to compute yet: draw some points first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts zu berechnen: Zeichnen Sie zuerst einige Punkte.</translation>
     </message>
     <message>
         <source>Copied the command. It writes to “%1” in the folder where you run it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopiert. Er schreibt nach „%1“ in dem Ordner, in dem Sie ihn ausführen.</translation>
     </message>
     <message>
         <source>Copied the command. The experiment has unsaved changes, so the command writes it to “%1” in the folder where you run it. For a command of one line, save the experiment first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopiert. Das Experiment hat ungespeicherte Änderungen; der Befehl schreibt es daher nach „%1“ in dem Ordner, in dem Sie ihn ausführen. Für einen Befehl in einer Zeile speichern Sie zuerst das Experiment.</translation>
     </message>
     <message>
         <source>There are no data yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Daten.</translation>
     </message>
     <message>
         <source>Save the data for the script as</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten für das Skript speichern unter</translation>
     </message>
     <message>
         <source>CSV files (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV-Dateien (*.csv)</translation>
     </message>
     <message>
         <source>Copied the script for %1. It reads its data, with the split, from %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Skript für %1 kopiert. Es liest die Daten samt Aufteilung aus %2.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::DataEditor</name>
     <message>
         <source>… and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>… und %1 weitere</translation>
     </message>
     <message>
         <source>%1 · n = %2, d = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · n = %2, d = %3</translation>
     </message>
     <message>
         <source>Drawn points · n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeichnete Punkte · n = %1</translation>
     </message>
     <message>
         <source>Change how it is read…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einlesen ändern …</translation>
     </message>
     <message>
         <source>Separator, header, target and the other columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Trennzeichen, Kopfzeile, Zielgröße und die übrigen Spalten</translation>
     </message>
     <message>
         <source>The models that the rules choose predict them; the predictions are in predictions.csv, as the part “new”</source>
-        <translation type="unfinished"></translation>
+        <translation>Die von den Regeln gewählten Modelle sagen sie vorher; die Vorhersagen stehen in predictions.csv als Teil „new“</translation>
     </message>
     <message>
         <source>Predict the rows without a target</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen ohne Zielgröße vorhersagen</translation>
     </message>
     <message>
         <source>Leave out the rows without a target</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen ohne Zielgröße weglassen</translation>
     </message>
     <message>
         <source>Open data…</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten öffnen …</translation>
     </message>
     <message>
         <source>Use data from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten aus einer Datei verwenden</translation>
     </message>
     <message>
         <source>Get data…</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten holen …</translation>
     </message>
     <message>
         <source>Download a well-known data set from its public archive</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen bekannten Datensatz aus seinem öffentlichen Archiv herunterladen</translation>
     </message>
     <message>
         <source>Generated data</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugte Daten</translation>
     </message>
     <message>
         <source>Data drawn at random around a known true function</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällig um eine bekannte wahre Funktion gezogene Daten</translation>
     </message>
     <message>
         <source>Generated data…</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugte Daten …</translation>
     </message>
     <message>
         <source>Use %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verwenden</translation>
     </message>
     <message>
         <source>Generate</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugen</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ändern</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>The same seed gives the same data; another seed draws new data</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleicher Startwert, gleiche Daten; ein anderer Startwert zieht neue Daten</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>Seed of the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert des Rauschens</translation>
     </message>
     <message>
         <source>Another seed draws new noise and keeps the inputs and the true function</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Startwert zieht neues Rauschen und behält die Eingaben und die wahre Funktion</translation>
     </message>
     <message>
         <source>separate</source>
-        <translation type="unfinished"></translation>
+        <translation>eigener</translation>
     </message>
     <message>
         <source>Separate seed for the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigener Startwert für das Rauschen</translation>
     </message>
     <message>
         <source>Give the noise a separate seed, so that you can redraw it at the same inputs, as for bias and variance</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Rauschen einen eigenen Startwert geben, um es bei gleichen Eingaben neu zu ziehen, etwa für Bias und Varianz</translation>
     </message>
     <message>
         <source>Give the noise a separate seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Rauschen einen eigenen Startwert geben</translation>
     </message>
     <message>
         <source>Use the seed of the data for the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert der Daten für das Rauschen verwenden</translation>
     </message>
     <message>
         <source>seed of the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert des Rauschens</translation>
     </message>
     <message>
         <source>Put back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Return the points that you moved to where the generator put them</source>
-        <translation type="unfinished"></translation>
+        <translation>Die verschobenen Punkte dorthin zurücksetzen, wo der Generator sie erzeugt hat</translation>
     </message>
     <message>
         <source>Put moved points back</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschobene Punkte zurücksetzen</translation>
     </message>
     <message>
         <source>moved points</source>
-        <translation type="unfinished"></translation>
+        <translation>verschobene Punkte</translation>
     </message>
     <message>
         <source>The noise uses the seed of the data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rauschen verwendet den Startwert der Daten.</translation>
     </message>
     <message>
         <source>Points set by hand: on the Fit chart with the mouse, or here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand gesetzte Punkte: im Diagramm „Anpassung“ mit der Maus oder hier.</translation>
     </message>
     <message>
         <source>&lt;br&gt;target: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;br&gt;Zielgröße: %1</translation>
     </message>
     <message>
         <source>Predict the row without a target in exported tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile ohne Zielgröße in exportierten Tabellen vorhersagen</translation>
     </message>
     <message>
         <source>Predict the %1 rows without a target in exported tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Die %1 Zeilen ohne Zielgröße in exportierten Tabellen vorhersagen</translation>
     </message>
     <message>
         <source>Draw on the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Diagramm zeichnen</translation>
     </message>
     <message>
         <source>Edit the points by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte von Hand bearbeiten</translation>
     </message>
     <message>
         <source>Draw data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten zeichnen</translation>
     </message>
     <message>
         <source>Add, move and remove points on the Fit chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte im Diagramm „Anpassung“ hinzufügen, verschieben und entfernen</translation>
     </message>
     <message>
         <source>Keep these points and change them on the Fit chart; their true function is then no longer known</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Punkte behalten und im Diagramm „Anpassung“ ändern; ihre wahre Funktion ist dann nicht mehr bekannt</translation>
     </message>
     <message>
         <source>Start with an empty Fit chart and draw points</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit leerem Diagramm „Anpassung“ beginnen und Punkte zeichnen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::DataGuard</name>
     <message>
         <source>Continue without data</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Daten fortfahren</translation>
     </message>
     <message>
         <source>Leave the experiment unchanged; nothing is computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment bleibt unverändert; nichts wird berechnet</translation>
     </message>
     <message>
         <source>%1 Nothing is computed until you choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bis zu Ihrer Wahl wird nichts berechnet.</translation>
     </message>
     <message>
         <source>Use the changed file</source>
-        <translation type="unfinished"></translation>
+        <translation>Geänderte Datei verwenden</translation>
     </message>
     <message>
         <source>Choose file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei wählen …</translation>
     </message>
     <message>
         <source>Use data from another place; columns and settings stay the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten von einem anderen Ort verwenden; Spalten und Einstellungen bleiben gleich</translation>
     </message>
     <message>
         <source>%1 The study that runs on it is not computed until you choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Die Studie darauf wird bis zu Ihrer Wahl nicht berechnet.</translation>
     </message>
     <message>
         <source>Continue without the study</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne die Studie fortfahren</translation>
     </message>
     <message>
         <source>Leave the experiment unchanged; the study stays empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment bleibt unverändert; die Studie bleibt leer</translation>
     </message>
     <message>
         <source>%1 matches the loaded version again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 stimmt wieder mit der geladenen Version überein.</translation>
     </message>
     <message>
         <source>%1 changed on disk. The window shows the version loaded before.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde auf dem Datenträger geändert. Das Fenster zeigt die zuvor geladene Version.</translation>
     </message>
     <message>
         <source>Reload</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu laden</translation>
     </message>
     <message>
         <source>%1 is missing or cannot be read. The loaded version stays in use until you close the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fehlt oder ist nicht lesbar. Die geladene Version bleibt in Gebrauch, bis Sie das Fenster schließen.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::DataOpening</name>
     <message>
         <source>… and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>… und %1 weitere</translation>
     </message>
     <message>
         <source>λ is chosen by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>λ wird nach %1 gewählt.</translation>
     </message>
     <message>
         <source>Reading %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gelesen…</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Reading %1 was canceled; the loaded data stay in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Lesen von %1 wurde abgebrochen; die geladenen Daten bleiben in Gebrauch.</translation>
     </message>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 öffnen</translation>
     </message>
     <message>
         <source>Test on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf %1 testen</translation>
     </message>
     <message>
         <source>Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 are training rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Aufteilung wird auf %1 von %2 getestet, gelesen als %3; alle %4 Zeilen von %5 sind Trainingszeilen.</translation>
     </message>
     <message>
         <source>row</source>
-        <translation type="unfinished"></translation>
+        <translation>der Zeile</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>den %1 Zeilen</translation>
     </message>
     <message>
         <source>Use the current version of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktuelle Version von %1 verwenden</translation>
     </message>
     <message>
         <source>Use the data from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten aus %1 verwenden</translation>
     </message>
     <message>
         <source>Change how %1 is read</source>
-        <translation type="unfinished"></translation>
+        <translation>Einlesen von %1 ändern</translation>
     </message>
     <message>
         <source>Loaded %1 as %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geladen als %2. %3</translation>
     </message>
     <message>
         <source>You chose these columns for this file before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Spalten haben Sie für diese Datei schon einmal gewählt.</translation>
     </message>
     <message>
         <source>You chose these marks of missing values before, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch diese Zeichen für fehlende Werte haben Sie schon einmal gewählt.</translation>
     </message>
     <message>
         <source>Tested on %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Getestet auf %1 von %2.</translation>
     </message>
     <message>
         <source>Treat as missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Als fehlend behandeln</translation>
     </message>
     <message>
         <source>Treat these numbers as missing values in their columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zahlen in ihren Spalten als fehlende Werte behandeln</translation>
     </message>
     <message>
         <source>Change…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändern …</translation>
     </message>
     <message>
         <source>Separator, header, target and the other columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Trennzeichen, Kopfzeile, Zielgröße und die übrigen Spalten</translation>
     </message>
     <message>
         <source>Predict the rows without a target…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen ohne Zielgröße vorhersagen …</translation>
     </message>
     <message>
         <source>With the first model shown, as soon as it is computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem ersten angezeigten Modell, sobald es berechnet ist</translation>
     </message>
     <message>
         <source>This file is in the folder of the data: use its rows as the test part</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Datei liegt im Ordner der Daten: ihre Zeilen als Testteil verwenden</translation>
     </message>
     <message>
         <source>Treat marks of missing values as missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen für fehlende Werte als fehlend behandeln</translation>
     </message>
     <message>
         <source>Predict %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vorhersagen</translation>
     </message>
     <message>
         <source>Predict another column</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Spalte vorhersagen</translation>
     </message>
     <message>
         <source>%1 (further output)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (weitere Ausgabe)</translation>
     </message>
     <message>
         <source>Restore a session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung wiederherstellen</translation>
     </message>
     <message>
         <source>Opened the example %1 as a new document.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispiel %1 als neues Dokument geöffnet.</translation>
     </message>
     <message>
         <source>Opened %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geöffnet.</translation>
     </message>
     <message>
         <source>%1
 Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Change how it is read…</source>
-        <translation type="unfinished"></translation>
+        <translation>Einlesen ändern …</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ExperimentEditor</name>
     <message>
         <source>Not changed. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geändert. %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ExplainPanel</name>
     <message>
         <source>&lt;p&gt;&lt;a href="%1"&gt;More…&lt;/a&gt;&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;&lt;a href="%1"&gt;Mehr …&lt;/a&gt;&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Explanation of the current chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklärung des aktuellen Diagramms</translation>
     </message>
     <message>
         <source>&lt;p&gt;Source: %1&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;p&gt;Quelle: %1&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Drag the vertical line, or use the arrow keys, to change m: every chart follows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senkrechte Linie ziehen oder Pfeiltasten drücken, um m zu ändern: Alle Diagramme folgen.</translation>
     </message>
     <message>
         <source>Drag the vertical line, or use the arrow keys, to change λ: every chart follows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senkrechte Linie ziehen oder Pfeiltasten drücken, um λ zu ändern: Alle Diagramme folgen.</translation>
     </message>
     <message>
         <source>Click an input to see its effect row by row; the ▾ menu of the chart brings the overview back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Eingabe anklicken, um ihre Wirkung Zeile für Zeile zu sehen; das Menü ▾ des Diagramms bringt die Übersicht zurück.</translation>
     </message>
     <message>
         <source>Click in the map to use the m and λ of that point.</source>
-        <translation type="unfinished"></translation>
+        <translation>In die Karte klicken, um m und λ dieses Punkts zu verwenden.</translation>
     </message>
     <message>
         <source>Hold Ctrl and drag around points, or click one: the other charts ring the same rows, and a panel lists them. Escape clears.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit gedrückter Strg-Taste um Punkte ziehen oder einen anklicken: Die anderen Diagramme kreisen dieselben Zeilen ein, ein Bereich listet sie auf. Esc hebt die Auswahl auf.</translation>
     </message>
     <message>
         <source>Double-click to enlarge the chart or to show all charts again. The ▾ menu exports it, copies it and shows its numbers as a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick vergrößert das Diagramm oder zeigt wieder alle. Das Menü ▾ exportiert oder kopiert es und zeigt seine Zahlen als Tabelle.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ExportCommands</name>
     <message>
         <source>Export a&amp;ll…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles exportieren …</translation>
     </message>
     <message>
         <source>Write every table and every chart of the experiment and a report into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tabellen und Diagramme des Experiments und einen Bericht in einen Ordner schreiben</translation>
     </message>
     <message>
         <source>Not exported. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht exportiert. %1</translation>
     </message>
     <message>
         <source>The export was canceled; nothing was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Export wurde abgebrochen; nichts wurde geschrieben.</translation>
     </message>
     <message>
         <source>There are no results to export.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Ergebnisse zu exportieren.</translation>
     </message>
     <message>
         <source>The results are still being computed. The export begins when they are complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ergebnisse werden noch berechnet. Der Export beginnt, sobald sie vollständig sind.</translation>
     </message>
     <message>
         <source>Cancel the export</source>
-        <translation type="unfinished"></translation>
+        <translation>Export abbrechen</translation>
     </message>
     <message>
         <source>Wrote %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nach %2 geschrieben.</translation>
     </message>
     <message>
         <source>Open the report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht öffnen</translation>
     </message>
     <message>
         <source>Open the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ExportDialog</name>
     <message>
         <source>&amp;Tables (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabellen (CSV)</translation>
     </message>
     <message>
         <source>Every table of the results with all its digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tabellen der Ergebnisse mit allen Ziffern</translation>
     </message>
     <message>
         <source>&amp;Report (HTML, one file with everything)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bericht (HTML, eine Datei mit allem)</translation>
     </message>
     <message>
         <source>Experiment, seeds, pictures, chosen models, sources and how to reproduce it, on one page that also prints</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment, Startwerte, Bilder, gewählte Modelle, Quellen und wie man es nachvollzieht, auf einer auch druckbaren Seite</translation>
     </message>
     <message>
         <source>Charts as &amp;SVG</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme als &amp;SVG</translation>
     </message>
     <message>
         <source>Every chart as vector graphics, for the web and for editing</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Diagramme als Vektorgrafik, für das Web und zum Bearbeiten</translation>
     </message>
     <message>
         <source>Charts as &amp;PNG</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme als &amp;PNG</translation>
     </message>
     <message>
         <source>Every chart in pixels, for slides and office programs</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Diagramme in Pixeln, für Folien und Büroprogramme</translation>
     </message>
     <message>
         <source>Charts as P&amp;DF</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme als P&amp;DF</translation>
     </message>
     <message>
         <source>Every chart on a page of its size, for papers</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Diagramm auf einer Seite seiner Größe, für Veröffentlichungen</translation>
     </message>
     <message>
         <source>Charts as LaTe&amp;X</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme als LaTe&amp;X</translation>
     </message>
     <message>
         <source>Every chart as a pgfplots picture with its numbers, for a column of a paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Diagramm als pgfplots-Bild mit seinen Zahlen, für eine Textspalte</translation>
     </message>
     <message>
         <source>Export all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles exportieren</translation>
     </message>
     <message>
         <source>&lt;b&gt;What&lt;/b&gt;, always in light colors</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Was&lt;/b&gt;, immer in hellen Farben</translation>
     </message>
     <message>
         <source>&lt;b&gt;Where&lt;/b&gt;, a separate &amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Wohin&lt;/b&gt;, ein eigener &amp;Ordner</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>It is created if it does not exist, and appears when everything is written</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wird bei Bedarf angelegt und erscheint, wenn alles geschrieben ist</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;urchsuchen …</translation>
     </message>
     <message>
         <source>Choose an existing folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen vorhandenen Ordner wählen</translation>
     </message>
     <message>
         <source>&amp;Export</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren</translation>
     </message>
     <message>
         <source>Write everything in the background</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles im Hintergrund schreiben</translation>
     </message>
     <message>
         <source>Folder for the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für die Ergebnisse</translation>
     </message>
     <message>
         <source>Choose what to export.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie, was exportiert werden soll.</translation>
     </message>
     <message>
         <source>Enter a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie einen Ordner an.</translation>
     </message>
     <message>
         <source>This is a file, not a folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist eine Datei, kein Ordner.</translation>
     </message>
     <message>
         <source>Enter the full path of the folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie den vollständigen Pfad des Ordners an.</translation>
     </message>
     <message>
         <source>The folder holds partial results of an interrupted export. Files with the same names will be replaced; the others stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner enthält Teilergebnisse eines unterbrochenen Exports. Gleichnamige Dateien werden ersetzt; die anderen bleiben.</translation>
     </message>
     <message>
         <source>The folder is not empty: files with the same names will be replaced; the others stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner ist nicht leer: Gleichnamige Dateien werden ersetzt; die anderen bleiben.</translation>
     </message>
     <message>
         <source>Folder in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner nicht leer</translation>
     </message>
     <message>
         <source>“%1” is not empty (%2). Replace files with the same names? The others stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist nicht leer (%2). Gleichnamige Dateien ersetzen? Die anderen bleiben.</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ersetzen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FactorizationLabel</name>
     <message>
         <source>Provisional, %1 landmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorläufig, %1 Stützpunkte</translation>
     </message>
     <message>
         <source>A first approximation while the Gram matrix is computed: kernel functions at %1 rows replace it (Nyström features). Exact results follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine erste Näherung, während die Gram-Matrix berechnet wird: Kernfunktionen an %1 Zeilen ersetzen sie (Nyström-Merkmale). Exakte Ergebnisse folgen.</translation>
     </message>
     <message>
         <source>Band, Lanczos for λ ≥ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Band, Lanczos für λ ≥ %1</translation>
     </message>
     <message>
         <source>Errors are exact: the Gram matrix is reduced to a band. Until the full eigendecomposition is ready, the models come from a Krylov space of %1 steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fehler sind exakt: Die Gram-Matrix ist auf ein Band reduziert. Bis die volle Eigenzerlegung fertig ist, stammen die Modelle aus einem Krylow-Raum von %1 Schritten.</translation>
     </message>
     <message>
         <source>Lanczos, λ ≥ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lanczos, λ ≥ %1</translation>
     </message>
     <message>
         <source>Provisional curves from a Krylov space of %1 steps, converged for these λ; the exact ones follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorläufige Kurven aus einem Krylow-Raum von %1 Schritten, für diese λ konvergiert; die exakten folgen.</translation>
     </message>
     <message>
         <source>Nyström features</source>
-        <translation type="unfinished"></translation>
+        <translation>Nyström-Merkmale</translation>
     </message>
     <message>
         <source>Kernel functions at %1 landmarks replace the Gram matrix of all rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernfunktionen an %1 Stützpunkten ersetzen die Gram-Matrix aller Zeilen</translation>
     </message>
     <message>
         <source>Random features</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallsmerkmale</translation>
     </message>
     <message>
         <source>Random features replace the Gram matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallsmerkmale ersetzen die Gram-Matrix</translation>
     </message>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben</translation>
     </message>
     <message>
         <source>The methods work directly on the inputs, without a Gram matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verfahren arbeiten direkt auf den Eingaben, ohne Gram-Matrix</translation>
     </message>
     <message>
         <source>Tridiagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>Tridiagonal</translation>
     </message>
     <message>
         <source>The Gram matrix was reduced to K = P T Pᵀ with a tridiagonal T: exact, without eigenvectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gram-Matrix wurde auf K = P T Pᵀ mit tridiagonalem T reduziert: exakt, ohne Eigenvektoren</translation>
     </message>
     <message>
         <source>Band</source>
-        <translation type="unfinished"></translation>
+        <translation>Band</translation>
     </message>
     <message>
         <source>The Gram matrix was reduced to a band: exact errors, norms and degrees of freedom, fastest for large n</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gram-Matrix wurde auf ein Band reduziert: exakte Fehler, Normen und Freiheitsgrade, am schnellsten für großes n</translation>
     </message>
     <message>
         <source>Cholesky</source>
-        <translation type="unfinished"></translation>
+        <translation>Cholesky</translation>
     </message>
     <message>
         <source>The Gram matrix with its ridge is factored for every model: exact, fastest for a few λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gram-Matrix mit ihrem Ridge-Term wird für jedes Modell zerlegt: exakt, am schnellsten für wenige λ</translation>
     </message>
     <message>
         <source>Eigendecomposition</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigenzerlegung</translation>
     </message>
     <message>
         <source>The Gram matrix was fully decomposed, K = Q diag(d) Qᵀ: exact, and all results use it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gram-Matrix wurde vollständig zerlegt, K = Q diag(d) Qᵀ: exakt, und alle Ergebnisse nutzen es</translation>
     </message>
     <message>
         <source>How the models are computed</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Modelle berechnet werden</translation>
     </message>
     <message>
         <source> · </source>
-        <translation type="unfinished"></translation>
+        <translation> · </translation>
     </message>
 </context>
 <context>
     <name>kerridge::FeatureOffers</name>
     <message>
         <source>Use Nyström features</source>
-        <translation type="unfinished"></translation>
+        <translation>Nyström-Merkmale verwenden</translation>
     </message>
     <message>
         <source>Use random features</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallsmerkmale verwenden</translation>
     </message>
     <message>
         <source>Nyström features, D = %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nyström-Merkmale, D = %1, %2</translation>
     </message>
     <message>
         <source>random features, D = %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufallsmerkmale, D = %1, %2</translation>
     </message>
     <message>
         <source>Exact models of %1 training rows take about %2; %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exakte Modelle von %1 Trainingszeilen dauern etwa %2; %3.</translation>
     </message>
     <message>
         <source>less than 1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als 1 s</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 min</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 h</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FeatureRow</name>
     <message>
         <source>Features</source>
-        <translation type="unfinished"></translation>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>off: the kernel itself</source>
-        <translation type="unfinished"></translation>
+        <translation>aus: der Kern selbst</translation>
     </message>
     <message>
         <source>random Fourier</source>
-        <translation type="unfinished"></translation>
+        <translation>Fourier, zufällig</translation>
     </message>
     <message>
         <source>Nyström</source>
-        <translation type="unfinished"></translation>
+        <translation>Nyström</translation>
     </message>
     <message>
         <source>Replace the kernel with features: random waves, or kernel functions at landmarks (Nyström). For many rows: the cost grows only linearly with n</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Kern durch Merkmale ersetzen: zufällige Wellen oder Kernfunktionen an Stützpunkten (Nyström). Für viele Zeilen: Der Aufwand wächst nur linear mit n</translation>
     </message>
     <message>
         <source>Share of the trace</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Spur</translation>
     </message>
     <message>
         <source>The part of the Gram matrix that the landmarks explain: tr(K_nL K_LL⁺ K_Ln) / tr K on the training part of the split shown. The models cannot see the rest of the kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Teil der Gram-Matrix, den die Stützpunkte erklären: tr(K_nL K_LL⁺ K_Ln) / tr K auf dem Trainingsteil der gezeigten Aufteilung. Den Rest des Kerns sehen die Modelle nicht.</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosinus</translation>
     </message>
     <message>
         <source>sine–cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>Sinus–Kosinus</translation>
     </message>
     <message>
         <source>uniform</source>
-        <translation type="unfinished"></translation>
+        <translation>gleichmäßig</translation>
     </message>
     <message>
         <source>pivoted</source>
-        <translation type="unfinished"></translation>
+        <translation>Pivotwahl</translation>
     </message>
     <message>
         <source>D</source>
-        <translation type="unfinished"></translation>
+        <translation>D</translation>
     </message>
     <message>
         <source>Number of features D</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Merkmale D</translation>
     </message>
     <message>
         <source>Cosines with random phases, or pairs of sine and cosine, which have less variance and an even number of features</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosinus mit zufälligen Phasen oder Paare aus Sinus und Kosinus, die weniger Varianz und eine gerade Zahl von Merkmalen haben</translation>
     </message>
     <message>
         <source>Draw the landmarks uniformly from the distinct training rows, or by randomly pivoted Cholesky, which prefers rows that the earlier landmarks explain least. Pivoting needs fewer landmarks but reads the rows a few times</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stützpunkte gleichmäßig aus den verschiedenen Trainingszeilen ziehen oder durch Cholesky-Zerlegung mit zufälliger Pivotwahl; diese bevorzugt Zeilen, die die früheren Stützpunkte am wenigsten erklären. Sie braucht weniger Stützpunkte, liest die Zeilen aber einige Male</translation>
     </message>
     <message>
         <source>seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>Seed of the random frequencies or landmarks: the same seed, the same features</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert der zufälligen Frequenzen oder Stützpunkte: gleicher Startwert, gleiche Merkmale</translation>
     </message>
     <message>
         <source>Use the kernel itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Kern selbst verwenden</translation>
     </message>
     <message>
         <source>Use random waves in place of the kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufällige Wellen anstelle des Kerns verwenden</translation>
     </message>
     <message>
         <source>Use kernel functions at landmarks in place of the kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernfunktionen an Stützpunkten anstelle des Kerns verwenden</translation>
     </message>
     <message>
         <source>The method already works with the kernel itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Verfahren arbeitet bereits mit dem Kern selbst.</translation>
     </message>
     <message>
         <source>Number of landmarks D, 1 to %1: with one for every distinct training row, the models are exact</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Stützpunkte D, 1 bis %1: mit einem für jede verschiedene Trainingszeile sind die Modelle exakt</translation>
     </message>
     <message>
         <source>Number of features D, 1 to %1: more come closer to the kernel; the error falls like 1/√D</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Merkmale D, 1 bis %1: mehr kommen dem Kern näher; der Fehler fällt wie 1/√D</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FetchJob</name>
     <message>
         <source>The folder %1 cannot be created: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner %1 kann nicht angelegt werden: %2.</translation>
     </message>
     <message>
         <source>: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>: %1</translation>
     </message>
     <message>
         <source>The folder %1 cannot be written to%2.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Ordner %1 kann nicht geschrieben werden%2.</translation>
     </message>
     <message>
         <source>“%1” could not be fetched: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht heruntergeladen werden: %2</translation>
     </message>
     <message>
         <source>“%1” could not be fetched:</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht heruntergeladen werden:</translation>
     </message>
     <message>
         <source>%1%2
 The page of the data: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1%2
+Die Seite der Daten: %3</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht lesbar: %2</translation>
     </message>
     <message>
         <source>The file from %1 is damaged or was changed: its SHA-256 is %2, but %3 is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei von %1 ist beschädigt oder wurde geändert: Ihr SHA-256 ist %2, erwartet wird %3</translation>
     </message>
     <message>
         <source>The file differs from the one that %1 sent on %2: the archive changed it (SHA-256 %3 then, %4 now).</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei unterscheidet sich von der, die %1 am %2 lieferte: Das Archiv hat sie geändert (SHA-256 damals %3, jetzt %4).</translation>
     </message>
 </context>
 <context>
     <name>kerridge::Fetcher</name>
     <message>
         <source>“%1” could not be fetched: the system cannot create another thread.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ konnte nicht heruntergeladen werden: Das System kann keinen weiteren Thread anlegen.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FigureActions</name>
     <message>
         <source>Export for print…</source>
-        <translation type="unfinished"></translation>
+        <translation>Für den Druck exportieren …</translation>
     </message>
     <message>
         <source>Write this figure at the size of a column, a page, a slide or a poster (Ctrl+Shift+P)</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Abbildung in der Größe einer Spalte, einer Seite, einer Folie oder eines Posters schreiben (Strg+Umschalt+P)</translation>
     </message>
     <message>
         <source>Export as %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als %1 exportieren …</translation>
     </message>
     <message>
         <source>Write the numbers of this figure to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen dieser Abbildung in eine Datei schreiben</translation>
     </message>
     <message>
         <source>Write this figure as a pgfplots picture for LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Abbildung als pgfplots-Bild für LaTeX schreiben</translation>
     </message>
     <message>
         <source>Write this figure to a picture file</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Abbildung in eine Bilddatei schreiben</translation>
     </message>
     <message>
         <source>Copy image</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild kopieren</translation>
     </message>
     <message>
         <source>Copy a picture of this figure to the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild dieser Abbildung in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Copy table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle kopieren</translation>
     </message>
     <message>
         <source>Copy the numbers of this figure to the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen dieser Abbildung in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Copy values under the mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte unter der Maus kopieren</translation>
     </message>
     <message>
         <source>Copy the values that the mouse pointed at to the clipboard, with all digits (Ctrl+C in the chart)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Werte, auf die die Maus gezeigt hat, mit allen Ziffern in die Zwischenablage kopieren (Strg+C im Diagramm)</translation>
     </message>
     <message>
         <source>Show as table</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Tabelle zeigen</translation>
     </message>
     <message>
         <source>Show the numbers of this figure</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen dieser Abbildung zeigen</translation>
     </message>
     <message>
         <source>Logarithmic horizontal axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Horizontale Achse logarithmisch</translation>
     </message>
     <message>
         <source>Switch the horizontal axis between logarithmic and linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Die horizontale Achse zwischen logarithmisch und linear umschalten</translation>
     </message>
     <message>
         <source>Logarithmic vertical axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Vertikale Achse logarithmisch</translation>
     </message>
     <message>
         <source>Switch the vertical axis between logarithmic and linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vertikale Achse zwischen logarithmisch und linear umschalten</translation>
     </message>
     <message>
         <source>Reset zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoom zurücksetzen</translation>
     </message>
     <message>
         <source>Show both axes in full</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Achsen vollständig zeigen</translation>
     </message>
     <message>
         <source>This axis has no numbers above 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Achse hat keine Zahlen über 0.</translation>
     </message>
     <message>
         <source>There is nothing to export or copy: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts zu exportieren oder zu kopieren: %1</translation>
     </message>
     <message>
         <source>The mouse has not pointed at a value yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Maus hat noch auf keinen Wert gezeigt.</translation>
     </message>
     <message>
         <source>Both axes are already shown in full.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Achsen werden bereits vollständig gezeigt.</translation>
     </message>
     <message>
         <source>Export as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Als %1 exportieren</translation>
     </message>
     <message>
         <source>%1 files (*.%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-Dateien (*.%2)</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FigurePanel</name>
     <message>
         <source>Show another chart here, export or copy this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ein anderes Diagramm zeigen, dieses exportieren oder kopieren</translation>
     </message>
     <message>
         <source>Show another chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes Diagramm zeigen</translation>
     </message>
     <message>
         <source>Replace this chart with another one</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Diagramm durch ein anderes ersetzen</translation>
     </message>
     <message>
         <source>Variant</source>
-        <translation type="unfinished"></translation>
+        <translation>Variante</translation>
     </message>
     <message>
         <source>Other variants of this chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Varianten dieses Diagramms</translation>
     </message>
     <message>
         <source>Input</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>The input that this chart runs along</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabe, entlang der dieses Diagramm verläuft</translation>
     </message>
     <message>
         <source>Small multiples…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilderreihe …</translation>
     </message>
     <message>
         <source>One picture with this chart at several λ, widths, kernels or methods, side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild mit diesem Diagramm für mehrere λ, Breiten, Kerne oder Verfahren nebeneinander</translation>
     </message>
     <message>
         <source>Without a chosen input</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne gewählte Eingabe</translation>
     </message>
     <message>
         <source>Draw this chart along “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Diagramm entlang „%1“ zeichnen</translation>
     </message>
     <message>
         <source>All %1 inputs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle %1 Eingaben …</translation>
     </message>
     <message>
         <source>Choose from a list of all inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einer Liste aller Eingaben wählen</translation>
     </message>
     <message>
         <source>Input of the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe des Diagramms</translation>
     </message>
     <message>
         <source>Draw “%1” along</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ zeichnen entlang</translation>
     </message>
     <message>
         <source>Back to the main window</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück ins Hauptfenster</translation>
     </message>
     <message>
         <source>Float in its own window</source>
-        <translation type="unfinished"></translation>
+        <translation>In eigenes Fenster lösen</translation>
     </message>
     <message>
         <source>Close this window; the chart returns to its place</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Fenster schließen; das Diagramm kehrt an seinen Platz zurück</translation>
     </message>
     <message>
         <source>Move this chart to another screen; it stays live and returns when you close it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Diagramm auf einen anderen Bildschirm legen; es bleibt aktuell und kehrt beim Schließen zurück</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Show all charts again (or double-click)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder alle Diagramme zeigen (oder Doppelklick)</translation>
     </message>
     <message>
         <source>Show only this chart (or double-click)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur dieses Diagramm zeigen (oder Doppelklick)</translation>
     </message>
     <message>
         <source>Menu of the chart %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü des Diagramms %1</translation>
     </message>
     <message>
         <source>Restore all charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Diagramme wiederherstellen</translation>
     </message>
     <message>
         <source>Maximize the chart %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm %1 maximieren</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FigureTableDialog</name>
     <message>
         <source>%1 – numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – Zahlen</translation>
     </message>
     <message>
         <source>Select lines of data points here to ring them in every chart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie hier Zeilen von Datenpunkten aus, um sie in allen Diagrammen einzukreisen.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FigureView</name>
     <message>
         <source>reset zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoom zurücksetzen</translation>
     </message>
     <message>
         <source>Export failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Export fehlgeschlagen</translation>
     </message>
     <message>
         <source>computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>wird berechnet…</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FileCommands</name>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu</translation>
     </message>
     <message>
         <source>Start over with the built-in example</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem eingebauten Beispiel neu beginnen</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Open data or an experiment from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten oder ein Experiment aus einer Datei öffnen</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt &amp;geöffnet</translation>
     </message>
     <message>
         <source>Recently opened files</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt geöffnete Dateien</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>Save the experiment: its data source and every setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment speichern: seine Datenquelle und alle Einstellungen</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern &amp;unter …</translation>
     </message>
     <message>
         <source>Save the experiment under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment unter einem anderen Namen speichern</translation>
     </message>
     <message>
         <source>&amp;Export chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm &amp;exportieren</translation>
     </message>
     <message>
         <source>Write the current chart to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Das aktuelle Diagramm in eine Datei schreiben</translation>
     </message>
     <message>
         <source>For &amp;print…</source>
-        <translation type="unfinished"></translation>
+        <translation>Für den &amp;Druck …</translation>
     </message>
     <message>
         <source>Write the current chart at the size of a column, a page, a slide or a poster</source>
-        <translation type="unfinished"></translation>
+        <translation>Das aktuelle Diagramm in der Größe einer Spalte, einer Seite, einer Folie oder eines Posters schreiben</translation>
     </message>
     <message>
         <source>As %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als %1 …</translation>
     </message>
     <message>
         <source>Write the numbers of the current chart as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen des aktuellen Diagramms als CSV schreiben</translation>
     </message>
     <message>
         <source>Write the current chart as a %1 picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Das aktuelle Diagramm als %1-Bild schreiben</translation>
     </message>
     <message>
         <source>Export &amp;tables…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabellen exportieren …</translation>
     </message>
     <message>
         <source>Write every table of the results as CSV into a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tabellen der Ergebnisse als CSV in einen Ordner schreiben</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>Close the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster schließen</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>The clipboard holds no text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenablage enthält keinen Text.</translation>
     </message>
     <message>
         <source>The clipboard holds one line of text; a table has several.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenablage enthält nur eine Zeile Text; eine Tabelle hat mehrere.</translation>
     </message>
     <message>
         <source>%1 Copy the rows of a table first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Kopieren Sie zuerst die Zeilen einer Tabelle.</translation>
     </message>
     <message>
         <source>Not pasted. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht eingefügt. %1</translation>
     </message>
     <message>
         <source>Choose the test file</source>
-        <translation type="unfinished"></translation>
+        <translation>Testdatei wählen</translation>
     </message>
     <message>
         <source>Find %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 suchen</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>This document has no file yet; %1 stays as you saved it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Dokument hat noch keine Datei; %1 bleibt, wie Sie es gespeichert haben</translation>
     </message>
     <message>
         <source>Open an example</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Beispiel öffnen</translation>
     </message>
     <message>
         <source>experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment</translation>
     </message>
     <message>
         <source>Save the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment speichern</translation>
     </message>
     <message>
         <source>Experiments (*%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Experimente (*%1)</translation>
     </message>
     <message>
         <source>Not saved. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gespeichert. %1</translation>
     </message>
     <message>
         <source>Saved %1, and the pasted table next to it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert, die eingefügte Tabelle daneben</translation>
     </message>
     <message>
         <source>Saved a copy of the experiment as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie des Experiments als %1 gespeichert</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gespeichert</translation>
     </message>
     <message>
         <source>Save the pasted table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eingefügte Tabelle speichern</translation>
     </message>
     <message>
         <source>Export the chart as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm als %1 exportieren</translation>
     </message>
     <message>
         <source>%1 files (*.%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-Dateien (*.%2)</translation>
     </message>
     <message>
         <source>Not exported. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht exportiert. %1</translation>
     </message>
     <message>
         <source>Wrote %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geschrieben</translation>
     </message>
     <message>
         <source>The numbers were written, but not the record of how they were made. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen wurden geschrieben, nicht aber die Angaben zu ihrer Entstehung. %1</translation>
     </message>
     <message>
         <source>There are no results yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Ergebnisse.</translation>
     </message>
     <message>
         <source>Folder for the tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner für die Tabellen</translation>
     </message>
     <message>
         <source>Wrote %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nach %2 geschrieben.</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Save the changes to %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen an %1 speichern?</translation>
     </message>
     <message>
         <source>%1 (missing)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (fehlt)</translation>
     </message>
     <message>
         <source>Open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 öffnen</translation>
     </message>
     <message>
         <source>%1 no longer exists</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es nicht mehr</translation>
     </message>
     <message>
         <source>There are no recent files yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine zuletzt geöffneten Dateien.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FloatingChart</name>
     <message>
         <source>%1 — Kerridge</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — Kerridge</translation>
     </message>
 </context>
 <context>
     <name>kerridge::FocusWays</name>
     <message>
         <source>&amp;Go to</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gehe zu</translation>
     </message>
     <message>
         <source>Move the keyboard focus to a part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Tastaturfokus in einen Bereich des Fensters setzen</translation>
     </message>
     <message>
         <source>&amp;Next part</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Bereich</translation>
     </message>
     <message>
         <source>Go to the next part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum nächsten Bereich des Fensters gehen</translation>
     </message>
     <message>
         <source>&amp;Previous part</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Bereich</translation>
     </message>
     <message>
         <source>Go back to the previous part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum vorigen Bereich des Fensters zurückgehen</translation>
     </message>
     <message>
         <source>&amp;Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Diagramme</translation>
     </message>
     <message>
         <source>Go to the current chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum aktuellen Diagramm gehen</translation>
     </message>
     <message>
         <source>Kernel &amp;width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern&amp;breite</translation>
     </message>
     <message>
         <source>Go to the slider of the kernel width, in Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Schieberegler der Kernbreite gehen, in „Modelle“</translation>
     </message>
     <message>
         <source>The kernel has no width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kern hat keine Breite.</translation>
     </message>
     <message>
         <source>Show the panel “%1” and go to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bereich „%1“ zeigen und dorthin gehen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::GeneratedDataDialog</name>
     <message>
         <source>Generated data: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugte Daten: %1</translation>
     </message>
     <message>
         <source>seed = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert = %1</translation>
     </message>
     <message>
         <source>Generated: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugt: %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::GetDataCommands</name>
     <message>
         <source>Cata&amp;log</source>
-        <translation type="unfinished"></translation>
+        <translation>Ka&amp;talog</translation>
     </message>
     <message>
         <source>Well-known data sets by name</source>
-        <translation type="unfinished"></translation>
+        <translation>Bekannte Datensätze nach Namen</translation>
     </message>
     <message>
         <source>“%1” was downloaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde heruntergeladen.</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::GetDataDialog</name>
     <message>
         <source>Get data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten holen</translation>
     </message>
     <message>
         <source>Downloads continue after you close this window</source>
-        <translation type="unfinished"></translation>
+        <translation>Downloads laufen weiter, wenn Sie dieses Fenster schließen</translation>
     </message>
     <message>
         <source>Find a data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensatz suchen</translation>
     </message>
     <message>
         <source>Words in the name, description or citation (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter in Name, Beschreibung oder Zitat (Strg+F)</translation>
     </message>
     <message>
         <source>Data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensätze</translation>
     </message>
     <message>
         <source>Double-click or press Enter to download the set if necessary and open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick oder Eingabetaste lädt den Datensatz bei Bedarf herunter und öffnet ihn</translation>
     </message>
     <message>
         <source>Data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensatz</translation>
     </message>
     <message>
         <source>n × d</source>
-        <translation type="unfinished"></translation>
+        <translation>n × d</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>About the data set</source>
-        <translation type="unfinished"></translation>
+        <translation>Über den Datensatz</translation>
     </message>
     <message>
         <source>Progress of the download</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Downloads</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
         <source>Use this set in place of the current data</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Datensatz anstelle der aktuellen Daten verwenden</translation>
     </message>
     <message>
         <source>&amp;Download</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Herunterladen</translation>
     </message>
     <message>
         <source>Download the set from its archive</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Datensatz aus seinem Archiv herunterladen</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abbrechen</translation>
     </message>
     <message>
         <source>Stop the download; a part that can be resumed is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Download anhalten; ein fortsetzbarer Teil bleibt erhalten</translation>
     </message>
     <message>
         <source>Copy c&amp;itation</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zitat kopieren</translation>
     </message>
     <message>
         <source>Copy how to cite the set</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zitierweise des Datensatzes kopieren</translation>
     </message>
     <message>
         <source>Show &amp;folder</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ordner zeigen</translation>
     </message>
     <message>
         <source>Show the folder that holds the set</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Ordner mit dem Datensatz zeigen</translation>
     </message>
     <message>
         <source>&amp;Remove…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen …</translation>
     </message>
     <message>
         <source>Delete the set, or the downloaded part of it, from this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Datensatz oder seinen heruntergeladenen Teil von diesem Rechner löschen</translation>
     </message>
     <message>
         <source>Remove “%1”?</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ entfernen?</translation>
     </message>
     <message>
         <source>“%1” will be deleted from this computer. You can download it again as long as its archive has it.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wird von diesem Rechner gelöscht. Sie können es erneut herunterladen, solange das Archiv es hat.</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>&amp;Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Behalten</translation>
     </message>
     <message>
         <source>Not everything could be removed from %1; is another Kerridge using it?</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht alles konnte aus %1 entfernt werden; verwendet es ein anderes Kerridge?</translation>
     </message>
     <message>
         <source>Copied the citation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zitat kopiert.</translation>
     </message>
     <message>
         <source>The catalogue is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Katalog ist leer.</translation>
     </message>
     <message>
         <source>No data set matches “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Datensatz passt zu „%1“.</translation>
     </message>
     <message>
         <source>✓ here</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ vorhanden</translation>
     </message>
     <message>
         <source>failed</source>
-        <translation type="unfinished"></translation>
+        <translation>gescheitert</translation>
     </message>
     <message>
         <source>partial</source>
-        <translation type="unfinished"></translation>
+        <translation>teilweise</translation>
     </message>
     <message>
         <source>not here</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht vorhanden</translation>
     </message>
     <message>
         <source>No data set is selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Datensatz ist ausgewählt.</translation>
     </message>
     <message>
         <source>R&amp;esume</source>
-        <translation type="unfinished"></translation>
+        <translation>Fort&amp;setzen</translation>
     </message>
     <message>
         <source>The set is not on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datensatz ist nicht auf diesem Rechner.</translation>
     </message>
     <message>
         <source>It is being downloaded: cancel first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wird gerade heruntergeladen: zuerst abbrechen.</translation>
     </message>
     <message>
         <source> It opens as soon as it is here.</source>
-        <translation type="unfinished"></translation>
+        <translation> Er wird geöffnet, sobald er vorhanden ist.</translation>
     </message>
     <message>
         <source>
 %1 are here; the next try continues from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>
+%1 sind vorhanden; der nächste Versuch setzt dort fort.</translation>
     </message>
     <message>
         <source>%1 of this set are here; the download continues from there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dieses Datensatzes sind vorhanden; der Download setzt dort fort.</translation>
     </message>
     <message>
         <source>Nothing is here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts vorhanden.</translation>
     </message>
     <message>
         <source>Here: %1 of %2 sets, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhanden: %1 von %2 Datensätzen, %3.</translation>
     </message>
     <message>
         <source>Stored in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert in %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::HelpBrowser</name>
     <message>
         <source>Kerridge help</source>
-        <translation type="unfinished"></translation>
+        <translation>Kerridge-Hilfe</translation>
     </message>
     <message>
         <source>Find in all pages</source>
-        <translation type="unfinished"></translation>
+        <translation>In allen Seiten suchen</translation>
     </message>
     <message>
         <source>Shows only pages that contain every word; Enter opens the first (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt nur Seiten, die jedes Wort enthalten; die Eingabetaste öffnet die erste (Strg+F)</translation>
     </message>
     <message>
         <source>Help pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfeseiten</translation>
     </message>
     <message>
         <source>Help page</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfeseite</translation>
     </message>
     <message>
         <source>There is no such page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Seite gibt es nicht.</translation>
     </message>
     <message>
         <source>← Back</source>
-        <translation type="unfinished"></translation>
+        <translation>← Zurück</translation>
     </message>
     <message>
         <source>Back to the previous page (Alt+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur vorigen Seite (Alt+Links)</translation>
     </message>
     <message>
         <source>Forward →</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärts →</translation>
     </message>
     <message>
         <source>Forward to the next page (Alt+Right)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwärts zur nächsten Seite (Alt+Rechts)</translation>
     </message>
     <message>
         <source>%1 — Kerridge help</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 — Kerridge-Hilfe</translation>
     </message>
 </context>
 <context>
     <name>kerridge::HelpCommands</name>
     <message>
         <source>&amp;Contents…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Inhalt …</translation>
     </message>
     <message>
         <source>Pages on every method, kernel, rule, chart and file format, and on the mathematics</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten zu jedem Verfahren, jedem Kern, jeder Regel, jedem Diagramm und Dateiformat sowie zur Mathematik</translation>
     </message>
     <message>
         <source>&amp;Help on the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe zur Auswahl</translation>
     </message>
     <message>
         <source>Open the page of the method, kernel, rule or chart that has the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite des Verfahrens, des Kerns, der Regel oder des Diagramms mit dem Fokus öffnen</translation>
     </message>
     <message>
         <source>Help page ▸ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfeseite ▸ %1</translation>
     </message>
     <message>
         <source>Open the help page “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hilfeseite „%1“ öffnen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::InputWidthsTable</name>
     <message>
         <source>Kernel width of each input</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite jeder Eingabe</translation>
     </message>
     <message>
         <source>input</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>width w</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite w</translation>
     </message>
     <message>
         <source>With a small width, the prediction changes fast along this input. A large width leaves the input out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei kleiner Breite ändert sich die Vorhersage schnell entlang dieser Eingabe. Eine große Breite lässt die Eingabe weg.</translation>
     </message>
     <message>
         <source>Chosen by the criterion on this training part. A large width leaves an input out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Kriterium auf diesem Trainingsteil gewählt. Eine große Breite lässt eine Eingabe weg.</translation>
     </message>
     <message>
         <source>input %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe %1</translation>
     </message>
     <message>
         <source>width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>“%1” is not a number greater than 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Zahl größer als 0.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::IntervalMenu</name>
     <message>
         <source>From exact models that each leave out one training row</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus exakten Modellen, die je eine Trainingszeile weglassen</translation>
     </message>
     <message>
         <source>From the models of the folds; whole groups stay together</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus den Modellen der Kreuzvalidierung; ganze Gruppen bleiben zusammen</translation>
     </message>
     <message>
         <source>Half of the training rows calibrate a model trained on the other half</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Hälfte der Trainingszeilen kalibriert ein auf der anderen Hälfte trainiertes Modell</translation>
     </message>
     <message>
         <source>The posterior band, assuming that the target is a Gaussian process with this kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Das A-posteriori-Band unter der Annahme, dass die Zielgröße ein Gauß-Prozess mit diesem Kern ist</translation>
     </message>
     <message>
         <source>Prediction intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhersageintervalle</translation>
     </message>
     <message>
         <source>The range that holds a new row's target with a given probability: a band in Fit, bars in predicted against true, columns in predictions.csv</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bereich, der die Zielgröße einer neuen Zeile mit gegebener Wahrscheinlichkeit enthält: ein Band in „Anpassung“, Balken in Vorhersage gegen wahren Wert, Spalten in predictions.csv</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine</translation>
     </message>
     <message>
         <source>No prediction intervals for this model</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Vorhersageintervalle für dieses Modell</translation>
     </message>
     <message>
         <source>This model has no prediction intervals yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell hat noch keine Vorhersageintervalle.</translation>
     </message>
     <message>
         <source>The probability with which an interval should hold its target</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wahrscheinlichkeit, mit der ein Intervall seine Zielgröße enthalten soll</translation>
     </message>
     <message>
         <source>Other level…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes Niveau …</translation>
     </message>
     <message>
         <source>Other level (%1)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes Niveau (%1) …</translation>
     </message>
     <message>
         <source>Type another level</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Niveau eingeben</translation>
     </message>
     <message>
         <source>Level of the intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveau der Intervalle</translation>
     </message>
     <message>
         <source>Percent of new rows with the target inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozent neuer Zeilen mit der Zielgröße im Intervall</translation>
     </message>
 </context>
 <context>
     <name>kerridge::KeptSessions</name>
     <message>
         <source>untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>unbenannt</translation>
     </message>
     <message>
         <source>one method</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Verfahren</translation>
     </message>
     <message>
         <source>%1 methods</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Verfahren</translation>
     </message>
     <message>
         <source>, %1 pinned</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 angeheftet</translation>
     </message>
     <message>
         <source>Restore session</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzung wiederherstellen</translation>
     </message>
     <message>
         <source>Documents with unsaved changes that you closed or replaced</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumente mit ungespeicherten Änderungen, die Sie geschlossen oder ersetzt haben</translation>
     </message>
     <message>
         <source>The previous document cannot be kept under File ▸ Restore session; Undo brings it back. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das vorige Dokument kann nicht unter Datei ▸ Sitzung wiederherstellen aufbewahrt werden; Rückgängig bringt es zurück. %1</translation>
     </message>
     <message>
         <source>No document with changes was closed or replaced yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Dokument mit Änderungen wurde geschlossen oder ersetzt.</translation>
     </message>
     <message>
         <source>The window stays open: its document has changes that cannot be kept for the next start. %1
 Press Ctrl+S to save it, or close the window again to discard it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster bleibt offen: Sein Dokument hat Änderungen, die sich nicht für den nächsten Start aufbewahren lassen. %1
+Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es zu verwerfen.</translation>
     </message>
     <message>
         <source> · not saved</source>
-        <translation type="unfinished"></translation>
+        <translation> · nicht gespeichert</translation>
     </message>
     <message>
         <source>never saved</source>
-        <translation type="unfinished"></translation>
+        <translation>nie gespeichert</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2: %3</translation>
     </message>
     <message>
         <source>Restored %1 with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mit %2 wiederhergestellt.</translation>
     </message>
     <message>
         <source>%1 has been changed or removed since, so this is a new document.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde seither geändert oder entfernt, daher ist dies ein neues Dokument.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::KernelEditor</name>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern</translation>
     </message>
     <message>
         <source>How the similarity of two inputs is measured</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Ähnlichkeit zweier Eingaben gemessen wird</translation>
     </message>
     <message>
         <source>Change the kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern ändern</translation>
     </message>
     <message>
         <source>How the width is given</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Breite angegeben wird</translation>
     </message>
     <message>
         <source>as a number</source>
-        <translation type="unfinished"></translation>
+        <translation>als Zahl</translation>
     </message>
     <message>
         <source>one for each input</source>
-        <translation type="unfinished"></translation>
+        <translation>eine je Eingabe</translation>
     </message>
     <message>
         <source>Inputs that matter little get a large width</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben mit wenig Einfluss erhalten eine große Breite</translation>
     </message>
     <message>
         <source>tuned by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>abgestimmt nach %1</translation>
     </message>
     <message>
         <source>Every training part uses the width with the best score: about 18 decompositions each</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Trainingsteil verwendet die Breite mit dem besten Wert: je etwa 18 Zerlegungen</translation>
     </message>
     <message>
         <source>Factor of the mean squared distance</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktor des mittleren quadrierten Abstands</translation>
     </message>
     <message>
         <source>How many times the mean; 1 is the usual width</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie oft das Mittel; 1 ist die übliche Breite</translation>
     </message>
     <message>
         <source>Change the kernel width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite ändern</translation>
     </message>
     <message>
         <source>&amp;Tune…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abstimmen …</translation>
     </message>
     <message>
         <source>Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fach-Fehler oder der besten Evidenz suchen</translation>
     </message>
     <message>
         <source>Tune the kernel width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite abstimmen</translation>
     </message>
     <message>
         <source>a width for &amp;each input</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Breite &amp;je Eingabe</translation>
     </message>
     <message>
         <source>The criterion chooses a width for each input: those that matter little get a large one</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Kriterium wählt eine Breite je Eingabe: Solche mit wenig Einfluss erhalten eine große</translation>
     </message>
     <message>
         <source>Change the width of an input</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite einer Eingabe ändern</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Tune a width for each input</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Breite je Eingabe abstimmen</translation>
     </message>
     <message>
         <source>Tune one width for all inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Breite für alle Eingaben abstimmen</translation>
     </message>
     <message>
         <source>Kernel width %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite %1</translation>
     </message>
     <message>
         <source>A number typed here holds for every training part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine hier eingegebene Zahl gilt für jeden Trainingsteil.</translation>
     </message>
     <message>
         <source>× root mean squared distance</source>
-        <translation type="unfinished"></translation>
+        <translation>× quadratisches Mittel des Abstands</translation>
     </message>
     <message>
         <source>× mean squared distance</source>
-        <translation type="unfinished"></translation>
+        <translation>× mittlerer quadrierter Abstand</translation>
     </message>
     <message>
         <source>The mean squared distance of all pairs of inputs in a training part</source>
-        <translation type="unfinished"></translation>
+        <translation>Der mittlere quadrierte Abstand aller Paare von Eingaben in einem Trainingsteil</translation>
     </message>
 </context>
 <context>
     <name>kerridge::LessonCoach</name>
     <message>
         <source>Open your data first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen Sie zuerst Ihre Daten.</translation>
     </message>
     <message>
         <source>Start the lesson “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion „%1“ starten</translation>
     </message>
     <message>
         <source>Your numbers do not show the usual result: %1. Try other data or another setting to see it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Zahlen zeigen nicht das übliche Ergebnis: %1. Versuchen Sie andere Daten oder eine andere Einstellung, um es zu sehen.</translation>
     </message>
     <message>
         <source>
 
 %1 *You expected: %2.* %3</source>
-        <translation type="unfinished"></translation>
+        <translation>
+
+%1 *Ihre Erwartung: %2.* %3</translation>
     </message>
     <message>
         <source>Do step %1 of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 der Lektion ausführen</translation>
     </message>
     <message>
         <source>Set up step %1 of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 der Lektion einrichten</translation>
     </message>
     <message>
         <source>Back to my experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu meinem Experiment</translation>
     </message>
     <message>
         <source>lesson “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion „%1“</translation>
     </message>
 </context>
 <context>
     <name>kerridge::LessonCommands</name>
     <message>
         <source>Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion</translation>
     </message>
     <message>
         <source>&amp;Lessons…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lektionen …</translation>
     </message>
     <message>
         <source>Lessons that open their own experiment, tell you what to do and continue when you have done it</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen, die ihr eigenes Experiment öffnen, sagen, was zu tun ist, und weitergehen, wenn es getan ist</translation>
     </message>
     <message>
         <source>&amp;Open a lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Open your own lesson, a .kerridge-lesson file</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine eigene Lektion öffnen, eine .kerridge-lesson-Datei</translation>
     </message>
     <message>
         <source>&amp;Play the lesson step</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionsschritt ab&amp;spielen</translation>
     </message>
     <message>
         <source>Do the step that the lesson asks for and continue, wherever the focus is</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schritt ausführen, den die Lektion verlangt, und weitergehen, wo auch immer der Fokus ist</translation>
     </message>
     <message>
         <source>Step &amp;back in the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Lektion &amp;zurück</translation>
     </message>
     <message>
         <source>Show the previous step again, wherever the focus is</source>
-        <translation type="unfinished"></translation>
+        <translation>Den vorigen Schritt wieder zeigen, wo auch immer der Fokus ist</translation>
     </message>
     <message>
         <source>&amp;Write and print lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen schreiben und &amp;drucken</translation>
     </message>
     <message>
         <source>Start a l&amp;esson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion st&amp;arten</translation>
     </message>
     <message>
         <source>Start one of the lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine der Lektionen starten</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>Write your own lessons, print worksheets and keep answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Lektionen schreiben, Arbeitsblätter drucken und Antworten aufbewahren</translation>
     </message>
     <message>
         <source>&amp;New lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neue Lektion …</translation>
     </message>
     <message>
         <source>Write a lesson that begins with the experiment on screen; what you change becomes its steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion schreiben, die mit dem Experiment im Fenster beginnt; was Sie ändern, wird zu ihren Schritten</translation>
     </message>
     <message>
         <source>&amp;Edit lesson…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion &amp;bearbeiten …</translation>
     </message>
     <message>
         <source>Change the open lesson, or continue the one in the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Die offene Lektion ändern oder die im Editor fortsetzen</translation>
     </message>
     <message>
         <source>Save the &amp;worksheet…</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeits&amp;blatt speichern …</translation>
     </message>
     <message>
         <source>Save a page to print: the tasks of the open lesson, with lines to write on</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite zum Drucken speichern: die Aufgaben der offenen Lektion mit Linien zum Schreiben</translation>
     </message>
     <message>
         <source>Save my &amp;answers…</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine &amp;Antworten speichern …</translation>
     </message>
     <message>
         <source>Save as CSV what was answered and done in the lessons of this window</source>
-        <translation type="unfinished"></translation>
+        <translation>Als CSV speichern, was in den Lektionen dieses Fensters beantwortet und getan wurde</translation>
     </message>
     <message>
         <source>Save the &amp;list of lessons…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Liste der Lektionen speichern …</translation>
     </message>
     <message>
         <source>Save a page to print: all lessons in their order, with what each needs and a box to tick</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite zum Drucken speichern: alle Lektionen in ihrer Reihenfolge, was jede voraussetzt und ein Kästchen zum Abhaken</translation>
     </message>
     <message>
         <source>Saved as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert als %1</translation>
     </message>
     <message>
         <source>The file was not saved. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei wurde nicht gespeichert. %1</translation>
     </message>
     <message>
         <source>PDF (*.pdf);;HTML (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf);;HTML (*.html)</translation>
     </message>
     <message>
         <source>Save my answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Antworten speichern</translation>
     </message>
     <message>
         <source>CSV (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV (*.csv)</translation>
     </message>
     <message>
         <source>Save the list of lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste der Lektionen speichern</translation>
     </message>
     <message>
         <source>Save the worksheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitsblatt speichern</translation>
     </message>
     <message>
         <source>Tabbed panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiter der Bereiche</translation>
     </message>
     <message>
         <source>No lesson is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Lektion ist offen.</translation>
     </message>
     <message>
         <source>A lesson needs generated data, so that everybody has the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion braucht erzeugte Daten, damit alle dieselben haben.</translation>
     </message>
     <message>
         <source>Nothing was answered or done yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts wurde beantwortet oder getan.</translation>
     </message>
     <message>
         <source>Open a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lektion öffnen</translation>
     </message>
     <message>
         <source>Lessons (*.kerridge-lesson);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen (*.kerridge-lesson);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>The lesson was not opened. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion wurde nicht geöffnet. %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::LessonDraft</name>
     <message>
         <source>New lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Lektion</translation>
     </message>
     <message>
         <source>What this lesson shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was diese Lektion zeigt.</translation>
     </message>
     <message>
         <source>What to remember.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was man sich merken soll.</translation>
     </message>
     <message>
         <source>Continue recording the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung der Lektion fortsetzen</translation>
     </message>
     <message>
         <source>Nothing is recorded. Press Continue recording first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird aufgezeichnet. Drücken Sie zuerst „Aufzeichnung fortsetzen“.</translation>
     </message>
     <message>
         <source>Nothing has changed since the last step. Make a change in the window first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit dem letzten Schritt hat sich nichts geändert. Ändern Sie zuerst etwas im Fenster.</translation>
     </message>
     <message>
         <source>No step can contain this: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schritt kann dies enthalten: %1.</translation>
     </message>
     <message>
         <source>What was seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu sehen war.</translation>
     </message>
     <message>
         <source>The step is without this: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Schritt fehlt dies: %1.</translation>
     </message>
     <message>
         <source>the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>die Lektion</translation>
     </message>
 </context>
 <context>
     <name>kerridge::LessonEditor</name>
     <message>
         <source>Lesson editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionseditor</translation>
     </message>
     <message>
         <source>Parts of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile der Lektion</translation>
     </message>
     <message>
         <source>&amp;Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schritte</translation>
     </message>
     <message>
         <source>&amp;Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lektion</translation>
     </message>
     <message>
         <source>&amp;End and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ende und Notizen</translation>
     </message>
     <message>
         <source>Stop &amp;checking</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prüfung stoppen</translation>
     </message>
     <message>
         <source>&amp;Check</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Prüfen</translation>
     </message>
     <message>
         <source>The check was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prüfung wurde gestoppt.</translation>
     </message>
     <message>
         <source>Done when, %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Erledigt, wenn“, %1.</translation>
     </message>
     <message>
         <source>Claims, %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Aussagen“, %1.</translation>
     </message>
     <message>
         <source>Nothing is recorded. Press Continue recording.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird aufgezeichnet. Drücken Sie „Aufzeichnung fortsetzen“.</translation>
     </message>
     <message>
         <source>It records already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Aufzeichnung läuft bereits.</translation>
     </message>
     <message>
         <source>%1. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2</translation>
     </message>
     <message>
         <source>There are no steps yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Schritte.</translation>
     </message>
     <message>
         <source>This is the first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist der erste Schritt.</translation>
     </message>
     <message>
         <source>This is the last step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist der letzte Schritt.</translation>
     </message>
     <message>
         <source>Change something in the window, then press Make a step of my changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändern Sie etwas im Fenster und drücken Sie „Schritt aus meinen Änderungen“.</translation>
     </message>
     <message>
         <source>Solution: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösung: %1.</translation>
     </message>
     <message>
         <source>, then </source>
-        <translation type="unfinished"></translation>
+        <translation>, dann </translation>
     </message>
     <message>
         <source>Insert a number…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl einfügen …</translation>
     </message>
     <message>
         <source>Step %1 is recorded. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 ist aufgezeichnet. %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Checking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geprüft…</translation>
     </message>
     <message>
         <source>Every step is open before its solution and done after it, and every claim is true.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Schritt ist vor seiner Lösung offen und danach erledigt, und jede Aussage ist wahr.</translation>
     </message>
     <message>
         <source>The lesson “%1” in the editor is not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion „%1“ im Editor ist nicht gespeichert.</translation>
     </message>
     <message>
         <source>Save the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion speichern</translation>
     </message>
     <message>
         <source>Lessons (*.kerridge-lesson)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen (*.kerridge-lesson)</translation>
     </message>
     <message>
         <source>The lesson was not saved. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion wurde nicht gespeichert. %1</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert als %1.</translation>
     </message>
     <message>
         <source>T&amp;itle</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Titel</translation>
     </message>
     <message>
         <source>The title of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Titel der Lektion</translation>
     </message>
     <message>
         <source>I&amp;d</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kennung</translation>
     </message>
     <message>
         <source>Small letters and hyphens; names the lesson to others</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinbuchstaben und Bindestriche; benennt die Lektion für andere Lektionen</translation>
     </message>
     <message>
         <source>S&amp;ummary</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammen&amp;fassung</translation>
     </message>
     <message>
         <source>One sentence about what the lesson shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Satz darüber, was die Lektion zeigt</translation>
     </message>
     <message>
         <source>G&amp;oal</source>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;iel</translation>
     </message>
     <message>
         <source>What the learner can do afterward</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Lernende danach können</translation>
     </message>
     <message>
         <source>How long the lesson takes; 0 for not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie lange die Lektion dauert; 0 für unbekannt</translation>
     </message>
     <message>
         <source>Mi&amp;nutes</source>
-        <translation type="unfinished"></translation>
+        <translation>Mi&amp;nuten</translation>
     </message>
     <message>
         <source>What to know first: ids of lessons, or words, separated by semicolons</source>
-        <translation type="unfinished"></translation>
+        <translation>Was man vorher wissen muss: Kennungen von Lektionen oder Wörter, durch Semikolons getrennt</translation>
     </message>
     <message>
         <source>&amp;First do</source>
-        <translation type="unfinished"></translation>
+        <translation>Vo&amp;rher</translation>
     </message>
     <message>
         <source>Steps of the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte der Lektion</translation>
     </message>
     <message>
         <source>The steps in their order; the fields below are those of the chosen one</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schritte in ihrer Reihenfolge; die Felder darunter gehören zum gewählten</translation>
     </message>
     <message>
         <source>Move u&amp;p</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <source>The step comes earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schritt kommt früher</translation>
     </message>
     <message>
         <source>Move &amp;down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;unten</translation>
     </message>
     <message>
         <source>The step comes later</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schritt kommt später</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;ntfernen</translation>
     </message>
     <message>
         <source>Remove the chosen step</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Schritt entfernen</translation>
     </message>
     <message>
         <source>T&amp;ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Au&amp;fgabe</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu tun ist</translation>
     </message>
     <message>
         <source>Loo&amp;k</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beachten</translation>
     </message>
     <message>
         <source>What to look for; may be empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf zu achten ist; darf leer sein</translation>
     </message>
     <message>
         <source>&amp;Where</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wo</translation>
     </message>
     <message>
         <source>The controls in words</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bedienelemente in Worten</translation>
     </message>
     <message>
         <source>See&amp;n</source>
-        <translation type="unfinished"></translation>
+        <translation>Gese&amp;hen</translation>
     </message>
     <message>
         <source>What the learner saw; a quantity in braces stands for its value</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Lernende gesehen haben; eine Größe in geschweiften Klammern steht für ihren Wert</translation>
     </message>
     <message>
         <source>Number to insert into the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahl zum Einfügen in den Text</translation>
     </message>
     <message>
         <source>Insert a number of the learner’s models into the text above</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl aus den Modellen der Lernenden in den Text darüber einfügen</translation>
     </message>
     <message>
         <source>Question before the step</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage vor dem Schritt</translation>
     </message>
     <message>
         <source>&amp;Hints</source>
-        <translation type="unfinished"></translation>
+        <translation>H&amp;inweise</translation>
     </message>
     <message>
         <source>Up to three, one on a line, in place of the hints that Kerridge makes</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis zu drei, einer je Zeile, anstelle der Hinweise, die Kerridge gibt</translation>
     </message>
     <message>
         <source>D&amp;one when</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;rledigt, wenn</translation>
     </message>
     <message>
         <source>Conditions, one on a line, such as: at 1 below 1e-3, test-error 1 above train-error 1 times 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingungen, eine je Zeile, etwa: at 1 below 1e-3, test-error 1 above train-error 1 times 3</translation>
     </message>
     <message>
         <source>Cla&amp;ims</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussa&amp;gen</translation>
     </message>
     <message>
         <source>What the text says of the numbers, as conditions, one on a line; the check tests them</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Text über die Zahlen sagt, als Bedingungen, eine je Zeile; die Prüfung testet sie</translation>
     </message>
     <message>
         <source>To &amp;remember</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu me&amp;rken</translation>
     </message>
     <message>
         <source>What to remember, after the last step</source>
-        <translation type="unfinished"></translation>
+        <translation>Was man sich merken soll, nach dem letzten Schritt</translation>
     </message>
     <message>
         <source>Question at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage am Ende</translation>
     </message>
     <message>
         <source>To sa&amp;y</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu sa&amp;gen</translation>
     </message>
     <message>
         <source>For teachers: what to say</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Lehrende: was zu sagen ist</translation>
     </message>
     <message>
         <source>W&amp;hat goes wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sc&amp;hiefgeht</translation>
     </message>
     <message>
         <source>For teachers: typical mistakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Lehrende: typische Fehler</translation>
     </message>
     <message>
         <source>I&amp;n ten minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>I&amp;n zehn Minuten</translation>
     </message>
     <message>
         <source>For teachers: the short path</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Lehrende: der kurze Weg</translation>
     </message>
     <message>
         <source>In th&amp;irty minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;In dreißig Minuten</translation>
     </message>
     <message>
         <source>For teachers: the long path</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Lehrende: der lange Weg</translation>
     </message>
     <message>
         <source>Make a step of &amp;my changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt aus &amp;meinen Änderungen</translation>
     </message>
     <message>
         <source>What you have changed in the window since the last step becomes a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Sie seit dem letzten Schritt im Fenster geändert haben, wird zu einem Schritt</translation>
     </message>
     <message>
         <source>Continue recordin&amp;g</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf&amp;zeichnung fortsetzen</translation>
     </message>
     <message>
         <source>Bring the state after the last step on screen, and record from there</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Zustand nach dem letzten Schritt ins Fenster bringen und von dort aufzeichnen</translation>
     </message>
     <message>
         <source>&amp;Try it</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ausprobieren</translation>
     </message>
     <message>
         <source>Do the lesson in the panel Lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion im Bereich „Lektion“ durchführen</translation>
     </message>
     <message>
         <source>Do every step with its solution: it must be open before and done after, and every claim true</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeden Schritt mit seiner Lösung ausführen: Er muss davor offen und danach erledigt und jede Aussage wahr sein</translation>
     </message>
     <message>
         <source>Sa&amp;ve…</source>
-        <translation type="unfinished"></translation>
+        <translation>Spei&amp;chern …</translation>
     </message>
     <message>
         <source>Save the lesson as a .kerridge-lesson file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion als .kerridge-lesson-Datei speichern</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Close the editor; the lesson stays in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Editor schließen; die Lektion bleibt darin</translation>
     </message>
 </context>
 <context>
     <name>kerridge::LessonPanel</name>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektionen</translation>
     </message>
     <message>
         <source>Choose a lesson; Enter or a double click starts it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Lektion; Eingabetaste oder Doppelklick startet sie</translation>
     </message>
     <message>
         <source>Start the &amp;lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lektion starten</translation>
     </message>
     <message>
         <source>Open the lesson’s own experiment. Yours returns when you leave the lesson or undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Das eigene Experiment der Lektion öffnen. Ihres kehrt zurück, wenn Sie die Lektion verlassen oder rückgängig machen</translation>
     </message>
     <message>
         <source>Steps done</source>
-        <translation type="unfinished"></translation>
+        <translation>Erledigte Schritte</translation>
     </message>
     <message>
         <source>Lesson progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Lektion</translation>
     </message>
     <message>
         <source>What to do in this step</source>
-        <translation type="unfinished"></translation>
+        <translation>Was in diesem Schritt zu tun ist</translation>
     </message>
     <message>
         <source>&amp;Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück</translation>
     </message>
     <message>
         <source>Go back to the previous step</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum vorigen Schritt zurückgehen</translation>
     </message>
     <message>
         <source>S&amp;kip step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt übersprin&amp;gen</translation>
     </message>
     <message>
         <source>Continue with the next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem nächsten Schritt fortfahren</translation>
     </message>
     <message>
         <source>D&amp;o it for me</source>
-        <translation type="unfinished"></translation>
+        <translation>Für mich aus&amp;führen</translation>
     </message>
     <message>
         <source>Make the change that the step asks for</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung ausführen, die der Schritt verlangt</translation>
     </message>
     <message>
         <source>H&amp;int</source>
-        <translation type="unfinished"></translation>
+        <translation>H&amp;inweis</translation>
     </message>
     <message>
         <source>Show where to act; press again for what is missing, and again for one way to do it</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, wo zu handeln ist; nochmals drücken für das, was fehlt, und nochmals für einen möglichen Weg</translation>
     </message>
     <message>
         <source>Set it &amp;up for me</source>
-        <translation type="unfinished"></translation>
+        <translation>Für mich ein&amp;richten</translation>
     </message>
     <message>
         <source>Reset the step: return the experiment to the state in which it begins</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schritt zurücksetzen: das Experiment in den Zustand bringen, in dem er beginnt</translation>
     </message>
     <message>
         <source>Start a&amp;gain</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neu beginnen</translation>
     </message>
     <message>
         <source>Start the lesson from the beginning</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion von vorn beginnen</translation>
     </message>
     <message>
         <source>&amp;All lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;lle Lektionen</translation>
     </message>
     <message>
         <source>Show the list of lessons; this one stays open</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der Lektionen zeigen; diese bleibt offen</translation>
     </message>
     <message>
         <source>&amp;Back to my experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu meinem &amp;Experiment</translation>
     </message>
     <message>
         <source>Leave the lesson; your own experiment is just as you left it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion verlassen; Ihr eigenes Experiment ist so, wie Sie es verlassen haben</translation>
     </message>
     <message>
         <source>%1 %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2. %3</translation>
     </message>
     <message>
         <source>%1, done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, erledigt</translation>
     </message>
     <message>
         <source>Each lesson opens its own experiment and checks what you do. %1 of %2 done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Lektion öffnet ihr eigenes Experiment und prüft, was Sie tun. %1 von %2 erledigt.</translation>
     </message>
     <message>
         <source>Finished</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgeschlossen</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt %1 von %2</translation>
     </message>
     <message>
         <source>What to do in this step: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Was in diesem Schritt zu tun ist: %1</translation>
     </message>
     <message>
         <source>This is the first step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist der erste Schritt.</translation>
     </message>
     <message>
         <source>Next lesso&amp;n</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Lekti&amp;on</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Weiter</translation>
     </message>
     <message>
         <source>Start the next lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Die nächste Lektion starten</translation>
     </message>
     <message>
         <source>Continue with the next step without doing this one</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem nächsten Schritt fortfahren, ohne diesen auszuführen</translation>
     </message>
     <message>
         <source>This is the last lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist die letzte Lektion.</translation>
     </message>
     <message>
         <source>The lesson is finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Lektion ist abgeschlossen.</translation>
     </message>
     <message>
         <source>You have already done this step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben diesen Schritt bereits erledigt.</translation>
     </message>
     <message>
         <source>There are no more hints: press Do it for me.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine weiteren Hinweise: Drücken Sie „Für mich ausführen“.</translation>
     </message>
     <message>
         <source>&amp;Leave the lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>Lektion &amp;verlassen</translation>
     </message>
     <message>
         <source>%1, seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Startwert %2</translation>
     </message>
     <message>
         <source>%1, noise seed %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Startwert des Rauschens %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>erledigt</translation>
     </message>
     <message>
         <source>not done yet</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nicht erledigt</translation>
     </message>
     <message>
         <source>
 First do: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>
+Vorher: %1.</translation>
     </message>
     <message>
         <source>
 Time: %1 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>
+Dauer: %1 Minuten.</translation>
     </message>
     <message>
         <source>**Your own experiment is on screen again.** Redo brings the lesson back, and so does *Set it up for me*.</source>
-        <translation type="unfinished"></translation>
+        <translation>**Ihr eigenes Experiment ist wieder im Fenster.** Wiederholen bringt die Lektion zurück, ebenso *Für mich einrichten*.</translation>
     </message>
     <message>
         <source>**This is no longer the lesson’s experiment:** %1. Undo, or press *Set it up for me*.</source>
-        <translation type="unfinished"></translation>
+        <translation>**Das ist nicht mehr das Experiment der Lektion:** %1. Machen Sie dies rückgängig oder drücken Sie *Für mich einrichten*.</translation>
     </message>
     <message>
         <source>**Already done.** %1 Read on, then press *Next*.</source>
-        <translation type="unfinished"></translation>
+        <translation>**Schon erledigt.** %1 Lesen Sie weiter und drücken Sie dann *Weiter*.</translation>
     </message>
     <message>
         <source>*%1*
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>*%1*
+
+</translation>
     </message>
     <message>
         <source>**Goal:** %1
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>**Ziel:** %1
+
+</translation>
     </message>
     <message>
         <source>**Time:** %1 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>**Dauer:** %1 Minuten</translation>
     </message>
     <message>
         <source>**First do:** %1</source>
-        <translation type="unfinished"></translation>
+        <translation>**Vorher:** %1</translation>
     </message>
     <message>
         <source>**Data:** %1.
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>**Daten:** %1.
+
+</translation>
     </message>
     <message>
         <source>your own</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre eigenen</translation>
     </message>
     <message>
         <source> ← you</source>
-        <translation type="unfinished"></translation>
+        <translation> ← Ihre Wahl</translation>
     </message>
     <message>
         <source>✓ **Right.** %1
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>✓ **Richtig.** %1
+
+</translation>
     </message>
     <message>
         <source>✗ **No.** %1
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>✗ **Nein.** %1
+
+</translation>
     </message>
     <message>
         <source>✓ **Done.** %1
@@ -4917,7 +5271,11 @@ Time: %1 minutes.</source>
 ---
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>✓ **Erledigt.** %1
+
+---
+
+</translation>
     </message>
     <message>
         <source>### To remember
@@ -4925,4506 +5283,4515 @@ Time: %1 minutes.</source>
 %1
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>### Zu merken
+
+%1
+
+</translation>
     </message>
     <message>
         <source>### Question
 
 %1</source>
-        <translation type="unfinished"></translation>
+        <translation>### Frage
+
+%1</translation>
     </message>
     <message>
         <source>**First guess:** %1</source>
-        <translation type="unfinished"></translation>
+        <translation>**Erste Vermutung:** %1</translation>
     </message>
     <message>
         <source>**Look:** %1
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>**Beachten:** %1
+
+</translation>
     </message>
     <message>
         <source>**Where:** %1</source>
-        <translation type="unfinished"></translation>
+        <translation>**Wo:** %1</translation>
     </message>
     <message>
         <source> (outlined).
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation> (umrandet).
+
+</translation>
     </message>
     <message>
         <source>. It is not in view: [show it](reveal:).
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>. Derzeit nicht zu sehen: [zeigen](reveal:).
+
+</translation>
     </message>
     <message>
         <source>**Hint:** %1
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>**Hinweis:** %1
+
+</translation>
     </message>
     <message>
         <source>- %1. %2
 </source>
-        <translation type="unfinished"></translation>
+        <translation>- %1. %2
+</translation>
     </message>
     <message>
         <source>### Once more
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>### Noch einmal
+
+</translation>
     </message>
     <message>
         <source>**Read:** [%1](%2)
 
 </source>
-        <translation type="unfinished"></translation>
+        <translation>**Lesen:** [%1](%2)
+
+</translation>
     </message>
     <message>
         <source>[More on this lesson](lessons/%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>[Mehr zu dieser Lektion](lessons/%1)</translation>
     </message>
 </context>
 <context>
     <name>kerridge::LessonQuestionForm</name>
     <message>
         <source>The question; leave it empty for none</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage; leer lassen, wenn es keine gibt</translation>
     </message>
     <message>
         <source>Answers to: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten zu: %1</translation>
     </message>
     <message>
         <source>Tick the right answer; the reply is what the learner reads after choosing it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die richtige Antwort ankreuzen; die Rückmeldung lesen Lernende, nachdem sie die Antwort gewählt haben</translation>
     </message>
     <message>
         <source>Answer (tick the right one)</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort (richtige ankreuzen)</translation>
     </message>
     <message>
         <source>Reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückmeldung</translation>
     </message>
 </context>
 <context>
     <name>kerridge::LogPanel</name>
     <message>
         <source>Message log</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldungsprotokoll</translation>
     </message>
     <message>
         <source>Messages, computations and how long they took</source>
-        <translation type="unfinished"></translation>
+        <translation>Meldungen, Berechnungen und ihre Dauer</translation>
     </message>
     <message>
         <source>No messages yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Meldungen.</translation>
     </message>
     <message>
         <source>?</source>
-        <translation type="unfinished"></translation>
+        <translation>?</translation>
     </message>
     <message>
         <source>Canceled after %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach %1 s abgebrochen</translation>
     </message>
     <message>
         <source>Computed %1 in %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2 s berechnet</translation>
     </message>
     <message>
         <source>Note: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweis: %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::MainWindow</name>
     <message>
         <source>the export</source>
-        <translation type="unfinished"></translation>
+        <translation>Export</translation>
     </message>
     <message>
         <source>the pinned models</source>
-        <translation type="unfinished"></translation>
+        <translation>Anheften der Modelle</translation>
     </message>
     <message>
         <source>reading the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Einlesen der Daten</translation>
     </message>
     <message>
         <source>the predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhersage</translation>
     </message>
     <message>
         <source>Data, target, split, kernel and sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten, Zielgröße, Aufteilung, Kern und Durchlauf</translation>
     </message>
     <message>
         <source>Slow linear algebra: see Help ▸ About</source>
-        <translation type="unfinished"></translation>
+        <translation>Langsame lineare Algebra: siehe Hilfe ▸ Über Kerridge</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Explain</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklärung</translation>
     </message>
     <message>
         <source>Selected rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgewählte Zeilen</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>&amp;Studies</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Studien</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>Menus</source>
-        <translation type="unfinished"></translation>
+        <translation>Menüs</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>Undo the last change</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Änderung rückgängig machen</translation>
     </message>
     <message>
         <source>No changes yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Änderungen.</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>Redo the last undone change</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zuletzt rückgängig gemachte Änderung wiederholen</translation>
     </message>
     <message>
         <source>Nothing to redo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu wiederholen.</translation>
     </message>
     <message>
         <source>&amp;History…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verlauf …</translation>
     </message>
     <message>
         <source>Every change by name; click one to go to the state after it</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Änderungen mit Namen; ein Klick führt zum Zustand danach</translation>
     </message>
     <message>
         <source>&amp;Add a method</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren &amp;hinzufügen</translation>
     </message>
     <message>
         <source>Add another method next to the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein weiteres Verfahren neben den anderen hinzufügen</translation>
     </message>
     <message>
         <source>&amp;Set λ by</source>
-        <translation type="unfinished"></translation>
+        <translation>λ &amp;setzen nach</translation>
     </message>
     <message>
         <source>Let a rule hold λ or t of all methods, or set them by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>λ oder t aller Verfahren durch eine Regel bestimmen oder von Hand setzen</translation>
     </message>
     <message>
         <source>Set λ by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>λ nach %1 setzen</translation>
     </message>
     <message>
         <source>The true function is known only for generated data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
     </message>
     <message>
         <source>Set λ by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>λ von Hand setzen</translation>
     </message>
     <message>
         <source>Every λ stays where it is until you move it</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes λ bleibt, wo es ist, bis Sie es verschieben</translation>
     </message>
     <message>
         <source>Every λ is already set by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes λ ist bereits von Hand gesetzt.</translation>
     </message>
     <message>
         <source>&amp;Match KRR to M-RLSR</source>
-        <translation type="unfinished"></translation>
+        <translation>KRR an &amp;M-RLSR angleichen</translation>
     </message>
     <message>
         <source>Set λ of KRR to λ₂ = Φ(λ) of the first M-RLSR: the same model on this training set</source>
-        <translation type="unfinished"></translation>
+        <translation>λ von KRR auf λ₂ = Φ(λ) der ersten M-RLSR setzen: dasselbe Modell auf diesem Trainingsteil</translation>
     </message>
     <message>
         <source>There is no M-RLSR to match: add one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine M-RLSR zum Angleichen: Fügen Sie zuerst eine hinzu.</translation>
     </message>
     <message>
         <source>&amp;Pin the models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle a&amp;nheften</translation>
     </message>
     <message>
         <source>Keep the numbers of the current models in the Results table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen der aktuellen Modelle in der Tabelle „Ergebnisse“ behalten</translation>
     </message>
     <message>
         <source>&amp;Copy results as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse als &amp;CSV kopieren</translation>
     </message>
     <message>
         <source>Copy the Results table, with all digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle „Ergebnisse“ mit allen Ziffern kopieren</translation>
     </message>
     <message>
         <source>Columns of res&amp;ults</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten der &amp;Ergebnisse</translation>
     </message>
     <message>
         <source>Choose the numbers in the Results table: error measures, norms, times and others</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen der Tabelle „Ergebnisse“ wählen: Fehlermaße, Normen, Zeiten und andere</translation>
     </message>
     <message>
         <source>&amp;Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Da&amp;ten</translation>
     </message>
     <message>
         <source>&amp;Open data…</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten ö&amp;ffnen …</translation>
     </message>
     <message>
         <source>Use data from a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten aus einer Datei verwenden</translation>
     </message>
     <message>
         <source>&amp;Paste data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten einfü&amp;gen</translation>
     </message>
     <message>
         <source>Use the table on the clipboard as data</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle in der Zwischenablage als Daten verwenden</translation>
     </message>
     <message>
         <source>&amp;Get data…</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten &amp;holen …</translation>
     </message>
     <message>
         <source>Download a well-known data set from its public archive, or open one that is already here</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen bekannten Datensatz aus seinem öffentlichen Archiv herunterladen oder einen vorhandenen öffnen</translation>
     </message>
     <message>
         <source>&amp;Test file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Testd&amp;atei …</translation>
     </message>
     <message>
         <source>Use the rows of another file as the test part of every split</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen einer anderen Datei als Testteil jeder Aufteilung verwenden</translation>
     </message>
     <message>
         <source>&amp;Change how it is read…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einlesen ändern …</translation>
     </message>
     <message>
         <source>Separator, header, target and the other columns of the file in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Trennzeichen, Kopfzeile, Zielgröße und die übrigen Spalten der verwendeten Datei</translation>
     </message>
     <message>
         <source>The data in use are not from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die verwendeten Daten stammen nicht aus einer Datei.</translation>
     </message>
     <message>
         <source>Only data from a file can have a test file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Daten aus einer Datei können eine Testdatei haben.</translation>
     </message>
     <message>
         <source>&amp;Draw data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten zei&amp;chnen</translation>
     </message>
     <message>
         <source>Draw points with the mouse on the Fit chart; the models follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte mit der Maus im Diagramm „Anpassung“ zeichnen; die Modelle folgen</translation>
     </message>
     <message>
         <source>Edit the &amp;points by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Punkte von Hand bearbeiten</translation>
     </message>
     <message>
         <source>Change generated data of one input, point by point, on the Fit chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugte Daten mit einer Eingabe Punkt für Punkt im Diagramm „Anpassung“ ändern</translation>
     </message>
     <message>
         <source>Only generated data of one input can be edited by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur erzeugte Daten mit einer Eingabe lassen sich von Hand bearbeiten.</translation>
     </message>
     <message>
         <source>&amp;Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beispiele</translation>
     </message>
     <message>
         <source>Generated data with a known true function</source>
-        <translation type="unfinished"></translation>
+        <translation>Erzeugte Daten mit bekannter wahrer Funktion</translation>
     </message>
     <message>
         <source>Use %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verwenden</translation>
     </message>
     <message>
         <source>&amp;About the data…</source>
-        <translation type="unfinished"></translation>
+        <translation>Über d&amp;ie Daten …</translation>
     </message>
     <message>
         <source>Description of the data and the generator's parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung der Daten und die Parameter des Generators</translation>
     </message>
     <message>
         <source>&amp;Split and standardize…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilen un&amp;d standardisieren …</translation>
     </message>
     <message>
         <source>Training and test rows, and scaling on the training part</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainings- und Testzeilen, Skalierung auf dem Trainingsteil</translation>
     </message>
     <message>
         <source>&amp;Kernel…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ker&amp;n …</translation>
     </message>
     <message>
         <source>Kernel and its width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern und seine Breite</translation>
     </message>
     <message>
         <source>S&amp;weep and rules…</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;urchlauf und Regeln …</translation>
     </message>
     <message>
         <source>The λ grid, selection rules, error measure and map</source>
-        <translation type="unfinished"></translation>
+        <translation>λ-Gitter, Auswahlregeln, Fehlermaß und Karte</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>&amp;Find a command…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Befehl suchen …</translation>
     </message>
     <message>
         <source>Find a command or a help page by its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Befehl oder eine Hilfeseite nach Namen suchen</translation>
     </message>
     <message>
         <source>&amp;Keyboard shortcuts…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tastenkürzel …</translation>
     </message>
     <message>
         <source>All keys and gestures, by menu and by part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tasten und Gesten, nach Menü und Bereich des Fensters</translation>
     </message>
     <message>
         <source>&amp;What am I seeing?</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Was sehe ich?</translation>
     </message>
     <message>
         <source>Explain the current chart next to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Das aktuelle Diagramm daneben erklären</translation>
     </message>
     <message>
         <source>&amp;About Kerridge</source>
-        <translation type="unfinished"></translation>
+        <translation>Über &amp;Kerridge</translation>
     </message>
     <message>
         <source>Version, license and linear algebra</source>
-        <translation type="unfinished"></translation>
+        <translation>Version, Lizenz und lineare Algebra</translation>
     </message>
     <message>
         <source>Chart ▸ %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm ▸ %1</translation>
     </message>
     <message>
         <source>Tabbed panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Reiter der Bereiche</translation>
     </message>
     <message>
         <source>untitled (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>unbenannt (%1)</translation>
     </message>
     <message>
         <source>%1[*] — Kerridge</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] — Kerridge</translation>
     </message>
 </context>
 <context>
     <name>kerridge::MeaningEditor</name>
     <message>
         <source>Read &amp;fields as</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Felder lesen als</translation>
     </message>
     <message>
         <source>How the fields of the selected columns are read</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Felder der ausgewählten Spalten gelesen werden</translation>
     </message>
     <message>
         <source>Read numbers with a sign ($1,200; 12 %; 3.5 kg), numbers as categories, or dates as numbers of days</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen mit einem Zeichen ($1,200; 12 %; 3.5 kg), Zahlen als Kategorien oder Datumsangaben als Anzahl von Tagen lesen</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automatisch</translation>
     </message>
     <message>
         <source>numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>categories</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorien</translation>
     </message>
     <message>
         <source>dates</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum</translation>
     </message>
     <message>
         <source>dates, day first</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum, Tag zuerst</translation>
     </message>
     <message>
         <source>dates, month first</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum, Monat zuerst</translation>
     </message>
     <message>
         <source>missi&amp;ng marks</source>
-        <translation type="unfinished"></translation>
+        <translation>als fehle&amp;nd</translation>
     </message>
     <message>
         <source>Marks of missing values in the selected columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen für fehlende Werte in den ausgewählten Spalten</translation>
     </message>
     <message>
         <source>Numbers or texts that stand for a missing value, separated by commas, such as -999, n.a.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen oder Texte, die für einen fehlenden Wert stehen, durch Kommas getrennt, etwa -999, n.a.</translation>
     </message>
     <message>
         <source>nam&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>Nam&amp;e</translation>
     </message>
     <message>
         <source>Name of the selected column</source>
-        <translation type="unfinished"></translation>
+        <translation>Name der ausgewählten Spalte</translation>
     </message>
     <message>
         <source>The name of the column; you can change it</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name der Spalte; Sie können ihn ändern</translation>
     </message>
     <message>
         <source>with&amp;out lines</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;ohne Zeilen</translation>
     </message>
     <message>
         <source>Lines of the file that are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen der Datei, die weggelassen werden</translation>
     </message>
     <message>
         <source>Lines of the file that are not rows, such as units or a total, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen der Datei, die keine Datenzeilen sind, etwa Einheiten oder eine Summe, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Select a column in the table first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst eine Spalte in der Tabelle.</translation>
     </message>
     <message>
         <source>Several columns are selected; you can name one at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Spalten sind ausgewählt; benennen lässt sich nur eine auf einmal.</translation>
     </message>
     <message>
         <source>You can leave out lines only in delimited text and workbooks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen lassen sich nur in Text mit Trennzeichen und in Arbeitsmappen weglassen.</translation>
     </message>
     <message>
         <source>numbers, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen, %1</translation>
     </message>
     <message>
         <source>%1 (found)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (erkannt)</translation>
     </message>
 </context>
 <context>
     <name>kerridge::MissingGlyphs</name>
     <message>
         <source>No installed font has the letters %1, so they appear as boxes. Install a font for this script, such as one of the Noto fonts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine installierte Schrift enthält die Zeichen %1; sie erscheinen als Kästchen. Installieren Sie eine passende Schrift, etwa eine der Noto-Schriften.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ModelCard</name>
     <message>
         <source>&lt;b&gt;f = 0&lt;/b&gt;: at this λ the zero function has the smallest objective. test %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;f = 0&lt;/b&gt;: Bei diesem λ ist die Zielfunktion bei der Nullfunktion am kleinsten. Test %1</translation>
     </message>
     <message>
         <source>%1: test &lt;b&gt;%2&lt;/b&gt; · train %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Test &lt;b&gt;%2&lt;/b&gt; · Training %3</translation>
     </message>
     <message>
         <source>&lt;i&gt;provisional&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;i&gt;vorläufig&lt;/i&gt;</translation>
     </message>
     <message>
         <source>df %1</source>
-        <translation type="unfinished"></translation>
+        <translation>df %1</translation>
     </message>
     <message>
         <source>&lt;br&gt;%1 · ‖f‖ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;br&gt;%1 · ‖f‖ %2</translation>
     </message>
     <message>
         <source> · μ %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · μ %1</translation>
     </message>
     <message>
         <source>&lt;br&gt;m %1 · λ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;br&gt;m %1 · λ %2</translation>
     </message>
     <message>
         <source>&lt;br&gt;nearest model computed: %1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;br&gt;nächstes berechnetes Modell: %1 = %2</translation>
     </message>
     <message>
         <source>&lt;br&gt;best of %1 stationary points and f = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;br&gt;bestes aus %1 stationären Punkten und f = 0</translation>
     </message>
     <message>
         <source>&lt;br&gt;&lt;i&gt;below the resolution of double precision&lt;/i&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;br&gt;&lt;i&gt;unter der Auflösung der doppelten Genauigkeit&lt;/i&gt;</translation>
     </message>
     <message>
         <source>
 %1 has rank %2 of %3 and condition %4; nμ below %5 is beyond the resolution of double precision</source>
-        <translation type="unfinished"></translation>
+        <translation>
+%1 hat Rang %2 von %3 und Kondition %4; nμ unter %5 liegt jenseits der Auflösung der doppelten Genauigkeit</translation>
     </message>
     <message>
         <source>The features' Gram matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gram-Matrix der Merkmale</translation>
     </message>
     <message>
         <source>The Gram matrix</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gram-Matrix</translation>
     </message>
     <message>
         <source>Color of the curves</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe der Kurven</translation>
     </message>
     <message>
         <source>Rename, pin or remove this model; its prediction intervals and features</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell umbenennen, anheften oder entfernen; seine Vorhersageintervalle und Merkmale</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation>Formel</translation>
     </message>
     <message>
         <source>Color %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe %1</translation>
     </message>
     <message>
         <source>Draw everything for this model in this color</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zu diesem Modell in dieser Farbe zeichnen</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen …</translation>
     </message>
     <message>
         <source>Give this model its own name</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesem Modell einen eigenen Namen geben</translation>
     </message>
     <message>
         <source>Pin to Results</source>
-        <translation type="unfinished"></translation>
+        <translation>In Ergebnisse anheften</translation>
     </message>
     <message>
         <source>Keep this model's numbers in the Results table</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen dieses Modells in der Tabelle „Ergebnisse“ behalten</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>What the method does, its parameters, and what to watch for</source>
-        <translation type="unfinished"></translation>
+        <translation>Was das Verfahren tut, seine Parameter und worauf zu achten ist</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove this model from the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell aus dem Experiment entfernen</translation>
     </message>
     <message>
         <source>You cannot remove the last model: there would be nothing to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das letzte Modell lässt sich nicht entfernen: Es gäbe nichts mehr zu zeigen.</translation>
     </message>
     <message>
         <source>Match</source>
-        <translation type="unfinished"></translation>
+        <translation>Angleichen</translation>
     </message>
     <message>
         <source>Match KRR to this model</source>
-        <translation type="unfinished"></translation>
+        <translation>KRR an dieses Modell angleichen</translation>
     </message>
     <message>
         <source>Rule for λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel für λ</translation>
     </message>
     <message>
         <source>Set it with the slider, the field or the line in a chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dem Schieberegler, dem Feld oder der Linie in einem Diagramm einstellen</translation>
     </message>
     <message>
         <source>%1 is already set by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist schon von Hand eingestellt.</translation>
     </message>
     <message>
         <source>%1 is set by hand. Choose a rule here, and %1 follows it from then on.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist von Hand eingestellt. Wählen Sie hier eine Regel, und %1 folgt ihr von da an.</translation>
     </message>
     <message>
         <source>%1 holds %2: %2 follows when data, split or kernel change. Move %2 to set it by hand again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bestimmt %2: %2 folgt, wenn sich Daten, Aufteilung oder Kern ändern. Verschieben Sie %2, um es wieder von Hand einzustellen.</translation>
     </message>
     <message>
         <source>%1; %2 stays where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1; %2 bleibt, wo es ist.</translation>
     </message>
     <message>
         <source>%1 has not chosen a value yet; until then, %2 stays where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat noch keinen Wert gewählt; bis dahin bleibt %2, wo es ist.</translation>
     </message>
     <message>
         <source>Rule for %1 of %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel für %1 von %2: %3</translation>
     </message>
     <message>
         <source>Visible: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sichtbar: %1</translation>
     </message>
     <message>
         <source>Color of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe von %1</translation>
     </message>
     <message>
         <source>Menu of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü von %1</translation>
     </message>
     <message>
         <source>Hide this model in the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell in den Diagrammen ausblenden</translation>
     </message>
     <message>
         <source>Show this model in the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell in den Diagrammen zeigen</translation>
     </message>
     <message>
         <source>Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: the λ at which KRR gives the same model</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler, effektive Freiheitsgrade df = tr H, Norm ‖f‖ im Raum des Kerns und μ: das λ, bei dem KRR dasselbe Modell ergibt</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgeblendet</translation>
     </message>
     <message>
         <source>Draw some points to begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen Sie zu Beginn einige Punkte</translation>
     </message>
     <message>
         <source>not computed: see the message above the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht berechnet: siehe Meldung über den Diagrammen</translation>
     </message>
     <message>
         <source>canceled: press Run to compute</source>
-        <translation type="unfinished"></translation>
+        <translation>abgebrochen: „Berechnen“ drücken</translation>
     </message>
     <message>
         <source>computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>wird berechnet…</translation>
     </message>
     <message>
         <source>test %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Test %1</translation>
     </message>
     <message>
         <source>–</source>
-        <translation type="unfinished"></translation>
+        <translation>–</translation>
     </message>
     <message>
         <source>Unfold this card</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Karte aufklappen</translation>
     </message>
     <message>
         <source>Fold this card to its name, λ and test error</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Karte auf Name, λ und Testfehler einklappen</translation>
     </message>
     <message>
         <source>Unfold %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 aufklappen</translation>
     </message>
     <message>
         <source>Fold %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 einklappen</translation>
     </message>
     <message>
         <source>Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set, both are then the same model</source>
-        <translation type="unfinished"></translation>
+        <translation>λ von KRR auf λ₂ = Φ(λ) = %1 setzen: Auf diesem Trainingsteil sind dann beide dasselbe Modell</translation>
     </message>
     <message>
         <source>Set λ of KRR to λ₂ = Φ(λ): on this training set, both are then the same model</source>
-        <translation type="unfinished"></translation>
+        <translation>λ von KRR auf λ₂ = Φ(λ) setzen: Auf diesem Trainingsteil sind dann beide dasselbe Modell</translation>
     </message>
     <message>
         <source>No λ of KRR gives this model: it is f = 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein λ von KRR ergibt dieses Modell: Es ist f = 0.</translation>
     </message>
     <message>
         <source>Available as soon as the data are decomposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfügbar, sobald die Daten zerlegt sind.</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Name of the model (empty: %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Modells (leer: %1)</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ModelDialog</name>
     <message>
         <source>none: the inputs themselves</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner: die Eingaben selbst</translation>
     </message>
     <message>
         <source>%1, width %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Breite %2</translation>
     </message>
     <message>
         <source>%1, a width for each input</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, eine Breite je Eingabe</translation>
     </message>
     <message>
         <source>%1, by %2 random features</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, durch %2 Zufallsmerkmale</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bekannt</translation>
     </message>
     <message>
         <source>the file has none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine in der Datei</translation>
     </message>
     <message>
         <source>%1 at %2 %; predictions have lower and upper bounds</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zu %2 %; Vorhersagen haben untere und obere Grenzen</translation>
     </message>
     <message>
         <source>%1, λ = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, λ = %2</translation>
     </message>
     <message>
         <source>%1, t = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, t = %2</translation>
     </message>
     <message>
         <source>%1 (chosen by %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (gewählt durch %2)</translation>
     </message>
     <message>
         <source>%1, fitted on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, angepasst an %2</translation>
     </message>
     <message>
         <source>Saved model %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichertes Modell %1</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern</translation>
     </message>
     <message>
         <source>Predicts</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagt vorher</translation>
     </message>
     <message>
         <source>%1, learned as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, gelernt als %2</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus</translation>
     </message>
     <message>
         <source>Trained on</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainiert mit</translation>
     </message>
     <message>
         <source>%1 rows of %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen von %2, %3</translation>
     </message>
     <message>
         <source>Training error</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainingsfehler</translation>
     </message>
     <message>
         <source>Test error</source>
-        <translation type="unfinished"></translation>
+        <translation>Testfehler</translation>
     </message>
     <message>
         <source>on %1 rows: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>auf %1 Zeilen: %2</translation>
     </message>
     <message>
         <source>there were no test rows</source>
-        <translation type="unfinished"></translation>
+        <translation>es gab keine Testzeilen</translation>
     </message>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle</translation>
     </message>
     <message>
         <source>Data file</source>
-        <translation type="unfinished"></translation>
+        <translation>Datendatei</translation>
     </message>
     <message>
         <source>none: generated data</source>
-        <translation type="unfinished"></translation>
+        <translation>keine: erzeugte Daten</translation>
     </message>
     <message>
         <source>SHA-256 %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 %1…</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>%1 by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>The training inputs are in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Datei enthält die Trainingseingaben.</translation>
     </message>
     <message>
         <source>&amp;Predict for a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei &amp;vorhersagen …</translation>
     </message>
     <message>
         <source>Predict the rows of another file with this model</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen einer anderen Datei mit diesem Modell vorhersagen</translation>
     </message>
     <message>
         <source>&amp;Export function</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktion &amp;exportieren</translation>
     </message>
     <message>
         <source>Write this model as one function that needs only the standard library</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell als eine Funktion schreiben, die nur die Standardbibliothek braucht</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ModelTable</name>
     <message>
         <source>pinned: </source>
-        <translation type="unfinished"></translation>
+        <translation>angeheftet: </translation>
     </message>
     <message>
         <source>Pinned: keeps its numbers and is saved with the experiment. Check it to keep its curves in the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeheftet: behält seine Zahlen und wird mit dem Experiment gespeichert. Mit Häkchen bleiben auch die Kurven in den Diagrammen</translation>
     </message>
     <message>
         <source>Interpolated between the λ of the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen den λ des Durchlaufs interpoliert</translation>
     </message>
     <message>
         <source>LOO</source>
-        <translation type="unfinished"></translation>
+        <translation>LOO</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>λ, t</source>
-        <translation type="unfinished"></translation>
+        <translation>λ, t</translation>
     </message>
     <message>
         <source>m</source>
-        <translation type="unfinished"></translation>
+        <translation>m</translation>
     </message>
     <message>
         <source>μ</source>
-        <translation type="unfinished"></translation>
+        <translation>μ</translation>
     </message>
     <message>
         <source>C₀</source>
-        <translation type="unfinished"></translation>
+        <translation>C₀</translation>
     </message>
     <message>
         <source>train error</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainingsfehler</translation>
     </message>
     <message>
         <source>test error</source>
-        <translation type="unfinished"></translation>
+        <translation>Testfehler</translation>
     </message>
     <message>
         <source>df</source>
-        <translation type="unfinished"></translation>
+        <translation>df</translation>
     </message>
     <message>
         <source>‖f‖</source>
-        <translation type="unfinished"></translation>
+        <translation>‖f‖</translation>
     </message>
     <message>
         <source>seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden</translation>
     </message>
     <message>
         <source>setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <source>Double-click to rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Umbenennen doppelklicken</translation>
     </message>
     <message>
         <source>Strength of the regularization; t: number of steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Stärke der Regularisierung; t: Zahl der Schritte</translation>
     </message>
     <message>
         <source>Exponent of the norm in the penalty</source>
-        <translation type="unfinished"></translation>
+        <translation>Exponent der Norm im Strafterm</translation>
     </message>
     <message>
         <source>The λ at which KRR gives the same model</source>
-        <translation type="unfinished"></translation>
+        <translation>Das λ, bei dem KRR dasselbe Modell ergibt</translation>
     </message>
     <message>
         <source>C₀ = ‖f‖^(m − 2), so that μ = (m λ / 2) C₀</source>
-        <translation type="unfinished"></translation>
+        <translation>C₀ = ‖f‖^(m − 2), sodass μ = (m λ / 2) C₀</translation>
     </message>
     <message>
         <source>Error on the training part, in the measure named under “setting”</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler auf dem Trainingsteil, im Maß unter „Einstellung“</translation>
     </message>
     <message>
         <source>Error on the test part, in the measure named under “setting”</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler auf dem Testteil, im Maß unter „Einstellung“</translation>
     </message>
     <message>
         <source>Exact leave-one-out error; ≈ where λ lies between two values of the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Exakter Leave-one-out-Fehler; ≈, wo λ zwischen zwei Werten des Durchlaufs liegt</translation>
     </message>
     <message>
         <source>Effective degrees of freedom, tr H</source>
-        <translation type="unfinished"></translation>
+        <translation>Effektive Freiheitsgrade, tr H</translation>
     </message>
     <message>
         <source>Norm of the model in the kernel's space</source>
-        <translation type="unfinished"></translation>
+        <translation>Norm des Modells im Raum des Kerns</translation>
     </message>
     <message>
         <source>Seconds that it took to compute the method's path</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechenzeit für den Pfad des Verfahrens in Sekunden</translation>
     </message>
     <message>
         <source>Error measure, data, split and kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlermaß, Daten, Aufteilung und Kern</translation>
     </message>
     <message>
         <source>test %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Test %1</translation>
     </message>
     <message>
         <source>train %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Training %1</translation>
     </message>
     <message>
         <source>%1 on the test part</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf dem Testteil</translation>
     </message>
     <message>
         <source>%1 on the training part</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 auf dem Trainingsteil</translation>
     </message>
     <message>
         <source>Show pinned %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeheftetes %1 zeigen</translation>
     </message>
     <message>
         <source>Hide pinned %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeheftetes %1 ausblenden</translation>
     </message>
     <message>
         <source>Rename pinned %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeheftetes %1 umbenennen</translation>
     </message>
     <message>
         <source>Pin %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 anheften</translation>
     </message>
     <message>
         <source>Pin %1 models</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Modelle anheften</translation>
     </message>
     <message>
         <source>Pinned %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 angeheftet</translation>
     </message>
     <message>
         <source>Pinned %1 models</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Modelle angeheftet</translation>
     </message>
     <message>
         <source>Remove pinned %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeheftetes %1 entfernen</translation>
     </message>
     <message>
         <source>difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Differenz</translation>
     </message>
     <message>
         <source>ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>Verhältnis</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ModelsPanel</name>
     <message>
         <source>+ Add a method</source>
-        <translation type="unfinished"></translation>
+        <translation>+ Verfahren</translation>
     </message>
     <message>
         <source>Add another method next to the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein weiteres Verfahren neben den anderen hinzufügen</translation>
     </message>
     <message>
         <source>+ Add a method beside the others</source>
-        <translation type="unfinished"></translation>
+        <translation>+ Verfahren neben den anderen hinzufügen</translation>
     </message>
     <message>
         <source>+ M-RLSR</source>
-        <translation type="unfinished"></translation>
+        <translation>+ M-RLSR</translation>
     </message>
     <message>
         <source>Add M-RLSR</source>
-        <translation type="unfinished"></translation>
+        <translation>M-RLSR hinzufügen</translation>
     </message>
     <message>
         <source>Add M-RLSR next to the others: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>M-RLSR neben den anderen hinzufügen: %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::MultiplesCommands</name>
     <message>
         <source>There are no results yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Ergebnisse.</translation>
     </message>
     <message>
         <source>The panels would show what the quiz asks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bilder würden zeigen, wonach das Quiz fragt.</translation>
     </message>
     <message>
         <source>The chart is empty: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm ist leer: %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::MultiplesDialog</name>
     <message>
         <source>Small multiples – %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilderreihe – %1</translation>
     </message>
     <message>
         <source>&amp;Number</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anzahl</translation>
     </message>
     <message>
         <source>&amp;Values</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Werte</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Stopped. Change a value to compute the panels again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten. Ändern Sie einen Wert, um die Bilder neu zu berechnen.</translation>
     </message>
     <message>
         <source>Panels over</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder über</translation>
     </message>
     <message>
         <source>What differs from panel to panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sich von Bild zu Bild ändert</translation>
     </message>
     <message>
         <source>Number of panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Bilder</translation>
     </message>
     <message>
         <source>Sets the values evenly over the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Verteilt die Werte gleichmäßig über den Bereich</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte</translation>
     </message>
     <message>
         <source>One panel for each number; write numbers with blanks between them</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild je Zahl; Zahlen durch Leerzeichen trennen</translation>
     </message>
     <message>
         <source>Panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder</translation>
     </message>
     <message>
         <source>One panel for each checked entry; Space checks or unchecks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild je angekreuztem Eintrag; die Leertaste kreuzt an oder ab</translation>
     </message>
     <message>
         <source>Progress of the panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt der Bilder</translation>
     </message>
     <message>
         <source>Stop computing the panels</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnung der Bilder anhalten</translation>
     </message>
     <message>
         <source>Panels &amp;over</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder ü&amp;ber</translation>
     </message>
     <message>
         <source>Choose 1 to %1 panels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie 1 bis %1 Bilder.</translation>
     </message>
     <message>
         <source>Computing the panels…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bilder werden berechnet…</translation>
     </message>
     <message>
         <source>Every panel is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Bilder sind leer.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::NoiseCommands</name>
     <message>
         <source>The noise is known only for generated data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rauschen ist nur bei erzeugten Daten bekannt.</translation>
     </message>
     <message>
         <source>Redraw the &amp;noise</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rauschen neu ziehen</translation>
     </message>
     <message>
         <source>Draw new noise at the same inputs around the same true function; hold the key to repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Rauschen an denselben Eingaben um dieselbe wahre Funktion ziehen; zum Wiederholen Taste halten</translation>
     </message>
     <message>
         <source>&amp;Ghosts of the last fits</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schatten der letzten Anpassungen</translation>
     </message>
     <message>
         <source>While you redraw the noise, Fit keeps the last 50 fits faintly, with their mean and a band of one standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>Während Sie das Rauschen neu ziehen, zeigt „Anpassung“ die letzten 50 Anpassungen blass, mit Mittelwert und einem Band von einer Standardabweichung</translation>
     </message>
     <message>
         <source>Redraw the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen neu ziehen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::NumberField</name>
     <message>
         <source>Not a number. Examples: 0.01, 1e-7, 2^-10</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zahl. Beispiele: 0.01, 1e-7, 2^-10</translation>
     </message>
     <message>
         <source>Must lie between %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss zwischen %1 und %2 liegen</translation>
     </message>
     <message>
         <source>Must be a whole number</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss eine ganze Zahl sein</translation>
     </message>
 </context>
 <context>
     <name>kerridge::OpenDataDialog</name>
     <message>
         <source>Open data: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten öffnen: %1</translation>
     </message>
     <message>
         <source>Selected columns: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählte Spalten: %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>models &amp;see</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle se&amp;hen</translation>
     </message>
     <message>
         <source>How models see the selected columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Modelle die gewählten Spalten sehen</translation>
     </message>
     <message>
         <source>Models often learn a column of large and small numbers better as its logarithm, square root or rank. Charts, predictions and errors keep the numbers of the file, even if the target is transformed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Spalte mit großen und kleinen Zahlen lernen Modelle oft besser als Logarithmus, Wurzel oder Rang. Diagramme, Vorhersagen und Fehler behalten die Zahlen der Datei, auch wenn die Zielgröße transformiert wird.</translation>
     </message>
     <message>
         <source>the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zahlen</translation>
     </message>
     <message>
         <source>log(x)</source>
-        <translation type="unfinished"></translation>
+        <translation>log(x)</translation>
     </message>
     <message>
         <source>log(1 + x)</source>
-        <translation type="unfinished"></translation>
+        <translation>log(1 + x)</translation>
     </message>
     <message>
         <source>√x</source>
-        <translation type="unfinished"></translation>
+        <translation>√x</translation>
     </message>
     <message>
         <source>the rank</source>
-        <translation type="unfinished"></translation>
+        <translation>den Rang</translation>
     </message>
     <message>
         <source>Select a column in the table first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst eine Spalte in der Tabelle.</translation>
     </message>
     <message>
         <source>Only numeric inputs and targets can be transformed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Eingaben und Zielgrößen aus Zahlen lassen sich transformieren.</translation>
     </message>
     <message>
         <source>Predict the &amp;target</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zielgröße vorhersagen</translation>
     </message>
     <message>
         <source>Target</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielgröße</translation>
     </message>
     <message>
         <source>The column to predict</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorherzusagende Spalte</translation>
     </message>
     <message>
         <source>&amp;Missing inputs:</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fehlende Eingaben:</translation>
     </message>
     <message>
         <source>Missing inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlende Eingaben</translation>
     </message>
     <message>
         <source>use the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel einsetzen</translation>
     </message>
     <message>
         <source>use the median</source>
-        <translation type="unfinished"></translation>
+        <translation>Median einsetzen</translation>
     </message>
     <message>
         <source>Mean and median come from the training part only; rows without a target are always left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert und Median stammen nur aus dem Trainingsteil; Zeilen ohne Zielgröße werden immer weggelassen</translation>
     </message>
     <message>
         <source>Standardize</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardisieren</translation>
     </message>
     <message>
         <source>&amp;inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ei&amp;ngaben</translation>
     </message>
     <message>
         <source>tar&amp;get</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel&amp;größe</translation>
     </message>
     <message>
         <source>Scale to mean 0 and standard deviation 1, fitted on the training part only</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Mittelwert 0 und Standardabweichung 1 skalieren, nur nach dem Trainingsteil</translation>
     </message>
     <message>
         <source>Standardize the inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben standardisieren</translation>
     </message>
     <message>
         <source>Standardize the target</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielgröße standardisieren</translation>
     </message>
     <message>
         <source>Remarks on the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Anmerkungen zur Datei</translation>
     </message>
     <message>
         <source>What Kerridge noticed while reading the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Was Kerridge beim Lesen der Datei aufgefallen ist</translation>
     </message>
     <message>
         <source>Progress of reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt des Lesens</translation>
     </message>
     <message>
         <source>Stop reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen anhalten</translation>
     </message>
     <message>
         <source>Stop, and go back to the previous reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten und zum vorigen Stand zurückkehren</translation>
     </message>
     <message>
         <source>Use these data</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Daten verwenden</translation>
     </message>
     <message>
         <source>Fit the models to these data</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelle an diese Daten anpassen</translation>
     </message>
     <message>
         <source>Close the page and keep the data loaded before</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite schließen und die bisherigen Daten behalten</translation>
     </message>
     <message>
         <source>This file could not be read with these settings: see below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit diesen Einstellungen konnte die Datei nicht gelesen werden: siehe unten.</translation>
     </message>
     <message>
         <source>%1. First %2 rows, %3; still reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Die ersten %2 Zeilen, %3; wird noch gelesen…</translation>
     </message>
     <message>
         <source>%1. %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. %2, %3</translation>
     </message>
     <message>
         <source>no row repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zeile doppelt</translation>
     </message>
     <message>
         <source>1 row repeats an earlier one</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Zeile wiederholt eine frühere</translation>
     </message>
     <message>
         <source>%1 rows repeat an earlier one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen wiederholen eine frühere</translation>
     </message>
     <message>
         <source>The file could not be read with these settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit diesen Einstellungen konnte die Datei nicht gelesen werden.</translation>
     </message>
     <message>
         <source>from 1 input</source>
-        <translation type="unfinished"></translation>
+        <translation>aus 1 Eingabe</translation>
     </message>
     <message>
         <source>from %1 inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>aus %1 Eingaben</translation>
     </message>
     <message>
         <source>, %1 of them from text</source>
-        <translation type="unfinished"></translation>
+        <translation>, davon %1 aus Text</translation>
     </message>
     <message>
         <source>…</source>
-        <translation type="unfinished"></translation>
+        <translation>…</translation>
     </message>
     <message>
         <source>leave out %1 of %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Zeilen weglassen</translation>
     </message>
     <message>
         <source>leave the row out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile weglassen</translation>
     </message>
     <message>
         <source>No input has a missing value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner Eingabe fehlt ein Wert.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen…</translation>
     </message>
     <message>
         <source>No remarks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Anmerkungen.</translation>
     </message>
     <message>
         <source>Select a column in the table:</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie eine Spalte der Tabelle:</translation>
     </message>
     <message>
         <source>“%1” is</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist</translation>
     </message>
     <message>
         <source>The %1 selected columns are</source>
-        <translation type="unfinished"></translation>
+        <translation>Die %1 gewählten Spalten sind</translation>
     </message>
     <message>
         <source>Ready: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit: %1</translation>
     </message>
     <message>
         <source>Not usable yet: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht verwendbar: %1</translation>
     </message>
     <message>
         <source>Not usable yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht verwendbar</translation>
     </message>
 </context>
 <context>
     <name>kerridge::PaperTableDialog</name>
     <message>
         <source>Tables of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnistabellen</translation>
     </message>
     <message>
         <source>Study</source>
-        <translation type="unfinished"></translation>
+        <translation>Studie</translation>
     </message>
     <message>
         <source>The study whose table is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Studie, deren Tabelle gezeigt wird</translation>
     </message>
     <message>
         <source>Table of results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnistabelle</translation>
     </message>
     <message>
         <source>Rows: data sets; columns: methods, and the values that the paper prints</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen: Datensätze; Spalten: Verfahren und die Werte, die der Artikel druckt</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copy the table for a text or a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle für Text oder Tabellenkalkulation kopieren</translation>
     </message>
     <message>
         <source>Copy as &amp;LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;LaTeX kopieren</translation>
     </message>
     <message>
         <source>Copy the table for LaTeX; it needs the package booktabs</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle für LaTeX kopieren; sie braucht das Paket booktabs</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren …</translation>
     </message>
     <message>
         <source>Save the table as CSV with all digits, LaTeX or HTML</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle als CSV mit allen Ziffern, als LaTeX oder HTML speichern</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>No study of the experiment has such a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Studie des Experiments hat eine solche Tabelle.</translation>
     </message>
     <message>
         <source>%1 (incomplete: the study has not finished)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (unvollständig: die Studie ist nicht fertig)</translation>
     </message>
     <message>
         <source>%1, the best</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, der beste Wert</translation>
     </message>
     <message>
         <source>Export the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle exportieren</translation>
     </message>
     <message>
         <source>CSV files (*.csv);;LaTeX files (*.tex);;Web pages (*.html)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV-Dateien (*.csv);;LaTeX-Dateien (*.tex);;Webseiten (*.html)</translation>
     </message>
     <message>
         <source>Export failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Export fehlgeschlagen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ParameterRow</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>%1: %2 Type any value from %3 to %4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>kerridge::PastedTables</name>
-    <message>
-        <source>pasted table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Geben Sie einen Wert von %3 bis %4 ein.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::PathEditor</name>
     <message>
         <source>values</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte</translation>
     </message>
     <message>
         <source>λ: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>λ: %1</translation>
     </message>
     <message>
         <source>λ %1 … %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>λ %1 … %2 · %3</translation>
     </message>
     <message>
         <source>Choose λ by</source>
-        <translation type="unfinished"></translation>
+        <translation>λ wählen durch</translation>
     </message>
     <message>
         <source>Change the λ grid</source>
-        <translation type="unfinished"></translation>
+        <translation>λ-Raster ändern</translation>
     </message>
     <message>
         <source>Sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchlauf</translation>
     </message>
     <message>
         <source>Error measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlermaß</translation>
     </message>
     <message>
         <source>How errors are measured in charts, cards and tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Fehler in Diagrammen, Karten und Tabellen gemessen werden</translation>
     </message>
     <message>
         <source>Change the error measure</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlermaß ändern</translation>
     </message>
     <message>
         <source>Smallest λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinstes λ</translation>
     </message>
     <message>
         <source>Smallest λ of the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinstes λ des Durchlaufs</translation>
     </message>
     <message>
         <source>Largest λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Größtes λ</translation>
     </message>
     <message>
         <source>Largest λ of the sweep</source>
-        <translation type="unfinished"></translation>
+        <translation>Größtes λ des Durchlaufs</translation>
     </message>
     <message>
         <source>Number of λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der λ</translation>
     </message>
     <message>
         <source>Number of log-spaced values, both ends included</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl logarithmisch verteilter Werte, beide Enden eingeschlossen</translation>
     </message>
     <message>
         <source>Use a range</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich verwenden</translation>
     </message>
     <message>
         <source>Replace the list of λ by log-spaced values</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste der λ durch logarithmisch verteilte Werte ersetzen</translation>
     </message>
     <message>
         <source>Error</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>λ</source>
-        <translation type="unfinished"></translation>
+        <translation>λ</translation>
     </message>
     <message>
         <source>Change %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ändern</translation>
     </message>
     <message>
         <source>Change the m–λ map</source>
-        <translation type="unfinished"></translation>
+        <translation>m–λ-Karte ändern</translation>
     </message>
     <message>
         <source>m–λ map</source>
-        <translation type="unfinished"></translation>
+        <translation>m–λ-Karte</translation>
     </message>
     <message>
         <source>The error of M-RLSR over the plane of m and λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Fehler von M-RLSR über der Ebene aus m und λ</translation>
     </message>
     <message>
         <source>Smallest m of the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinstes m der Karte</translation>
     </message>
     <message>
         <source>Largest m of the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Größtes m der Karte</translation>
     </message>
     <message>
         <source>Number of m in the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der m in der Karte</translation>
     </message>
     <message>
         <source>Smallest λ of the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinstes λ der Karte</translation>
     </message>
     <message>
         <source>Largest λ of the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Größtes λ der Karte</translation>
     </message>
     <message>
         <source>Number of λ in the map</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der λ in der Karte</translation>
     </message>
     <message>
         <source>m</source>
-        <translation type="unfinished"></translation>
+        <translation>m</translation>
     </message>
     <message>
         <source>Turn on the rule first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst die Regel einschalten.</translation>
     </message>
     <message>
         <source>The experiment has a list of λ: press “Use a range” first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment hat eine Liste von λ: Drücken Sie zuerst „Bereich verwenden“.</translation>
     </message>
     <message>
         <source>list of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste: %1</translation>
     </message>
     <message>
         <source>Turn on the map first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst die Karte einschalten.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::PinnedModels</name>
     <message>
         <source>not computed: canceled</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht berechnet: abgebrochen</translation>
     </message>
     <message>
         <source>waiting for the models of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet auf die Modelle des Experiments</translation>
     </message>
     <message>
         <source>computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>wird berechnet…</translation>
     </message>
     <message>
         <source>not computed: the data differ from those of the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht berechnet: die Daten weichen von denen des Experiments ab</translation>
     </message>
     <message>
         <source>not computed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht berechnet: %1</translation>
     </message>
     <message>
         <source>there is no such model</source>
-        <translation type="unfinished"></translation>
+        <translation>kein solches Modell vorhanden</translation>
     </message>
 </context>
 <context>
     <name>kerridge::Player</name>
     <message>
         <source>Play %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 abspielen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::PlotView</name>
     <message>
         <source>Point %1: %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt %1: %2, %3</translation>
     </message>
 </context>
 <context>
     <name>kerridge::PointEditing</name>
     <message>
         <source>Only data of one input, of at most %1 points, can be edited on the chart.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Daten mit einer Eingabe und höchstens %1 Punkten lassen sich im Diagramm bearbeiten.</translation>
     </message>
     <message>
         <source>Edit the points by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte von Hand bearbeiten</translation>
     </message>
     <message>
         <source>Draw data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten zeichnen</translation>
     </message>
     <message>
         <source>Draw points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte zeichnen</translation>
     </message>
     <message>
         <source>Move a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt verschieben</translation>
     </message>
     <message>
         <source>Remove points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte entfernen</translation>
     </message>
     <message>
         <source>Add noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen hinzufügen</translation>
     </message>
     <message>
         <source>Draw</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen</translation>
     </message>
     <message>
         <source>Click to add a point, drag to draw a row of points, or drag a point to move it; the right button or Delete removes one</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken fügt einen Punkt hinzu, Ziehen zeichnet eine Punktreihe oder verschiebt einen Punkt; die rechte Maustaste oder Entf entfernt einen</translation>
     </message>
     <message>
         <source>Erase</source>
-        <translation type="unfinished"></translation>
+        <translation>Radieren</translation>
     </message>
     <message>
         <source>Drag over points to remove them (with Alt in any other tool)</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Punkte ziehen, um sie zu entfernen (mit Alt auch bei jedem anderen Werkzeug)</translation>
     </message>
     <message>
         <source>Noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen</translation>
     </message>
     <message>
         <source>Drag over points to move them randomly up and down, once per stroke</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Punkte ziehen, um sie zufällig auf und ab zu verschieben, einmal je Strich</translation>
     </message>
     <message>
         <source>Standard deviation of the noise brush</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung des Rauschpinsels</translation>
     </message>
     <message>
         <source>Standard deviation of the noise that the brush adds, in units of y</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardabweichung des Rauschens, das der Pinsel hinzufügt, in Einheiten von y</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Remove all points</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Punkte entfernen</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Stop drawing (Escape)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnen beenden (Esc)</translation>
     </message>
     <message>
         <source>%1 points, the maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Punkte, das Maximum</translation>
     </message>
     <message>
         <source>1 point</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Punkt</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Punkte</translation>
     </message>
     <message>
         <source>Click or drag to draw points</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Zeichnen klicken oder ziehen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::PointsTable</name>
     <message>
         <source>Line %1 does not hold two numbers: “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1 enthält keine zwei Zahlen: „%2“</translation>
     </message>
     <message>
         <source>The clipboard does not hold two columns of numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenablage enthält keine zwei Spalten mit Zahlen.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Type x and y; Ctrl+V pastes two columns of numbers, Delete removes rows</source>
-        <translation type="unfinished"></translation>
+        <translation>x und y eintippen; Strg+V fügt zwei Spalten mit Zahlen ein, Entf entfernt Zeilen</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Add a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt hinzufügen</translation>
     </message>
     <message>
         <source>Remove the selected points</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Punkte entfernen</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Add the two columns of numbers on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zwei Zahlenspalten der Zwischenablage hinzufügen</translation>
     </message>
     <message>
         <source>“%1” is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist keine Zahl.</translation>
     </message>
     <message>
         <source>Set a point</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt setzen</translation>
     </message>
     <message>
         <source>Remove points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte entfernen</translation>
     </message>
     <message>
         <source>You can set at most %1 points by hand; for more, open them from a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand lassen sich höchstens %1 Punkte setzen; öffnen Sie mehr aus einer Datei.</translation>
     </message>
     <message>
         <source>Paste points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte einfügen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::PredictionCommands</name>
     <message>
         <source>and %1</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1</translation>
     </message>
     <message>
         <source> %1 on %2 with a target: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation> %1 auf %2 mit Zielgröße: %3.</translation>
     </message>
     <message>
         <source>P&amp;redict for a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei &amp;vorhersagen …</translation>
     </message>
     <message>
         <source>Predict the rows of another file with the first model shown, and save the predictions as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen einer anderen Datei mit dem ersten gezeigten Modell vorhersagen und die Vorhersagen als CSV speichern</translation>
     </message>
     <message>
         <source>Predict for a file &amp;by</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei vorhersagen &amp;mit</translation>
     </message>
     <message>
         <source>Predict the rows of another file with a model that you choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen einer anderen Datei mit einem gewählten Modell vorhersagen</translation>
     </message>
     <message>
         <source>Predict rows wit&amp;hout a target…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen &amp;ohne Zielgröße vorhersagen …</translation>
     </message>
     <message>
         <source>Predict the rows of the data that have no target, and save the predictions as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen der Daten ohne Zielgröße vorhersagen und die Vorhersagen als CSV speichern</translation>
     </message>
     <message>
         <source>Predict and save with a&amp;ll rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit a&amp;llen Zeilen vorhersagen und speichern</translation>
     </message>
     <message>
         <source>Fit the models that predict files, are saved or exported as functions on every row with a target, also those of the test part; charts and errors keep the split</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle, die Dateien vorhersagen, gespeichert oder als Funktion exportiert werden, an alle Zeilen mit Zielgröße anpassen, auch die des Testteils; Diagramme und Fehler behalten die Aufteilung</translation>
     </message>
     <message>
         <source>Models that predict files, are saved or exported as functions are now fitted on every row with a target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle, die Dateien vorhersagen, gespeichert oder als Funktion exportiert werden, werden jetzt an alle Zeilen mit Zielgröße angepasst.</translation>
     </message>
     <message>
         <source>Models that predict files, are saved or exported as functions are now those of the training part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle, die Dateien vorhersagen, gespeichert oder als Funktion exportiert werden, sind jetzt die des Trainingsteils.</translation>
     </message>
     <message>
         <source>Every row of the data has a target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen der Daten haben eine Zielgröße.</translation>
     </message>
     <message>
         <source>There is only one model: use the command above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nur ein Modell: Verwenden Sie den Befehl darüber.</translation>
     </message>
     <message>
         <source>Use the model of this method</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell dieses Verfahrens verwenden</translation>
     </message>
     <message>
         <source>Save &amp;model…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Modell speichern …</translation>
     </message>
     <message>
         <source>Save the first model shown with its training inputs, so that it can predict without the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste gezeigte Modell mit seinen Trainingseingaben speichern, sodass es ohne die Daten vorhersagen kann</translation>
     </message>
     <message>
         <source>Save model o&amp;f</source>
-        <translation type="unfinished"></translation>
+        <translation>M&amp;odell speichern für</translation>
     </message>
     <message>
         <source>Save a model that you choose, so that it can predict without the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein gewähltes Modell speichern, sodass es ohne die Daten vorhersagen kann</translation>
     </message>
     <message>
         <source>Write the first model shown as one function that needs only the standard library</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste gezeigte Modell als eine Funktion schreiben, die nur die Standardbibliothek braucht</translation>
     </message>
     <message>
         <source>Export f&amp;unction</source>
-        <translation type="unfinished"></translation>
+        <translation>Fun&amp;ktion exportieren</translation>
     </message>
     <message>
         <source>Export functio&amp;n of</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktion expo&amp;rtieren für</translation>
     </message>
     <message>
         <source>Write a model that you choose as one function that needs only the standard library</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein gewähltes Modell als eine Funktion schreiben, die nur die Standardbibliothek braucht</translation>
     </message>
     <message>
         <source>Write the model of this method as a function</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell dieses Verfahrens als Funktion schreiben</translation>
     </message>
     <message>
         <source>As %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als %1 …</translation>
     </message>
     <message>
         <source>Write the model as the function predict_row(x) in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell als Funktion predict_row(x) in %1 schreiben</translation>
     </message>
     <message>
         <source>There is no model: add a method first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Modell: Fügen Sie zuerst ein Verfahren hinzu.</translation>
     </message>
     <message>
         <source>There is no model yet: draw some points first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Modell: Zeichnen Sie zuerst einige Punkte.</translation>
     </message>
     <message>
         <source>There is no model: see the message above the charts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Modell: siehe Meldung über den Diagrammen.</translation>
     </message>
     <message>
         <source>There is no model: the computation was canceled. Press Run to compute it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Modell: Die Berechnung wurde abgebrochen. Drücken Sie „Berechnen“.</translation>
     </message>
     <message>
         <source>There is no model yet: the computation has not finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Modell: Die Berechnung ist nicht fertig.</translation>
     </message>
     <message>
         <source>This model has been removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell wurde entfernt.</translation>
     </message>
     <message>
         <source>The rows without a target are predicted once the model is computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen ohne Zielgröße werden vorhergesagt, sobald das Modell berechnet ist.</translation>
     </message>
     <message>
         <source>Choose the file to predict</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei zum Vorhersagen wählen</translation>
     </message>
     <message>
         <source>%1-predictions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-Vorhersagen</translation>
     </message>
     <message>
         <source>Save the predictions as</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhersagen speichern unter</translation>
     </message>
     <message>
         <source>Tables (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen (*.csv)</translation>
     </message>
     <message>
         <source>Wrote the predictions of %1 for %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorhersagen von %1 für %2 nach %3 geschrieben.</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Save the model (its training inputs are in the file)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell speichern (die Datei enthält seine Trainingseingaben)</translation>
     </message>
     <message>
         <source>Models (*%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle (*%1)</translation>
     </message>
     <message>
         <source>without prediction intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Vorhersageintervalle</translation>
     </message>
     <message>
         <source>with %1 intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Intervallen (%1)</translation>
     </message>
     <message>
         <source>Saved %1 as %2, %3. The training inputs are in the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als %2 gespeichert, %3. Die Datei enthält die Trainingseingaben.</translation>
     </message>
     <message>
         <source>experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Experiment</translation>
     </message>
     <message>
         <source>Export the model as a function in %1 (its training inputs are in the file)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell als Funktion in %1 exportieren (die Datei enthält seine Trainingseingaben)</translation>
     </message>
     <message>
         <source>Export the model as a function in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell als Funktion in %1 exportieren</translation>
     </message>
     <message>
         <source>%1 (*.%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (*.%2)</translation>
     </message>
     <message>
         <source>Wrote %1 as a function in %2 to %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als Funktion in %2 nach %3 geschrieben.</translation>
     </message>
     <message>
         <source>The training inputs are in the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei enthält die Trainingseingaben.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::PreviewTable</name>
     <message>
         <source>First rows as read</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Zeilen, wie gelesen</translation>
     </message>
     <message>
         <source>Select columns and press T for target, I for input, X to ignore, S for split labels, G for group; Space opens the menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten wählen und T drücken für Zielgröße, I für Eingabe, X für ignorieren, S für Aufteilung, G für Gruppe; die Leertaste öffnet das Menü</translation>
     </message>
     <message>
         <source>Select a column first</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst eine Spalte</translation>
     </message>
     <message>
         <source>Only one column can have this role; several are selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur eine Spalte kann diese Rolle haben; mehrere sind gewählt</translation>
     </message>
     <message>
         <source>The target must be numbers; this column holds text</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zielgröße muss aus Zahlen bestehen; diese Spalte enthält Text</translation>
     </message>
     <message>
         <source>Outputs must be numbers; this column holds text</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgaben müssen Zahlen sein; diese Spalte enthält Text</translation>
     </message>
 </context>
 <context>
     <name>kerridge::PrintDialog</name>
     <message>
         <source>Export for print – %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Für den Druck exportieren – %1</translation>
     </message>
     <message>
         <source>Preview of the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau des Bildes</translation>
     </message>
     <message>
         <source>Copy image</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild kopieren</translation>
     </message>
     <message>
         <source>Copy the picture to the clipboard, in the resolution of PNG</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild in der Auflösung von PNG in die Zwischenablage kopieren</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Choose the file and write it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei wählen und schreiben</translation>
     </message>
     <message>
         <source>Custom</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Werte</translation>
     </message>
     <message>
         <source>For</source>
-        <translation type="unfinished"></translation>
+        <translation>Für</translation>
     </message>
     <message>
         <source>Sets everything below except the format</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellt alles darunter außer dem Format ein</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>PDF and SVG keep lines and text; PNG is an image; LaTeX is a pgfplots picture with the numbers in it</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF und SVG behalten Linien und Text; PNG ist ein Rasterbild; LaTeX ist ein pgfplots-Bild, das die Zahlen enthält</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Width on the paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite auf dem Papier</translation>
     </message>
     <message>
         <source> mm</source>
-        <translation type="unfinished"></translation>
+        <translation> mm</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Height on the paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe auf dem Papier</translation>
     </message>
     <message>
         <source>as many as fit</source>
-        <translation type="unfinished"></translation>
+        <translation>so viele wie passen</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten</translation>
     </message>
     <message>
         <source>How many panels stand side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Bilder nebeneinander stehen</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Textgröße</translation>
     </message>
     <message>
         <source>Size of the title; other texts are a little smaller. Lines and markers follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe des Titels; andere Texte sind etwas kleiner. Linien und Marken passen sich an.</translation>
     </message>
     <message>
         <source> pt</source>
-        <translation type="unfinished"></translation>
+        <translation> pt</translation>
     </message>
     <message>
         <source>Another font</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Schrift</translation>
     </message>
     <message>
         <source>Set the text in a font of your choice, such as that of your paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Text in einer Schrift Ihrer Wahl setzen, etwa der Ihres Artikels</translation>
     </message>
     <message>
         <source>Font</source>
-        <translation type="unfinished"></translation>
+        <translation>Schrift</translation>
     </message>
     <message>
         <source>The font of all text</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schrift aller Texte</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>Title and subtitle above the chart; a paper has a caption instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel und Untertitel über dem Diagramm; ein Artikel hat stattdessen eine Bildunterschrift</translation>
     </message>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Legende</translation>
     </message>
     <message>
         <source>Names of the lines and points</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen der Linien und Punkte</translation>
     </message>
     <message>
         <source>Cursors</source>
-        <translation type="unfinished"></translation>
+        <translation>Cursor</translation>
     </message>
     <message>
         <source>Positions of the models on screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Lage der Modelle auf dem Bildschirm</translation>
     </message>
     <message>
         <source>Choices of rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahl der Regeln</translation>
     </message>
     <message>
         <source>Ticks and marks at the choices of selection rules</source>
-        <translation type="unfinished"></translation>
+        <translation>Striche und Marken, wo Auswahlregeln wählen</translation>
     </message>
     <message>
         <source> dpi</source>
-        <translation type="unfinished"></translation>
+        <translation> dpi</translation>
     </message>
     <message>
         <source>Resolution</source>
-        <translation type="unfinished"></translation>
+        <translation>Auflösung</translation>
     </message>
     <message>
         <source>Pixels per inch of a PNG image</source>
-        <translation type="unfinished"></translation>
+        <translation>Bildpunkte je Zoll eines PNG-Bildes</translation>
     </message>
     <message>
         <source>LaTeX sets the text in the font of the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>LaTeX setzt den Text in der Schrift des Dokuments.</translation>
     </message>
     <message>
         <source>Choose “Another font” first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst „Andere Schrift“.</translation>
     </message>
     <message>
         <source>Only PNG has a resolution.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur PNG hat eine Auflösung.</translation>
     </message>
     <message>
         <source>Both axes have the same unit: the height follows from the width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide Achsen haben dieselbe Einheit: Die Höhe folgt aus der Breite.</translation>
     </message>
     <message>
         <source>%1 × %2 mm. The smallest text has %3 points.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 mm. Der kleinste Text hat %3 Punkt.</translation>
     </message>
     <message>
         <source> Below 6 points it is hard to read in print.</source>
-        <translation type="unfinished"></translation>
+        <translation> Unter 6 Punkt ist er gedruckt schwer zu lesen.</translation>
     </message>
     <message>
         <source> The panels are too small for their letters: choose fewer columns, or a larger size.</source>
-        <translation type="unfinished"></translation>
+        <translation> Die Bilder sind zu klein für ihre Beschriftung: Wählen Sie weniger Spalten oder eine größere Fläche.</translation>
     </message>
     <message>
         <source> LaTeX lays out the picture itself; this preview shows its contents.</source>
-        <translation type="unfinished"></translation>
+        <translation> LaTeX ordnet das Bild selbst an; diese Vorschau zeigt seinen Inhalt.</translation>
     </message>
     <message>
         <source>Not written: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geschrieben: %1.</translation>
     </message>
     <message>
         <source>Not written: there is not enough memory. Choose a lower resolution or a smaller size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geschrieben: Der Speicher reicht nicht. Wählen Sie eine geringere Auflösung oder Größe.</translation>
     </message>
     <message>
         <source>The picture is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild ist in der Zwischenablage.</translation>
     </message>
     <message>
         <source>Column of a paper, 84 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte eines Artikels, 84 mm</translation>
     </message>
     <message>
         <source>Width of a page, 174 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>Seitenbreite, 174 mm</translation>
     </message>
     <message>
         <source>Slide, 16 : 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Folie, 16 : 9</translation>
     </message>
     <message>
         <source>Poster</source>
-        <translation type="unfinished"></translation>
+        <translation>Poster</translation>
     </message>
     <message>
         <source>ticks: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Marken: %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::Quiz</name>
     <message>
         <source>&amp;Quiz: hide the test error</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quiz: Testfehler verbergen</translation>
     </message>
     <message>
         <source>Hide every test error in the window until the class has guessed the best λ in Error curves; the same command then shows them with the guess</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Testfehler im Fenster verbergen, bis die Klasse in den Fehlerkurven das beste λ geraten hat; derselbe Befehl zeigt sie dann mit dem Tipp</translation>
     </message>
     <message>
         <source>&amp;Quiz: show the test error</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quiz: Testfehler zeigen</translation>
     </message>
     <message>
         <source>&amp;Quiz: end</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quiz: beenden</translation>
     </message>
     <message>
         <source>Hidden during the quiz: this chart tells test errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Während des Quiz verborgen: Dieses Diagramm verrät Testfehler</translation>
     </message>
     <message>
         <source>guess</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipp</translation>
     </message>
     <message>
         <source> · guess λ = %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · Tipp λ = %1</translation>
     </message>
     <message>
         <source> · %1: %2, best %3 at λ = %4</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1: %2, bestes %3 bei λ = %4</translation>
     </message>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>bestes</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ReadingChoice</name>
     <message>
         <source>%1 (found)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (erkannt)</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automatisch</translation>
     </message>
     <message>
         <source>Read &amp;as</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen &amp;als</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>The kind of file</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Art der Datei</translation>
     </message>
     <message>
         <source>p&amp;art</source>
-        <translation type="unfinished"></translation>
+        <translation>Te&amp;il</translation>
     </message>
     <message>
         <source>Sheet or member</source>
-        <translation type="unfinished"></translation>
+        <translation>Blatt oder Datei</translation>
     </message>
     <message>
         <source>Which sheet of the workbook or file of the archive</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches Blatt der Arbeitsmappe oder welche Datei des Archivs</translation>
     </message>
     <message>
         <source>se&amp;parated by</source>
-        <translation type="unfinished"></translation>
+        <translation>getrennt d&amp;urch</translation>
     </message>
     <message>
         <source>Separator</source>
-        <translation type="unfinished"></translation>
+        <translation>Trennzeichen</translation>
     </message>
     <message>
         <source>The character between two values</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zeichen zwischen zwei Werten</translation>
     </message>
     <message>
         <source>comma ,</source>
-        <translation type="unfinished"></translation>
+        <translation>Komma ,</translation>
     </message>
     <message>
         <source>semicolon ;</source>
-        <translation type="unfinished"></translation>
+        <translation>Semikolon ;</translation>
     </message>
     <message>
         <source>tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabulator</translation>
     </message>
     <message>
         <source>bar |</source>
-        <translation type="unfinished"></translation>
+        <translation>Strich |</translation>
     </message>
     <message>
         <source>blanks</source>
-        <translation type="unfinished"></translation>
+        <translation>Leerzeichen</translation>
     </message>
     <message>
         <source>&amp;decimal</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dezimal</translation>
     </message>
     <message>
         <source>Decimal mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dezimalzeichen</translation>
     </message>
     <message>
         <source>The character before the decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zeichen vor den Nachkommastellen</translation>
     </message>
     <message>
         <source>point 0.435</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkt 0.435</translation>
     </message>
     <message>
         <source>comma 0,435</source>
-        <translation type="unfinished"></translation>
+        <translation>Komma 0,435</translation>
     </message>
     <message>
         <source>first &amp;row</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;erste Zeile</translation>
     </message>
     <message>
         <source>First row</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Zeile</translation>
     </message>
     <message>
         <source>Does the first row name the columns?</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennt die erste Zeile die Spalten?</translation>
     </message>
     <message>
         <source>names the columns</source>
-        <translation type="unfinished"></translation>
+        <translation>nennt die Spalten</translation>
     </message>
     <message>
         <source>is data</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält Daten</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ResultsController</name>
     <message>
         <source>… and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>… und %1 weitere</translation>
     </message>
     <message>
         <source>%1: %2 of %3 steps were already finished and are not computed again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3 Schritten waren schon fertig und werden nicht neu berechnet.</translation>
     </message>
     <message>
         <source>Finished steps of studies will be lost when Kerridge ends. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertige Schritte von Studien gehen verloren, wenn Kerridge endet. %1</translation>
     </message>
     <message>
         <source>Finished steps of studies will be kept again when Kerridge ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertige Schritte von Studien bleiben wieder erhalten, wenn Kerridge endet.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ResultsPanel</name>
     <message>
         <source>Numbers of the models</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen der Modelle</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation type="unfinished"></translation>
+        <translation>Anheften</translation>
     </message>
     <message>
         <source>Keep the numbers of the selected model here and its curve in the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen des gewählten Modells hier und seine Kurve in den Diagrammen behalten</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Rename the selected model</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gewählte Modell umbenennen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove the selected pinned model</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gewählte angeheftete Modell entfernen</translation>
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen …</translation>
     </message>
     <message>
         <source>Compare two selected models side by side, with their difference and ratio</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwei gewählte Modelle nebeneinander vergleichen, mit Differenz und Verhältnis</translation>
     </message>
     <message>
         <source>Copy CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV kopieren</translation>
     </message>
     <message>
         <source>Copy the table as CSV, with all digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle als CSV mit allen Ziffern kopieren</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Write the table to a CSV file, with all digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle mit allen Ziffern in eine CSV-Datei schreiben</translation>
     </message>
     <message>
         <source>Comparison of two models</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleich zweier Modelle</translation>
     </message>
     <message>
         <source>Export the results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse exportieren</translation>
     </message>
     <message>
         <source>CSV files (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV-Dateien (*.csv)</translation>
     </message>
     <message>
         <source>Export failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Export fehlgeschlagen</translation>
     </message>
     <message>
         <source>The table is empty: no model is computed yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle ist leer: Noch ist kein Modell berechnet.</translation>
     </message>
     <message>
         <source>Select two rows of the table first: click with Ctrl, or press Shift+Down.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst zwei Zeilen der Tabelle: Strg+Klick oder Umschalt+Abwärts.</translation>
     </message>
     <message>
         <source>This model is already pinned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Modell ist schon angeheftet.</translation>
     </message>
     <message>
         <source>Keep the numbers of %1 here and its curve in the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zahlen von %1 hier und seine Kurve in den Diagrammen behalten</translation>
     </message>
     <message>
         <source>Select a pinned model in the table first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst ein angeheftetes Modell der Tabelle.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::SampleRow</name>
     <message>
         <source>the generated data</source>
-        <translation type="unfinished"></translation>
+        <translation>erzeugte Daten</translation>
     </message>
     <message>
         <source>Number of rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Zeilen</translation>
     </message>
     <message>
         <source>Number of rows to generate</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der zu erzeugenden Zeilen</translation>
     </message>
     <message>
         <source>Seed of the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert der Daten</translation>
     </message>
     <message>
         <source>Another seed draws new inputs and noise; the same seed gives the same data</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Startwert zieht neue Eingaben und neues Rauschen; derselbe Startwert ergibt dieselben Daten</translation>
     </message>
     <message>
         <source>Redraw</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu ziehen</translation>
     </message>
     <message>
         <source>Redraw the noise at the same inputs (R); hold R to repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rauschen an denselben Eingaben neu ziehen (R); zum Wiederholen R halten</translation>
     </message>
     <message>
         <source>Redraw the noise</source>
-        <translation type="unfinished"></translation>
+        <translation>Rauschen neu ziehen</translation>
     </message>
     <message>
         <source>%1: less</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: weniger</translation>
     </message>
     <message>
         <source>%1: more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: mehr</translation>
     </message>
     <message>
         <source>Change %1 of the data</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 der Daten ändern</translation>
     </message>
 </context>
 <context>
     <name>kerridge::SelectedRowsPanel</name>
     <message>
         <source>Rows selected in the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Diagrammen gewählte Zeilen</translation>
     </message>
     <message>
         <source>Click to sort, e.g. by the residuals of a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken, um zu sortieren, z. B. nach den Residuen eines Modells</translation>
     </message>
     <message>
         <source>All rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen</translation>
     </message>
     <message>
         <source>List every row with its residuals; rows selected in the table are ringed in the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeilen mit ihren Residuen auflisten; in der Tabelle gewählte Zeilen werden in den Diagrammen eingekreist</translation>
     </message>
     <message>
         <source>Copy CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV kopieren</translation>
     </message>
     <message>
         <source>Copy the selected rows as CSV, with all digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gewählten Zeilen als CSV mit allen Ziffern kopieren</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufheben</translation>
     </message>
     <message>
         <source>Clear the selection (Escape in a chart)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Auswahl aufheben (Esc in einem Diagramm)</translation>
     </message>
     <message>
         <source>No rows selected. Hold Ctrl and drag a rectangle around points in Fit or Residuals, or click one; hold Shift, too, to add rows. Escape clears. “All rows” lists every row.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zeilen gewählt. Ziehen Sie mit Strg in „Anpassung“ oder „Residuen“ ein Rechteck um Punkte oder klicken Sie einen an; mit Umschalt kommen Zeilen hinzu. Esc hebt die Auswahl auf. „Alle Zeilen“ listet jede Zeile auf.</translation>
     </message>
     <message>
         <source>%1 of %2 rows selected: select lines to ring them in the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Zeilen gewählt: Zeilen wählen, um sie in den Diagrammen einzukreisen</translation>
     </message>
     <message>
         <source>1 row selected</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Zeile gewählt</translation>
     </message>
     <message>
         <source>%1 rows selected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen gewählt</translation>
     </message>
     <message>
         <source>The list is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste ist leer.</translation>
     </message>
     <message>
         <source>No rows are selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zeilen sind gewählt.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::SessionRecovery</name>
     <message>
         <source>The session that ended &amp;unexpectedly</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Unerwartet beendete Sitzung</translation>
     </message>
     <message>
         <source>The folder %1 cannot be written to.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Ordner %1 kann nicht geschrieben werden.</translation>
     </message>
     <message>
         <source>The recovery file of a session that ended unexpectedly cannot be read (%1). It was moved to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wiederherstellungsdatei einer unerwartet beendeten Sitzung ist nicht lesbar (%1). Sie wurde nach %2 verschoben.</translation>
     </message>
     <message>
         <source>The experiment will not be recovered after a crash. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach einem Absturz wird das Experiment nicht wiederhergestellt. %1</translation>
     </message>
     <message>
         <source>Restored the experiment %1 that was open when Kerridge ended unexpectedly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment %1, das beim unerwarteten Ende von Kerridge offen war, wurde wiederhergestellt.</translation>
     </message>
     <message>
         <source>Its last changes are not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine letzten Änderungen sind nicht gespeichert.</translation>
     </message>
     <message>
         <source>Discard and start fresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen und neu beginnen</translation>
     </message>
     <message>
         <source>Close the restored experiment without saving it, and start with the built-in example</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wiederhergestellte Experiment ohne Speichern schließen und mit dem eingebauten Beispiel beginnen</translation>
     </message>
     <message>
         <source>Kerridge ended unexpectedly again while it computed the restored experiment %1, so the experiment was not opened this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kerridge endete beim Berechnen des wiederhergestellten Experiments %1 erneut unerwartet, deshalb wurde das Experiment diesmal nicht geöffnet.</translation>
     </message>
     <message>
         <source>The experiment %1 was open when Kerridge ended unexpectedly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment %1 war offen, als Kerridge unerwartet endete.</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>Open it in this window</source>
-        <translation type="unfinished"></translation>
+        <translation>In diesem Fenster öffnen</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Delete the recovered experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gesicherte Experiment löschen</translation>
     </message>
     <message>
         <source>Start fresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu beginnen</translation>
     </message>
     <message>
         <source>Discarded the restored experiment %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wiederhergestellte Experiment %1 wurde verworfen.</translation>
     </message>
     <message>
         <source>Restore it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>Open the experiment %1 that was open when Kerridge ended unexpectedly</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment %1 öffnen, das beim unerwarteten Ende von Kerridge offen war</translation>
     </message>
     <message>
         <source>Open the experiment that was open when Kerridge ended unexpectedly</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment öffnen, das beim unerwarteten Ende von Kerridge offen war</translation>
     </message>
     <message>
         <source>There is no session that ended unexpectedly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine unerwartet beendete Sitzung.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ShortcutSheet</name>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme</translation>
     </message>
     <message>
         <source>Move the chosen cursor; ten times as far with Shift</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählten Cursor bewegen; mit Umschalt zehnmal so weit</translation>
     </message>
     <message>
         <source>← → (↑ ↓)</source>
-        <translation type="unfinished"></translation>
+        <translation>← → (↑ ↓)</translation>
     </message>
     <message>
         <source>Choose the next cursor, then the next chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächsten Cursor wählen, dann das nächste Diagramm</translation>
     </message>
     <message>
         <source>Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab</translation>
     </message>
     <message>
         <source>Choose the next point of Fit, which arrows then move</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächsten Punkt der Anpassung wählen, den dann die Pfeiltasten bewegen</translation>
     </message>
     <message>
         <source>N, Shift+N</source>
-        <translation type="unfinished"></translation>
+        <translation>N, Umschalt+N</translation>
     </message>
     <message>
         <source>Zoom in and out</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergrößern und verkleinern</translation>
     </message>
     <message>
         <source>+ −, wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>+ −, Mausrad</translation>
     </message>
     <message>
         <source>Zoom along one axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Entlang einer Achse zoomen</translation>
     </message>
     <message>
         <source>wheel on the axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Mausrad auf der Achse</translation>
     </message>
     <message>
         <source>Zoom to a rectangle</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf ein Rechteck zoomen</translation>
     </message>
     <message>
         <source>drag</source>
-        <translation type="unfinished"></translation>
+        <translation>ziehen</translation>
     </message>
     <message>
         <source>Show everything again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder alles zeigen</translation>
     </message>
     <message>
         <source>0, Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>0, Esc</translation>
     </message>
     <message>
         <source>One chart alone, and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Diagramm allein und zurück</translation>
     </message>
     <message>
         <source>double click</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick</translation>
     </message>
     <message>
         <source>Hide and show a curve</source>
-        <translation type="unfinished"></translation>
+        <translation>Kurve aus- und einblenden</translation>
     </message>
     <message>
         <source>click on the legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick auf die Legende</translation>
     </message>
     <message>
         <source>Set m and λ in the m–λ map</source>
-        <translation type="unfinished"></translation>
+        <translation>m und λ in der m–λ-Karte setzen</translation>
     </message>
     <message>
         <source>click</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick</translation>
     </message>
     <message>
         <source>Sliders and fields</source>
-        <translation type="unfinished"></translation>
+        <translation>Schieberegler und Felder</translation>
     </message>
     <message>
         <source>Move a slider by one step or a page</source>
-        <translation type="unfinished"></translation>
+        <translation>Schieberegler um Schritt oder Seite bewegen</translation>
     </message>
     <message>
         <source>← →, Page Up, Page Down</source>
-        <translation type="unfinished"></translation>
+        <translation>← →, Bild auf, Bild ab</translation>
     </message>
     <message>
         <source>Use the typed number, such as 1e-3 or 2^-10</source>
-        <translation type="unfinished"></translation>
+        <translation>Die eingetippte Zahl verwenden, etwa 1e-3 oder 2^-10</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>Chips above the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Chips über den Diagrammen</translation>
     </message>
     <message>
         <source>Open the editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Editor öffnen</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste</translation>
     </message>
     <message>
         <source>Close it</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>All keys, by menu and by part of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tasten, nach Menü und Teil des Fensters</translation>
     </message>
 </context>
 <context>
     <name>kerridge::SplitEditor</name>
     <message>
         <source>Hold-out</source>
-        <translation type="unfinished"></translation>
+        <translation>Hold-out</translation>
     </message>
     <message>
         <source>k-fold</source>
-        <translation type="unfinished"></translation>
+        <translation>k-fach</translation>
     </message>
     <message>
         <source>Equal parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Teile</translation>
     </message>
     <message>
         <source>Leave one out</source>
-        <translation type="unfinished"></translation>
+        <translation>Leave-one-out</translation>
     </message>
     <message>
         <source>Hold-out of whole groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Hold-out ganzer Gruppen</translation>
     </message>
     <message>
         <source>Folds of whole groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile aus ganzen Gruppen</translation>
     </message>
     <message>
         <source>By the split column</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Aufteilungsspalte</translation>
     </message>
     <message>
         <source>None: train on everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine: mit allem trainieren</translation>
     </message>
     <message>
         <source>%1 blocks, in order</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Blöcke, der Reihe nach</translation>
     </message>
     <message>
         <source>%1 parts, in order</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Teile, der Reihe nach</translation>
     </message>
     <message>
         <source>first %1 %, in order</source>
-        <translation type="unfinished"></translation>
+        <translation>erste %1 %, der Reihe nach</translation>
     </message>
     <message>
         <source>seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert %1</translation>
     </message>
     <message>
         <source>hold-out %1 % × %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Hold-out %1 % × %2 · %3</translation>
     </message>
     <message>
         <source>hold-out %1 % · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Hold-out %1 % · %2</translation>
     </message>
     <message>
         <source>%1-fold × %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-fach × %2 · %3</translation>
     </message>
     <message>
         <source>%1-fold · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1-fach · %2</translation>
     </message>
     <message>
         <source>%1 equal parts · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gleiche Teile · %2</translation>
     </message>
     <message>
         <source> × %1</source>
-        <translation type="unfinished"></translation>
+        <translation> × %1</translation>
     </message>
     <message>
         <source>groups, %1-fold%2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen, %1-fach%2 · %3</translation>
     </message>
     <message>
         <source>groups %1 %%2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen %1 %%2 · %3</translation>
     </message>
     <message>
         <source>leave one out</source>
-        <translation type="unfinished"></translation>
+        <translation>Leave-one-out</translation>
     </message>
     <message>
         <source>split by column</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilung nach Spalte</translation>
     </message>
     <message>
         <source>no split</source>
-        <translation type="unfinished"></translation>
+        <translation>ungeteilt</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilung</translation>
     </message>
     <message>
         <source>Kind of split</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Aufteilung</translation>
     </message>
     <message>
         <source>How rows are divided into training and test</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie die Zeilen in Training und Test geteilt werden</translation>
     </message>
     <message>
         <source>Change the split</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilung ändern</translation>
     </message>
     <message>
         <source>Training rows in percent</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainingszeilen in Prozent</translation>
     </message>
     <message>
         <source>Share of the rows used for training</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der Zeilen zum Training</translation>
     </message>
     <message>
         <source>Repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen</translation>
     </message>
     <message>
         <source>Number of independent random splits</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl unabhängiger zufälliger Aufteilungen</translation>
     </message>
     <message>
         <source>Number of folds or parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Teile</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>The same seed gives the same split on every machine</source>
-        <translation type="unfinished"></translation>
+        <translation>Derselbe Startwert ergibt auf jedem Rechner dieselbe Aufteilung</translation>
     </message>
     <message>
         <source>New seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Startwert</translation>
     </message>
     <message>
         <source>Divide the rows again, with the next seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen mit dem nächsten Startwert neu aufteilen</translation>
     </message>
     <message>
         <source>New seed of the split</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Startwert der Aufteilung</translation>
     </message>
     <message>
         <source>Stratify by the target</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach der Zielgröße schichten</translation>
     </message>
     <message>
         <source>Sort the rows by target into bins and give every bin the same share of training rows: both parts then hold small, medium and large targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen nach der Zielgröße in Klassen ordnen, jede Klasse mit demselben Anteil an Trainingszeilen: Beide Teile enthalten dann kleine, mittlere und große Zielgrößen</translation>
     </message>
     <message>
         <source>Stratify the split</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilung schichten</translation>
     </message>
     <message>
         <source>Order of the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Zeilen</translation>
     </message>
     <message>
         <source>In order of time, the first rows train and the last rows test, and folds and parts are blocks of neighbors; the folds of the rules do the same</source>
-        <translation type="unfinished"></translation>
+        <translation>In zeitlicher Reihenfolge trainieren die ersten Zeilen und testen die letzten, und Teile sind Blöcke von Nachbarn; ebenso die Kreuzvalidierungsteile der Regeln</translation>
     </message>
     <message>
         <source>equal rows together</source>
-        <translation type="unfinished"></translation>
+        <translation>gleiche zusammenhalten</translation>
     </message>
     <message>
         <source>Rows that are the same in every input and in the target stay on one side, and the folds of the rules leave them out together: else a row is predicted from its own copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, die in allen Eingaben und der Zielgröße gleich sind, bleiben auf einer Seite, und die Kreuzvalidierungsteile der Regeln lassen sie gemeinsam weg: Sonst wird eine Zeile aus ihrer eigenen Kopie vorhergesagt</translation>
     </message>
     <message>
         <source>Keep equal rows together</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Zeilen zusammenhalten</translation>
     </message>
     <message>
         <source>Divide equal rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Zeilen trennen</translation>
     </message>
     <message>
         <source>Show another split</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Aufteilung zeigen</translation>
     </message>
     <message>
         <source>Split shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigte Aufteilung</translation>
     </message>
     <message>
         <source>Which split the charts and cards show</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Aufteilung Diagramme und Karten zeigen</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Train on, %</source>
-        <translation type="unfinished"></translation>
+        <translation>Training, %</translation>
     </message>
     <message>
         <source>Folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Stratify</source>
-        <translation type="unfinished"></translation>
+        <translation>Schichten</translation>
     </message>
     <message>
         <source>Show</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Standardize</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardisieren</translation>
     </message>
     <message>
         <source>inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben</translation>
     </message>
     <message>
         <source>target</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielgröße</translation>
     </message>
     <message>
         <source>Scale every input to mean 0 and standard deviation 1 on the training part</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Eingabe auf dem Trainingsteil auf Mittelwert 0 und Standardabweichung 1 skalieren</translation>
     </message>
     <message>
         <source>Scale the target to mean 0 and standard deviation 1 on the training part; errors keep its units</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zielgröße auf dem Trainingsteil auf Mittelwert 0 und Standardabweichung 1 skalieren; Fehler behalten ihre Einheiten</translation>
     </message>
     <message>
         <source>Standardize inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben standardisieren</translation>
     </message>
     <message>
         <source>Standardize target</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielgröße standardisieren</translation>
     </message>
     <message>
         <source>Mean and scale come from the training part only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittelwert und Skala stammen nur aus dem Trainingsteil.</translation>
     </message>
     <message>
         <source>Not available for “%1”: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei „%1“ nicht verfügbar: %2.</translation>
     </message>
     <message>
         <source>it does not use a share</source>
-        <translation type="unfinished"></translation>
+        <translation>verwendet keinen Anteil</translation>
     </message>
     <message>
         <source>it draws nothing at random</source>
-        <translation type="unfinished"></translation>
+        <translation>zieht nichts zufällig</translation>
     </message>
     <message>
         <source>it has no number of folds or parts to set</source>
-        <translation type="unfinished"></translation>
+        <translation>hat keine einstellbare Anzahl von Teilen</translation>
     </message>
     <message>
         <source>Parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile</translation>
     </message>
     <message>
         <source>it does not assign rows one by one</source>
-        <translation type="unfinished"></translation>
+        <translation>teilt die Zeilen nicht einzeln zu</translation>
     </message>
     <message>
         <source>Not in the order of time: a row repeats what was before it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht in zeitlicher Reihenfolge: Eine Zeile wiederholt, was vor ihr war.</translation>
     </message>
     <message>
         <source>Groups decide which rows stay together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen entscheiden, welche Zeilen zusammenbleiben.</translation>
     </message>
     <message>
         <source>it does not assign rows at random</source>
-        <translation type="unfinished"></translation>
+        <translation>teilt die Zeilen nicht zufällig zu</translation>
     </message>
     <message>
         <source>split %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilung %1</translation>
     </message>
     <message>
         <source>There is only one split.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nur eine Aufteilung.</translation>
     </message>
     <message>
         <source>The data have no split column: choose one with “Change how it is read…”</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten haben keine Aufteilungsspalte: Wählen Sie eine mit „Einlesen ändern …“</translation>
     </message>
     <message>
         <source>The data have no group column: choose one with “Change how it is read…”</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten haben keine Gruppenspalte: Wählen Sie eine mit „Einlesen ändern …“</translation>
     </message>
     <message>
         <source>at random</source>
-        <translation type="unfinished"></translation>
+        <translation>zufällig</translation>
     </message>
     <message>
         <source>in row order</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Zeilen</translation>
     </message>
     <message>
         <source>as in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>wie in der Datei</translation>
     </message>
     <message>
         <source>by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nach %1</translation>
     </message>
     <message>
         <source>Change the order of the split</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge der Aufteilung ändern</translation>
     </message>
     <message>
         <source>no</source>
-        <translation type="unfinished"></translation>
+        <translation>nein</translation>
     </message>
     <message>
         <source>%1 bins of the target</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Klassen der Zielgröße</translation>
     </message>
     <message>
         <source>The strips appear when the data are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Streifen erscheinen, wenn die Daten gelesen sind.</translation>
     </message>
     <message>
         <source>%1 splits of %2 rows: too many to draw.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Aufteilungen von %2 Zeilen: zu viele zum Zeichnen.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::SplitStrip</name>
     <message>
         <source>Rows of every split</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen jeder Aufteilung</translation>
     </message>
     <message>
         <source>%1: %2 training and %3 test rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Trainings- und %3 Testzeilen</translation>
     </message>
     <message>
         <source>training rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainingszeilen</translation>
     </message>
     <message>
         <source>test rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Testzeilen</translation>
     </message>
     <message>
         <source>and %1 more splits</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere Aufteilungen</translation>
     </message>
     <message>
         <source>Which rows train and which test, from the first row of the data to the last</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Zeilen trainieren und welche testen, von der ersten bis zur letzten Zeile der Daten</translation>
     </message>
     <message>
         <source>%1: %2 training and %3 test rows. Click to show it in the charts.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Trainings- und %3 Testzeilen. Klicken, um sie in den Diagrammen zu zeigen.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::StageCommands</name>
     <message>
         <source>Playing %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen: %1</translation>
     </message>
     <message>
         <source>Stopped: %1 is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten: %1 ist %2</translation>
     </message>
     <message>
         <source>&amp;Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Abs&amp;pielen</translation>
     </message>
     <message>
         <source>Move λ, t, a parameter or the kernel width back and forth through its range</source>
-        <translation type="unfinished"></translation>
+        <translation>λ, t, einen Parameter oder die Kernbreite durch den Bereich hin und her bewegen</translation>
     </message>
     <message>
         <source>Play &amp;strip</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielleis&amp;te</translation>
     </message>
     <message>
         <source>Show or hide the strip below the charts with Play, its speed, λ, rule and test error</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Leiste unter den Diagrammen mit Abspielen, Tempo, λ, Regel und Testfehler zeigen oder ausblenden</translation>
     </message>
     <message>
         <source>Take a s&amp;napshot</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnappschuss au&amp;fnehmen</translation>
     </message>
     <message>
         <source>Keep the current state, to flip between it and your next changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Den jetzigen Zustand behalten, um zwischen ihm und den nächsten Änderungen zu wechseln</translation>
     </message>
     <message>
         <source>&amp;Flip to the snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Schnappschuss &amp;wechseln</translation>
     </message>
     <message>
         <source>Show the snapshot instead of the current state, and back</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Schnappschuss statt des jetzigen Zustands zeigen und zurück</translation>
     </message>
     <message>
         <source>Take a snapshot first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst einen Schnappschuss aufnehmen.</translation>
     </message>
     <message>
         <source>Ma&amp;gnifier</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lupe</translation>
     </message>
     <message>
         <source>A round glass that enlarges charts, under the mouse or at the cursor that keys move; Escape takes it away</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein rundes Glas, das Diagramme vergrößert, unter der Maus oder am Cursor, den Tasten bewegen; Esc nimmt es weg</translation>
     </message>
     <message>
         <source>One chart la&amp;rge</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Diagramm g&amp;roß</translation>
     </message>
     <message>
         <source>Show one chart alone by its number, or all of them again</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Diagramm nach seiner Nummer allein zeigen oder wieder alle</translation>
     </message>
     <message>
         <source>Chart &amp;%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm &amp;%1</translation>
     </message>
     <message>
         <source>Show only chart %1 of the grid, or all of them again</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Diagramm %1 des Rasters zeigen oder wieder alle</translation>
     </message>
     <message>
         <source>Snapshot taken: press B to flip between it and your next changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnappschuss aufgenommen: B wechselt zwischen ihm und Ihren nächsten Änderungen</translation>
     </message>
     <message>
         <source>Flip to the snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Schnappschuss wechseln</translation>
     </message>
 </context>
 <context>
     <name>kerridge::StageStrip</name>
     <message>
         <source>Move λ, t, a parameter or the kernel width back and forth through its range (P)</source>
-        <translation type="unfinished"></translation>
+        <translation>λ, t, einen Parameter oder die Kernbreite durch den Bereich hin und her bewegen (P)</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Abspielen</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>No method has a quantity to animate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Verfahren hat eine Größe zum Animieren.</translation>
     </message>
     <message>
         <source>Quantity that Play moves</source>
-        <translation type="unfinished"></translation>
+        <translation>Abzuspielende Größe</translation>
     </message>
     <message>
         <source>The quantity that moves through its range: λ or t of a method, its parameter, or the kernel width</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Größe, die ihren Bereich durchläuft: λ oder t eines Verfahrens, sein Parameter oder die Kernbreite</translation>
     </message>
     <message>
         <source>Speed of Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo des Abspielens</translation>
     </message>
     <message>
         <source>Time from one end of the range to the other: 30 seconds to 1 second</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit von einem Ende des Bereichs zum anderen: 30 Sekunden bis 1 Sekunde</translation>
     </message>
     <message>
         <source> by %1</source>
-        <translation type="unfinished"></translation>
+        <translation> durch %1</translation>
     </message>
     <message>
         <source>, test %1 ?</source>
-        <translation type="unfinished"></translation>
+        <translation>, Test %1 ?</translation>
     </message>
     <message>
         <source>, test %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>, Test %1 %2</translation>
     </message>
 </context>
 <context>
     <name>kerridge::StudyCommands</name>
     <message>
         <source>%1…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 …</translation>
     </message>
     <message>
         <source>&amp;Open example</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beispiel öffnen</translation>
     </message>
     <message>
         <source>A ready-made experiment for each study</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein fertiges Experiment zu jeder Studie</translation>
     </message>
     <message>
         <source>An experiment with this study on generated data: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Experiment mit dieser Studie zu erzeugten Daten: %1</translation>
     </message>
     <message>
         <source>Re&amp;produce</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nachrechnen</translation>
     </message>
     <message>
         <source>Compute the tables and figures of the papers on their data sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabellen und Abbildungen der Artikel auf ihren Datensätzen berechnen</translation>
     </message>
     <message>
         <source>&amp;Tables of results…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis&amp;tabellen …</translation>
     </message>
     <message>
         <source>The results of the studies in the shape of the papers’ tables, to copy and export</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ergebnisse der Studien in der Form der Tabellen der Artikel, zum Kopieren und Exportieren</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Anhalten</translation>
     </message>
     <message>
         <source>Stop the computation; finished runs of a study are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Berechnung anhalten; fertige Läufe einer Studie bleiben erhalten</translation>
     </message>
     <message>
         <source>Res&amp;ume</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fortsetzen</translation>
     </message>
     <message>
         <source>Compute the missing results; finished runs are not repeated</source>
-        <translation type="unfinished"></translation>
+        <translation>Die fehlenden Ergebnisse berechnen; fertige Läufe werden nicht wiederholt</translation>
     </message>
     <message>
         <source>Nothing is being computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird nichts berechnet.</translation>
     </message>
     <message>
         <source>It is already being computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird schon berechnet.</translation>
     </message>
     <message>
         <source>Everything is already computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles ist schon berechnet.</translation>
     </message>
     <message>
         <source>&amp;Remove from the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus dem Experiment &amp;entfernen</translation>
     </message>
     <message>
         <source>Remove a study and its charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Studie und ihre Diagramme entfernen</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Undo restores it with its result</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig stellt sie mit ihrem Ergebnis wieder her</translation>
     </message>
     <message>
         <source>The experiment has no study.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment hat keine Studie.</translation>
     </message>
     <message>
         <source>The folder with the data sets of the papers</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner mit den Datensätzen der Artikel</translation>
     </message>
     <message>
         <source>Choose a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner wählen …</translation>
     </message>
     <message>
         <source>Look for the data sets in another folder</source>
-        <translation type="unfinished"></translation>
+        <translation>In einem anderen Ordner nach den Datensätzen suchen</translation>
     </message>
     <message>
         <source>Missing: %1. Data ▸ Get data… downloads the sets in the catalogue.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlen: %1. Daten ▸ Daten holen … lädt die Datensätze des Katalogs herunter.</translation>
     </message>
     <message>
         <source>%1: none of its data sets is on this computer. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Keiner der Datensätze ist auf diesem Rechner. %2</translation>
     </message>
     <message>
         <source>Reproduce %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nachrechnen</translation>
     </message>
     <message>
         <source>%1 runs on the data sets that are on this computer. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 läuft mit den Datensätzen, die auf diesem Rechner sind. %2</translation>
     </message>
     <message>
         <source>The quiz hides test errors.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Quiz verbirgt Testfehler.</translation>
     </message>
     <message>
         <source>No study of the experiment has results for such a table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Studie des Experiments hat Ergebnisse für eine solche Tabelle.</translation>
     </message>
     <message>
         <source>Run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 berechnen</translation>
     </message>
     <message>
         <source>Remove %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 entfernen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::StudyDialog</name>
     <message>
         <source>&amp;Keep the result of the study already in the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Das &amp;Ergebnis der Studie, die schon im Experiment ist, behalten</translation>
     </message>
     <message>
         <source>Study: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Studie: %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>&lt;b&gt;Data&lt;/b&gt;, one or several</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Daten&lt;/b&gt;, eine oder mehrere</translation>
     </message>
     <message>
         <source>&lt;b&gt;Data&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Daten&lt;/b&gt;</translation>
     </message>
     <message>
         <source>Add a &amp;file…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei hinzufügen …</translation>
     </message>
     <message>
         <source>Run the study on another data file, too; its line says which column is predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Studie auch mit einer anderen Datendatei rechnen; ihre Zeile nennt die vorhergesagte Spalte</translation>
     </message>
     <message>
         <source>&amp;Set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein&amp;stellen …</translation>
     </message>
     <message>
         <source>Size, noise and seed of the generated data in the selected line</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe, Rauschen und Startwert der erzeugten Daten in der gewählten Zeile</translation>
     </message>
     <message>
         <source>&lt;b&gt;Parameters&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Parameter&lt;/b&gt;</translation>
     </message>
     <message>
         <source>If off, the new study replaces the one in the experiment</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Häkchen ersetzt die neue Studie die im Experiment</translation>
     </message>
     <message>
         <source>Settings of the study; the kernel and measure are those of the papers unless you change them</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen der Studie; Kern und Maß sind die der Artikel, solange Sie sie nicht ändern</translation>
     </message>
     <message>
         <source>The study works step by step: if you stop it, the finished steps are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Studie rechnet Schritt für Schritt: Wenn Sie sie anhalten, bleiben fertige Schritte erhalten</translation>
     </message>
     <message>
         <source>Its smallest step alone takes longer than %1 s. The time left is shown while it runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schon ihr kleinster Schritt dauert länger als %1 s. Die Restzeit wird gezeigt, während sie läuft.</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Berechnen</translation>
     </message>
     <message>
         <source>Compute the study in the background; its chart grows while it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Studie im Hintergrund berechnen; ihr Diagramm wächst dabei</translation>
     </message>
     <message>
         <source>What the study shows, its protocol and its parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Studie zeigt, ihr Ablauf und ihre Parameter</translation>
     </message>
     <message>
         <source>Data of the study</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten der Studie</translation>
     </message>
     <message>
         <source>The data that the study runs on</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten, mit denen die Studie rechnet</translation>
     </message>
     <message>
         <source>The experiment’s data: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten des Experiments: %1</translation>
     </message>
     <message>
         <source>The data in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Die verwendeten Daten</translation>
     </message>
     <message>
         <source>Add data to the study</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten zur Studie hinzufügen</translation>
     </message>
     <message>
         <source>%1: reading…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: wird gelesen…</translation>
     </message>
     <message>
         <source>%1: cannot be used</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: nicht verwendbar</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Set the experiment’s own data in the panel Data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellen Sie die Daten des Experiments selbst im Bereich Daten ein.</translation>
     </message>
     <message>
         <source>Select a line of generated data first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie zuerst eine Zeile mit erzeugten Daten.</translation>
     </message>
     <message>
         <source>Kernel: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern: %1.</translation>
     </message>
     <message>
         <source>Errors: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler: %1.</translation>
     </message>
     <message>
         <source>Estimating how long it takes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Dauer wird geschätzt…</translation>
     </message>
     <message>
         <source>One step</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schritt</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Schritte</translation>
     </message>
     <message>
         <source>, with up to %1 training rows at once</source>
-        <translation type="unfinished"></translation>
+        <translation>, mit bis zu %1 Trainingszeilen auf einmal</translation>
     </message>
     <message>
         <source>It takes %1, estimated from its smallest steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer: %1, geschätzt aus den kleinsten Schritten.</translation>
     </message>
     <message>
         <source>The time left is shown while it runs, once a tenth of it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Restzeit wird gezeigt, sobald ein Zehntel fertig ist.</translation>
     </message>
     <message>
         <source>The added file is still being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die hinzugefügte Datei wird noch gelesen.</translation>
     </message>
     <message>
         <source>Choose the data that the study runs on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie die Daten, mit denen die Studie rechnet.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::StudyFields</name>
     <message>
         <source>%1: smallest</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: kleinster Wert</translation>
     </message>
     <message>
         <source>%1 Smallest value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Kleinster Wert.</translation>
     </message>
     <message>
         <source>%1: largest</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: größter Wert</translation>
     </message>
     <message>
         <source>%1 Largest value.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Größter Wert.</translation>
     </message>
     <message>
         <source>%1: number of values</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Anzahl der Werte</translation>
     </message>
     <message>
         <source>Number of log-spaced values, both ends included</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl logarithmisch verteilter Werte, beide Enden eingeschlossen</translation>
     </message>
     <message>
         <source>Number of evenly spaced values, both ends included</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl gleichmäßig verteilter Werte, beide Enden eingeschlossen</translation>
     </message>
     <message>
         <source>%1: list</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Liste</translation>
     </message>
     <message>
         <source>or a list: 0.1, 0.5, 1</source>
-        <translation type="unfinished"></translation>
+        <translation>oder eine Liste: 0.1, 0.5, 1</translation>
     </message>
     <message>
         <source>Values separated by commas; they replace the range</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Kommas getrennte Werte; sie ersetzen den Bereich</translation>
     </message>
     <message>
         <source>The list replaces it: clear the list first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste ersetzt ihn: Leeren Sie zuerst die Liste.</translation>
     </message>
     <message>
         <source>values</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte</translation>
     </message>
     <message>
         <source>%1: “%2” is not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: „%2“ ist keine Zahl</translation>
     </message>
     <message>
         <source>%1: choose at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: mindestens eines wählen</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>Startwert</translation>
     </message>
     <message>
         <source>Another seed repeats the study with other random splits, samples and folds</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderer Startwert wiederholt die Studie mit anderen zufälligen Aufteilungen, Stichproben und Teilen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::TablePreviewModel</name>
     <message>
         <source>text, %1 different</source>
-        <translation type="unfinished"></translation>
+        <translation>Text, %1 verschiedene</translation>
     </message>
     <message>
         <source>no values</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Werte</translation>
     </message>
     <message>
         <source>always %1</source>
-        <translation type="unfinished"></translation>
+        <translation>immer %1</translation>
     </message>
     <message>
         <source>%1 … %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 … %2</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>fehlt</translation>
     </message>
     <message>
         <source>not numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zahlen</translation>
     </message>
     <message>
         <source>more than %1 texts</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr als %1 Texte</translation>
     </message>
     <message>
         <source>1 input</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Eingabe</translation>
     </message>
     <message>
         <source>%1 inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Eingaben</translation>
     </message>
     <message>
         <source>%1 missing</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fehlend</translation>
     </message>
     <message>
         <source>constant</source>
-        <translation type="unfinished"></translation>
+        <translation>konstant</translation>
     </message>
     <message>
         <source>%1 so far</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bisher</translation>
     </message>
     <message>
         <source>%1: %2. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2. %3</translation>
     </message>
 </context>
 <context>
     <name>kerridge::TargetCommands</name>
     <message>
         <source>Ta&amp;rget</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zielgröße</translation>
     </message>
     <message>
         <source>Choose which of several outputs to predict from the same inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen, welche von mehreren Ausgaben aus denselben Eingaben vorhergesagt wird</translation>
     </message>
     <message>
         <source>There is only one output.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nur eine Ausgabe.</translation>
     </message>
     <message>
         <source>Predict %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vorhersagen</translation>
     </message>
     <message>
         <source>This is the current target</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die jetzige Zielgröße</translation>
     </message>
     <message>
         <source>Predict this output from the same inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Ausgabe aus denselben Eingaben vorhersagen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::TargetEditor</name>
     <message>
         <source>column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte %1</translation>
     </message>
     <message>
         <source>target: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielgröße: %1</translation>
     </message>
     <message>
         <source>&lt;b&gt;Predict&lt;/b&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;Vorhersagen&lt;/b&gt;</translation>
     </message>
     <message>
         <source>The inputs stay the same; the other outputs are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingaben bleiben gleich; die anderen Ausgaben werden weggelassen.</translation>
     </message>
     <message>
         <source>Predict %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vorhersagen</translation>
     </message>
     <message>
         <source>This is the current target</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die jetzige Zielgröße</translation>
     </message>
     <message>
         <source>Predict this column from the same inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Spalte aus denselben Eingaben vorhersagen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::TaskProgress</name>
     <message>
         <source>Progress of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt: %1</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Cancel %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen: %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::TestFileEditor</name>
     <message>
         <source>test: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Test: %1</translation>
     </message>
     <message>
         <source> · n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · n = %1</translation>
     </message>
     <message>
         <source>Another test file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Testdatei …</translation>
     </message>
     <message>
         <source>Test on the rows of another file</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf den Zeilen einer anderen Datei testen</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove the test file</source>
-        <translation type="unfinished"></translation>
+        <translation>Testdatei entfernen</translation>
     </message>
     <message>
         <source>Test on rows of the data again, as the split defines</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder auf Zeilen der Daten testen, wie die Aufteilung es festlegt</translation>
     </message>
     <message>
         <source>Every split is tested on these rows. Columns are matched by name; categories and scaling are those of the training part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Aufteilung wird auf diesen Zeilen getestet. Spalten werden nach Namen zugeordnet; Kategorien und Skalierung sind die des Trainingsteils.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::TopStrip</name>
     <message>
         <source>Data: their source</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten: ihre Herkunft</translation>
     </message>
     <message>
         <source>Test file: its rows are the test part of every split</source>
-        <translation type="unfinished"></translation>
+        <translation>Testdatei: Ihre Zeilen sind der Testteil jeder Aufteilung</translation>
     </message>
     <message>
         <source>Target: which of several outputs to predict</source>
-        <translation type="unfinished"></translation>
+        <translation>Zielgröße: welche von mehreren Ausgaben vorhergesagt wird</translation>
     </message>
     <message>
         <source>Split into training and test rows, and standardization</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufteilung in Trainings- und Testzeilen, Standardisierung</translation>
     </message>
     <message>
         <source>Kernel and its width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern und seine Breite</translation>
     </message>
     <message>
         <source>Sweep over λ, selection rules, error measure and map</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchlauf über λ, Auswahlregeln, Fehlermaß und Karte</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Find…</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen …</translation>
     </message>
     <message>
         <source>Find a command by its name (Ctrl+K)</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Befehl nach seinem Namen suchen (Strg+K)</translation>
     </message>
     <message>
         <source>Find a command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl suchen</translation>
     </message>
     <message>
         <source> · seed %1</source>
-        <translation type="unfinished"></translation>
+        <translation> · Startwert %1</translation>
     </message>
     <message>
         <source>, noise %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, Rauschen %1</translation>
     </message>
     <message>
         <source>Not computed: see the message</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht berechnet: siehe Meldung</translation>
     </message>
     <message>
         <source>Canceled: finished results are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen: fertige Ergebnisse werden gezeigt</translation>
     </message>
     <message>
         <source>Canceled</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnen</translation>
     </message>
     <message>
         <source>Stop computing and keep the finished results</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Berechnung anhalten und die fertigen Ergebnisse behalten</translation>
     </message>
     <message>
         <source>Compute the missing results</source>
-        <translation type="unfinished"></translation>
+        <translation>Die fehlenden Ergebnisse berechnen</translation>
     </message>
     <message>
         <source>Everything is already computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles ist schon berechnet.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::Transfer</name>
     <message>
         <source>%1 sent nothing for %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat %2 s lang nichts gesendet</translation>
     </message>
     <message>
         <source>%1 remain to be downloaded, but only %2 are free on the disk</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 sind noch herunterzuladen, aber nur %2 sind auf dem Datenträger frei</translation>
     </message>
     <message>
         <source>%1 sent the wrong part of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat den falschen Teil der Datei gesendet</translation>
     </message>
     <message>
         <source>The file at %1 is too large: %2; the limit is %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei bei %1 ist zu groß: %2; die Grenze ist %3</translation>
     </message>
     <message>
         <source>The file at %1 is too large: more than the limit of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei bei %1 ist zu groß: mehr als die Grenze von %2</translation>
     </message>
     <message>
         <source>%1 sent %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat %2 von %3 gesendet</translation>
     </message>
 </context>
 <context>
     <name>kerridge::TuningCommands</name>
     <message>
         <source>&amp;Tune the kernel width…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kernbreite abstimmen …</translation>
     </message>
     <message>
         <source>Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fach-Fehler oder der besten Evidenz suchen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::TuningDialog</name>
     <message>
         <source>&amp;Search</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Suchen</translation>
     </message>
     <message>
         <source>&amp;Keep it tuned</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Abgestimmt halten</translation>
     </message>
     <message>
         <source>Tune the kernel width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite abstimmen</translation>
     </message>
     <message>
         <source>Chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm</translation>
     </message>
     <message>
         <source>width and λ, at the best m</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite und λ, beim besten m</translation>
     </message>
     <message>
         <source>m and λ, at the best width</source>
-        <translation type="unfinished"></translation>
+        <translation>m und λ, bei der besten Breite</translation>
     </message>
     <message>
         <source>The criterion holds the width: every training part is tuned separately, and again when the data, the split or the methods change. An exponent m that was found stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Kriterium bestimmt die Breite: Jeder Trainingsteil wird für sich abgestimmt, und erneut, wenn sich Daten, Aufteilung oder Verfahren ändern. Ein gefundener Exponent m bleibt</translation>
     </message>
     <message>
         <source>&amp;Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;wenden</translation>
     </message>
     <message>
         <source>Use the width and the rule for λ in the experiment, as one step of the history</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Breite und die Regel für λ im Experiment verwenden, als ein Schritt des Verlaufs</translation>
     </message>
     <message>
         <source>Criterion</source>
-        <translation type="unfinished"></translation>
+        <translation>Kriterium</translation>
     </message>
     <message>
         <source>The score that is smallest for the best width</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bewertung, die bei der besten Breite am kleinsten ist</translation>
     </message>
     <message>
         <source>What is tuned</source>
-        <translation type="unfinished"></translation>
+        <translation>Was abgestimmt wird</translation>
     </message>
     <message>
         <source>Search λ along its grid at every width, or keep the current λ</source>
-        <translation type="unfinished"></translation>
+        <translation>λ bei jeder Breite auf seinem Raster suchen oder das jetzige λ behalten</translation>
     </message>
     <message>
         <source>width and λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite und λ</translation>
     </message>
     <message>
         <source>width at the current λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite beim jetzigen λ</translation>
     </message>
     <message>
         <source>a width for each input, and λ</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Breite je Eingabe und λ</translation>
     </message>
     <message>
         <source>Inputs that matter little get a large width, and the chart shows which</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingaben, auf die es wenig ankommt, bekommen eine große Breite; das Diagramm zeigt, welche</translation>
     </message>
     <message>
         <source>width, λ and the exponent m</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite, λ und Exponent m</translation>
     </message>
     <message>
         <source>Score M-RLSR with every m from 0.5 to 3 in steps of 0.25, at every width</source>
-        <translation type="unfinished"></translation>
+        <translation>M-RLSR bei jeder Breite mit jedem m von 0.5 bis 3 in Schritten von 0.25 bewerten</translation>
     </message>
     <message>
         <source>Try one width after another; you can cancel at any time</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Breite nach der anderen probieren; Abbrechen ist jederzeit möglich</translation>
     </message>
     <message>
         <source>Tune</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstimmen</translation>
     </message>
     <message>
         <source>the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche</translation>
     </message>
     <message>
         <source>The %1 kernel has no width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kern %1 hat keine Breite.</translation>
     </message>
     <message>
         <source>There are no data yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Daten.</translation>
     </message>
     <message>
         <source>There is only one input, so there is only one width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nur eine Eingabe, also nur eine Breite.</translation>
     </message>
     <message>
         <source>The score of %1; about 200 values with their derivatives on up to %2 training rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewertet wird %1; etwa 200 Werte mit ihren Ableitungen auf bis zu %2 Trainingszeilen</translation>
     </message>
     <message>
         <source>The score of %1; about %2 decompositions of %3 training rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewertet wird %1; etwa %2 Zerlegungen von %3 Trainingszeilen</translation>
     </message>
     <message>
         <source>, about %1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>, etwa %1 s</translation>
     </message>
     <message>
         <source>, %1 MB of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>, %1 MB Speicher.</translation>
     </message>
     <message>
         <source>The search is running.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Suche läuft.</translation>
     </message>
     <message>
         <source>Search first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen Sie zuerst.</translation>
     </message>
     <message>
         <source>No width has a score.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Breite hat eine Bewertung.</translation>
     </message>
     <message>
         <source>The experiment has changed: search again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Experiment hat sich geändert: Suchen Sie erneut.</translation>
     </message>
     <message>
         <source>This was found by another criterion: search again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wurde mit einem anderen Kriterium gefunden: Suchen Sie erneut.</translation>
     </message>
     <message>
         <source>This is one width for all inputs: search again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist eine Breite für alle Eingaben: Suchen Sie erneut.</translation>
     </message>
     <message>
         <source>These are widths for each input: search again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind Breiten je Eingabe: Suchen Sie erneut.</translation>
     </message>
     <message>
         <source>This is for one m: search again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gilt für ein m: Suchen Sie erneut.</translation>
     </message>
     <message>
         <source>This was found with the best m: search again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wurde mit dem besten m gefunden: Suchen Sie erneut.</translation>
     </message>
     <message>
         <source>No width has a score: are the targets constant?</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Breite hat eine Bewertung: Ist die Zielgröße konstant?</translation>
     </message>
     <message>
         <source>%1: w = %2, %3λ = %4; %5 %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: w = %2, %3λ = %4; %5 %6.</translation>
     </message>
     <message>
         <source>Best</source>
-        <translation type="unfinished"></translation>
+        <translation>Am besten</translation>
     </message>
     <message>
         <source>Best so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher am besten</translation>
     </message>
     <message>
         <source>m = %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>m = %1, </translation>
     </message>
     <message>
         <source> Now w = %1.</source>
-        <translation type="unfinished"></translation>
+        <translation> Jetzt w = %1.</translation>
     </message>
     <message>
         <source> λ is at the end of its grid.</source>
-        <translation type="unfinished"></translation>
+        <translation> λ ist am Ende seines Rasters.</translation>
     </message>
     <message>
         <source> m is at the end of its range.</source>
-        <translation type="unfinished"></translation>
+        <translation> m ist am Ende seines Bereichs.</translation>
     </message>
     <message>
         <source> λ is for kernel ridge regression, which the experiment does not contain.</source>
-        <translation type="unfinished"></translation>
+        <translation> λ gilt für Kern-Ridge-Regression, die das Experiment nicht enthält.</translation>
     </message>
     <message>
         <source> No m tried is more than %1 % worse at this width.</source>
-        <translation type="unfinished"></translation>
+        <translation> Kein probiertes m ist bei dieser Breite mehr als %1 % schlechter.</translation>
     </message>
     <message>
         <source>%1: λ = %2; %3 %4 with a width for each input, %5 with one for all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: λ = %2; %3 %4 mit einer Breite je Eingabe, %5 mit einer für alle</translation>
     </message>
     <message>
         <source>, on %1 of the %2 training rows</source>
-        <translation type="unfinished"></translation>
+        <translation>, auf %1 der %2 Trainingszeilen</translation>
     </message>
     <message>
         <source>. %1 values of the score.</source>
-        <translation type="unfinished"></translation>
+        <translation>. %1 Werte der Bewertung.</translation>
     </message>
     <message>
         <source>Tune the kernel width by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite nach %1 abstimmen</translation>
     </message>
     <message>
         <source>Tune a width for each input and λ by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite je Eingabe und λ nach %1 abstimmen</translation>
     </message>
     <message>
         <source>Tune the kernel width, m and λ by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite, m und λ nach %1 abstimmen</translation>
     </message>
     <message>
         <source>Tune the kernel width and λ by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite und λ nach %1 abstimmen</translation>
     </message>
 </context>
 <context>
     <name>kerridge::VideoFile</name>
     <message>
         <source>ffmpeg did not write the video: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ffmpeg hat das Video nicht geschrieben: %1</translation>
     </message>
 </context>
 <context>
     <name>kerridge::ViewCommands</name>
     <message>
         <source>Same as &amp;desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie &amp;Desktop</translation>
     </message>
     <message>
         <source>Light, dark or high contrast, to match the desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell, dunkel oder hoher Kontrast, passend zum Desktop</translation>
     </message>
     <message>
         <source>&amp;Light</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hell</translation>
     </message>
     <message>
         <source>Dark text on a light background</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkler Text auf hellem Grund</translation>
     </message>
     <message>
         <source>D&amp;ark</source>
-        <translation type="unfinished"></translation>
+        <translation>D&amp;unkel</translation>
     </message>
     <message>
         <source>Light text on a dark background</source>
-        <translation type="unfinished"></translation>
+        <translation>Heller Text auf dunklem Grund</translation>
     </message>
     <message>
         <source>&amp;High contrast</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoher &amp;Kontrast</translation>
     </message>
     <message>
         <source>Black on white, or white on black if the desktop is dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwarz auf Weiß oder Weiß auf Schwarz, wenn der Desktop dunkel ist</translation>
     </message>
     <message>
         <source>The language of the desktop, or English where Kerridge lacks it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sprache der Arbeitsumgebung, oder Englisch, wo Kerridge sie nicht hat</translation>
     </message>
     <message>
         <source>Menus, dialogs and lessons in English</source>
-        <translation type="unfinished"></translation>
+        <translation>Menüs, Dialoge und Lektionen auf Englisch</translation>
     </message>
     <message>
         <source>Menus, dialogs and lessons in German</source>
-        <translation type="unfinished"></translation>
+        <translation>Menüs, Dialoge und Lektionen auf Deutsch</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Farb&amp;schema</translation>
     </message>
     <message>
         <source>Light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell oder dunkel</translation>
     </message>
     <message>
         <source>Sho&amp;w a chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm &amp;zeigen</translation>
     </message>
     <message>
         <source>Replace the current chart with another one</source>
-        <translation type="unfinished"></translation>
+        <translation>Das aktuelle Diagramm durch ein anderes ersetzen</translation>
     </message>
     <message>
         <source>&amp;Maximize chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm &amp;maximieren</translation>
     </message>
     <message>
         <source>Show only the current chart, or all of them again</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur das aktuelle Diagramm zeigen oder wieder alle</translation>
     </message>
     <message>
         <source>&amp;Float chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm a&amp;blösen</translation>
     </message>
     <message>
         <source>Move the current chart to its own window, for a second screen, or back</source>
-        <translation type="unfinished"></translation>
+        <translation>Das aktuelle Diagramm in ein eigenes Fenster verschieben, für einen zweiten Bildschirm, oder zurück</translation>
     </message>
     <message>
         <source>Choose the input that Fit, Residuals or What matters run along</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Eingabe für „Anpassung“, „Residuen“ oder „Worauf es ankommt“ wählen</translation>
     </message>
     <message>
         <source>&amp;Input of the chart…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;ingabe des Diagramms …</translation>
     </message>
     <message>
         <source>Le&amp;cture mode</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorlesungsansicht</translation>
     </message>
     <message>
         <source>Full screen with large text and only the charts, for a projector</source>
-        <translation type="unfinished"></translation>
+        <translation>Vollbild mit großem Text und nur den Diagrammen, für einen Projektor</translation>
     </message>
     <message>
         <source>Show or hide the panel “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Bereich „%1“ zeigen oder ausblenden</translation>
     </message>
     <message>
         <source>&amp;Reset layout</source>
-        <translation type="unfinished"></translation>
+        <translation>Anordnung zurü&amp;cksetzen</translation>
     </message>
     <message>
         <source>Move panels and charts back to their original places</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereiche und Diagramme an ihre ursprünglichen Plätze setzen</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
-        <translation type="unfinished"></translation>
+        <translation>V&amp;ergrößern</translation>
     </message>
     <message>
         <source>Larger text everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Überall größerer Text</translation>
     </message>
     <message>
         <source>Zoom &amp;out</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver&amp;kleinern</translation>
     </message>
     <message>
         <source>Smaller text everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Überall kleinerer Text</translation>
     </message>
     <message>
         <source>Normal &amp;size</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Normale Größe</translation>
     </message>
     <message>
         <source>Normal text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Normale Textgröße</translation>
     </message>
     <message>
         <source>Lan&amp;guage</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Sprache</translation>
     </message>
     <message>
         <source>The language of the window</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sprache des Fensters</translation>
     </message>
     <message>
         <source>The language stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sprache bleibt, wie sie ist.</translation>
     </message>
     <message>
         <source>Kerridge changes its language when you start it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kerridge wechselt die Sprache beim nächsten Start.</translation>
     </message>
 </context>
 <context>
     <name>kerridge::WidthRow</name>
     <message>
         <source>the kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>Kern</translation>
     </message>
     <message>
         <source>Tune…</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstimmen …</translation>
     </message>
     <message>
         <source>Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fach-Fehler oder der besten Evidenz suchen</translation>
     </message>
     <message>
         <source>Tune the kernel width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite abstimmen</translation>
     </message>
     <message>
         <source>Change the kernel width</source>
-        <translation type="unfinished"></translation>
+        <translation>Kernbreite ändern</translation>
     </message>
 </context>
 </TS>

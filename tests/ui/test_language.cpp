@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in German: every name of core and every text of the lessons has one, the window fits a small screen, and
 // files have the same bytes as in English. With KERRIDGE_PICTURES set to a folder the window is saved there.
+#include <algorithm>
+#include <array>
 #include <QAction>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -14,8 +17,6 @@
 
 #include "charts/figure_export.h"
 #include "charts/figure_view.h"
-#include "experiment/interval_spec.h"
-#include "figures/figure_table.h"
 #include "figures/figures.h"
 #include "session/experiment_json.h"
 #include "session/help_pages.h"
