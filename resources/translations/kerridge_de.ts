@@ -9763,7 +9763,7 @@ Dauer: %1 Minuten.</translation>
         <translation>Die Sprache des Fensters</translation>
     </message>
     <message>
-        <source>The language stays as it is.</source>
+        <source>The language stays the same.</source>
         <translation>Die Sprache bleibt, wie sie ist.</translation>
     </message>
     <message>

@@ -54,7 +54,7 @@ QString longer(const QString& text) {
   add(text.mid(at));
   if (letters < 2) return text;  // a symbol, or a number with its unit
   QString more;
-  for (qsizetype i = 0; i < (letters * growth + 99) / 100; ++i) more += i % 7 == 6 ? QLatin1Char(' ') : QLatin1Char('w');
+  for (qsizetype i = 0; i < (letters * growth + 99) / 100; ++i) more += QLatin1Char(i % 7 == 6 ? ' ' : 'w');
   // Before what ends the text: its last tag, a colon, "…", or the types of a file.
   static const QRegularExpression end(QStringLiteral("(?:\\s*\\(\\*.*\\)|[…:.,;?!\\s]+|<[^<>]*>)*$"));
   return result.insert(end.match(result).capturedStart(), more);
@@ -157,13 +157,20 @@ void TestPseudoLocale::check(QWidget* top, const QString& name) {
 void TestPseudoLocale::textsGrow_data() {
   QTest::addColumn<QString>("text");
   QTest::addColumn<QString>("expected");
-  QTest::newRow("word") << "&Open" << "&Opénww";
-  QTest::newRow("placeholder") << "%1 rows" << "%1 rówsww";
-  QTest::newRow("tag") << "<b>Rows</b>" << "<b>Rówsww</b>";
-  QTest::newRow("dialog") << "Save as…" << "Sávé áswww…";
-  QTest::newRow("type of file") << "Tables (*.csv)" << "Tábléswww (*.csv)";
-  QTest::newRow("symbol") << "λ" << "λ";
-  QTest::newRow("brace") << "at {at 1} it" << "át {at 1} ítww";
+  QTest::newRow("word") << "&Open"
+                        << "&Opénww";
+  QTest::newRow("placeholder") << "%1 rows"
+                               << "%1 rówsww";
+  QTest::newRow("tag") << "<b>Rows</b>"
+                       << "<b>Rówsww</b>";
+  QTest::newRow("dialog") << "Save as…"
+                          << "Sávé áswww…";
+  QTest::newRow("type of file") << "Tables (*.csv)"
+                                << "Tábléswww (*.csv)";
+  QTest::newRow("symbol") << "λ"
+                          << "λ";
+  QTest::newRow("brace") << "at {at 1} it"
+                         << "át {at 1} ítww";
 }
 
 void TestPseudoLocale::textsGrow() {

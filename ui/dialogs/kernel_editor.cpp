@@ -192,10 +192,9 @@ void KernelEditor::rebuildFields() {
   rebuildWidthFields(*family);
   for (const ParameterSpec& spec : family->info().parameters) {
     const QString label = shownText(spec.label);
-    NumberField* field =
-        numberField(spec.minimum, spec.maximum, spec.integer, label, shownText(spec.explanation),
-                    tr("Change the kernel"),
-                    [key = spec.key](Experiment& after, double value) { after.kernel.parameters[key] = value; });
+    NumberField* field = numberField(
+        spec.minimum, spec.maximum, spec.integer, label, shownText(spec.explanation), tr("Change the kernel"),
+        [key = spec.key](Experiment& after, double value) { after.kernel.parameters[key] = value; });
     field->setObjectName(QStringLiteral("kernel-") + QString::fromStdString(spec.key));
     m_form->addRow(label, field);
     m_parameters.emplace_back(spec, field);

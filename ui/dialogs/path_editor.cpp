@@ -135,13 +135,12 @@ void PathEditor::buildRule(const ItemInfo& info) {
   setHelpTopic(box, topic);
   ItemRow row{info, box, {}};
   for (const ParameterSpec& parameter : info.parameters) {
-    NumberField* field =
-        numberField(parameter.minimum, parameter.maximum, parameter.integer, shownText(parameter.label),
-                    shownText(parameter.explanation), step,
-                    [id = info.id, key = parameter.key](Experiment& after, double value) {
-                      const auto found = findItem(after.rules, id);
-                      if (found != after.rules.end()) found->parameters[key] = value;
-                    });
+    NumberField* field = numberField(parameter.minimum, parameter.maximum, parameter.integer,
+                                     shownText(parameter.label), shownText(parameter.explanation), step,
+                                     [id = info.id, key = parameter.key](Experiment& after, double value) {
+                                       const auto found = findItem(after.rules, id);
+                                       if (found != after.rules.end()) found->parameters[key] = value;
+                                     });
     setHelpTopic(field, topic);
     auto* label = new QLabel(shownText(parameter.label), this);
     label->setToolTip(shownText(parameter.explanation));

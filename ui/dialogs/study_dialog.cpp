@@ -76,8 +76,7 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
   setWindowTitle(tr("Study: %1").arg(shownText(info.label)));
   setHelpTopic(this, helpTopic("studies", info.id));
   auto* layout = new QVBoxLayout(this);
-  auto* text = new QLabel(
-      tr("%1 (%2)").arg(shownText(info.explanation), QString::fromStdString(info.source)), this);
+  auto* text = new QLabel(tr("%1 (%2)").arg(shownText(info.explanation), QString::fromStdString(info.source)), this);
   text->setWordWrap(true);
   layout->addWidget(text);
   auto* papers = new QLabel(spelledOut(info.source), this);

@@ -60,7 +60,8 @@ QString languageSetting() {
 void setLanguageSetting(const QString& language) { setSetting(QStringLiteral("language"), language); }
 
 QString desktopLanguage() {
-  // As gettext does: the first of three variables that is set, and a list that counts before it, except in the C locale.
+  // As other programs do: the first of three variables that is set, and a list that counts before it, except in the C
+  // locale.
   QStringList wanted;
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     if (const QString locale = qEnvironmentVariable(variable); wanted.isEmpty() && !locale.isEmpty()) wanted << locale;

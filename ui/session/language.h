@@ -5,15 +5,15 @@
 
 namespace kerridge {
 
-// The language of the window: "en" or "de". Commands without a window, files and the labels in them are English in every
-// language; only showLanguage(), which the window calls as it starts, changes what tr() gives.
+// The language of the window: "en" or "de". Commands without a window, files and the labels in them are English in
+// every language; only showLanguage(), which the window calls as it starts, changes what tr() gives.
 
 /// What the user chose: "system", "en" or "de"; "system" for a setting that is none of these.
 QString languageSetting();
 void setLanguageSetting(const QString& language);
 
-/// The language that the environment asks for first among those of Kerridge: LANGUAGE, then LC_ALL, LC_MESSAGES or LANG.
-/// "en" where it asks for none of them, and in the C locale.
+/// The language that the environment asks for first among those of Kerridge: LANGUAGE, then LC_ALL, LC_MESSAGES or
+/// LANG. "en" where it asks for none of them, and in the C locale.
 QString desktopLanguage();
 /// What a setting means: itself, or desktopLanguage().
 QString languageOf(const QString& setting);

@@ -193,8 +193,7 @@ void ChartGrid::chooseVariant(const QString& figureId, const QString& variant) {
   if (chosen == nullptr) return;
   after.view.variants[kind->info.id] = chosen->id;
   if (chosen == &kind->variants.front()) after.view.variants.erase(kind->info.id);
-  m_document.replace(after,
-                     tr("%1: %2").arg(shownText(kind->info.label), shownText(chosen->label)));
+  m_document.replace(after, tr("%1: %2").arg(shownText(kind->info.label), shownText(chosen->label)));
 }
 
 QString ChartGrid::inputRefusal() const {

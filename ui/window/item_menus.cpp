@@ -64,8 +64,8 @@ void addKernelMenu(QMenu* menu, ExperimentDocument& document) {
     const ItemInfo info = family->info();
     const QString label = shownText(info.label);
     QAction* action = addMenuAction(below, QStringLiteral("kernel-") + QString::fromStdString(info.id),
-                                    QObject::tr("%1 kernel").arg(label), shownText(info.explanation), {},
-                                    below, [&document, id = info.id] {
+                                    QObject::tr("%1 kernel").arg(label), shownText(info.explanation), {}, below,
+                                    [&document, id = info.id] {
                                       Experiment after = document.experiment();
                                       after.kernel = withFamily(std::move(after.kernel), id);
                                       if (validate(after).empty()) {

@@ -271,8 +271,7 @@ void MainWindow::buildEditMenu() {
   for (const Rule* known : rules()) {
     const ItemInfo info = known->info();
     QAction* action = addMenuAction(rule, QStringLiteral("rule-") + QString::fromStdString(info.id),
-                                    tr("Set λ by %1").arg(shownText(info.label)),
-                                    shownText(info.explanation), {}, this,
+                                    tr("Set λ by %1").arg(shownText(info.label)), shownText(info.explanation), {}, this,
                                     [this, id = info.id] { setRuleOfAll(m_document, id); });
     connect(rule, &QMenu::aboutToShow, action, [this, action, known] {
       setUsable(action, known->needsTruth() && !m_document.experiment().data.isGenerated()

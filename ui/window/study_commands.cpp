@@ -54,11 +54,9 @@ void StudyCommands::fillMenu(QMenu* menu) {
     const ItemInfo info = study->info();
     const QString file = studyExample(info.id);
     if (file.isEmpty()) continue;
-    addMenuAction(
-        examples, QStringLiteral("study-example-") + QString::fromStdString(info.id),
-        shownText(info.label),
-        tr("An experiment with this study on generated data: %1").arg(shownText(info.explanation)), {},
-        this, [this, file] { m_files.openExample(file); });
+    addMenuAction(examples, QStringLiteral("study-example-") + QString::fromStdString(info.id), shownText(info.label),
+                  tr("An experiment with this study on generated data: %1").arg(shownText(info.explanation)), {}, this,
+                  [this, file] { m_files.openExample(file); });
   }
   QMenu* papers =
       addSubMenu(menu, tr("Re&produce"), tr("Compute the tables and figures of the papers on their data sets"));

@@ -130,8 +130,8 @@ void ViewCommands::fillMenu(QMenu* menu) {
   charts->menuAction()->setToolTip(charts->menuAction()->statusTip());
   for (const FigureKind& kind : figureKinds()) {
     const QString id = QString::fromStdString(kind.info.id);
-    addMenuAction(groupMenu(charts, kind.info.group), QStringLiteral("show-") + id,
-                  shownText(kind.info.label), shownText(kind.info.explanation), {}, this,
+    addMenuAction(groupMenu(charts, kind.info.group), QStringLiteral("show-") + id, shownText(kind.info.label),
+                  shownText(kind.info.explanation), {}, this,
                   [this, id] { m_charts.showFigure(id)->view()->setFocus(Qt::ShortcutFocusReason); });
   }
   QAction* maximize = addMenuAction(menu, QStringLiteral("maximise-chart"), tr("&Maximize chart"),
@@ -189,7 +189,7 @@ void ViewCommands::fillLanguages(QMenu* menu) {
         addMenuAction(below, QStringLiteral("language-") + id, tr(item.text), tr(item.tip), {}, this, [this, id] {
           setLanguageSetting(id);
           Q_EMIT message({Banner::Kind::note, languageOf(id) == shownLanguage()
-                                                  ? tr("The language stays as it is.")
+                                                  ? tr("The language stays the same.")
                                                   : tr("Kerridge changes its language when you start it again.")});
         });
     action->setCheckable(true);
