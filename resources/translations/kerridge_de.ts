@@ -9755,8 +9755,8 @@ Dauer: %1 Minuten.</translation>
         <translation>Normale Textgröße</translation>
     </message>
     <message>
-        <source>Lan&amp;guage</source>
-        <translation>&amp;Sprache</translation>
+        <source>&amp;Language</source>
+        <translation>Spr&amp;ache</translation>
     </message>
     <message>
         <source>The language of the window</source>

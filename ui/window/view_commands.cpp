@@ -178,7 +178,7 @@ void ViewCommands::fillMenu(QMenu* menu) {
 }
 
 void ViewCommands::fillLanguages(QMenu* menu) {
-  QMenu* below = menu->addMenu(tr("Lan&guage"));
+  QMenu* below = menu->addMenu(tr("&Language"));
   below->setToolTipsVisible(true);
   below->menuAction()->setStatusTip(tr("The language of the window"));
   below->menuAction()->setToolTip(below->menuAction()->statusTip());
