@@ -2,6 +2,381 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>Lessons</name>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>First do</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>%1 lessons, %2 minutes in all.</source>
+        <translation>%1 Lektionen, zusammen %2 Minuten.</translation>
+    </message>
+    <message>
+        <source>To say</source>
+        <translation>Zu sagen</translation>
+    </message>
+    <message>
+        <source>What goes wrong</source>
+        <translation>Was schiefgeht</translation>
+    </message>
+    <message>
+        <source>In ten minutes</source>
+        <translation>In zehn Minuten</translation>
+    </message>
+    <message>
+        <source>In thirty minutes</source>
+        <translation>In dreißig Minuten</translation>
+    </message>
+    <message>
+        <source>For teachers</source>
+        <translation>Für Lehrende</translation>
+    </message>
+    <message>
+        <source>A lesson of %1 steps. In the window: *Help ▸ Lessons*.</source>
+        <translation>Eine Lektion aus %1 Schritten. Im Fenster: *Hilfe ▸ Lektionen*.</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>%1 minutes.</source>
+        <translation>%1 Minuten.</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Gesehen</translation>
+    </message>
+    <message>
+        <source>To remember</source>
+        <translation>Zu merken</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>λ (or t) of method %m</source>
+        <translation>λ (oder t) von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>%k of method %m</source>
+        <translation>%k von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the number of random features of method %m</source>
+        <translation>die Zahl der Zufallsmerkmale von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>whether method %m is shown</source>
+        <translation>ob Verfahren %m gezeigt wird</translation>
+    </message>
+    <message>
+        <source>%k of the data</source>
+        <translation>%k der Daten</translation>
+    </message>
+    <message>
+        <source>the width of the kernel as a multiple of the usual one</source>
+        <translation>die Kernbreite als Vielfaches der üblichen</translation>
+    </message>
+    <message>
+        <source>%k of the split</source>
+        <translation>%k der Aufteilung</translation>
+    </message>
+    <message>
+        <source>whether %k is standardized</source>
+        <translation>ob %k standardisiert ist</translation>
+    </message>
+    <message>
+        <source>the number of methods %k</source>
+        <translation>die Zahl der Verfahren %k</translation>
+    </message>
+    <message>
+        <source>whether the rule %k is on</source>
+        <translation>ob die Regel %k eingeschaltet ist</translation>
+    </message>
+    <message>
+        <source>the number of pinned models</source>
+        <translation>die Zahl der angehefteten Modelle</translation>
+    </message>
+    <message>
+        <source>the number of data sets drawn</source>
+        <translation>die Zahl der gezogenen Datensätze</translation>
+    </message>
+    <message>
+        <source>the training error of method %m</source>
+        <translation>der Trainingsfehler von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the test error of method %m</source>
+        <translation>der Testfehler von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the distance of method %m from the true function</source>
+        <translation>der Abstand von Verfahren %m zur wahren Funktion</translation>
+    </message>
+    <message>
+        <source>the smallest test error on the path of method %m</source>
+        <translation>der kleinste Testfehler auf dem Pfad von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>where the test error of method %m is smallest</source>
+        <translation>wo der Testfehler von Verfahren %m am kleinsten ist</translation>
+    </message>
+    <message>
+        <source>the norm of method %m</source>
+        <translation>die Norm von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the degrees of freedom of method %m</source>
+        <translation>die Freiheitsgrade von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>μ of method %m</source>
+        <translation>μ von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>whether the model of method %m is f = 0</source>
+        <translation>ob das Modell von Verfahren %m f = 0 ist</translation>
+    </message>
+    <message>
+        <source>the number of stationary points</source>
+        <translation>die Zahl der stationären Punkte</translation>
+    </message>
+    <message>
+        <source>the filter factor of component %o of method %m</source>
+        <translation>der Filterfaktor der Komponente %o von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>what the rule %k chose for method %m</source>
+        <translation>was die Regel %k für Verfahren %m gewählt hat</translation>
+    </message>
+    <message>
+        <source>the test error of what the rule %k chose</source>
+        <translation>der Testfehler der Wahl der Regel %k</translation>
+    </message>
+    <message>
+        <source>the regret of the rule %k</source>
+        <translation>der Regret der Regel %k</translation>
+    </message>
+    <message>
+        <source>the distance of methods %m and %o</source>
+        <translation>der Abstand der Verfahren %m und %o</translation>
+    </message>
+    <message>
+        <source>the distance on part %o</source>
+        <translation>der Abstand auf Teil %o</translation>
+    </message>
+    <message>
+        <source>the spread of the pinned curves</source>
+        <translation>die Streuung der angehefteten Kurven</translation>
+    </message>
+    <message>
+        <source>the bias of the pinned curves</source>
+        <translation>die Verzerrung der angehefteten Kurven</translation>
+    </message>
+    <message>
+        <source>the bias of method %m at its λ</source>
+        <translation>die Verzerrung von Verfahren %m bei seinem λ</translation>
+    </message>
+    <message>
+        <source>the root of the variance of method %m at its λ</source>
+        <translation>die Wurzel der Varianz von Verfahren %m bei seinem λ</translation>
+    </message>
+    <message>
+        <source>the expected distance of method %m from the true function</source>
+        <translation>der erwartete Abstand von Verfahren %m zur wahren Funktion</translation>
+    </message>
+    <message>
+        <source>the width of the valley of the test error of method %m, as a factor</source>
+        <translation>die Breite des Tals des Testfehlers von Verfahren %m, als Faktor</translation>
+    </message>
+    <message>
+        <source>the offset of method %m</source>
+        <translation>die Verschiebung von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the largest change when a point is left out of method %m</source>
+        <translation>die größte Änderung, wenn bei Verfahren %m ein Punkt ausgelassen wird</translation>
+    </message>
+    <message>
+        <source>the bound on the change of method %m</source>
+        <translation>die Schranke für die Änderung von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the Rademacher complexity for method %m</source>
+        <translation>die Rademacher-Komplexität für Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the bound by the norm for method %m</source>
+        <translation>die Schranke über die Norm für Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the trivial bound for method %m</source>
+        <translation>die triviale Schranke für Verfahren %m</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, dann %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 Minuten</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>What I see, with numbers:</source>
+        <translation>Was ich sehe, mit Zahlen:</translation>
+    </message>
+    <message>
+        <source>Because:</source>
+        <translation>Denn:</translation>
+    </message>
+    <message>
+        <source>method %1</source>
+        <translation>Verfahren %1</translation>
+    </message>
+    <message>
+        <source>the seed of the data</source>
+        <translation>der Startwert der Daten</translation>
+    </message>
+    <message>
+        <source>the seed of the noise</source>
+        <translation>der Startwert des Rauschens</translation>
+    </message>
+    <message>
+        <source>%1 of the data</source>
+        <translation>%1 der Daten</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and must be below %3</source>
+        <translation>%1 ist %2 und muss unter %3 liegen</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and must be above %3</source>
+        <translation>%1 ist %2 und muss über %3 liegen</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and must be %3</source>
+        <translation>%1 ist %2 und muss %3 sein</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and must be other than %3</source>
+        <translation>%1 ist %2 und muss anders als %3 sein</translation>
+    </message>
+    <message>
+        <source>tick the box of %1</source>
+        <translation>das Kästchen von %1 ankreuzen</translation>
+    </message>
+    <message>
+        <source>untick the box of %1</source>
+        <translation>das Kreuz im Kästchen von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>%1 must be among the charts</source>
+        <translation>%1 muss unter den Diagrammen sein</translation>
+    </message>
+    <message>
+        <source>%1 must show the variant %2</source>
+        <translation>%1 muss die Variante %2 zeigen</translation>
+    </message>
+    <message>
+        <source>%1 times %2</source>
+        <translation>das %1-fache von: %2</translation>
+    </message>
+    <message>
+        <source>switch on the rule %1</source>
+        <translation>die Regel %1 einschalten</translation>
+    </message>
+    <message>
+        <source>show %1 in place %2</source>
+        <translation>%1 an Platz %2 zeigen</translation>
+    </message>
+    <message>
+        <source>choose the variant %1 of %2</source>
+        <translation>die Variante %1 von %2 wählen</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>pin %1</source>
+        <translation>%1 anheften</translation>
+    </message>
+    <message>
+        <source>Use %1.</source>
+        <translation>Zu benutzen: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is missing any more.</source>
+        <translation>Es fehlt nichts mehr.</translation>
+    </message>
+    <message>
+        <source>Still missing: %1.</source>
+        <translation>Es fehlt noch: %1.</translation>
+    </message>
+    <message>
+        <source>One way: %1.</source>
+        <translation>Ein Weg: %1.</translation>
+    </message>
+</context>
+<context>
     <name>QObject</name>
     <message>
         <source>%1 %</source>

@@ -29,7 +29,7 @@ from xml.sax.saxutils import escape
 FILE = "resources/translations/kerridge_de.ts"
 SKIPPED = 77
 CORE = "core"
-PLACEHOLDER = re.compile(r"%L?\d|%n|\{[^{}]*\}")
+PLACEHOLDER = re.compile(r"%L?\d|%[kmno]\b|\{[^{}]*\}")
 TAG = re.compile(r"</?[a-z]\w*[^<>]*>")
 SUFFIX = re.compile(r"\*\.\w+")
 MNEMONIC = re.compile(r"(?<!&)(?:&&)*&(?![&\s])(?!\w+;)")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/lesson_texts.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -47,6 +48,10 @@ void forEachText(Lesson& lesson, const std::function<void(std::string& text)>& c
   }
   for (LessonVariant& variant : lesson.variants) change(variant.title);
 }
+
+QString lessonWord(const char* english) { return QCoreApplication::translate("Lessons", english); }
+
+std::string lessonWordUtf8(const char* english) { return lessonWord(english).toStdString(); }
 
 void translateLesson(Lesson& lesson, const QString& language) {
   (void)lessonFiles();  // which makes the files within the program known
