@@ -2722,7 +2722,7 @@
     </message>
     <message>
         <source>Canceled: press Run to compute</source>
-        <translation>Abgebrochen: zum Berechnen „Berechnen“ drücken</translation>
+        <translation>Abgebrochen: „Berechnen“ drücken</translation>
     </message>
     <message>
         <source>Computing…</source>
@@ -4901,7 +4901,7 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     </message>
     <message>
         <source>Save the &amp;worksheet…</source>
-        <translation>Arbeits&amp;blatt speichern …</translation>
+        <translation>Arb&amp;eitsblatt speichern …</translation>
     </message>
     <message>
         <source>Save a page to print: the tasks of the open lesson, with lines to write on</source>
