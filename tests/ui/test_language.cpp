@@ -69,7 +69,7 @@ QStringList filesOf(MainWindow& window) {
   const QString file = folder.filePath(QStringLiteral("saved.kerridge"));
   saveExperiment(window.document().experiment(), file);
   QStringList files{fileContent(file)};
-  for (const FigurePanel* panel : window.charts().panels()) {
+  for (FigurePanel* panel : window.charts().panels()) {
     const Figure shown = panel->view()->shownFigure();
     files << QString::fromUtf8(figureBytes(panel->view()->figure(), FigureFormat::csv));
     files << QString::fromUtf8(figureBytes(shown, FigureFormat::csv)) << QString::fromStdString(shown.title);
@@ -265,7 +265,7 @@ void TestLanguage::theWindowIsGerman() {
   QVERIFY(actionOf(*made, QStringLiteral("undo"))->text().contains(QStringLiteral("ckg")));
   QCOMPARE(actionOf(*made, QStringLiteral("show-fit"))->text(), QStringLiteral("Anpassung"));
   QStringList titles;
-  for (const FigurePanel* panel : made->charts().panels()) {
+  for (FigurePanel* panel : made->charts().panels()) {
     titles << QString::fromStdString(panel->view()->drawnFigure().title);
   }
   QVERIFY2(titles.contains(QStringLiteral("Anpassung")), qPrintable(titles.join(QLatin1Char(','))));
