@@ -12,6 +12,7 @@
 #include "base/failure_text.h"
 #include "command_line.h"
 #include "console.h"
+#include "session/language.h"
 #include "session/recovery_file.h"
 #include "session/suggestion.h"
 #include "window/application.h"
@@ -83,6 +84,7 @@ int openWindow(int argc, char** argv) {
   const QStringList arguments = QCoreApplication::arguments();
   const std::string mistake = argumentMistake(arguments);
   if (!mistake.empty()) return reportMistake(mistake);
+  showLanguage(languageOf(languageSetting()));
   MainWindow window;
   application.setReport([&window](const QString& text) { Q_EMIT window.files().message({Banner::Kind::error, text}); });
   showWithinScreen(window, window.isFirst());

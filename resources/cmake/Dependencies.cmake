@@ -11,6 +11,12 @@ find_package(BLAS REQUIRED)
 find_package(LAPACK REQUIRED)
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets Charts Svg Network)
 set(CMAKE_AUTOMOC OFF)
+# The window in other languages. Debian has Qt's tools beside the programs, not among them.
+find_program(KERRIDGE_LRELEASE NAMES lrelease6 lrelease-qt6 lrelease HINTS /usr/lib/qt6/bin)
+if(NOT KERRIDGE_LRELEASE)
+  message(FATAL_ERROR "lrelease of Qt 6 is missing: install the package qt6-l10n-tools")
+endif()
+mark_as_advanced(KERRIDGE_LRELEASE)
 # Compressed data files, and workbooks, which are zip archives of XML.
 find_package(LibArchive 3.6 REQUIRED)
 find_package(ZLIB REQUIRED)

@@ -35,7 +35,7 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 # The libraries come from the program itself; text needs a font.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-dejavu-core | fonts-liberation2 | fonts-noto-core")
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates, qt6-translations-l10n")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "ffmpeg, python3-sklearn, r-base-core, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${KERRIDGE_HOMEPAGE}")
 

@@ -101,7 +101,7 @@ void HelpTest::noPageWithoutItem() {
                         "splits",           "draw-data",     "lecturing", "print",           "loading-data",
                         "measured-numbers", "files",         "lessons",   "reliability",     "choosing",
                         "prediction",       "model-file",    "intervals", "tuning",          "effects",
-                        "papers",           "accessibility", "messages",  "large-files"};
+                        "papers",           "accessibility", "messages",  "large-files",     "language"};
   QSet<QString> made;
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items)

@@ -123,6 +123,7 @@ void TestConformance::everyActionActs() {
   // What needs something to act on.
   if (name.startsWith(QLatin1String("theme-")))
     trigger(name.endsWith(QLatin1String("dark")) ? "theme-light" : "theme-dark");
+  if (name.startsWith(QLatin1String("language-"))) m_window->banner().hide();
   if (name == QLatin1String("zoom-reset")) trigger("zoom-in");
   if (name.startsWith(QLatin1String("show-"))) trigger(name == QLatin1String("show-fit") ? "show-map" : "show-fit");
   if (name.startsWith(QLatin1String("go-"))) m_window->strip().dataChip()->setFocus();

@@ -8,6 +8,7 @@
 #include "charts/images.h"
 #include "charts/print_figure.h"
 #include "session/atomic_file.h"
+#include "session/language.h"
 
 namespace kerridge {
 
@@ -58,6 +59,7 @@ QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, T
 }
 
 QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size, Theme theme, double leastHeader) {
+  const EnglishTexts inFiles;
   const FigureScene::Look look{size, pngRatio, theme, {}, true, leastHeader};
   switch (format) {
     case FigureFormat::png: return pngBytes(figure, size, theme, leastHeader);

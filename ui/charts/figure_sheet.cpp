@@ -15,6 +15,7 @@
 #include "charts/print_units.h"
 #include "charts/steady_pictures.h"
 #include "charts/vector_files.h"
+#include "session/language.h"
 
 namespace kerridge {
 
@@ -282,6 +283,7 @@ QSizeF printedSize(const FigureSheet& sheet, const PrintSetup& setup) {
 }
 
 QByteArray printedBytes(const FigureSheet& sheet, FigureFormat format, const PrintSetup& setup) {
+  const EnglishTexts inFiles;
   switch (format) {
     case FigureFormat::png: {
       QImage image = printedImage(sheet, setup, setup.dotsPerInch);

@@ -21,6 +21,7 @@
 #include "charts/steady_pictures.h"
 #include "session/atomic_file.h"
 #include "widgets/accessible_text.h"
+#include "widgets/shown_text.h"
 #include "widgets/spoken_message.h"
 
 namespace kerridge {
@@ -120,7 +121,7 @@ void FigureView::setFigure(const Figure& figure) {
     m_chart->setHeld(true);
     if (!m_axesHeld) m_settle.start();
   }
-  giveAccessibleName(this, text(m_figure.title));
+  giveAccessibleName(this, shownText(m_figure.title));
   giveAccessibleName(m_view, accessibleName());
   redraw();
   // Who listens hears what a movement led to, not every frame of it; of another chart at once what it is.
@@ -166,6 +167,10 @@ void FigureView::settle() {
 
 void FigureView::redraw() {
   Figure shown = withScales(m_figure, m_logarithmicX, m_logarithmicY);
+  // Files have the titles of core, see shownFigure().
+  shown.title = shownText(m_figure.title).toStdString();
+  shown.x.title = shownText(m_figure.x.title).toStdString();
+  shown.y.title = shownText(m_figure.y.title).toStdString();
   if (m_held && shown.emptyReason.empty()) {
     // Ranges only grow meanwhile: a picture that jumps during a drag cannot be compared with the previous one.
     widen(shown.x, m_held->x);
@@ -222,6 +227,9 @@ void FigureView::sayFailure(const QString& reason) {
 
 Figure FigureView::shownFigure() const {
   Figure shown = m_chart->figure();
+  shown.title = m_figure.title;
+  shown.x.title = m_figure.x.title;
+  shown.y.title = m_figure.y.title;
   const auto isHidden = [this](const auto& part) { return !m_chart->visibility().shows(part); };
   std::erase_if(shown.series, isHidden);
   std::erase_if(shown.bands, isHidden);

@@ -12,6 +12,7 @@
 #include "charts/figure_tex.h"
 #include "charts/images.h"
 #include "charts/print_units.h"
+#include "session/language.h"
 #include "widgets/design.h"
 
 namespace kerridge {
@@ -127,6 +128,7 @@ QSizeF printedSize(const Figure& figure, const PrintSetup& setup) {
 }
 
 QByteArray printedBytes(const Figure& figure, FigureFormat format, const PrintSetup& setup) {
+  const EnglishTexts inFiles;
   switch (format) {
     case FigureFormat::png: return pngBytes(figure, setup);
     case FigureFormat::svg: {

@@ -16,6 +16,7 @@
 #include "document/results_controller.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -49,7 +50,7 @@ QString dataSummary(const DataSpec& spec, const Dataset* data) {
   if (spec.points) return DataEditor::tr("Drawn points · n = %1").arg(spec.points->size());
   if (!spec.file.empty()) return QFileInfo(QString::fromStdString(spec.file)).fileName();
   const Generator* generator = findGenerator(spec.generator.id);
-  return QString::fromStdString(generator != nullptr ? generator->info().label : spec.generator.id);
+  return shownText(generator != nullptr ? generator->info().label : spec.generator.id);
 }
 
 Experiment withData(const Experiment& experiment, const DataSpec& data, const RelatedRows& related) {
@@ -168,8 +169,8 @@ DataEditor::DataEditor(ExperimentDocument& document, ResultsController& controll
   m_generator->setPlaceholderText(tr("Generated data…"));
   for (const Generator* generator : generators()) {
     const ItemInfo info = generator->info();
-    m_generator->addItem(QString::fromStdString(info.label), QString::fromStdString(info.id));
-    m_generator->setItemData(m_generator->count() - 1, QString::fromStdString(info.explanation), Qt::ToolTipRole);
+    m_generator->addItem(shownText(info.label), QString::fromStdString(info.id));
+    m_generator->setItemData(m_generator->count() - 1, shownText(info.explanation), Qt::ToolTipRole);
   }
   connect(m_generator, &QComboBox::activated, this, [this](int index) {
     this->document().replace(withGenerator(this->experiment(), m_generator->itemData(index).toString().toStdString()),
@@ -201,15 +202,15 @@ void DataEditor::rebuildParameters() {
   const Generator* generator = findGenerator(id);
   if (generator == nullptr) return;
   const ItemInfo info = generator->info();
-  const QString step = tr("Change %1").arg(QString::fromStdString(info.label));
+  const QString step = tr("Change %1").arg(shownText(info.label));
   for (const ParameterSpec& spec : info.parameters) {
-    const QString label = QString::fromStdString(spec.label);
+    const QString label = shownText(spec.label);
     if (spec.isNamedNumber()) {
       addChoice(spec, step);
       continue;
     }
     NumberField* field = numberField(
-        spec.minimum, spec.maximum, spec.integer, label, QString::fromStdString(spec.explanation), step,
+        spec.minimum, spec.maximum, spec.integer, label, shownText(spec.explanation), step,
         [key = spec.key](Experiment& after, double value) { after.data.generator.parameters[key] = value; });
     field->setObjectName(QStringLiteral("generator-") + QString::fromStdString(spec.key));
     m_form->addRow(label, field);
@@ -281,13 +282,13 @@ void DataEditor::refreshSeeds() {
 void DataEditor::addChoice(const ParameterSpec& spec, const QString& step) {
   auto* box = new QComboBox(this);
   box->setObjectName(QStringLiteral("generator-") + QString::fromStdString(spec.key));
-  box->setAccessibleName(QString::fromStdString(spec.label));
-  box->setToolTip(QString::fromStdString(spec.explanation));
+  box->setAccessibleName(shownText(spec.label));
+  box->setToolTip(shownText(spec.explanation));
   for (const std::string& choice : spec.words) box->addItem(QString::fromStdString(choice));
   connect(box, &QComboBox::activated, this, [this, key = spec.key, step](int index) {
     edit(step, [&](Experiment& after) { after.data.generator.parameters[key] = index; });
   });
-  m_form->addRow(QString::fromStdString(spec.label), box);
+  m_form->addRow(shownText(spec.label), box);
   m_choices.emplace_back(spec, box);
 }
 
@@ -314,7 +315,7 @@ void DataEditor::refresh() {
     m_description->setText(text);
   } else if (const Generator* generator = findGenerator(source.generator.id); generator != nullptr) {
     m_description->setText(QString::fromStdString(generator->info().formula) + QStringLiteral("<br>") +
-                           QString::fromStdString(generator->info().explanation));
+                           shownText(generator->info().explanation));
   }
   for (const auto& [spec, box] : m_choices) {
     const auto found = source.generator.parameters.find(spec.key);

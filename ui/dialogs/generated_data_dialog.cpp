@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "dialogs/study_fields.h"
 #include "widgets/help_topic.h"
+#include "widgets/shown_text.h"
 
 namespace kerridge {
 
@@ -16,10 +17,10 @@ GeneratedDataDialog::GeneratedDataDialog(const GeneratorSpec& spec, QWidget* par
     : QDialog(parent), m_result(spec), m_problem(new QLabel(this)) {
   const ItemInfo info = findGenerator(spec.id)->info();
   setObjectName(QStringLiteral("generated-data-dialog"));
-  setWindowTitle(tr("Generated data: %1").arg(QString::fromStdString(info.label)));
+  setWindowTitle(tr("Generated data: %1").arg(shownText(info.label)));
   setHelpTopic(this, helpTopic("generators", info.id));
   auto* layout = new QVBoxLayout(this);
-  auto* text = new QLabel(QString::fromStdString(info.explanation), this);
+  auto* text = new QLabel(shownText(info.explanation), this);
   text->setWordWrap(true);
   layout->addWidget(text);
   m_form = new StudyFields(info, this);
@@ -63,7 +64,7 @@ QString generatedText(const GeneratorSpec& spec) {
     parts << QString::fromStdString(parameter.label + " = " + value);
   }
   if (spec.seed != 1) parts << GeneratedDataDialog::tr("seed = %1").arg(spec.seed);
-  const QString name = GeneratedDataDialog::tr("Generated: %1").arg(QString::fromStdString(info.label));
+  const QString name = GeneratedDataDialog::tr("Generated: %1").arg(shownText(info.label));
   return parts.isEmpty() ? name : name + QStringLiteral(" · ") + parts.join(QStringLiteral(", "));
 }
 

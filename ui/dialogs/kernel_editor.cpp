@@ -18,6 +18,7 @@
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -38,7 +39,7 @@ KernelEditor::KernelEditor(ExperimentDocument& document, ResultsController& cont
   m_kernel->setAccessibleName(tr("Kernel"));
   m_kernel->setToolTip(tr("How the similarity of two inputs is measured"));
   for (const KernelFamily* family : kernels()) {
-    m_kernel->addItem(QString::fromStdString(family->info().label), QString::fromStdString(family->info().id));
+    m_kernel->addItem(shownText(family->info().label), QString::fromStdString(family->info().id));
   }
   connect(m_kernel, &QComboBox::activated, this, [this] {
     const std::string id = m_kernel->currentData().toString().toStdString();
@@ -60,7 +61,7 @@ void KernelEditor::buildWidth() {
   m_widthMode->setItemData(perInputMode, tr("Inputs that matter little get a large width"), Qt::ToolTipRole);
   for (const std::string& criterion : tuningCriteria()) {
     const ItemInfo rule = findRule(criterion)->info();
-    m_widthMode->addItem(tr("tuned by %1").arg(QString::fromStdString(rule.label)), QString::fromStdString(criterion));
+    m_widthMode->addItem(tr("tuned by %1").arg(shownText(rule.label)), QString::fromStdString(criterion));
     m_widthMode->setItemData(m_widthMode->count() - 1,
                              tr("Every training part uses the width with the best score: about 18 decompositions each"),
                              Qt::ToolTipRole);
@@ -169,7 +170,7 @@ void KernelEditor::rebuildWidthFields(const KernelFamily& family) {
   QStringList relations;
   for (const WidthParameterization& one : parameterizations) {
     const bool isWidth = one.key == "width";
-    const QString says = isWidth ? widthMeaning(family) : QString::fromStdString(one.explanation);
+    const QString says = isWidth ? widthMeaning(family) : shownText(one.explanation);
     const QString relation = QString::fromStdString(one.relation);
     if (!isWidth) relations << relation;
     const QString tip = (isWidth ? says : QStringLiteral("%1: %2").arg(relation, says)) + QStringLiteral(". ") + fixes;
@@ -190,11 +191,10 @@ void KernelEditor::rebuildFields() {
   if (family == nullptr) return;
   rebuildWidthFields(*family);
   for (const ParameterSpec& spec : family->info().parameters) {
-    const QString label = QString::fromStdString(spec.label);
-    NumberField* field =
-        numberField(spec.minimum, spec.maximum, spec.integer, label, QString::fromStdString(spec.explanation),
-                    tr("Change the kernel"),
-                    [key = spec.key](Experiment& after, double value) { after.kernel.parameters[key] = value; });
+    const QString label = shownText(spec.label);
+    NumberField* field = numberField(
+        spec.minimum, spec.maximum, spec.integer, label, shownText(spec.explanation), tr("Change the kernel"),
+        [key = spec.key](Experiment& after, double value) { after.kernel.parameters[key] = value; });
     field->setObjectName(QStringLiteral("kernel-") + QString::fromStdString(spec.key));
     m_form->addRow(label, field);
     m_parameters.emplace_back(spec, field);
@@ -249,7 +249,7 @@ void KernelEditor::refresh() {
   setHelpTopic(this, helpTopic("kernels", kernel.id));
   if (family != nullptr) {
     m_formula->setText(QStringLiteral("k(x, x′) = ") + QString::fromStdString(family->info().formula));
-    m_formula->setToolTip(QString::fromStdString(family->info().explanation));
+    m_formula->setToolTip(shownText(family->info().explanation));
   }
   refreshWidth(family);
   for (const auto& [spec, field] : m_parameters) {

@@ -8,6 +8,7 @@
 #include "base/number_text.h"
 #include "stages/results.h"
 #include "validation/rule.h"
+#include "widgets/shown_text.h"
 
 namespace kerridge {
 
@@ -28,7 +29,7 @@ QString widthNumbers(const KernelFamily& family, double width) {
 // The rule that chooses the width.
 QString tuningLabel(const KernelSpec& kernel) {
   const Rule* rule = findRule(kernel.width.tune);
-  return QString::fromStdString(rule != nullptr ? rule->info().label : kernel.width.tune);
+  return shownText(rule != nullptr ? rule->info().label : kernel.width.tune);
 }
 
 }  // namespace
@@ -58,7 +59,7 @@ double meanWidth(const std::vector<double>& widths) {
 QString kernelSummary(const KernelSpec& kernel, const SplitData* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) return QString::fromStdString(kernel.id);
-  QString summary = QString::fromStdString(family->info().label);
+  QString summary = shownText(family->info().label);
   if (!family->usesWidth()) return summary;
   if (hasInputWidths(kernel)) {
     return kernel.width.tunePerInput ? tr("%1, widths by %2").arg(summary, tuningLabel(kernel))
@@ -118,11 +119,11 @@ QString kernelDescription(const KernelSpec& kernel, const SplitData* stage) {
   if (family == nullptr) return {};
   const ItemInfo info = family->info();
   QString text = tr("<b>%1 kernel</b><br>k(x, x′) = %2")
-                     .arg(QString::fromStdString(info.label).toHtmlEscaped(), QString::fromStdString(info.formula));
+                     .arg(shownText(info.label).toHtmlEscaped(), QString::fromStdString(info.formula));
   for (const ParameterSpec& spec : info.parameters) {
     const auto given = kernel.parameters.find(spec.key);
     const double value = given != kernel.parameters.end() ? given->second : spec.defaultValue;
-    text += QStringLiteral("<br>%1 = %2").arg(QString::fromStdString(spec.label).toHtmlEscaped(), number(value));
+    text += QStringLiteral("<br>%1 = %2").arg(shownText(spec.label).toHtmlEscaped(), number(value));
   }
   if (!family->usesWidth()) return text;
   const double width = resolvedWidth(kernel, stage);

@@ -20,6 +20,7 @@
 #include "session/paper_table_text.h"
 #include "studies/study.h"
 #include "widgets/help_topic.h"
+#include "widgets/shown_text.h"
 #include "widgets/table_font.h"
 #include "widgets/usable.h"
 
@@ -134,7 +135,7 @@ void PaperTableDialog::setResults(const std::shared_ptr<const Results>& results)
   const QSignalBlocker blocker(m_choice);
   m_choice->clear();
   for (const Entry& entry : m_entries) {
-    const QString label = QString::fromStdString(findStudy(entry.study)->info().label);
+    const QString label = shownText(findStudy(entry.study)->info().label);
     const QString name = QString::fromStdString(entry.name);
     const QString number = name.section(QLatin1Char('-'), -1);
     m_choice->addItem(number.toInt() > 1 ? tr("%1 (%2)").arg(label, number) : label, name);

@@ -16,6 +16,7 @@
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -112,10 +113,10 @@ void PathEditor::buildGrid() {
 
 void PathEditor::buildRule(const ItemInfo& info) {
   auto* line = new QHBoxLayout;
-  auto* box = new QCheckBox(QString::fromStdString(info.label), this);
-  box->setToolTip(QString::fromStdString(info.explanation));
+  auto* box = new QCheckBox(shownText(info.label), this);
+  box->setToolTip(shownText(info.explanation));
   box->setObjectName(QStringLiteral("item-") + QString::fromStdString(info.id));
-  const QString step = tr("Change %1").arg(QString::fromStdString(info.label));
+  const QString step = tr("Change %1").arg(shownText(info.label));
   connect(box, &QCheckBox::clicked, this, [this, info, step](bool on) {
     edit(step, [&](Experiment& after) {
       const auto found = findItem(after.rules, info.id);
@@ -134,16 +135,15 @@ void PathEditor::buildRule(const ItemInfo& info) {
   setHelpTopic(box, topic);
   ItemRow row{info, box, {}};
   for (const ParameterSpec& parameter : info.parameters) {
-    NumberField* field =
-        numberField(parameter.minimum, parameter.maximum, parameter.integer, QString::fromStdString(parameter.label),
-                    QString::fromStdString(parameter.explanation), step,
-                    [id = info.id, key = parameter.key](Experiment& after, double value) {
-                      const auto found = findItem(after.rules, id);
-                      if (found != after.rules.end()) found->parameters[key] = value;
-                    });
+    NumberField* field = numberField(parameter.minimum, parameter.maximum, parameter.integer,
+                                     shownText(parameter.label), shownText(parameter.explanation), step,
+                                     [id = info.id, key = parameter.key](Experiment& after, double value) {
+                                       const auto found = findItem(after.rules, id);
+                                       if (found != after.rules.end()) found->parameters[key] = value;
+                                     });
     setHelpTopic(field, topic);
-    auto* label = new QLabel(QString::fromStdString(parameter.label), this);
-    label->setToolTip(QString::fromStdString(parameter.explanation));
+    auto* label = new QLabel(shownText(parameter.label), this);
+    label->setToolTip(shownText(parameter.explanation));
     label->setBuddy(field);
     line->addWidget(label);
     line->addWidget(field);

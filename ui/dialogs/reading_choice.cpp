@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/reading_choice.h"
+#include "widgets/shown_text.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -37,9 +38,8 @@ ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
   m_format->addItem(tr("automatic"), QString());
   for (const Reader* reader : readers()) {
     const ItemInfo info = reader->info();
-    m_format->addItem(QString::fromStdString(info.label).section(QStringLiteral(" ("), 0, 0),
-                      QString::fromStdString(info.id));
-    m_format->setItemData(m_format->count() - 1, QString::fromStdString(info.explanation), Qt::ToolTipRole);
+    m_format->addItem(shownText(info.label).section(QStringLiteral(" ("), 0, 0), QString::fromStdString(info.id));
+    m_format->setItemData(m_format->count() - 1, shownText(info.explanation), Qt::ToolTipRole);
   }
   m_part = addPart(line, tr("p&art"), tr("Sheet or member"), tr("Which sheet of the workbook or file of the archive"),
                    QStringLiteral("part"));

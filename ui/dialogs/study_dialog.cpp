@@ -20,6 +20,7 @@
 #include "experiment/load_data.h"
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -72,11 +73,10 @@ StudyDialog::StudyDialog(const Study& study, const Experiment& experiment, QWidg
       m_problem(new QLabel(this)) {
   const ItemInfo info = study.info();
   setObjectName(QStringLiteral("study-dialog"));
-  setWindowTitle(tr("Study: %1").arg(QString::fromStdString(info.label)));
+  setWindowTitle(tr("Study: %1").arg(shownText(info.label)));
   setHelpTopic(this, helpTopic("studies", info.id));
   auto* layout = new QVBoxLayout(this);
-  auto* text = new QLabel(
-      tr("%1 (%2)").arg(QString::fromStdString(info.explanation), QString::fromStdString(info.source)), this);
+  auto* text = new QLabel(tr("%1 (%2)").arg(shownText(info.explanation), QString::fromStdString(info.source)), this);
   text->setWordWrap(true);
   layout->addWidget(text);
   auto* papers = new QLabel(spelledOut(info.source), this);
@@ -204,7 +204,7 @@ void StudyDialog::buildData() {
     const auto same = [&](const DataSpec& other) { return other.generator.id == spec.generator.id; };
     const auto given = std::find_if(chosen.begin(), chosen.end(), same);
     if (given != chosen.end()) spec = *given;  // with its own n, noise and seed
-    addData(spec, generatedText(spec.generator), QString::fromStdString(generator->info().explanation),
+    addData(spec, generatedText(spec.generator), shownText(generator->info().explanation),
             given != chosen.end() && take(spec));
   }
   m_data->ensurePolished();  // with the fonts and the style it will be shown in

@@ -15,6 +15,7 @@
 #include "base/number_text.h"
 #include "widgets/design.h"
 #include "widgets/number_field.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -39,12 +40,12 @@ NumberField* numberField(double minimum, double maximum, bool integer, const QSt
 }
 
 QString label(const ParameterSpec& parameter) {
-  const QString text = QString::fromStdString(parameter.label);
+  const QString text = shownText(parameter.label);
   // Greek letters are symbols and stay as they are.
   return text.isEmpty() || text.front().unicode() > 127 ? text : text.left(1).toUpper() + text.mid(1);
 }
 
-QString tip(const ParameterSpec& parameter) { return QString::fromStdString(parameter.explanation); }
+QString tip(const ParameterSpec& parameter) { return shownText(parameter.explanation); }
 
 QString object(const ParameterSpec& parameter) {
   return QStringLiteral("study-") + QString::fromStdString(parameter.key);
@@ -204,7 +205,7 @@ void StudyFields::addChoice(QFormLayout* form, const ParameterSpec& parameter) {
   box->setAccessibleName(label(parameter));
   box->setToolTip(tip(parameter));
   for (std::size_t i = 0; i < parameter.words.size(); ++i) {
-    box->addItem(QString::fromStdString(parameter.wordLabels[i]), QString::fromStdString(parameter.words[i]));
+    box->addItem(shownText(parameter.wordLabels[i]), QString::fromStdString(parameter.words[i]));
   }
   form->addRow(rowLabel(parameter, this), box);
   const auto show = [box, parameter](const ItemSpec& spec) {
@@ -225,7 +226,7 @@ void StudyFields::addChoices(QFormLayout* form, const ParameterSpec& parameter) 
   auto* grid = new QGridLayout;
   grid->setSpacing(formRowSpacing);
   for (std::size_t i = 0; i < parameter.words.size(); ++i) {
-    auto* box = new QCheckBox(QString::fromStdString(parameter.wordLabels[i]), this);
+    auto* box = new QCheckBox(shownText(parameter.wordLabels[i]), this);
     box->setObjectName(object(parameter) + "-" + QString::fromStdString(parameter.words[i]));
     box->setToolTip(tip(parameter));
     box->setAccessibleName(label(parameter) + QStringLiteral(": ") + box->text());

@@ -134,6 +134,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("headless"), QStringLiteral("Kerridge without a window")},
       {QStringLiteral("messages"), QStringLiteral("Messages: what they mean and what to do")},
       {QStringLiteral("accessibility"), QStringLiteral("Accessibility")},
+      {QStringLiteral("language"), QStringLiteral("The language of the window")},
       {QStringLiteral("reliability"), QStringLiteral("Reliability")},
       {QStringLiteral("architecture"), QStringLiteral("Architecture")},
   };

@@ -148,7 +148,7 @@ bool isLessonFile(const QString& file);
 /// cannot be read.
 Lesson loadLesson(const QString& file);
 
-/// The built-in lessons, in order: resources/lessons/*.json by file name. Read once.
+/// The built-in lessons in shownLanguage(), in order: resources/lessons/*.json by file name. Read once per language.
 const std::vector<Lesson>& lessons();
 /// Null for an unknown id.
 const Lesson* findLesson(const std::string& id);

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "session/language.h"
 #include "session/lesson.h"
+#include "session/lesson_texts.h"
 
 namespace kerridge {
 
@@ -29,11 +31,17 @@ QString needsOf(const Lesson& lesson) {
 }  // namespace
 
 QString lessonCourse() {
-  QString html = QStringLiteral(
-                     "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Lessons</title>"
-                     "<style>%1</style></head><body>\n<h1>Lessons</h1>\n<table>\n"
-                     "<tr><th>Done</th><th>No.</th><th>Lesson</th><th>Minutes</th><th>First do</th></tr>\n")
-                     .arg(QString::fromLatin1(courseStyle));
+  QString html =
+      QStringLiteral(
+          "<!DOCTYPE html>\n<html lang=\"%2\"><head><meta charset=\"utf-8\"><title>%3</title>"
+          "<style>%1</style></head><body>\n<h1>%3</h1>\n<table>\n<tr>")
+          .arg(QString::fromLatin1(courseStyle), shownLanguage(), lessonWord(QT_TRANSLATE_NOOP("Lessons", "Lessons")));
+  for (const char* head : {QT_TRANSLATE_NOOP("Lessons", "Done"), QT_TRANSLATE_NOOP("Lessons", "No."),
+                           QT_TRANSLATE_NOOP("Lessons", "Lesson"), QT_TRANSLATE_NOOP("Lessons", "Minutes"),
+                           QT_TRANSLATE_NOOP("Lessons", "First do")}) {
+    html += QStringLiteral("<th>%1</th>").arg(lessonWord(head));
+  }
+  html += QStringLiteral("</tr>\n");
   int number = 0;
   int minutes = 0;
   for (const Lesson& lesson : lessons()) {
@@ -46,7 +54,8 @@ QString lessonCourse() {
                 .arg(needsOf(lesson));
   }
   return html +
-         QStringLiteral("</table>\n<p>%1 lessons, %2 minutes in all.</p>\n</body></html>\n").arg(number).arg(minutes);
+         QStringLiteral("</table>\n<p>%1</p>\n</body></html>\n")
+             .arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "%1 lessons, %2 minutes in all.")).arg(number).arg(minutes));
 }
 
 }  // namespace kerridge

@@ -5,7 +5,9 @@
 #include <algorithm>
 
 #include "session/help_pages.h"
+#include "session/language.h"
 #include "session/lesson.h"
+#include "session/lesson_texts.h"
 #include "session/whole_file.h"
 
 // Resources of a static library are not registered by themselves; the macro must stand outside of namespaces.
@@ -37,13 +39,15 @@ QString questionPage(const LessonQuestion& question) {
 QString notesPage(const LessonNotes& notes) {
   QString page;
   const auto add = [&page](const char* title, const std::string& text) {
-    if (!text.empty()) page += QStringLiteral("\n**%1:** %2\n").arg(QString::fromLatin1(title), withNames(text));
+    if (!text.empty()) page += QStringLiteral("\n**%1:** %2\n").arg(lessonWord(title), withNames(text));
   };
-  add("To say", notes.say);
-  add("What goes wrong", notes.wrong);
-  add("In ten minutes", notes.ten);
-  add("In thirty minutes", notes.thirty);
-  return page.isEmpty() ? page : QStringLiteral("\n## For teachers\n") + page;
+  add(QT_TRANSLATE_NOOP("Lessons", "To say"), notes.say);
+  add(QT_TRANSLATE_NOOP("Lessons", "What goes wrong"), notes.wrong);
+  add(QT_TRANSLATE_NOOP("Lessons", "In ten minutes"), notes.ten);
+  add(QT_TRANSLATE_NOOP("Lessons", "In thirty minutes"), notes.thirty);
+  return page.isEmpty()
+             ? page
+             : QStringLiteral("\n## %1\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "For teachers"))) + page;
 }
 
 // From the page of a lesson, which is in the folder of lessons.
@@ -52,6 +56,15 @@ QString linkTo(const std::string& page) {
   const QString heading = helpText(id).section(QLatin1Char('\n'), 0, 0);
   const QString title = heading.startsWith(QLatin1String("# ")) ? heading.mid(2) : id;
   return QStringLiteral("[%1](../%2.md)").arg(title, id);
+}
+
+std::vector<Lesson> readLessons() {
+  std::vector<Lesson> read;
+  for (const QString& name : lessonFiles()) {
+    ReadLesson lesson = readLesson(readWholeFile(name), name.toStdString());
+    if (!hasErrors(lesson.diagnostics)) read.push_back(std::move(lesson.lesson));
+  }
+  return read;
 }
 
 }  // namespace
@@ -75,15 +88,14 @@ Lesson loadLesson(const QString& file) {
 }
 
 const std::vector<Lesson>& lessons() {
-  static const std::vector<Lesson> list = [] {
-    std::vector<Lesson> read;
-    for (const QString& name : lessonFiles()) {
-      ReadLesson lesson = readLesson(readWholeFile(name), name.toStdString());
-      if (!hasErrors(lesson.diagnostics)) read.push_back(std::move(lesson.lesson));
-    }
-    return read;
+  static const std::vector<Lesson> english = readLessons();
+  if (shownLanguage() == QLatin1String("en")) return english;
+  static const std::vector<Lesson> german = [] {
+    std::vector<Lesson> list = english;
+    for (Lesson& lesson : list) translateLesson(lesson, QStringLiteral("de"));
+    return list;
   }();
-  return list;
+  return german;
 }
 
 const Lesson* findLesson(const std::string& id) {
@@ -102,25 +114,35 @@ QString lessonNeeds(const Lesson& lesson) {
 }
 
 QString lessonPage(const Lesson& lesson) {
-  QString page = QStringLiteral("# %1\n\n%2\n\nA lesson of %3 steps. In the window: *Help ▸ Lessons*.\n")
-                     .arg(QString::fromStdString(lesson.title), QString::fromStdString(lesson.summary))
-                     .arg(lesson.steps.size());
-  if (!lesson.goal.empty()) page += QStringLiteral("\n**Goal:** %1\n").arg(QString::fromStdString(lesson.goal));
-  if (lesson.minutes > 0) page += QStringLiteral("\n**Time:** %1 minutes.\n").arg(lesson.minutes);
-  if (!lesson.needs.empty()) page += QStringLiteral("\n**First do:** %1.\n").arg(lessonNeeds(lesson));
-  if (!lesson.page.empty()) page += QStringLiteral("\n**Read:** %1.\n").arg(linkTo(lesson.page));
+  QString page =
+      QStringLiteral("# %1\n\n%2\n\n%3\n")
+          .arg(QString::fromStdString(lesson.title), QString::fromStdString(lesson.summary),
+               lessonWord(QT_TRANSLATE_NOOP("Lessons", "A lesson of %1 steps. In the window: *Help ▸ Lessons*."))
+                   .arg(lesson.steps.size()));
+  const auto fact = [&page](const char* title, const QString& text) {
+    page += QStringLiteral("\n**%1:** %2\n").arg(lessonWord(title), text);
+  };
+  if (!lesson.goal.empty()) fact(QT_TRANSLATE_NOOP("Lessons", "Goal"), QString::fromStdString(lesson.goal));
+  if (lesson.minutes > 0)
+    fact(QT_TRANSLATE_NOOP("Lessons", "Time"),
+         lessonWord(QT_TRANSLATE_NOOP("Lessons", "%1 minutes.")).arg(lesson.minutes));
+  if (!lesson.needs.empty()) fact(QT_TRANSLATE_NOOP("Lessons", "First do"), lessonNeeds(lesson) + QLatin1Char('.'));
+  if (!lesson.page.empty()) fact(QT_TRANSLATE_NOOP("Lessons", "Read"), linkTo(lesson.page) + QLatin1Char('.'));
   int number = 0;
   for (const LessonStep& step : lesson.steps) {
-    page += QStringLiteral("\n## Step %1\n").arg(++number);
+    page += QStringLiteral("\n## %1\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Step %1")).arg(++number));
     page += questionPage(step.predict);
     page += QStringLiteral("\n%1\n").arg(withNames(step.task));
     if (!step.look.empty()) page += QStringLiteral("\n%1\n").arg(withNames(step.look));
-    page += QStringLiteral("\n*Seen:* %1\n").arg(withNames(step.seen));
+    page += QStringLiteral("\n*%1:* %2\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Seen")), withNames(step.seen));
   }
-  page += QStringLiteral("\n## To remember\n\n%1\n").arg(withNames(lesson.remember));
-  if (!lesson.question.ask.empty()) page += QStringLiteral("\n## Question\n") + questionPage(lesson.question);
+  page += QStringLiteral("\n## %1\n\n%2\n")
+              .arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "To remember")), withNames(lesson.remember));
+  if (!lesson.question.ask.empty())
+    page += QStringLiteral("\n## %1\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Question"))) +
+            questionPage(lesson.question);
   if (!lesson.variants.empty()) {
-    page += QStringLiteral("\n## Once more\n\n");
+    page += QStringLiteral("\n## %1\n\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Once more")));
     for (const LessonVariant& variant : lesson.variants) {
       page += QStringLiteral("- %1\n").arg(QString::fromStdString(variant.title));
     }

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "session/lesson_texts.h"
 #include "session/suggestion.h"
 
 namespace kerridge {
@@ -22,47 +23,61 @@ struct QuantitySyntax {
 };
 
 constexpr std::array<QuantitySyntax, 41> syntaxes{{
-    {"at", QuantityKind::at, "m", "λ (or t) of method %m"},
-    {"parameter", QuantityKind::parameter, "mk", "%k of method %m"},
-    {"features", QuantityKind::features, "m", "the number of random features of method %m"},
-    {"visible", QuantityKind::visible, "m", "whether method %m is shown"},
-    {"data", QuantityKind::data, "k", "%k of the data"},
-    {"width", QuantityKind::width, "", "the width of the kernel as a multiple of the usual one"},
-    {"split", QuantityKind::split, "k", "%k of the split"},
-    {"standardize", QuantityKind::standardize, "k", "whether %k is standardized"},
-    {"methods", QuantityKind::methods, "k", "the number of methods %k"},
-    {"rule", QuantityKind::rule, "k", "whether the rule %k is on"},
-    {"pins", QuantityKind::pins, "", "the number of pinned models"},
-    {"redraws", QuantityKind::redraws, "m", "the number of data sets drawn"},
-    {"train-error", QuantityKind::trainError, "m", "the training error of method %m"},
-    {"test-error", QuantityKind::testError, "m", "the test error of method %m"},
-    {"truth-error", QuantityKind::truthError, "m", "the distance of method %m from the true function"},
-    {"best-error", QuantityKind::bestError, "m", "the smallest test error on the path of method %m"},
-    {"best-at", QuantityKind::bestAt, "m", "where the test error of method %m is smallest"},
-    {"norm", QuantityKind::norm, "m", "the norm of method %m"},
-    {"df", QuantityKind::degreesOfFreedom, "m", "the degrees of freedom of method %m"},
-    {"mu", QuantityKind::mu, "m", "μ of method %m"},
-    {"zero", QuantityKind::zero, "m", "whether the model of method %m is f = 0"},
-    {"stationary-points", QuantityKind::stationaryPoints, "m", "the number of stationary points"},
-    {"detail", QuantityKind::detail, "mk", "%k of method %m"},
-    {"factor", QuantityKind::factor, "mo", "the filter factor of component %o of method %m"},
-    {"rule-at", QuantityKind::ruleAt, "mk", "what the rule %k chose for method %m"},
-    {"rule-error", QuantityKind::ruleError, "mk", "the test error of what the rule %k chose"},
-    {"regret", QuantityKind::regret, "mk", "the regret of the rule %k"},
-    {"distance", QuantityKind::distance, "mo", "the distance of methods %m and %o"},
-    {"part-distance", QuantityKind::partDistance, "o", "the distance on part %o"},
-    {"spread", QuantityKind::spread, "m", "the spread of the pinned curves"},
-    {"bias", QuantityKind::bias, "m", "the bias of the pinned curves"},
-    {"fit-bias", QuantityKind::fitBias, "m", "the bias of method %m at its λ"},
-    {"fit-spread", QuantityKind::fitSpread, "m", "the root of the variance of method %m at its λ"},
-    {"fit-risk", QuantityKind::fitRisk, "m", "the expected distance of method %m from the true function"},
-    {"valley", QuantityKind::valley, "m", "the width of the valley of the test error of method %m, as a factor"},
-    {"offset", QuantityKind::offset, "m", "the offset of method %m"},
-    {"stability", QuantityKind::stability, "m", "the largest change when a point is left out of method %m"},
-    {"stability-bound", QuantityKind::stabilityBound, "m", "the bound on the change of method %m"},
-    {"rademacher", QuantityKind::rademacher, "m", "the Rademacher complexity for method %m"},
-    {"bound", QuantityKind::bound, "m", "the bound by the norm for method %m"},
-    {"trivial", QuantityKind::trivial, "m", "the trivial bound for method %m"},
+    {"at", QuantityKind::at, "m", QT_TRANSLATE_NOOP("Lessons", "λ (or t) of method %m")},
+    {"parameter", QuantityKind::parameter, "mk", QT_TRANSLATE_NOOP("Lessons", "%k of method %m")},
+    {"features", QuantityKind::features, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the number of random features of method %m")},
+    {"visible", QuantityKind::visible, "m", QT_TRANSLATE_NOOP("Lessons", "whether method %m is shown")},
+    {"data", QuantityKind::data, "k", QT_TRANSLATE_NOOP("Lessons", "%k of the data")},
+    {"width", QuantityKind::width, "",
+     QT_TRANSLATE_NOOP("Lessons", "the width of the kernel as a multiple of the usual one")},
+    {"split", QuantityKind::split, "k", QT_TRANSLATE_NOOP("Lessons", "%k of the split")},
+    {"standardize", QuantityKind::standardize, "k", QT_TRANSLATE_NOOP("Lessons", "whether %k is standardized")},
+    {"methods", QuantityKind::methods, "k", QT_TRANSLATE_NOOP("Lessons", "the number of methods %k")},
+    {"rule", QuantityKind::rule, "k", QT_TRANSLATE_NOOP("Lessons", "whether the rule %k is on")},
+    {"pins", QuantityKind::pins, "", QT_TRANSLATE_NOOP("Lessons", "the number of pinned models")},
+    {"redraws", QuantityKind::redraws, "m", QT_TRANSLATE_NOOP("Lessons", "the number of data sets drawn")},
+    {"train-error", QuantityKind::trainError, "m", QT_TRANSLATE_NOOP("Lessons", "the training error of method %m")},
+    {"test-error", QuantityKind::testError, "m", QT_TRANSLATE_NOOP("Lessons", "the test error of method %m")},
+    {"truth-error", QuantityKind::truthError, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the distance of method %m from the true function")},
+    {"best-error", QuantityKind::bestError, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the smallest test error on the path of method %m")},
+    {"best-at", QuantityKind::bestAt, "m",
+     QT_TRANSLATE_NOOP("Lessons", "where the test error of method %m is smallest")},
+    {"norm", QuantityKind::norm, "m", QT_TRANSLATE_NOOP("Lessons", "the norm of method %m")},
+    {"df", QuantityKind::degreesOfFreedom, "m", QT_TRANSLATE_NOOP("Lessons", "the degrees of freedom of method %m")},
+    {"mu", QuantityKind::mu, "m", QT_TRANSLATE_NOOP("Lessons", "μ of method %m")},
+    {"zero", QuantityKind::zero, "m", QT_TRANSLATE_NOOP("Lessons", "whether the model of method %m is f = 0")},
+    {"stationary-points", QuantityKind::stationaryPoints, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the number of stationary points")},
+    {"detail", QuantityKind::detail, "mk", QT_TRANSLATE_NOOP("Lessons", "%k of method %m")},
+    {"factor", QuantityKind::factor, "mo",
+     QT_TRANSLATE_NOOP("Lessons", "the filter factor of component %o of method %m")},
+    {"rule-at", QuantityKind::ruleAt, "mk", QT_TRANSLATE_NOOP("Lessons", "what the rule %k chose for method %m")},
+    {"rule-error", QuantityKind::ruleError, "mk",
+     QT_TRANSLATE_NOOP("Lessons", "the test error of what the rule %k chose")},
+    {"regret", QuantityKind::regret, "mk", QT_TRANSLATE_NOOP("Lessons", "the regret of the rule %k")},
+    {"distance", QuantityKind::distance, "mo", QT_TRANSLATE_NOOP("Lessons", "the distance of methods %m and %o")},
+    {"part-distance", QuantityKind::partDistance, "o", QT_TRANSLATE_NOOP("Lessons", "the distance on part %o")},
+    {"spread", QuantityKind::spread, "m", QT_TRANSLATE_NOOP("Lessons", "the spread of the pinned curves")},
+    {"bias", QuantityKind::bias, "m", QT_TRANSLATE_NOOP("Lessons", "the bias of the pinned curves")},
+    {"fit-bias", QuantityKind::fitBias, "m", QT_TRANSLATE_NOOP("Lessons", "the bias of method %m at its λ")},
+    {"fit-spread", QuantityKind::fitSpread, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the root of the variance of method %m at its λ")},
+    {"fit-risk", QuantityKind::fitRisk, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the expected distance of method %m from the true function")},
+    {"valley", QuantityKind::valley, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the width of the valley of the test error of method %m, as a factor")},
+    {"offset", QuantityKind::offset, "m", QT_TRANSLATE_NOOP("Lessons", "the offset of method %m")},
+    {"stability", QuantityKind::stability, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the largest change when a point is left out of method %m")},
+    {"stability-bound", QuantityKind::stabilityBound, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the bound on the change of method %m")},
+    {"rademacher", QuantityKind::rademacher, "m",
+     QT_TRANSLATE_NOOP("Lessons", "the Rademacher complexity for method %m")},
+    {"bound", QuantityKind::bound, "m", QT_TRANSLATE_NOOP("Lessons", "the bound by the norm for method %m")},
+    {"trivial", QuantityKind::trivial, "m", QT_TRANSLATE_NOOP("Lessons", "the trivial bound for method %m")},
 }};
 
 const QuantitySyntax& syntaxOf(QuantityKind kind) {
@@ -141,7 +156,7 @@ std::string quantityText(const LessonQuantity& quantity) {
 }
 
 std::string quantityName(const LessonQuantity& quantity) {
-  std::string name = syntaxOf(quantity.kind).name;
+  std::string name = lessonWordUtf8(syntaxOf(quantity.kind).name);
   replace(name, "%m", std::to_string(quantity.method + 1));
   replace(name, "%o", std::to_string(quantity.other + 1));
   replace(name, "%k", quantity.key);

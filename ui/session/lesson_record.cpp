@@ -8,6 +8,7 @@
 #include "base/number_text.h"
 #include "data/noise_seed.h"
 #include "session/lesson_state.h"
+#include "session/lesson_texts.h"
 #include "session/lesson_words.h"
 #include "studies/figure_list.h"
 
@@ -295,7 +296,11 @@ class StepRecorder {
     const LessonState state{m_before};
     std::string task;
     for (const LessonAction& action : m_step.solution) {
-      task += (task.empty() ? "" : ", then ") + actionText(action, state);
+      const std::string next = actionText(action, state);
+      task = task.empty() ? next
+                          : lessonWord(QT_TRANSLATE_NOOP("Lessons", "%1, then %2"))
+                                .arg(QString::fromStdString(task), QString::fromStdString(next))
+                                .toStdString();
     }
     if (task.empty()) return;
     task[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(task[0])));

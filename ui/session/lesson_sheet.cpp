@@ -3,6 +3,9 @@
 
 #include <QRegularExpression>
 
+#include "session/language.h"
+#include "session/lesson_texts.h"
+
 namespace kerridge {
 
 namespace {
@@ -58,7 +61,7 @@ QString choiceList(const LessonQuestion& question, bool answers) {
 
 QString noteOf(const char* title, const std::string& text) {
   if (text.empty()) return {};
-  return QStringLiteral("<p><b>%1:</b> %2</p>\n").arg(QString::fromLatin1(title), sheetText(text));
+  return QStringLiteral("<p><b>%1:</b> %2</p>\n").arg(lessonWord(title), sheetText(text));
 }
 
 // Two beside each other, in a table: what prints without CSS has them beside each other, too.
@@ -80,38 +83,54 @@ QString chartTable(const ComputedExperiment* state, const SheetPainter& paint) {
 QString sheet(const Lesson& lesson, bool answers, const std::vector<WalkedStep>& walked, const SheetPainter& paint) {
   const QString title = sheetText(lesson.title);
   QString html = QStringLiteral(
-                     "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%1</title>"
+                     "<!DOCTYPE html>\n<html lang=\"%3\"><head><meta charset=\"utf-8\"><title>%1</title>"
                      "<style>%2</style></head><body>\n<h1>%1</h1>\n")
-                     .arg(title, QString::fromLatin1(sheetStyle));
-  if (!answers) html += QStringLiteral("<p class=\"name\">Name <span></span> Date <span></span></p>\n");
-  html += paragraph(lesson.summary) + noteOf("Goal", lesson.goal);
-  if (lesson.minutes > 0) html += QStringLiteral("<p><b>Time:</b> %1 minutes</p>\n").arg(lesson.minutes);
-  if (!lesson.needs.empty()) html += noteOf("First do", lessonNeeds(lesson).toStdString());
+                     .arg(title, QString::fromLatin1(sheetStyle), shownLanguage());
+  if (!answers)
+    html +=
+        QStringLiteral("<p class=\"name\">%1 <span></span> %2 <span></span></p>\n")
+            .arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Name")), lessonWord(QT_TRANSLATE_NOOP("Lessons", "Date")));
+  html += paragraph(lesson.summary) + noteOf(QT_TRANSLATE_NOOP("Lessons", "Goal"), lesson.goal);
+  if (lesson.minutes > 0)
+    html += noteOf(QT_TRANSLATE_NOOP("Lessons", "Time"),
+                   lessonWord(QT_TRANSLATE_NOOP("Lessons", "%1 minutes")).arg(lesson.minutes).toStdString());
+  if (!lesson.needs.empty())
+    html += noteOf(QT_TRANSLATE_NOOP("Lessons", "First do"), lessonNeeds(lesson).toStdString());
   for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
     const LessonStep& step = lesson.steps[i];
-    html += QStringLiteral("<section><h2>Step %1</h2>\n").arg(i + 1);
+    html +=
+        QStringLiteral("<section><h2>%1</h2>\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Step %1")).arg(i + 1));
     html += choiceList(step.predict, answers) + paragraph(step.task) + paragraph(step.look);
-    html += noteOf("Where", step.controlName);
+    html += noteOf(QT_TRANSLATE_NOOP("Lessons", "Where"), step.controlName);
     const WalkedStep* done = i < walked.size() ? &walked[i] : nullptr;
     if (done != nullptr) html += chartTable((answers ? done->after : done->before).get(), paint);
     if (answers) {
       html += QStringLiteral("<p class=\"seen\">%1</p>\n").arg(sheetText(done ? done->seen : namedValues(step.seen)));
     } else {
-      html += QStringLiteral("<p><b>What I see, with numbers:</b></p>\n") + sheetLines(3);
+      html += QStringLiteral("<p><b>%1</b></p>\n")
+                  .arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "What I see, with numbers:"))) +
+              sheetLines(3);
     }
     html += QStringLiteral("</section>\n");
   }
   if (!lesson.question.ask.empty()) {
-    html += QStringLiteral("<section><h2>Question</h2>\n") + choiceList(lesson.question, answers);
-    html += answers ? QString() : QStringLiteral("<p><b>Because:</b></p>\n") + sheetLines(2);
+    html += QStringLiteral("<section><h2>%1</h2>\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Question"))) +
+            choiceList(lesson.question, answers);
+    html += answers ? QString()
+                    : QStringLiteral("<p><b>%1</b></p>\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Because:"))) +
+                          sheetLines(2);
     html += QStringLiteral("</section>\n");
   }
   if (answers) {
-    html += QStringLiteral("<h2>To remember</h2>\n") + paragraph(lesson.remember);
+    html += QStringLiteral("<h2>%1</h2>\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "To remember"))) +
+            paragraph(lesson.remember);
     const LessonNotes& notes = lesson.notes;
-    const QString said = noteOf("To say", notes.say) + noteOf("What goes wrong", notes.wrong) +
-                         noteOf("In ten minutes", notes.ten) + noteOf("In thirty minutes", notes.thirty);
-    if (!said.isEmpty()) html += QStringLiteral("<h2>For teachers</h2>\n") + said;
+    const QString said = noteOf(QT_TRANSLATE_NOOP("Lessons", "To say"), notes.say) +
+                         noteOf(QT_TRANSLATE_NOOP("Lessons", "What goes wrong"), notes.wrong) +
+                         noteOf(QT_TRANSLATE_NOOP("Lessons", "In ten minutes"), notes.ten) +
+                         noteOf(QT_TRANSLATE_NOOP("Lessons", "In thirty minutes"), notes.thirty);
+    if (!said.isEmpty())
+      html += QStringLiteral("<h2>%1</h2>\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "For teachers"))) + said;
   }
   return html + QStringLiteral("</body></html>\n");
 }

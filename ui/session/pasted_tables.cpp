@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/pasted_tables.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QDirIterator>
@@ -26,8 +25,8 @@ QString pastedFolder() {
   return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/pasted");
 }
 
-/// What charts and messages call it.
-QString pastedName() { return QCoreApplication::translate("kerridge::PastedTables", "pasted table"); }
+/// What charts and messages call it. Experiments and tables have it as well, so it is the same in every language.
+QString pastedName() { return QStringLiteral("pasted table"); }
 
 /// The text of every session and recovery file, by which they name their tables.
 QByteArray keptDocuments() {
@@ -54,8 +53,7 @@ void removeOldTables() {
 
 /// A file beside the experiment with this content: the one that is there, or a new one.
 QString copyBeside(const QByteArray& content, const QFileInfo& experiment) {
-  const QString stem =
-      QCoreApplication::translate("kerridge::PastedTables", "%1 table").arg(experiment.completeBaseName());
+  const QString stem = QStringLiteral("%1 table").arg(experiment.completeBaseName());
   for (int number = 1;; ++number) {
     const QString ending = number == 1 ? QStringLiteral(".txt") : QStringLiteral(" %1.txt").arg(number);
     QString file = experiment.absoluteDir().filePath(stem + ending);

@@ -10,6 +10,7 @@
 #include "base/sentence.h"
 #include "widgets/design.h"
 #include "widgets/number_field.h"
+#include "widgets/shown_text.h"
 #include "widgets/value_slider.h"
 
 namespace kerridge {
@@ -51,10 +52,10 @@ void ParameterRow::setSpec(const ParameterSpec& spec) {
   m_spec = spec;
   // The key is the symbol (m, λ, t); the label says it in words.
   const bool path = spec.key == "at";
-  m_label->setText(QString::fromStdString(path ? spec.label : spec.key));
+  m_label->setText(shownText(path ? spec.label : spec.key));
   const QString tip =
       tr("%1: %2 Type any value from %3 to %4.")
-          .arg(QString::fromStdString(spec.label), QString::fromStdString(sentence(spec.explanation)),
+          .arg(shownText(spec.label), QString::fromStdString(sentence(shownText(spec.explanation).toStdString())),
                QString::fromStdString(shortText(spec.minimum)), QString::fromStdString(shortText(spec.maximum)));
   m_label->setToolTip(tip);
   m_slider->setToolTip(tip);

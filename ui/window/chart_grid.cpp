@@ -16,6 +16,7 @@
 #include "stages/dependence.h"
 #include "studies/figure_list.h"
 #include "studies/study.h"
+#include "widgets/shown_text.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/floating_chart.h"
@@ -182,7 +183,7 @@ void ChartGrid::choose(int position, const QString& figureId) {
   after.view.charts[static_cast<std::size_t>(position)] = figureId.toStdString();
   const FigureKind* kind = findFigureKind(figureId.toStdString());
   if (kind == nullptr) return;
-  m_document.replace(after, tr("Show %1").arg(QString::fromStdString(kind->info.label)));
+  m_document.replace(after, tr("Show %1").arg(shownText(kind->info.label)));
 }
 
 void ChartGrid::chooseVariant(const QString& figureId, const QString& variant) {
@@ -192,8 +193,7 @@ void ChartGrid::chooseVariant(const QString& figureId, const QString& variant) {
   if (chosen == nullptr) return;
   after.view.variants[kind->info.id] = chosen->id;
   if (chosen == &kind->variants.front()) after.view.variants.erase(kind->info.id);
-  m_document.replace(after,
-                     tr("%1: %2").arg(QString::fromStdString(kind->info.label), QString::fromStdString(chosen->label)));
+  m_document.replace(after, tr("%1: %2").arg(shownText(kind->info.label), shownText(chosen->label)));
 }
 
 QString ChartGrid::inputRefusal() const {
@@ -435,7 +435,7 @@ void ChartGrid::refresh() {
     panel->setVariant(variant != nullptr ? QString::fromStdString(variant->id) : QString());
     panel->setFigure(makeFigure(id));
     if (panel->isFloating())
-      panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(QString::fromStdString(panel->view()->figure().title)));
+      panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(shownText(panel->view()->figure().title)));
   }
   sayOnce();
   if (!m_slow.isActive()) refreshBadges();

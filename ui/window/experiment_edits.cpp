@@ -9,6 +9,7 @@
 #include "document/experiment_document.h"
 #include "experiment/feature_choice.h"
 #include "validation/noise_level.h"
+#include "widgets/shown_text.h"
 
 namespace kerridge {
 
@@ -65,9 +66,8 @@ bool setNoiseLevel(ExperimentDocument& document, const std::string& rule, double
   const Rule* known = findRule(rule);
   if (asked == after.rules.end() || known == nullptr || !(delta > 0.0)) return false;
   asked->parameters["delta"] = byHand(noiseLevelParameter(), delta);
-  document.replace(
-      after, QCoreApplication::translate("kerridge", "Change δ of %1").arg(QString::fromStdString(known->info().label)),
-      QStringLiteral("rule:%1:delta").arg(QString::fromStdString(rule)));
+  document.replace(after, QCoreApplication::translate("kerridge", "Change δ of %1").arg(shownText(known->info().label)),
+                   QStringLiteral("rule:%1:delta").arg(QString::fromStdString(rule)));
   return true;
 }
 
@@ -134,8 +134,7 @@ void setMethodAt(ExperimentDocument& document, int index, double at) {
 
 QString ruleName(const std::string& rule) {
   const Rule* known = findRule(rule);
-  return known != nullptr ? QString::fromStdString(known->info().label)
-                          : QCoreApplication::translate("kerridge", "by hand");
+  return known != nullptr ? shownText(known->info().label) : QCoreApplication::translate("kerridge", "by hand");
 }
 
 QString ruleObstacle(const Experiment& experiment, const MethodSpec& spec, const Rule& rule) {
@@ -225,7 +224,7 @@ QString featuresObstacle(const Experiment& experiment, const FeatureSpec& featur
   return QCoreApplication::translate("kerridge",
                                      "The %1 kernel has no random Fourier features: they need a kernel of "
                                      "x − x′, such as the Gaussian")
-      .arg(QString::fromStdString(findKernel(experiment.kernel.id)->info().label));
+      .arg(shownText(findKernel(experiment.kernel.id)->info().label));
 }
 
 void useFeatures(ExperimentDocument& document, const FeatureSpec& features) {
@@ -395,11 +394,11 @@ bool clickPlane(ExperimentDocument& document, const CursorTarget& target, double
     after.kernel.parameters[parameter->key] = byHand(*parameter, x);
     spec.at = settledAt(after, spec, y);
     spec.rule.clear();
-    document.replace(after,
-                     changeName(QCoreApplication::translate("kerridge", "the kernel's %1 and λ")
-                                    .arg(QString::fromStdString(parameter->label)),
-                                spec),
-                     mergeKey(target.method, "kernel " + parameter->key + ",at"));
+    document.replace(
+        after,
+        changeName(QCoreApplication::translate("kerridge", "the kernel's %1 and λ").arg(shownText(parameter->label)),
+                   spec),
+        mergeKey(target.method, "kernel " + parameter->key + ",at"));
     return true;
   }
   if (target.sets != CursorTarget::Sets::plane || !valid(document, target.method) || !(y > 0.0)) return false;

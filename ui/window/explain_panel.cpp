@@ -7,6 +7,7 @@
 #include "figures/figures.h"
 #include "studies/figure_list.h"
 #include "widgets/help_topic.h"
+#include "widgets/shown_text.h"
 
 namespace kerridge {
 
@@ -26,12 +27,12 @@ ExplainPanel::ExplainPanel(QWidget* parent) : QTextBrowser(parent) {
 
 void ExplainPanel::explain(const Figure& figure) {
   const FigureKind* kind = findFigureKind(figure.id);
-  QString html = QStringLiteral("<h3>%1</h3>").arg(QString::fromStdString(figure.title).toHtmlEscaped());
+  QString html = QStringLiteral("<h3>%1</h3>").arg(shownText(figure.title).toHtmlEscaped());
   if (!figure.subtitle.empty()) {
     html += QStringLiteral("<p><i>%1</i></p>").arg(QString::fromStdString(figure.subtitle).toHtmlEscaped());
   }
   if (kind != nullptr) {
-    html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(kind->info.explanation).toHtmlEscaped());
+    html += QStringLiteral("<p>%1</p>").arg(shownText(kind->info.explanation).toHtmlEscaped());
     if (!kind->info.formula.empty())
       html += QStringLiteral("<p>%1</p>").arg(QString::fromStdString(kind->info.formula));
     if (!kind->info.source.empty()) {

@@ -18,6 +18,7 @@
 #include "widgets/help_topic.h"
 #include "widgets/icons.h"
 #include "widgets/menu_button.h"
+#include "widgets/shown_text.h"
 #include "window/item_menus.h"
 
 namespace kerridge {
@@ -106,10 +107,10 @@ void FigurePanel::refreshVariants() {
   if (!any) return;
   auto* group = new QActionGroup(m_variants);
   for (const FigureVariant& variant : kind->variants) {
-    QAction* action = m_variants->addAction(QString::fromStdString(variant.label));
+    QAction* action = m_variants->addAction(shownText(variant.label));
     const QString id = QString::fromStdString(variant.id);
     action->setObjectName(QStringLiteral("variant-") + id);
-    action->setToolTip(QString::fromStdString(variant.explanation));
+    action->setToolTip(shownText(variant.explanation));
     action->setStatusTip(action->toolTip());
     action->setCheckable(true);
     action->setChecked(id == m_variant);
@@ -157,7 +158,7 @@ void FigurePanel::askForInput() {
   dialog->setObjectName(QStringLiteral("choose-input"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(tr("Input of the chart"));
-  dialog->setLabelText(tr("Draw “%1” along").arg(QString::fromStdString(m_view->figure().title)));
+  dialog->setLabelText(tr("Draw “%1” along").arg(shownText(m_view->figure().title)));
   dialog->setOption(QInputDialog::UseListViewForComboBoxItems);
   dialog->setComboBoxItems(items);
   dialog->setTextValue(items.value(choice.chosen + shift));
@@ -180,10 +181,10 @@ void FigurePanel::setFloating(bool floating) {
 
 QAction* FigurePanel::addKind(const FigureKind& kind) {
   const QString id = QString::fromStdString(kind.info.id);
-  auto* action = new QAction(QString::fromStdString(kind.info.label), m_replace);
+  auto* action = new QAction(shownText(kind.info.label), m_replace);
   connect(action, &QAction::triggered, this, [this, id] { Q_EMIT figureChosen(id); });
   action->setCheckable(true);
-  action->setToolTip(QString::fromStdString(kind.info.explanation));
+  action->setToolTip(shownText(kind.info.explanation));
   action->setStatusTip(action->toolTip());
   action->setData(id);
   m_kinds->addAction(action);
@@ -226,7 +227,7 @@ void FigurePanel::setMaximized(bool maximized) {
 }
 
 void FigurePanel::nameButtons() {
-  const QString title = QString::fromStdString(m_view->figure().title);
+  const QString title = shownText(m_view->figure().title);
   giveAccessibleName(m_menu, tr("Menu of the chart %1").arg(title));
   giveAccessibleName(m_maximize, m_maximized ? tr("Restore all charts") : tr("Maximize the chart %1").arg(title));
 }

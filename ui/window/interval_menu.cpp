@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "document/experiment_document.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/experiment_edits.h"
 
@@ -75,8 +76,8 @@ void IntervalMenu::rebuild() {
   for (std::size_t i = 0; i < intervalKindIds().size(); ++i) {
     const auto kind = static_cast<IntervalKind>(i);
     const double level = usual.level;
-    QAction* action = add(kinds, QString::fromStdString(intervalKindLabel(kind)), explanationOf(kind),
-                          now && now->kind == kind, [this, kind, level] {
+    QAction* action = add(kinds, shownText(intervalKindLabel(kind)), explanationOf(kind), now && now->kind == kind,
+                          [this, kind, level] {
                             setMethodIntervals(m_document, m_method, IntervalSpec{kind, level});
                           });
     action->setObjectName(QStringLiteral("interval-") + QString::fromStdString(intervalKindIds()[i]));

@@ -10,6 +10,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "methods/method.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 
@@ -38,8 +39,8 @@ bool changesOtherKernels(const Experiment& before, const Experiment& after) {
 
 QMenu* groupMenu(QMenu* menu, const std::string& group) {
   if (group.empty()) return menu;
-  const QString name = QString::fromStdString(group);
-  const QString objectName = QStringLiteral("group-") + name;
+  const QString name = shownText(group);
+  const QString objectName = QStringLiteral("group-") + QString::fromStdString(group);
   if (auto* known = menu->findChild<QMenu*>(objectName, Qt::FindDirectChildrenOnly)) return known;
   QMenu* made = addSubmenu(menu, name, QObject::tr("%1: choose one").arg(name));
   made->setObjectName(objectName);
@@ -50,7 +51,7 @@ void fillMethodMenu(QMenu* menu, const std::function<void(const std::string& id)
   for (const Method* method : methods()) {
     const ItemInfo info = method->info();
     addMenuAction(groupMenu(menu, info.group), QStringLiteral("add-") + QString::fromStdString(info.id),
-                  QString::fromStdString(screenLabel(info)), QString::fromStdString(info.explanation), {}, menu,
+                  shownText(screenLabel(info)), shownText(info.explanation), {}, menu,
                   [add, id = info.id] { add(id); });
   }
 }
@@ -61,10 +62,10 @@ void addKernelMenu(QMenu* menu, ExperimentDocument& document) {
   auto* group = new QActionGroup(below);
   for (const KernelFamily* family : kernels()) {
     const ItemInfo info = family->info();
-    const QString label = QString::fromStdString(info.label);
+    const QString label = shownText(info.label);
     QAction* action = addMenuAction(below, QStringLiteral("kernel-") + QString::fromStdString(info.id),
-                                    QObject::tr("%1 kernel").arg(label), QString::fromStdString(info.explanation), {},
-                                    below, [&document, id = info.id] {
+                                    QObject::tr("%1 kernel").arg(label), shownText(info.explanation), {}, below,
+                                    [&document, id = info.id] {
                                       Experiment after = document.experiment();
                                       after.kernel = withFamily(std::move(after.kernel), id);
                                       if (validate(after).empty()) {

@@ -33,6 +33,7 @@
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
 #include "widgets/popup_chip.h"
+#include "widgets/shown_text.h"
 #include "widgets/spoken_message.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
@@ -270,8 +271,7 @@ void MainWindow::buildEditMenu() {
   for (const Rule* known : rules()) {
     const ItemInfo info = known->info();
     QAction* action = addMenuAction(rule, QStringLiteral("rule-") + QString::fromStdString(info.id),
-                                    tr("Set λ by %1").arg(QString::fromStdString(info.label)),
-                                    QString::fromStdString(info.explanation), {}, this,
+                                    tr("Set λ by %1").arg(shownText(info.label)), shownText(info.explanation), {}, this,
                                     [this, id = info.id] { setRuleOfAll(m_document, id); });
     connect(rule, &QMenu::aboutToShow, action, [this, action, known] {
       setUsable(action, known->needsTruth() && !m_document.experiment().data.isGenerated()
@@ -363,9 +363,9 @@ void MainWindow::buildDataMenu() {
   examples->menuAction()->setToolTip(examples->menuAction()->statusTip());
   for (const Generator* generator : generators()) {
     const ItemInfo info = generator->info();
-    const QString label = QString::fromStdString(info.label);
+    const QString label = shownText(info.label);
     addMenuAction(examples, QStringLiteral("example-") + QString::fromStdString(info.id), label,
-                  QString::fromStdString(info.explanation), {}, this, [this, info, label] {
+                  shownText(info.explanation), {}, this, [this, info, label] {
                     m_document.replace(withGenerator(m_document.experiment(), info.id), tr("Use %1").arg(label));
                   });
   }
@@ -471,6 +471,7 @@ void MainWindow::connectParts() {
   connect(m_files, &FileCommands::status, this, showStatus);
   connect(m_lessons, &LessonCommands::status, this, showStatus);
   connect(m_modelTable, &ModelTable::pinned, this, [this](const QString& text) { say(this, text); });
+  connect(m_view, &ViewCommands::message, this, &MainWindow::showMessage);
   connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);
   connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
   connect(m_models, &ModelsPanel::redrawRequested, m_noise, &NoiseCommands::redraw);

@@ -25,6 +25,7 @@
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
+#include "widgets/shown_text.h"
 #include "widgets/steady_label.h"
 #include "widgets/theme.h"
 #include "widgets/usable.h"
@@ -145,7 +146,7 @@ void ModelCard::buildBody(QVBoxLayout* layout) {
   auto* formula = new QLabel(QString::fromStdString(m_info.formula), m_body);
   formula->setTextFormat(Qt::RichText);
   formula->setWordWrap(true);  // in large type the dock may be narrower than the formula
-  formula->setToolTip(QString::fromStdString(m_info.explanation));
+  formula->setToolTip(shownText(m_info.explanation));
   formula->setAccessibleName(tr("Formula"));
   layout->addWidget(formula);
   buildRows(layout);
@@ -285,7 +286,7 @@ void ModelCard::buildRuleMenu() {
   };
   add({}, tr("Set it with the slider, the field or the line in a chart"));
   menu->addSeparator();
-  for (const Rule* rule : rules()) add(rule->info().id, QString::fromStdString(rule->info().explanation));
+  for (const Rule* rule : rules()) add(rule->info().id, shownText(rule->info().explanation));
   connect(menu, &QMenu::aboutToShow, this, [this, menu] {
     if (isStale()) return;
     const Experiment& experiment = m_document.experiment();
@@ -350,7 +351,7 @@ void ModelCard::refresh() {
   const MethodSpec& spec = experiment.methods[position];
   const QString name = methodName(spec);
   m_name->setText(name);
-  m_name->setToolTip(QString::fromStdString(m_info.explanation));
+  m_name->setToolTip(shownText(m_info.explanation));
   giveAccessibleName(this, name);
   giveAccessibleName(m_visible, tr("Visible: %1").arg(name));
   giveAccessibleName(m_swatch, tr("Color of %1").arg(name));

@@ -7,6 +7,7 @@
 #include "dialogs/data_editor.h"
 #include "dialogs/kernel_text.h"
 #include "dialogs/split_editor.h"
+#include "session/language.h"
 
 namespace kerridge {
 
@@ -85,10 +86,14 @@ ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* d
     row.looError = measureFromMse(measure, mse, ghost.stage->trainTarget);
   }
   row.seconds = secondsIn(timings, model.spec);
-  row.setting = QStringList{QString::fromStdString(measureLabel(measure)), dataSummary(settings.data, data),
-                            splitSummary(settings.split), kernelSummary(settings.kernel, ghost.stage.get())}
-                    .join(QStringLiteral(" · "));
-  if (isProvisional(ghost)) row.setting += QObject::tr(" · provisional");
+  const auto setting = [&] {
+    const QStringList parts{QString::fromStdString(measureLabel(measure)), dataSummary(settings.data, data),
+                            splitSummary(settings.split), kernelSummary(settings.kernel, ghost.stage.get())};
+    return parts.join(QStringLiteral(" · ")) + (isProvisional(ghost) ? QObject::tr(" · provisional") : QString());
+  };
+  row.setting = setting();
+  const EnglishTexts inFiles;
+  row.settingInFiles = shownLanguage() == QLatin1String("en") ? row.setting : setting();
   row.ghost = std::move(ghost);
   return row;
 }

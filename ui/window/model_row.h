@@ -12,6 +12,7 @@ namespace kerridge {
 struct ModelRow {
   QString label;
   QString setting;         ///< measure, data, split and kernel they belong to
+  QString settingInFiles;  ///< the same in English; empty: the same text
   double at = notANumber;  ///< λ or t
   bool steps = false;      ///< `at` is t
   double m = notANumber, mu = notANumber;

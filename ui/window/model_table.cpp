@@ -342,7 +342,9 @@ std::vector<std::vector<std::string>> ModelTable::table() const {
   for (int r = 0; r < rowCount(); ++r) {
     std::vector<std::string> line;
     for (int c = 0; c < columns(); ++c) {
-      const std::string text = hides(c) ? std::string() : cell(row(r), c, true).toStdString();
+      const QString english = c == setting ? row(r).settingInFiles : QString();
+      const QString shown = english.isEmpty() ? cell(row(r), c, true) : english;
+      const std::string text = hides(c) ? std::string() : shown.toStdString();
       const bool steps = c == path && row(r).steps;
       line.push_back(steps ? std::string() : text);
       if (c == path) line.push_back(steps ? text : std::string());
@@ -357,7 +359,8 @@ std::vector<GhostModel> ModelTable::ghosts() const {
   for (const ModelRow& row : m_pinned) {
     if (!row.shown || !row.ghost.model) continue;
     ghosts.push_back(row.ghost);
-    ghosts.back().label = tr("pinned %1").arg(row.label).toStdString();
+    // The name of a curve, which files of the chart have as well.
+    ghosts.back().label = "pinned " + row.label.toStdString();
   }
   return ghosts;
 }

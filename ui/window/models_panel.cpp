@@ -18,6 +18,7 @@
 #include "widgets/design.h"
 #include "widgets/first_control.h"
 #include "widgets/menu_button.h"
+#include "widgets/shown_text.h"
 #include "widgets/value_slider.h"
 #include "window/experiment_edits.h"
 #include "window/item_menus.h"
@@ -66,7 +67,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   m_addRlsr->setText(tr("+ M-RLSR"));
   m_addRlsr->setAccessibleName(tr("Add M-RLSR"));
   m_addRlsr->setToolTip(
-      tr("Add M-RLSR next to the others: %1").arg(QString::fromStdString(findMethod("m-rlsr")->info().explanation)));
+      tr("Add M-RLSR next to the others: %1").arg(shownText(findMethod("m-rlsr")->info().explanation)));
   m_addRlsr->setAutoRaise(true);
   connect(m_addRlsr, &QToolButton::clicked, this, [this] { add("m-rlsr"); });
   auto* adding = new QHBoxLayout;

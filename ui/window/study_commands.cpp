@@ -11,6 +11,7 @@
 #include "session/fetch/reproduction.h"
 #include "session/study_examples.h"
 #include "studies/figure_list.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
@@ -44,7 +45,7 @@ void StudyCommands::fillMenu(QMenu* menu) {
   for (const Study* study : studies()) {
     const ItemInfo info = study->info();
     addMenuAction(menu, QStringLiteral("study-") + QString::fromStdString(info.id),
-                  tr("%1…").arg(QString::fromStdString(info.label)), QString::fromStdString(info.explanation), {}, this,
+                  tr("%1…").arg(shownText(info.label)), shownText(info.explanation), {}, this,
                   [this, study] { open(*study); });
   }
   menu->addSeparator();
@@ -53,11 +54,9 @@ void StudyCommands::fillMenu(QMenu* menu) {
     const ItemInfo info = study->info();
     const QString file = studyExample(info.id);
     if (file.isEmpty()) continue;
-    addMenuAction(
-        examples, QStringLiteral("study-example-") + QString::fromStdString(info.id),
-        QString::fromStdString(info.label),
-        tr("An experiment with this study on generated data: %1").arg(QString::fromStdString(info.explanation)), {},
-        this, [this, file] { m_files.openExample(file); });
+    addMenuAction(examples, QStringLiteral("study-example-") + QString::fromStdString(info.id), shownText(info.label),
+                  tr("An experiment with this study on generated data: %1").arg(shownText(info.explanation)), {}, this,
+                  [this, file] { m_files.openExample(file); });
   }
   QMenu* papers =
       addSubMenu(menu, tr("Re&produce"), tr("Compute the tables and figures of the papers on their data sets"));
@@ -102,7 +101,7 @@ void StudyCommands::fillRemoveMenu() {
     const Study* study = findStudy(studies[i].id);
     if (study == nullptr) continue;
     const int number = ++seen[studies[i].id];
-    const QString label = QString::fromStdString(study->info().label);
+    const QString label = shownText(study->info().label);
     addMenuAction(m_remove, QStringLiteral("study-remove-%1").arg(i),
                   number > 1 ? tr("%1 (%2)").arg(label).arg(number) : label, tr("Undo restores it with its result"), {},
                   this, [this, i] { remove(static_cast<int>(i)); });
@@ -178,7 +177,7 @@ void StudyCommands::run(const StudyDialog& dialog) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (names[i] == figure) spec = &after.studies[i];
   }
-  const QString name = tr("Run %1").arg(QString::fromStdString(findStudy(spec->id)->info().label));
+  const QString name = tr("Run %1").arg(shownText(findStudy(spec->id)->info().label));
   const bool same = after.studies == m_document.experiment().studies;
   m_charts.placeChart(after, figure);
   m_document.replace(after, name);
@@ -190,7 +189,7 @@ void StudyCommands::remove(int position) {
   Experiment after = m_document.experiment();
   const auto index = static_cast<std::size_t>(position);
   if (index >= after.studies.size()) return;
-  const QString label = QString::fromStdString(findStudy(after.studies[index].id)->info().label);
+  const QString label = shownText(findStudy(after.studies[index].id)->info().label);
   after.studies.erase(after.studies.begin() + position);
   // Charts of studies that are gone give their places back to the usual ones.
   const std::vector<const FigureKind*> left = figuresOfStudies(after);

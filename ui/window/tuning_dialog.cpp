@@ -25,6 +25,7 @@
 #include "stages/work.h"
 #include "validation/rule_list.h"
 #include "widgets/help_topic.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/task_progress.h"
 
@@ -137,8 +138,8 @@ void TuningDialog::buildChoices(QVBoxLayout* layout) {
   m_criterion->setToolTip(tr("The score that is smallest for the best width"));
   for (const std::string& id : tuningCriteria()) {
     const ItemInfo rule = findRule(id)->info();
-    m_criterion->addItem(QString::fromStdString(rule.label), QString::fromStdString(id));
-    m_criterion->setItemData(m_criterion->count() - 1, QString::fromStdString(rule.explanation), Qt::ToolTipRole);
+    m_criterion->addItem(shownText(rule.label), QString::fromStdString(id));
+    m_criterion->setItemData(m_criterion->count() - 1, shownText(rule.explanation), Qt::ToolTipRole);
   }
   const std::string& held = m_document.experiment().kernel.width.tune;
   if (const int index = m_criterion->findData(QString::fromStdString(held)); index >= 0) {
@@ -183,7 +184,7 @@ QString TuningDialog::obstacle(const Experiment& experiment, const ResultsContro
   const KernelFamily* family = findKernel(experiment.kernel.id);
   if (family == nullptr || !family->usesWidth()) {
     return tr("The %1 kernel has no width.")
-        .arg(QString::fromStdString(family != nullptr ? family->info().label : experiment.kernel.id));
+        .arg(shownText(family != nullptr ? family->info().label : experiment.kernel.id));
   }
   const LoadedData* loaded = controller.loadedData();
   if (experiment.data.awaitsPoints() || loaded == nullptr || !loaded->data) return tr("There are no data yet.");

@@ -16,8 +16,10 @@
 
 #include "charts/figure_view.h"
 #include "figures/figures.h"
+#include "session/language.h"
 #include "session/settings.h"
 #include "widgets/scaled_style.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
@@ -54,6 +56,20 @@ const std::array<ThemeItem, 4> themes{{
      QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Light text on a dark background")},
     {ThemeChoice::highContrast, "contrast", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "&High contrast"),
      QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Black on white, or white on black if the desktop is dark")},
+}};
+
+struct LanguageItem {
+  const char* id;
+  const char* text;
+  const char* tip;
+};
+
+// Names of languages are written in these languages, for who does not read the present one.
+const std::array<LanguageItem, 3> languages{{
+    {"system", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Same as &desktop"),
+     QT_TRANSLATE_NOOP("kerridge::ViewCommands", "The language of the desktop, or English where Kerridge lacks it")},
+    {"en", "&English", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Menus, dialogs and lessons in English")},
+    {"de", "De&utsch", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Menus, dialogs and lessons in German")},
 }};
 
 /// A dock that is being dragged is dropped first: Qt restores a layout without knowing of it and is left with pointers
@@ -105,6 +121,7 @@ void ViewCommands::fillMenu(QMenu* menu) {
     action->setChecked(item.choice == m_theme);
     group->addAction(action);
   }
+  fillLanguages(menu);
   menu->addSeparator();
   // For the keyboard: Find lists what menus have.
   QMenu* charts = menu->addMenu(tr("Sho&w a chart"));
@@ -113,8 +130,8 @@ void ViewCommands::fillMenu(QMenu* menu) {
   charts->menuAction()->setToolTip(charts->menuAction()->statusTip());
   for (const FigureKind& kind : figureKinds()) {
     const QString id = QString::fromStdString(kind.info.id);
-    addMenuAction(groupMenu(charts, kind.info.group), QStringLiteral("show-") + id,
-                  QString::fromStdString(kind.info.label), QString::fromStdString(kind.info.explanation), {}, this,
+    addMenuAction(groupMenu(charts, kind.info.group), QStringLiteral("show-") + id, shownText(kind.info.label),
+                  shownText(kind.info.explanation), {}, this,
                   [this, id] { m_charts.showFigure(id)->view()->setFocus(Qt::ShortcutFocusReason); });
   }
   QAction* maximize = addMenuAction(menu, QStringLiteral("maximise-chart"), tr("&Maximize chart"),
@@ -158,6 +175,27 @@ void ViewCommands::fillMenu(QMenu* menu) {
                 this, [this] { setZoom(m_zoom - zoomStep); });
   addMenuAction(menu, QStringLiteral("zoom-reset"), tr("Normal &size"), tr("Normal text size"),
                 QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] { setZoom(100); });
+}
+
+void ViewCommands::fillLanguages(QMenu* menu) {
+  QMenu* below = menu->addMenu(tr("&Language"));
+  below->setToolTipsVisible(true);
+  below->menuAction()->setStatusTip(tr("The language of the window"));
+  below->menuAction()->setToolTip(below->menuAction()->statusTip());
+  auto* group = new QActionGroup(this);
+  for (const LanguageItem& item : languages) {
+    const QString id = QLatin1String(item.id);
+    QAction* action =
+        addMenuAction(below, QStringLiteral("language-") + id, tr(item.text), tr(item.tip), {}, this, [this, id] {
+          setLanguageSetting(id);
+          Q_EMIT message({Banner::Kind::note, languageOf(id) == shownLanguage()
+                                                  ? tr("The language stays the same.")
+                                                  : tr("Kerridge changes its language when you start it again.")});
+        });
+    action->setCheckable(true);
+    action->setChecked(languageSetting() == id);
+    group->addAction(action);
+  }
 }
 
 void ViewCommands::chooseInput() {

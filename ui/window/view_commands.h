@@ -7,6 +7,7 @@
 #include <QVariantMap>
 
 #include "widgets/theme.h"
+#include "window/message.h"
 
 class QDockWidget;
 class QMainWindow;
@@ -47,12 +48,15 @@ class ViewCommands : public QObject {
 
  Q_SIGNALS:
   void lectureModeChanged(bool on);
+  void message(const kerridge::Message& message);
 
  private:
   QVariantMap settings() const;
   QDockWidget* dock(const char* name) const;
   /// Those that docks have at first and after Reset layout, in the present zoom.
   void giveUsualSizes();
+  /// The menu of languages; another one counts from the next start.
+  void fillLanguages(QMenu* menu);
   void chooseInput();
   void setZoom(int percent);
   void applyZoom(int percent);

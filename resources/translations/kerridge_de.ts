@@ -1,0 +1,10172 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE">
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>First do</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>%1 lessons, %2 minutes in all.</source>
+        <translation>%1 Lektionen, zusammen %2 Minuten.</translation>
+    </message>
+    <message>
+        <source>To say</source>
+        <translation>Zu sagen</translation>
+    </message>
+    <message>
+        <source>What goes wrong</source>
+        <translation>Was schiefgeht</translation>
+    </message>
+    <message>
+        <source>In ten minutes</source>
+        <translation>In zehn Minuten</translation>
+    </message>
+    <message>
+        <source>In thirty minutes</source>
+        <translation>In dreißig Minuten</translation>
+    </message>
+    <message>
+        <source>For teachers</source>
+        <translation>Für Lehrende</translation>
+    </message>
+    <message>
+        <source>A lesson of %1 steps. In the window: *Help ▸ Lessons*.</source>
+        <translation>Eine Lektion aus %1 Schritten. Im Fenster: *Hilfe ▸ Lektionen*.</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>%1 minutes.</source>
+        <translation>%1 Minuten.</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Schritt %1</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>Gesehen</translation>
+    </message>
+    <message>
+        <source>To remember</source>
+        <translation>Zu merken</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>λ (or t) of method %m</source>
+        <translation>λ (oder t) von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>%k of method %m</source>
+        <translation>%k von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the number of random features of method %m</source>
+        <translation>die Zahl der Zufallsmerkmale von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>whether method %m is shown</source>
+        <translation>ob Verfahren %m gezeigt wird</translation>
+    </message>
+    <message>
+        <source>%k of the data</source>
+        <translation>%k der Daten</translation>
+    </message>
+    <message>
+        <source>the width of the kernel as a multiple of the usual one</source>
+        <translation>die Kernbreite als Vielfaches der üblichen</translation>
+    </message>
+    <message>
+        <source>%k of the split</source>
+        <translation>%k der Aufteilung</translation>
+    </message>
+    <message>
+        <source>whether %k is standardized</source>
+        <translation>ob %k standardisiert ist</translation>
+    </message>
+    <message>
+        <source>the number of methods %k</source>
+        <translation>die Zahl der Verfahren %k</translation>
+    </message>
+    <message>
+        <source>whether the rule %k is on</source>
+        <translation>ob die Regel %k eingeschaltet ist</translation>
+    </message>
+    <message>
+        <source>the number of pinned models</source>
+        <translation>die Zahl der angehefteten Modelle</translation>
+    </message>
+    <message>
+        <source>the number of data sets drawn</source>
+        <translation>die Zahl der gezogenen Datensätze</translation>
+    </message>
+    <message>
+        <source>the training error of method %m</source>
+        <translation>der Trainingsfehler von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the test error of method %m</source>
+        <translation>der Testfehler von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the distance of method %m from the true function</source>
+        <translation>der Abstand von Verfahren %m zur wahren Funktion</translation>
+    </message>
+    <message>
+        <source>the smallest test error on the path of method %m</source>
+        <translation>der kleinste Testfehler auf dem Pfad von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>where the test error of method %m is smallest</source>
+        <translation>wo der Testfehler von Verfahren %m am kleinsten ist</translation>
+    </message>
+    <message>
+        <source>the norm of method %m</source>
+        <translation>die Norm von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the degrees of freedom of method %m</source>
+        <translation>die Freiheitsgrade von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>μ of method %m</source>
+        <translation>μ von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>whether the model of method %m is f = 0</source>
+        <translation>ob das Modell von Verfahren %m f = 0 ist</translation>
+    </message>
+    <message>
+        <source>the number of stationary points</source>
+        <translation>die Zahl der stationären Punkte</translation>
+    </message>
+    <message>
+        <source>the filter factor of component %o of method %m</source>
+        <translation>der Filterfaktor der Komponente %o von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>what the rule %k chose for method %m</source>
+        <translation>was die Regel %k für Verfahren %m gewählt hat</translation>
+    </message>
+    <message>
+        <source>the test error of what the rule %k chose</source>
+        <translation>der Testfehler der Wahl der Regel %k</translation>
+    </message>
+    <message>
+        <source>the regret of the rule %k</source>
+        <translation>der Regret der Regel %k</translation>
+    </message>
+    <message>
+        <source>the distance of methods %m and %o</source>
+        <translation>der Abstand der Verfahren %m und %o</translation>
+    </message>
+    <message>
+        <source>the distance on part %o</source>
+        <translation>der Abstand auf Teil %o</translation>
+    </message>
+    <message>
+        <source>the spread of the pinned curves</source>
+        <translation>die Streuung der angehefteten Kurven</translation>
+    </message>
+    <message>
+        <source>the bias of the pinned curves</source>
+        <translation>die Verzerrung der angehefteten Kurven</translation>
+    </message>
+    <message>
+        <source>the bias of method %m at its λ</source>
+        <translation>die Verzerrung von Verfahren %m bei seinem λ</translation>
+    </message>
+    <message>
+        <source>the root of the variance of method %m at its λ</source>
+        <translation>die Wurzel der Varianz von Verfahren %m bei seinem λ</translation>
+    </message>
+    <message>
+        <source>the expected distance of method %m from the true function</source>
+        <translation>der erwartete Abstand von Verfahren %m zur wahren Funktion</translation>
+    </message>
+    <message>
+        <source>the width of the valley of the test error of method %m, as a factor</source>
+        <translation>die Breite des Tals des Testfehlers von Verfahren %m, als Faktor</translation>
+    </message>
+    <message>
+        <source>the offset of method %m</source>
+        <translation>die Verschiebung von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the largest change when a point is left out of method %m</source>
+        <translation>die größte Änderung, wenn bei Verfahren %m ein Punkt ausgelassen wird</translation>
+    </message>
+    <message>
+        <source>the bound on the change of method %m</source>
+        <translation>die Schranke für die Änderung von Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the Rademacher complexity for method %m</source>
+        <translation>die Rademacher-Komplexität für Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the bound by the norm for method %m</source>
+        <translation>die Schranke über die Norm für Verfahren %m</translation>
+    </message>
+    <message>
+        <source>the trivial bound for method %m</source>
+        <translation>die triviale Schranke für Verfahren %m</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, dann %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 Minuten</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>What I see, with numbers:</source>
+        <translation>Was ich sehe, mit Zahlen:</translation>
+    </message>
+    <message>
+        <source>Because:</source>
+        <translation>Denn:</translation>
+    </message>
+    <message>
+        <source>method %1</source>
+        <translation>Verfahren %1</translation>
+    </message>
+    <message>
+        <source>the seed of the data</source>
+        <translation>der Startwert der Daten</translation>
+    </message>
+    <message>
+        <source>the seed of the noise</source>
+        <translation>der Startwert des Rauschens</translation>
+    </message>
+    <message>
+        <source>%1 of the data</source>
+        <translation>%1 der Daten</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and must be below %3</source>
+        <translation>%1 ist %2 und muss unter %3 liegen</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and must be above %3</source>
+        <translation>%1 ist %2 und muss über %3 liegen</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and must be %3</source>
+        <translation>%1 ist %2 und muss %3 sein</translation>
+    </message>
+    <message>
+        <source>%1 is %2 and must be other than %3</source>
+        <translation>%1 ist %2 und muss anders als %3 sein</translation>
+    </message>
+    <message>
+        <source>tick the box of %1</source>
+        <translation>das Kästchen von %1 ankreuzen</translation>
+    </message>
+    <message>
+        <source>untick the box of %1</source>
+        <translation>das Kreuz im Kästchen von %1 entfernen</translation>
+    </message>
+    <message>
+        <source>set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>%1 must be among the charts</source>
+        <translation>%1 muss unter den Diagrammen sein</translation>
+    </message>
+    <message>
+        <source>%1 must show the variant %2</source>
+        <translation>%1 muss die Variante %2 zeigen</translation>
+    </message>
+    <message>
+        <source>%1 times %2</source>
+        <translation>das %1-fache von: %2</translation>
+    </message>
+    <message>
+        <source>switch on the rule %1</source>
+        <translation>die Regel %1 einschalten</translation>
+    </message>
+    <message>
+        <source>show %1 in place %2</source>
+        <translation>%1 an Platz %2 zeigen</translation>
+    </message>
+    <message>
+        <source>choose the variant %1 of %2</source>
+        <translation>die Variante %1 von %2 wählen</translation>
+    </message>
+    <message>
+        <source>add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>pin %1</source>
+        <translation>%1 anheften</translation>
+    </message>
+    <message>
+        <source>Use %1.</source>
+        <translation>Zu benutzen: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is missing any more.</source>
+        <translation>Es fehlt nichts mehr.</translation>
+    </message>
+    <message>
+        <source>Still missing: %1.</source>
+        <translation>Es fehlt noch: %1.</translation>
+    </message>
+    <message>
+        <source>One way: %1.</source>
+        <translation>Ein Weg: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1: choose one</source>
+        <translation>%1: Auswahl</translation>
+    </message>
+    <message>
+        <source>&amp;Kernel</source>
+        <translation>&amp;Kern</translation>
+    </message>
+    <message>
+        <source>How the similarity of two inputs is measured</source>
+        <translation>Wie die Ähnlichkeit zweier Eingaben gemessen wird</translation>
+    </message>
+    <message>
+        <source>%1 kernel</source>
+        <translation>Kern: %1</translation>
+    </message>
+    <message>
+        <source>Change the kernel</source>
+        <translation>Kern ändern</translation>
+    </message>
+    <message>
+        <source>Error meas&amp;ure</source>
+        <translation>&amp;Fehlermaß</translation>
+    </message>
+    <message>
+        <source>How errors are measured in charts, cards and tables</source>
+        <translation>Wie Fehler in Diagrammen, Karten und Tabellen gemessen werden</translation>
+    </message>
+    <message>
+        <source>Measure errors by %1</source>
+        <translation>Fehler als %1 messen</translation>
+    </message>
+    <message>
+        <source>Errors in charts, cards and tables as %1</source>
+        <translation>Fehler in Diagrammen, Karten und Tabellen als %1</translation>
+    </message>
+    <message>
+        <source>Change the error measure</source>
+        <translation>Fehlermaß ändern</translation>
+    </message>
+    <message>
+        <source> · provisional</source>
+        <translation> · vorläufig</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>variants of the chart</source>
+        <translation>Varianten des Diagramms</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number. Write numbers with blanks between them, such as 0.01 1e-7 2^-10.</source>
+        <translation>„%1“ ist keine Zahl. Zahlen durch Leerzeichen trennen, etwa 0.01 1e-7 2^-10.</translation>
+    </message>
+    <message>
+        <source>%1 is not possible: %2 between %3 and %4 are.</source>
+        <translation>%1 ist nicht möglich: %2 zwischen %3 und %4 sind es.</translation>
+    </message>
+    <message>
+        <source>whole numbers</source>
+        <translation>ganze Zahlen</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Write 1 to %1 numbers with blanks between them.</source>
+        <translation>1 bis %1 Zahlen angeben, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>kernel width</source>
+        <translation>Kernbreite</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>StudyDialog</name>
+    <message>
+        <source>AK14: Audiffren and Kadri, Equivalence of learning algorithms</source>
+        <translation>AK14: Audiffren and Kadri, Equivalence of learning algorithms</translation>
+    </message>
+    <message>
+        <source>AK15: Audiffren and Kadri, M-power regularized least squares regression</source>
+        <translation>AK15: Audiffren and Kadri, M-power regularized least squares regression</translation>
+    </message>
+    <message>
+        <source>PZ12: Prato and Zanni, A practical use of regularization for supervised learning with kernel methods</source>
+        <translation>PZ12: Prato and Zanni, A practical use of regularization for supervised learning with kernel methods</translation>
+    </message>
+    <message>
+        <source>V05: Verri, Functional methods for learning</source>
+        <translation>V05: Verri, Functional methods for learning</translation>
+    </message>
+    <message>
+        <source>B23: Beigy, Machine learning theory: Regression</source>
+        <translation>B23: Beigy, Machine learning theory: Regression</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>Fit</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
+        <source>The models at their current parameters: curves over the data for one input, a coloured plane with contours for two, predicted against true values for more, or a slice or the mean prediction along a chosen input.</source>
+        <translation>Die Modelle bei ihren jetzigen Parametern: Kurven über den Daten bei einer Eingabe, eine farbige Ebene mit Höhenlinien bei zweien, Vorhersage gegen wahren Wert bei mehr, oder ein Schnitt oder die mittlere Vorhersage entlang einer gewählten Eingabe.</translation>
+    </message>
+    <message>
+        <source>Error curves</source>
+        <translation>Fehlerkurven</translation>
+    </message>
+    <message>
+        <source>Error against λ: training, test, leave-one-out and k-fold with its band of one standard error. Triangles mark what the selection rules choose. Click one to let its rule hold λ; drag a vertical line to move a model along its path.</source>
+        <translation>Fehler gegen λ: Training, Test, Leave-one-out und Kreuzvalidierung mit ihrem Band von einem Standardfehler. Dreiecke zeigen, was die Auswahlregeln wählen. Ein Klick darauf lässt die Regel λ halten; ziehen Sie eine senkrechte Linie, um ein Modell auf seinem Pfad zu bewegen.</translation>
+    </message>
+    <message>
+        <source>m–λ map</source>
+        <translation>m–λ-Karte</translation>
+    </message>
+    <message>
+        <source>Error of M-RLSR over its exponent m and λ. Points on one line of equal μ are the same model; the best cell is boxed; hatched cells have f = 0 as minimizer. A click moves the M-RLSR model there.</source>
+        <translation>Fehler von M-RLSR über dem Exponenten m und λ. Punkte auf einer Linie mit gleichem μ sind dasselbe Modell; die beste Zelle ist umrandet; in schraffierten Zellen ist f = 0 das Minimum. Ein Klick setzt das M-RLSR-Modell dorthin.</translation>
+    </message>
+    <message>
+        <source>w–λ map</source>
+        <translation>w–λ-Karte</translation>
+    </message>
+    <message>
+        <source>Error of the first method on the kernel over the kernel's width and λ, one decomposition for each width, nearest widths first. The best cell is boxed. A click sets width and λ.</source>
+        <translation>Fehler des ersten Verfahrens mit dem Kern über der Kernbreite und λ, eine Zerlegung je Breite, die nächsten Breiten zuerst. Die beste Zelle ist umrandet. Ein Klick setzt Breite und λ.</translation>
+    </message>
+    <message>
+        <source>Kernel parameter–λ map</source>
+        <translation>Kernparameter–λ-Karte</translation>
+    </message>
+    <message>
+        <source>Error of the first method on the kernel over a parameter of the kernel beside its width, such as α of the rational quadratic or the degree of the polynomial kernel, and λ. A click sets both.</source>
+        <translation>Fehler des ersten Verfahrens mit dem Kern über einem Parameter des Kerns neben seiner Breite, etwa α des rational-quadratischen oder dem Grad des Polynomkerns, und λ. Ein Klick setzt beide.</translation>
+    </message>
+    <message>
+        <source>Across splits</source>
+        <translation>Über die Aufteilungen</translation>
+    </message>
+    <message>
+        <source>Weak, not strong, equivalence: KRR at λ₂ = Φ(λ) computed on part 1 gives the M-RLSR model there (no bar), and a different model on every other part. All parts use the scaling and the kernel of part 1, so every model lies in the same space.</source>
+        <translation>Schwache, nicht starke Äquivalenz: KRR bei λ₂ = Φ(λ), auf Teil 1 berechnet, ergibt dort das M-RLSR-Modell (kein Balken) und auf jedem anderen Teil ein anderes Modell. Alle Teile nutzen Skalierung und Kern von Teil 1, sodass alle Modelle im selben Raum liegen.</translation>
+    </message>
+    <message>
+        <source>Errors per split</source>
+        <translation>Fehler je Aufteilung</translation>
+    </message>
+    <message>
+        <source>Test error of every visible model on every split: how much a comparison depends on the split.</source>
+        <translation>Testfehler jedes sichtbaren Modells auf jeder Aufteilung: wie sehr ein Vergleich von der Aufteilung abhängt.</translation>
+    </message>
+    <message>
+        <source>Filter factors</source>
+        <translation>Filterfaktoren</translation>
+    </message>
+    <message>
+        <source>How much of each eigencomponent the current models fit: 1 is all, 0 nothing. Large eigenvalues are fitted first; methods differ in how sharply they cut. Drag a vertical line to move the strength of a model.</source>
+        <translation>Wie viel von jeder Eigenkomponente die jetzigen Modelle anpassen: 1 ist alles, 0 nichts. Große Eigenwerte werden zuerst angepasst; die Verfahren unterscheiden sich darin, wie scharf sie abschneiden. Ziehen Sie eine senkrechte Linie, um die Stärke eines Modells zu ändern.</translation>
+    </message>
+    <message>
+        <source>Picard plot</source>
+        <translation>Picard-Diagramm</translation>
+    </message>
+    <message>
+        <source>Eigenvalues of the Gram matrix and the target's components. Where |z| stops falling while d keeps falling, the components are noise, and |z|/d shows how an unregularized fit would blow them up.</source>
+        <translation>Eigenwerte der Gram-Matrix und die Komponenten der Zielgröße. Wo |z| nicht mehr fällt, während d weiter fällt, sind die Komponenten Rauschen, und |z|/d zeigt, wie eine unregularisierte Anpassung sie aufblähen würde.</translation>
+    </message>
+    <message>
+        <source>L-curve</source>
+        <translation>L-Kurve</translation>
+    </message>
+    <message>
+        <source>Norm against residual along every path; the corner, where the curvature is largest, balances both. Circles are the current models; drag one along its path, or the line of the discrepancy principle's δ. No corner is marked where the curvature is largest at an end.</source>
+        <translation>Norm gegen Residuum entlang jedes Pfads; die Ecke, wo die Krümmung am größten ist, gleicht beide aus. Kreise sind die jetzigen Modelle; ziehen Sie eines entlang seines Pfads oder die Linie des δ des Diskrepanzprinzips. Keine Ecke ist markiert, wo die Krümmung an einem Ende am größten ist.</translation>
+    </message>
+    <message>
+        <source>Coefficients</source>
+        <translation>Koeffizienten</translation>
+    </message>
+    <message>
+        <source>The weight of every input along the path of the first visible Lasso, at most 20 of them; dashed where linear regression is visible: its weights. Drag the vertical line to move the model along its path.</source>
+        <translation>Das Gewicht jeder Eingabe entlang des Pfads des ersten sichtbaren Lasso, höchstens 20; gestrichelt, wo die lineare Regression sichtbar ist: ihre Gewichte. Ziehen Sie die senkrechte Linie, um das Modell auf seinem Pfad zu bewegen.</translation>
+    </message>
+    <message>
+        <source>Ball and corner</source>
+        <translation>Kugel und Ecke</translation>
+    </message>
+    <message>
+        <source>The training error over the two largest weights of the first visible Lasso: ellipses around least squares. The ℓ1 ball touches them at a corner, where a weight is 0; the ℓ2 ball of ridge with the same error does not. Drag the Lasso along its path.</source>
+        <translation>Der Trainingsfehler über den beiden größten Gewichten des ersten sichtbaren Lasso: Ellipsen um die kleinsten Quadrate. Die ℓ1-Kugel berührt sie in einer Ecke, wo ein Gewicht 0 ist; die ℓ2-Kugel der Ridge-Regression mit gleichem Fehler nicht. Ziehen Sie das Lasso auf seinem Pfad.</translation>
+    </message>
+    <message>
+        <source>Objective J(μ)</source>
+        <translation>Zielfunktion J(μ)</translation>
+    </message>
+    <message>
+        <source>The objective of the first M-RLSR model along the KRR path, on which all its stationary points lie. Below m = 1 it is not convex: local minima compete with f = 0.</source>
+        <translation>Die Zielfunktion des ersten M-RLSR-Modells entlang des KRR-Pfads, auf dem alle ihre stationären Punkte liegen. Unter m = 1 ist sie nicht konvex: lokale Minima konkurrieren mit f = 0.</translation>
+    </message>
+    <message>
+        <source>Degrees of freedom</source>
+        <translation>Freiheitsgrade</translation>
+    </message>
+    <message>
+        <source>Effective number of parameters, the trace of the smoother ŷ = H y, along every path: from the rank of K down to 0. For M-RLSR at fixed μ.</source>
+        <translation>Effektive Zahl der Parameter, die Spur des Glätters ŷ = H y, entlang jedes Pfads: vom Rang von K bis 0. Für M-RLSR bei festem μ.</translation>
+    </message>
+    <message>
+        <source>Eigenvalues</source>
+        <translation>Eigenwerte</translation>
+    </message>
+    <message>
+        <source>Spectrum of K/n with the fitted decay. p gives M-RLSR's parameter-free choice m* = 2p/(1 + p), λ = n^(−1/(1 + p)), and N(λ) is the effective dimension there. For Sobolev kernels p is known.</source>
+        <translation>Spektrum von K/n mit dem angepassten Abfall. p ergibt die parameterfreie Wahl von M-RLSR, m* = 2p/(1 + p), λ = n^(−1/(1 + p)), und N(λ) ist dort die effektive Dimension. Für Sobolev-Kerne ist p bekannt.</translation>
+    </message>
+    <message>
+        <source>Equivalence map</source>
+        <translation>Äquivalenzabbildung</translation>
+    </message>
+    <message>
+        <source>The λ₂ with which KRR gives the same model on this training set. Φ is the same line for every training set only for m = 2; the width of the band over random subsamples shows how far M-RLSR is from strong equivalence. Gaps: f = 0. The band is computed while the experiment shows this figure.</source>
+        <translation>Das λ₂, mit dem KRR auf dieser Trainingsmenge dasselbe Modell ergibt. Φ ist nur für m = 2 bei jeder Trainingsmenge dieselbe Linie; die Breite des Bandes über zufällige Teilmengen zeigt, wie weit M-RLSR von starker Äquivalenz entfernt ist. Lücken: f = 0. Das Band wird berechnet, solange das Experiment dieses Diagramm zeigt.</translation>
+    </message>
+    <message>
+        <source>Generalization bounds</source>
+        <translation>Generalisierungsschranken</translation>
+    </message>
+    <message>
+        <source>Stability</source>
+        <translation>Stabilität</translation>
+    </message>
+    <message>
+        <source>Regret</source>
+        <translation>Regret</translation>
+    </message>
+    <message>
+        <source>What the choice of each rule costs compared with the best model of the same path, where the true function f* is known: the difference of their mean squared distances to f* on the test inputs (on the training inputs where there are none).</source>
+        <translation>Was die Wahl jeder Regel gegenüber dem besten Modell desselben Pfads kostet, wo die wahre Funktion f* bekannt ist: die Differenz ihrer mittleren quadratischen Abstände zu f* auf den Testeingaben (wo es keine gibt, auf den Trainingseingaben).</translation>
+    </message>
+    <message>
+        <source>Online loss</source>
+        <translation>Online-Verlust</translation>
+    </message>
+    <message>
+        <source>Cumulative squared loss of the visible Widrow–Hoff methods, each example predicted before it is learned, with the bound that holds for every sequence of examples (‖x‖ ≤ 1).</source>
+        <translation>Summierter quadratischer Verlust der sichtbaren Widrow-Hoff-Verfahren, jedes Beispiel vorhergesagt, bevor es gelernt wird, mit der Schranke, die für jede Folge von Beispielen gilt (‖x‖ ≤ 1).</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>Residuen</translation>
+    </message>
+    <message>
+        <source>Residuals of the models on the test rows. A pattern against the prediction or an input means that there is more to learn, or that the noise is not the same everywhere.</source>
+        <translation>Residuen der Modelle auf den Testzeilen. Ein Muster gegen die Vorhersage oder eine Eingabe heißt, dass es mehr zu lernen gibt oder dass das Rauschen nicht überall gleich ist.</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Überdeckung</translation>
+    </message>
+    <message>
+        <source>Share of test rows inside the prediction intervals of each model against the share that the intervals promise, for every level at once.</source>
+        <translation>Anteil der Testzeilen in den Vorhersageintervallen jedes Modells gegen den Anteil, den die Intervalle versprechen, für alle Niveaus zugleich.</translation>
+    </message>
+    <message>
+        <source>What matters</source>
+        <translation>Worauf es ankommt</translation>
+    </message>
+    <message>
+        <source>Which inputs the models use: the average of the derivatives of the fit, with its spread, one input's effect row by row, or how much the error grows when a column is shuffled. A click on an input shows its effect row by row.</source>
+        <translation>Welche Eingaben die Modelle nutzen: das Mittel der Ableitungen der Anpassung mit ihrer Streuung, die Wirkung einer Eingabe Zeile für Zeile, oder wie sehr der Fehler wächst, wenn eine Spalte vermischt wird. Ein Klick auf eine Eingabe zeigt ihre Wirkung Zeile für Zeile.</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>Rechenzeit</translation>
+    </message>
+    <message>
+        <source>The time of each stage of the results shown, in this run or, for results that were kept, in the run that computed them. All methods share one eigendecomposition; what a method adds is usually small in comparison.</source>
+        <translation>Die Zeit jedes Schritts der gezeigten Ergebnisse, in diesem Lauf oder, bei aufbewahrten Ergebnissen, im Lauf, der sie berechnet hat. Alle Verfahren teilen eine Eigenzerlegung; was ein Verfahren hinzufügt, ist meist klein dagegen.</translation>
+    </message>
+    <message>
+        <source>Sinc</source>
+        <translation>Sinc</translation>
+    </message>
+    <message>
+        <source>One input, uniform on [−4, 4], and a wave that dies out on both sides.</source>
+        <translation>Eine Eingabe, gleichverteilt auf [−4, 4], und eine Welle, die nach beiden Seiten abklingt.</translation>
+    </message>
+    <message>
+        <source>number of points n</source>
+        <translation>Zahl der Punkte n</translation>
+    </message>
+    <message>
+        <source>How many pairs (x, y) are drawn.</source>
+        <translation>Wie viele Paare (x, y) gezogen werden.</translation>
+    </message>
+    <message>
+        <source>noise level</source>
+        <translation>Rauschstärke</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise added to the true function.</source>
+        <translation>Standardabweichung des Rauschens, das zur wahren Funktion kommt.</translation>
+    </message>
+    <message>
+        <source>kind of noise</source>
+        <translation>Art des Rauschens</translation>
+    </message>
+    <message>
+        <source>Distribution of the noise; all have mean 0 and the standard deviation of the noise level.</source>
+        <translation>Verteilung des Rauschens; alle haben Mittel 0 und die Rauschstärke als Standardabweichung.</translation>
+    </message>
+    <message>
+        <source>Five inputs that matter, in a curved and interacting way, among d uniform ones.</source>
+        <translation>Fünf Eingaben mit Einfluss, gekrümmt und mit Wechselwirkungen, unter d gleichverteilten.</translation>
+    </message>
+    <message>
+        <source>number of inputs d</source>
+        <translation>Zahl der Eingaben d</translation>
+    </message>
+    <message>
+        <source>Inputs in all; those beyond the fifth have no influence.</source>
+        <translation>Eingaben insgesamt; die nach der fünften haben keinen Einfluss.</translation>
+    </message>
+    <message>
+        <source>The impedance of a circuit: four inputs on very different scales.</source>
+        <translation>Die Impedanz eines Stromkreises: vier Eingaben auf sehr verschiedenen Skalen.</translation>
+    </message>
+    <message>
+        <source>The phase of a circuit: four inputs, a steep rise in a corner and a plateau elsewhere.</source>
+        <translation>Die Phase eines Stromkreises: vier Eingaben, ein steiler Anstieg in einer Ecke und sonst ein Plateau.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Sprung</translation>
+    </message>
+    <message>
+        <source>One jump: smooth kernels overshoot beside it.</source>
+        <translation>Ein Sprung: glatte Kerne schwingen daneben über.</translation>
+    </message>
+    <message>
+        <source>Doppler</source>
+        <translation>Doppler</translation>
+    </message>
+    <message>
+        <source>A wave with a frequency that falls as x grows: no single kernel width fits all of it.</source>
+        <translation>Eine Welle, deren Frequenz mit wachsendem x fällt: Keine einzelne Kernbreite passt überall.</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Eleven jumps between plateaus.</source>
+        <translation>Elf Sprünge zwischen Plateaus.</translation>
+    </message>
+    <message>
+        <source>Bumps</source>
+        <translation>Spitzen</translation>
+    </message>
+    <message>
+        <source>Eleven narrow peaks of different width on a flat background.</source>
+        <translation>Elf schmale Spitzen verschiedener Breite auf flachem Grund.</translation>
+    </message>
+    <message>
+        <source>A smooth wave with two jumps.</source>
+        <translation>Eine glatte Welle mit zwei Sprüngen.</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstante</translation>
+    </message>
+    <message>
+        <source>Nothing to learn from x: what a method finds is noise.</source>
+        <translation>Aus x ist nichts zu lernen: Was ein Verfahren findet, ist Rauschen.</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>The true function everywhere; 0: y is pure noise.</source>
+        <translation>Die wahre Funktion überall; 0: y ist reines Rauschen.</translation>
+    </message>
+    <message>
+        <source>Sparse linear</source>
+        <translation>Dünn besetzt linear</translation>
+    </message>
+    <message>
+        <source>A linear function of a few among many correlated inputs: the setting that the Lasso is made for.</source>
+        <translation>Eine lineare Funktion weniger unter vielen korrelierten Eingaben: der Fall, für den das Lasso gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Inputs in all; those beyond the s-th have weight 0.</source>
+        <translation>Eingaben insgesamt; die nach der s-ten haben Gewicht 0.</translation>
+    </message>
+    <message>
+        <source>inputs with influence s</source>
+        <translation>Eingaben mit Einfluss s</translation>
+    </message>
+    <message>
+        <source>The first s inputs have a weight other than 0; at most d.</source>
+        <translation>Die ersten s Eingaben haben ein Gewicht ungleich 0; höchstens d.</translation>
+    </message>
+    <message>
+        <source>correlation ρ</source>
+        <translation>Korrelation ρ</translation>
+    </message>
+    <message>
+        <source>Correlation of neighboring inputs; inputs |j − k| apart have correlation ρ to that power.</source>
+        <translation>Korrelation benachbarter Eingaben; Eingaben im Abstand |j − k| haben die Korrelation ρ hoch diesen Abstand.</translation>
+    </message>
+    <message>
+        <source>Random polynomial</source>
+        <translation>Zufallspolynom</translation>
+    </message>
+    <message>
+        <source>A polynomial of chosen degree with Legendre coefficients drawn from the seed: mean 0 and variance 1.</source>
+        <translation>Ein Polynom gewählten Grades, dessen Legendre-Koeffizienten aus dem Startwert gezogen werden: Mittel 0 und Varianz 1.</translation>
+    </message>
+    <message>
+        <source>Inputs; all of them matter and interact.</source>
+        <translation>Eingaben; alle haben Einfluss und wirken zusammen.</translation>
+    </message>
+    <message>
+        <source>degree p</source>
+        <translation>Grad p</translation>
+    </message>
+    <message>
+        <source>Total degree of the true function.</source>
+        <translation>Gesamtgrad der wahren Funktion.</translation>
+    </message>
+    <message>
+        <source>Source condition</source>
+        <translation>Quellbedingung</translation>
+    </message>
+    <message>
+        <source>A true function of chosen smoothness for a kernel of chosen decay: what convergence rates assume.</source>
+        <translation>Eine wahre Funktion gewählter Glattheit für einen Kern gewählten Abfalls: die Annahme hinter Konvergenzraten.</translation>
+    </message>
+    <message>
+        <source>eigenvalue decay p</source>
+        <translation>Abfall der Eigenwerte p</translation>
+    </message>
+    <message>
+        <source>The kernel's eigenvalues are i to the power −p.</source>
+        <translation>Die Eigenwerte des Kerns sind i hoch −p.</translation>
+    </message>
+    <message>
+        <source>smoothness r</source>
+        <translation>Glattheit r</translation>
+    </message>
+    <message>
+        <source>The true function is the r-th power of the operator applied to an element of norm 1. For r ≥ ½ it lies in the kernel's space.</source>
+        <translation>Die wahre Funktion ist die r-te Potenz des Operators, angewandt auf ein Element der Norm 1. Für r ≥ ½ liegt sie im Raum des Kerns.</translation>
+    </message>
+    <message>
+        <source>A chaotic series, to be predicted from its own past.</source>
+        <translation>Eine chaotische Reihe, vorherzusagen aus ihrer eigenen Vergangenheit.</translation>
+    </message>
+    <message>
+        <source>Embedding dimension: past values that are inputs.</source>
+        <translation>Einbettungsdimension: vergangene Werte, die Eingaben sind.</translation>
+    </message>
+    <message>
+        <source>lag of the embedding</source>
+        <translation>Zeitabstand der Einbettung</translation>
+    </message>
+    <message>
+        <source>Time between one input and the next.</source>
+        <translation>Zeit zwischen einer Eingabe und der nächsten.</translation>
+    </message>
+    <message>
+        <source>horizon h</source>
+        <translation>Horizont h</translation>
+    </message>
+    <message>
+        <source>How far ahead the target lies after the last input.</source>
+        <translation>Wie weit die Zielgröße nach der letzten Eingabe liegt.</translation>
+    </message>
+    <message>
+        <source>delay τ</source>
+        <translation>Verzögerung τ</translation>
+    </message>
+    <message>
+        <source>Delay of the equation; from 17 on the series is chaotic.</source>
+        <translation>Verzögerung der Gleichung; ab 17 ist die Reihe chaotisch.</translation>
+    </message>
+    <message>
+        <source>Pure noise</source>
+        <translation>Reines Rauschen</translation>
+    </message>
+    <message>
+        <source>The inputs carry no information about y: any structure that a method finds is spurious.</source>
+        <translation>Die Eingaben sagen nichts über y: Jede Struktur, die ein Verfahren findet, ist scheinbar.</translation>
+    </message>
+    <message>
+        <source>Inputs, none of them with any influence.</source>
+        <translation>Eingaben, keine davon mit Einfluss.</translation>
+    </message>
+    <message>
+        <source>Gaussian</source>
+        <translation>Gauß</translation>
+    </message>
+    <message>
+        <source>Smooth and local. The width w = 2σ² = 1/γ sets how far the influence of a point reaches.</source>
+        <translation>Glatt und lokal. Die Breite w = 2σ² = 1/γ bestimmt, wie weit der Einfluss eines Punktes reicht.</translation>
+    </message>
+    <message>
+        <source>width w</source>
+        <translation>Breite w</translation>
+    </message>
+    <message>
+        <source>Laplacian</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>Rough: its functions are continuous but not smooth. w is a length.</source>
+        <translation>Rau: Seine Funktionen sind stetig, aber nicht glatt. w ist eine Länge.</translation>
+    </message>
+    <message>
+        <source>Matérn of smoothness ν = 1/2: the Laplacian with the length scale w.</source>
+        <translation>Matérn mit Glattheit ν = 1/2: der Laplace-Kern mit der Längenskala w.</translation>
+    </message>
+    <message>
+        <source>Matérn of smoothness ν = 3/2: its functions have one derivative.</source>
+        <translation>Matérn mit Glattheit ν = 3/2: Seine Funktionen haben eine Ableitung.</translation>
+    </message>
+    <message>
+        <source>Matérn of smoothness ν = 5/2: its functions have two derivatives.</source>
+        <translation>Matérn mit Glattheit ν = 5/2: Seine Funktionen haben zwei Ableitungen.</translation>
+    </message>
+    <message>
+        <source>Rational quadratic</source>
+        <translation>Rational-quadratisch</translation>
+    </message>
+    <message>
+        <source>A mixture of Gaussians of many widths.</source>
+        <translation>Eine Mischung von Gauß-Kernen vieler Breiten.</translation>
+    </message>
+    <message>
+        <source>shape α</source>
+        <translation>Form α</translation>
+    </message>
+    <message>
+        <source>Small α: heavy tails; as α grows the kernel becomes the Gaussian.</source>
+        <translation>Kleines α: schwere Ränder; mit wachsendem α wird der Kern zum Gauß-Kern.</translation>
+    </message>
+    <message>
+        <source>Heavy tails: far points keep some influence.</source>
+        <translation>Schwere Ränder: Ferne Punkte behalten Einfluss.</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>Ridge regression on the inputs themselves; rank at most d.</source>
+        <translation>Ridge-Regression auf den Eingaben selbst; Rang höchstens d.</translation>
+    </message>
+    <message>
+        <source>Polynomial</source>
+        <translation>Polynom</translation>
+    </message>
+    <message>
+        <source>Polynomials of degree at most p in the inputs.</source>
+        <translation>Polynome vom Grad höchstens p in den Eingaben.</translation>
+    </message>
+    <message>
+        <source>Degree of the polynomials.</source>
+        <translation>Grad der Polynome.</translation>
+    </message>
+    <message>
+        <source>constant c</source>
+        <translation>Konstante c</translation>
+    </message>
+    <message>
+        <source>Weight of the lower degrees; 0 leaves the degree p alone.</source>
+        <translation>Gewicht der niedrigeren Grade; 0 lässt nur den Grad p.</translation>
+    </message>
+    <message>
+        <source>Splines with a knot at every training input, each input mapped to [0, 1] by its training range.</source>
+        <translation>Splines mit einem Knoten an jeder Trainingseingabe, jede Eingabe über ihren Trainingsbereich auf [0, 1] abgebildet.</translation>
+    </message>
+    <message>
+        <source>order p</source>
+        <translation>Ordnung p</translation>
+    </message>
+    <message>
+        <source>1: cubic splines, twice differentiable; 0: continuous and piecewise linear.</source>
+        <translation>1: kubische Splines, zweimal differenzierbar; 0: stetig und stückweise linear.</translation>
+    </message>
+    <message>
+        <source>Kernel ridge regression: (K + nλI)c = y.</source>
+        <translation>Kern-Ridge-Regression: (K + nλI)c = y.</translation>
+    </message>
+    <message>
+        <source>Kernel ridge regression with an offset b that is not penalized.</source>
+        <translation>Kern-Ridge-Regression mit einer Verschiebung b, die nicht bestraft wird.</translation>
+    </message>
+    <message>
+        <source>Kernel ridge regression with an offset b penalized like f: (K + 11ᵀ + nλI)c = y.</source>
+        <translation>Kern-Ridge-Regression mit einer Verschiebung b, die wie f bestraft wird: (K + 11ᵀ + nλI)c = y.</translation>
+    </message>
+    <message>
+        <source>KRR with λ/n instead of λ: the same models, but the error curve is shifted by the factor n.</source>
+        <translation>KRR mit λ/n statt λ: dieselben Modelle, aber die Fehlerkurve ist um den Faktor n verschoben.</translation>
+    </message>
+    <message>
+        <source>M-power regularized least squares: the model is a KRR model at μ = (mλ/2)‖f‖^(m−2).</source>
+        <translation>M-Potenz-regularisierte kleinste Quadrate: Das Modell ist ein KRR-Modell bei μ = (mλ/2)‖f‖^(m−2).</translation>
+    </message>
+    <message>
+        <source>exponent m</source>
+        <translation>Exponent m</translation>
+    </message>
+    <message>
+        <source>Power of the norm in the penalty. 2 is KRR. Above 1 the problem is convex; below 1, f = 0 is always a local minimum.</source>
+        <translation>Potenz der Norm im Strafterm. 2 ist KRR. Über 1 ist das Problem konvex; unter 1 ist f = 0 immer ein lokales Minimum.</translation>
+    </message>
+    <message>
+        <source>M-RLSR at the exponent and λ that give the best rate for every smoothness of the regression function: nothing is chosen from the data.</source>
+        <translation>M-RLSR bei dem Exponenten und λ mit der besten Rate für jede Glattheit der Regressionsfunktion: Aus den Daten wird nichts gewählt.</translation>
+    </message>
+    <message>
+        <source>decay p</source>
+        <translation>Abfall p</translation>
+    </message>
+    <message>
+        <source>The kernel's eigenvalues fall like i^(−1/p). 0: that of the kernel where it is known (Laplacian, Matérn), else fitted to the spectrum; the Gaussian allows any p below 1.</source>
+        <translation>Die Eigenwerte des Kerns fallen wie i^(−1/p). 0: der des Kerns, wo er bekannt ist (Laplace, Matérn), sonst ans Spektrum angepasst; der Gauß-Kern erlaubt jedes p unter 1.</translation>
+    </message>
+    <message>
+        <source>Tikhonov regularization of the coefficients and the offset: it penalizes the norm of c̃, not of f.</source>
+        <translation>Tikhonov-Regularisierung der Koeffizienten und der Verschiebung: Sie bestraft die Norm von c̃, nicht von f.</translation>
+    </message>
+    <message>
+        <source>Conjugate gradients on the least squares problem with offset, stopped after t steps.</source>
+        <translation>Konjugierte Gradienten auf dem Problem der kleinsten Quadrate mit Verschiebung, nach t Schritten beendet.</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>How many iterations the path shows.</source>
+        <translation>Wie viele Iterationen der Pfad zeigt.</translation>
+    </message>
+    <message>
+        <source>Gradient descent on the training error, stopped after t steps; no offset. Few steps regularize like a large λ.</source>
+        <translation>Gradientenabstieg auf dem Trainingsfehler, nach t Schritten beendet; ohne Verschiebung. Wenige Schritte regularisieren wie ein großes λ.</translation>
+    </message>
+    <message>
+        <source>step γκ²</source>
+        <translation>Schrittweite γκ²</translation>
+    </message>
+    <message>
+        <source>Step of the gradient descent in units of 1/κ², κ² the largest k(x, x).</source>
+        <translation>Schrittweite des Gradientenabstiegs in Einheiten von 1/κ², κ² das größte k(x, x).</translation>
+    </message>
+    <message>
+        <source>Semi-iterative method without offset: t steps achieve what t² Landweber steps do.</source>
+        <translation>Semiiteratives Verfahren ohne Verschiebung: t Schritte erreichen, was t² Landweber-Schritte erreichen.</translation>
+    </message>
+    <message>
+        <source>qualification ν</source>
+        <translation>Qualifikation ν</translation>
+    </message>
+    <message>
+        <source>The highest smoothness of the target that the method can exploit.</source>
+        <translation>Die höchste Glattheit der Zielgröße, die das Verfahren nutzen kann.</translation>
+    </message>
+    <message>
+        <source>KRR applied q times, each time to the remaining residual: less bias on smooth targets.</source>
+        <translation>KRR q-mal angewandt, jedes Mal auf das verbleibende Residuum: weniger Verzerrung bei glatten Zielgrößen.</translation>
+    </message>
+    <message>
+        <source>order q</source>
+        <translation>Ordnung q</translation>
+    </message>
+    <message>
+        <source>Number of Tikhonov steps, each on the residual of the one before; 1 is KRR.</source>
+        <translation>Zahl der Tikhonov-Schritte, jeder auf dem Residuum des vorigen; 1 ist KRR.</translation>
+    </message>
+    <message>
+        <source>Truncated eigendecomposition: components with σ = d/n ≥ λ are fitted, the others left out.</source>
+        <translation>Abgeschnittene Eigenzerlegung: Komponenten mit σ = d/n ≥ λ werden angepasst, die anderen weggelassen.</translation>
+    </message>
+    <message>
+        <source>Least squares on the inputs with an offset and without regularization; the shortest if there are several solutions.</source>
+        <translation>Kleinste Quadrate auf den Eingaben mit Verschiebung und ohne Regularisierung; die kürzeste, wenn es mehrere Lösungen gibt.</translation>
+    </message>
+    <message>
+        <source>Least squares on the inputs with a penalty that makes weights 0; free offset. B23's λ is n times ours.</source>
+        <translation>Kleinste Quadrate auf den Eingaben mit einem Strafterm, der Gewichte 0 macht; freie Verschiebung. Das λ von B23 ist n-mal unseres.</translation>
+    </message>
+    <message>
+        <source>Support vector regression with free offset, by libsvm with C = 1/(2nλ). The path omits values of λ so small that libsvm would not finish.</source>
+        <translation>Support-Vektor-Regression mit freier Verschiebung, von libsvm mit C = 1/(2nλ). Der Pfad lässt so kleine λ aus, dass libsvm nicht fertig würde.</translation>
+    </message>
+    <message>
+        <source>tube ε</source>
+        <translation>Schlauch ε</translation>
+    </message>
+    <message>
+        <source>Errors up to ε cost nothing. ε is in standard deviations of the target if the target is standardized, else in its units.</source>
+        <translation>Fehler bis ε kosten nichts. ε ist in Standardabweichungen der Zielgröße, wenn sie standardisiert ist, sonst in ihren Einheiten.</translation>
+    </message>
+    <message>
+        <source>Online least squares on the inputs, one example at a time. It has no offset, so standardize the target. B23 writes 2η for our η.</source>
+        <translation>Online-kleinste-Quadrate auf den Eingaben, ein Beispiel nach dem anderen. Ohne Verschiebung, standardisieren Sie also die Zielgröße. B23 schreibt 2η für unser η.</translation>
+    </message>
+    <message>
+        <source>step η</source>
+        <translation>Schrittweite η</translation>
+    </message>
+    <message>
+        <source>Share of an example's error that one update removes if the input is as long as the longest input.</source>
+        <translation>Anteil am Fehler eines Beispiels, den eine Aktualisierung beseitigt, wenn die Eingabe so lang ist wie die längste.</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>How many times the path runs through all training rows.</source>
+        <translation>Wie oft der Pfad alle Trainingszeilen durchläuft.</translation>
+    </message>
+    <message>
+        <source>seed of the order</source>
+        <translation>Startwert der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Every pass takes the rows in a new random order; 0: in the order of the training part.</source>
+        <translation>Jeder Durchgang nimmt die Zeilen in neuer zufälliger Reihenfolge; 0: in der Reihenfolge des Trainingsteils.</translation>
+    </message>
+    <message>
+        <source>Online least squares in the space of the kernel, one example at a time. It has no offset, so standardize the target. B23 writes 2η for our η.</source>
+        <translation>Online-kleinste-Quadrate im Raum des Kerns, ein Beispiel nach dem anderen. Ohne Verschiebung, standardisieren Sie also die Zielgröße. B23 schreibt 2η für unser η.</translation>
+    </message>
+    <message>
+        <source>Workbook (XLSX)</source>
+        <translation>Arbeitsmappe (XLSX)</translation>
+    </message>
+    <message>
+        <source>A table on a sheet of an Excel or LibreOffice workbook.</source>
+        <translation>Eine Tabelle auf einem Blatt einer Excel- oder LibreOffice-Arbeitsmappe.</translation>
+    </message>
+    <message>
+        <source>Declared numeric and nominal attributes, then rows, dense or sparse.</source>
+        <translation>Deklarierte Zahlen- und Kategorienattribute, dann Zeilen, dicht oder dünn besetzt.</translation>
+    </message>
+    <message>
+        <source>LIBSVM (index:value pairs)</source>
+        <translation>LIBSVM (Paare Index:Wert)</translation>
+    </message>
+    <message>
+        <source>One row per line: the target, then index:value pairs; values left out are zero.</source>
+        <translation>Eine Zeile je Datensatz: die Zielgröße, dann Paare Index:Wert; weggelassene Werte sind null.</translation>
+    </message>
+    <message>
+        <source>Delimited text (CSV, TSV, blanks)</source>
+        <translation>Text mit Trennzeichen (CSV, TSV, Leerzeichen)</translation>
+    </message>
+    <message>
+        <source>Columns separated by commas, semicolons, tabs, | or blanks; decimal point or comma; header or none.</source>
+        <translation>Spalten, getrennt durch Kommas, Semikolons, Tabulatoren, | oder Leerzeichen; Dezimalpunkt oder -komma; mit Kopfzeile oder ohne.</translation>
+    </message>
+    <message>
+        <source>Smallest leave-one-out error. For KRR models it is exact and keeps the ridge nμ when a point is left out; for other linear smoothers it uses r_i/(1 − H_ii).</source>
+        <translation>Kleinster Leave-one-out-Fehler. Für KRR-Modelle ist er exakt und behält die Ridge nμ, wenn ein Punkt ausgelassen wird; für andere lineare Glätter nutzt er r_i/(1 − H_ii).</translation>
+    </message>
+    <message>
+        <source>Smallest generalized cross-validation score.</source>
+        <translation>Kleinster Wert der generalisierten Kreuzvalidierung.</translation>
+    </message>
+    <message>
+        <source>Smallest k-fold cross-validation error, exact, from a single decomposition.</source>
+        <translation>Kleinster k-fache Kreuzvalidierungsfehler, exakt, aus einer einzigen Zerlegung.</translation>
+    </message>
+    <message>
+        <source>folds k</source>
+        <translation>Teile k</translation>
+    </message>
+    <message>
+        <source>Number of folds; n folds leave one point out each.</source>
+        <translation>Zahl der Teile; n Teile lassen je einen Punkt aus.</translation>
+    </message>
+    <message>
+        <source>Prefers the simplest model that cross-validation cannot tell from the best.</source>
+        <translation>Zieht das einfachste Modell vor, das die Kreuzvalidierung nicht vom besten unterscheiden kann.</translation>
+    </message>
+    <message>
+        <source>Smallest error on one held-out k-th of the training part: k-fold with a single fold, cheap to explain and noisy.</source>
+        <translation>Kleinster Fehler auf einem zurückgehaltenen k-ten Teil des Trainingsteils: Kreuzvalidierung mit einem einzigen Teil, leicht zu erklären und verrauscht.</translation>
+    </message>
+    <message>
+        <source>discrepancy</source>
+        <translation>Diskrepanz</translation>
+    </message>
+    <message>
+        <source>Morozov's principle: the least regularized model that does not fit the data better than the noise allows.</source>
+        <translation>Morozovs Prinzip: das am wenigsten regularisierte Modell, das die Daten nicht besser anpasst, als das Rauschen erlaubt.</translation>
+    </message>
+    <message>
+        <source>noise level δ</source>
+        <translation>Rauschstärke δ</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise, units of the target; 0: estimated from the residuals at the GCV choice.</source>
+        <translation>Standardabweichung des Rauschens in Einheiten der Zielgröße; 0: geschätzt aus den Residuen bei der GCV-Wahl.</translation>
+    </message>
+    <message>
+        <source>safety factor τ</source>
+        <translation>Sicherheitsfaktor τ</translation>
+    </message>
+    <message>
+        <source>The largest residual allowed, as a multiple of the noise level.</source>
+        <translation>Das größte erlaubte Residuum als Vielfaches der Rauschstärke.</translation>
+    </message>
+    <message>
+        <source>The corner of the L-curve, where residual and norm are balanced; none where the curvature is largest at an end.</source>
+        <translation>Die Ecke der L-Kurve, wo Residuum und Norm ausgeglichen sind; keine, wo die Krümmung an einem Ende am größten ist.</translation>
+    </message>
+    <message>
+        <source>Where the fitted values change least from one model of a log-spaced path to the next; needs no noise level.</source>
+        <translation>Wo sich die angepassten Werte von einem Modell eines logarithmisch geteilten Pfads zum nächsten am wenigsten ändern; braucht keine Rauschstärke.</translation>
+    </message>
+    <message>
+        <source>Lepskii's principle: the most regularized model that differs from every less regularized one, on the training inputs, by no more than noise explains. N is the effective dimension tr H.</source>
+        <translation>Lepskis Prinzip: das am stärksten regularisierte Modell, das sich auf den Trainingseingaben von jedem weniger regularisierten um nicht mehr unterscheidet, als Rauschen erklärt. N ist die effektive Dimension tr H.</translation>
+    </message>
+    <message>
+        <source>constant C</source>
+        <translation>Konstante C</translation>
+    </message>
+    <message>
+        <source>Factor of the sample error; a larger value regularizes more. The proofs assume 1 or more and noise within its bounds; at 1/4, a difference may be as large as its own noise.</source>
+        <translation>Faktor des Stichprobenfehlers; ein größerer Wert regularisiert mehr. Die Beweise setzen 1 oder mehr und Rauschen in seinen Schranken voraus; bei 1/4 darf eine Differenz so groß sein wie ihr eigenes Rauschen.</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>Evidenz</translation>
+    </message>
+    <message>
+        <source>Largest marginal likelihood of a Gaussian process with this kernel, its scale σ² and constant mean at their optimum. Only for models that are KRR models.</source>
+        <translation>Größte marginale Likelihood eines Gauß-Prozesses mit diesem Kern, seine Skala σ² und konstantes Mittel im Optimum. Nur für Modelle, die KRR-Modelle sind.</translation>
+    </message>
+    <message>
+        <source>oracle</source>
+        <translation>Orakel</translation>
+    </message>
+    <message>
+        <source>Smallest distance to the true function on the test inputs, on the training inputs where there are none. No rule can do better, and no data at hand could tell: generated data alone know their function.</source>
+        <translation>Kleinster Abstand zur wahren Funktion auf den Testeingaben, wo es keine gibt, auf den Trainingseingaben. Keine Regel kann besser sein, und vorliegende Daten könnten es nicht sagen: Nur erzeugte Daten kennen ihre Funktion.</translation>
+    </message>
+    <message>
+        <source>Weak equivalence</source>
+        <translation>Schwache Äquivalenz</translation>
+    </message>
+    <message>
+        <source>M-RLSR and KRR at λ2 = Φ(λ; part 1) give the same model on part 1 and different ones on the others.</source>
+        <translation>M-RLSR und KRR bei λ2 = Φ(λ; Teil 1) ergeben auf Teil 1 dasselbe Modell und auf den anderen verschiedene.</translation>
+    </message>
+    <message>
+        <source>Exponent of M-RLSR.</source>
+        <translation>Exponent von M-RLSR.</translation>
+    </message>
+    <message>
+        <source>λ of M-RLSR; KRR takes λ2 = Φ(λ; part 1).</source>
+        <translation>λ von M-RLSR; KRR nimmt λ2 = Φ(λ; Teil 1).</translation>
+    </message>
+    <message>
+        <source>parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Equal random parts the data are divided into.</source>
+        <translation>Gleich große zufällige Teile, in die die Daten zerlegt werden.</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Random samples Z of every size, for the band of Φ(λ; Z).</source>
+        <translation>Zufällige Stichproben Z jeder Größe, für das Band von Φ(λ; Z).</translation>
+    </message>
+    <message>
+        <source>sample sizes</source>
+        <translation>Größen der Stichproben</translation>
+    </message>
+    <message>
+        <source>Rows of the samples Z; at most as many as the data have.</source>
+        <translation>Zeilen der Stichproben Z; höchstens so viele, wie die Daten haben.</translation>
+    </message>
+    <message>
+        <source>λ of the band</source>
+        <translation>λ des Bandes</translation>
+    </message>
+    <message>
+        <source>λ at which Φ(λ; Z) is computed.</source>
+        <translation>λ, bei dem Φ(λ; Z) berechnet wird.</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>The kernel that the study computes with.</source>
+        <translation>Der Kern, mit dem die Studie rechnet.</translation>
+    </message>
+    <message>
+        <source>Error curves: same minimum, shifted</source>
+        <translation>Fehlerkurven: gleiches Minimum, verschoben</translation>
+    </message>
+    <message>
+        <source>Test error against λ of KRR, modified KRR and M-RLSR: curves of one shape and one minimum at different λ.</source>
+        <translation>Testfehler gegen λ für KRR, modifizierte KRR und M-RLSR: Kurven einer Form und eines Minimums bei verschiedenen λ.</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Independent repetitions, each with its own random split.</source>
+        <translation>Unabhängige Wiederholungen, jede mit ihrer eigenen zufälligen Aufteilung.</translation>
+    </message>
+    <message>
+        <source>training share</source>
+        <translation>Trainingsanteil</translation>
+    </message>
+    <message>
+        <source>Share of the rows to train on; the others are the test part.</source>
+        <translation>Anteil der Zeilen zum Trainieren; die anderen sind der Testteil.</translation>
+    </message>
+    <message>
+        <source>Values of λ on the curves.</source>
+        <translation>Werte von λ auf den Kurven.</translation>
+    </message>
+    <message>
+        <source>exponents m</source>
+        <translation>Exponenten m</translation>
+    </message>
+    <message>
+        <source>Exponents of M-RLSR, one curve each.</source>
+        <translation>Exponenten von M-RLSR, je eine Kurve.</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>k of the cross-validation on the training part.</source>
+        <translation>k der Kreuzvalidierung auf dem Trainingsteil.</translation>
+    </message>
+    <message>
+        <source>errors as</source>
+        <translation>Fehler als</translation>
+    </message>
+    <message>
+        <source>The measure of the study's errors.</source>
+        <translation>Das Fehlermaß der Studie.</translation>
+    </message>
+    <message>
+        <source>Learning curves</source>
+        <translation>Lernkurven</translation>
+    </message>
+    <message>
+        <source>Test error against the size of the training set for M-RLSR, for KRR at the λ₂ that is equivalent on the whole training part, and for KRR with its own λ.</source>
+        <translation>Testfehler gegen die Größe der Trainingsmenge für M-RLSR, für KRR bei dem λ₂, das auf dem ganzen Trainingsteil äquivalent ist, und für KRR mit eigenem λ.</translation>
+    </message>
+    <message>
+        <source>fractions</source>
+        <translation>Anteile</translation>
+    </message>
+    <message>
+        <source>Shares of the training part to learn from.</source>
+        <translation>Anteile des Trainingsteils, von denen gelernt wird.</translation>
+    </message>
+    <message>
+        <source>methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Which curves to draw.</source>
+        <translation>Welche Kurven zu zeichnen sind.</translation>
+    </message>
+    <message>
+        <source>Exponents to choose from by cross-validation.</source>
+        <translation>Exponenten, aus denen die Kreuzvalidierung wählt.</translation>
+    </message>
+    <message>
+        <source>λ for choosing m</source>
+        <translation>λ für die Wahl von m</translation>
+    </message>
+    <message>
+        <source>λ at which the exponent is chosen.</source>
+        <translation>λ, bei dem der Exponent gewählt wird.</translation>
+    </message>
+    <message>
+        <source>λ of M-RLSR</source>
+        <translation>λ von M-RLSR</translation>
+    </message>
+    <message>
+        <source>λ of M-RLSR to choose from by cross-validation, at the exponent chosen.</source>
+        <translation>λ von M-RLSR, aus denen die Kreuzvalidierung beim gewählten Exponenten wählt.</translation>
+    </message>
+    <message>
+        <source>λ of KRR</source>
+        <translation>λ von KRR</translation>
+    </message>
+    <message>
+        <source>λ of KRR to choose from by cross-validation.</source>
+        <translation>λ von KRR, aus denen die Kreuzvalidierung wählt.</translation>
+    </message>
+    <message>
+        <source>choice of m and λ</source>
+        <translation>Wahl von m und λ</translation>
+    </message>
+    <message>
+        <source>When m and λ are chosen.</source>
+        <translation>Wann m und λ gewählt werden.</translation>
+    </message>
+    <message>
+        <source>m is</source>
+        <translation>m ist</translation>
+    </message>
+    <message>
+        <source>Accuracy table</source>
+        <translation>Genauigkeitstabelle</translation>
+    </message>
+    <message>
+        <source>Test errors of KRR and M-RLSR, with m and λ chosen by cross-validation on the grids of the papers, and of KRR on a grid wide enough to reach the models of M-RLSR.</source>
+        <translation>Testfehler von KRR und M-RLSR, mit m und λ durch Kreuzvalidierung auf den Gittern der Arbeiten gewählt, und von KRR auf einem Gitter, das weit genug für die Modelle von M-RLSR ist.</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>Raw, or scaled to mean 0 and standard deviation 1 on the training part.</source>
+        <translation>Roh, oder auf dem Trainingsteil auf Mittel 0 und Standardabweichung 1 skaliert.</translation>
+    </message>
+    <message>
+        <source>What to compare.</source>
+        <translation>Was verglichen wird.</translation>
+    </message>
+    <message>
+        <source>one m by</source>
+        <translation>ein m nach</translation>
+    </message>
+    <message>
+        <source>Large data</source>
+        <translation>Große Daten</translation>
+    </message>
+    <message>
+        <source>Error and time of KRR and M-RLSR with and without random or Nyström features, with parameters chosen by cross-validation, given, or taken from theory.</source>
+        <translation>Fehler und Zeit von KRR und M-RLSR mit und ohne Zufalls- oder Nyström-Merkmale, mit Parametern aus Kreuzvalidierung, vorgegeben oder aus der Theorie.</translation>
+    </message>
+    <message>
+        <source>work with</source>
+        <translation>rechnen mit</translation>
+    </message>
+    <message>
+        <source>The n × n matrix of the kernel, or random features or Nyström landmarks instead.</source>
+        <translation>Mit der n × n-Matrix des Kerns oder stattdessen mit Zufallsmerkmalen oder Nyström-Stützpunkten.</translation>
+    </message>
+    <message>
+        <source>numbers of features D</source>
+        <translation>Zahlen der Merkmale D</translation>
+    </message>
+    <message>
+        <source>Random Fourier features or landmarks; several numbers give one result each.</source>
+        <translation>Zufällige Fourier-Merkmale oder Stützpunkte; mehrere Zahlen ergeben je ein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>rows without features</source>
+        <translation>Zeilen ohne Merkmale</translation>
+    </message>
+    <message>
+        <source>With more training rows than this, the kernel itself is left out, because time grows like n³ and memory like n².</source>
+        <translation>Bei mehr Trainingszeilen entfällt der Kern selbst, weil die Zeit wie n³ und der Speicher wie n² wächst.</translation>
+    </message>
+    <message>
+        <source>λ given (0: n^(−1/2))</source>
+        <translation>λ vorgegeben (0: n^(−1/2))</translation>
+    </message>
+    <message>
+        <source>λ of KRR without cross-validation. 0 stands for n^(−1/2), n the number of training rows.</source>
+        <translation>λ von KRR ohne Kreuzvalidierung. 0 steht für n^(−1/2), n die Zahl der Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>λ to choose from by cross-validation.</source>
+        <translation>λ, aus denen die Kreuzvalidierung wählt.</translation>
+    </message>
+    <message>
+        <source>p of M-RLSR without choices</source>
+        <translation>p von M-RLSR ohne Wahl</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Test error of M-RLSR against λ, the exponent m and the noise of the target.</source>
+        <translation>Testfehler von M-RLSR gegen λ, den Exponenten m und das Rauschen der Zielgröße.</translation>
+    </message>
+    <message>
+        <source>noise levels</source>
+        <translation>Rauschstärken</translation>
+    </message>
+    <message>
+        <source>Standard deviations of the normal noise of the target.</source>
+        <translation>Standardabweichungen des normalverteilten Rauschens der Zielgröße.</translation>
+    </message>
+    <message>
+        <source>in units of</source>
+        <translation>in Einheiten von</translation>
+    </message>
+    <message>
+        <source>What a noise level of 1 means.</source>
+        <translation>Was eine Rauschstärke von 1 bedeutet.</translation>
+    </message>
+    <message>
+        <source>Exponents; 2 is KRR.</source>
+        <translation>Exponenten; 2 ist KRR.</translation>
+    </message>
+    <message>
+        <source>Values of λ.</source>
+        <translation>Werte von λ.</translation>
+    </message>
+    <message>
+        <source>Selection rules</source>
+        <translation>Auswahlregeln</translation>
+    </message>
+    <message>
+        <source>The λ that every rule chooses, and what the choice costs compared with the best λ of the path, over many repetitions.</source>
+        <translation>Das λ, das jede Regel wählt, und was die Wahl gegenüber dem besten λ des Pfads kostet, über viele Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>Which rules to compare.</source>
+        <translation>Welche Regeln verglichen werden.</translation>
+    </message>
+    <message>
+        <source>Exponents of M-RLSR; 2 is KRR.</source>
+        <translation>Exponenten von M-RLSR; 2 ist KRR.</translation>
+    </message>
+    <message>
+        <source>λ to choose from.</source>
+        <translation>λ zur Auswahl.</translation>
+    </message>
+    <message>
+        <source>The noise level that the discrepancy and the balancing principle use.</source>
+        <translation>Die Rauschstärke, die Diskrepanz- und Balancing-Prinzip nutzen.</translation>
+    </message>
+    <message>
+        <source>Kernels compared</source>
+        <translation>Kerne im Vergleich</translation>
+    </message>
+    <message>
+        <source>Compares every kernel at its own best width and λ, chosen on the training part, by its error on the test part over many repetitions.</source>
+        <translation>Vergleicht jeden Kern bei seiner besten Breite und λ, auf dem Trainingsteil gewählt, nach seinem Fehler auf dem Testteil über viele Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Which kernels to compare.</source>
+        <translation>Welche Kerne verglichen werden.</translation>
+    </message>
+    <message>
+        <source>criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>The score that chooses the width and λ of every kernel.</source>
+        <translation>Der Wert, der Breite und λ jedes Kerns wählt.</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>The method that uses the kernels. Without an offset, the linear kernel is at a disadvantage.</source>
+        <translation>Das Verfahren, das die Kerne nutzt. Ohne Verschiebung ist der lineare Kern im Nachteil.</translation>
+    </message>
+    <message>
+        <source>Regularization methods</source>
+        <translation>Regularisierungsverfahren</translation>
+    </message>
+    <message>
+        <source>RLS without and with offset, TIKH, CG and SVR with a linear and a Gaussian kernel: errors, times, and errors against λ and t.</source>
+        <translation>RLS ohne und mit Verschiebung, TIKH, CG und SVR mit linearem und Gauß-Kern: Fehler, Zeiten und Fehler gegen λ und t.</translation>
+    </message>
+    <message>
+        <source>Kernels to compare, each with all methods.</source>
+        <translation>Kerne im Vergleich, jeder mit allen Verfahren.</translation>
+    </message>
+    <message>
+        <source>Methods to compare.</source>
+        <translation>Verfahren im Vergleich.</translation>
+    </message>
+    <message>
+        <source>selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>How λ, t, or C and ε are chosen. Choosing on the test part is quick but makes every method look too good.</source>
+        <translation>Wie λ, t oder C und ε gewählt werden. Auf dem Testteil zu wählen geht schnell, lässt aber jedes Verfahren zu gut aussehen.</translation>
+    </message>
+    <message>
+        <source>Values of λ of RLS and TIKH.</source>
+        <translation>Werte von λ von RLS und TIKH.</translation>
+    </message>
+    <message>
+        <source>CG steps</source>
+        <translation>CG-Schritte</translation>
+    </message>
+    <message>
+        <source>Steps of CG.</source>
+        <translation>Schritte von CG.</translation>
+    </message>
+    <message>
+        <source>C of SVR</source>
+        <translation>C von SVR</translation>
+    </message>
+    <message>
+        <source>Values of C; λ = 1/(2nC).</source>
+        <translation>Werte von C; λ = 1/(2nC).</translation>
+    </message>
+    <message>
+        <source>ε of SVR</source>
+        <translation>ε von SVR</translation>
+    </message>
+    <message>
+        <source>Half widths of the tube, in units of the target (standardized where the experiment says so).</source>
+        <translation>Halbe Breiten des Schlauchs, in Einheiten der Zielgröße (standardisiert, wo das Experiment es sagt).</translation>
+    </message>
+    <message>
+        <source>runs with curves</source>
+        <translation>Läufe mit Kurven</translation>
+    </message>
+    <message>
+        <source>For this many runs, the table keeps every model, not only the chosen one.</source>
+        <translation>Für so viele Läufe behält die Tabelle jedes Modell, nicht nur das gewählte.</translation>
+    </message>
+    <message>
+        <source>Convergence rates</source>
+        <translation>Konvergenzraten</translation>
+    </message>
+    <message>
+        <source>Tikhonov and Landweber in one dimension: fits as λ and t vary, and excess risk against n beside theory's slopes. Needs generated data.</source>
+        <translation>Tikhonov und Landweber in einer Dimension: Anpassungen bei verschiedenen λ und t und überschüssiges Risiko gegen n neben den Steigungen der Theorie. Braucht erzeugte Daten.</translation>
+    </message>
+    <message>
+        <source>sizes n</source>
+        <translation>Größen n</translation>
+    </message>
+    <message>
+        <source>Numbers of rows to learn from; the larger sets contain the smaller ones.</source>
+        <translation>Zahlen der Zeilen, von denen gelernt wird; die größeren Mengen enthalten die kleineren.</translation>
+    </message>
+    <message>
+        <source>fresh inputs</source>
+        <translation>neue Eingaben</translation>
+    </message>
+    <message>
+        <source>Rows outside every training set on whose inputs the risk is averaged.</source>
+        <translation>Zeilen außerhalb jeder Trainingsmenge, über deren Eingaben das Risiko gemittelt wird.</translation>
+    </message>
+    <message>
+        <source>Parameters by the rule, or with the smallest excess risk on the grid.</source>
+        <translation>Parameter nach der Regel oder mit dem kleinsten überschüssigen Risiko auf dem Gitter.</translation>
+    </message>
+    <message>
+        <source>exponent of λ</source>
+        <translation>Exponent von λ</translation>
+    </message>
+    <message>
+        <source>λ = factor · n^(−exponent).</source>
+        <translation>λ = Faktor · n^(−Exponent).</translation>
+    </message>
+    <message>
+        <source>factor of λ</source>
+        <translation>Faktor von λ</translation>
+    </message>
+    <message>
+        <source>exponent of t</source>
+        <translation>Exponent von t</translation>
+    </message>
+    <message>
+        <source>t = factor · n^exponent.</source>
+        <translation>t = Faktor · n^Exponent.</translation>
+    </message>
+    <message>
+        <source>factor of t</source>
+        <translation>Faktor von t</translation>
+    </message>
+    <message>
+        <source>slope of theory</source>
+        <translation>Steigung der Theorie</translation>
+    </message>
+    <message>
+        <source>λ to choose from</source>
+        <translation>λ zur Auswahl</translation>
+    </message>
+    <message>
+        <source>Values of λ, and of 1/t for Landweber, to choose the best one from.</source>
+        <translation>Werte von λ und, für Landweber, von 1/t, aus denen der beste gewählt wird.</translation>
+    </message>
+    <message>
+        <source>rows of the fits</source>
+        <translation>Zeilen der Anpassungen</translation>
+    </message>
+    <message>
+        <source>Number of rows that the drawn fits learn from.</source>
+        <translation>Zahl der Zeilen, von denen die gezeichneten Anpassungen lernen.</translation>
+    </message>
+    <message>
+        <source>λ of the fits</source>
+        <translation>λ der Anpassungen</translation>
+    </message>
+    <message>
+        <source>Tikhonov fits to draw.</source>
+        <translation>Tikhonov-Anpassungen, die gezeichnet werden.</translation>
+    </message>
+    <message>
+        <source>t of the fits</source>
+        <translation>t der Anpassungen</translation>
+    </message>
+    <message>
+        <source>Landweber fits to draw.</source>
+        <translation>Landweber-Anpassungen, die gezeichnet werden.</translation>
+    </message>
+    <message>
+        <source>Sample and approximation error</source>
+        <translation>Stichproben- und Approximationsfehler</translation>
+    </message>
+    <message>
+        <source>Splits KRR's error exactly into the part from the sample and the part from λ, with the rows as the whole population, and shows how often the excess risk exceeds ε as n grows. Needs generated data.</source>
+        <translation>Zerlegt den Fehler von KRR exakt in den Anteil der Stichprobe und den von λ, mit den Zeilen als Grundgesamtheit, und zeigt, wie oft das überschüssige Risiko ε übersteigt, wenn n wächst. Braucht erzeugte Daten.</translation>
+    </message>
+    <message>
+        <source>Sizes of the samples, drawn from the population with repeats; at most its size.</source>
+        <translation>Größen der Stichproben, mit Zurücklegen aus der Grundgesamtheit gezogen; höchstens deren Größe.</translation>
+    </message>
+    <message>
+        <source>population</source>
+        <translation>Grundgesamtheit</translation>
+    </message>
+    <message>
+        <source>Rows that make up the population; at most those of the data.</source>
+        <translation>Zeilen der Grundgesamtheit; höchstens die der Daten.</translation>
+    </message>
+    <message>
+        <source>λ of the curves.</source>
+        <translation>λ der Kurven.</translation>
+    </message>
+    <message>
+        <source>Excess risks as shares of the variance of the true function.</source>
+        <translation>Überschüssige Risiken als Anteile der Varianz der wahren Funktion.</translation>
+    </message>
+    <message>
+        <source>Bennett's and Hoeffding's bounds hold with probability 1 − δ.</source>
+        <translation>Die Schranken von Bennett und Hoeffding gelten mit Wahrscheinlichkeit 1 − δ.</translation>
+    </message>
+    <message>
+        <source>Each bound on the risk against n, λ and δ, term by term, beside training and test error, and where it is vacuous.</source>
+        <translation>Jede Schranke für das Risiko gegen n, λ und δ, Term für Term, neben Trainings- und Testfehler, und wo sie nichts sagt.</translation>
+    </message>
+    <message>
+        <source>training points n</source>
+        <translation>Trainingspunkte n</translation>
+    </message>
+    <message>
+        <source>Sizes of the training sets; at most the training part.</source>
+        <translation>Größen der Trainingsmengen; höchstens der Trainingsteil.</translation>
+    </message>
+    <message>
+        <source>λ of the figures against n and δ.</source>
+        <translation>λ der Diagramme gegen n und δ.</translation>
+    </message>
+    <message>
+        <source>λ of the curves</source>
+        <translation>λ der Kurven</translation>
+    </message>
+    <message>
+        <source>λ of the figures against λ.</source>
+        <translation>λ der Diagramme gegen λ.</translation>
+    </message>
+    <message>
+        <source>δ of the figures against n and λ: the bounds hold with probability 1 − δ.</source>
+        <translation>δ der Diagramme gegen n und λ: Die Schranken gelten mit Wahrscheinlichkeit 1 − δ.</translation>
+    </message>
+    <message>
+        <source>δ of the curves</source>
+        <translation>δ der Kurven</translation>
+    </message>
+    <message>
+        <source>δ of the figures against δ.</source>
+        <translation>δ der Diagramme gegen δ.</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>Which bounds to compute.</source>
+        <translation>Welche Schranken berechnet werden.</translation>
+    </message>
+    <message>
+        <source>degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Degree r of the polynomials f. The pseudo-dimension is that of the polynomials, not of their losses.</source>
+        <translation>Grad r der Polynome f. Die Pseudodimension ist die der Polynome, nicht die ihrer Verluste.</translation>
+    </message>
+    <message>
+        <source>tube ε of SVR</source>
+        <translation>Schlauch ε von SVR</translation>
+    </message>
+    <message>
+        <source>Errors up to ε cost nothing. ε is in standard deviations of the target if the target is standardized.</source>
+        <translation>Fehler bis ε kosten nichts. ε ist in Standardabweichungen der Zielgröße, wenn sie standardisiert ist.</translation>
+    </message>
+    <message>
+        <source>SVR up to</source>
+        <translation>SVR bis</translation>
+    </message>
+    <message>
+        <source>SVR is computed for at most this many training points, because its time grows quickly with them.</source>
+        <translation>SVR wird für höchstens so viele Trainingspunkte berechnet, weil seine Zeit schnell mit ihnen wächst.</translation>
+    </message>
+    <message>
+        <source>Rademacher complexity</source>
+        <translation>Rademacher-Komplexität</translation>
+    </message>
+    <message>
+        <source>How well the functions of the ball ‖f‖ ≤ Λ follow random signs, beside the bounds by trace and norm, and what Talagrand's contraction makes of it for Lₚ losses.</source>
+        <translation>Wie gut die Funktionen der Kugel ‖f‖ ≤ Λ zufälligen Vorzeichen folgen, neben den Schranken aus Spur und Norm, und was Talagrands Kontraktion für Lₚ-Verluste daraus macht.</translation>
+    </message>
+    <message>
+        <source>λ of the chart against n; Λ is the norm of KRR's model there.</source>
+        <translation>λ des Diagramms gegen n; Λ ist die Norm des KRR-Modells dort.</translation>
+    </message>
+    <message>
+        <source>λ of the charts against λ.</source>
+        <translation>λ der Diagramme gegen λ.</translation>
+    </message>
+    <message>
+        <source>draws of σ</source>
+        <translation>Ziehungen von σ</translation>
+    </message>
+    <message>
+        <source>Vectors of random signs behind every complexity.</source>
+        <translation>Vektoren zufälliger Vorzeichen hinter jeder Komplexität.</translation>
+    </message>
+    <message>
+        <source>Exponents of the losses |f(x) − y|^p of the chart of contraction.</source>
+        <translation>Exponenten der Verluste |f(x) − y|^p des Diagramms der Kontraktion.</translation>
+    </message>
+    <message>
+        <source>Pseudo-dimension and shattering</source>
+        <translation>Pseudodimension und Zerlegung</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>The most points; there are 2^n patterns on n of them.</source>
+        <translation>Die meisten Punkte; auf n davon gibt es 2^n Muster.</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>Grade</translation>
+    </message>
+    <message>
+        <source>Degrees of the polynomials, whole numbers; 1: affine functions.</source>
+        <translation>Grade der Polynome, ganze Zahlen; 1: affine Funktionen.</translation>
+    </message>
+    <message>
+        <source>Stability and its bound</source>
+        <translation>Stabilität und ihre Schranke</translation>
+    </message>
+    <message>
+        <source>How much leaving one training point out changes the squared loss of M-RLSR on the test points: the exact largest change beside the bound, over n, λ and m.</source>
+        <translation>Wie sehr das Auslassen eines Trainingspunkts den quadratischen Verlust von M-RLSR auf den Testpunkten ändert: die genaue größte Änderung neben der Schranke, über n, λ und m.</translation>
+    </message>
+    <message>
+        <source>λ of the figures against n and m.</source>
+        <translation>λ der Diagramme gegen n und m.</translation>
+    </message>
+    <message>
+        <source>λ of the figure against λ.</source>
+        <translation>λ des Diagramms gegen λ.</translation>
+    </message>
+    <message>
+        <source>leaving a point out</source>
+        <translation>einen Punkt auslassen</translation>
+    </message>
+    <message>
+        <source>What the model without a point minimizes.</source>
+        <translation>Was das Modell ohne einen Punkt minimiert.</translation>
+    </message>
+    <message>
+        <source>What removed points change</source>
+        <translation>Was entfernte Punkte ändern</translation>
+    </message>
+    <message>
+        <source>KRR, modified KRR and M-RLSR before and after training points are removed: the equivalent λ against the Hamming distance, and the change of the loss. Modified KRR shows that weak equivalence does not preserve stability.</source>
+        <translation>KRR, modifizierte KRR und M-RLSR, bevor und nachdem Trainingspunkte entfernt werden: das äquivalente λ gegen den Hamming-Abstand und die Änderung des Verlusts. Die modifizierte KRR zeigt, dass schwache Äquivalenz die Stabilität nicht erhält.</translation>
+    </message>
+    <message>
+        <source>points removed</source>
+        <translation>entfernte Punkte</translation>
+    </message>
+    <message>
+        <source>How many points are removed; at most n − 2.</source>
+        <translation>Wie viele Punkte entfernt werden; höchstens n − 2.</translation>
+    </message>
+    <message>
+        <source>λ of all methods; modified KRR takes λ/n in its place.</source>
+        <translation>λ aller Verfahren; die modifizierte KRR nimmt stattdessen λ/n.</translation>
+    </message>
+    <message>
+        <source>Online regression</source>
+        <translation>Online-Regression</translation>
+    </message>
+    <message>
+        <source>Widrow–Hoff over repeated random orders of the examples: its cumulative loss beside that of the best linear predictor in hindsight and its bound, and the test error of both.</source>
+        <translation>Widrow–Hoff über wiederholte zufällige Reihenfolgen der Beispiele: sein summierter Verlust neben dem des im Nachhinein besten linearen Prädiktors und seiner Schranke, und der Testfehler beider.</translation>
+    </message>
+    <message>
+        <source>On the inputs, or in the kernel's space.</source>
+        <translation>Auf den Eingaben oder im Raum des Kerns.</translation>
+    </message>
+    <message>
+        <source>steps η</source>
+        <translation>Schrittweiten η</translation>
+    </message>
+    <message>
+        <source>Number of passes through all training rows.</source>
+        <translation>Zahl der Durchgänge durch alle Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Sparsity</source>
+        <translation>Dünnbesetztheit</translation>
+    </message>
+    <message>
+        <source>Which inputs the Lasso keeps, against the size of the training set and along its path, beside those that matter where the true function is known.</source>
+        <translation>Welche Eingaben das Lasso behält, gegen die Größe der Trainingsmenge und entlang seines Pfads, neben denen mit Einfluss, wo die wahre Funktion bekannt ist.</translation>
+    </message>
+    <message>
+        <source>λ as shares of the smallest λ for which all weights are 0.</source>
+        <translation>λ als Anteile des kleinsten λ, bei dem alle Gewichte 0 sind.</translation>
+    </message>
+    <message>
+        <source>With probability 0.95 the risk is below each bound. By the norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); by the trace: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); finite class: the path judged on the test points. SVR (in its ε-insensitive loss): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) and 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, as "by the norm": 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = max |x_j|) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the data are seen.</source>
+        <translation>Mit Wahrscheinlichkeit 0.95 liegt das Risiko unter jeder Schranke. Über die Norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); über die Spur: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); endliche Klasse: der Pfad, auf den Testpunkten beurteilt. SVR (in ihrem ε-unempfindlichen Verlust): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) und 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, wie „über die Norm“: 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = max |x_j|) und b des gezeigten Modells und M = max |y − b| + rΛ stehen für Konstanten, die vor den Daten festliegen.</translation>
+    </message>
+    <message>
+        <source>How much the squared loss at the test points changes when one training point is left out: exact, beside the bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2. λ is kept and the rest has its own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.</source>
+        <translation>Wie sehr sich der quadratische Verlust an den Testpunkten ändert, wenn ein Trainingspunkt ausgelassen wird: exakt, neben der Schranke Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), für m ≥ 2. λ bleibt, und der Rest hat sein eigenes Mittel; 2^(m−2) in AK14 gilt für Terme, die das Gewicht 1/n behalten.</translation>
+    </message>
+    <message>
+        <source>A squared length. A number, or "mean": the mean squared distance of the training inputs, or { "mean-times": factor }. w = 2σ². w = 1/γ.</source>
+        <translation>Eine quadrierte Länge. Eine Zahl oder "mean": der mittlere quadratische Abstand der Trainingseingaben, oder { "mean-times": factor }. w = 2σ². w = 1/γ.</translation>
+    </message>
+    <message>
+        <source>A length. A number, or "mean": the root of the mean squared distance of the training inputs, or { "mean-times": factor }. w = 1/γ.</source>
+        <translation>Eine Länge. Eine Zahl oder "mean": die Wurzel des mittleren quadratischen Abstands der Trainingseingaben, oder { "mean-times": factor }. w = 1/γ.</translation>
+    </message>
+    <message>
+        <source>A length. A number, or "mean": the root of the mean squared distance of the training inputs, or { "mean-times": factor }.</source>
+        <translation>Eine Länge. Eine Zahl oder "mean": die Wurzel des mittleren quadratischen Abstands der Trainingseingaben, oder { "mean-times": factor }.</translation>
+    </message>
+    <message>
+        <source>A squared length. A number, or "mean": the mean squared distance of the training inputs, or { "mean-times": factor }. w = 2ℓ².</source>
+        <translation>Eine quadrierte Länge. Eine Zahl oder "mean": der mittlere quadratische Abstand der Trainingseingaben, oder { "mean-times": factor }. w = 2ℓ².</translation>
+    </message>
+    <message>
+        <source>A squared length. A number, or "mean": the mean squared distance of the training inputs, or { "mean-times": factor }. w = σ².</source>
+        <translation>Eine quadrierte Länge. Eine Zahl oder "mean": der mittlere quadratische Abstand der Trainingseingaben, oder { "mean-times": factor }. w = σ².</translation>
+    </message>
+    <message>
+        <source>The exponent of M-RLSR: chosen from the exponents m, or the one that AK14 fig. 3 prints for its data sets (chosen for all others).</source>
+        <translation>Der Exponent von M-RLSR: aus den Exponenten m gewählt oder der, den AK14 Abb. 3 für ihre Datensätze nennt (für alle anderen gewählt).</translation>
+    </message>
+    <message>
+        <source>Of M-RLSR with one m per data set: the m with the least mean RMSE over all runs at the λ for choosing m, in cross-validation or on the test rows. Test rows make the choice look too good.</source>
+        <translation>Für M-RLSR mit einem m je Datensatz: das m mit dem kleinsten mittleren RMSE über alle Läufe bei dem λ für die Wahl von m, in der Kreuzvalidierung oder auf den Testzeilen. Testzeilen lassen die Wahl zu gut aussehen.</translation>
+    </message>
+    <message>
+        <source>Decay of the eigenvalues, i^(−1/p), that gives m and λ; 0: as the kernel or its spectrum has it. Several numbers give one result each.</source>
+        <translation>Abfall der Eigenwerte, i^(−1/p), der m und λ ergibt; 0: wie ihn der Kern oder sein Spektrum hat. Mehrere Zahlen ergeben je ein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Drawn for the best λ and t, and for exponents other than V05's, e.g. −2rp/(2rp + 1) for the generator source condition; 0: none.</source>
+        <translation>Gezeichnet für die besten λ und t und für andere Exponenten als in V05, etwa −2rp/(2rp + 1) für den Generator Quellbedingung; 0: keine.</translation>
+    </message>
+    <message>
+        <source>How many of the patterns above and below witnesses t polynomials of one and two inputs attain on n points: all of them up to the pseudo-dimension D, fewer beyond.</source>
+        <translation>Wie viele der Muster über und unter den Zeugen t Polynome einer und zweier Eingaben auf n Punkten erreichen: alle bis zur Pseudodimension D, darüber weniger.</translation>
+    </message>
+    <message>
+        <source>How many log-spaced numbers of examples to record.</source>
+        <translation>Wie viele logarithmisch verteilte Zahlen von Beispielen aufgezeichnet werden.</translation>
+    </message>
+    <message>
+        <source>hold-out</source>
+        <translation>Hold-out</translation>
+    </message>
+    <message>
+        <source>balancing</source>
+        <translation>Balancing</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation>Regret</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>Residuum</translation>
+    </message>
+    <message>
+        <source>standardized residual</source>
+        <translation>standardisiertes Residuum</translation>
+    </message>
+    <message>
+        <source>degrees of freedom tr H</source>
+        <translation>Freiheitsgrade tr H</translation>
+    </message>
+    <message>
+        <source>selection rule</source>
+        <translation>Auswahlregel</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>part of the data</source>
+        <translation>Teil der Daten</translation>
+    </message>
+    <message>
+        <source>share of the training part</source>
+        <translation>Anteil am Trainingsteil</translation>
+    </message>
+    <message>
+        <source>training rows n</source>
+        <translation>Trainingszeilen n</translation>
+    </message>
+    <message>
+        <source>steps t</source>
+        <translation>Schritte t</translation>
+    </message>
+    <message>
+        <source>examples t</source>
+        <translation>Beispiele t</translation>
+    </message>
+    <message>
+        <source>nominal level</source>
+        <translation>nominelles Niveau</translation>
+    </message>
+    <message>
+        <source>share of test rows inside</source>
+        <translation>Anteil der Testzeilen im Intervall</translation>
+    </message>
+    <message>
+        <source>cumulative squared loss</source>
+        <translation>summierter quadratischer Verlust</translation>
+    </message>
+    <message>
+        <source>eigenvalue σ = d/n</source>
+        <translation>Eigenwert σ = d/n</translation>
+    </message>
+    <message>
+        <source>index i</source>
+        <translation>Index i</translation>
+    </message>
+    <message>
+        <source>number of weights</source>
+        <translation>Zahl der Gewichte</translation>
+    </message>
+    <message>
+        <source>change of the squared loss</source>
+        <translation>Änderung des quadratischen Verlusts</translation>
+    </message>
+    <message>
+        <source>quantile of the normal distribution</source>
+        <translation>Quantil der Normalverteilung</translation>
+    </message>
+    <message>
+        <source>share of the runs</source>
+        <translation>Anteil der Läufe</translation>
+    </message>
+    <message>
+        <source>measured / bound</source>
+        <translation>gemessen / Schranke</translation>
+    </message>
+    <message>
+        <source>bound / trivial bound</source>
+        <translation>Schranke / triviale Schranke</translation>
+    </message>
+    <message>
+        <source>Friedman #1</source>
+        <translation>Friedman #1</translation>
+    </message>
+    <message>
+        <source>Friedman #2</source>
+        <translation>Friedman #2</translation>
+    </message>
+    <message>
+        <source>Friedman #3</source>
+        <translation>Friedman #3</translation>
+    </message>
+    <message>
+        <source>HeaviSine</source>
+        <translation>HeaviSine</translation>
+    </message>
+    <message>
+        <source>Mackey–Glass</source>
+        <translation>Mackey–Glass</translation>
+    </message>
+    <message>
+        <source>Matérn 1/2</source>
+        <translation>Matérn 1/2</translation>
+    </message>
+    <message>
+        <source>Matérn 3/2</source>
+        <translation>Matérn 3/2</translation>
+    </message>
+    <message>
+        <source>Matérn 5/2</source>
+        <translation>Matérn 5/2</translation>
+    </message>
+    <message>
+        <source>Cauchy</source>
+        <translation>Cauchy</translation>
+    </message>
+    <message>
+        <source>Spline</source>
+        <translation>Spline</translation>
+    </message>
+    <message>
+        <source>KRR</source>
+        <translation>KRR</translation>
+    </message>
+    <message>
+        <source>KRR + b</source>
+        <translation>KRR + b</translation>
+    </message>
+    <message>
+        <source>KRR + b (penalized)</source>
+        <translation>KRR + b (penalized)</translation>
+    </message>
+    <message>
+        <source>Modified KRR</source>
+        <translation>Modified KRR</translation>
+    </message>
+    <message>
+        <source>M-RLSR</source>
+        <translation>M-RLSR</translation>
+    </message>
+    <message>
+        <source>M-RLSR without choices</source>
+        <translation>M-RLSR without choices</translation>
+    </message>
+    <message>
+        <source>TIKH</source>
+        <translation>TIKH</translation>
+    </message>
+    <message>
+        <source>CG</source>
+        <translation>CG</translation>
+    </message>
+    <message>
+        <source>Landweber</source>
+        <translation>Landweber</translation>
+    </message>
+    <message>
+        <source>ν-method</source>
+        <translation>ν-method</translation>
+    </message>
+    <message>
+        <source>Iterated Tikhonov</source>
+        <translation>Iterated Tikhonov</translation>
+    </message>
+    <message>
+        <source>Spectral cut-off</source>
+        <translation>Spectral cut-off</translation>
+    </message>
+    <message>
+        <source>Linear regression</source>
+        <translation>Linear regression</translation>
+    </message>
+    <message>
+        <source>Lasso</source>
+        <translation>Lasso</translation>
+    </message>
+    <message>
+        <source>SVR</source>
+        <translation>SVR</translation>
+    </message>
+    <message>
+        <source>Widrow–Hoff</source>
+        <translation>Widrow–Hoff</translation>
+    </message>
+    <message>
+        <source>Kernel Widrow–Hoff</source>
+        <translation>Kernel Widrow–Hoff</translation>
+    </message>
+    <message>
+        <source>ARFF (Weka, OpenML)</source>
+        <translation>ARFF (Weka, OpenML)</translation>
+    </message>
+    <message>
+        <source>LOO</source>
+        <translation>LOO</translation>
+    </message>
+    <message>
+        <source>GCV</source>
+        <translation>GCV</translation>
+    </message>
+    <message>
+        <source>k-fold</source>
+        <translation>k-fold</translation>
+    </message>
+    <message>
+        <source>1 SE</source>
+        <translation>1 SE</translation>
+    </message>
+    <message>
+        <source>quasi-opt.</source>
+        <translation>quasi-opt.</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>λ/λ_max</source>
+        <translation>λ/λ_max</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge</name>
+    <message>
+        <source>… %1 more</source>
+        <translation>… %1 weitere</translation>
+    </message>
+    <message>
+        <source>Click or press Enter to set λ by this rule</source>
+        <translation>Klick oder Eingabetaste setzt λ nach dieser Regel</translation>
+    </message>
+    <message>
+        <source>w = %1</source>
+        <translation>w = %1</translation>
+    </message>
+    <message>
+        <source>%1, widths by %2</source>
+        <translation>%1, Breiten nach %2</translation>
+    </message>
+    <message>
+        <source>%1, a width per input</source>
+        <translation>%1, Breite je Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 w = %2 by %3</source>
+        <translation>%1 w = %2 nach %3</translation>
+    </message>
+    <message>
+        <source>%1 w by %2</source>
+        <translation>%1 w nach %2</translation>
+    </message>
+    <message>
+        <source>%1 w = mean</source>
+        <translation>%1 w = Mittel</translation>
+    </message>
+    <message>
+        <source>%1 w = %2 × mean</source>
+        <translation>%1 w = %2 × Mittel</translation>
+    </message>
+    <message>
+        <source>%1 w = %2</source>
+        <translation>%1 w = %2</translation>
+    </message>
+    <message>
+        <source>w is a length (of the inputs as scaled)</source>
+        <translation>w ist eine Länge (der skalierten Eingaben)</translation>
+    </message>
+    <message>
+        <source>w is a squared length (of the inputs as scaled)</source>
+        <translation>w ist eine quadrierte Länge (der skalierten Eingaben)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 kernel&lt;/b&gt;&lt;br&gt;k(x, x′) = %2</source>
+        <translation>&lt;b&gt;Kern: %1&lt;/b&gt;&lt;br&gt;k(x, x′) = %2</translation>
+    </message>
+    <message>
+        <source>Every input has its own width: ‖x − x′‖/w is the root of the sum of (x − x′)²/w² over the inputs.</source>
+        <translation>Jede Eingabe hat ihre eigene Breite: ‖x − x′‖/w ist die Wurzel der Summe von (x − x′)²/w² über die Eingaben.</translation>
+    </message>
+    <message>
+        <source>Every input has its own width: ‖x − x′‖²/w is the sum of (x − x′)²/w over the inputs.</source>
+        <translation>Jede Eingabe hat ihre eigene Breite: ‖x − x′‖²/w ist die Summe von (x − x′)²/w über die Eingaben.</translation>
+    </message>
+    <message>
+        <source>They are chosen by %1 on the training part.</source>
+        <translation>Die Breiten werden nach %1 auf dem Trainingsteil gewählt.</translation>
+    </message>
+    <message>
+        <source>It is chosen by %1 on the training part.</source>
+        <translation>Die Breite wird nach %1 auf dem Trainingsteil gewählt.</translation>
+    </message>
+    <message>
+        <source>the root of the mean squared distance</source>
+        <translation>die Wurzel des mittleren quadrierten Abstands</translation>
+    </message>
+    <message>
+        <source>the mean squared distance</source>
+        <translation>der mittlere quadrierte Abstand</translation>
+    </message>
+    <message>
+        <source>It is %1 of the training inputs.</source>
+        <translation>w ist %1 der Trainingseingaben.</translation>
+    </message>
+    <message>
+        <source>It is %1 times %2 of the training inputs.</source>
+        <translation>w ist %1 mal %2 der Trainingseingaben.</translation>
+    </message>
+    <message>
+        <source>target “%1”, %2 input, %3 rows</source>
+        <translation>Zielgröße „%1“, %2 Eingabe, %3 Zeilen</translation>
+    </message>
+    <message>
+        <source>target “%1”, %2 inputs, %3 rows</source>
+        <translation>Zielgröße „%1“, %2 Eingaben, %3 Zeilen</translation>
+    </message>
+    <message>
+        <source>, %1 more without a target</source>
+        <translation>, %1 weitere ohne Zielgröße</translation>
+    </message>
+    <message>
+        <source>; tested on %1 rows of %2</source>
+        <translation>; getestet auf %1 Zeilen von %2</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>%1 von %2 ändern</translation>
+    </message>
+    <message>
+        <source>Change δ of %1</source>
+        <translation>δ von %1 ändern</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose: the method has only one model.</source>
+        <translation>Es gibt nichts zu wählen: Das Verfahren hat nur ein Modell.</translation>
+    </message>
+    <message>
+        <source>Leave-one-out errors of this method would need a refit for every row. k-fold does the same with parts of the rows.</source>
+        <translation>Für Leave-one-out-Fehler wäre dieses Verfahren je Zeile neu anzupassen. Die k-fache Kreuzvalidierung leistet dasselbe mit Teilen der Zeilen.</translation>
+    </message>
+    <message>
+        <source>The true function is known only for generated data.</source>
+        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
+        <source>Set %1 of %2: %3</source>
+        <translation>%1 von %2 setzen: %3</translation>
+    </message>
+    <message>
+        <source>Set λ: %1</source>
+        <translation>λ setzen: %1</translation>
+    </message>
+    <message>
+        <source>the features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>the intervals</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>%1 does not work with features in place of the kernel</source>
+        <translation>%1 arbeitet nicht mit Merkmalen anstelle des Kerns</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no random Fourier features: they need a kernel of x − x′, such as the Gaussian</source>
+        <translation>Der Kern „%1“ hat keine zufälligen Fourier-Merkmale: Sie brauchen einen Kern von x − x′, etwa den Gauß-Kern</translation>
+    </message>
+    <message>
+        <source>Use Nyström features</source>
+        <translation>Nyström-Merkmale verwenden</translation>
+    </message>
+    <message>
+        <source>Use random features</source>
+        <translation>Zufallsmerkmale verwenden</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 einblenden</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>color</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>%1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Match KRR: λ₂ = Φ(λ)</source>
+        <translation>KRR angleichen: λ₂ = Φ(λ)</translation>
+    </message>
+    <message>
+        <source>Move a point</source>
+        <translation>Punkt verschieben</translation>
+    </message>
+    <message>
+        <source>the kernel width and λ</source>
+        <translation>Kernbreite und λ</translation>
+    </message>
+    <message>
+        <source>the kernel's %1 and λ</source>
+        <translation>%1 des Kerns und λ</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::AboutDialog</name>
+    <message>
+        <source>About Kerridge</source>
+        <translation>Über Kerridge</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Kerridge %1&lt;/h3&gt;&lt;p&gt;An explorer of regularized kernel regression: kernel ridge regression, M-power regularized least squares, and where they agree and differ.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;&lt;p&gt;Linear algebra: %2&lt;br&gt;Threads: %3&lt;br&gt;Qt %4&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Kerridge %1&lt;/h3&gt;&lt;p&gt;Ein Programm zum Erkunden der regularisierten Kernregression: Kern-Ridge-Regression und M-RLSR (kleinste Quadrate, regularisiert mit der m-ten Potenz der Norm), wo sie übereinstimmen und wo nicht.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Lineare Algebra: %2&lt;br&gt;Threads: %3&lt;br&gt;Qt %4&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::Animation</name>
+    <message>
+        <source>The experiment has no quantity of this name to animate.</source>
+        <translation>Das Experiment hat keine Größe dieses Namens zum Animieren.</translation>
+    </message>
+    <message>
+        <source>Export as animation</source>
+        <translation>Als Animation exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::AnimationCommands</name>
+    <message>
+        <source>The animation was not written. %1</source>
+        <translation>Die Animation wurde nicht geschrieben. %1</translation>
+    </message>
+    <message>
+        <source>The animation is in %1.</source>
+        <translation>Die Animation ist in %1.</translation>
+    </message>
+    <message>
+        <source>Export as an an&amp;imation…</source>
+        <translation>Als An&amp;imation exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the current chart as an animated GIF, MP4 video or numbered pictures while λ, t, a parameter or the kernel width moves through its range</source>
+        <translation>Das aktuelle Diagramm als animiertes GIF, MP4-Video oder nummerierte Bilder schreiben, während λ, t, ein Parameter oder die Kernbreite den Bereich durchläuft</translation>
+    </message>
+    <message>
+        <source>No method has a quantity to animate.</source>
+        <translation>Kein Verfahren hat eine Größe zum Animieren.</translation>
+    </message>
+    <message>
+        <source>Export as animation</source>
+        <translation>Als Animation exportieren</translation>
+    </message>
+    <message>
+        <source>MP4 video (*.mp4)</source>
+        <translation>MP4-Video (*.mp4)</translation>
+    </message>
+    <message>
+        <source>Animated GIF (*.gif)</source>
+        <translation>Animiertes GIF (*.gif)</translation>
+    </message>
+    <message>
+        <source>Folder for the pictures</source>
+        <translation>Ordner für die Bilder</translation>
+    </message>
+    <message>
+        <source>Writing the animation</source>
+        <translation>Animation schreiben</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::AnimationDialog</name>
+    <message>
+        <source>Animated GIF</source>
+        <translation>Animiertes GIF</translation>
+    </message>
+    <message>
+        <source>MP4 video</source>
+        <translation>MP4-Video</translation>
+    </message>
+    <message>
+        <source>Folder of numbered PNG pictures</source>
+        <translation>Ordner mit nummerierten PNG-Bildern</translation>
+    </message>
+    <message>
+        <source>Folder of numbered SVG pictures</source>
+        <translation>Ordner mit nummerierten SVG-Bildern</translation>
+    </message>
+    <message>
+        <source>Folder of numbered PDF pictures</source>
+        <translation>Ordner mit nummerierten PDF-Bildern</translation>
+    </message>
+    <message>
+        <source>Export as animation</source>
+        <translation>Als Animation exportieren</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>The quantity that moves through its range while the current chart is written</source>
+        <translation>Die Größe, die ihren Bereich durchläuft, während das aktuelle Diagramm geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>One file that plays by itself, or pictures for slides</source>
+        <translation>Eine Datei, die von selbst abläuft, oder Bilder für Folien</translation>
+    </message>
+    <message>
+        <source>MP4 video: needs the program ffmpeg</source>
+        <translation>MP4-Video: braucht das Programm ffmpeg</translation>
+    </message>
+    <message>
+        <source>ffmpeg was not found in PATH. Install it and open this dialog again.</source>
+        <translation>ffmpeg wurde nicht in PATH gefunden. Installieren Sie es und öffnen Sie diesen Dialog erneut.</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Seconds from one end to the other</source>
+        <translation>Sekunden von einem Ende zum anderen</translation>
+    </message>
+    <message>
+        <source>Pictures per second</source>
+        <translation>Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>More pictures run more smoothly and need more space</source>
+        <translation>Mehr Bilder laufen flüssiger und brauchen mehr Platz</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::BackgroundTask</name>
+    <message>
+        <source>There is not enough memory for this: only %1 are free. Use fewer rows, or close other programs.</source>
+        <translation>Dafür reicht der Speicher nicht: Nur %1 sind frei. Verwenden Sie weniger Zeilen oder schließen Sie andere Programme.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::Banner</name>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ChartGrid</name>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 anzeigen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>There are no results yet</source>
+        <translation>Noch keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose: the data have only one input</source>
+        <translation>Es gibt nichts zu wählen: Die Daten haben nur eine Eingabe</translation>
+    </message>
+    <message>
+        <source>Show Fit, Residuals or What matters first: they run along a chosen input</source>
+        <translation>Zuerst „Anpassung“, „Residuen“ oder „Worauf es ankommt“ anzeigen: Sie verlaufen entlang einer Eingabe</translation>
+    </message>
+    <message>
+        <source>None: the plane of both inputs</source>
+        <translation>Keine: die Ebene beider Eingaben</translation>
+    </message>
+    <message>
+        <source>None: predicted against true</source>
+        <translation>Keine: Vorhersage gegen wahren Wert</translation>
+    </message>
+    <message>
+        <source>Fit without a chosen input</source>
+        <translation>Anpassung ohne gewählte Eingabe</translation>
+    </message>
+    <message>
+        <source>Charts along %1</source>
+        <translation>Diagramme entlang %1</translation>
+    </message>
+    <message>
+        <source>There is no such chart</source>
+        <translation>Dieses Diagramm gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Draw at least two points on the Fit chart</source>
+        <translation>Mindestens zwei Punkte im Diagramm „Anpassung“ zeichnen</translation>
+    </message>
+    <message>
+        <source>Canceled: press Run to compute</source>
+        <translation>Abgebrochen: „Berechnen“ drücken</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet…</translation>
+    </message>
+    <message>
+        <source>not up to date</source>
+        <translation>nicht aktuell</translation>
+    </message>
+    <message>
+        <source>%1 — Kerridge</source>
+        <translation>%1 — Kerridge</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::CommandPalette</name>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Part of a command’s name, such as “krr” or “dark”</source>
+        <translation>Teil eines Befehlsnamens, etwa „krr“ oder „dunkel“</translation>
+    </message>
+    <message>
+        <source>Part of a command’s name</source>
+        <translation>Teil eines Befehlsnamens</translation>
+    </message>
+    <message>
+        <source>Type part of the name; choose with the arrow keys and press Enter</source>
+        <translation>Teil des Namens eingeben, mit den Pfeiltasten wählen, Eingabetaste drücken</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Not available now: %1</source>
+        <translation>Derzeit nicht verfügbar: %1</translation>
+    </message>
+    <message>
+        <source>No command has “%1” in its name, menu or description.</source>
+        <translation>Kein Befehl hat „%1“ im Namen, im Menü oder in der Beschreibung.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ControlMarker</name>
+    <message>
+        <source>Outline</source>
+        <translation>Umrandung</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::CopyCommands</name>
+    <message>
+        <source>Not copied. %1</source>
+        <translation>Nicht kopiert. %1</translation>
+    </message>
+    <message>
+        <source>Copy c&amp;ommand</source>
+        <translation>&amp;Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the command line that computes the experiment without a window</source>
+        <translation>Die Befehlszeile kopieren, die das Experiment ohne Fenster berechnet</translation>
+    </message>
+    <message>
+        <source>Copy as P&amp;ython</source>
+        <translation>Als P&amp;ython kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a model as a script for numpy and scikit-learn, with its data in a file</source>
+        <translation>Ein Modell als Skript für numpy und scikit-learn kopieren, mit den Daten in einer Datei</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;R</source>
+        <translation>&amp;Als R kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a model as a script for R without packages, with its data in a file</source>
+        <translation>Ein Modell als Skript für R ohne Pakete kopieren, mit den Daten in einer Datei</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX</source>
+        <translation>Als &amp;LaTeX kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the formula of a model with its parameters, kernel and errors</source>
+        <translation>Die Formel eines Modells mit Parametern, Kern und Fehlern kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the formula of %1 with its numbers for LaTeX</source>
+        <translation>Die Formel von %1 mit ihren Zahlen für LaTeX kopieren</translation>
+    </message>
+    <message>
+        <source>There is no model to copy yet.</source>
+        <translation>Noch kein Modell zum Kopieren.</translation>
+    </message>
+    <message>
+        <source>Copied the formula of %1 with its numbers. It needs the package amsmath.</source>
+        <translation>Formel von %1 mit ihren Zahlen kopiert. Sie braucht das Paket amsmath.</translation>
+    </message>
+    <message>
+        <source>Copy %1 as a script for %2</source>
+        <translation>%1 als Skript für %2 kopieren</translation>
+    </message>
+    <message>
+        <source>There is nothing to compute yet: draw some points first.</source>
+        <translation>Noch nichts zu berechnen: Zeichnen Sie zuerst einige Punkte.</translation>
+    </message>
+    <message>
+        <source>Copied the command. It writes to “%1” in the folder where you run it.</source>
+        <translation>Befehl kopiert. Er schreibt nach „%1“ in dem Ordner, in dem Sie ihn ausführen.</translation>
+    </message>
+    <message>
+        <source>Copied the command. The experiment has unsaved changes, so the command writes it to “%1” in the folder where you run it. For a command of one line, save the experiment first.</source>
+        <translation>Befehl kopiert. Das Experiment hat ungespeicherte Änderungen; der Befehl schreibt es daher nach „%1“ in dem Ordner, in dem Sie ihn ausführen. Für einen Befehl in einer Zeile speichern Sie zuerst das Experiment.</translation>
+    </message>
+    <message>
+        <source>There are no data yet.</source>
+        <translation>Noch keine Daten.</translation>
+    </message>
+    <message>
+        <source>Save the data for the script as</source>
+        <translation>Daten für das Skript speichern unter</translation>
+    </message>
+    <message>
+        <source>CSV files (*.csv)</source>
+        <translation>CSV-Dateien (*.csv)</translation>
+    </message>
+    <message>
+        <source>Copied the script for %1. It reads its data, with the split, from %2.</source>
+        <translation>Skript für %1 kopiert. Es liest die Daten samt Aufteilung aus %2.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::DataEditor</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 · n = %2, d = %3</source>
+        <translation>%1 · n = %2, d = %3</translation>
+    </message>
+    <message>
+        <source>Drawn points · n = %1</source>
+        <translation>Gezeichnete Punkte · n = %1</translation>
+    </message>
+    <message>
+        <source>Change how it is read…</source>
+        <translation>Einlesen ändern …</translation>
+    </message>
+    <message>
+        <source>Separator, header, target and the other columns</source>
+        <translation>Trennzeichen, Kopfzeile, Zielgröße und die übrigen Spalten</translation>
+    </message>
+    <message>
+        <source>The models that the rules choose predict them; the predictions are in predictions.csv, as the part “new”</source>
+        <translation>Die von den Regeln gewählten Modelle sagen sie vorher; die Vorhersagen stehen in predictions.csv als Teil „new“</translation>
+    </message>
+    <message>
+        <source>Predict the rows without a target</source>
+        <translation>Zeilen ohne Zielgröße vorhersagen</translation>
+    </message>
+    <message>
+        <source>Leave out the rows without a target</source>
+        <translation>Zeilen ohne Zielgröße weglassen</translation>
+    </message>
+    <message>
+        <source>Open data…</source>
+        <translation>Daten öffnen …</translation>
+    </message>
+    <message>
+        <source>Use data from a file</source>
+        <translation>Daten aus einer Datei verwenden</translation>
+    </message>
+    <message>
+        <source>Get data…</source>
+        <translation>Daten holen …</translation>
+    </message>
+    <message>
+        <source>Download a well-known data set from its public archive</source>
+        <translation>Einen bekannten Datensatz aus seinem öffentlichen Archiv herunterladen</translation>
+    </message>
+    <message>
+        <source>Generated data</source>
+        <translation>Erzeugte Daten</translation>
+    </message>
+    <message>
+        <source>Data drawn at random around a known true function</source>
+        <translation>Zufällig um eine bekannte wahre Funktion gezogene Daten</translation>
+    </message>
+    <message>
+        <source>Generated data…</source>
+        <translation>Erzeugte Daten …</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>Erzeugen</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same data; another seed draws new data</source>
+        <translation>Gleicher Startwert, gleiche Daten; ein anderer Startwert zieht neue Daten</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Seed of the noise</source>
+        <translation>Startwert des Rauschens</translation>
+    </message>
+    <message>
+        <source>Another seed draws new noise and keeps the inputs and the true function</source>
+        <translation>Ein anderer Startwert zieht neues Rauschen und behält die Eingaben und die wahre Funktion</translation>
+    </message>
+    <message>
+        <source>separate</source>
+        <translation>eigener</translation>
+    </message>
+    <message>
+        <source>Separate seed for the noise</source>
+        <translation>Eigener Startwert für das Rauschen</translation>
+    </message>
+    <message>
+        <source>Give the noise a separate seed, so that you can redraw it at the same inputs, as for bias and variance</source>
+        <translation>Dem Rauschen einen eigenen Startwert geben, um es bei gleichen Eingaben neu zu ziehen, etwa für Bias und Varianz</translation>
+    </message>
+    <message>
+        <source>Give the noise a separate seed</source>
+        <translation>Dem Rauschen einen eigenen Startwert geben</translation>
+    </message>
+    <message>
+        <source>Use the seed of the data for the noise</source>
+        <translation>Startwert der Daten für das Rauschen verwenden</translation>
+    </message>
+    <message>
+        <source>seed of the noise</source>
+        <translation>Startwert des Rauschens</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Return the points that you moved to where the generator put them</source>
+        <translation>Die verschobenen Punkte dorthin zurücksetzen, wo der Generator sie erzeugt hat</translation>
+    </message>
+    <message>
+        <source>Put moved points back</source>
+        <translation>Verschobene Punkte zurücksetzen</translation>
+    </message>
+    <message>
+        <source>moved points</source>
+        <translation>verschobene Punkte</translation>
+    </message>
+    <message>
+        <source>The noise uses the seed of the data.</source>
+        <translation>Das Rauschen verwendet den Startwert der Daten.</translation>
+    </message>
+    <message>
+        <source>Points set by hand: on the Fit chart with the mouse, or here.</source>
+        <translation>Von Hand gesetzte Punkte: im Diagramm „Anpassung“ mit der Maus oder hier.</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;target: %1</source>
+        <translation>&lt;br&gt;Zielgröße: %1</translation>
+    </message>
+    <message>
+        <source>Predict the row without a target in exported tables</source>
+        <translation>Die Zeile ohne Zielgröße in exportierten Tabellen vorhersagen</translation>
+    </message>
+    <message>
+        <source>Predict the %1 rows without a target in exported tables</source>
+        <translation>Die %1 Zeilen ohne Zielgröße in exportierten Tabellen vorhersagen</translation>
+    </message>
+    <message>
+        <source>Draw on the chart</source>
+        <translation>Im Diagramm zeichnen</translation>
+    </message>
+    <message>
+        <source>Edit the points by hand</source>
+        <translation>Punkte von Hand bearbeiten</translation>
+    </message>
+    <message>
+        <source>Draw data</source>
+        <translation>Daten zeichnen</translation>
+    </message>
+    <message>
+        <source>Add, move and remove points on the Fit chart</source>
+        <translation>Punkte im Diagramm „Anpassung“ hinzufügen, verschieben und entfernen</translation>
+    </message>
+    <message>
+        <source>Keep these points and change them on the Fit chart; their true function is then no longer known</source>
+        <translation>Diese Punkte behalten und im Diagramm „Anpassung“ ändern; ihre wahre Funktion ist dann nicht mehr bekannt</translation>
+    </message>
+    <message>
+        <source>Start with an empty Fit chart and draw points</source>
+        <translation>Mit leerem Diagramm „Anpassung“ beginnen und Punkte zeichnen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::DataGuard</name>
+    <message>
+        <source>Continue without data</source>
+        <translation>Ohne Daten fortfahren</translation>
+    </message>
+    <message>
+        <source>Leave the experiment unchanged; nothing is computed</source>
+        <translation>Das Experiment bleibt unverändert; nichts wird berechnet</translation>
+    </message>
+    <message>
+        <source>%1 Nothing is computed until you choose.</source>
+        <translation>%1 Bis zu Ihrer Wahl wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>Use the changed file</source>
+        <translation>Geänderte Datei verwenden</translation>
+    </message>
+    <message>
+        <source>Choose file…</source>
+        <translation>Datei wählen …</translation>
+    </message>
+    <message>
+        <source>Use data from another place; columns and settings stay the same</source>
+        <translation>Daten von einem anderen Ort verwenden; Spalten und Einstellungen bleiben gleich</translation>
+    </message>
+    <message>
+        <source>%1 The study that runs on it is not computed until you choose.</source>
+        <translation>%1 Die Studie darauf wird bis zu Ihrer Wahl nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>Continue without the study</source>
+        <translation>Ohne die Studie fortfahren</translation>
+    </message>
+    <message>
+        <source>Leave the experiment unchanged; the study stays empty</source>
+        <translation>Das Experiment bleibt unverändert; die Studie bleibt leer</translation>
+    </message>
+    <message>
+        <source>%1 matches the loaded version again.</source>
+        <translation>%1 stimmt wieder mit der geladenen Version überein.</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk. The window shows the version loaded before.</source>
+        <translation>%1 wurde auf dem Datenträger geändert. Das Fenster zeigt die zuvor geladene Version.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>%1 is missing or cannot be read. The loaded version stays in use until you close the window.</source>
+        <translation>%1 fehlt oder ist nicht lesbar. Die geladene Version bleibt in Gebrauch, bis Sie das Fenster schließen.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::DataOpening</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <source>λ is chosen by %1.</source>
+        <translation>λ wird nach %1 gewählt.</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Reading %1 was canceled; the loaded data stay in use.</source>
+        <translation>Das Lesen von %1 wurde abgebrochen; die geladenen Daten bleiben in Gebrauch.</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Test on %1</source>
+        <translation>Auf %1 testen</translation>
+    </message>
+    <message>
+        <source>Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 are training rows.</source>
+        <translation>Jede Aufteilung wird auf %1 von %2 getestet, gelesen als %3; alle %4 Zeilen von %5 sind Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>der Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>den %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Use the current version of %1</source>
+        <translation>Aktuelle Version von %1 verwenden</translation>
+    </message>
+    <message>
+        <source>Use the data from %1</source>
+        <translation>Daten aus %1 verwenden</translation>
+    </message>
+    <message>
+        <source>Change how %1 is read</source>
+        <translation>Einlesen von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Loaded %1 as %2. %3</source>
+        <translation>%1 geladen als %2. %3</translation>
+    </message>
+    <message>
+        <source>You chose these columns for this file before.</source>
+        <translation>Diese Spalten haben Sie für diese Datei schon einmal gewählt.</translation>
+    </message>
+    <message>
+        <source>You chose these marks of missing values before, too.</source>
+        <translation>Auch diese Zeichen für fehlende Werte haben Sie schon einmal gewählt.</translation>
+    </message>
+    <message>
+        <source>Tested on %1 of %2.</source>
+        <translation>Getestet auf %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Treat as missing</source>
+        <translation>Als fehlend behandeln</translation>
+    </message>
+    <message>
+        <source>Treat these numbers as missing values in their columns</source>
+        <translation>Diese Zahlen in ihren Spalten als fehlende Werte behandeln</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Separator, header, target and the other columns</source>
+        <translation>Trennzeichen, Kopfzeile, Zielgröße und die übrigen Spalten</translation>
+    </message>
+    <message>
+        <source>Predict the rows without a target…</source>
+        <translation>Zeilen ohne Zielgröße vorhersagen …</translation>
+    </message>
+    <message>
+        <source>With the first model shown, as soon as it is computed</source>
+        <translation>Mit dem ersten angezeigten Modell, sobald es berechnet ist</translation>
+    </message>
+    <message>
+        <source>This file is in the folder of the data: use its rows as the test part</source>
+        <translation>Diese Datei liegt im Ordner der Daten: ihre Zeilen als Testteil verwenden</translation>
+    </message>
+    <message>
+        <source>Treat marks of missing values as missing</source>
+        <translation>Zeichen für fehlende Werte als fehlend behandeln</translation>
+    </message>
+    <message>
+        <source>Predict %1</source>
+        <translation>%1 vorhersagen</translation>
+    </message>
+    <message>
+        <source>Predict another column</source>
+        <translation>Eine andere Spalte vorhersagen</translation>
+    </message>
+    <message>
+        <source>%1 (further output)</source>
+        <translation>%1 (weitere Ausgabe)</translation>
+    </message>
+    <message>
+        <source>Restore a session</source>
+        <translation>Sitzung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Opened the example %1 as a new document.</source>
+        <translation>Beispiel %1 als neues Dokument geöffnet.</translation>
+    </message>
+    <message>
+        <source>Opened %1.</source>
+        <translation>%1 geöffnet.</translation>
+    </message>
+    <message>
+        <source>%1
+Nothing was changed.</source>
+        <translation>%1
+Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Change how it is read…</source>
+        <translation>Einlesen ändern …</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ExperimentEditor</name>
+    <message>
+        <source>Not changed. %1</source>
+        <translation>Nicht geändert. %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ExplainPanel</name>
+    <message>
+        <source>&lt;p&gt;&lt;a href="%1"&gt;More…&lt;/a&gt;&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;a href="%1"&gt;Mehr …&lt;/a&gt;&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Explanation of the current chart</source>
+        <translation>Erklärung des aktuellen Diagramms</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Source: %1&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Quelle: %1&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Drag the vertical line, or use the arrow keys, to change m: every chart follows.</source>
+        <translation>Senkrechte Linie ziehen oder Pfeiltasten drücken, um m zu ändern: Alle Diagramme folgen.</translation>
+    </message>
+    <message>
+        <source>Drag the vertical line, or use the arrow keys, to change λ: every chart follows.</source>
+        <translation>Senkrechte Linie ziehen oder Pfeiltasten drücken, um λ zu ändern: Alle Diagramme folgen.</translation>
+    </message>
+    <message>
+        <source>Click an input to see its effect row by row; the ▾ menu of the chart brings the overview back.</source>
+        <translation>Eine Eingabe anklicken, um ihre Wirkung Zeile für Zeile zu sehen; das Menü ▾ des Diagramms bringt die Übersicht zurück.</translation>
+    </message>
+    <message>
+        <source>Click in the map to use the m and λ of that point.</source>
+        <translation>In die Karte klicken, um m und λ dieses Punkts zu verwenden.</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl and drag around points, or click one: the other charts ring the same rows, and a panel lists them. Escape clears.</source>
+        <translation>Mit gedrückter Strg-Taste um Punkte ziehen oder einen anklicken: Die anderen Diagramme kreisen dieselben Zeilen ein, ein Bereich listet sie auf. Esc hebt die Auswahl auf.</translation>
+    </message>
+    <message>
+        <source>Double-click to enlarge the chart or to show all charts again. The ▾ menu exports it, copies it and shows its numbers as a table.</source>
+        <translation>Doppelklick vergrößert das Diagramm oder zeigt wieder alle. Das Menü ▾ exportiert oder kopiert es und zeigt seine Zahlen als Tabelle.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ExportCommands</name>
+    <message>
+        <source>Export a&amp;ll…</source>
+        <translation>&amp;Alles exportieren …</translation>
+    </message>
+    <message>
+        <source>Write every table and every chart of the experiment and a report into a folder</source>
+        <translation>Alle Tabellen und Diagramme des Experiments und einen Bericht in einen Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>Not exported. %1</source>
+        <translation>Nicht exportiert. %1</translation>
+    </message>
+    <message>
+        <source>The export was canceled; nothing was written.</source>
+        <translation>Der Export wurde abgebrochen; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>There are no results to export.</source>
+        <translation>Es gibt keine Ergebnisse zu exportieren.</translation>
+    </message>
+    <message>
+        <source>The results are still being computed. The export begins when they are complete.</source>
+        <translation>Die Ergebnisse werden noch berechnet. Der Export beginnt, sobald sie vollständig sind.</translation>
+    </message>
+    <message>
+        <source>Cancel the export</source>
+        <translation>Export abbrechen</translation>
+    </message>
+    <message>
+        <source>Wrote %1 to %2.</source>
+        <translation>%1 nach %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Open the report</source>
+        <translation>Bericht öffnen</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ExportDialog</name>
+    <message>
+        <source>&amp;Tables (CSV)</source>
+        <translation>&amp;Tabellen (CSV)</translation>
+    </message>
+    <message>
+        <source>Every table of the results with all its digits</source>
+        <translation>Alle Tabellen der Ergebnisse mit allen Ziffern</translation>
+    </message>
+    <message>
+        <source>&amp;Report (HTML, one file with everything)</source>
+        <translation>&amp;Bericht (HTML, eine Datei mit allem)</translation>
+    </message>
+    <message>
+        <source>Experiment, seeds, pictures, chosen models, sources and how to reproduce it, on one page that also prints</source>
+        <translation>Experiment, Startwerte, Bilder, gewählte Modelle, Quellen und wie man es nachvollzieht, auf einer auch druckbaren Seite</translation>
+    </message>
+    <message>
+        <source>Charts as &amp;SVG</source>
+        <translation>Diagramme als &amp;SVG</translation>
+    </message>
+    <message>
+        <source>Every chart as vector graphics, for the web and for editing</source>
+        <translation>Alle Diagramme als Vektorgrafik, für das Web und zum Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Charts as &amp;PNG</source>
+        <translation>Diagramme als &amp;PNG</translation>
+    </message>
+    <message>
+        <source>Every chart in pixels, for slides and office programs</source>
+        <translation>Alle Diagramme in Pixeln, für Folien und Büroprogramme</translation>
+    </message>
+    <message>
+        <source>Charts as P&amp;DF</source>
+        <translation>Diagramme als P&amp;DF</translation>
+    </message>
+    <message>
+        <source>Every chart on a page of its size, for papers</source>
+        <translation>Jedes Diagramm auf einer Seite seiner Größe, für Veröffentlichungen</translation>
+    </message>
+    <message>
+        <source>Charts as LaTe&amp;X</source>
+        <translation>Diagramme als LaTe&amp;X</translation>
+    </message>
+    <message>
+        <source>Every chart as a pgfplots picture with its numbers, for a column of a paper</source>
+        <translation>Jedes Diagramm als pgfplots-Bild mit seinen Zahlen, für eine Textspalte</translation>
+    </message>
+    <message>
+        <source>Export all</source>
+        <translation>Alles exportieren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What&lt;/b&gt;, always in light colors</source>
+        <translation>&lt;b&gt;Was&lt;/b&gt;, immer in hellen Farben</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Where&lt;/b&gt;, a separate &amp;folder</source>
+        <translation>&lt;b&gt;Wohin&lt;/b&gt;, ein eigener &amp;Ordner</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>It is created if it does not exist, and appears when everything is written</source>
+        <translation>Er wird bei Bedarf angelegt und erscheint, wenn alles geschrieben ist</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>D&amp;urchsuchen …</translation>
+    </message>
+    <message>
+        <source>Choose an existing folder</source>
+        <translation>Einen vorhandenen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>Write everything in the background</source>
+        <translation>Alles im Hintergrund schreiben</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Choose what to export.</source>
+        <translation>Wählen Sie, was exportiert werden soll.</translation>
+    </message>
+    <message>
+        <source>Enter a folder.</source>
+        <translation>Geben Sie einen Ordner an.</translation>
+    </message>
+    <message>
+        <source>This is a file, not a folder.</source>
+        <translation>Das ist eine Datei, kein Ordner.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the folder.</source>
+        <translation>Geben Sie den vollständigen Pfad des Ordners an.</translation>
+    </message>
+    <message>
+        <source>The folder holds partial results of an interrupted export. Files with the same names will be replaced; the others stay.</source>
+        <translation>Der Ordner enthält Teilergebnisse eines unterbrochenen Exports. Gleichnamige Dateien werden ersetzt; die anderen bleiben.</translation>
+    </message>
+    <message>
+        <source>The folder is not empty: files with the same names will be replaced; the others stay.</source>
+        <translation>Der Ordner ist nicht leer: Gleichnamige Dateien werden ersetzt; die anderen bleiben.</translation>
+    </message>
+    <message>
+        <source>Folder in use</source>
+        <translation>Ordner nicht leer</translation>
+    </message>
+    <message>
+        <source>“%1” is not empty (%2). Replace files with the same names? The others stay.</source>
+        <translation>„%1“ ist nicht leer (%2). Gleichnamige Dateien ersetzen? Die anderen bleiben.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FactorizationLabel</name>
+    <message>
+        <source>Provisional, %1 landmarks</source>
+        <translation>Vorläufig, %1 Stützpunkte</translation>
+    </message>
+    <message>
+        <source>A first approximation while the Gram matrix is computed: kernel functions at %1 rows replace it (Nyström features). Exact results follow.</source>
+        <translation>Eine erste Näherung, während die Gram-Matrix berechnet wird: Kernfunktionen an %1 Zeilen ersetzen sie (Nyström-Merkmale). Exakte Ergebnisse folgen.</translation>
+    </message>
+    <message>
+        <source>Band, Lanczos for λ ≥ %1</source>
+        <translation>Band, Lanczos für λ ≥ %1</translation>
+    </message>
+    <message>
+        <source>Errors are exact: the Gram matrix is reduced to a band. Until the full eigendecomposition is ready, the models come from a Krylov space of %1 steps.</source>
+        <translation>Die Fehler sind exakt: Die Gram-Matrix ist auf ein Band reduziert. Bis die volle Eigenzerlegung fertig ist, stammen die Modelle aus einem Krylow-Raum von %1 Schritten.</translation>
+    </message>
+    <message>
+        <source>Lanczos, λ ≥ %1</source>
+        <translation>Lanczos, λ ≥ %1</translation>
+    </message>
+    <message>
+        <source>Provisional curves from a Krylov space of %1 steps, converged for these λ; the exact ones follow.</source>
+        <translation>Vorläufige Kurven aus einem Krylow-Raum von %1 Schritten, für diese λ konvergiert; die exakten folgen.</translation>
+    </message>
+    <message>
+        <source>Nyström features</source>
+        <translation>Nyström-Merkmale</translation>
+    </message>
+    <message>
+        <source>Kernel functions at %1 landmarks replace the Gram matrix of all rows</source>
+        <translation>Kernfunktionen an %1 Stützpunkten ersetzen die Gram-Matrix aller Zeilen</translation>
+    </message>
+    <message>
+        <source>Random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>Random features replace the Gram matrix</source>
+        <translation>Zufallsmerkmale ersetzen die Gram-Matrix</translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>The methods work directly on the inputs, without a Gram matrix</source>
+        <translation>Die Verfahren arbeiten direkt auf den Eingaben, ohne Gram-Matrix</translation>
+    </message>
+    <message>
+        <source>Tridiagonal</source>
+        <translation>Tridiagonal</translation>
+    </message>
+    <message>
+        <source>The Gram matrix was reduced to K = P T Pᵀ with a tridiagonal T: exact, without eigenvectors</source>
+        <translation>Die Gram-Matrix wurde auf K = P T Pᵀ mit tridiagonalem T reduziert: exakt, ohne Eigenvektoren</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>Band</translation>
+    </message>
+    <message>
+        <source>The Gram matrix was reduced to a band: exact errors, norms and degrees of freedom, fastest for large n</source>
+        <translation>Die Gram-Matrix wurde auf ein Band reduziert: exakte Fehler, Normen und Freiheitsgrade, am schnellsten für großes n</translation>
+    </message>
+    <message>
+        <source>Cholesky</source>
+        <translation>Cholesky</translation>
+    </message>
+    <message>
+        <source>The Gram matrix with its ridge is factored for every model: exact, fastest for a few λ</source>
+        <translation>Die Gram-Matrix mit ihrem Ridge-Term wird für jedes Modell zerlegt: exakt, am schnellsten für wenige λ</translation>
+    </message>
+    <message>
+        <source>Eigendecomposition</source>
+        <translation>Eigenzerlegung</translation>
+    </message>
+    <message>
+        <source>The Gram matrix was fully decomposed, K = Q diag(d) Qᵀ: exact, and all results use it</source>
+        <translation>Die Gram-Matrix wurde vollständig zerlegt, K = Q diag(d) Qᵀ: exakt, und alle Ergebnisse nutzen es</translation>
+    </message>
+    <message>
+        <source>How the models are computed</source>
+        <translation>Wie die Modelle berechnet werden</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <translation> · </translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FeatureOffers</name>
+    <message>
+        <source>Use Nyström features</source>
+        <translation>Nyström-Merkmale verwenden</translation>
+    </message>
+    <message>
+        <source>Use random features</source>
+        <translation>Zufallsmerkmale verwenden</translation>
+    </message>
+    <message>
+        <source>Nyström features, D = %1, %2</source>
+        <translation>Nyström-Merkmale, D = %1, %2</translation>
+    </message>
+    <message>
+        <source>random features, D = %1, %2</source>
+        <translation>Zufallsmerkmale, D = %1, %2</translation>
+    </message>
+    <message>
+        <source>Exact models of %1 training rows take about %2; %3.</source>
+        <translation>Exakte Modelle von %1 Trainingszeilen dauern etwa %2; %3.</translation>
+    </message>
+    <message>
+        <source>less than 1 s</source>
+        <translation>weniger als 1 s</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FeatureRow</name>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>off: the kernel itself</source>
+        <translation>aus: der Kern selbst</translation>
+    </message>
+    <message>
+        <source>random Fourier</source>
+        <translation>Fourier, zufällig</translation>
+    </message>
+    <message>
+        <source>Nyström</source>
+        <translation>Nyström</translation>
+    </message>
+    <message>
+        <source>Replace the kernel with features: random waves, or kernel functions at landmarks (Nyström). For many rows: the cost grows only linearly with n</source>
+        <translation>Den Kern durch Merkmale ersetzen: zufällige Wellen oder Kernfunktionen an Stützpunkten (Nyström). Für viele Zeilen: Der Aufwand wächst nur linear mit n</translation>
+    </message>
+    <message>
+        <source>Share of the trace</source>
+        <translation>Anteil der Spur</translation>
+    </message>
+    <message>
+        <source>The part of the Gram matrix that the landmarks explain: tr(K_nL K_LL⁺ K_Ln) / tr K on the training part of the split shown. The models cannot see the rest of the kernel.</source>
+        <translation>Der Teil der Gram-Matrix, den die Stützpunkte erklären: tr(K_nL K_LL⁺ K_Ln) / tr K auf dem Trainingsteil der gezeigten Aufteilung. Den Rest des Kerns sehen die Modelle nicht.</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>sine–cosine</source>
+        <translation>Sinus–Kosinus</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichmäßig</translation>
+    </message>
+    <message>
+        <source>pivoted</source>
+        <translation>Pivotwahl</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>Number of features D</source>
+        <translation>Anzahl der Merkmale D</translation>
+    </message>
+    <message>
+        <source>Cosines with random phases, or pairs of sine and cosine, which have less variance and an even number of features</source>
+        <translation>Kosinus mit zufälligen Phasen oder Paare aus Sinus und Kosinus, die weniger Varianz und eine gerade Zahl von Merkmalen haben</translation>
+    </message>
+    <message>
+        <source>Draw the landmarks uniformly from the distinct training rows, or by randomly pivoted Cholesky, which prefers rows that the earlier landmarks explain least. Pivoting needs fewer landmarks but reads the rows a few times</source>
+        <translation>Die Stützpunkte gleichmäßig aus den verschiedenen Trainingszeilen ziehen oder durch Cholesky-Zerlegung mit zufälliger Pivotwahl; diese bevorzugt Zeilen, die die früheren Stützpunkte am wenigsten erklären. Sie braucht weniger Stützpunkte, liest die Zeilen aber einige Male</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Seed of the random frequencies or landmarks: the same seed, the same features</source>
+        <translation>Startwert der zufälligen Frequenzen oder Stützpunkte: gleicher Startwert, gleiche Merkmale</translation>
+    </message>
+    <message>
+        <source>Use the kernel itself</source>
+        <translation>Den Kern selbst verwenden</translation>
+    </message>
+    <message>
+        <source>Use random waves in place of the kernel</source>
+        <translation>Zufällige Wellen anstelle des Kerns verwenden</translation>
+    </message>
+    <message>
+        <source>Use kernel functions at landmarks in place of the kernel</source>
+        <translation>Kernfunktionen an Stützpunkten anstelle des Kerns verwenden</translation>
+    </message>
+    <message>
+        <source>The method already works with the kernel itself.</source>
+        <translation>Das Verfahren arbeitet bereits mit dem Kern selbst.</translation>
+    </message>
+    <message>
+        <source>Number of landmarks D, 1 to %1: with one for every distinct training row, the models are exact</source>
+        <translation>Anzahl der Stützpunkte D, 1 bis %1: mit einem für jede verschiedene Trainingszeile sind die Modelle exakt</translation>
+    </message>
+    <message>
+        <source>Number of features D, 1 to %1: more come closer to the kernel; the error falls like 1/√D</source>
+        <translation>Anzahl der Merkmale D, 1 bis %1: mehr kommen dem Kern näher; der Fehler fällt wie 1/√D</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FetchJob</name>
+    <message>
+        <source>The folder %1 cannot be created: %2.</source>
+        <translation>Der Ordner %1 kann nicht angelegt werden: %2.</translation>
+    </message>
+    <message>
+        <source>: %1</source>
+        <translation>: %1</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be written to%2.</source>
+        <translation>In den Ordner %1 kann nicht geschrieben werden%2.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be fetched: %2</source>
+        <translation>„%1“ konnte nicht heruntergeladen werden: %2</translation>
+    </message>
+    <message>
+        <source>“%1” could not be fetched:</source>
+        <translation>„%1“ konnte nicht heruntergeladen werden:</translation>
+    </message>
+    <message>
+        <source>%1%2
+The page of the data: %3</source>
+        <translation>%1%2
+Die Seite der Daten: %3</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ist nicht lesbar: %2</translation>
+    </message>
+    <message>
+        <source>The file from %1 is damaged or was changed: its SHA-256 is %2, but %3 is expected</source>
+        <translation>Die Datei von %1 ist beschädigt oder wurde geändert: Ihr SHA-256 ist %2, erwartet wird %3</translation>
+    </message>
+    <message>
+        <source>The file differs from the one that %1 sent on %2: the archive changed it (SHA-256 %3 then, %4 now).</source>
+        <translation>Die Datei unterscheidet sich von der, die %1 am %2 lieferte: Das Archiv hat sie geändert (SHA-256 damals %3, jetzt %4).</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::Fetcher</name>
+    <message>
+        <source>“%1” could not be fetched: the system cannot create another thread.</source>
+        <translation>„%1“ konnte nicht heruntergeladen werden: Das System kann keinen weiteren Thread anlegen.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FigureActions</name>
+    <message>
+        <source>Export for print…</source>
+        <translation>Für den Druck exportieren …</translation>
+    </message>
+    <message>
+        <source>Write this figure at the size of a column, a page, a slide or a poster (Ctrl+Shift+P)</source>
+        <translation>Diese Abbildung in der Größe einer Spalte, einer Seite, einer Folie oder eines Posters schreiben (Strg+Umschalt+P)</translation>
+    </message>
+    <message>
+        <source>Export as %1…</source>
+        <translation>Als %1 exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the numbers of this figure to a file</source>
+        <translation>Die Zahlen dieser Abbildung in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Write this figure as a pgfplots picture for LaTeX</source>
+        <translation>Diese Abbildung als pgfplots-Bild für LaTeX schreiben</translation>
+    </message>
+    <message>
+        <source>Write this figure to a picture file</source>
+        <translation>Diese Abbildung in eine Bilddatei schreiben</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy a picture of this figure to the clipboard</source>
+        <translation>Ein Bild dieser Abbildung in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the numbers of this figure to the clipboard</source>
+        <translation>Die Zahlen dieser Abbildung in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Copy values under the mouse</source>
+        <translation>Werte unter der Maus kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the values that the mouse pointed at to the clipboard, with all digits (Ctrl+C in the chart)</source>
+        <translation>Die Werte, auf die die Maus gezeigt hat, mit allen Ziffern in die Zwischenablage kopieren (Strg+C im Diagramm)</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Show the numbers of this figure</source>
+        <translation>Die Zahlen dieser Abbildung zeigen</translation>
+    </message>
+    <message>
+        <source>Logarithmic horizontal axis</source>
+        <translation>Horizontale Achse logarithmisch</translation>
+    </message>
+    <message>
+        <source>Switch the horizontal axis between logarithmic and linear</source>
+        <translation>Die horizontale Achse zwischen logarithmisch und linear umschalten</translation>
+    </message>
+    <message>
+        <source>Logarithmic vertical axis</source>
+        <translation>Vertikale Achse logarithmisch</translation>
+    </message>
+    <message>
+        <source>Switch the vertical axis between logarithmic and linear</source>
+        <translation>Die vertikale Achse zwischen logarithmisch und linear umschalten</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Show both axes in full</source>
+        <translation>Beide Achsen vollständig zeigen</translation>
+    </message>
+    <message>
+        <source>This axis has no numbers above 0.</source>
+        <translation>Diese Achse hat keine Zahlen über 0.</translation>
+    </message>
+    <message>
+        <source>There is nothing to export or copy: %1</source>
+        <translation>Es gibt nichts zu exportieren oder zu kopieren: %1</translation>
+    </message>
+    <message>
+        <source>The mouse has not pointed at a value yet.</source>
+        <translation>Die Maus hat noch auf keinen Wert gezeigt.</translation>
+    </message>
+    <message>
+        <source>Both axes are already shown in full.</source>
+        <translation>Beide Achsen werden bereits vollständig gezeigt.</translation>
+    </message>
+    <message>
+        <source>Export as %1</source>
+        <translation>Als %1 exportieren</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%2)</source>
+        <translation>%1-Dateien (*.%2)</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FigurePanel</name>
+    <message>
+        <source>Show another chart here, export or copy this one</source>
+        <translation>Hier ein anderes Diagramm zeigen, dieses exportieren oder kopieren</translation>
+    </message>
+    <message>
+        <source>Show another chart</source>
+        <translation>Anderes Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>Replace this chart with another one</source>
+        <translation>Dieses Diagramm durch ein anderes ersetzen</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Other variants of this chart</source>
+        <translation>Andere Varianten dieses Diagramms</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>The input that this chart runs along</source>
+        <translation>Die Eingabe, entlang der dieses Diagramm verläuft</translation>
+    </message>
+    <message>
+        <source>Small multiples…</source>
+        <translation>Bilderreihe …</translation>
+    </message>
+    <message>
+        <source>One picture with this chart at several λ, widths, kernels or methods, side by side</source>
+        <translation>Ein Bild mit diesem Diagramm für mehrere λ, Breiten, Kerne oder Verfahren nebeneinander</translation>
+    </message>
+    <message>
+        <source>Without a chosen input</source>
+        <translation>Ohne gewählte Eingabe</translation>
+    </message>
+    <message>
+        <source>Draw this chart along “%1”</source>
+        <translation>Dieses Diagramm entlang „%1“ zeichnen</translation>
+    </message>
+    <message>
+        <source>All %1 inputs…</source>
+        <translation>Alle %1 Eingaben …</translation>
+    </message>
+    <message>
+        <source>Choose from a list of all inputs</source>
+        <translation>Aus einer Liste aller Eingaben wählen</translation>
+    </message>
+    <message>
+        <source>Input of the chart</source>
+        <translation>Eingabe des Diagramms</translation>
+    </message>
+    <message>
+        <source>Draw “%1” along</source>
+        <translation>„%1“ zeichnen entlang</translation>
+    </message>
+    <message>
+        <source>Back to the main window</source>
+        <translation>Zurück ins Hauptfenster</translation>
+    </message>
+    <message>
+        <source>Float in its own window</source>
+        <translation>In eigenes Fenster lösen</translation>
+    </message>
+    <message>
+        <source>Close this window; the chart returns to its place</source>
+        <translation>Dieses Fenster schließen; das Diagramm kehrt an seinen Platz zurück</translation>
+    </message>
+    <message>
+        <source>Move this chart to another screen; it stays live and returns when you close it</source>
+        <translation>Dieses Diagramm auf einen anderen Bildschirm legen; es bleibt aktuell und kehrt beim Schließen zurück</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Show all charts again (or double-click)</source>
+        <translation>Wieder alle Diagramme zeigen (oder Doppelklick)</translation>
+    </message>
+    <message>
+        <source>Show only this chart (or double-click)</source>
+        <translation>Nur dieses Diagramm zeigen (oder Doppelklick)</translation>
+    </message>
+    <message>
+        <source>Menu of the chart %1</source>
+        <translation>Menü des Diagramms %1</translation>
+    </message>
+    <message>
+        <source>Restore all charts</source>
+        <translation>Alle Diagramme wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Maximize the chart %1</source>
+        <translation>Diagramm %1 maximieren</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FigureTableDialog</name>
+    <message>
+        <source>%1 – numbers</source>
+        <translation>%1 – Zahlen</translation>
+    </message>
+    <message>
+        <source>Select lines of data points here to ring them in every chart.</source>
+        <translation>Wählen Sie hier Zeilen von Datenpunkten aus, um sie in allen Diagrammen einzukreisen.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FigureView</name>
+    <message>
+        <source>reset zoom</source>
+        <translation>Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Export failed</source>
+        <translation>Export fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>wird berechnet…</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FileCommands</name>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>Start over with the built-in example</source>
+        <translation>Mit dem eingebauten Beispiel neu beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open data or an experiment from a file</source>
+        <translation>Daten oder ein Experiment aus einer Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Zuletzt &amp;geöffnet</translation>
+    </message>
+    <message>
+        <source>Recently opened files</source>
+        <translation>Zuletzt geöffnete Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save the experiment: its data source and every setting</source>
+        <translation>Das Experiment speichern: seine Datenquelle und alle Einstellungen</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Save the experiment under another name</source>
+        <translation>Das Experiment unter einem anderen Namen speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart</source>
+        <translation>Diagramm &amp;exportieren</translation>
+    </message>
+    <message>
+        <source>Write the current chart to a file</source>
+        <translation>Das aktuelle Diagramm in eine Datei schreiben</translation>
+    </message>
+    <message>
+        <source>For &amp;print…</source>
+        <translation>Für den &amp;Druck …</translation>
+    </message>
+    <message>
+        <source>Write the current chart at the size of a column, a page, a slide or a poster</source>
+        <translation>Das aktuelle Diagramm in der Größe einer Spalte, einer Seite, einer Folie oder eines Posters schreiben</translation>
+    </message>
+    <message>
+        <source>As %1…</source>
+        <translation>Als %1 …</translation>
+    </message>
+    <message>
+        <source>Write the numbers of the current chart as CSV</source>
+        <translation>Die Zahlen des aktuellen Diagramms als CSV schreiben</translation>
+    </message>
+    <message>
+        <source>Write the current chart as a %1 picture</source>
+        <translation>Das aktuelle Diagramm als %1-Bild schreiben</translation>
+    </message>
+    <message>
+        <source>Export &amp;tables…</source>
+        <translation>&amp;Tabellen exportieren …</translation>
+    </message>
+    <message>
+        <source>Write every table of the results as CSV into a folder</source>
+        <translation>Alle Tabellen der Ergebnisse als CSV in einen Ordner schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Das Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text.</source>
+        <translation>Die Zwischenablage enthält keinen Text.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds one line of text; a table has several.</source>
+        <translation>Die Zwischenablage enthält nur eine Zeile Text; eine Tabelle hat mehrere.</translation>
+    </message>
+    <message>
+        <source>%1 Copy the rows of a table first.</source>
+        <translation>%1 Kopieren Sie zuerst die Zeilen einer Tabelle.</translation>
+    </message>
+    <message>
+        <source>Not pasted. %1</source>
+        <translation>Nicht eingefügt. %1</translation>
+    </message>
+    <message>
+        <source>Choose the test file</source>
+        <translation>Testdatei wählen</translation>
+    </message>
+    <message>
+        <source>Find %1</source>
+        <translation>%1 suchen</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>This document has no file yet; %1 stays as you saved it</source>
+        <translation>Dieses Dokument hat noch keine Datei; %1 bleibt, wie Sie es gespeichert haben</translation>
+    </message>
+    <message>
+        <source>Open an example</source>
+        <translation>Ein Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Save the experiment</source>
+        <translation>Experiment speichern</translation>
+    </message>
+    <message>
+        <source>Experiments (*%1)</source>
+        <translation>Experimente (*%1)</translation>
+    </message>
+    <message>
+        <source>Not saved. %1</source>
+        <translation>Nicht gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>Saved %1, and the pasted table next to it</source>
+        <translation>%1 gespeichert, die eingefügte Tabelle daneben</translation>
+    </message>
+    <message>
+        <source>Saved a copy of the experiment as %1</source>
+        <translation>Kopie des Experiments als %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Save the pasted table</source>
+        <translation>Die eingefügte Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Export the chart as %1</source>
+        <translation>Das Diagramm als %1 exportieren</translation>
+    </message>
+    <message>
+        <source>%1 files (*.%2)</source>
+        <translation>%1-Dateien (*.%2)</translation>
+    </message>
+    <message>
+        <source>Not exported. %1</source>
+        <translation>Nicht exportiert. %1</translation>
+    </message>
+    <message>
+        <source>Wrote %1</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>The numbers were written, but not the record of how they were made. %1</source>
+        <translation>Die Zahlen wurden geschrieben, nicht aber die Angaben zu ihrer Entstehung. %1</translation>
+    </message>
+    <message>
+        <source>There are no results yet.</source>
+        <translation>Noch keine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>Folder for the tables</source>
+        <translation>Ordner für die Tabellen</translation>
+    </message>
+    <message>
+        <source>Wrote %1 to %2.</source>
+        <translation>%1 nach %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>Änderungen an %1 speichern?</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>%1 no longer exists</source>
+        <translation>%1 gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>There are no recent files yet.</source>
+        <translation>Noch keine zuletzt geöffneten Dateien.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FloatingChart</name>
+    <message>
+        <source>%1 — Kerridge</source>
+        <translation>%1 — Kerridge</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FocusWays</name>
+    <message>
+        <source>&amp;Go to</source>
+        <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>Move the keyboard focus to a part of the window</source>
+        <translation>Den Tastaturfokus in einen Bereich des Fensters setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Next part</source>
+        <translation>&amp;Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Go to the next part of the window</source>
+        <translation>Zum nächsten Bereich des Fensters gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous part</source>
+        <translation>&amp;Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Go back to the previous part of the window</source>
+        <translation>Zum vorigen Bereich des Fensters zurückgehen</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>&amp;Diagramme</translation>
+    </message>
+    <message>
+        <source>Go to the current chart</source>
+        <translation>Zum aktuellen Diagramm gehen</translation>
+    </message>
+    <message>
+        <source>Kernel &amp;width</source>
+        <translation>Kern&amp;breite</translation>
+    </message>
+    <message>
+        <source>Go to the slider of the kernel width, in Models</source>
+        <translation>Zum Schieberegler der Kernbreite gehen, in „Modelle“</translation>
+    </message>
+    <message>
+        <source>The kernel has no width.</source>
+        <translation>Der Kern hat keine Breite.</translation>
+    </message>
+    <message>
+        <source>Show the panel “%1” and go to it</source>
+        <translation>Den Bereich „%1“ zeigen und dorthin gehen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::GeneratedDataDialog</name>
+    <message>
+        <source>Generated data: %1</source>
+        <translation>Erzeugte Daten: %1</translation>
+    </message>
+    <message>
+        <source>seed = %1</source>
+        <translation>Startwert = %1</translation>
+    </message>
+    <message>
+        <source>Generated: %1</source>
+        <translation>Erzeugt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::GetDataCommands</name>
+    <message>
+        <source>Cata&amp;log</source>
+        <translation>Ka&amp;talog</translation>
+    </message>
+    <message>
+        <source>Well-known data sets by name</source>
+        <translation>Bekannte Datensätze nach Namen</translation>
+    </message>
+    <message>
+        <source>“%1” was downloaded.</source>
+        <translation>„%1“ wurde heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::GetDataDialog</name>
+    <message>
+        <source>Get data</source>
+        <translation>Daten holen</translation>
+    </message>
+    <message>
+        <source>Downloads continue after you close this window</source>
+        <translation>Downloads laufen weiter, wenn Sie dieses Fenster schließen</translation>
+    </message>
+    <message>
+        <source>Find a data set</source>
+        <translation>Datensatz suchen</translation>
+    </message>
+    <message>
+        <source>Words in the name, description or citation (Ctrl+F)</source>
+        <translation>Wörter in Name, Beschreibung oder Zitat (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Data sets</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>Double-click or press Enter to download the set if necessary and open it</source>
+        <translation>Doppelklick oder Eingabetaste lädt den Datensatz bei Bedarf herunter und öffnet ihn</translation>
+    </message>
+    <message>
+        <source>Data set</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>n × d</source>
+        <translation>n × d</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>About the data set</source>
+        <translation>Über den Datensatz</translation>
+    </message>
+    <message>
+        <source>Progress of the download</source>
+        <translation>Fortschritt des Downloads</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Use this set in place of the current data</source>
+        <translation>Diesen Datensatz anstelle der aktuellen Daten verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Download</source>
+        <translation>&amp;Herunterladen</translation>
+    </message>
+    <message>
+        <source>Download the set from its archive</source>
+        <translation>Den Datensatz aus seinem Archiv herunterladen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop the download; a part that can be resumed is kept</source>
+        <translation>Den Download anhalten; ein fortsetzbarer Teil bleibt erhalten</translation>
+    </message>
+    <message>
+        <source>Copy c&amp;itation</source>
+        <translation>&amp;Zitat kopieren</translation>
+    </message>
+    <message>
+        <source>Copy how to cite the set</source>
+        <translation>Die Zitierweise des Datensatzes kopieren</translation>
+    </message>
+    <message>
+        <source>Show &amp;folder</source>
+        <translation>&amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Show the folder that holds the set</source>
+        <translation>Den Ordner mit dem Datensatz zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove…</source>
+        <translation>&amp;Entfernen …</translation>
+    </message>
+    <message>
+        <source>Delete the set, or the downloaded part of it, from this computer</source>
+        <translation>Den Datensatz oder seinen heruntergeladenen Teil von diesem Rechner löschen</translation>
+    </message>
+    <message>
+        <source>Remove “%1”?</source>
+        <translation>„%1“ entfernen?</translation>
+    </message>
+    <message>
+        <source>“%1” will be deleted from this computer. You can download it again as long as its archive has it.</source>
+        <translation>„%1“ wird von diesem Rechner gelöscht. Sie können es erneut herunterladen, solange das Archiv es hat.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>Not everything could be removed from %1; is another Kerridge using it?</source>
+        <translation>Nicht alles konnte aus %1 entfernt werden; verwendet es ein anderes Kerridge?</translation>
+    </message>
+    <message>
+        <source>Copied the citation.</source>
+        <translation>Zitat kopiert.</translation>
+    </message>
+    <message>
+        <source>The catalogue is empty.</source>
+        <translation>Der Katalog ist leer.</translation>
+    </message>
+    <message>
+        <source>No data set matches “%1”.</source>
+        <translation>Kein Datensatz passt zu „%1“.</translation>
+    </message>
+    <message>
+        <source>✓ here</source>
+        <translation>✓ vorhanden</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>partial</source>
+        <translation>teilweise</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>No data set is selected.</source>
+        <translation>Kein Datensatz ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>R&amp;esume</source>
+        <translation>Fort&amp;setzen</translation>
+    </message>
+    <message>
+        <source>The set is not on this computer.</source>
+        <translation>Der Datensatz ist nicht auf diesem Rechner.</translation>
+    </message>
+    <message>
+        <source>It is being downloaded: cancel first.</source>
+        <translation>Er wird gerade heruntergeladen: zuerst abbrechen.</translation>
+    </message>
+    <message>
+        <source> It opens as soon as it is here.</source>
+        <translation> Er wird geöffnet, sobald er vorhanden ist.</translation>
+    </message>
+    <message>
+        <source>
+%1 are here; the next try continues from there.</source>
+        <translation>
+%1 sind vorhanden; der nächste Versuch setzt dort fort.</translation>
+    </message>
+    <message>
+        <source>%1 of this set are here; the download continues from there.</source>
+        <translation>%1 dieses Datensatzes sind vorhanden; der Download setzt dort fort.</translation>
+    </message>
+    <message>
+        <source>Nothing is here yet.</source>
+        <translation>Noch nichts vorhanden.</translation>
+    </message>
+    <message>
+        <source>Here: %1 of %2 sets, %3.</source>
+        <translation>Vorhanden: %1 von %2 Datensätzen, %3.</translation>
+    </message>
+    <message>
+        <source>Stored in %1</source>
+        <translation>Gespeichert in %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::HelpBrowser</name>
+    <message>
+        <source>Kerridge help</source>
+        <translation>Kerridge-Hilfe</translation>
+    </message>
+    <message>
+        <source>Find in all pages</source>
+        <translation>In allen Seiten suchen</translation>
+    </message>
+    <message>
+        <source>Shows only pages that contain every word; Enter opens the first (Ctrl+F)</source>
+        <translation>Zeigt nur Seiten, die jedes Wort enthalten; die Eingabetaste öffnet die erste (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Help pages</source>
+        <translation>Hilfeseiten</translation>
+    </message>
+    <message>
+        <source>Help page</source>
+        <translation>Hilfeseite</translation>
+    </message>
+    <message>
+        <source>There is no such page.</source>
+        <translation>Diese Seite gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>← Back</source>
+        <translation>← Zurück</translation>
+    </message>
+    <message>
+        <source>Back to the previous page (Alt+Left)</source>
+        <translation>Zurück zur vorigen Seite (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Forward →</source>
+        <translation>Vorwärts →</translation>
+    </message>
+    <message>
+        <source>Forward to the next page (Alt+Right)</source>
+        <translation>Vorwärts zur nächsten Seite (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>%1 — Kerridge help</source>
+        <translation>%1 — Kerridge-Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::HelpCommands</name>
+    <message>
+        <source>&amp;Contents…</source>
+        <translation>&amp;Inhalt …</translation>
+    </message>
+    <message>
+        <source>Pages on every method, kernel, rule, chart and file format, and on the mathematics</source>
+        <translation>Seiten zu jedem Verfahren, jedem Kern, jeder Regel, jedem Diagramm und Dateiformat sowie zur Mathematik</translation>
+    </message>
+    <message>
+        <source>&amp;Help on the selection</source>
+        <translation>&amp;Hilfe zur Auswahl</translation>
+    </message>
+    <message>
+        <source>Open the page of the method, kernel, rule or chart that has the focus</source>
+        <translation>Die Seite des Verfahrens, des Kerns, der Regel oder des Diagramms mit dem Fokus öffnen</translation>
+    </message>
+    <message>
+        <source>Help page ▸ %1</source>
+        <translation>Hilfeseite ▸ %1</translation>
+    </message>
+    <message>
+        <source>Open the help page “%1”</source>
+        <translation>Die Hilfeseite „%1“ öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::InputWidthsTable</name>
+    <message>
+        <source>Kernel width of each input</source>
+        <translation>Kernbreite jeder Eingabe</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>width w</source>
+        <translation>Breite w</translation>
+    </message>
+    <message>
+        <source>With a small width, the prediction changes fast along this input. A large width leaves the input out.</source>
+        <translation>Bei kleiner Breite ändert sich die Vorhersage schnell entlang dieser Eingabe. Eine große Breite lässt die Eingabe weg.</translation>
+    </message>
+    <message>
+        <source>Chosen by the criterion on this training part. A large width leaves an input out.</source>
+        <translation>Vom Kriterium auf diesem Trainingsteil gewählt. Eine große Breite lässt eine Eingabe weg.</translation>
+    </message>
+    <message>
+        <source>input %1</source>
+        <translation>Eingabe %1</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation>„%1“ ist keine Zahl größer als 0.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::IntervalMenu</name>
+    <message>
+        <source>From exact models that each leave out one training row</source>
+        <translation>Aus exakten Modellen, die je eine Trainingszeile weglassen</translation>
+    </message>
+    <message>
+        <source>From the models of the folds; whole groups stay together</source>
+        <translation>Aus den Modellen der Kreuzvalidierung; ganze Gruppen bleiben zusammen</translation>
+    </message>
+    <message>
+        <source>Half of the training rows calibrate a model trained on the other half</source>
+        <translation>Die Hälfte der Trainingszeilen kalibriert ein auf der anderen Hälfte trainiertes Modell</translation>
+    </message>
+    <message>
+        <source>The posterior band, assuming that the target is a Gaussian process with this kernel</source>
+        <translation>Das A-posteriori-Band unter der Annahme, dass die Zielgröße ein Gauß-Prozess mit diesem Kern ist</translation>
+    </message>
+    <message>
+        <source>Prediction intervals</source>
+        <translation>Vorhersageintervalle</translation>
+    </message>
+    <message>
+        <source>The range that holds a new row's target with a given probability: a band in Fit, bars in predicted against true, columns in predictions.csv</source>
+        <translation>Der Bereich, der die Zielgröße einer neuen Zeile mit gegebener Wahrscheinlichkeit enthält: ein Band in „Anpassung“, Balken in Vorhersage gegen wahren Wert, Spalten in predictions.csv</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>No prediction intervals for this model</source>
+        <translation>Keine Vorhersageintervalle für dieses Modell</translation>
+    </message>
+    <message>
+        <source>This model has no prediction intervals yet.</source>
+        <translation>Dieses Modell hat noch keine Vorhersageintervalle.</translation>
+    </message>
+    <message>
+        <source>The probability with which an interval should hold its target</source>
+        <translation>Die Wahrscheinlichkeit, mit der ein Intervall seine Zielgröße enthalten soll</translation>
+    </message>
+    <message>
+        <source>Other level…</source>
+        <translation>Anderes Niveau …</translation>
+    </message>
+    <message>
+        <source>Other level (%1)…</source>
+        <translation>Anderes Niveau (%1) …</translation>
+    </message>
+    <message>
+        <source>Type another level</source>
+        <translation>Ein anderes Niveau eingeben</translation>
+    </message>
+    <message>
+        <source>Level of the intervals</source>
+        <translation>Niveau der Intervalle</translation>
+    </message>
+    <message>
+        <source>Percent of new rows with the target inside</source>
+        <translation>Prozent neuer Zeilen mit der Zielgröße im Intervall</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::KeptSessions</name>
+    <message>
+        <source>untitled</source>
+        <translation>unbenannt</translation>
+    </message>
+    <message>
+        <source>one method</source>
+        <translation>ein Verfahren</translation>
+    </message>
+    <message>
+        <source>%1 methods</source>
+        <translation>%1 Verfahren</translation>
+    </message>
+    <message>
+        <source>, %1 pinned</source>
+        <translation>, %1 angeheftet</translation>
+    </message>
+    <message>
+        <source>Restore session</source>
+        <translation>Sitzung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Documents with unsaved changes that you closed or replaced</source>
+        <translation>Dokumente mit ungespeicherten Änderungen, die Sie geschlossen oder ersetzt haben</translation>
+    </message>
+    <message>
+        <source>The previous document cannot be kept under File ▸ Restore session; Undo brings it back. %1</source>
+        <translation>Das vorige Dokument kann nicht unter Datei ▸ Sitzung wiederherstellen aufbewahrt werden; Rückgängig bringt es zurück. %1</translation>
+    </message>
+    <message>
+        <source>No document with changes was closed or replaced yet.</source>
+        <translation>Noch kein Dokument mit Änderungen wurde geschlossen oder ersetzt.</translation>
+    </message>
+    <message>
+        <source>The window stays open: its document has changes that cannot be kept for the next start. %1
+Press Ctrl+S to save it, or close the window again to discard it.</source>
+        <translation>Das Fenster bleibt offen: Sein Dokument hat Änderungen, die sich nicht für den nächsten Start aufbewahren lassen. %1
+Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es zu verwerfen.</translation>
+    </message>
+    <message>
+        <source> · not saved</source>
+        <translation> · nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>never saved</source>
+        <translation>nie gespeichert</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>Restored %1 with %2.</source>
+        <translation>%1 mit %2 wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>%1 has been changed or removed since, so this is a new document.</source>
+        <translation>%1 wurde seither geändert oder entfernt, daher ist dies ein neues Dokument.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::KernelEditor</name>
+    <message>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>How the similarity of two inputs is measured</source>
+        <translation>Wie die Ähnlichkeit zweier Eingaben gemessen wird</translation>
+    </message>
+    <message>
+        <source>Change the kernel</source>
+        <translation>Kern ändern</translation>
+    </message>
+    <message>
+        <source>How the width is given</source>
+        <translation>Wie die Breite angegeben wird</translation>
+    </message>
+    <message>
+        <source>as a number</source>
+        <translation>als Zahl</translation>
+    </message>
+    <message>
+        <source>one for each input</source>
+        <translation>eine je Eingabe</translation>
+    </message>
+    <message>
+        <source>Inputs that matter little get a large width</source>
+        <translation>Eingaben mit wenig Einfluss erhalten eine große Breite</translation>
+    </message>
+    <message>
+        <source>tuned by %1</source>
+        <translation>abgestimmt nach %1</translation>
+    </message>
+    <message>
+        <source>Every training part uses the width with the best score: about 18 decompositions each</source>
+        <translation>Jeder Trainingsteil verwendet die Breite mit dem besten Wert: je etwa 18 Zerlegungen</translation>
+    </message>
+    <message>
+        <source>Factor of the mean squared distance</source>
+        <translation>Faktor des mittleren quadrierten Abstands</translation>
+    </message>
+    <message>
+        <source>How many times the mean; 1 is the usual width</source>
+        <translation>Wie oft das Mittel; 1 ist die übliche Breite</translation>
+    </message>
+    <message>
+        <source>Change the kernel width</source>
+        <translation>Kernbreite ändern</translation>
+    </message>
+    <message>
+        <source>&amp;Tune…</source>
+        <translation>&amp;Abstimmen …</translation>
+    </message>
+    <message>
+        <source>Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence</source>
+        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fach-Fehler oder der besten Evidenz suchen</translation>
+    </message>
+    <message>
+        <source>Tune the kernel width</source>
+        <translation>Kernbreite abstimmen</translation>
+    </message>
+    <message>
+        <source>a width for &amp;each input</source>
+        <translation>eine Breite &amp;je Eingabe</translation>
+    </message>
+    <message>
+        <source>The criterion chooses a width for each input: those that matter little get a large one</source>
+        <translation>Das Kriterium wählt eine Breite je Eingabe: Solche mit wenig Einfluss erhalten eine große</translation>
+    </message>
+    <message>
+        <source>Change the width of an input</source>
+        <translation>Breite einer Eingabe ändern</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Tune a width for each input</source>
+        <translation>Eine Breite je Eingabe abstimmen</translation>
+    </message>
+    <message>
+        <source>Tune one width for all inputs</source>
+        <translation>Eine Breite für alle Eingaben abstimmen</translation>
+    </message>
+    <message>
+        <source>Kernel width %1</source>
+        <translation>Kernbreite %1</translation>
+    </message>
+    <message>
+        <source>A number typed here holds for every training part.</source>
+        <translation>Eine hier eingegebene Zahl gilt für jeden Trainingsteil.</translation>
+    </message>
+    <message>
+        <source>× root mean squared distance</source>
+        <translation>× quadratisches Mittel des Abstands</translation>
+    </message>
+    <message>
+        <source>× mean squared distance</source>
+        <translation>× mittlerer quadrierter Abstand</translation>
+    </message>
+    <message>
+        <source>The mean squared distance of all pairs of inputs in a training part</source>
+        <translation>Der mittlere quadrierte Abstand aller Paare von Eingaben in einem Trainingsteil</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::LessonCoach</name>
+    <message>
+        <source>Open your data first.</source>
+        <translation>Öffnen Sie zuerst Ihre Daten.</translation>
+    </message>
+    <message>
+        <source>Start the lesson “%1”</source>
+        <translation>Lektion „%1“ starten</translation>
+    </message>
+    <message>
+        <source>Your numbers do not show the usual result: %1. Try other data or another setting to see it.</source>
+        <translation>Ihre Zahlen zeigen nicht das übliche Ergebnis: %1. Versuchen Sie andere Daten oder eine andere Einstellung, um es zu sehen.</translation>
+    </message>
+    <message>
+        <source>
+
+%1 *You expected: %2.* %3</source>
+        <translation>
+
+%1 *Ihre Erwartung: %2.* %3</translation>
+    </message>
+    <message>
+        <source>Do step %1 of the lesson</source>
+        <translation>Schritt %1 der Lektion ausführen</translation>
+    </message>
+    <message>
+        <source>Set up step %1 of the lesson</source>
+        <translation>Schritt %1 der Lektion einrichten</translation>
+    </message>
+    <message>
+        <source>Back to my experiment</source>
+        <translation>Zurück zu meinem Experiment</translation>
+    </message>
+    <message>
+        <source>lesson “%1”</source>
+        <translation>Lektion „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::LessonCommands</name>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons…</source>
+        <translation>&amp;Lektionen …</translation>
+    </message>
+    <message>
+        <source>Lessons that open their own experiment, tell you what to do and continue when you have done it</source>
+        <translation>Lektionen, die ihr eigenes Experiment öffnen, sagen, was zu tun ist, und weitergehen, wenn es getan ist</translation>
+    </message>
+    <message>
+        <source>&amp;Open a lesson…</source>
+        <translation>Lektion ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open your own lesson, a .kerridge-lesson file</source>
+        <translation>Eine eigene Lektion öffnen, eine .kerridge-lesson-Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Play the lesson step</source>
+        <translation>Lektionsschritt ab&amp;spielen</translation>
+    </message>
+    <message>
+        <source>Do the step that the lesson asks for and continue, wherever the focus is</source>
+        <translation>Den Schritt ausführen, den die Lektion verlangt, und weitergehen, wo auch immer der Fokus ist</translation>
+    </message>
+    <message>
+        <source>Step &amp;back in the lesson</source>
+        <translation>In der Lektion &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Show the previous step again, wherever the focus is</source>
+        <translation>Den vorigen Schritt wieder zeigen, wo auch immer der Fokus ist</translation>
+    </message>
+    <message>
+        <source>&amp;Write and print lessons</source>
+        <translation>Lektionen schreiben und &amp;drucken</translation>
+    </message>
+    <message>
+        <source>Start a l&amp;esson</source>
+        <translation>Lektion st&amp;arten</translation>
+    </message>
+    <message>
+        <source>Start one of the lessons</source>
+        <translation>Eine der Lektionen starten</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Write your own lessons, print worksheets and keep answers</source>
+        <translation>Eigene Lektionen schreiben, Arbeitsblätter drucken und Antworten aufbewahren</translation>
+    </message>
+    <message>
+        <source>&amp;New lesson…</source>
+        <translation>&amp;Neue Lektion …</translation>
+    </message>
+    <message>
+        <source>Write a lesson that begins with the experiment on screen; what you change becomes its steps</source>
+        <translation>Eine Lektion schreiben, die mit dem Experiment im Fenster beginnt; was Sie ändern, wird zu ihren Schritten</translation>
+    </message>
+    <message>
+        <source>&amp;Edit lesson…</source>
+        <translation>Lektion &amp;bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Change the open lesson, or continue the one in the editor</source>
+        <translation>Die offene Lektion ändern oder die im Editor fortsetzen</translation>
+    </message>
+    <message>
+        <source>Save the &amp;worksheet…</source>
+        <translation>Arb&amp;eitsblatt speichern …</translation>
+    </message>
+    <message>
+        <source>Save a page to print: the tasks of the open lesson, with lines to write on</source>
+        <translation>Eine Seite zum Drucken speichern: die Aufgaben der offenen Lektion mit Linien zum Schreiben</translation>
+    </message>
+    <message>
+        <source>Save my &amp;answers…</source>
+        <translation>Meine &amp;Antworten speichern …</translation>
+    </message>
+    <message>
+        <source>Save as CSV what was answered and done in the lessons of this window</source>
+        <translation>Als CSV speichern, was in den Lektionen dieses Fensters beantwortet und getan wurde</translation>
+    </message>
+    <message>
+        <source>Save the &amp;list of lessons…</source>
+        <translation>&amp;Liste der Lektionen speichern …</translation>
+    </message>
+    <message>
+        <source>Save a page to print: all lessons in their order, with what each needs and a box to tick</source>
+        <translation>Eine Seite zum Drucken speichern: alle Lektionen in ihrer Reihenfolge, was jede voraussetzt und ein Kästchen zum Abhaken</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>The file was not saved. %1</source>
+        <translation>Die Datei wurde nicht gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf);;HTML (*.html)</source>
+        <translation>PDF (*.pdf);;HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>Save my answers</source>
+        <translation>Meine Antworten speichern</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv)</source>
+        <translation>CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save the list of lessons</source>
+        <translation>Liste der Lektionen speichern</translation>
+    </message>
+    <message>
+        <source>Save the worksheet</source>
+        <translation>Arbeitsblatt speichern</translation>
+    </message>
+    <message>
+        <source>Tabbed panels</source>
+        <translation>Reiter der Bereiche</translation>
+    </message>
+    <message>
+        <source>No lesson is open.</source>
+        <translation>Keine Lektion ist offen.</translation>
+    </message>
+    <message>
+        <source>A lesson needs generated data, so that everybody has the same.</source>
+        <translation>Eine Lektion braucht erzeugte Daten, damit alle dieselben haben.</translation>
+    </message>
+    <message>
+        <source>Nothing was answered or done yet.</source>
+        <translation>Noch nichts wurde beantwortet oder getan.</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Eine Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.kerridge-lesson);;All files (*)</source>
+        <translation>Lektionen (*.kerridge-lesson);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The lesson was not opened. %1</source>
+        <translation>Die Lektion wurde nicht geöffnet. %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::LessonDraft</name>
+    <message>
+        <source>New lesson</source>
+        <translation>Neue Lektion</translation>
+    </message>
+    <message>
+        <source>What this lesson shows.</source>
+        <translation>Was diese Lektion zeigt.</translation>
+    </message>
+    <message>
+        <source>What to remember.</source>
+        <translation>Was man sich merken soll.</translation>
+    </message>
+    <message>
+        <source>Continue recording the lesson</source>
+        <translation>Aufzeichnung der Lektion fortsetzen</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded. Press Continue recording first.</source>
+        <translation>Nichts wird aufgezeichnet. Drücken Sie zuerst „Aufzeichnung fortsetzen“.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since the last step. Make a change in the window first.</source>
+        <translation>Seit dem letzten Schritt hat sich nichts geändert. Ändern Sie zuerst etwas im Fenster.</translation>
+    </message>
+    <message>
+        <source>No step can contain this: %1.</source>
+        <translation>Kein Schritt kann dies enthalten: %1.</translation>
+    </message>
+    <message>
+        <source>What was seen.</source>
+        <translation>Was zu sehen war.</translation>
+    </message>
+    <message>
+        <source>The step is without this: %1.</source>
+        <translation>Dem Schritt fehlt dies: %1.</translation>
+    </message>
+    <message>
+        <source>the lesson</source>
+        <translation>die Lektion</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::LessonEditor</name>
+    <message>
+        <source>Lesson editor</source>
+        <translation>Lektionseditor</translation>
+    </message>
+    <message>
+        <source>Parts of the lesson</source>
+        <translation>Teile der Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;Steps</source>
+        <translation>&amp;Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>&amp;Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;End and notes</source>
+        <translation>&amp;Ende und Notizen</translation>
+    </message>
+    <message>
+        <source>Stop &amp;checking</source>
+        <translation>&amp;Prüfung stoppen</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde gestoppt.</translation>
+    </message>
+    <message>
+        <source>Done when, %1.</source>
+        <translation>„Erledigt, wenn“, %1.</translation>
+    </message>
+    <message>
+        <source>Claims, %1.</source>
+        <translation>„Aussagen“, %1.</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded. Press Continue recording.</source>
+        <translation>Nichts wird aufgezeichnet. Drücken Sie „Aufzeichnung fortsetzen“.</translation>
+    </message>
+    <message>
+        <source>It records already.</source>
+        <translation>Die Aufzeichnung läuft bereits.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>There are no steps yet.</source>
+        <translation>Noch keine Schritte.</translation>
+    </message>
+    <message>
+        <source>This is the first step.</source>
+        <translation>Dies ist der erste Schritt.</translation>
+    </message>
+    <message>
+        <source>This is the last step.</source>
+        <translation>Dies ist der letzte Schritt.</translation>
+    </message>
+    <message>
+        <source>Change something in the window, then press Make a step of my changes.</source>
+        <translation>Ändern Sie etwas im Fenster und drücken Sie „Schritt aus meinen Änderungen“.</translation>
+    </message>
+    <message>
+        <source>Solution: %1.</source>
+        <translation>Lösung: %1.</translation>
+    </message>
+    <message>
+        <source>, then </source>
+        <translation>, dann </translation>
+    </message>
+    <message>
+        <source>Insert a number…</source>
+        <translation>Zahl einfügen …</translation>
+    </message>
+    <message>
+        <source>Step %1 is recorded. %2</source>
+        <translation>Schritt %1 ist aufgezeichnet. %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft…</translation>
+    </message>
+    <message>
+        <source>Every step is open before its solution and done after it, and every claim is true.</source>
+        <translation>Jeder Schritt ist vor seiner Lösung offen und danach erledigt, und jede Aussage ist wahr.</translation>
+    </message>
+    <message>
+        <source>The lesson “%1” in the editor is not saved.</source>
+        <translation>Die Lektion „%1“ im Editor ist nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save the lesson</source>
+        <translation>Lektion speichern</translation>
+    </message>
+    <message>
+        <source>Lessons (*.kerridge-lesson)</source>
+        <translation>Lektionen (*.kerridge-lesson)</translation>
+    </message>
+    <message>
+        <source>The lesson was not saved. %1</source>
+        <translation>Die Lektion wurde nicht gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>The title of the lesson</source>
+        <translation>Der Titel der Lektion</translation>
+    </message>
+    <message>
+        <source>I&amp;d</source>
+        <translation>&amp;Kennung</translation>
+    </message>
+    <message>
+        <source>Small letters and hyphens; names the lesson to others</source>
+        <translation>Kleinbuchstaben und Bindestriche; benennt die Lektion für andere Lektionen</translation>
+    </message>
+    <message>
+        <source>S&amp;ummary</source>
+        <translation>Zusammen&amp;fassung</translation>
+    </message>
+    <message>
+        <source>One sentence about what the lesson shows</source>
+        <translation>Ein Satz darüber, was die Lektion zeigt</translation>
+    </message>
+    <message>
+        <source>G&amp;oal</source>
+        <translation>Z&amp;iel</translation>
+    </message>
+    <message>
+        <source>What the learner can do afterward</source>
+        <translation>Was Lernende danach können</translation>
+    </message>
+    <message>
+        <source>How long the lesson takes; 0 for not known</source>
+        <translation>Wie lange die Lektion dauert; 0 für unbekannt</translation>
+    </message>
+    <message>
+        <source>Mi&amp;nutes</source>
+        <translation>Mi&amp;nuten</translation>
+    </message>
+    <message>
+        <source>What to know first: ids of lessons, or words, separated by semicolons</source>
+        <translation>Was man vorher wissen muss: Kennungen von Lektionen oder Wörter, durch Semikolons getrennt</translation>
+    </message>
+    <message>
+        <source>&amp;First do</source>
+        <translation>Vo&amp;rher</translation>
+    </message>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>Schritte der Lektion</translation>
+    </message>
+    <message>
+        <source>The steps in their order; the fields below are those of the chosen one</source>
+        <translation>Die Schritte in ihrer Reihenfolge; die Felder darunter gehören zum gewählten</translation>
+    </message>
+    <message>
+        <source>Move u&amp;p</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>The step comes earlier</source>
+        <translation>Der Schritt kommt früher</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>The step comes later</source>
+        <translation>Der Schritt kommt später</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>E&amp;ntfernen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen step</source>
+        <translation>Den gewählten Schritt entfernen</translation>
+    </message>
+    <message>
+        <source>T&amp;ask</source>
+        <translation>Au&amp;fgabe</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Loo&amp;k</source>
+        <translation>&amp;Beachten</translation>
+    </message>
+    <message>
+        <source>What to look for; may be empty</source>
+        <translation>Worauf zu achten ist; darf leer sein</translation>
+    </message>
+    <message>
+        <source>&amp;Where</source>
+        <translation>&amp;Wo</translation>
+    </message>
+    <message>
+        <source>The controls in words</source>
+        <translation>Die Bedienelemente in Worten</translation>
+    </message>
+    <message>
+        <source>See&amp;n</source>
+        <translation>Gese&amp;hen</translation>
+    </message>
+    <message>
+        <source>What the learner saw; a quantity in braces stands for its value</source>
+        <translation>Was Lernende gesehen haben; eine Größe in geschweiften Klammern steht für ihren Wert</translation>
+    </message>
+    <message>
+        <source>Number to insert into the text</source>
+        <translation>Zahl zum Einfügen in den Text</translation>
+    </message>
+    <message>
+        <source>Insert a number of the learner’s models into the text above</source>
+        <translation>Eine Zahl aus den Modellen der Lernenden in den Text darüber einfügen</translation>
+    </message>
+    <message>
+        <source>Question before the step</source>
+        <translation>Frage vor dem Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Hints</source>
+        <translation>H&amp;inweise</translation>
+    </message>
+    <message>
+        <source>Up to three, one on a line, in place of the hints that Kerridge makes</source>
+        <translation>Bis zu drei, einer je Zeile, anstelle der Hinweise, die Kerridge gibt</translation>
+    </message>
+    <message>
+        <source>D&amp;one when</source>
+        <translation>E&amp;rledigt, wenn</translation>
+    </message>
+    <message>
+        <source>Conditions, one on a line, such as: at 1 below 1e-3, test-error 1 above train-error 1 times 3</source>
+        <translation>Bedingungen, eine je Zeile, etwa: at 1 below 1e-3, test-error 1 above train-error 1 times 3</translation>
+    </message>
+    <message>
+        <source>Cla&amp;ims</source>
+        <translation>Aussa&amp;gen</translation>
+    </message>
+    <message>
+        <source>What the text says of the numbers, as conditions, one on a line; the check tests them</source>
+        <translation>Was der Text über die Zahlen sagt, als Bedingungen, eine je Zeile; die Prüfung testet sie</translation>
+    </message>
+    <message>
+        <source>To &amp;remember</source>
+        <translation>Zu me&amp;rken</translation>
+    </message>
+    <message>
+        <source>What to remember, after the last step</source>
+        <translation>Was man sich merken soll, nach dem letzten Schritt</translation>
+    </message>
+    <message>
+        <source>Question at the end</source>
+        <translation>Frage am Ende</translation>
+    </message>
+    <message>
+        <source>To sa&amp;y</source>
+        <translation>Zu sa&amp;gen</translation>
+    </message>
+    <message>
+        <source>For teachers: what to say</source>
+        <translation>Für Lehrende: was zu sagen ist</translation>
+    </message>
+    <message>
+        <source>W&amp;hat goes wrong</source>
+        <translation>Was sc&amp;hiefgeht</translation>
+    </message>
+    <message>
+        <source>For teachers: typical mistakes</source>
+        <translation>Für Lehrende: typische Fehler</translation>
+    </message>
+    <message>
+        <source>I&amp;n ten minutes</source>
+        <translation>I&amp;n zehn Minuten</translation>
+    </message>
+    <message>
+        <source>For teachers: the short path</source>
+        <translation>Für Lehrende: der kurze Weg</translation>
+    </message>
+    <message>
+        <source>In th&amp;irty minutes</source>
+        <translation>&amp;In dreißig Minuten</translation>
+    </message>
+    <message>
+        <source>For teachers: the long path</source>
+        <translation>Für Lehrende: der lange Weg</translation>
+    </message>
+    <message>
+        <source>Make a step of &amp;my changes</source>
+        <translation>Schritt aus &amp;meinen Änderungen</translation>
+    </message>
+    <message>
+        <source>What you have changed in the window since the last step becomes a step</source>
+        <translation>Was Sie seit dem letzten Schritt im Fenster geändert haben, wird zu einem Schritt</translation>
+    </message>
+    <message>
+        <source>Continue recordin&amp;g</source>
+        <translation>Auf&amp;zeichnung fortsetzen</translation>
+    </message>
+    <message>
+        <source>Bring the state after the last step on screen, and record from there</source>
+        <translation>Den Zustand nach dem letzten Schritt ins Fenster bringen und von dort aufzeichnen</translation>
+    </message>
+    <message>
+        <source>&amp;Try it</source>
+        <translation>&amp;Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Do the lesson in the panel Lesson</source>
+        <translation>Die Lektion im Bereich „Lektion“ durchführen</translation>
+    </message>
+    <message>
+        <source>Do every step with its solution: it must be open before and done after, and every claim true</source>
+        <translation>Jeden Schritt mit seiner Lösung ausführen: Er muss davor offen und danach erledigt und jede Aussage wahr sein</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve…</source>
+        <translation>Spei&amp;chern …</translation>
+    </message>
+    <message>
+        <source>Save the lesson as a .kerridge-lesson file</source>
+        <translation>Die Lektion als .kerridge-lesson-Datei speichern</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the editor; the lesson stays in it</source>
+        <translation>Den Editor schließen; die Lektion bleibt darin</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::LessonPanel</name>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Choose a lesson; Enter or a double click starts it</source>
+        <translation>Wählen Sie eine Lektion; Eingabetaste oder Doppelklick startet sie</translation>
+    </message>
+    <message>
+        <source>Start the &amp;lesson</source>
+        <translation>&amp;Lektion starten</translation>
+    </message>
+    <message>
+        <source>Open the lesson’s own experiment. Yours returns when you leave the lesson or undo</source>
+        <translation>Das eigene Experiment der Lektion öffnen. Ihres kehrt zurück, wenn Sie die Lektion verlassen oder rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Steps done</source>
+        <translation>Erledigte Schritte</translation>
+    </message>
+    <message>
+        <source>Lesson progress</source>
+        <translation>Fortschritt der Lektion</translation>
+    </message>
+    <message>
+        <source>What to do in this step</source>
+        <translation>Was in diesem Schritt zu tun ist</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Go back to the previous step</source>
+        <translation>Zum vorigen Schritt zurückgehen</translation>
+    </message>
+    <message>
+        <source>S&amp;kip step</source>
+        <translation>Schritt übersprin&amp;gen</translation>
+    </message>
+    <message>
+        <source>Continue with the next step</source>
+        <translation>Mit dem nächsten Schritt fortfahren</translation>
+    </message>
+    <message>
+        <source>D&amp;o it for me</source>
+        <translation>Für mich aus&amp;führen</translation>
+    </message>
+    <message>
+        <source>Make the change that the step asks for</source>
+        <translation>Die Änderung ausführen, die der Schritt verlangt</translation>
+    </message>
+    <message>
+        <source>H&amp;int</source>
+        <translation>H&amp;inweis</translation>
+    </message>
+    <message>
+        <source>Show where to act; press again for what is missing, and again for one way to do it</source>
+        <translation>Zeigt, wo zu handeln ist; nochmals drücken für das, was fehlt, und nochmals für einen möglichen Weg</translation>
+    </message>
+    <message>
+        <source>Set it &amp;up for me</source>
+        <translation>Für mich ein&amp;richten</translation>
+    </message>
+    <message>
+        <source>Reset the step: return the experiment to the state in which it begins</source>
+        <translation>Den Schritt zurücksetzen: das Experiment in den Zustand bringen, in dem er beginnt</translation>
+    </message>
+    <message>
+        <source>Start a&amp;gain</source>
+        <translation>&amp;Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Start the lesson from the beginning</source>
+        <translation>Die Lektion von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;All lessons</source>
+        <translation>A&amp;lle Lektionen</translation>
+    </message>
+    <message>
+        <source>Show the list of lessons; this one stays open</source>
+        <translation>Die Liste der Lektionen zeigen; diese bleibt offen</translation>
+    </message>
+    <message>
+        <source>&amp;Back to my experiment</source>
+        <translation>Zurück zu meinem &amp;Experiment</translation>
+    </message>
+    <message>
+        <source>Leave the lesson; your own experiment is just as you left it</source>
+        <translation>Die Lektion verlassen; Ihr eigenes Experiment ist so, wie Sie es verlassen haben</translation>
+    </message>
+    <message>
+        <source>%1 %2. %3</source>
+        <translation>%1 %2. %3</translation>
+    </message>
+    <message>
+        <source>%1, done</source>
+        <translation>%1, erledigt</translation>
+    </message>
+    <message>
+        <source>Each lesson opens its own experiment and checks what you do. %1 of %2 done.</source>
+        <translation>Jede Lektion öffnet ihr eigenes Experiment und prüft, was Sie tun. %1 von %2 erledigt.</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Abgeschlossen</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>What to do in this step: %1</source>
+        <translation>Was in diesem Schritt zu tun ist: %1</translation>
+    </message>
+    <message>
+        <source>This is the first step.</source>
+        <translation>Dies ist der erste Schritt.</translation>
+    </message>
+    <message>
+        <source>Next lesso&amp;n</source>
+        <translation>Nächste Lekti&amp;on</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Start the next lesson</source>
+        <translation>Die nächste Lektion starten</translation>
+    </message>
+    <message>
+        <source>Continue with the next step without doing this one</source>
+        <translation>Mit dem nächsten Schritt fortfahren, ohne diesen auszuführen</translation>
+    </message>
+    <message>
+        <source>This is the last lesson.</source>
+        <translation>Dies ist die letzte Lektion.</translation>
+    </message>
+    <message>
+        <source>The lesson is finished.</source>
+        <translation>Die Lektion ist abgeschlossen.</translation>
+    </message>
+    <message>
+        <source>You have already done this step.</source>
+        <translation>Sie haben diesen Schritt bereits erledigt.</translation>
+    </message>
+    <message>
+        <source>There are no more hints: press Do it for me.</source>
+        <translation>Es gibt keine weiteren Hinweise: Drücken Sie „Für mich ausführen“.</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the lesson</source>
+        <translation>Lektion &amp;verlassen</translation>
+    </message>
+    <message>
+        <source>%1, seed %2</source>
+        <translation>%1, Startwert %2</translation>
+    </message>
+    <message>
+        <source>%1, noise seed %2</source>
+        <translation>%1, Startwert des Rauschens %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>not done yet</source>
+        <translation>noch nicht erledigt</translation>
+    </message>
+    <message>
+        <source>
+First do: %1.</source>
+        <translation>
+Vorher: %1.</translation>
+    </message>
+    <message>
+        <source>
+Time: %1 minutes.</source>
+        <translation>
+Dauer: %1 Minuten.</translation>
+    </message>
+    <message>
+        <source>**Your own experiment is on screen again.** Redo brings the lesson back, and so does *Set it up for me*.</source>
+        <translation>**Ihr eigenes Experiment ist wieder im Fenster.** Wiederholen bringt die Lektion zurück, ebenso *Für mich einrichten*.</translation>
+    </message>
+    <message>
+        <source>**This is no longer the lesson’s experiment:** %1. Undo, or press *Set it up for me*.</source>
+        <translation>**Das ist nicht mehr das Experiment der Lektion:** %1. Machen Sie dies rückgängig oder drücken Sie *Für mich einrichten*.</translation>
+    </message>
+    <message>
+        <source>**Already done.** %1 Read on, then press *Next*.</source>
+        <translation>**Schon erledigt.** %1 Lesen Sie weiter und drücken Sie dann *Weiter*.</translation>
+    </message>
+    <message>
+        <source>*%1*
+
+</source>
+        <translation>*%1*
+
+</translation>
+    </message>
+    <message>
+        <source>**Goal:** %1
+
+</source>
+        <translation>**Ziel:** %1
+
+</translation>
+    </message>
+    <message>
+        <source>**Time:** %1 minutes</source>
+        <translation>**Dauer:** %1 Minuten</translation>
+    </message>
+    <message>
+        <source>**First do:** %1</source>
+        <translation>**Vorher:** %1</translation>
+    </message>
+    <message>
+        <source>**Data:** %1.
+
+</source>
+        <translation>**Daten:** %1.
+
+</translation>
+    </message>
+    <message>
+        <source>your own</source>
+        <translation>Ihre eigenen</translation>
+    </message>
+    <message>
+        <source> ← you</source>
+        <translation> ← Ihre Wahl</translation>
+    </message>
+    <message>
+        <source>✓ **Right.** %1
+
+</source>
+        <translation>✓ **Richtig.** %1
+
+</translation>
+    </message>
+    <message>
+        <source>✗ **No.** %1
+
+</source>
+        <translation>✗ **Nein.** %1
+
+</translation>
+    </message>
+    <message>
+        <source>✓ **Done.** %1
+
+---
+
+</source>
+        <translation>✓ **Erledigt.** %1
+
+---
+
+</translation>
+    </message>
+    <message>
+        <source>### To remember
+
+%1
+
+</source>
+        <translation>### Zu merken
+
+%1
+
+</translation>
+    </message>
+    <message>
+        <source>### Question
+
+%1</source>
+        <translation>### Frage
+
+%1</translation>
+    </message>
+    <message>
+        <source>**First guess:** %1</source>
+        <translation>**Erste Vermutung:** %1</translation>
+    </message>
+    <message>
+        <source>**Look:** %1
+
+</source>
+        <translation>**Beachten:** %1
+
+</translation>
+    </message>
+    <message>
+        <source>**Where:** %1</source>
+        <translation>**Wo:** %1</translation>
+    </message>
+    <message>
+        <source> (outlined).
+
+</source>
+        <translation> (umrandet).
+
+</translation>
+    </message>
+    <message>
+        <source>. It is not in view: [show it](reveal:).
+
+</source>
+        <translation>. Derzeit nicht zu sehen: [zeigen](reveal:).
+
+</translation>
+    </message>
+    <message>
+        <source>**Hint:** %1
+
+</source>
+        <translation>**Hinweis:** %1
+
+</translation>
+    </message>
+    <message>
+        <source>- %1. %2
+</source>
+        <translation>- %1. %2
+</translation>
+    </message>
+    <message>
+        <source>### Once more
+
+</source>
+        <translation>### Noch einmal
+
+</translation>
+    </message>
+    <message>
+        <source>**Read:** [%1](%2)
+
+</source>
+        <translation>**Lesen:** [%1](%2)
+
+</translation>
+    </message>
+    <message>
+        <source>[More on this lesson](lessons/%1)</source>
+        <translation>[Mehr zu dieser Lektion](lessons/%1)</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::LessonQuestionForm</name>
+    <message>
+        <source>The question; leave it empty for none</source>
+        <translation>Die Frage; leer lassen, wenn es keine gibt</translation>
+    </message>
+    <message>
+        <source>Answers to: %1</source>
+        <translation>Antworten zu: %1</translation>
+    </message>
+    <message>
+        <source>Tick the right answer; the reply is what the learner reads after choosing it</source>
+        <translation>Die richtige Antwort ankreuzen; die Rückmeldung lesen Lernende, nachdem sie die Antwort gewählt haben</translation>
+    </message>
+    <message>
+        <source>Answer (tick the right one)</source>
+        <translation>Antwort (richtige ankreuzen)</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Rückmeldung</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::LogPanel</name>
+    <message>
+        <source>Message log</source>
+        <translation>Meldungsprotokoll</translation>
+    </message>
+    <message>
+        <source>Messages, computations and how long they took</source>
+        <translation>Meldungen, Berechnungen und ihre Dauer</translation>
+    </message>
+    <message>
+        <source>No messages yet.</source>
+        <translation>Noch keine Meldungen.</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>Canceled after %1 s</source>
+        <translation>Nach %1 s abgebrochen</translation>
+    </message>
+    <message>
+        <source>Computed %1 in %2 s</source>
+        <translation>%1 in %2 s berechnet</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>Hinweis: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::MainWindow</name>
+    <message>
+        <source>the export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>the pinned models</source>
+        <translation>Anheften der Modelle</translation>
+    </message>
+    <message>
+        <source>reading the data</source>
+        <translation>Einlesen der Daten</translation>
+    </message>
+    <message>
+        <source>the predictions</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Data, target, split, kernel and sweep</source>
+        <translation>Daten, Zielgröße, Aufteilung, Kern und Durchlauf</translation>
+    </message>
+    <message>
+        <source>Slow linear algebra: see Help ▸ About</source>
+        <translation>Langsame lineare Algebra: siehe Hilfe ▸ Über Kerridge</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Selected rows</source>
+        <translation>Ausgewählte Zeilen</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Studies</source>
+        <translation>&amp;Studien</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Menus</source>
+        <translation>Menüs</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>Die letzte Änderung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>No changes yet.</source>
+        <translation>Noch keine Änderungen.</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Redo the last undone change</source>
+        <translation>Die zuletzt rückgängig gemachte Änderung wiederholen</translation>
+    </message>
+    <message>
+        <source>Nothing to redo.</source>
+        <translation>Nichts zu wiederholen.</translation>
+    </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>&amp;Verlauf …</translation>
+    </message>
+    <message>
+        <source>Every change by name; click one to go to the state after it</source>
+        <translation>Alle Änderungen mit Namen; ein Klick führt zum Zustand danach</translation>
+    </message>
+    <message>
+        <source>&amp;Add a method</source>
+        <translation>Verfahren &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add another method next to the others</source>
+        <translation>Ein weiteres Verfahren neben den anderen hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Set λ by</source>
+        <translation>λ &amp;setzen nach</translation>
+    </message>
+    <message>
+        <source>Let a rule hold λ or t of all methods, or set them by hand</source>
+        <translation>λ oder t aller Verfahren durch eine Regel bestimmen oder von Hand setzen</translation>
+    </message>
+    <message>
+        <source>Set λ by %1</source>
+        <translation>λ nach %1 setzen</translation>
+    </message>
+    <message>
+        <source>The true function is known only for generated data.</source>
+        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
+        <source>Set λ by hand</source>
+        <translation>λ von Hand setzen</translation>
+    </message>
+    <message>
+        <source>Every λ stays where it is until you move it</source>
+        <translation>Jedes λ bleibt, wo es ist, bis Sie es verschieben</translation>
+    </message>
+    <message>
+        <source>Every λ is already set by hand.</source>
+        <translation>Jedes λ ist bereits von Hand gesetzt.</translation>
+    </message>
+    <message>
+        <source>&amp;Match KRR to M-RLSR</source>
+        <translation>KRR an &amp;M-RLSR angleichen</translation>
+    </message>
+    <message>
+        <source>Set λ of KRR to λ₂ = Φ(λ) of the first M-RLSR: the same model on this training set</source>
+        <translation>λ von KRR auf λ₂ = Φ(λ) der ersten M-RLSR setzen: dasselbe Modell auf diesem Trainingsteil</translation>
+    </message>
+    <message>
+        <source>There is no M-RLSR to match: add one first.</source>
+        <translation>Es gibt keine M-RLSR zum Angleichen: Fügen Sie zuerst eine hinzu.</translation>
+    </message>
+    <message>
+        <source>&amp;Pin the models</source>
+        <translation>Modelle a&amp;nheften</translation>
+    </message>
+    <message>
+        <source>Keep the numbers of the current models in the Results table</source>
+        <translation>Die Zahlen der aktuellen Modelle in der Tabelle „Ergebnisse“ behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Copy results as CSV</source>
+        <translation>Ergebnisse als &amp;CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the Results table, with all digits</source>
+        <translation>Die Tabelle „Ergebnisse“ mit allen Ziffern kopieren</translation>
+    </message>
+    <message>
+        <source>Columns of res&amp;ults</source>
+        <translation>Spalten der &amp;Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Choose the numbers in the Results table: error measures, norms, times and others</source>
+        <translation>Die Zahlen der Tabelle „Ergebnisse“ wählen: Fehlermaße, Normen, Zeiten und andere</translation>
+    </message>
+    <message>
+        <source>&amp;Data</source>
+        <translation>Da&amp;ten</translation>
+    </message>
+    <message>
+        <source>&amp;Open data…</source>
+        <translation>Daten ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Use data from a file</source>
+        <translation>Daten aus einer Datei verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Paste data</source>
+        <translation>Daten einfü&amp;gen</translation>
+    </message>
+    <message>
+        <source>Use the table on the clipboard as data</source>
+        <translation>Die Tabelle in der Zwischenablage als Daten verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Get data…</source>
+        <translation>Daten &amp;holen …</translation>
+    </message>
+    <message>
+        <source>Download a well-known data set from its public archive, or open one that is already here</source>
+        <translation>Einen bekannten Datensatz aus seinem öffentlichen Archiv herunterladen oder einen vorhandenen öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Test file…</source>
+        <translation>Testd&amp;atei …</translation>
+    </message>
+    <message>
+        <source>Use the rows of another file as the test part of every split</source>
+        <translation>Die Zeilen einer anderen Datei als Testteil jeder Aufteilung verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Change how it is read…</source>
+        <translation>&amp;Einlesen ändern …</translation>
+    </message>
+    <message>
+        <source>Separator, header, target and the other columns of the file in use</source>
+        <translation>Trennzeichen, Kopfzeile, Zielgröße und die übrigen Spalten der verwendeten Datei</translation>
+    </message>
+    <message>
+        <source>The data in use are not from a file.</source>
+        <translation>Die verwendeten Daten stammen nicht aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>Only data from a file can have a test file.</source>
+        <translation>Nur Daten aus einer Datei können eine Testdatei haben.</translation>
+    </message>
+    <message>
+        <source>&amp;Draw data</source>
+        <translation>Daten zei&amp;chnen</translation>
+    </message>
+    <message>
+        <source>Draw points with the mouse on the Fit chart; the models follow</source>
+        <translation>Punkte mit der Maus im Diagramm „Anpassung“ zeichnen; die Modelle folgen</translation>
+    </message>
+    <message>
+        <source>Edit the &amp;points by hand</source>
+        <translation>&amp;Punkte von Hand bearbeiten</translation>
+    </message>
+    <message>
+        <source>Change generated data of one input, point by point, on the Fit chart</source>
+        <translation>Erzeugte Daten mit einer Eingabe Punkt für Punkt im Diagramm „Anpassung“ ändern</translation>
+    </message>
+    <message>
+        <source>Only generated data of one input can be edited by hand.</source>
+        <translation>Nur erzeugte Daten mit einer Eingabe lassen sich von Hand bearbeiten.</translation>
+    </message>
+    <message>
+        <source>&amp;Examples</source>
+        <translation>&amp;Beispiele</translation>
+    </message>
+    <message>
+        <source>Generated data with a known true function</source>
+        <translation>Erzeugte Daten mit bekannter wahrer Funktion</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;About the data…</source>
+        <translation>Über d&amp;ie Daten …</translation>
+    </message>
+    <message>
+        <source>Description of the data and the generator's parameters</source>
+        <translation>Beschreibung der Daten und die Parameter des Generators</translation>
+    </message>
+    <message>
+        <source>&amp;Split and standardize…</source>
+        <translation>Aufteilen un&amp;d standardisieren …</translation>
+    </message>
+    <message>
+        <source>Training and test rows, and scaling on the training part</source>
+        <translation>Trainings- und Testzeilen, Skalierung auf dem Trainingsteil</translation>
+    </message>
+    <message>
+        <source>&amp;Kernel…</source>
+        <translation>Ker&amp;n …</translation>
+    </message>
+    <message>
+        <source>Kernel and its width</source>
+        <translation>Kern und seine Breite</translation>
+    </message>
+    <message>
+        <source>S&amp;weep and rules…</source>
+        <translation>D&amp;urchlauf und Regeln …</translation>
+    </message>
+    <message>
+        <source>The λ grid, selection rules, error measure and map</source>
+        <translation>λ-Gitter, Auswahlregeln, Fehlermaß und Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>&amp;Befehl suchen …</translation>
+    </message>
+    <message>
+        <source>Find a command or a help page by its name</source>
+        <translation>Einen Befehl oder eine Hilfeseite nach Namen suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts…</source>
+        <translation>&amp;Tastenkürzel …</translation>
+    </message>
+    <message>
+        <source>All keys and gestures, by menu and by part of the window</source>
+        <translation>Alle Tasten und Gesten, nach Menü und Bereich des Fensters</translation>
+    </message>
+    <message>
+        <source>&amp;What am I seeing?</source>
+        <translation>&amp;Was sehe ich?</translation>
+    </message>
+    <message>
+        <source>Explain the current chart next to it</source>
+        <translation>Das aktuelle Diagramm daneben erklären</translation>
+    </message>
+    <message>
+        <source>&amp;About Kerridge</source>
+        <translation>Über &amp;Kerridge</translation>
+    </message>
+    <message>
+        <source>Version, license and linear algebra</source>
+        <translation>Version, Lizenz und lineare Algebra</translation>
+    </message>
+    <message>
+        <source>Chart ▸ %1</source>
+        <translation>Diagramm ▸ %1</translation>
+    </message>
+    <message>
+        <source>Tabbed panels</source>
+        <translation>Reiter der Bereiche</translation>
+    </message>
+    <message>
+        <source>untitled (%1)</source>
+        <translation>unbenannt (%1)</translation>
+    </message>
+    <message>
+        <source>%1[*] — Kerridge</source>
+        <translation>%1[*] — Kerridge</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::MeaningEditor</name>
+    <message>
+        <source>Read &amp;fields as</source>
+        <translation>&amp;Felder lesen als</translation>
+    </message>
+    <message>
+        <source>How the fields of the selected columns are read</source>
+        <translation>Wie die Felder der ausgewählten Spalten gelesen werden</translation>
+    </message>
+    <message>
+        <source>Read numbers with a sign ($1,200; 12 %; 3.5 kg), numbers as categories, or dates as numbers of days</source>
+        <translation>Zahlen mit einem Zeichen ($1,200; 12 %; 3.5 kg), Zahlen als Kategorien oder Datumsangaben als Anzahl von Tagen lesen</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>categories</source>
+        <translation>Kategorien</translation>
+    </message>
+    <message>
+        <source>dates</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>dates, day first</source>
+        <translation>Datum, Tag zuerst</translation>
+    </message>
+    <message>
+        <source>dates, month first</source>
+        <translation>Datum, Monat zuerst</translation>
+    </message>
+    <message>
+        <source>missi&amp;ng marks</source>
+        <translation>als fehle&amp;nd</translation>
+    </message>
+    <message>
+        <source>Marks of missing values in the selected columns</source>
+        <translation>Zeichen für fehlende Werte in den ausgewählten Spalten</translation>
+    </message>
+    <message>
+        <source>Numbers or texts that stand for a missing value, separated by commas, such as -999, n.a.</source>
+        <translation>Zahlen oder Texte, die für einen fehlenden Wert stehen, durch Kommas getrennt, etwa -999, n.a.</translation>
+    </message>
+    <message>
+        <source>nam&amp;e</source>
+        <translation>Nam&amp;e</translation>
+    </message>
+    <message>
+        <source>Name of the selected column</source>
+        <translation>Name der ausgewählten Spalte</translation>
+    </message>
+    <message>
+        <source>The name of the column; you can change it</source>
+        <translation>Der Name der Spalte; Sie können ihn ändern</translation>
+    </message>
+    <message>
+        <source>with&amp;out lines</source>
+        <translation>&amp;ohne Zeilen</translation>
+    </message>
+    <message>
+        <source>Lines of the file that are left out</source>
+        <translation>Zeilen der Datei, die weggelassen werden</translation>
+    </message>
+    <message>
+        <source>Lines of the file that are not rows, such as units or a total, separated by commas</source>
+        <translation>Zeilen der Datei, die keine Datenzeilen sind, etwa Einheiten oder eine Summe, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Select a column in the table first.</source>
+        <translation>Wählen Sie zuerst eine Spalte in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Several columns are selected; you can name one at a time.</source>
+        <translation>Mehrere Spalten sind ausgewählt; benennen lässt sich nur eine auf einmal.</translation>
+    </message>
+    <message>
+        <source>You can leave out lines only in delimited text and workbooks.</source>
+        <translation>Zeilen lassen sich nur in Text mit Trennzeichen und in Arbeitsmappen weglassen.</translation>
+    </message>
+    <message>
+        <source>numbers, %1</source>
+        <translation>Zahlen, %1</translation>
+    </message>
+    <message>
+        <source>%1 (found)</source>
+        <translation>%1 (erkannt)</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::MissingGlyphs</name>
+    <message>
+        <source>No installed font has the letters %1, so they appear as boxes. Install a font for this script, such as one of the Noto fonts.</source>
+        <translation>Keine installierte Schrift enthält die Zeichen %1; sie erscheinen als Kästchen. Installieren Sie eine passende Schrift, etwa eine der Noto-Schriften.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ModelCard</name>
+    <message>
+        <source>&lt;b&gt;f = 0&lt;/b&gt;: at this λ the zero function has the smallest objective. test %1</source>
+        <translation>&lt;b&gt;f = 0&lt;/b&gt;: Bei diesem λ ist die Zielfunktion bei der Nullfunktion am kleinsten. Test %1</translation>
+    </message>
+    <message>
+        <source>%1: test &lt;b&gt;%2&lt;/b&gt; · train %3</source>
+        <translation>%1: Test &lt;b&gt;%2&lt;/b&gt; · Training %3</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;provisional&lt;/i&gt;</source>
+        <translation>&lt;i&gt;vorläufig&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>df %1</source>
+        <translation>df %1</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;%1 · ‖f‖ %2</source>
+        <translation>&lt;br&gt;%1 · ‖f‖ %2</translation>
+    </message>
+    <message>
+        <source> · μ %1</source>
+        <translation> · μ %1</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;m %1 · λ %2</source>
+        <translation>&lt;br&gt;m %1 · λ %2</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;nearest model computed: %1 = %2</source>
+        <translation>&lt;br&gt;nächstes berechnetes Modell: %1 = %2</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;best of %1 stationary points and f = 0</source>
+        <translation>&lt;br&gt;bestes aus %1 stationären Punkten und f = 0</translation>
+    </message>
+    <message>
+        <source>&lt;br&gt;&lt;i&gt;below the resolution of double precision&lt;/i&gt;</source>
+        <translation>&lt;br&gt;&lt;i&gt;unter der Auflösung der doppelten Genauigkeit&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>
+%1 has rank %2 of %3 and condition %4; nμ below %5 is beyond the resolution of double precision</source>
+        <translation>
+%1 hat Rang %2 von %3 und Kondition %4; nμ unter %5 liegt jenseits der Auflösung der doppelten Genauigkeit</translation>
+    </message>
+    <message>
+        <source>The features' Gram matrix</source>
+        <translation>Die Gram-Matrix der Merkmale</translation>
+    </message>
+    <message>
+        <source>The Gram matrix</source>
+        <translation>Die Gram-Matrix</translation>
+    </message>
+    <message>
+        <source>Color of the curves</source>
+        <translation>Farbe der Kurven</translation>
+    </message>
+    <message>
+        <source>Rename, pin or remove this model; its prediction intervals and features</source>
+        <translation>Dieses Modell umbenennen, anheften oder entfernen; seine Vorhersageintervalle und Merkmale</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Color %1</source>
+        <translation>Farbe %1</translation>
+    </message>
+    <message>
+        <source>Draw everything for this model in this color</source>
+        <translation>Alles zu diesem Modell in dieser Farbe zeichnen</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Give this model its own name</source>
+        <translation>Diesem Modell einen eigenen Namen geben</translation>
+    </message>
+    <message>
+        <source>Pin to Results</source>
+        <translation>In Ergebnisse anheften</translation>
+    </message>
+    <message>
+        <source>Keep this model's numbers in the Results table</source>
+        <translation>Die Zahlen dieses Modells in der Tabelle „Ergebnisse“ behalten</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>What the method does, its parameters, and what to watch for</source>
+        <translation>Was das Verfahren tut, seine Parameter und worauf zu achten ist</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this model from the experiment</source>
+        <translation>Dieses Modell aus dem Experiment entfernen</translation>
+    </message>
+    <message>
+        <source>You cannot remove the last model: there would be nothing to show.</source>
+        <translation>Das letzte Modell lässt sich nicht entfernen: Es gäbe nichts mehr zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>Angleichen</translation>
+    </message>
+    <message>
+        <source>Match KRR to this model</source>
+        <translation>KRR an dieses Modell angleichen</translation>
+    </message>
+    <message>
+        <source>Rule for λ</source>
+        <translation>Regel für λ</translation>
+    </message>
+    <message>
+        <source>Set it with the slider, the field or the line in a chart</source>
+        <translation>Mit dem Schieberegler, dem Feld oder der Linie in einem Diagramm einstellen</translation>
+    </message>
+    <message>
+        <source>%1 is already set by hand.</source>
+        <translation>%1 ist schon von Hand eingestellt.</translation>
+    </message>
+    <message>
+        <source>%1 is set by hand. Choose a rule here, and %1 follows it from then on.</source>
+        <translation>%1 ist von Hand eingestellt. Wählen Sie hier eine Regel, und %1 folgt ihr von da an.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2: %2 follows when data, split or kernel change. Move %2 to set it by hand again.</source>
+        <translation>%1 bestimmt %2: %2 folgt, wenn sich Daten, Aufteilung oder Kern ändern. Verschieben Sie %2, um es wieder von Hand einzustellen.</translation>
+    </message>
+    <message>
+        <source>%1; %2 stays where it is.</source>
+        <translation>%1; %2 bleibt, wo es ist.</translation>
+    </message>
+    <message>
+        <source>%1 has not chosen a value yet; until then, %2 stays where it is.</source>
+        <translation>%1 hat noch keinen Wert gewählt; bis dahin bleibt %2, wo es ist.</translation>
+    </message>
+    <message>
+        <source>Rule for %1 of %2: %3</source>
+        <translation>Regel für %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>Visible: %1</source>
+        <translation>Sichtbar: %1</translation>
+    </message>
+    <message>
+        <source>Color of %1</source>
+        <translation>Farbe von %1</translation>
+    </message>
+    <message>
+        <source>Menu of %1</source>
+        <translation>Menü von %1</translation>
+    </message>
+    <message>
+        <source>Hide this model in the charts</source>
+        <translation>Dieses Modell in den Diagrammen ausblenden</translation>
+    </message>
+    <message>
+        <source>Show this model in the charts</source>
+        <translation>Dieses Modell in den Diagrammen zeigen</translation>
+    </message>
+    <message>
+        <source>Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: the λ at which KRR gives the same model</source>
+        <translation>Fehler, effektive Freiheitsgrade df = tr H, Norm ‖f‖ im Raum des Kerns und μ: das λ, bei dem KRR dasselbe Modell ergibt</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>Draw some points to begin</source>
+        <translation>Zeichnen Sie zu Beginn einige Punkte</translation>
+    </message>
+    <message>
+        <source>not computed: see the message above the charts</source>
+        <translation>nicht berechnet: siehe Meldung über den Diagrammen</translation>
+    </message>
+    <message>
+        <source>canceled: press Run to compute</source>
+        <translation>abgebrochen: „Berechnen“ drücken</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>wird berechnet…</translation>
+    </message>
+    <message>
+        <source>test %1</source>
+        <translation>Test %1</translation>
+    </message>
+    <message>
+        <source>–</source>
+        <translation>–</translation>
+    </message>
+    <message>
+        <source>Unfold this card</source>
+        <translation>Diese Karte aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold this card to its name, λ and test error</source>
+        <translation>Diese Karte auf Name, λ und Testfehler einklappen</translation>
+    </message>
+    <message>
+        <source>Unfold %1</source>
+        <translation>%1 aufklappen</translation>
+    </message>
+    <message>
+        <source>Fold %1</source>
+        <translation>%1 einklappen</translation>
+    </message>
+    <message>
+        <source>Set λ of KRR to λ₂ = Φ(λ) = %1: on this training set, both are then the same model</source>
+        <translation>λ von KRR auf λ₂ = Φ(λ) = %1 setzen: Auf diesem Trainingsteil sind dann beide dasselbe Modell</translation>
+    </message>
+    <message>
+        <source>Set λ of KRR to λ₂ = Φ(λ): on this training set, both are then the same model</source>
+        <translation>λ von KRR auf λ₂ = Φ(λ) setzen: Auf diesem Trainingsteil sind dann beide dasselbe Modell</translation>
+    </message>
+    <message>
+        <source>No λ of KRR gives this model: it is f = 0.</source>
+        <translation>Kein λ von KRR ergibt dieses Modell: Es ist f = 0.</translation>
+    </message>
+    <message>
+        <source>Available as soon as the data are decomposed.</source>
+        <translation>Verfügbar, sobald die Daten zerlegt sind.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the model (empty: %1)</source>
+        <translation>Name des Modells (leer: %1)</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ModelDialog</name>
+    <message>
+        <source>none: the inputs themselves</source>
+        <translation>keiner: die Eingaben selbst</translation>
+    </message>
+    <message>
+        <source>%1, width %2</source>
+        <translation>%1, Breite %2</translation>
+    </message>
+    <message>
+        <source>%1, a width for each input</source>
+        <translation>%1, eine Breite je Eingabe</translation>
+    </message>
+    <message>
+        <source>%1, by %2 random features</source>
+        <translation>%1, durch %2 Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the file has none</source>
+        <translation>keine in der Datei</translation>
+    </message>
+    <message>
+        <source>%1 at %2 %; predictions have lower and upper bounds</source>
+        <translation>%1 zu %2 %; Vorhersagen haben untere und obere Grenzen</translation>
+    </message>
+    <message>
+        <source>%1, λ = %2</source>
+        <translation>%1, λ = %2</translation>
+    </message>
+    <message>
+        <source>%1, t = %2</source>
+        <translation>%1, t = %2</translation>
+    </message>
+    <message>
+        <source>%1 (chosen by %2)</source>
+        <translation>%1 (gewählt durch %2)</translation>
+    </message>
+    <message>
+        <source>%1, fitted on %2</source>
+        <translation>%1, angepasst an %2</translation>
+    </message>
+    <message>
+        <source>Saved model %1</source>
+        <translation>Gespeichertes Modell %1</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>Predicts</source>
+        <translation>Sagt vorher</translation>
+    </message>
+    <message>
+        <source>%1, learned as %2</source>
+        <translation>%1, gelernt als %2</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Trained on</source>
+        <translation>Trainiert mit</translation>
+    </message>
+    <message>
+        <source>%1 rows of %2, %3</source>
+        <translation>%1 Zeilen von %2, %3</translation>
+    </message>
+    <message>
+        <source>Training error</source>
+        <translation>Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>Test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>on %1 rows: %2</source>
+        <translation>auf %1 Zeilen: %2</translation>
+    </message>
+    <message>
+        <source>there were no test rows</source>
+        <translation>es gab keine Testzeilen</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>Data file</source>
+        <translation>Datendatei</translation>
+    </message>
+    <message>
+        <source>none: generated data</source>
+        <translation>keine: erzeugte Daten</translation>
+    </message>
+    <message>
+        <source>SHA-256 %1…</source>
+        <translation>SHA-256 %1…</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>The training inputs are in this file.</source>
+        <translation>Diese Datei enthält die Trainingseingaben.</translation>
+    </message>
+    <message>
+        <source>&amp;Predict for a file…</source>
+        <translation>Datei &amp;vorhersagen …</translation>
+    </message>
+    <message>
+        <source>Predict the rows of another file with this model</source>
+        <translation>Die Zeilen einer anderen Datei mit diesem Modell vorhersagen</translation>
+    </message>
+    <message>
+        <source>&amp;Export function</source>
+        <translation>Funktion &amp;exportieren</translation>
+    </message>
+    <message>
+        <source>Write this model as one function that needs only the standard library</source>
+        <translation>Dieses Modell als eine Funktion schreiben, die nur die Standardbibliothek braucht</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ModelTable</name>
+    <message>
+        <source>pinned: </source>
+        <translation>angeheftet: </translation>
+    </message>
+    <message>
+        <source>Pinned: keeps its numbers and is saved with the experiment. Check it to keep its curves in the charts</source>
+        <translation>Angeheftet: behält seine Zahlen und wird mit dem Experiment gespeichert. Mit Häkchen bleiben auch die Kurven in den Diagrammen</translation>
+    </message>
+    <message>
+        <source>Interpolated between the λ of the sweep</source>
+        <translation>Zwischen den λ des Durchlaufs interpoliert</translation>
+    </message>
+    <message>
+        <source>LOO</source>
+        <translation>LOO</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>λ, t</source>
+        <translation>λ, t</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>μ</source>
+        <translation>μ</translation>
+    </message>
+    <message>
+        <source>C₀</source>
+        <translation>C₀</translation>
+    </message>
+    <message>
+        <source>train error</source>
+        <translation>Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>df</source>
+        <translation>df</translation>
+    </message>
+    <message>
+        <source>‖f‖</source>
+        <translation>‖f‖</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Double-click to rename</source>
+        <translation>Zum Umbenennen doppelklicken</translation>
+    </message>
+    <message>
+        <source>Strength of the regularization; t: number of steps</source>
+        <translation>Stärke der Regularisierung; t: Zahl der Schritte</translation>
+    </message>
+    <message>
+        <source>Exponent of the norm in the penalty</source>
+        <translation>Exponent der Norm im Strafterm</translation>
+    </message>
+    <message>
+        <source>The λ at which KRR gives the same model</source>
+        <translation>Das λ, bei dem KRR dasselbe Modell ergibt</translation>
+    </message>
+    <message>
+        <source>C₀ = ‖f‖^(m − 2), so that μ = (m λ / 2) C₀</source>
+        <translation>C₀ = ‖f‖^(m − 2), sodass μ = (m λ / 2) C₀</translation>
+    </message>
+    <message>
+        <source>Error on the training part, in the measure named under “setting”</source>
+        <translation>Fehler auf dem Trainingsteil, im Maß unter „Einstellung“</translation>
+    </message>
+    <message>
+        <source>Error on the test part, in the measure named under “setting”</source>
+        <translation>Fehler auf dem Testteil, im Maß unter „Einstellung“</translation>
+    </message>
+    <message>
+        <source>Exact leave-one-out error; ≈ where λ lies between two values of the sweep</source>
+        <translation>Exakter Leave-one-out-Fehler; ≈, wo λ zwischen zwei Werten des Durchlaufs liegt</translation>
+    </message>
+    <message>
+        <source>Effective degrees of freedom, tr H</source>
+        <translation>Effektive Freiheitsgrade, tr H</translation>
+    </message>
+    <message>
+        <source>Norm of the model in the kernel's space</source>
+        <translation>Norm des Modells im Raum des Kerns</translation>
+    </message>
+    <message>
+        <source>Seconds that it took to compute the method's path</source>
+        <translation>Rechenzeit für den Pfad des Verfahrens in Sekunden</translation>
+    </message>
+    <message>
+        <source>Error measure, data, split and kernel</source>
+        <translation>Fehlermaß, Daten, Aufteilung und Kern</translation>
+    </message>
+    <message>
+        <source>test %1</source>
+        <translation>Test %1</translation>
+    </message>
+    <message>
+        <source>train %1</source>
+        <translation>Training %1</translation>
+    </message>
+    <message>
+        <source>%1 on the test part</source>
+        <translation>%1 auf dem Testteil</translation>
+    </message>
+    <message>
+        <source>%1 on the training part</source>
+        <translation>%1 auf dem Trainingsteil</translation>
+    </message>
+    <message>
+        <source>Show pinned %1</source>
+        <translation>Angeheftetes %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Hide pinned %1</source>
+        <translation>Angeheftetes %1 ausblenden</translation>
+    </message>
+    <message>
+        <source>Rename pinned %1</source>
+        <translation>Angeheftetes %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Pin %1</source>
+        <translation>%1 anheften</translation>
+    </message>
+    <message>
+        <source>Pin %1 models</source>
+        <translation>%1 Modelle anheften</translation>
+    </message>
+    <message>
+        <source>Pinned %1</source>
+        <translation>%1 angeheftet</translation>
+    </message>
+    <message>
+        <source>Pinned %1 models</source>
+        <translation>%1 Modelle angeheftet</translation>
+    </message>
+    <message>
+        <source>Remove pinned %1</source>
+        <translation>Angeheftetes %1 entfernen</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ModelsPanel</name>
+    <message>
+        <source>+ Add a method</source>
+        <translation>+ Verfahren</translation>
+    </message>
+    <message>
+        <source>Add another method next to the others</source>
+        <translation>Ein weiteres Verfahren neben den anderen hinzufügen</translation>
+    </message>
+    <message>
+        <source>+ Add a method beside the others</source>
+        <translation>+ Verfahren neben den anderen hinzufügen</translation>
+    </message>
+    <message>
+        <source>+ M-RLSR</source>
+        <translation>+ M-RLSR</translation>
+    </message>
+    <message>
+        <source>Add M-RLSR</source>
+        <translation>M-RLSR hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add M-RLSR next to the others: %1</source>
+        <translation>M-RLSR neben den anderen hinzufügen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::MultiplesCommands</name>
+    <message>
+        <source>There are no results yet.</source>
+        <translation>Noch keine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>The panels would show what the quiz asks for.</source>
+        <translation>Die Bilder würden zeigen, wonach das Quiz fragt.</translation>
+    </message>
+    <message>
+        <source>The chart is empty: %1</source>
+        <translation>Das Diagramm ist leer: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::MultiplesDialog</name>
+    <message>
+        <source>Small multiples – %1</source>
+        <translation>Bilderreihe – %1</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>&amp;Anzahl</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stopped. Change a value to compute the panels again.</source>
+        <translation>Angehalten. Ändern Sie einen Wert, um die Bilder neu zu berechnen.</translation>
+    </message>
+    <message>
+        <source>Panels over</source>
+        <translation>Bilder über</translation>
+    </message>
+    <message>
+        <source>What differs from panel to panel</source>
+        <translation>Was sich von Bild zu Bild ändert</translation>
+    </message>
+    <message>
+        <source>Number of panels</source>
+        <translation>Anzahl der Bilder</translation>
+    </message>
+    <message>
+        <source>Sets the values evenly over the range</source>
+        <translation>Verteilt die Werte gleichmäßig über den Bereich</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>One panel for each number; write numbers with blanks between them</source>
+        <translation>Ein Bild je Zahl; Zahlen durch Leerzeichen trennen</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>One panel for each checked entry; Space checks or unchecks</source>
+        <translation>Ein Bild je angekreuztem Eintrag; die Leertaste kreuzt an oder ab</translation>
+    </message>
+    <message>
+        <source>Progress of the panels</source>
+        <translation>Fortschritt der Bilder</translation>
+    </message>
+    <message>
+        <source>Stop computing the panels</source>
+        <translation>Berechnung der Bilder anhalten</translation>
+    </message>
+    <message>
+        <source>Panels &amp;over</source>
+        <translation>Bilder ü&amp;ber</translation>
+    </message>
+    <message>
+        <source>Choose 1 to %1 panels.</source>
+        <translation>Wählen Sie 1 bis %1 Bilder.</translation>
+    </message>
+    <message>
+        <source>Computing the panels…</source>
+        <translation>Die Bilder werden berechnet…</translation>
+    </message>
+    <message>
+        <source>Every panel is empty.</source>
+        <translation>Alle Bilder sind leer.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::NoiseCommands</name>
+    <message>
+        <source>The noise is known only for generated data.</source>
+        <translation>Das Rauschen ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
+        <source>Redraw the &amp;noise</source>
+        <translation>&amp;Rauschen neu ziehen</translation>
+    </message>
+    <message>
+        <source>Draw new noise at the same inputs around the same true function; hold the key to repeat</source>
+        <translation>Neues Rauschen an denselben Eingaben um dieselbe wahre Funktion ziehen; zum Wiederholen Taste halten</translation>
+    </message>
+    <message>
+        <source>&amp;Ghosts of the last fits</source>
+        <translation>&amp;Schatten der letzten Anpassungen</translation>
+    </message>
+    <message>
+        <source>While you redraw the noise, Fit keeps the last 50 fits faintly, with their mean and a band of one standard deviation</source>
+        <translation>Während Sie das Rauschen neu ziehen, zeigt „Anpassung“ die letzten 50 Anpassungen blass, mit Mittelwert und einem Band von einer Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Redraw the noise</source>
+        <translation>Rauschen neu ziehen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::NumberField</name>
+    <message>
+        <source>Not a number. Examples: 0.01, 1e-7, 2^-10</source>
+        <translation>Keine Zahl. Beispiele: 0.01, 1e-7, 2^-10</translation>
+    </message>
+    <message>
+        <source>Must lie between %1 and %2</source>
+        <translation>Muss zwischen %1 und %2 liegen</translation>
+    </message>
+    <message>
+        <source>Must be a whole number</source>
+        <translation>Muss eine ganze Zahl sein</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::OpenDataDialog</name>
+    <message>
+        <source>Open data: %1</source>
+        <translation>Daten öffnen: %1</translation>
+    </message>
+    <message>
+        <source>Selected columns: %1</source>
+        <translation>Gewählte Spalten: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>models &amp;see</source>
+        <translation>Modelle se&amp;hen</translation>
+    </message>
+    <message>
+        <source>How models see the selected columns</source>
+        <translation>Wie Modelle die gewählten Spalten sehen</translation>
+    </message>
+    <message>
+        <source>Models often learn a column of large and small numbers better as its logarithm, square root or rank. Charts, predictions and errors keep the numbers of the file, even if the target is transformed.</source>
+        <translation>Eine Spalte mit großen und kleinen Zahlen lernen Modelle oft besser als Logarithmus, Wurzel oder Rang. Diagramme, Vorhersagen und Fehler behalten die Zahlen der Datei, auch wenn die Zielgröße transformiert wird.</translation>
+    </message>
+    <message>
+        <source>the numbers</source>
+        <translation>die Zahlen</translation>
+    </message>
+    <message>
+        <source>log(x)</source>
+        <translation>log(x)</translation>
+    </message>
+    <message>
+        <source>log(1 + x)</source>
+        <translation>log(1 + x)</translation>
+    </message>
+    <message>
+        <source>√x</source>
+        <translation>√x</translation>
+    </message>
+    <message>
+        <source>the rank</source>
+        <translation>den Rang</translation>
+    </message>
+    <message>
+        <source>Select a column in the table first.</source>
+        <translation>Wählen Sie zuerst eine Spalte in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Only numeric inputs and targets can be transformed.</source>
+        <translation>Nur Eingaben und Zielgrößen aus Zahlen lassen sich transformieren.</translation>
+    </message>
+    <message>
+        <source>Predict the &amp;target</source>
+        <translation>&amp;Zielgröße vorhersagen</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Zielgröße</translation>
+    </message>
+    <message>
+        <source>The column to predict</source>
+        <translation>Die vorherzusagende Spalte</translation>
+    </message>
+    <message>
+        <source>&amp;Missing inputs:</source>
+        <translation>&amp;Fehlende Eingaben:</translation>
+    </message>
+    <message>
+        <source>Missing inputs</source>
+        <translation>Fehlende Eingaben</translation>
+    </message>
+    <message>
+        <source>use the mean</source>
+        <translation>Mittel einsetzen</translation>
+    </message>
+    <message>
+        <source>use the median</source>
+        <translation>Median einsetzen</translation>
+    </message>
+    <message>
+        <source>Mean and median come from the training part only; rows without a target are always left out</source>
+        <translation>Mittelwert und Median stammen nur aus dem Trainingsteil; Zeilen ohne Zielgröße werden immer weggelassen</translation>
+    </message>
+    <message>
+        <source>Standardize</source>
+        <translation>Standardisieren</translation>
+    </message>
+    <message>
+        <source>&amp;inputs</source>
+        <translation>Ei&amp;ngaben</translation>
+    </message>
+    <message>
+        <source>tar&amp;get</source>
+        <translation>Ziel&amp;größe</translation>
+    </message>
+    <message>
+        <source>Scale to mean 0 and standard deviation 1, fitted on the training part only</source>
+        <translation>Auf Mittelwert 0 und Standardabweichung 1 skalieren, nur nach dem Trainingsteil</translation>
+    </message>
+    <message>
+        <source>Standardize the inputs</source>
+        <translation>Eingaben standardisieren</translation>
+    </message>
+    <message>
+        <source>Standardize the target</source>
+        <translation>Zielgröße standardisieren</translation>
+    </message>
+    <message>
+        <source>Remarks on the file</source>
+        <translation>Anmerkungen zur Datei</translation>
+    </message>
+    <message>
+        <source>What Kerridge noticed while reading the file</source>
+        <translation>Was Kerridge beim Lesen der Datei aufgefallen ist</translation>
+    </message>
+    <message>
+        <source>Progress of reading</source>
+        <translation>Fortschritt des Lesens</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen anhalten</translation>
+    </message>
+    <message>
+        <source>Stop, and go back to the previous reading</source>
+        <translation>Anhalten und zum vorigen Stand zurückkehren</translation>
+    </message>
+    <message>
+        <source>Use these data</source>
+        <translation>Diese Daten verwenden</translation>
+    </message>
+    <message>
+        <source>Fit the models to these data</source>
+        <translation>Die Modelle an diese Daten anpassen</translation>
+    </message>
+    <message>
+        <source>Close the page and keep the data loaded before</source>
+        <translation>Die Seite schließen und die bisherigen Daten behalten</translation>
+    </message>
+    <message>
+        <source>This file could not be read with these settings: see below.</source>
+        <translation>Mit diesen Einstellungen konnte die Datei nicht gelesen werden: siehe unten.</translation>
+    </message>
+    <message>
+        <source>%1. First %2 rows, %3; still reading…</source>
+        <translation>%1. Die ersten %2 Zeilen, %3; wird noch gelesen…</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3</source>
+        <translation>%1. %2, %3</translation>
+    </message>
+    <message>
+        <source>no row repeated</source>
+        <translation>keine Zeile doppelt</translation>
+    </message>
+    <message>
+        <source>1 row repeats an earlier one</source>
+        <translation>1 Zeile wiederholt eine frühere</translation>
+    </message>
+    <message>
+        <source>%1 rows repeat an earlier one</source>
+        <translation>%1 Zeilen wiederholen eine frühere</translation>
+    </message>
+    <message>
+        <source>The file could not be read with these settings.</source>
+        <translation>Mit diesen Einstellungen konnte die Datei nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>from 1 input</source>
+        <translation>aus 1 Eingabe</translation>
+    </message>
+    <message>
+        <source>from %1 inputs</source>
+        <translation>aus %1 Eingaben</translation>
+    </message>
+    <message>
+        <source>, %1 of them from text</source>
+        <translation>, davon %1 aus Text</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>leave out %1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen weglassen</translation>
+    </message>
+    <message>
+        <source>leave the row out</source>
+        <translation>Zeile weglassen</translation>
+    </message>
+    <message>
+        <source>No input has a missing value.</source>
+        <translation>Keiner Eingabe fehlt ein Wert.</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen…</translation>
+    </message>
+    <message>
+        <source>No remarks.</source>
+        <translation>Keine Anmerkungen.</translation>
+    </message>
+    <message>
+        <source>Select a column in the table:</source>
+        <translation>Wählen Sie eine Spalte der Tabelle:</translation>
+    </message>
+    <message>
+        <source>“%1” is</source>
+        <translation>„%1“ ist</translation>
+    </message>
+    <message>
+        <source>The %1 selected columns are</source>
+        <translation>Die %1 gewählten Spalten sind</translation>
+    </message>
+    <message>
+        <source>Ready: %1</source>
+        <translation>Bereit: %1</translation>
+    </message>
+    <message>
+        <source>Not usable yet: %1</source>
+        <translation>Noch nicht verwendbar: %1</translation>
+    </message>
+    <message>
+        <source>Not usable yet</source>
+        <translation>Noch nicht verwendbar</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PaperTableDialog</name>
+    <message>
+        <source>Tables of results</source>
+        <translation>Ergebnistabellen</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>Studie</translation>
+    </message>
+    <message>
+        <source>The study whose table is shown</source>
+        <translation>Die Studie, deren Tabelle gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Table of results</source>
+        <translation>Ergebnistabelle</translation>
+    </message>
+    <message>
+        <source>Rows: data sets; columns: methods, and the values that the paper prints</source>
+        <translation>Zeilen: Datensätze; Spalten: Verfahren und die Werte, die der Artikel druckt</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the table for a text or a spreadsheet</source>
+        <translation>Die Tabelle für Text oder Tabellenkalkulation kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX</source>
+        <translation>Als &amp;LaTeX kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the table for LaTeX; it needs the package booktabs</source>
+        <translation>Die Tabelle für LaTeX kopieren; sie braucht das Paket booktabs</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>Save the table as CSV with all digits, LaTeX or HTML</source>
+        <translation>Die Tabelle als CSV mit allen Ziffern, als LaTeX oder HTML speichern</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No study of the experiment has such a table.</source>
+        <translation>Keine Studie des Experiments hat eine solche Tabelle.</translation>
+    </message>
+    <message>
+        <source>%1 (incomplete: the study has not finished)</source>
+        <translation>%1 (unvollständig: die Studie ist nicht fertig)</translation>
+    </message>
+    <message>
+        <source>%1, the best</source>
+        <translation>%1, der beste Wert</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>Tabelle exportieren</translation>
+    </message>
+    <message>
+        <source>CSV files (*.csv);;LaTeX files (*.tex);;Web pages (*.html)</source>
+        <translation>CSV-Dateien (*.csv);;LaTeX-Dateien (*.tex);;Webseiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Export failed</source>
+        <translation>Export fehlgeschlagen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ParameterRow</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2 Type any value from %3 to %4.</source>
+        <translation>%1: %2 Geben Sie einen Wert von %3 bis %4 ein.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PathEditor</name>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>λ: %1</source>
+        <translation>λ: %1</translation>
+    </message>
+    <message>
+        <source>λ %1 … %2 · %3</source>
+        <translation>λ %1 … %2 · %3</translation>
+    </message>
+    <message>
+        <source>Choose λ by</source>
+        <translation>λ wählen durch</translation>
+    </message>
+    <message>
+        <source>Change the λ grid</source>
+        <translation>λ-Raster ändern</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>Error measure</source>
+        <translation>Fehlermaß</translation>
+    </message>
+    <message>
+        <source>How errors are measured in charts, cards and tables</source>
+        <translation>Wie Fehler in Diagrammen, Karten und Tabellen gemessen werden</translation>
+    </message>
+    <message>
+        <source>Change the error measure</source>
+        <translation>Fehlermaß ändern</translation>
+    </message>
+    <message>
+        <source>Smallest λ</source>
+        <translation>Kleinstes λ</translation>
+    </message>
+    <message>
+        <source>Smallest λ of the sweep</source>
+        <translation>Kleinstes λ des Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Largest λ</source>
+        <translation>Größtes λ</translation>
+    </message>
+    <message>
+        <source>Largest λ of the sweep</source>
+        <translation>Größtes λ des Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Number of λ</source>
+        <translation>Anzahl der λ</translation>
+    </message>
+    <message>
+        <source>Number of log-spaced values, both ends included</source>
+        <translation>Anzahl logarithmisch verteilter Werte, beide Enden eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Use a range</source>
+        <translation>Bereich verwenden</translation>
+    </message>
+    <message>
+        <source>Replace the list of λ by log-spaced values</source>
+        <translation>Die Liste der λ durch logarithmisch verteilte Werte ersetzen</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>λ</source>
+        <translation>λ</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>Change the m–λ map</source>
+        <translation>m–λ-Karte ändern</translation>
+    </message>
+    <message>
+        <source>m–λ map</source>
+        <translation>m–λ-Karte</translation>
+    </message>
+    <message>
+        <source>The error of M-RLSR over the plane of m and λ</source>
+        <translation>Der Fehler von M-RLSR über der Ebene aus m und λ</translation>
+    </message>
+    <message>
+        <source>Smallest m of the map</source>
+        <translation>Kleinstes m der Karte</translation>
+    </message>
+    <message>
+        <source>Largest m of the map</source>
+        <translation>Größtes m der Karte</translation>
+    </message>
+    <message>
+        <source>Number of m in the map</source>
+        <translation>Anzahl der m in der Karte</translation>
+    </message>
+    <message>
+        <source>Smallest λ of the map</source>
+        <translation>Kleinstes λ der Karte</translation>
+    </message>
+    <message>
+        <source>Largest λ of the map</source>
+        <translation>Größtes λ der Karte</translation>
+    </message>
+    <message>
+        <source>Number of λ in the map</source>
+        <translation>Anzahl der λ in der Karte</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>Turn on the rule first.</source>
+        <translation>Zuerst die Regel einschalten.</translation>
+    </message>
+    <message>
+        <source>The experiment has a list of λ: press “Use a range” first.</source>
+        <translation>Das Experiment hat eine Liste von λ: Drücken Sie zuerst „Bereich verwenden“.</translation>
+    </message>
+    <message>
+        <source>list of %1</source>
+        <translation>Liste: %1</translation>
+    </message>
+    <message>
+        <source>Turn on the map first.</source>
+        <translation>Zuerst die Karte einschalten.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PinnedModels</name>
+    <message>
+        <source>not computed: canceled</source>
+        <translation>nicht berechnet: abgebrochen</translation>
+    </message>
+    <message>
+        <source>waiting for the models of the experiment</source>
+        <translation>wartet auf die Modelle des Experiments</translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>wird berechnet…</translation>
+    </message>
+    <message>
+        <source>not computed: the data differ from those of the experiment</source>
+        <translation>nicht berechnet: die Daten weichen von denen des Experiments ab</translation>
+    </message>
+    <message>
+        <source>not computed: %1</source>
+        <translation>nicht berechnet: %1</translation>
+    </message>
+    <message>
+        <source>there is no such model</source>
+        <translation>kein solches Modell vorhanden</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::Player</name>
+    <message>
+        <source>Play %1</source>
+        <translation>%1 abspielen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PlotView</name>
+    <message>
+        <source>Point %1: %2, %3</source>
+        <translation>Punkt %1: %2, %3</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PointEditing</name>
+    <message>
+        <source>Only data of one input, of at most %1 points, can be edited on the chart.</source>
+        <translation>Nur Daten mit einer Eingabe und höchstens %1 Punkten lassen sich im Diagramm bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Edit the points by hand</source>
+        <translation>Punkte von Hand bearbeiten</translation>
+    </message>
+    <message>
+        <source>Draw data</source>
+        <translation>Daten zeichnen</translation>
+    </message>
+    <message>
+        <source>Draw points</source>
+        <translation>Punkte zeichnen</translation>
+    </message>
+    <message>
+        <source>Move a point</source>
+        <translation>Punkt verschieben</translation>
+    </message>
+    <message>
+        <source>Remove points</source>
+        <translation>Punkte entfernen</translation>
+    </message>
+    <message>
+        <source>Add noise</source>
+        <translation>Rauschen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Click to add a point, drag to draw a row of points, or drag a point to move it; the right button or Delete removes one</source>
+        <translation>Klicken fügt einen Punkt hinzu, Ziehen zeichnet eine Punktreihe oder verschiebt einen Punkt; die rechte Maustaste oder Entf entfernt einen</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>Radieren</translation>
+    </message>
+    <message>
+        <source>Drag over points to remove them (with Alt in any other tool)</source>
+        <translation>Über Punkte ziehen, um sie zu entfernen (mit Alt auch bei jedem anderen Werkzeug)</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Drag over points to move them randomly up and down, once per stroke</source>
+        <translation>Über Punkte ziehen, um sie zufällig auf und ab zu verschieben, einmal je Strich</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise brush</source>
+        <translation>Standardabweichung des Rauschpinsels</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise that the brush adds, in units of y</source>
+        <translation>Standardabweichung des Rauschens, das der Pinsel hinzufügt, in Einheiten von y</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>Remove all points</source>
+        <translation>Alle Punkte entfernen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Stop drawing (Escape)</source>
+        <translation>Zeichnen beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>%1 points, the maximum</source>
+        <translation>%1 Punkte, das Maximum</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 Punkt</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>Click or drag to draw points</source>
+        <translation>Zum Zeichnen klicken oder ziehen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PointsTable</name>
+    <message>
+        <source>Line %1 does not hold two numbers: “%2”</source>
+        <translation>Zeile %1 enthält keine zwei Zahlen: „%2“</translation>
+    </message>
+    <message>
+        <source>The clipboard does not hold two columns of numbers.</source>
+        <translation>Die Zwischenablage enthält keine zwei Spalten mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Type x and y; Ctrl+V pastes two columns of numbers, Delete removes rows</source>
+        <translation>x und y eintippen; Strg+V fügt zwei Spalten mit Zahlen ein, Entf entfernt Zeilen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a point</source>
+        <translation>Punkt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the selected points</source>
+        <translation>Die gewählten Punkte entfernen</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Add the two columns of numbers on the clipboard</source>
+        <translation>Die zwei Zahlenspalten der Zwischenablage hinzufügen</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Set a point</source>
+        <translation>Punkt setzen</translation>
+    </message>
+    <message>
+        <source>Remove points</source>
+        <translation>Punkte entfernen</translation>
+    </message>
+    <message>
+        <source>You can set at most %1 points by hand; for more, open them from a file.</source>
+        <translation>Von Hand lassen sich höchstens %1 Punkte setzen; öffnen Sie mehr aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>Paste points</source>
+        <translation>Punkte einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PredictionCommands</name>
+    <message>
+        <source>and %1</source>
+        <translation>und %1</translation>
+    </message>
+    <message>
+        <source> %1 on %2 with a target: %3.</source>
+        <translation> %1 auf %2 mit Zielgröße: %3.</translation>
+    </message>
+    <message>
+        <source>P&amp;redict for a file…</source>
+        <translation>Datei &amp;vorhersagen …</translation>
+    </message>
+    <message>
+        <source>Predict the rows of another file with the first model shown, and save the predictions as CSV</source>
+        <translation>Die Zeilen einer anderen Datei mit dem ersten gezeigten Modell vorhersagen und die Vorhersagen als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Predict for a file &amp;by</source>
+        <translation>Datei vorhersagen &amp;mit</translation>
+    </message>
+    <message>
+        <source>Predict the rows of another file with a model that you choose</source>
+        <translation>Die Zeilen einer anderen Datei mit einem gewählten Modell vorhersagen</translation>
+    </message>
+    <message>
+        <source>Predict rows wit&amp;hout a target…</source>
+        <translation>Zeilen &amp;ohne Zielgröße vorhersagen …</translation>
+    </message>
+    <message>
+        <source>Predict the rows of the data that have no target, and save the predictions as CSV</source>
+        <translation>Die Zeilen der Daten ohne Zielgröße vorhersagen und die Vorhersagen als CSV speichern</translation>
+    </message>
+    <message>
+        <source>Predict and save with a&amp;ll rows</source>
+        <translation>Mit a&amp;llen Zeilen vorhersagen und speichern</translation>
+    </message>
+    <message>
+        <source>Fit the models that predict files, are saved or exported as functions on every row with a target, also those of the test part; charts and errors keep the split</source>
+        <translation>Modelle, die Dateien vorhersagen, gespeichert oder als Funktion exportiert werden, an alle Zeilen mit Zielgröße anpassen, auch die des Testteils; Diagramme und Fehler behalten die Aufteilung</translation>
+    </message>
+    <message>
+        <source>Models that predict files, are saved or exported as functions are now fitted on every row with a target.</source>
+        <translation>Modelle, die Dateien vorhersagen, gespeichert oder als Funktion exportiert werden, werden jetzt an alle Zeilen mit Zielgröße angepasst.</translation>
+    </message>
+    <message>
+        <source>Models that predict files, are saved or exported as functions are now those of the training part.</source>
+        <translation>Modelle, die Dateien vorhersagen, gespeichert oder als Funktion exportiert werden, sind jetzt die des Trainingsteils.</translation>
+    </message>
+    <message>
+        <source>Every row of the data has a target.</source>
+        <translation>Alle Zeilen der Daten haben eine Zielgröße.</translation>
+    </message>
+    <message>
+        <source>There is only one model: use the command above.</source>
+        <translation>Es gibt nur ein Modell: Verwenden Sie den Befehl darüber.</translation>
+    </message>
+    <message>
+        <source>Use the model of this method</source>
+        <translation>Das Modell dieses Verfahrens verwenden</translation>
+    </message>
+    <message>
+        <source>Save &amp;model…</source>
+        <translation>&amp;Modell speichern …</translation>
+    </message>
+    <message>
+        <source>Save the first model shown with its training inputs, so that it can predict without the data</source>
+        <translation>Das erste gezeigte Modell mit seinen Trainingseingaben speichern, sodass es ohne die Daten vorhersagen kann</translation>
+    </message>
+    <message>
+        <source>Save model o&amp;f</source>
+        <translation>M&amp;odell speichern für</translation>
+    </message>
+    <message>
+        <source>Save a model that you choose, so that it can predict without the data</source>
+        <translation>Ein gewähltes Modell speichern, sodass es ohne die Daten vorhersagen kann</translation>
+    </message>
+    <message>
+        <source>Write the first model shown as one function that needs only the standard library</source>
+        <translation>Das erste gezeigte Modell als eine Funktion schreiben, die nur die Standardbibliothek braucht</translation>
+    </message>
+    <message>
+        <source>Export f&amp;unction</source>
+        <translation>Fun&amp;ktion exportieren</translation>
+    </message>
+    <message>
+        <source>Export functio&amp;n of</source>
+        <translation>Funktion expo&amp;rtieren für</translation>
+    </message>
+    <message>
+        <source>Write a model that you choose as one function that needs only the standard library</source>
+        <translation>Ein gewähltes Modell als eine Funktion schreiben, die nur die Standardbibliothek braucht</translation>
+    </message>
+    <message>
+        <source>Write the model of this method as a function</source>
+        <translation>Das Modell dieses Verfahrens als Funktion schreiben</translation>
+    </message>
+    <message>
+        <source>As %1…</source>
+        <translation>Als %1 …</translation>
+    </message>
+    <message>
+        <source>Write the model as the function predict_row(x) in %1</source>
+        <translation>Das Modell als Funktion predict_row(x) in %1 schreiben</translation>
+    </message>
+    <message>
+        <source>There is no model: add a method first.</source>
+        <translation>Kein Modell: Fügen Sie zuerst ein Verfahren hinzu.</translation>
+    </message>
+    <message>
+        <source>There is no model yet: draw some points first.</source>
+        <translation>Noch kein Modell: Zeichnen Sie zuerst einige Punkte.</translation>
+    </message>
+    <message>
+        <source>There is no model: see the message above the charts.</source>
+        <translation>Kein Modell: siehe Meldung über den Diagrammen.</translation>
+    </message>
+    <message>
+        <source>There is no model: the computation was canceled. Press Run to compute it.</source>
+        <translation>Kein Modell: Die Berechnung wurde abgebrochen. Drücken Sie „Berechnen“.</translation>
+    </message>
+    <message>
+        <source>There is no model yet: the computation has not finished.</source>
+        <translation>Noch kein Modell: Die Berechnung ist nicht fertig.</translation>
+    </message>
+    <message>
+        <source>This model has been removed.</source>
+        <translation>Dieses Modell wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>The rows without a target are predicted once the model is computed.</source>
+        <translation>Die Zeilen ohne Zielgröße werden vorhergesagt, sobald das Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>Choose the file to predict</source>
+        <translation>Datei zum Vorhersagen wählen</translation>
+    </message>
+    <message>
+        <source>%1-predictions</source>
+        <translation>%1-Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Save the predictions as</source>
+        <translation>Vorhersagen speichern unter</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Wrote the predictions of %1 for %2 to %3.</source>
+        <translation>Vorhersagen von %1 für %2 nach %3 geschrieben.</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Save the model (its training inputs are in the file)</source>
+        <translation>Modell speichern (die Datei enthält seine Trainingseingaben)</translation>
+    </message>
+    <message>
+        <source>Models (*%1)</source>
+        <translation>Modelle (*%1)</translation>
+    </message>
+    <message>
+        <source>without prediction intervals</source>
+        <translation>ohne Vorhersageintervalle</translation>
+    </message>
+    <message>
+        <source>with %1 intervals</source>
+        <translation>mit Intervallen (%1)</translation>
+    </message>
+    <message>
+        <source>Saved %1 as %2, %3. The training inputs are in the file.</source>
+        <translation>%1 als %2 gespeichert, %3. Die Datei enthält die Trainingseingaben.</translation>
+    </message>
+    <message>
+        <source>experiment</source>
+        <translation>Experiment</translation>
+    </message>
+    <message>
+        <source>Export the model as a function in %1 (its training inputs are in the file)</source>
+        <translation>Modell als Funktion in %1 exportieren (die Datei enthält seine Trainingseingaben)</translation>
+    </message>
+    <message>
+        <source>Export the model as a function in %1</source>
+        <translation>Modell als Funktion in %1 exportieren</translation>
+    </message>
+    <message>
+        <source>%1 (*.%2)</source>
+        <translation>%1 (*.%2)</translation>
+    </message>
+    <message>
+        <source>Wrote %1 as a function in %2 to %3.</source>
+        <translation>%1 als Funktion in %2 nach %3 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The training inputs are in the file.</source>
+        <translation>Die Datei enthält die Trainingseingaben.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PreviewTable</name>
+    <message>
+        <source>First rows as read</source>
+        <translation>Erste Zeilen, wie gelesen</translation>
+    </message>
+    <message>
+        <source>Select columns and press T for target, I for input, X to ignore, S for split labels, G for group; Space opens the menu</source>
+        <translation>Spalten wählen und T drücken für Zielgröße, I für Eingabe, X für ignorieren, S für Aufteilung, G für Gruppe; die Leertaste öffnet das Menü</translation>
+    </message>
+    <message>
+        <source>Select a column first</source>
+        <translation>Wählen Sie zuerst eine Spalte</translation>
+    </message>
+    <message>
+        <source>Only one column can have this role; several are selected</source>
+        <translation>Nur eine Spalte kann diese Rolle haben; mehrere sind gewählt</translation>
+    </message>
+    <message>
+        <source>The target must be numbers; this column holds text</source>
+        <translation>Die Zielgröße muss aus Zahlen bestehen; diese Spalte enthält Text</translation>
+    </message>
+    <message>
+        <source>Outputs must be numbers; this column holds text</source>
+        <translation>Ausgaben müssen Zahlen sein; diese Spalte enthält Text</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::PrintDialog</name>
+    <message>
+        <source>Export for print – %1</source>
+        <translation>Für den Druck exportieren – %1</translation>
+    </message>
+    <message>
+        <source>Preview of the picture</source>
+        <translation>Vorschau des Bildes</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the picture to the clipboard, in the resolution of PNG</source>
+        <translation>Das Bild in der Auflösung von PNG in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Choose the file and write it</source>
+        <translation>Die Datei wählen und schreiben</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene Werte</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Sets everything below except the format</source>
+        <translation>Stellt alles darunter außer dem Format ein</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>PDF and SVG keep lines and text; PNG is an image; LaTeX is a pgfplots picture with the numbers in it</source>
+        <translation>PDF und SVG behalten Linien und Text; PNG ist ein Rasterbild; LaTeX ist ein pgfplots-Bild, das die Zahlen enthält</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Width on the paper</source>
+        <translation>Breite auf dem Papier</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Height on the paper</source>
+        <translation>Höhe auf dem Papier</translation>
+    </message>
+    <message>
+        <source>as many as fit</source>
+        <translation>so viele wie passen</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>How many panels stand side by side</source>
+        <translation>Wie viele Bilder nebeneinander stehen</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Textgröße</translation>
+    </message>
+    <message>
+        <source>Size of the title; other texts are a little smaller. Lines and markers follow.</source>
+        <translation>Größe des Titels; andere Texte sind etwas kleiner. Linien und Marken passen sich an.</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Another font</source>
+        <translation>Andere Schrift</translation>
+    </message>
+    <message>
+        <source>Set the text in a font of your choice, such as that of your paper</source>
+        <translation>Den Text in einer Schrift Ihrer Wahl setzen, etwa der Ihres Artikels</translation>
+    </message>
+    <message>
+        <source>Font</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <source>The font of all text</source>
+        <translation>Die Schrift aller Texte</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Title and subtitle above the chart; a paper has a caption instead</source>
+        <translation>Titel und Untertitel über dem Diagramm; ein Artikel hat stattdessen eine Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Names of the lines and points</source>
+        <translation>Namen der Linien und Punkte</translation>
+    </message>
+    <message>
+        <source>Cursors</source>
+        <translation>Cursor</translation>
+    </message>
+    <message>
+        <source>Positions of the models on screen</source>
+        <translation>Lage der Modelle auf dem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Choices of rules</source>
+        <translation>Wahl der Regeln</translation>
+    </message>
+    <message>
+        <source>Ticks and marks at the choices of selection rules</source>
+        <translation>Striche und Marken, wo Auswahlregeln wählen</translation>
+    </message>
+    <message>
+        <source> dpi</source>
+        <translation> dpi</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Auflösung</translation>
+    </message>
+    <message>
+        <source>Pixels per inch of a PNG image</source>
+        <translation>Bildpunkte je Zoll eines PNG-Bildes</translation>
+    </message>
+    <message>
+        <source>LaTeX sets the text in the font of the document.</source>
+        <translation>LaTeX setzt den Text in der Schrift des Dokuments.</translation>
+    </message>
+    <message>
+        <source>Choose “Another font” first.</source>
+        <translation>Wählen Sie zuerst „Andere Schrift“.</translation>
+    </message>
+    <message>
+        <source>Only PNG has a resolution.</source>
+        <translation>Nur PNG hat eine Auflösung.</translation>
+    </message>
+    <message>
+        <source>Both axes have the same unit: the height follows from the width.</source>
+        <translation>Beide Achsen haben dieselbe Einheit: Die Höhe folgt aus der Breite.</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm. The smallest text has %3 points.</source>
+        <translation>%1 × %2 mm. Der kleinste Text hat %3 Punkt.</translation>
+    </message>
+    <message>
+        <source> Below 6 points it is hard to read in print.</source>
+        <translation> Unter 6 Punkt ist er gedruckt schwer zu lesen.</translation>
+    </message>
+    <message>
+        <source> The panels are too small for their letters: choose fewer columns, or a larger size.</source>
+        <translation> Die Bilder sind zu klein für ihre Beschriftung: Wählen Sie weniger Spalten oder eine größere Fläche.</translation>
+    </message>
+    <message>
+        <source> LaTeX lays out the picture itself; this preview shows its contents.</source>
+        <translation> LaTeX ordnet das Bild selbst an; diese Vorschau zeigt seinen Inhalt.</translation>
+    </message>
+    <message>
+        <source>Not written: %1.</source>
+        <translation>Nicht geschrieben: %1.</translation>
+    </message>
+    <message>
+        <source>Not written: there is not enough memory. Choose a lower resolution or a smaller size.</source>
+        <translation>Nicht geschrieben: Der Speicher reicht nicht. Wählen Sie eine geringere Auflösung oder Größe.</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>Das Bild ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Column of a paper, 84 mm</source>
+        <translation>Spalte eines Artikels, 84 mm</translation>
+    </message>
+    <message>
+        <source>Width of a page, 174 mm</source>
+        <translation>Seitenbreite, 174 mm</translation>
+    </message>
+    <message>
+        <source>Slide, 16 : 9</source>
+        <translation>Folie, 16 : 9</translation>
+    </message>
+    <message>
+        <source>Poster</source>
+        <translation>Poster</translation>
+    </message>
+    <message>
+        <source>ticks: %1</source>
+        <translation>Marken: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::Quiz</name>
+    <message>
+        <source>&amp;Quiz: hide the test error</source>
+        <translation>&amp;Quiz: Testfehler verbergen</translation>
+    </message>
+    <message>
+        <source>Hide every test error in the window until the class has guessed the best λ in Error curves; the same command then shows them with the guess</source>
+        <translation>Alle Testfehler im Fenster verbergen, bis die Klasse in den Fehlerkurven das beste λ geraten hat; derselbe Befehl zeigt sie dann mit dem Tipp</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz: show the test error</source>
+        <translation>&amp;Quiz: Testfehler zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz: end</source>
+        <translation>&amp;Quiz: beenden</translation>
+    </message>
+    <message>
+        <source>Hidden during the quiz: this chart tells test errors</source>
+        <translation>Während des Quiz verborgen: Dieses Diagramm verrät Testfehler</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source> · guess λ = %1</source>
+        <translation> · Tipp λ = %1</translation>
+    </message>
+    <message>
+        <source> · %1: %2, best %3 at λ = %4</source>
+        <translation> · %1: %2, bestes %3 bei λ = %4</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>bestes</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ReadingChoice</name>
+    <message>
+        <source>%1 (found)</source>
+        <translation>%1 (erkannt)</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Read &amp;as</source>
+        <translation>Lesen &amp;als</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>The kind of file</source>
+        <translation>Die Art der Datei</translation>
+    </message>
+    <message>
+        <source>p&amp;art</source>
+        <translation>Te&amp;il</translation>
+    </message>
+    <message>
+        <source>Sheet or member</source>
+        <translation>Blatt oder Datei</translation>
+    </message>
+    <message>
+        <source>Which sheet of the workbook or file of the archive</source>
+        <translation>Welches Blatt der Arbeitsmappe oder welche Datei des Archivs</translation>
+    </message>
+    <message>
+        <source>se&amp;parated by</source>
+        <translation>getrennt d&amp;urch</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <source>The character between two values</source>
+        <translation>Das Zeichen zwischen zwei Werten</translation>
+    </message>
+    <message>
+        <source>comma ,</source>
+        <translation>Komma ,</translation>
+    </message>
+    <message>
+        <source>semicolon ;</source>
+        <translation>Semikolon ;</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>bar |</source>
+        <translation>Strich |</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>&amp;decimal</source>
+        <translation>&amp;Dezimal</translation>
+    </message>
+    <message>
+        <source>Decimal mark</source>
+        <translation>Dezimalzeichen</translation>
+    </message>
+    <message>
+        <source>The character before the decimals</source>
+        <translation>Das Zeichen vor den Nachkommastellen</translation>
+    </message>
+    <message>
+        <source>point 0.435</source>
+        <translation>Punkt 0.435</translation>
+    </message>
+    <message>
+        <source>comma 0,435</source>
+        <translation>Komma 0,435</translation>
+    </message>
+    <message>
+        <source>first &amp;row</source>
+        <translation>&amp;erste Zeile</translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation>Erste Zeile</translation>
+    </message>
+    <message>
+        <source>Does the first row name the columns?</source>
+        <translation>Nennt die erste Zeile die Spalten?</translation>
+    </message>
+    <message>
+        <source>names the columns</source>
+        <translation>nennt die Spalten</translation>
+    </message>
+    <message>
+        <source>is data</source>
+        <translation>enthält Daten</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ResultsController</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 steps were already finished and are not computed again.</source>
+        <translation>%1: %2 von %3 Schritten waren schon fertig und werden nicht neu berechnet.</translation>
+    </message>
+    <message>
+        <source>Finished steps of studies will be lost when Kerridge ends. %1</source>
+        <translation>Fertige Schritte von Studien gehen verloren, wenn Kerridge endet. %1</translation>
+    </message>
+    <message>
+        <source>Finished steps of studies will be kept again when Kerridge ends.</source>
+        <translation>Fertige Schritte von Studien bleiben wieder erhalten, wenn Kerridge endet.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ResultsPanel</name>
+    <message>
+        <source>Numbers of the models</source>
+        <translation>Zahlen der Modelle</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Anheften</translation>
+    </message>
+    <message>
+        <source>Keep the numbers of the selected model here and its curve in the charts</source>
+        <translation>Die Zahlen des gewählten Modells hier und seine Kurve in den Diagrammen behalten</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename the selected model</source>
+        <translation>Das gewählte Modell umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected pinned model</source>
+        <translation>Das gewählte angeheftete Modell entfernen</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen …</translation>
+    </message>
+    <message>
+        <source>Compare two selected models side by side, with their difference and ratio</source>
+        <translation>Zwei gewählte Modelle nebeneinander vergleichen, mit Differenz und Verhältnis</translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation>CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the table as CSV, with all digits</source>
+        <translation>Die Tabelle als CSV mit allen Ziffern kopieren</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Write the table to a CSV file, with all digits</source>
+        <translation>Die Tabelle mit allen Ziffern in eine CSV-Datei schreiben</translation>
+    </message>
+    <message>
+        <source>Comparison of two models</source>
+        <translation>Vergleich zweier Modelle</translation>
+    </message>
+    <message>
+        <source>Export the results</source>
+        <translation>Ergebnisse exportieren</translation>
+    </message>
+    <message>
+        <source>CSV files (*.csv)</source>
+        <translation>CSV-Dateien (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export failed</source>
+        <translation>Export fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>The table is empty: no model is computed yet.</source>
+        <translation>Die Tabelle ist leer: Noch ist kein Modell berechnet.</translation>
+    </message>
+    <message>
+        <source>Select two rows of the table first: click with Ctrl, or press Shift+Down.</source>
+        <translation>Wählen Sie zuerst zwei Zeilen der Tabelle: Strg+Klick oder Umschalt+Abwärts.</translation>
+    </message>
+    <message>
+        <source>This model is already pinned.</source>
+        <translation>Dieses Modell ist schon angeheftet.</translation>
+    </message>
+    <message>
+        <source>Keep the numbers of %1 here and its curve in the charts</source>
+        <translation>Die Zahlen von %1 hier und seine Kurve in den Diagrammen behalten</translation>
+    </message>
+    <message>
+        <source>Select a pinned model in the table first.</source>
+        <translation>Wählen Sie zuerst ein angeheftetes Modell der Tabelle.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::SampleRow</name>
+    <message>
+        <source>the generated data</source>
+        <translation>erzeugte Daten</translation>
+    </message>
+    <message>
+        <source>Number of rows</source>
+        <translation>Anzahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>Number of rows to generate</source>
+        <translation>Anzahl der zu erzeugenden Zeilen</translation>
+    </message>
+    <message>
+        <source>Seed of the data</source>
+        <translation>Startwert der Daten</translation>
+    </message>
+    <message>
+        <source>Another seed draws new inputs and noise; the same seed gives the same data</source>
+        <translation>Ein anderer Startwert zieht neue Eingaben und neues Rauschen; derselbe Startwert ergibt dieselben Daten</translation>
+    </message>
+    <message>
+        <source>Redraw</source>
+        <translation>Neu ziehen</translation>
+    </message>
+    <message>
+        <source>Redraw the noise at the same inputs (R); hold R to repeat</source>
+        <translation>Das Rauschen an denselben Eingaben neu ziehen (R); zum Wiederholen R halten</translation>
+    </message>
+    <message>
+        <source>Redraw the noise</source>
+        <translation>Rauschen neu ziehen</translation>
+    </message>
+    <message>
+        <source>%1: less</source>
+        <translation>%1: weniger</translation>
+    </message>
+    <message>
+        <source>%1: more</source>
+        <translation>%1: mehr</translation>
+    </message>
+    <message>
+        <source>Change %1 of the data</source>
+        <translation>%1 der Daten ändern</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::SelectedRowsPanel</name>
+    <message>
+        <source>Rows selected in the charts</source>
+        <translation>In den Diagrammen gewählte Zeilen</translation>
+    </message>
+    <message>
+        <source>Click to sort, e.g. by the residuals of a model</source>
+        <translation>Klicken, um zu sortieren, z. B. nach den Residuen eines Modells</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>Alle Zeilen</translation>
+    </message>
+    <message>
+        <source>List every row with its residuals; rows selected in the table are ringed in the charts</source>
+        <translation>Alle Zeilen mit ihren Residuen auflisten; in der Tabelle gewählte Zeilen werden in den Diagrammen eingekreist</translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation>CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows as CSV, with all digits</source>
+        <translation>Die gewählten Zeilen als CSV mit allen Ziffern kopieren</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
+    </message>
+    <message>
+        <source>Clear the selection (Escape in a chart)</source>
+        <translation>Die Auswahl aufheben (Esc in einem Diagramm)</translation>
+    </message>
+    <message>
+        <source>No rows selected. Hold Ctrl and drag a rectangle around points in Fit or Residuals, or click one; hold Shift, too, to add rows. Escape clears. “All rows” lists every row.</source>
+        <translation>Keine Zeilen gewählt. Ziehen Sie mit Strg in „Anpassung“ oder „Residuen“ ein Rechteck um Punkte oder klicken Sie einen an; mit Umschalt kommen Zeilen hinzu. Esc hebt die Auswahl auf. „Alle Zeilen“ listet jede Zeile auf.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows selected: select lines to ring them in the charts</source>
+        <translation>%1 von %2 Zeilen gewählt: Zeilen wählen, um sie in den Diagrammen einzukreisen</translation>
+    </message>
+    <message>
+        <source>1 row selected</source>
+        <translation>1 Zeile gewählt</translation>
+    </message>
+    <message>
+        <source>%1 rows selected</source>
+        <translation>%1 Zeilen gewählt</translation>
+    </message>
+    <message>
+        <source>The list is empty.</source>
+        <translation>Die Liste ist leer.</translation>
+    </message>
+    <message>
+        <source>No rows are selected.</source>
+        <translation>Keine Zeilen sind gewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::SessionRecovery</name>
+    <message>
+        <source>The session that ended &amp;unexpectedly</source>
+        <translation>&amp;Unerwartet beendete Sitzung</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be written to.</source>
+        <translation>In den Ordner %1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The recovery file of a session that ended unexpectedly cannot be read (%1). It was moved to %2.</source>
+        <translation>Die Wiederherstellungsdatei einer unerwartet beendeten Sitzung ist nicht lesbar (%1). Sie wurde nach %2 verschoben.</translation>
+    </message>
+    <message>
+        <source>The experiment will not be recovered after a crash. %1</source>
+        <translation>Nach einem Absturz wird das Experiment nicht wiederhergestellt. %1</translation>
+    </message>
+    <message>
+        <source>Restored the experiment %1 that was open when Kerridge ended unexpectedly.</source>
+        <translation>Das Experiment %1, das beim unerwarteten Ende von Kerridge offen war, wurde wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Its last changes are not saved.</source>
+        <translation>Seine letzten Änderungen sind nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>Discard and start fresh</source>
+        <translation>Verwerfen und neu beginnen</translation>
+    </message>
+    <message>
+        <source>Close the restored experiment without saving it, and start with the built-in example</source>
+        <translation>Das wiederhergestellte Experiment ohne Speichern schließen und mit dem eingebauten Beispiel beginnen</translation>
+    </message>
+    <message>
+        <source>Kerridge ended unexpectedly again while it computed the restored experiment %1, so the experiment was not opened this time.</source>
+        <translation>Kerridge endete beim Berechnen des wiederhergestellten Experiments %1 erneut unerwartet, deshalb wurde das Experiment diesmal nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>The experiment %1 was open when Kerridge ended unexpectedly.</source>
+        <translation>Das Experiment %1 war offen, als Kerridge unerwartet endete.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Open it in this window</source>
+        <translation>In diesem Fenster öffnen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Delete the recovered experiment</source>
+        <translation>Das gesicherte Experiment löschen</translation>
+    </message>
+    <message>
+        <source>Start fresh</source>
+        <translation>Neu beginnen</translation>
+    </message>
+    <message>
+        <source>Discarded the restored experiment %1.</source>
+        <translation>Das wiederhergestellte Experiment %1 wurde verworfen.</translation>
+    </message>
+    <message>
+        <source>Restore it</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Open the experiment %1 that was open when Kerridge ended unexpectedly</source>
+        <translation>Das Experiment %1 öffnen, das beim unerwarteten Ende von Kerridge offen war</translation>
+    </message>
+    <message>
+        <source>Open the experiment that was open when Kerridge ended unexpectedly</source>
+        <translation>Das Experiment öffnen, das beim unerwarteten Ende von Kerridge offen war</translation>
+    </message>
+    <message>
+        <source>There is no session that ended unexpectedly.</source>
+        <translation>Es gibt keine unerwartet beendete Sitzung.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ShortcutSheet</name>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Move the chosen cursor; ten times as far with Shift</source>
+        <translation>Gewählten Cursor bewegen; mit Umschalt zehnmal so weit</translation>
+    </message>
+    <message>
+        <source>← → (↑ ↓)</source>
+        <translation>← → (↑ ↓)</translation>
+    </message>
+    <message>
+        <source>Choose the next cursor, then the next chart</source>
+        <translation>Nächsten Cursor wählen, dann das nächste Diagramm</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Choose the next point of Fit, which arrows then move</source>
+        <translation>Nächsten Punkt der Anpassung wählen, den dann die Pfeiltasten bewegen</translation>
+    </message>
+    <message>
+        <source>N, Shift+N</source>
+        <translation>N, Umschalt+N</translation>
+    </message>
+    <message>
+        <source>Zoom in and out</source>
+        <translation>Vergrößern und verkleinern</translation>
+    </message>
+    <message>
+        <source>+ −, wheel</source>
+        <translation>+ −, Mausrad</translation>
+    </message>
+    <message>
+        <source>Zoom along one axis</source>
+        <translation>Entlang einer Achse zoomen</translation>
+    </message>
+    <message>
+        <source>wheel on the axis</source>
+        <translation>Mausrad auf der Achse</translation>
+    </message>
+    <message>
+        <source>Zoom to a rectangle</source>
+        <translation>Auf ein Rechteck zoomen</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>ziehen</translation>
+    </message>
+    <message>
+        <source>Show everything again</source>
+        <translation>Wieder alles zeigen</translation>
+    </message>
+    <message>
+        <source>0, Esc</source>
+        <translation>0, Esc</translation>
+    </message>
+    <message>
+        <source>One chart alone, and back</source>
+        <translation>Ein Diagramm allein und zurück</translation>
+    </message>
+    <message>
+        <source>double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Hide and show a curve</source>
+        <translation>Kurve aus- und einblenden</translation>
+    </message>
+    <message>
+        <source>click on the legend</source>
+        <translation>Klick auf die Legende</translation>
+    </message>
+    <message>
+        <source>Set m and λ in the m–λ map</source>
+        <translation>m und λ in der m–λ-Karte setzen</translation>
+    </message>
+    <message>
+        <source>click</source>
+        <translation>Klick</translation>
+    </message>
+    <message>
+        <source>Sliders and fields</source>
+        <translation>Schieberegler und Felder</translation>
+    </message>
+    <message>
+        <source>Move a slider by one step or a page</source>
+        <translation>Schieberegler um Schritt oder Seite bewegen</translation>
+    </message>
+    <message>
+        <source>← →, Page Up, Page Down</source>
+        <translation>← →, Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>Use the typed number, such as 1e-3 or 2^-10</source>
+        <translation>Die eingetippte Zahl verwenden, etwa 1e-3 oder 2^-10</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Chips above the charts</source>
+        <translation>Chips über den Diagrammen</translation>
+    </message>
+    <message>
+        <source>Open the editor</source>
+        <translation>Editor öffnen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>All keys, by menu and by part of the window</source>
+        <translation>Alle Tasten, nach Menü und Teil des Fensters</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::SplitEditor</name>
+    <message>
+        <source>Hold-out</source>
+        <translation>Hold-out</translation>
+    </message>
+    <message>
+        <source>k-fold</source>
+        <translation>k-fach</translation>
+    </message>
+    <message>
+        <source>Equal parts</source>
+        <translation>Gleiche Teile</translation>
+    </message>
+    <message>
+        <source>Leave one out</source>
+        <translation>Leave-one-out</translation>
+    </message>
+    <message>
+        <source>Hold-out of whole groups</source>
+        <translation>Hold-out ganzer Gruppen</translation>
+    </message>
+    <message>
+        <source>Folds of whole groups</source>
+        <translation>Teile aus ganzen Gruppen</translation>
+    </message>
+    <message>
+        <source>By the split column</source>
+        <translation>Nach der Aufteilungsspalte</translation>
+    </message>
+    <message>
+        <source>None: train on everything</source>
+        <translation>Keine: mit allem trainieren</translation>
+    </message>
+    <message>
+        <source>%1 blocks, in order</source>
+        <translation>%1 Blöcke, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>%1 parts, in order</source>
+        <translation>%1 Teile, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>first %1 %, in order</source>
+        <translation>erste %1 %, der Reihe nach</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Startwert %1</translation>
+    </message>
+    <message>
+        <source>hold-out %1 % × %2 · %3</source>
+        <translation>Hold-out %1 % × %2 · %3</translation>
+    </message>
+    <message>
+        <source>hold-out %1 % · %2</source>
+        <translation>Hold-out %1 % · %2</translation>
+    </message>
+    <message>
+        <source>%1-fold × %2 · %3</source>
+        <translation>%1-fach × %2 · %3</translation>
+    </message>
+    <message>
+        <source>%1-fold · %2</source>
+        <translation>%1-fach · %2</translation>
+    </message>
+    <message>
+        <source>%1 equal parts · %2</source>
+        <translation>%1 gleiche Teile · %2</translation>
+    </message>
+    <message>
+        <source> × %1</source>
+        <translation> × %1</translation>
+    </message>
+    <message>
+        <source>groups, %1-fold%2 · %3</source>
+        <translation>Gruppen, %1-fach%2 · %3</translation>
+    </message>
+    <message>
+        <source>groups %1 %%2 · %3</source>
+        <translation>Gruppen %1 %%2 · %3</translation>
+    </message>
+    <message>
+        <source>leave one out</source>
+        <translation>Leave-one-out</translation>
+    </message>
+    <message>
+        <source>split by column</source>
+        <translation>Aufteilung nach Spalte</translation>
+    </message>
+    <message>
+        <source>no split</source>
+        <translation>ungeteilt</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Kind of split</source>
+        <translation>Art der Aufteilung</translation>
+    </message>
+    <message>
+        <source>How rows are divided into training and test</source>
+        <translation>Wie die Zeilen in Training und Test geteilt werden</translation>
+    </message>
+    <message>
+        <source>Change the split</source>
+        <translation>Aufteilung ändern</translation>
+    </message>
+    <message>
+        <source>Training rows in percent</source>
+        <translation>Trainingszeilen in Prozent</translation>
+    </message>
+    <message>
+        <source>Share of the rows used for training</source>
+        <translation>Anteil der Zeilen zum Training</translation>
+    </message>
+    <message>
+        <source>Repeats</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Number of independent random splits</source>
+        <translation>Anzahl unabhängiger zufälliger Aufteilungen</translation>
+    </message>
+    <message>
+        <source>Number of folds or parts</source>
+        <translation>Anzahl der Teile</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same split on every machine</source>
+        <translation>Derselbe Startwert ergibt auf jedem Rechner dieselbe Aufteilung</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>Neuer Startwert</translation>
+    </message>
+    <message>
+        <source>Divide the rows again, with the next seed</source>
+        <translation>Die Zeilen mit dem nächsten Startwert neu aufteilen</translation>
+    </message>
+    <message>
+        <source>New seed of the split</source>
+        <translation>Neuer Startwert der Aufteilung</translation>
+    </message>
+    <message>
+        <source>Stratify by the target</source>
+        <translation>Nach der Zielgröße schichten</translation>
+    </message>
+    <message>
+        <source>Sort the rows by target into bins and give every bin the same share of training rows: both parts then hold small, medium and large targets</source>
+        <translation>Die Zeilen nach der Zielgröße in Klassen ordnen, jede Klasse mit demselben Anteil an Trainingszeilen: Beide Teile enthalten dann kleine, mittlere und große Zielgrößen</translation>
+    </message>
+    <message>
+        <source>Stratify the split</source>
+        <translation>Aufteilung schichten</translation>
+    </message>
+    <message>
+        <source>Order of the rows</source>
+        <translation>Reihenfolge der Zeilen</translation>
+    </message>
+    <message>
+        <source>In order of time, the first rows train and the last rows test, and folds and parts are blocks of neighbors; the folds of the rules do the same</source>
+        <translation>In zeitlicher Reihenfolge trainieren die ersten Zeilen und testen die letzten, und Teile sind Blöcke von Nachbarn; ebenso die Kreuzvalidierungsteile der Regeln</translation>
+    </message>
+    <message>
+        <source>equal rows together</source>
+        <translation>gleiche zusammenhalten</translation>
+    </message>
+    <message>
+        <source>Rows that are the same in every input and in the target stay on one side, and the folds of the rules leave them out together: else a row is predicted from its own copy</source>
+        <translation>Zeilen, die in allen Eingaben und der Zielgröße gleich sind, bleiben auf einer Seite, und die Kreuzvalidierungsteile der Regeln lassen sie gemeinsam weg: Sonst wird eine Zeile aus ihrer eigenen Kopie vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Keep equal rows together</source>
+        <translation>Gleiche Zeilen zusammenhalten</translation>
+    </message>
+    <message>
+        <source>Divide equal rows</source>
+        <translation>Gleiche Zeilen trennen</translation>
+    </message>
+    <message>
+        <source>Show another split</source>
+        <translation>Andere Aufteilung zeigen</translation>
+    </message>
+    <message>
+        <source>Split shown</source>
+        <translation>Gezeigte Aufteilung</translation>
+    </message>
+    <message>
+        <source>Which split the charts and cards show</source>
+        <translation>Welche Aufteilung Diagramme und Karten zeigen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Train on, %</source>
+        <translation>Training, %</translation>
+    </message>
+    <message>
+        <source>Folds</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Stratify</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Standardize</source>
+        <translation>Standardisieren</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Zielgröße</translation>
+    </message>
+    <message>
+        <source>Scale every input to mean 0 and standard deviation 1 on the training part</source>
+        <translation>Jede Eingabe auf dem Trainingsteil auf Mittelwert 0 und Standardabweichung 1 skalieren</translation>
+    </message>
+    <message>
+        <source>Scale the target to mean 0 and standard deviation 1 on the training part; errors keep its units</source>
+        <translation>Die Zielgröße auf dem Trainingsteil auf Mittelwert 0 und Standardabweichung 1 skalieren; Fehler behalten ihre Einheiten</translation>
+    </message>
+    <message>
+        <source>Standardize inputs</source>
+        <translation>Eingaben standardisieren</translation>
+    </message>
+    <message>
+        <source>Standardize target</source>
+        <translation>Zielgröße standardisieren</translation>
+    </message>
+    <message>
+        <source>Mean and scale come from the training part only.</source>
+        <translation>Mittelwert und Skala stammen nur aus dem Trainingsteil.</translation>
+    </message>
+    <message>
+        <source>Not available for “%1”: %2.</source>
+        <translation>Bei „%1“ nicht verfügbar: %2.</translation>
+    </message>
+    <message>
+        <source>it does not use a share</source>
+        <translation>verwendet keinen Anteil</translation>
+    </message>
+    <message>
+        <source>it draws nothing at random</source>
+        <translation>zieht nichts zufällig</translation>
+    </message>
+    <message>
+        <source>it has no number of folds or parts to set</source>
+        <translation>hat keine einstellbare Anzahl von Teilen</translation>
+    </message>
+    <message>
+        <source>Parts</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>it does not assign rows one by one</source>
+        <translation>teilt die Zeilen nicht einzeln zu</translation>
+    </message>
+    <message>
+        <source>Not in the order of time: a row repeats what was before it.</source>
+        <translation>Nicht in zeitlicher Reihenfolge: Eine Zeile wiederholt, was vor ihr war.</translation>
+    </message>
+    <message>
+        <source>Groups decide which rows stay together.</source>
+        <translation>Gruppen entscheiden, welche Zeilen zusammenbleiben.</translation>
+    </message>
+    <message>
+        <source>it does not assign rows at random</source>
+        <translation>teilt die Zeilen nicht zufällig zu</translation>
+    </message>
+    <message>
+        <source>split %1</source>
+        <translation>Aufteilung %1</translation>
+    </message>
+    <message>
+        <source>There is only one split.</source>
+        <translation>Es gibt nur eine Aufteilung.</translation>
+    </message>
+    <message>
+        <source>The data have no split column: choose one with “Change how it is read…”</source>
+        <translation>Die Daten haben keine Aufteilungsspalte: Wählen Sie eine mit „Einlesen ändern …“</translation>
+    </message>
+    <message>
+        <source>The data have no group column: choose one with “Change how it is read…”</source>
+        <translation>Die Daten haben keine Gruppenspalte: Wählen Sie eine mit „Einlesen ändern …“</translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>in row order</source>
+        <translation>nach Zeilen</translation>
+    </message>
+    <message>
+        <source>as in the file</source>
+        <translation>wie in der Datei</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>Change the order of the split</source>
+        <translation>Reihenfolge der Aufteilung ändern</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>%1 bins of the target</source>
+        <translation>%1 Klassen der Zielgröße</translation>
+    </message>
+    <message>
+        <source>The strips appear when the data are read.</source>
+        <translation>Die Streifen erscheinen, wenn die Daten gelesen sind.</translation>
+    </message>
+    <message>
+        <source>%1 splits of %2 rows: too many to draw.</source>
+        <translation>%1 Aufteilungen von %2 Zeilen: zu viele zum Zeichnen.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::SplitStrip</name>
+    <message>
+        <source>Rows of every split</source>
+        <translation>Zeilen jeder Aufteilung</translation>
+    </message>
+    <message>
+        <source>%1: %2 training and %3 test rows</source>
+        <translation>%1: %2 Trainings- und %3 Testzeilen</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>test rows</source>
+        <translation>Testzeilen</translation>
+    </message>
+    <message>
+        <source>and %1 more splits</source>
+        <translation>und %1 weitere Aufteilungen</translation>
+    </message>
+    <message>
+        <source>Which rows train and which test, from the first row of the data to the last</source>
+        <translation>Welche Zeilen trainieren und welche testen, von der ersten bis zur letzten Zeile der Daten</translation>
+    </message>
+    <message>
+        <source>%1: %2 training and %3 test rows. Click to show it in the charts.</source>
+        <translation>%1: %2 Trainings- und %3 Testzeilen. Klicken, um sie in den Diagrammen zu zeigen.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::StageCommands</name>
+    <message>
+        <source>Playing %1</source>
+        <translation>Abspielen: %1</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 is %2</source>
+        <translation>Angehalten: %1 ist %2</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>Abs&amp;pielen</translation>
+    </message>
+    <message>
+        <source>Move λ, t, a parameter or the kernel width back and forth through its range</source>
+        <translation>λ, t, einen Parameter oder die Kernbreite durch den Bereich hin und her bewegen</translation>
+    </message>
+    <message>
+        <source>Play &amp;strip</source>
+        <translation>Abspielleis&amp;te</translation>
+    </message>
+    <message>
+        <source>Show or hide the strip below the charts with Play, its speed, λ, rule and test error</source>
+        <translation>Die Leiste unter den Diagrammen mit Abspielen, Tempo, λ, Regel und Testfehler zeigen oder ausblenden</translation>
+    </message>
+    <message>
+        <source>Take a s&amp;napshot</source>
+        <translation>Schnappschuss au&amp;fnehmen</translation>
+    </message>
+    <message>
+        <source>Keep the current state, to flip between it and your next changes</source>
+        <translation>Den jetzigen Zustand behalten, um zwischen ihm und den nächsten Änderungen zu wechseln</translation>
+    </message>
+    <message>
+        <source>&amp;Flip to the snapshot</source>
+        <translation>Zum Schnappschuss &amp;wechseln</translation>
+    </message>
+    <message>
+        <source>Show the snapshot instead of the current state, and back</source>
+        <translation>Den Schnappschuss statt des jetzigen Zustands zeigen und zurück</translation>
+    </message>
+    <message>
+        <source>Take a snapshot first.</source>
+        <translation>Zuerst einen Schnappschuss aufnehmen.</translation>
+    </message>
+    <message>
+        <source>Ma&amp;gnifier</source>
+        <translation>&amp;Lupe</translation>
+    </message>
+    <message>
+        <source>A round glass that enlarges charts, under the mouse or at the cursor that keys move; Escape takes it away</source>
+        <translation>Ein rundes Glas, das Diagramme vergrößert, unter der Maus oder am Cursor, den Tasten bewegen; Esc nimmt es weg</translation>
+    </message>
+    <message>
+        <source>One chart la&amp;rge</source>
+        <translation>Ein Diagramm g&amp;roß</translation>
+    </message>
+    <message>
+        <source>Show one chart alone by its number, or all of them again</source>
+        <translation>Ein Diagramm nach seiner Nummer allein zeigen oder wieder alle</translation>
+    </message>
+    <message>
+        <source>Chart &amp;%1</source>
+        <translation>Diagramm &amp;%1</translation>
+    </message>
+    <message>
+        <source>Show only chart %1 of the grid, or all of them again</source>
+        <translation>Nur Diagramm %1 des Rasters zeigen oder wieder alle</translation>
+    </message>
+    <message>
+        <source>Snapshot taken: press B to flip between it and your next changes</source>
+        <translation>Schnappschuss aufgenommen: B wechselt zwischen ihm und Ihren nächsten Änderungen</translation>
+    </message>
+    <message>
+        <source>Flip to the snapshot</source>
+        <translation>Zum Schnappschuss wechseln</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::StageStrip</name>
+    <message>
+        <source>Move λ, t, a parameter or the kernel width back and forth through its range (P)</source>
+        <translation>λ, t, einen Parameter oder die Kernbreite durch den Bereich hin und her bewegen (P)</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>No method has a quantity to animate.</source>
+        <translation>Kein Verfahren hat eine Größe zum Animieren.</translation>
+    </message>
+    <message>
+        <source>Quantity that Play moves</source>
+        <translation>Abzuspielende Größe</translation>
+    </message>
+    <message>
+        <source>The quantity that moves through its range: λ or t of a method, its parameter, or the kernel width</source>
+        <translation>Die Größe, die ihren Bereich durchläuft: λ oder t eines Verfahrens, sein Parameter oder die Kernbreite</translation>
+    </message>
+    <message>
+        <source>Speed of Play</source>
+        <translation>Tempo des Abspielens</translation>
+    </message>
+    <message>
+        <source>Time from one end of the range to the other: 30 seconds to 1 second</source>
+        <translation>Zeit von einem Ende des Bereichs zum anderen: 30 Sekunden bis 1 Sekunde</translation>
+    </message>
+    <message>
+        <source> by %1</source>
+        <translation> durch %1</translation>
+    </message>
+    <message>
+        <source>, test %1 ?</source>
+        <translation>, Test %1 ?</translation>
+    </message>
+    <message>
+        <source>, test %1 %2</source>
+        <translation>, Test %1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::StudyCommands</name>
+    <message>
+        <source>%1…</source>
+        <translation>%1 …</translation>
+    </message>
+    <message>
+        <source>&amp;Open example</source>
+        <translation>&amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>A ready-made experiment for each study</source>
+        <translation>Ein fertiges Experiment zu jeder Studie</translation>
+    </message>
+    <message>
+        <source>An experiment with this study on generated data: %1</source>
+        <translation>Ein Experiment mit dieser Studie zu erzeugten Daten: %1</translation>
+    </message>
+    <message>
+        <source>Re&amp;produce</source>
+        <translation>&amp;Nachrechnen</translation>
+    </message>
+    <message>
+        <source>Compute the tables and figures of the papers on their data sets</source>
+        <translation>Die Tabellen und Abbildungen der Artikel auf ihren Datensätzen berechnen</translation>
+    </message>
+    <message>
+        <source>&amp;Tables of results…</source>
+        <translation>Ergebnis&amp;tabellen …</translation>
+    </message>
+    <message>
+        <source>The results of the studies in the shape of the papers’ tables, to copy and export</source>
+        <translation>Die Ergebnisse der Studien in der Form der Tabellen der Artikel, zum Kopieren und Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop the computation; finished runs of a study are kept</source>
+        <translation>Die Berechnung anhalten; fertige Läufe einer Studie bleiben erhalten</translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Compute the missing results; finished runs are not repeated</source>
+        <translation>Die fehlenden Ergebnisse berechnen; fertige Läufe werden nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>Nothing is being computed.</source>
+        <translation>Es wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>It is already being computed.</source>
+        <translation>Es wird schon berechnet.</translation>
+    </message>
+    <message>
+        <source>Everything is already computed.</source>
+        <translation>Alles ist schon berechnet.</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from the experiment</source>
+        <translation>Aus dem Experiment &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Remove a study and its charts</source>
+        <translation>Eine Studie und ihre Diagramme entfernen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Undo restores it with its result</source>
+        <translation>Rückgängig stellt sie mit ihrem Ergebnis wieder her</translation>
+    </message>
+    <message>
+        <source>The experiment has no study.</source>
+        <translation>Das Experiment hat keine Studie.</translation>
+    </message>
+    <message>
+        <source>The folder with the data sets of the papers</source>
+        <translation>Der Ordner mit den Datensätzen der Artikel</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen …</translation>
+    </message>
+    <message>
+        <source>Look for the data sets in another folder</source>
+        <translation>In einem anderen Ordner nach den Datensätzen suchen</translation>
+    </message>
+    <message>
+        <source>Missing: %1. Data ▸ Get data… downloads the sets in the catalogue.</source>
+        <translation>Es fehlen: %1. Daten ▸ Daten holen … lädt die Datensätze des Katalogs herunter.</translation>
+    </message>
+    <message>
+        <source>%1: none of its data sets is on this computer. %2</source>
+        <translation>%1: Keiner der Datensätze ist auf diesem Rechner. %2</translation>
+    </message>
+    <message>
+        <source>Reproduce %1</source>
+        <translation>%1 nachrechnen</translation>
+    </message>
+    <message>
+        <source>%1 runs on the data sets that are on this computer. %2</source>
+        <translation>%1 läuft mit den Datensätzen, die auf diesem Rechner sind. %2</translation>
+    </message>
+    <message>
+        <source>The quiz hides test errors.</source>
+        <translation>Das Quiz verbirgt Testfehler.</translation>
+    </message>
+    <message>
+        <source>No study of the experiment has results for such a table.</source>
+        <translation>Keine Studie des Experiments hat Ergebnisse für eine solche Tabelle.</translation>
+    </message>
+    <message>
+        <source>Run %1</source>
+        <translation>%1 berechnen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::StudyDialog</name>
+    <message>
+        <source>&amp;Keep the result of the study already in the experiment</source>
+        <translation>Das &amp;Ergebnis der Studie, die schon im Experiment ist, behalten</translation>
+    </message>
+    <message>
+        <source>Study: %1</source>
+        <translation>Studie: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Data&lt;/b&gt;, one or several</source>
+        <translation>&lt;b&gt;Daten&lt;/b&gt;, eine oder mehrere</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Data&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Daten&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>Add a &amp;file…</source>
+        <translation>&amp;Datei hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Run the study on another data file, too; its line says which column is predicted</source>
+        <translation>Die Studie auch mit einer anderen Datendatei rechnen; ihre Zeile nennt die vorhergesagte Spalte</translation>
+    </message>
+    <message>
+        <source>&amp;Set…</source>
+        <translation>Ein&amp;stellen …</translation>
+    </message>
+    <message>
+        <source>Size, noise and seed of the generated data in the selected line</source>
+        <translation>Größe, Rauschen und Startwert der erzeugten Daten in der gewählten Zeile</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Parameters&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Parameter&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>If off, the new study replaces the one in the experiment</source>
+        <translation>Ohne Häkchen ersetzt die neue Studie die im Experiment</translation>
+    </message>
+    <message>
+        <source>Settings of the study; the kernel and measure are those of the papers unless you change them</source>
+        <translation>Einstellungen der Studie; Kern und Maß sind die der Artikel, solange Sie sie nicht ändern</translation>
+    </message>
+    <message>
+        <source>The study works step by step: if you stop it, the finished steps are kept</source>
+        <translation>Die Studie rechnet Schritt für Schritt: Wenn Sie sie anhalten, bleiben fertige Schritte erhalten</translation>
+    </message>
+    <message>
+        <source>Its smallest step alone takes longer than %1 s. The time left is shown while it runs.</source>
+        <translation>Schon ihr kleinster Schritt dauert länger als %1 s. Die Restzeit wird gezeigt, während sie läuft.</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Berechnen</translation>
+    </message>
+    <message>
+        <source>Compute the study in the background; its chart grows while it runs</source>
+        <translation>Die Studie im Hintergrund berechnen; ihr Diagramm wächst dabei</translation>
+    </message>
+    <message>
+        <source>What the study shows, its protocol and its parameters</source>
+        <translation>Was die Studie zeigt, ihr Ablauf und ihre Parameter</translation>
+    </message>
+    <message>
+        <source>Data of the study</source>
+        <translation>Daten der Studie</translation>
+    </message>
+    <message>
+        <source>The data that the study runs on</source>
+        <translation>Die Daten, mit denen die Studie rechnet</translation>
+    </message>
+    <message>
+        <source>The experiment’s data: %1</source>
+        <translation>Die Daten des Experiments: %1</translation>
+    </message>
+    <message>
+        <source>The data in use</source>
+        <translation>Die verwendeten Daten</translation>
+    </message>
+    <message>
+        <source>Add data to the study</source>
+        <translation>Daten zur Studie hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1: reading…</source>
+        <translation>%1: wird gelesen…</translation>
+    </message>
+    <message>
+        <source>%1: cannot be used</source>
+        <translation>%1: nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Set the experiment’s own data in the panel Data.</source>
+        <translation>Stellen Sie die Daten des Experiments selbst im Bereich Daten ein.</translation>
+    </message>
+    <message>
+        <source>Select a line of generated data first.</source>
+        <translation>Wählen Sie zuerst eine Zeile mit erzeugten Daten.</translation>
+    </message>
+    <message>
+        <source>Kernel: %1.</source>
+        <translation>Kern: %1.</translation>
+    </message>
+    <message>
+        <source>Errors: %1.</source>
+        <translation>Fehler: %1.</translation>
+    </message>
+    <message>
+        <source>Estimating how long it takes…</source>
+        <translation>Die Dauer wird geschätzt…</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>Ein Schritt</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>, with up to %1 training rows at once</source>
+        <translation>, mit bis zu %1 Trainingszeilen auf einmal</translation>
+    </message>
+    <message>
+        <source>It takes %1, estimated from its smallest steps.</source>
+        <translation>Dauer: %1, geschätzt aus den kleinsten Schritten.</translation>
+    </message>
+    <message>
+        <source>The time left is shown while it runs, once a tenth of it is done.</source>
+        <translation>Die Restzeit wird gezeigt, sobald ein Zehntel fertig ist.</translation>
+    </message>
+    <message>
+        <source>The added file is still being read.</source>
+        <translation>Die hinzugefügte Datei wird noch gelesen.</translation>
+    </message>
+    <message>
+        <source>Choose the data that the study runs on.</source>
+        <translation>Wählen Sie die Daten, mit denen die Studie rechnet.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::StudyFields</name>
+    <message>
+        <source>%1: smallest</source>
+        <translation>%1: kleinster Wert</translation>
+    </message>
+    <message>
+        <source>%1 Smallest value.</source>
+        <translation>%1 Kleinster Wert.</translation>
+    </message>
+    <message>
+        <source>%1: largest</source>
+        <translation>%1: größter Wert</translation>
+    </message>
+    <message>
+        <source>%1 Largest value.</source>
+        <translation>%1 Größter Wert.</translation>
+    </message>
+    <message>
+        <source>%1: number of values</source>
+        <translation>%1: Anzahl der Werte</translation>
+    </message>
+    <message>
+        <source>Number of log-spaced values, both ends included</source>
+        <translation>Anzahl logarithmisch verteilter Werte, beide Enden eingeschlossen</translation>
+    </message>
+    <message>
+        <source>Number of evenly spaced values, both ends included</source>
+        <translation>Anzahl gleichmäßig verteilter Werte, beide Enden eingeschlossen</translation>
+    </message>
+    <message>
+        <source>%1: list</source>
+        <translation>%1: Liste</translation>
+    </message>
+    <message>
+        <source>or a list: 0.1, 0.5, 1</source>
+        <translation>oder eine Liste: 0.1, 0.5, 1</translation>
+    </message>
+    <message>
+        <source>Values separated by commas; they replace the range</source>
+        <translation>Durch Kommas getrennte Werte; sie ersetzen den Bereich</translation>
+    </message>
+    <message>
+        <source>The list replaces it: clear the list first.</source>
+        <translation>Die Liste ersetzt ihn: Leeren Sie zuerst die Liste.</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number</source>
+        <translation>%1: „%2“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1: choose at least one</source>
+        <translation>%1: mindestens eines wählen</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Another seed repeats the study with other random splits, samples and folds</source>
+        <translation>Ein anderer Startwert wiederholt die Studie mit anderen zufälligen Aufteilungen, Stichproben und Teilen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::TablePreviewModel</name>
+    <message>
+        <source>text, %1 different</source>
+        <translation>Text, %1 verschiedene</translation>
+    </message>
+    <message>
+        <source>no values</source>
+        <translation>keine Werte</translation>
+    </message>
+    <message>
+        <source>always %1</source>
+        <translation>immer %1</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>not numbers</source>
+        <translation>keine Zahlen</translation>
+    </message>
+    <message>
+        <source>more than %1 texts</source>
+        <translation>mehr als %1 Texte</translation>
+    </message>
+    <message>
+        <source>1 input</source>
+        <translation>1 Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 inputs</source>
+        <translation>%1 Eingaben</translation>
+    </message>
+    <message>
+        <source>%1 missing</source>
+        <translation>%1 fehlend</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>konstant</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 bisher</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <translation>%1: %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::TargetCommands</name>
+    <message>
+        <source>Ta&amp;rget</source>
+        <translation>&amp;Zielgröße</translation>
+    </message>
+    <message>
+        <source>Choose which of several outputs to predict from the same inputs</source>
+        <translation>Wählen, welche von mehreren Ausgaben aus denselben Eingaben vorhergesagt wird</translation>
+    </message>
+    <message>
+        <source>There is only one output.</source>
+        <translation>Es gibt nur eine Ausgabe.</translation>
+    </message>
+    <message>
+        <source>Predict %1</source>
+        <translation>%1 vorhersagen</translation>
+    </message>
+    <message>
+        <source>This is the current target</source>
+        <translation>Das ist die jetzige Zielgröße</translation>
+    </message>
+    <message>
+        <source>Predict this output from the same inputs</source>
+        <translation>Diese Ausgabe aus denselben Eingaben vorhersagen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::TargetEditor</name>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>target: %1</source>
+        <translation>Zielgröße: %1</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Predict&lt;/b&gt;</source>
+        <translation>&lt;b&gt;Vorhersagen&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>The inputs stay the same; the other outputs are left out.</source>
+        <translation>Die Eingaben bleiben gleich; die anderen Ausgaben werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Predict %1</source>
+        <translation>%1 vorhersagen</translation>
+    </message>
+    <message>
+        <source>This is the current target</source>
+        <translation>Das ist die jetzige Zielgröße</translation>
+    </message>
+    <message>
+        <source>Predict this column from the same inputs</source>
+        <translation>Diese Spalte aus denselben Eingaben vorhersagen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::TaskProgress</name>
+    <message>
+        <source>Progress of %1</source>
+        <translation>Fortschritt: %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel %1</source>
+        <translation>Abbrechen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::TestFileEditor</name>
+    <message>
+        <source>test: %1</source>
+        <translation>Test: %1</translation>
+    </message>
+    <message>
+        <source> · n = %1</source>
+        <translation> · n = %1</translation>
+    </message>
+    <message>
+        <source>Another test file…</source>
+        <translation>Andere Testdatei …</translation>
+    </message>
+    <message>
+        <source>Test on the rows of another file</source>
+        <translation>Auf den Zeilen einer anderen Datei testen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the test file</source>
+        <translation>Testdatei entfernen</translation>
+    </message>
+    <message>
+        <source>Test on rows of the data again, as the split defines</source>
+        <translation>Wieder auf Zeilen der Daten testen, wie die Aufteilung es festlegt</translation>
+    </message>
+    <message>
+        <source>Every split is tested on these rows. Columns are matched by name; categories and scaling are those of the training part.</source>
+        <translation>Jede Aufteilung wird auf diesen Zeilen getestet. Spalten werden nach Namen zugeordnet; Kategorien und Skalierung sind die des Trainingsteils.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::TopStrip</name>
+    <message>
+        <source>Data: their source</source>
+        <translation>Daten: ihre Herkunft</translation>
+    </message>
+    <message>
+        <source>Test file: its rows are the test part of every split</source>
+        <translation>Testdatei: Ihre Zeilen sind der Testteil jeder Aufteilung</translation>
+    </message>
+    <message>
+        <source>Target: which of several outputs to predict</source>
+        <translation>Zielgröße: welche von mehreren Ausgaben vorhergesagt wird</translation>
+    </message>
+    <message>
+        <source>Split into training and test rows, and standardization</source>
+        <translation>Aufteilung in Trainings- und Testzeilen, Standardisierung</translation>
+    </message>
+    <message>
+        <source>Kernel and its width</source>
+        <translation>Kern und seine Breite</translation>
+    </message>
+    <message>
+        <source>Sweep over λ, selection rules, error measure and map</source>
+        <translation>Durchlauf über λ, Auswahlregeln, Fehlermaß und Karte</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Find a command by its name (Ctrl+K)</source>
+        <translation>Einen Befehl nach seinem Namen suchen (Strg+K)</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source> · seed %1</source>
+        <translation> · Startwert %1</translation>
+    </message>
+    <message>
+        <source>, noise %1</source>
+        <translation>, Rauschen %1</translation>
+    </message>
+    <message>
+        <source>Not computed: see the message</source>
+        <translation>Nicht berechnet: siehe Meldung</translation>
+    </message>
+    <message>
+        <source>Canceled: finished results are shown</source>
+        <translation>Abgebrochen: fertige Ergebnisse werden gezeigt</translation>
+    </message>
+    <message>
+        <source>Canceled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>Stop computing and keep the finished results</source>
+        <translation>Die Berechnung anhalten und die fertigen Ergebnisse behalten</translation>
+    </message>
+    <message>
+        <source>Compute the missing results</source>
+        <translation>Die fehlenden Ergebnisse berechnen</translation>
+    </message>
+    <message>
+        <source>Everything is already computed.</source>
+        <translation>Alles ist schon berechnet.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::Transfer</name>
+    <message>
+        <source>%1 sent nothing for %2 s</source>
+        <translation>%1 hat %2 s lang nichts gesendet</translation>
+    </message>
+    <message>
+        <source>%1 remain to be downloaded, but only %2 are free on the disk</source>
+        <translation>%1 sind noch herunterzuladen, aber nur %2 sind auf dem Datenträger frei</translation>
+    </message>
+    <message>
+        <source>%1 sent the wrong part of the file</source>
+        <translation>%1 hat den falschen Teil der Datei gesendet</translation>
+    </message>
+    <message>
+        <source>The file at %1 is too large: %2; the limit is %3</source>
+        <translation>Die Datei bei %1 ist zu groß: %2; die Grenze ist %3</translation>
+    </message>
+    <message>
+        <source>The file at %1 is too large: more than the limit of %2</source>
+        <translation>Die Datei bei %1 ist zu groß: mehr als die Grenze von %2</translation>
+    </message>
+    <message>
+        <source>%1 sent %2 of %3</source>
+        <translation>%1 hat %2 von %3 gesendet</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::TuningCommands</name>
+    <message>
+        <source>&amp;Tune the kernel width…</source>
+        <translation>&amp;Kernbreite abstimmen …</translation>
+    </message>
+    <message>
+        <source>Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence</source>
+        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fach-Fehler oder der besten Evidenz suchen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::TuningDialog</name>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it tuned</source>
+        <translation>&amp;Abgestimmt halten</translation>
+    </message>
+    <message>
+        <source>Tune the kernel width</source>
+        <translation>Kernbreite abstimmen</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>width and λ, at the best m</source>
+        <translation>Breite und λ, beim besten m</translation>
+    </message>
+    <message>
+        <source>m and λ, at the best width</source>
+        <translation>m und λ, bei der besten Breite</translation>
+    </message>
+    <message>
+        <source>The criterion holds the width: every training part is tuned separately, and again when the data, the split or the methods change. An exponent m that was found stays</source>
+        <translation>Das Kriterium bestimmt die Breite: Jeder Trainingsteil wird für sich abgestimmt, und erneut, wenn sich Daten, Aufteilung oder Verfahren ändern. Ein gefundener Exponent m bleibt</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>An&amp;wenden</translation>
+    </message>
+    <message>
+        <source>Use the width and the rule for λ in the experiment, as one step of the history</source>
+        <translation>Die Breite und die Regel für λ im Experiment verwenden, als ein Schritt des Verlaufs</translation>
+    </message>
+    <message>
+        <source>Criterion</source>
+        <translation>Kriterium</translation>
+    </message>
+    <message>
+        <source>The score that is smallest for the best width</source>
+        <translation>Die Bewertung, die bei der besten Breite am kleinsten ist</translation>
+    </message>
+    <message>
+        <source>What is tuned</source>
+        <translation>Was abgestimmt wird</translation>
+    </message>
+    <message>
+        <source>Search λ along its grid at every width, or keep the current λ</source>
+        <translation>λ bei jeder Breite auf seinem Raster suchen oder das jetzige λ behalten</translation>
+    </message>
+    <message>
+        <source>width and λ</source>
+        <translation>Breite und λ</translation>
+    </message>
+    <message>
+        <source>width at the current λ</source>
+        <translation>Breite beim jetzigen λ</translation>
+    </message>
+    <message>
+        <source>a width for each input, and λ</source>
+        <translation>eine Breite je Eingabe und λ</translation>
+    </message>
+    <message>
+        <source>Inputs that matter little get a large width, and the chart shows which</source>
+        <translation>Eingaben, auf die es wenig ankommt, bekommen eine große Breite; das Diagramm zeigt, welche</translation>
+    </message>
+    <message>
+        <source>width, λ and the exponent m</source>
+        <translation>Breite, λ und Exponent m</translation>
+    </message>
+    <message>
+        <source>Score M-RLSR with every m from 0.5 to 3 in steps of 0.25, at every width</source>
+        <translation>M-RLSR bei jeder Breite mit jedem m von 0.5 bis 3 in Schritten von 0.25 bewerten</translation>
+    </message>
+    <message>
+        <source>Try one width after another; you can cancel at any time</source>
+        <translation>Eine Breite nach der anderen probieren; Abbrechen ist jederzeit möglich</translation>
+    </message>
+    <message>
+        <source>Tune</source>
+        <translation>Abstimmen</translation>
+    </message>
+    <message>
+        <source>the search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no width.</source>
+        <translation>Der Kern %1 hat keine Breite.</translation>
+    </message>
+    <message>
+        <source>There are no data yet.</source>
+        <translation>Noch keine Daten.</translation>
+    </message>
+    <message>
+        <source>There is only one input, so there is only one width.</source>
+        <translation>Es gibt nur eine Eingabe, also nur eine Breite.</translation>
+    </message>
+    <message>
+        <source>The score of %1; about 200 values with their derivatives on up to %2 training rows</source>
+        <translation>Bewertet wird %1; etwa 200 Werte mit ihren Ableitungen auf bis zu %2 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>The score of %1; about %2 decompositions of %3 training rows</source>
+        <translation>Bewertet wird %1; etwa %2 Zerlegungen von %3 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>, about %1 s</source>
+        <translation>, etwa %1 s</translation>
+    </message>
+    <message>
+        <source>, %1 MB of memory.</source>
+        <translation>, %1 MB Speicher.</translation>
+    </message>
+    <message>
+        <source>The search is running.</source>
+        <translation>Die Suche läuft.</translation>
+    </message>
+    <message>
+        <source>Search first.</source>
+        <translation>Suchen Sie zuerst.</translation>
+    </message>
+    <message>
+        <source>No width has a score.</source>
+        <translation>Keine Breite hat eine Bewertung.</translation>
+    </message>
+    <message>
+        <source>The experiment has changed: search again.</source>
+        <translation>Das Experiment hat sich geändert: Suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>This was found by another criterion: search again.</source>
+        <translation>Das wurde mit einem anderen Kriterium gefunden: Suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>This is one width for all inputs: search again.</source>
+        <translation>Das ist eine Breite für alle Eingaben: Suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>These are widths for each input: search again.</source>
+        <translation>Das sind Breiten je Eingabe: Suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>This is for one m: search again.</source>
+        <translation>Das gilt für ein m: Suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>This was found with the best m: search again.</source>
+        <translation>Das wurde mit dem besten m gefunden: Suchen Sie erneut.</translation>
+    </message>
+    <message>
+        <source>No width has a score: are the targets constant?</source>
+        <translation>Keine Breite hat eine Bewertung: Ist die Zielgröße konstant?</translation>
+    </message>
+    <message>
+        <source>%1: w = %2, %3λ = %4; %5 %6.</source>
+        <translation>%1: w = %2, %3λ = %4; %5 %6.</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Am besten</translation>
+    </message>
+    <message>
+        <source>Best so far</source>
+        <translation>Bisher am besten</translation>
+    </message>
+    <message>
+        <source>m = %1, </source>
+        <translation>m = %1, </translation>
+    </message>
+    <message>
+        <source> Now w = %1.</source>
+        <translation> Jetzt w = %1.</translation>
+    </message>
+    <message>
+        <source> λ is at the end of its grid.</source>
+        <translation> λ ist am Ende seines Rasters.</translation>
+    </message>
+    <message>
+        <source> m is at the end of its range.</source>
+        <translation> m ist am Ende seines Bereichs.</translation>
+    </message>
+    <message>
+        <source> λ is for kernel ridge regression, which the experiment does not contain.</source>
+        <translation> λ gilt für Kern-Ridge-Regression, die das Experiment nicht enthält.</translation>
+    </message>
+    <message>
+        <source> No m tried is more than %1 % worse at this width.</source>
+        <translation> Kein probiertes m ist bei dieser Breite mehr als %1 % schlechter.</translation>
+    </message>
+    <message>
+        <source>%1: λ = %2; %3 %4 with a width for each input, %5 with one for all</source>
+        <translation>%1: λ = %2; %3 %4 mit einer Breite je Eingabe, %5 mit einer für alle</translation>
+    </message>
+    <message>
+        <source>, on %1 of the %2 training rows</source>
+        <translation>, auf %1 der %2 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>. %1 values of the score.</source>
+        <translation>. %1 Werte der Bewertung.</translation>
+    </message>
+    <message>
+        <source>Tune the kernel width by %1</source>
+        <translation>Kernbreite nach %1 abstimmen</translation>
+    </message>
+    <message>
+        <source>Tune a width for each input and λ by %1</source>
+        <translation>Breite je Eingabe und λ nach %1 abstimmen</translation>
+    </message>
+    <message>
+        <source>Tune the kernel width, m and λ by %1</source>
+        <translation>Kernbreite, m und λ nach %1 abstimmen</translation>
+    </message>
+    <message>
+        <source>Tune the kernel width and λ by %1</source>
+        <translation>Kernbreite und λ nach %1 abstimmen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::VideoFile</name>
+    <message>
+        <source>ffmpeg did not write the video: %1</source>
+        <translation>ffmpeg hat das Video nicht geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ViewCommands</name>
+    <message>
+        <source>Same as &amp;desktop</source>
+        <translation>Wie &amp;Desktop</translation>
+    </message>
+    <message>
+        <source>Light, dark or high contrast, to match the desktop</source>
+        <translation>Hell, dunkel oder hoher Kontrast, passend zum Desktop</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Dark text on a light background</source>
+        <translation>Dunkler Text auf hellem Grund</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>D&amp;unkel</translation>
+    </message>
+    <message>
+        <source>Light text on a dark background</source>
+        <translation>Heller Text auf dunklem Grund</translation>
+    </message>
+    <message>
+        <source>&amp;High contrast</source>
+        <translation>Hoher &amp;Kontrast</translation>
+    </message>
+    <message>
+        <source>Black on white, or white on black if the desktop is dark</source>
+        <translation>Schwarz auf Weiß oder Weiß auf Schwarz, wenn der Desktop dunkel ist</translation>
+    </message>
+    <message>
+        <source>The language of the desktop, or English where Kerridge lacks it</source>
+        <translation>Die Sprache der Arbeitsumgebung, oder Englisch, wo Kerridge sie nicht hat</translation>
+    </message>
+    <message>
+        <source>Menus, dialogs and lessons in English</source>
+        <translation>Menüs, Dialoge und Lektionen auf Englisch</translation>
+    </message>
+    <message>
+        <source>Menus, dialogs and lessons in German</source>
+        <translation>Menüs, Dialoge und Lektionen auf Deutsch</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>Farb&amp;schema</translation>
+    </message>
+    <message>
+        <source>Light or dark</source>
+        <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w a chart</source>
+        <translation>Diagramm &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Replace the current chart with another one</source>
+        <translation>Das aktuelle Diagramm durch ein anderes ersetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Maximize chart</source>
+        <translation>Diagramm &amp;maximieren</translation>
+    </message>
+    <message>
+        <source>Show only the current chart, or all of them again</source>
+        <translation>Nur das aktuelle Diagramm zeigen oder wieder alle</translation>
+    </message>
+    <message>
+        <source>&amp;Float chart</source>
+        <translation>Diagramm a&amp;blösen</translation>
+    </message>
+    <message>
+        <source>Move the current chart to its own window, for a second screen, or back</source>
+        <translation>Das aktuelle Diagramm in ein eigenes Fenster verschieben, für einen zweiten Bildschirm, oder zurück</translation>
+    </message>
+    <message>
+        <source>Choose the input that Fit, Residuals or What matters run along</source>
+        <translation>Die Eingabe für „Anpassung“, „Residuen“ oder „Worauf es ankommt“ wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Input of the chart…</source>
+        <translation>E&amp;ingabe des Diagramms …</translation>
+    </message>
+    <message>
+        <source>Le&amp;cture mode</source>
+        <translation>&amp;Vorlesungsansicht</translation>
+    </message>
+    <message>
+        <source>Full screen with large text and only the charts, for a projector</source>
+        <translation>Vollbild mit großem Text und nur den Diagrammen, für einen Projektor</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel “%1”</source>
+        <translation>Den Bereich „%1“ zeigen oder ausblenden</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung zurü&amp;cksetzen</translation>
+    </message>
+    <message>
+        <source>Move panels and charts back to their original places</source>
+        <translation>Bereiche und Diagramme an ihre ursprünglichen Plätze setzen</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>V&amp;ergrößern</translation>
+    </message>
+    <message>
+        <source>Larger text everywhere</source>
+        <translation>Überall größerer Text</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Smaller text everywhere</source>
+        <translation>Überall kleinerer Text</translation>
+    </message>
+    <message>
+        <source>Normal &amp;size</source>
+        <translation>&amp;Normale Größe</translation>
+    </message>
+    <message>
+        <source>Normal text size</source>
+        <translation>Normale Textgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>Spr&amp;ache</translation>
+    </message>
+    <message>
+        <source>The language of the window</source>
+        <translation>Die Sprache des Fensters</translation>
+    </message>
+    <message>
+        <source>The language stays the same.</source>
+        <translation>Die Sprache bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Kerridge changes its language when you start it again.</source>
+        <translation>Kerridge wechselt die Sprache beim nächsten Start.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::WidthRow</name>
+    <message>
+        <source>the kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>Tune…</source>
+        <translation>Abstimmen …</translation>
+    </message>
+    <message>
+        <source>Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence</source>
+        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fach-Fehler oder der besten Evidenz suchen</translation>
+    </message>
+    <message>
+        <source>Tune the kernel width</source>
+        <translation>Kernbreite abstimmen</translation>
+    </message>
+    <message>
+        <source>Change the kernel width</source>
+        <translation>Kernbreite ändern</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Keeps resources/translations/kerridge_de.ts, the German texts of the window, in step with the sources.
+
+    translations.py [--merge FILE.json ...] [ROOT]   writes it anew; prints how many texts lack a translation
+    translations.py --check [ROOT]                   compares only; prints a line for each breach, exits 1 if there is any
+    translations.py --missing [ROOT]                 prints the texts without a translation as JSON, for --merge
+
+ROOT is the source tree, by default the one this script lies in. Texts of ui and app are those that lupdate finds there.
+The context "core" holds names and explanations that the library gives and the window shows by shownText(): no source
+marks them, so they stay until someone takes them out, and tests/ui/test_language.cpp says which are missing. A file to
+merge is a list of objects with "context", "source" and "translation".
+
+A breach is: a text without translation; a text of the file that no source has; a translation with other placeholders
+(%1, {…}), other tags, other marks of a file type (*.csv), or without the mnemonic (&) that the text has. Exits 77
+where lupdate of Qt 6 (package qt6-l10n-tools) is missing.
+"""
+
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as xml
+from xml.sax.saxutils import escape
+
+FILE = "resources/translations/kerridge_de.ts"
+SKIPPED = 77
+CORE = "core"
+PLACEHOLDER = re.compile(r"%L?\d|%[kmno]\b|\{[^{}]*\}")
+TAG = re.compile(r"</?[a-z]\w*[^<>]*>")
+SUFFIX = re.compile(r"\*\.\w+")
+MNEMONIC = re.compile(r"(?<!&)(?:&&)*&(?![&\s])(?!\w+;)")
+
+
+def lupdate():
+    return shutil.which("lupdate", path="/usr/lib/qt6/bin") or shutil.which("lupdate6") or shutil.which("lupdate-qt6")
+
+
+def read(path):
+    """{(context, source, comment): translation}, in the order of the file; a missing translation is ""."""
+    texts = {}
+    for context in xml.parse(path).getroot().findall("context"):
+        name = context.findtext("name")
+        for message in context.findall("message"):
+            if message.get("numerus") == "yes":
+                sys.exit(f"{path}: {message.findtext('source')!r} has plural forms, which translations.py does not know")
+            translation = message.find("translation")
+            done = translation is not None and translation.get("type") is None
+            key = (name, message.findtext("source") or "", message.findtext("comment") or "")
+            texts[key] = (translation.text or "") if done else ""
+    return texts
+
+
+def in_sources(root):
+    """The keys that lupdate finds."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "found.ts"
+        done = subprocess.run([lupdate(), "-silent", "-no-obsolete", "-locations", "none", root / "ui", root / "app",
+                               "-target-language", "de_DE", "-ts", file], capture_output=True, text=True, check=False)
+        if done.returncode != 0 or not file.exists():
+            sys.exit(f"lupdate failed: {done.stderr}")
+        return list(read(file))
+
+
+def write(path, texts):
+    contexts = {}
+    for (context, source, comment), translation in texts.items():
+        contexts.setdefault(context, []).append((source, comment, translation))
+    lines = ['<?xml version="1.0" encoding="utf-8"?>', "<!DOCTYPE TS>", '<TS version="2.1" language="de_DE">']
+    for context in sorted(contexts):
+        lines += ["<context>", f"    <name>{escape(context)}</name>"]
+        for source, comment, translation in contexts[context]:
+            lines += ["    <message>", f"        <source>{escape(source)}</source>"]
+            if comment:
+                lines.append(f"        <comment>{escape(comment)}</comment>")
+            kind = "" if translation else ' type="unfinished"'
+            lines += [f"        <translation{kind}>{escape(translation)}</translation>", "    </message>"]
+        lines.append("</context>")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("\n".join([*lines, "</TS>"]) + "\n", encoding="utf-8")
+
+
+def breaches(texts, found):
+    """What is wrong with the texts of the file, given the keys of the sources."""
+    for key in found:
+        if key not in texts:
+            yield f"{key[0]}: the file lacks {key[1]!r}"
+    known = set(found)
+    for (context, source, comment), translation in texts.items():
+        where = f"{context}: {source!r}"
+        if context != CORE and (context, source, comment) not in known:
+            yield f"{where} is in no source any more"
+        elif not translation:
+            yield f"{where} has no translation"
+        else:
+            for what, pattern in (("placeholders", PLACEHOLDER), ("tags", TAG), ("file types", SUFFIX)):
+                if sorted(pattern.findall(source)) != sorted(pattern.findall(translation)):
+                    yield f"{where}: other {what} in {translation!r}"
+            if context != CORE and len(MNEMONIC.findall(source)) != len(MNEMONIC.findall(translation)):
+                yield f"{where}: another mnemonic in {translation!r}"
+
+
+def main():
+    words = sys.argv[1:]
+    check, missing = "--check" in words, "--missing" in words
+    merged = []
+    if "--merge" in words:
+        merged = [word for word in words if word.endswith(".json")]
+    folders = [word for word in words if not word.startswith("--") and word not in merged]
+    root = pathlib.Path(folders[0] if folders else pathlib.Path(__file__).parents[2]).resolve()
+    if lupdate() is None:
+        print("translations.py: skipped, lupdate of Qt 6 is not installed (package qt6-l10n-tools)")
+        sys.exit(SKIPPED)
+    path = root / FILE
+    texts = read(path) if path.exists() else {}
+    found = in_sources(root)
+    if check:
+        wrong = [f"{FILE}: {breach}" for breach in breaches(texts, found)]
+        print("\n".join(wrong), end="\n" if wrong else "")
+        sys.exit(1 if wrong else 0)
+    new = {key: texts.get(key, "") for key in found}
+    new |= {key: translation for key, translation in texts.items() if key[0] == CORE}
+    for file in merged:
+        for entry in json.loads(pathlib.Path(file).read_text(encoding="utf-8")):
+            key = (entry["context"], entry["source"], entry.get("comment", ""))
+            if key in new or key[0] == CORE:
+                new[key] = entry["translation"]
+            else:
+                print(f"{file}: {key[0]}: {key[1]!r} is in no source", file=sys.stderr)
+    if missing:
+        left = [{"context": key[0], "source": key[1], "translation": ""} for key, text in new.items() if not text]
+        print(json.dumps(left, ensure_ascii=False, indent=1))
+        return
+    write(path, new)
+    print(f"{FILE}: {sum(not text for text in new.values())} of {len(new)} texts lack a translation")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in German: every name of core and every text of the lessons has one, the window fits a small screen, and
+// files have the same bytes as in English. With KERRIDGE_PICTURES set to a folder the window is saved there.
+#include <algorithm>
+#include <array>
+#include <QAction>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QScopeGuard>
+#include <QTranslator>
+
+#include "charts/figure_export.h"
+#include "charts/figure_view.h"
+#include "figures/figures.h"
+#include "session/experiment_json.h"
+#include "session/help_pages.h"
+#include "session/language.h"
+#include "session/lesson_texts.h"
+#include "session/settings.h"
+#include "support/window_test.h"
+#include "ui/test_setting.h"
+#include "widgets/shown_text.h"
+#include "window/chart_grid.h"
+#include "window/figure_panel.h"
+#include "window/model_table.h"
+
+namespace test_language {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+/// What core says of itself and the window shows.
+std::vector<std::string> textsOfCore() {
+  std::vector<std::string> texts;
+  for (const ItemKind& kind : itemKinds()) {
+    if (kind.id == QLatin1String("lessons")) continue;
+    for (const ItemInfo& info : kind.items) {
+      texts.insert(texts.end(), {info.label, info.nameOnScreen, info.explanation, info.group});
+      for (const ParameterSpec& parameter : info.parameters) {
+        texts.insert(texts.end(), {parameter.label, parameter.explanation});
+        texts.insert(texts.end(), parameter.wordLabels.begin(), parameter.wordLabels.end());
+      }
+    }
+  }
+  for (const FigureKind& kind : figureKinds()) {
+    for (const FigureVariant& variant : kind.variants) {
+      texts.insert(texts.end(), {variant.label, variant.explanation});
+    }
+  }
+  return texts;
+}
+
+QString fileContent(const QString& name) {
+  QFile file(name);
+  return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QStringLiteral("not readable");
+}
+
+/// What the window writes into files, in the language that it shows.
+QStringList filesOf(MainWindow& window) {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("saved.kerridge"));
+  saveExperiment(window.document().experiment(), file);
+  QStringList files{fileContent(file)};
+  for (FigurePanel* panel : window.charts().panels()) {
+    const Figure shown = panel->view()->shownFigure();
+    files << QString::fromUtf8(figureBytes(panel->view()->figure(), FigureFormat::csv));
+    files << QString::fromUtf8(figureBytes(shown, FigureFormat::csv)) << QString::fromStdString(shown.title);
+    files << QString::fromUtf8(figureBytes(shown, FigureFormat::svg));
+  }
+  auto table = window.modelTable().table();
+  const auto seconds = std::find(table.front().begin(), table.front().end(), "seconds") - table.front().begin();
+  for (auto& row : table) row[static_cast<std::size_t>(seconds)].clear();  // they differ from run to run
+  return files << QString::fromUtf8(csvBytes(table));
+}
+
+QString placeholders(const QString& text) {
+  QStringList found;
+  static const QRegularExpression inBraces(QStringLiteral("\\{[^{}]*\\}"));
+  for (auto each = inBraces.globalMatch(text); each.hasNext();) found << each.next().captured();
+  found.sort();
+  return found.join(QLatin1Char(' '));
+}
+
+std::unique_ptr<MainWindow> window() {
+  auto made = readyWindow(momentaryExperiment());
+  if (made) made->resize(1366, 768);
+  return made;
+}
+
+}  // namespace
+
+class TestLanguage : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() {
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    useTestSettings();
+  }
+  void cleanup() { showLanguage(QStringLiteral("en")); }
+  void theDesktopChooses_data();
+  void theDesktopChooses();
+  void theChoiceIsKept();
+  void everyNameIsTranslated();
+  void everyLessonIsTranslated();
+  void germanLessonsCanBeSaved();
+  void englishWhereFilesNeedIt();
+  void filesAreTheSame();
+  void theWindowIsGerman();
+  void theMenuChooses();
+};
+
+void TestLanguage::theDesktopChooses_data() {
+  QTest::addColumn<QString>("list");
+  QTest::addColumn<QString>("locale");
+  QTest::addColumn<QString>("expected");
+  QTest::newRow("nothing") << QString() << QString() << QStringLiteral("en");
+  QTest::newRow("German") << QString() << QStringLiteral("de_DE.UTF-8") << QStringLiteral("de");
+  QTest::newRow("Swiss") << QString() << QStringLiteral("de_CH.UTF-8") << QStringLiteral("de");
+  QTest::newRow("French") << QString() << QStringLiteral("fr_FR.UTF-8") << QStringLiteral("en");
+  QTest::newRow("a list") << QStringLiteral("fr:de:en") << QStringLiteral("fr_FR.UTF-8") << QStringLiteral("de");
+  QTest::newRow("English first") << QStringLiteral("en_GB:de") << QStringLiteral("de_DE.UTF-8") << QStringLiteral("en");
+  QTest::newRow("C") << QStringLiteral("de") << QStringLiteral("C.UTF-8") << QStringLiteral("en");
+  QTest::newRow("another word") << QString() << QStringLiteral("den_CA.UTF-8") << QStringLiteral("en");
+}
+
+void TestLanguage::theDesktopChooses() {
+  QFETCH(QString, list);
+  QFETCH(QString, locale);
+  const std::array<const char*, 4> names{"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
+  std::array<QByteArray, 4> before;
+  for (std::size_t i = 0; i < names.size(); ++i) before[i] = qgetenv(names[i]);
+  const auto restore = qScopeGuard([&] {
+    for (std::size_t i = 0; i < names.size(); ++i) qputenv(names[i], before[i]);
+  });
+  for (const char* name : names) qunsetenv(name);
+  qputenv("LANGUAGE", list.toUtf8());
+  qputenv("LANG", locale.toUtf8());
+  QTEST(desktopLanguage(), "expected");
+  QTEST(languageOf(QStringLiteral("system")), "expected");
+  QCOMPARE(languageOf(QStringLiteral("de")), QStringLiteral("de"));
+}
+
+void TestLanguage::theChoiceIsKept() {
+  QCOMPARE(languageSetting(), QStringLiteral("system"));
+  setLanguageSetting(QStringLiteral("de"));
+  QCOMPARE(languageSetting(), QStringLiteral("de"));
+  setSetting(QStringLiteral("language"), QStringLiteral("xx"));
+  QCOMPARE(languageSetting(), QStringLiteral("system"));
+}
+
+/// What is missing is printed as a file for `tests/checks/translations.py --merge`.
+void TestLanguage::everyNameIsTranslated() {
+  showLanguage(QStringLiteral("de"));
+  QTranslator german;
+  QVERIFY(german.load(QStringLiteral(":/translations/kerridge_de.qm")));
+  QJsonArray missing;
+  QStringList known;
+  for (const std::string& text : textsOfCore()) {
+    const QString english = QString::fromStdString(text);
+    if (text.empty() || known.contains(english)) continue;
+    known << english;
+    if (german.translate("core", text.c_str()).isEmpty()) {
+      missing.append(QJsonObject{{"context", "core"}, {"source", english}, {"translation", ""}});
+    }
+  }
+  QVERIFY(known.size() > 300);
+  QVERIFY2(missing.isEmpty(), QJsonDocument(missing).toJson().constData());
+  QCOMPARE(shownText("Fit"), QStringLiteral("Anpassung"));
+  QCOMPARE(shownText(""), QString());
+  QCOMPARE(shownText("no such text"), QStringLiteral("no such text"));
+}
+
+void TestLanguage::everyLessonIsTranslated() {
+  const std::vector<Lesson>& english = lessons();
+  showLanguage(QStringLiteral("de"));
+  const std::vector<Lesson>& german = lessons();
+  QCOMPARE(german.size(), english.size());
+  QStringList wrong;
+  for (std::size_t i = 0; i < english.size(); ++i) {
+    std::vector<std::string> texts;
+    Lesson one = english[i];
+    Lesson other = german[i];
+    QCOMPARE(one.id, other.id);
+    forEachText(one, [&](std::string& text) { texts.push_back(text); });
+    std::size_t at = 0;
+    forEachText(other, [&](std::string& text) {
+      const QString before = QString::fromStdString(texts[at++]);
+      const QString after = QString::fromStdString(text);
+      const bool isText = before.contains(QLatin1Char(' '));  // not an id, nor "Ja" against "Yes"
+      if (isText && before == after) wrong << QStringLiteral("%1: no German for “%2”").arg(one.id.c_str(), before);
+      if (placeholders(before) != placeholders(after)) {
+        wrong << QStringLiteral("%1: “%2” has %3, not %4")
+                     .arg(one.id.c_str(), after, placeholders(after), placeholders(before));
+      }
+    });
+    // Nothing else differs.
+    forEachText(one, [](std::string& text) { text.clear(); });
+    forEachText(other, [](std::string& text) { text.clear(); });
+    QVERIFY(one == other);
+  }
+  QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+}
+
+void TestLanguage::germanLessonsCanBeSaved() {
+  showLanguage(QStringLiteral("de"));
+  for (const Lesson& lesson : lessons()) {
+    const ReadLesson read = readLesson(lessonJson(lesson), lesson.id);
+    QVERIFY2(read.diagnostics.empty(), lesson.id.c_str());
+    QVERIFY(read.lesson == lesson);
+  }
+}
+
+void TestLanguage::englishWhereFilesNeedIt() {
+  showLanguage(QStringLiteral("de"));
+  const auto file = [] { return QCoreApplication::translate("kerridge::MainWindow", "&File"); };
+  QCOMPARE(file(), QStringLiteral("&Datei"));
+  {
+    const EnglishTexts english;
+    QCOMPARE(file(), QStringLiteral("&File"));
+    QCOMPARE(shownText("Fit"), QStringLiteral("Fit"));
+  }
+  QCOMPARE(file(), QStringLiteral("&Datei"));
+}
+
+void TestLanguage::filesAreTheSame() {
+  const auto write = [](const QString& language) {
+    showLanguage(language);
+    const auto made = window();
+    if (!made) return QStringList();
+    made->modelTable().pinMethod(0);
+    (void)QTest::qWaitFor([&] { return made->controller().isUpToDate(); });
+    QCoreApplication::processEvents();
+    return filesOf(*made);
+  };
+  const QStringList english = write(QStringLiteral("en"));
+  const QStringList german = write(QStringLiteral("de"));
+  QVERIFY(english.size() > 4);
+  QCOMPARE(german.size(), english.size());
+  for (qsizetype i = 0; i < english.size(); ++i) QCOMPARE(german[i], english[i]);
+}
+
+void TestLanguage::theWindowIsGerman() {
+  showLanguage(QStringLiteral("de"));
+  const auto made = window();
+  QVERIFY(made);
+  QCOMPARE(made->size(), QSize(1366, 768));
+  savePictures(*made, "german");
+  QCOMPARE(made->size(), QSize(1366, 768));
+  QStringList keys;
+  for (const QAction* menu : made->menuBar()->actions()) {
+    const QString key = QKeySequence::mnemonic(menu->text()).toString();
+    QVERIFY2(!key.isEmpty() && !keys.contains(key), qPrintable(menu->text()));
+    keys << key;
+  }
+  QVERIFY(made->menuBar()->actions().first()->text().contains(QStringLiteral("Datei")));
+  QVERIFY(actionOf(*made, QStringLiteral("undo"))->text().contains(QStringLiteral("ckg")));
+  QCOMPARE(actionOf(*made, QStringLiteral("show-fit"))->text(), QStringLiteral("Anpassung"));
+  QStringList titles;
+  for (FigurePanel* panel : made->charts().panels()) {
+    titles << QString::fromStdString(panel->view()->drawnFigure().title);
+  }
+  QVERIFY2(titles.contains(QStringLiteral("Anpassung")), qPrintable(titles.join(QLatin1Char(','))));
+}
+
+void TestLanguage::theMenuChooses() {
+  clearSettings();
+  const auto made = window();
+  QVERIFY(made);
+  QVERIFY(actionOf(*made, QStringLiteral("language-system"))->isChecked());
+  actionOf(*made, QStringLiteral("language-de"))->trigger();
+  QCOMPARE(languageSetting(), QStringLiteral("de"));
+  QVERIFY(made->banner().isVisible());
+  QVERIFY2(made->banner().text().contains(QStringLiteral("start")), qPrintable(made->banner().text()));
+  // The window stays as it is until then.
+  QCOMPARE(shownLanguage(), QStringLiteral("en"));
+  QCOMPARE(actionOf(*made, QStringLiteral("show-fit"))->text(), QStringLiteral("Fit"));
+  actionOf(*made, QStringLiteral("language-en"))->trigger();
+  QCOMPARE(languageSetting(), QStringLiteral("en"));
+  QVERIFY2(made->banner().text().contains(QStringLiteral("stays")), qPrintable(made->banner().text()));
+  clearSettings();
+}
+
+KERRIDGE_WINDOW_TEST(TestLanguage)
+
+}  // namespace test_language
+
+#include "test_language.moc"

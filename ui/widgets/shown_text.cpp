@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/shown_text.h"
+
+#include <QCoreApplication>
+
+namespace kerridge {
+
+QString shownText(const std::string& english) {
+  // A file of translations answers the empty text with its own header.
+  return english.empty() ? QString() : QCoreApplication::translate("core", english.c_str());
+}
+
+}  // namespace kerridge
