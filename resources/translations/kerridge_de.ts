@@ -4832,6 +4832,10 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Lektion</translation>
     </message>
     <message>
+        <source>The file was not saved. %1</source>
+        <translation>Die Datei wurde nicht gespeichert. %1</translation>
+    </message>
+    <message>
         <source>&amp;Lessons…</source>
         <translation>&amp;Lektionen …</translation>
     </message>
@@ -4908,6 +4912,14 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Eine Seite zum Drucken speichern: die Aufgaben der offenen Lektion mit Linien zum Schreiben</translation>
     </message>
     <message>
+        <source>Save the &amp;handout…</source>
+        <translation>&amp;Handzettel speichern …</translation>
+    </message>
+    <message>
+        <source>Save a page to print: the open lesson with its charts, its answers and notes for teachers</source>
+        <translation>Eine Seite zum Drucken speichern: die geöffnete Lektion mit ihren Diagrammen, ihren Antworten und Hinweisen für Lehrende</translation>
+    </message>
+    <message>
         <source>Save my &amp;answers…</source>
         <translation>Meine &amp;Antworten speichern …</translation>
     </message>
@@ -4928,14 +4940,6 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Gespeichert als %1</translation>
     </message>
     <message>
-        <source>The file was not saved. %1</source>
-        <translation>Die Datei wurde nicht gespeichert. %1</translation>
-    </message>
-    <message>
-        <source>PDF (*.pdf);;HTML (*.html)</source>
-        <translation>PDF (*.pdf);;HTML (*.html)</translation>
-    </message>
-    <message>
         <source>Save my answers</source>
         <translation>Meine Antworten speichern</translation>
     </message>
@@ -4948,8 +4952,20 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Liste der Lektionen speichern</translation>
     </message>
     <message>
+        <source>PDF (*.pdf);;HTML (*.html)</source>
+        <translation>PDF (*.pdf);;HTML (*.html)</translation>
+    </message>
+    <message>
+        <source>Save the handout</source>
+        <translation>Handzettel speichern</translation>
+    </message>
+    <message>
         <source>Save the worksheet</source>
         <translation>Arbeitsblatt speichern</translation>
+    </message>
+    <message>
+        <source>Computing the charts of the lesson…</source>
+        <translation>Die Diagramme der Lektion werden berechnet…</translation>
     </message>
     <message>
         <source>Tabbed panels</source>
@@ -4960,8 +4976,12 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Keine Lektion ist offen.</translation>
     </message>
     <message>
-        <source>A lesson needs generated data, so that everybody has the same.</source>
-        <translation>Eine Lektion braucht erzeugte Daten, damit alle dieselben haben.</translation>
+        <source>Another page of a lesson is being made.</source>
+        <translation>Es entsteht gerade eine andere Seite einer Lektion.</translation>
+    </message>
+    <message>
+        <source>A lesson needs generated or drawn data, so that everybody has the same.</source>
+        <translation>Eine Lektion braucht erzeugte oder gezeichnete Daten, damit alle dieselben haben.</translation>
     </message>
     <message>
         <source>Nothing was answered or done yet.</source>
@@ -4995,6 +5015,10 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Was man sich merken soll.</translation>
     </message>
     <message>
+        <source>What was seen.</source>
+        <translation>Was zu sehen war.</translation>
+    </message>
+    <message>
         <source>Continue recording the lesson</source>
         <translation>Aufzeichnung der Lektion fortsetzen</translation>
     </message>
@@ -5011,16 +5035,28 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Kein Schritt kann dies enthalten: %1.</translation>
     </message>
     <message>
-        <source>What was seen.</source>
-        <translation>Was zu sehen war.</translation>
-    </message>
-    <message>
         <source>The step is without this: %1.</source>
         <translation>Dem Schritt fehlt dies: %1.</translation>
     </message>
     <message>
         <source>the lesson</source>
         <translation>die Lektion</translation>
+    </message>
+    <message>
+        <source>the title</source>
+        <translation>der Titel</translation>
+    </message>
+    <message>
+        <source>the summary</source>
+        <translation>die Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>what was seen in step %1</source>
+        <translation>was in Schritt %1 zu sehen war</translation>
+    </message>
+    <message>
+        <source>what to remember</source>
+        <translation>das Merken</translation>
     </message>
 </context>
 <context>
@@ -5122,6 +5158,10 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Jeder Schritt ist vor seiner Lösung offen und danach erledigt, und jede Aussage ist wahr.</translation>
     </message>
     <message>
+        <source>Still to be written: %1.</source>
+        <translation>Noch zu schreiben: %1.</translation>
+    </message>
+    <message>
         <source>The lesson “%1” in the editor is not saved.</source>
         <translation>Die Lektion „%1“ im Editor ist nicht gespeichert.</translation>
     </message>
@@ -5154,8 +5194,8 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>&amp;Kennung</translation>
     </message>
     <message>
-        <source>Small letters and hyphens; names the lesson to others</source>
-        <translation>Kleinbuchstaben und Bindestriche; benennt die Lektion für andere Lektionen</translation>
+        <source>Small letters and hyphens; names the lesson to others. It follows the title</source>
+        <translation>Kleinbuchstaben und Bindestriche; der Name der Lektion für andere. Er folgt dem Titel</translation>
     </message>
     <message>
         <source>S&amp;ummary</source>
@@ -5609,16 +5649,20 @@ Dauer: %1 Minuten.</translation>
         <translation>**Vorher:** %1</translation>
     </message>
     <message>
+        <source>your own</source>
+        <translation>Ihre eigenen</translation>
+    </message>
+    <message>
+        <source>%1 points that belong to the lesson</source>
+        <translation>%1 Punkte, die zur Lektion gehören</translation>
+    </message>
+    <message>
         <source>**Data:** %1.
 
 </source>
         <translation>**Daten:** %1.
 
 </translation>
-    </message>
-    <message>
-        <source>your own</source>
-        <translation>Ihre eigenen</translation>
     </message>
     <message>
         <source> ← you</source>
@@ -5727,10 +5771,10 @@ Dauer: %1 Minuten.</translation>
 </translation>
     </message>
     <message>
-        <source>**Read:** [%1](%2)
+        <source>**Read:** [%1](%2), and [%3](papers)
 
 </source>
-        <translation>**Lesen:** [%1](%2)
+        <translation>**Lesen:** [%1](%2) und [%3](papers)
 
 </translation>
     </message>
