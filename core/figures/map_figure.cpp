@@ -24,8 +24,8 @@ void addContours(Figure& figure, const MapResult& map) {
   }
 }
 
-// Where other m and λ give the model shown, λ = (2μ/m)‖f‖^(2−m), in the color of its method. Only for m > 1, where every
-// such place has this model alone.
+// Where other m and λ give the model shown, λ = (2μ/m)‖f‖^(2−m), in the color of its method. Only for m > 1, where
+// every such place has this model alone.
 void addContourOfModel(Figure& figure, const FigureInput& input, std::size_t method) {
   constexpr Index points = 60;
   const auto& model = input.models[method];
