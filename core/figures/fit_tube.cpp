@@ -11,6 +11,7 @@ namespace kerridge {
 namespace {
 
 constexpr double ringWidth = 12.0;
+constexpr std::size_t mostRings = 60;  // more of them hide the curves
 // What libsvm's stopping tolerance may leave of a residual on the edge, relative to half the range of the targets.
 constexpr double edge = 1e-4;
 
@@ -48,7 +49,7 @@ void addSupportVectors(Figure& figure, const FigureInput& input, const SplitData
     rings.x.push_back(input.results.data->X(stage.split.train[static_cast<std::size_t>(k)], stage.gridFeature));
     rings.y.push_back(stage.trainTarget(k));
   }
-  if (!rings.x.empty()) figure.series.push_back(std::move(rings));
+  if (!rings.x.empty() && rings.x.size() <= mostRings) figure.series.push_back(std::move(rings));
 }
 
 }  // namespace

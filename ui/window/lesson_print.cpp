@@ -2,7 +2,6 @@
 #include "window/lesson_print.h"
 
 #include <QBuffer>
-#include <QPageLayout>
 #include <QPdfWriter>
 #include <QTextDocument>
 
@@ -11,7 +10,6 @@
 namespace kerridge {
 
 namespace {
-constexpr double sheetMargin = 18.0;   // millimeters
 constexpr double sheetLetters = 10.5;  // points
 constexpr QSize chartSize{450, 310};   // pixels, shown at two thirds
 
@@ -36,7 +34,7 @@ QByteArray pdfOfSheet(const QString& html) {
   {  // the writer ends the file when it goes
     QPdfWriter writer(&buffer);
     writer.setPageSize(QPageSize(QPageSize::A4));
-    writer.setPageMargins(QMarginsF(sheetMargin, sheetMargin, sheetMargin, sheetMargin), QPageLayout::Millimeter);
+    writer.setPageMargins(QMarginsF());  // print() leaves two centimeters
     QTextDocument document;
     QFont font(QStringLiteral("sans-serif"));
     font.setPointSizeF(sheetLetters);
