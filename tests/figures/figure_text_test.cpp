@@ -5,6 +5,7 @@
 #include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
+#include "support/study_run.h"
 #include "support/test.h"
 
 namespace figure_text_test {
