@@ -67,8 +67,8 @@ int firstRidge(const Experiment& experiment);
 /// experiment has no such quantity.
 bool moveCursor(ExperimentDocument& document, const CursorTarget& target, double x);
 /// Moves the point of a row by hand. Generated data keep their true function and remember the row as moved; data of a
-/// file become points, in the order of `data` and with the same split. The moves of one drag are one step. `data` is what the experiment names, or null; points need none. False if there
-/// is no such point.
+/// file become points, in the order of `data` and with the same split. The moves of one drag are one step. `data` is
+/// what the experiment names, or null; points need none. False if there is no such point.
 bool moveRow(ExperimentDocument& document, const Dataset* data, Index row, double x, double y);
 /// Does what a click on a mark means: a rule holds λ of a method from now on. False if the experiment has no such
 /// method.
