@@ -220,7 +220,10 @@ std::string usageText() {
   const auto line = [](const QString& words, const char* summary) {
     QString text = summary;
     text.replace('\n', '\n' + QString(summaryColumn, ' '));
-    return ("       kerridge " + words).leftJustified(summaryColumn) + text + '\n';
+    QString start = "       kerridge " + words;
+    if (start.size() >= summaryColumn) start += '\n';
+    const qsizetype ofLine = start.size() - start.lastIndexOf('\n') - 1;
+    return start + QString(summaryColumn - ofLine, ' ') + text + '\n';
   };
   QString text = line("[FILE]", "open the window, FILE is data or a .kerridge experiment");
   text.replace(0, 7, "Usage: ");

@@ -70,19 +70,30 @@ void addData(Figure& figure, const Split& split, double width, double opacity, P
   add("test data", split.test, ColorRole::testData, Marker::diamond);
 }
 
-// The data against one input; the ranges follow them. Points set by hand are at their current places even while
-// the results are still the previous ones.
+// (input, target) of every row. Points set or moved by hand are at their current places even while the results are
+// still the previous ones.
+std::vector<Point> placesOf(const Dataset& data, const DataSpec& spec, Index feature) {
+  if (spec.points && data.d() == 1 && static_cast<Index>(spec.points->size()) == data.n()) return *spec.points;
+  std::vector<Point> places;
+  places.reserve(static_cast<std::size_t>(data.n()));
+  for (Index row = 0; row < data.n(); ++row) places.push_back({data.X(row, feature), data.y(row)});
+  if (data.d() != 1) return places;
+  for (const MovedRow& moved : spec.moved) {
+    if (moved.row >= 1 && moved.row <= data.n()) places[static_cast<std::size_t>(moved.row - 1)] = moved.to;
+  }
+  return places;
+}
+
+// The data against one input; the ranges follow them.
 void drawData(Figure& figure, const FigureInput& input, const Split& split, Index feature, RangeFinder& yRange) {
   const Dataset& data = *input.results.data;
-  const auto& points = input.experiment.data.points;
-  const bool byHand = points && data.d() == 1 && static_cast<Index>(points->size()) == data.n();
+  const std::vector<Point> places = placesOf(data, input.experiment.data, feature);
   figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
   figure.y.title = data.targetName;
   const std::size_t before = figure.series.size();
   addData(figure, split, 6.0, data.d() == 1 ? 0.9 : 0.35,  // off the curve for d > 1
           [&](Index row) {
-            if (!byHand) return std::pair(data.X(row, feature), data.y(row));
-            const Point& point = (*points)[static_cast<std::size_t>(row)];
+            const Point& point = places[static_cast<std::size_t>(row)];
             return std::pair(point.x, point.y);
           });
   RangeFinder xRange;
@@ -314,6 +325,10 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
     const Vector& predicted = onTest ? ghost.model->testPrediction : ghost.model->trainPrediction;
     if (predicted.size() == target.size())
       figure.series.push_back(ghostCloud(ghost.label, toStd(target), toStd(predicted), rows));
+  }
+  if (figure.series.empty()) {
+    figure.emptyReason = noModelHere;
+    return;
   }
   setRange(figure.x, range.lower(), range.upper());
   setRange(figure.y, range.lower(), range.upper(), 0.15);

@@ -82,6 +82,7 @@ void drawBars(Figure& figure, const FigureInput& input) {
     range.add(mean.mean + mean.standardError);
     figure.bars.push_back(std::move(bars));
   }
+  if (figure.bars.empty()) figure.emptyReason = noModelHere;
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
   figure.y.lower = std::min(0.0, 1.08 * range.lower());
@@ -131,6 +132,7 @@ void drawBoxes(Figure& figure, const FigureInput& input) {
     at += 1.0;
   }
   figure.x.title = "model";
+  if (range.empty()) figure.emptyReason = noModelHere;
   putRange(figure, range);
 }
 

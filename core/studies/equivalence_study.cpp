@@ -9,6 +9,7 @@
 #include "stages/equivalence.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
+#include "studies/published.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "theory/equivalence_bands.h"
@@ -18,6 +19,19 @@ namespace kerridge {
 namespace {
 
 constexpr Index largestSample = 2000;
+
+// λ₂ as AK14 fig. 1 prints it for this data set at this m and λ; NaN for all else.
+double printedLambda2(const StudyData& data, double m, double lambda) {
+  constexpr double rounding = 1e-9;
+  const PaperSet* set = paperSetOf(data);
+  const auto printed = [set](const char* method, const char* quantity) {
+    const PublishedNumber* number = findPublished("equivalence", set, method, quantity, "AK14 fig. 1");
+    return number != nullptr ? number->value : notANumber;
+  };
+  const bool same = std::abs(m - printed("m-rlsr", "m")) < rounding &&
+                    std::abs(lambda / printed("m-rlsr", "lambda") - 1.0) < rounding;
+  return same ? printed("krr", "lambda2") : notANumber;
+}
 
 // One scaling and one kernel for all samples, so that all maps are about the same space: those of part 1, as for the
 // comparison on parts.
@@ -73,7 +87,7 @@ class Samples {
     for (std::size_t l = 0; l < m_lambda.size(); ++l) {
       const auto i = static_cast<Index>(l);
       result.push_back({m_input.data.front().label, sample + 1, n, m, m_lambda[l], std::exp(whole(i)),
-                        change.largest(i), change.zeroCount[l]});
+                        change.largest(i), change.zeroCount[l], printedLambda2(m_input.data.front(), m, m_lambda[l])});
     }
     return result;
   }
@@ -122,6 +136,14 @@ Figure makeBands(const StudyTable& table) {
     figure.bands.push_back(std::move(band));
     figure.series.push_back(std::move(middle));
   }
+  Series printed = pointCloud("λ₂ published, AK14", ColorRole::highlight, Marker::diamond, 9.0, 1.0);
+  for (const double lambda : table.distinctNumbers("lambda")) {
+    const std::vector<double> known = table.numbers(table.where({{"lambda", exactText(lambda)}}), "published");
+    if (known.empty()) continue;
+    printed.x.push_back(lambda);
+    printed.y.push_back(known.front());
+  }
+  if (!printed.x.empty()) figure.series.push_back(std::move(printed));
   fitAxes(figure);
   return figure;
 }
@@ -209,7 +231,8 @@ class EquivalenceStudy final : public Study {
             {"lambda", "λ of M-RLSR", ""},
             {"phi", "Φ(λ; Z); empty where f = 0 wins", ""},
             {"change", "max over i of |Φ(λ; Z) − Φ(λ; Zⁱ)|, Zⁱ without point i", ""},
-            {"zero_count", "for how many i only one of the two exists", ""}};
+            {"zero_count", "for how many i only one of the two exists", ""},
+            {"published", "λ₂ that AK14 fig. 1 prints for this data set at this m and λ; empty for others", ""}};
   }
 
   std::vector<StudyFigure> figures() const override {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <map>
 
 #include "base/summary.h"
@@ -49,6 +50,19 @@ Speeds speedsOf(const StudyTable& table, const std::string& data, const std::str
   return speeds;
 }
 
+// Colors tell methods apart, line styles the data sets that share a chart: as many sets as there are styles.
+constexpr LineStyle styles[] = {LineStyle::solid, LineStyle::dash, LineStyle::dot, LineStyle::dashDot};
+
+std::vector<std::string> drawnSets(const StudyTable& table, std::string& subtitle) {
+  std::vector<std::string> sets = table.distinct("data");
+  if (sets.size() > std::size(styles)) {
+    subtitle +=
+        " · the first " + std::to_string(std::size(styles)) + " of " + std::to_string(sets.size()) + " data sets";
+    sets.resize(std::size(styles));
+  }
+  return sets;
+}
+
 }  // namespace
 
 const std::vector<std::pair<std::string, std::string>>& learningMethods() {
@@ -59,20 +73,22 @@ const std::vector<std::pair<std::string, std::string>>& learningMethods() {
 
 Figure learningCurvesFigure(const StudyTable& table) {
   Figure figure;
-  figure.subtitle = dataText(table) + " · mean ± 1 standard deviation over the runs";
+  figure.subtitle = dataText(table);
   figure.x.title = "share of the training part";
   figure.y.title = "test " + measureLabel(table.measure);
-  const std::vector<std::string> data = table.distinct("data");
+  const std::vector<std::string> data = drawnSets(table, figure.subtitle);
+  figure.subtitle += data.size() > 1 ? " · mean over the runs" : " · mean ± 1 standard deviation over the runs";
   for (std::size_t set = 0; set < data.size(); ++set) {
     const std::string& label = data[set];
     for (const auto& [id, text] : learningMethods()) {
       std::string name = text;
       if (data.size() > 1) name.append(" · ").append(label);
       if (table.where({{"data", label}, {"method", id}}).empty()) continue;
-      addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name,
-                   methodRole(id, set));
+      addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name, methodRole(id),
+                   styles[set]);
     }
   }
+  if (data.size() > 1) figure.bands.clear();  // a dozen of them would hide the curves
   fitAxes(figure);
   // Shares have their own ends, whatever is there yet.
   figure.x.lower = 0.0;
@@ -91,11 +107,12 @@ Figure learningLambdaFigure(const StudyTable& table) {
   Figure figure;
   const auto selection = table.spec.choices.find("selection");
   const bool each = selection != table.spec.choices.end() && selection->second.front() == "each";
-  figure.subtitle = dataText(table) + " · median and quartiles over the runs" +
-                    (each ? "" : " · chosen once per run, on the whole training part");
+  figure.subtitle = dataText(table);
   figure.x = {"training rows n", true, 1.0, 10.0, {}};
   figure.y = {"λ", true, 1.0, 10.0, {}};
-  const std::vector<std::string> data = table.distinct("data");
+  const std::vector<std::string> data = drawnSets(table, figure.subtitle);
+  figure.subtitle += data.size() > 1 ? " · median over the runs" : " · median and quartiles over the runs";
+  if (!each) figure.subtitle += " · chosen once per run, on the whole training part";
   for (std::size_t set = 0; set < data.size(); ++set) {
     const std::string& label = data[set];
     for (const auto& [id, text] : learningMethods()) {
@@ -107,9 +124,10 @@ Figure learningLambdaFigure(const StudyTable& table) {
       }
       std::string name = text;
       if (data.size() > 1) name.append(" · ").append(label);
-      if (!rows.empty()) addMedianCurve(figure, values, name, methodRole(id, set));
+      addMedianCurve(figure, values, name, methodRole(id), styles[set]);
     }
   }
+  if (data.size() > 1) figure.bands.clear();
   fitAxes(figure);
   return figure;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <tuple>
 
 namespace kerridge {
 
@@ -90,6 +91,11 @@ std::vector<PublishedNumber> allNumbers() {
   }
   numbers.push_back({"equivalence", "concrete", "krr", "lambda2", 5.6e-4, notANumber, "AK14 fig. 1", "Concrete"});
   numbers.push_back({"equivalence", "synthetic", "krr", "lambda2", 6.5e-7, notANumber, "AK14 fig. 1", "Synthetic"});
+  for (const auto& [id, m, lambda, row] :
+       {std::tuple("concrete", 1.5, 1e-2, "Concrete"), std::tuple("synthetic", 1.2, 1e-5, "Synthetic")}) {
+    numbers.push_back({"equivalence", id, "m-rlsr", "m", m, notANumber, "AK14 fig. 1", row});
+    numbers.push_back({"equivalence", id, "m-rlsr", "lambda", lambda, notANumber, "AK14 fig. 1", row});
+  }
   const std::vector<std::pair<const char*, double>> exponents{
       {"concrete", 0.1}, {"yacht", 0.5}, {"housing", 0.4}, {"synthetic", 0.1}};
   for (const auto& [id, m] : exponents) {

@@ -5,6 +5,7 @@
 #include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
+#include "support/study_run.h"
 #include "support/test.h"
 
 namespace figure_text_test {
@@ -69,6 +70,21 @@ class FigureTextTest : public QObject {
              "No visible method is a linear smoother with a path here.");
     QCOMPARE(hidden.figure("filter-factors").emptyReason,
              "No visible model filters a spectrum, or the Gram matrix has rank 0.");
+
+    // Without a model, predicted against true would be the diagonal alone, and the bars an empty frame.
+    experiment = figureExperiment({methodSpec("krr")});
+    experiment.split.kind = SplitKind::holdout;
+    experiment.split.repeats = 2;
+    const auto several = generatedSet("friedman1", 40, 3);
+    QVERIFY(Drawn(experiment, several).figure("fit").emptyReason.empty());
+    QVERIFY(Drawn(experiment, several).figure("split-errors").emptyReason.empty());
+    experiment.methods.front().visible = false;
+    Drawn none(experiment, several);
+    QCOMPARE(none.figure("fit").emptyReason, "No visible method has a model here.");
+    for (const char* variant : {"bars", "boxes"}) {
+      none.experiment.view.variants["split-errors"] = variant;
+      QCOMPARE(none.figure("split-errors").emptyReason, "No visible method has a model here.");
+    }
 
     experiment = figureExperiment({methodSpec("krr"), methodSpec("m-rlsr")});
     experiment.kernel.id = "linear";

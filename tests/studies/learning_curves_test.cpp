@@ -2,6 +2,7 @@
 #include <map>
 #include <memory>
 #include <QObject>
+#include <set>
 
 #include "base/random.h"
 #include "figures/figures.h"
@@ -190,6 +191,32 @@ class LearningCurvesTest : public QObject {
     QCOMPARE(rows.size(), alone->rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) QVERIFY(both->rows[rows[i]] == alone->rows[i]);
     QVERIFY((namedData({first, first})[1].label != namedData({first, first})[0].label));
+  }
+
+  /// Several sets share a chart: the methods keep their colors, and no two curves look alike.
+  void severalSetsInOneChart() {
+    ItemSpec study = spec("once");
+    study.parameters["runs"] = 2;
+    study.grids["fractions"].list = {0.5, 1.0};
+    std::vector<std::shared_ptr<const Dataset>> sets;
+    for (const std::uint64_t seed : {1, 2, 3, 4, 5}) sets.push_back(generatedSet("friedman1", 40, seed));
+    const std::vector<StudyFigure> figures = findStudy("learning-curves")->figures();
+    const auto one = runStudy(study, {sets.front()});
+    const auto five = runStudy(study, sets);
+    QVERIFY(!figures[0].make(*one).bands.empty());
+    for (const std::size_t which : {0, 1}) {
+      const Figure alone = figures[which].make(*one);
+      const Figure several = figures[which].make(*five);
+      QVERIFY2(several.subtitle.find("the first 4 of 5 data sets") != std::string::npos, several.subtitle.c_str());
+      QVERIFY(several.bands.empty());
+      QCOMPARE(several.series.size(), 4 * alone.series.size());
+      std::set<std::pair<ColorRole, LineStyle>> looks;
+      for (std::size_t i = 0; i < several.series.size(); ++i) {
+        const Series& series = several.series[i];
+        QCOMPARE(series.color, alone.series[i % alone.series.size()].color);
+        QVERIFY(looks.emplace(series.color, series.line).second);
+      }
+    }
   }
 
   /// How fast the methods learn, from the rows by hand, and what AK14's claim is tested by.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "studies/published.h"
+#include "base/number_text.h"
 #include "figures/figure.h"
 #include "support/study_run.h"
 #include "support/test.h"
@@ -42,7 +43,7 @@ class PublishedTest : public QObject {
     QCOMPARE(count("AK14 table 1"), 24);
     QCOMPARE(count("AK15 table II"), 24);
     QCOMPARE(count("AK15 table I"), 56);
-    QCOMPARE(count("AK14 fig. 1"), 2);
+    QCOMPARE(count("AK14 fig. 1"), 6);
     QCOMPARE(count("AK14 fig. 3"), 4);
     for (const PaperSet& set : paperSets()) {
       const auto* first = findPublished("accuracy-table", &set, "krr", "test_error", "AK14 table 1");
@@ -103,6 +104,21 @@ class PublishedTest : public QObject {
     QCOMPARE(figure.series.size(), std::size_t{2});
     QCOMPARE(figure.series[0].y, (std::vector<double>{3.60e-2, 3.52e-2}));
     QCOMPARE(figure.series[1].y, (std::vector<double>{3.60e-2, 3.70e-2}));
+
+    // λ₂ of figure 1 stands beside Φ at the printed m and λ alone.
+    ItemSpec maps;
+    maps.id = "equivalence";
+    maps.parameters = {{"samples", 1}, {"m", 1.2}, {"lambda", 1e-5}};
+    maps.grids = {{"sizes", {10, 10, 1, {10}}}, {"lambdas", {1e-5, 1e-4, 2, {1e-5, 1e-4}}}};
+    const auto synthetic = generatedSet("friedman1", 2000);
+    const auto phi = runStudy(maps, {synthetic});
+    QCOMPARE(phi->numbers(phi->where({{"lambda", exactText(1e-5)}}), "published"), std::vector<double>{6.5e-7});
+    QVERIFY(phi->numbers(phi->where({{"lambda", exactText(1e-4)}}), "published").empty());
+    QCOMPARE(findStudy("equivalence")->figures().front().make(*phi).series.back().y, std::vector<double>{6.5e-7});
+    maps.parameters["m"] = 1.3;
+    const auto otherM = runStudy(maps, {synthetic});
+    QVERIFY(otherM->numbers(otherM->where({}), "published").empty());
+    QCOMPARE(findStudy("equivalence")->figures().front().make(*otherM).series.size(), std::size_t{1});
 
     StudySettings rmse;
     rmse.measure = Measure::rmse;

@@ -19,6 +19,17 @@ constexpr double entryGap = 12.0;
 // Longer only for the largest letters: at 150 % small charts need the room for their plots.
 double sampleWidthOf(const PlotStyle& style) { return usualSampleWidth * std::max(1.0, style.stroke / 1.375); }
 
+// Around a marker in the middle of a sample a usual dash would look like a solid line.
+QPen besideMarker(QPen pen) {
+  constexpr double shortest = 3.0;  // dots are short enough
+  constexpr double factor = 0.45;
+  QList<qreal> dashes = pen.dashPattern();
+  if (pen.style() != Qt::CustomDashLine || dashes.isEmpty() || dashes.front() < shortest) return pen;
+  for (qreal& dash : dashes) dash *= factor;
+  pen.setDashPattern(dashes);
+  return pen;
+}
+
 class LegendMaker {
  public:
   LegendMaker(const PlotStyle& style, const Visibility& visible) : m_style(style), m_visible(visible) {}
@@ -207,7 +218,7 @@ void LegendItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
       painter->drawRect(swatch);
     }
     for (const QPen& pen : entry.lines) {
-      painter->setPen(pen);
+      painter->setPen(entry.marker == Marker::none ? pen : besideMarker(pen));
       painter->drawLine(QPointF(sample.left(), middle), QPointF(sample.right(), middle));
     }
     drawMarker(*painter, entry.marker, sample.center(), entry.markerSize, entry.markerColor, entry.markerInside);
