@@ -54,6 +54,8 @@ std::string settingText(const Results& results, const SplitData& stage);
 std::string splitText(const FigureInput& input);
 /// Palette color of a method.
 ColorRole colorOf(const Experiment& experiment, std::size_t method);
+/// The reason of figures that show models where no method that is shown has one.
+inline constexpr const char* noModelHere = "No visible method has a model here.";
 /// The figure with its reason why nothing is drawn.
 Figure emptyFigure(const FigureKind& kind, const std::string& reason);
 /// Widens [lower, upper] by a share on both sides; a single value gets a range around it.

@@ -327,7 +327,7 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
       figure.series.push_back(ghostCloud(ghost.label, toStd(target), toStd(predicted), rows));
   }
   if (figure.series.empty()) {
-    figure.emptyReason = "No visible method has a model here.";
+    figure.emptyReason = noModelHere;
     return;
   }
   setRange(figure.x, range.lower(), range.upper());

@@ -209,8 +209,7 @@ Figure makeResiduals(const FigureInput& input) {
   const Sample sample = sampleOf(input, stage);
   if (sample.models.empty()) {
     const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
-    return emptyFigure(residualsKind(), any ? "There are too many rows to predict interactively."
-                                            : "No visible method has a model here.");
+    return emptyFigure(residualsKind(), any ? "There are too many rows to predict interactively." : noModelHere);
   }
   Figure figure = emptyFigure(residualsKind(), "");
   figure.ofTest = sample.onTest;

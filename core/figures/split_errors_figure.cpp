@@ -15,7 +15,6 @@ namespace {
 // With the minus sign of the axes.
 std::string signedText(double value) { return value < 0.0 ? "−" + shortText(-value, 3) : shortText(value, 3); }
 
-constexpr const char* noModel = "No visible method has a model here.";
 constexpr std::size_t mostBars = 40;
 constexpr double boxHalf = 0.22;
 
@@ -83,7 +82,7 @@ void drawBars(Figure& figure, const FigureInput& input) {
     range.add(mean.mean + mean.standardError);
     figure.bars.push_back(std::move(bars));
   }
-  if (figure.bars.empty()) figure.emptyReason = noModel;
+  if (figure.bars.empty()) figure.emptyReason = noModelHere;
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;
   figure.y.lower = std::min(0.0, 1.08 * range.lower());
@@ -133,7 +132,7 @@ void drawBoxes(Figure& figure, const FigureInput& input) {
     at += 1.0;
   }
   figure.x.title = "model";
-  if (range.empty()) figure.emptyReason = noModel;
+  if (range.empty()) figure.emptyReason = noModelHere;
   putRange(figure, range);
 }
 

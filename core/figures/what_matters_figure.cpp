@@ -266,8 +266,7 @@ Figure makeWhatMatters(const FigureInput& input) {
   });
   if (models.empty()) {
     const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
-    return emptyFigure(
-        kind, any ? "The effects of the models appear when they are computed." : "No visible method has a model here.");
+    return emptyFigure(kind, any ? "The effects of the models appear when they are computed." : noModelHere);
   }
   std::string obstacle;
   std::erase_if(models, [&](const ShownModel& model) {

@@ -136,12 +136,7 @@ Figure makeBands(const StudyTable& table) {
     figure.bands.push_back(std::move(band));
     figure.series.push_back(std::move(middle));
   }
-  Series printed;
-  printed.name = "λ₂ published, AK14";
-  printed.color = ColorRole::highlight;
-  printed.line = LineStyle::none;
-  printed.marker = Marker::diamond;
-  printed.width = 9.0;
+  Series printed = pointCloud("λ₂ published, AK14", ColorRole::highlight, Marker::diamond, 9.0, 1.0);
   for (const double lambda : table.distinctNumbers("lambda")) {
     const std::vector<double> known = table.numbers(table.where({{"lambda", exactText(lambda)}}), "published");
     if (known.empty()) continue;

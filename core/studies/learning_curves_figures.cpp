@@ -84,9 +84,8 @@ Figure learningCurvesFigure(const StudyTable& table) {
       std::string name = text;
       if (data.size() > 1) name.append(" · ").append(label);
       if (table.where({{"data", label}, {"method", id}}).empty()) continue;
-      const std::size_t before = figure.series.size();
-      addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name, methodRole(id));
-      if (figure.series.size() > before) figure.series.back().line = styles[set];
+      addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name, methodRole(id),
+                   styles[set]);
     }
   }
   if (data.size() > 1) figure.bands.clear();  // a dozen of them would hide the curves
@@ -125,9 +124,7 @@ Figure learningLambdaFigure(const StudyTable& table) {
       }
       std::string name = text;
       if (data.size() > 1) name.append(" · ").append(label);
-      const std::size_t before = figure.series.size();
-      addMedianCurve(figure, values, name, methodRole(id));
-      if (figure.series.size() > before) figure.series.back().line = styles[set];
+      addMedianCurve(figure, values, name, methodRole(id), styles[set]);
     }
   }
   if (data.size() > 1) figure.bands.clear();

@@ -56,18 +56,20 @@ MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, co
 }
 
 void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
-                  const std::string& y, const std::string& name, ColorRole color) {
+                  const std::string& y, const std::string& name, ColorRole color, LineStyle line) {
   MeanCurve curve = meanCurve(table, conditions, x, y, name, color);
   if (curve.mean.x.empty()) return;
+  curve.mean.line = line;
   if (curve.mean.x.size() == 1) curve.mean.marker = Marker::circle;
   if (curve.band.lower != curve.band.upper) figure.bands.push_back(std::move(curve.band));
   figure.series.push_back(std::move(curve.mean));
 }
 
 void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
-                    ColorRole color) {
+                    ColorRole color, LineStyle line) {
   Series median;
   median.name = name;
+  median.line = line;
   median.color = color;
   median.marker = Marker::circle;
   Band quartiles;

@@ -32,12 +32,12 @@ MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, co
                     const std::string& y, const std::string& name, ColorRole color);
 /// Adds both; the band only if there is more than one row per point.
 void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
-                  const std::string& y, const std::string& name, ColorRole color);
+                  const std::string& y, const std::string& name, ColorRole color, LineStyle line = LineStyle::solid);
 
 /// The median of the values at every place and the band between their quartiles: for values that spread over powers of
 /// ten, like λ. Adds nothing if there are no values.
 void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
-                    ColorRole color);
+                    ColorRole color, LineStyle line = LineStyle::solid);
 
 /// Sets the ranges of both axes to contain everything drawn; bars start at 0.
 void fitAxes(Figure& figure);

@@ -4,13 +4,17 @@
 #include <algorithm>
 #include <cmath>
 #include <QGraphicsView>
+#include <QLabel>
 #include <QLineF>
+#include <QPushButton>
+#include <QToolButton>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
 #include "support/compare.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
+#include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 
@@ -108,6 +112,9 @@ class TestDraggedCharts : public QObject {
     }
     VERIFY_CLOSE(moved.y[row], wanted.y(), 1e-9, 1e-9);
     QVERIFY(window->controller().results()->splits.front().stage->split.train == train);
+    // The chip of the data says that they are not quite what the generator made.
+    const auto* chip = widgetOf<QToolButton>(*window, QStringLiteral("chip-data"));
+    QVERIFY2(chip->text().contains(QStringLiteral(", 1 moved")), qPrintable(chip->text()));
     savePictures(*window, "outlier");
 
     // It stays there while the noise is drawn again, and the page of the data can put it back.
@@ -128,6 +135,29 @@ class TestDraggedCharts : public QObject {
     settle(*window);
     QVERIFY(window->document().experiment() == before);
     QVERIFY(window->controller().results()->data->y == truths);
+  }
+
+  void movedPointsArePutBack() {
+    const auto window = windowWith(exampleWithoutStudies());
+    FigureView* fit = viewOf(*window, "fit");
+    const Experiment before = window->document().experiment();
+    const Dataset& data = *window->controller().results()->data;
+    drag(fit, fit->pixelAt(data.X(0, 0), data.y[0]), fit->plotArea().center() + QPointF(20.0, 70.0));
+    settle(*window);
+    QCOMPARE(window->document().experiment().data.moved.size(), std::size_t(1));
+    auto* chip = widgetOf<PopupChip>(*window, QStringLiteral("chip-data"));
+    QTest::mouseClick(chip, Qt::LeftButton);
+    auto* back = widgetOf<QPushButton>(*window, QStringLiteral("put-back"));
+    QVERIFY(back != nullptr);
+    QTRY_VERIFY(back->isVisible());
+    QCOMPARE(widgetOf<QLabel>(*window, QStringLiteral("moved-rows"))->text(), QStringLiteral("1"));
+    savePictures(*window, "put-back");
+    QTest::mouseClick(back, Qt::LeftButton);
+    settle(*window);
+    QVERIFY(window->document().experiment() == before);
+    QVERIFY(!chip->text().contains(QStringLiteral("moved")));
+    QTRY_VERIFY(!back->isVisible());
+    chip->closeEditor();
   }
 
   /// N takes a point, arrows move it, Escape lets it go: by keys what the mouse does.

@@ -263,6 +263,51 @@ class TestMethodCues : public QObject {
     }
   }
 
+  /// "KRR · yacht" is method and kind, with the dot in neither name; a dash stays a dash beside the method's marker.
+  void legendsOfSeveralSets() {
+    Figure figure = level();
+    for (const auto& [set, line] : {std::pair("yacht", LineStyle::solid), std::pair("concrete", LineStyle::dash),
+                                    std::pair("housing", LineStyle::dot), std::pair("slump", LineStyle::dashDot)}) {
+      for (int i = 0; i < 2; ++i) {
+        Series curve;
+        curve.name = std::string(i == 0 ? "KRR · " : "M-RLSR · ") + set;
+        curve.color = methodColor(i);
+        curve.line = line;
+        curve.x = {0.1, 0.9};
+        curve.y = {0.5, 0.5};
+        figure.series.push_back(curve);
+      }
+    }
+    const PlotStyle style = PlotStyle::of(figureColors(Theme::light), QFont());
+    const QList<LegendEntry> entries = legendEntries(figure, style, Visibility(figure, {}));
+    QStringList names;
+    for (const LegendEntry& entry : entries) names << entry.name;
+    QCOMPARE(names, (QStringList{"KRR", "M-RLSR", "yacht", "concrete", "housing", "slump"}));
+
+    // How many strokes there are in the middle of the sample; the marker joins what touches it.
+    const auto strokes = [&](LineStyle line) {
+      Figure one = level();
+      Series curve = figure.series.front();
+      curve.line = line;
+      curve.marker = Marker::circle;
+      one.series = {curve};
+      const QImage sample = sampleOf(legendEntries(one, style, {}).front());
+      int most = 0;
+      for (int y = 0; y < sample.height(); ++y) {
+        int count = 0;
+        for (int x = 1; x < sample.width(); ++x) {
+          count += qGray(sample.pixel(x - 1, y)) >= 128 && qGray(sample.pixel(x, y)) < 128 ? 1 : 0;
+        }
+        most = std::max(most, count);
+      }
+      return most;
+    };
+    QCOMPARE(strokes(LineStyle::solid), 1);
+    for (const LineStyle line : {LineStyle::dash, LineStyle::dot, LineStyle::dashDot}) {
+      QVERIFY(strokes(line) >= 4);  // one at each end looks like a solid line with a worn marker
+    }
+  }
+
   // In print and in LaTeX as on screen: SVG has a line for each of the pattern, LaTeX its name.
   void printHasTheCue() {
     QSet<QString> patterns, markers;

@@ -198,7 +198,7 @@ void TestOpenData::largeFileShowsItsHeadAndStops() {
   QVERIFY2(afterStop < 0.4 * whole, qPrintable(QStringLiteral("%1 s of %2 s").arg(afterStop).arg(whole)));
 }
 
-/// That a file is being read is said while that is so, and no longer.
+/// The banner says "Reading …" only while a file is read.
 void TestOpenData::slowReadingLeavesNoMessage() {
   QByteArray text = "a,b,y\n";
   for (int row = 0; row < 1500000; ++row) {

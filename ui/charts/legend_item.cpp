@@ -19,12 +19,6 @@ constexpr double entryGap = 12.0;
 // Longer only for the largest letters: at 150 % small charts need the room for their plots.
 double sampleWidthOf(const PlotStyle& style) { return usualSampleWidth * std::max(1.0, style.stroke / 1.375); }
 
-// "KRR" of "KRR · yacht" and "KRR · concrete", which have "KRR ·" in common.
-std::string withoutDot(const std::string& method) {
-  const std::string dot = " ·";
-  return method.ends_with(dot) ? method.substr(0, method.size() - dot.size()) : method;
-}
-
 // Around a marker in the middle of a sample a usual dash would look like a solid line.
 QPen besideMarker(QPen pen) {
   constexpr double shortest = 3.0;  // dots are short enough
@@ -44,7 +38,7 @@ class LegendMaker {
     const NameParts& names = m_visible.names();
     m_onHeatMap = !figure.heatMaps.empty();
     for (const auto& [color, method] : names.methods) {
-      LegendEntry& sample = entry(withoutDot(method), Visibility::methodKey(color));
+      LegendEntry& sample = entry(method, Visibility::methodKey(color));
       sample.fill = m_style.colors.of(color);
       if (marksItsLines(color)) {
         // On its color, with which the background has enough contrast in every theme.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 #include <utility>
 
 namespace kerridge {
@@ -34,6 +35,9 @@ ItemsByColor namedItems(const Figure& figure) {
   return items;
 }
 
+// Between a method and its kind in names such as "KRR · yacht"; belongs to neither.
+constexpr std::string_view separator = "·";
+
 // The words that all names begin with, if each name has more than those; "" if there are none.
 std::string commonWords(const std::vector<Item>& items) {
   std::string common = items.front().name;
@@ -43,11 +47,15 @@ std::string commonWords(const std::vector<Item>& items) {
       common.resize(blank == std::string::npos ? 0 : blank);
     }
   }
+  if (common.ends_with(' ' + std::string(separator))) common.resize(common.size() - separator.size() - 1);
   return common;
 }
 
 std::string withoutPrefix(const std::string& name, const std::string& prefix) {
-  return name.size() > prefix.size() + 1 && name.rfind(prefix + ' ', 0) == 0 ? name.substr(prefix.size() + 1) : "";
+  if (name.size() <= prefix.size() + 1 || name.rfind(prefix + ' ', 0) != 0) return "";
+  const std::string rest = name.substr(prefix.size() + 1);
+  const std::string dot = std::string(separator) + ' ';
+  return rest.starts_with(dot) ? rest.substr(dot.size()) : rest;
 }
 
 }  // namespace

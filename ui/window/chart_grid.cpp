@@ -127,9 +127,15 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   });
   connect(panel->view(), &FigureView::rowMoved, this, [this](Index row, double x, double y) {
     const LoadedData* loaded = m_controller.loadedData();
+    const Dataset* data = loaded != nullptr ? loaded->data.get() : nullptr;
+    // While generated data are made anew with the last move, the chart shows those of the results.
+    if (const auto& results = m_controller.results();
+        data == nullptr && results && m_document.experiment().data.isGenerated()) {
+      data = results->data.get();
+    }
     m_controller.setRowsMoving(true);
     const auto end = qScopeGuard([this] { m_controller.setRowsMoving(false); });
-    moveRow(m_document, loaded != nullptr ? loaded->data.get() : nullptr, row, x, y);
+    moveRow(m_document, data, row, x, y);
   });
   connect(panel->view(), &FigureView::markTaken, this,
           [this](const CursorTarget& target) { takeMark(m_document, target); });

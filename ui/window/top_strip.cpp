@@ -164,6 +164,7 @@ void TopStrip::refreshChips() {
     const GeneratorSpec& generator = experiment.data.generator;
     source += tr(" · seed %1").arg(generator.seed);
     if (const auto noise = noiseSeedOf(generator)) source += tr(", noise %1").arg(*noise);
+    if (const auto moved = experiment.data.moved.size(); moved > 0) source += tr(", %1 moved").arg(moved);
   }
   set(m_data, source);
   m_test->setVisible(experiment.data.test.has_value());
