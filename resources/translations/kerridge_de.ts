@@ -9747,6 +9747,10 @@ Dauer: %1 Minuten.</translation>
         <translation>, Rauschen %1</translation>
     </message>
     <message>
+        <source>, %1 moved</source>
+        <translation>, %1 verschoben</translation>
+    </message>
+    <message>
         <source>Not computed: see the message</source>
         <translation>Nicht berechnet: siehe Meldung</translation>
     </message>
