@@ -2670,6 +2670,18 @@
         <translation>Meldung</translation>
     </message>
     <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Help on this message</source>
+        <translation>Hilfe zu dieser Meldung</translation>
+    </message>
+    <message>
+        <source>What this message means and what you can do</source>
+        <translation>Was diese Meldung bedeutet und was zu tun ist</translation>
+    </message>
+    <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
     </message>

@@ -21,6 +21,7 @@
 #include "widgets/value_slider.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
+#include "window/file_commands.h"
 #include "window/help_commands.h"
 #include "window/top_strip.h"
 
@@ -86,6 +87,7 @@ class TestHelp : public QObject {
   void f1KnowsWhatHasTheFocus();
   void f1InTheEditors();
   void cardAndExplainPanelLead();
+  void messagesLeadToTheirEntry();
 };
 
 void TestHelp::contentsShowEveryPage() {
@@ -220,6 +222,36 @@ void TestHelp::cardAndExplainPanelLead() {
   QTest::mouseClick(explain->viewport(), Qt::LeftButton, {}, linkPosition(*explain, QStringLiteral("More…")));
   QCOMPARE(window->help().browser()->page(), QStringLiteral("figures/fit"));
   QVERIFY(explain->toPlainText().contains(QStringLiteral("Gaussian kernel")));  // it stays on its own text
+}
+
+void TestHelp::messagesLeadToTheirEntry() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  auto* button = widgetOf<QToolButton>(*window, QStringLiteral("banner-help"));
+  window->openFile(QStringLiteral("/nowhere/missing.csv"));
+  QTRY_VERIFY(window->banner().isVisible() && window->banner().kind() == Banner::Kind::error);
+  QVERIFY2(button->isVisible(), qPrintable(window->banner().text()));
+  QTest::mouseClick(button, Qt::LeftButton);
+  HelpBrowser* browser = window->help().browser();
+  QVERIFY(browser != nullptr && browser->isVisible());
+  QCOMPARE(browser->page(), QStringLiteral("messages"));
+  auto* text = browser->findChild<QTextBrowser*>();
+  const auto entry = [&] { return text->textCursor().block().text(); };
+  QVERIFY2(entry().contains(QStringLiteral("Nothing has this name")), qPrintable(entry()));
+  QVERIFY(text->viewport()->rect().contains(text->cursorRect().topLeft()));
+  // One far below.
+  const QString far = QStringLiteral("the eigenvalue iteration of LAPACK did not converge");
+  Q_EMIT window->files().message({Banner::Kind::error, far});
+  QVERIFY(button->isVisible());
+  QTest::mouseClick(button, Qt::LeftButton);
+  QVERIFY2(entry().contains(far), qPrintable(entry()));
+  QVERIFY(text->viewport()->rect().contains(text->cursorRect().topLeft()));
+  QCOMPARE(text->extraSelections().size(), 1);
+  // A message that the page does not have, and one that needs no explanation.
+  Q_EMIT window->files().message({Banner::Kind::error, QStringLiteral("Kerridge says nothing of the kind.")});
+  QVERIFY(!button->isVisible());
+  Q_EMIT window->files().message({Banner::Kind::note, far});
+  QVERIFY(!button->isVisible());
 }
 
 KERRIDGE_WINDOW_TEST(TestHelp)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/help_browser.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QDesktopServices>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -9,7 +10,9 @@
 #include <QScrollBar>
 #include <QShortcut>
 #include <QSplitter>
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextList>
 #include <QTextTable>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -153,13 +156,32 @@ QWidget* HelpBrowser::buildRight() {
   return right;
 }
 
-void HelpBrowser::showPage(const QString& id) {
+void HelpBrowser::showPage(const QString& topic) {
+  const QString id = topic.section(QLatin1Char('#'), 0, 0);
   const QString known = hasHelpPage(id) ? id : helpContents().front().pages.front().id;
   if (known != page()) m_text->setSource(urlOf(known), QTextDocument::MarkdownResource);
   show();
   raise();
   activateWindow();
   m_text->setFocus();  // the page is what was asked for: it is read and scrolled by keys
+  if (topic.contains(QLatin1Char('#'))) showEntry(topic.section(QLatin1Char('#'), 1).toInt());
+}
+
+void HelpBrowser::showEntry(int number) {
+  const QTextDocument& page = *m_text->document();
+  QTextBlock block = page.begin();
+  for (int entry = -1; block.isValid(); block = block.next()) {
+    if (block.textList() != nullptr && ++entry == number) break;
+  }
+  if (!block.isValid()) return;
+  QTextEdit::ExtraSelection shown;
+  shown.cursor = QTextCursor(block);
+  m_text->setTextCursor(shown.cursor);
+  (void)page.documentLayout()->documentSize();  // lays out all of it: until then the scroll bar ends too early
+  m_text->verticalScrollBar()->setValue(qRound(page.documentLayout()->blockBoundingRect(block).top()));
+  shown.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+  shown.format.setBackground(palette().color(QPalette::AlternateBase));
+  m_text->setExtraSelections({shown});
 }
 
 void HelpBrowser::filter() {

@@ -18,14 +18,16 @@ class HelpBrowser : public QDialog {
  public:
   explicit HelpBrowser(QWidget* parent = nullptr);
 
-  /// Shows a page, brought to the front; the first page for an id that does not exist.
-  void showPage(const QString& id);
+  /// Shows a page, brought to the front; the first page for an id that does not exist. "messages#17" scrolls to the
+  /// item with this number, from 0, of the page's lists and colors it.
+  void showPage(const QString& topic);
   /// Id of the page shown.
   QString page() const { return m_page; }
 
  private:
   QWidget* buildLeft();
   QWidget* buildRight();
+  void showEntry(int number);
   void filter();
   void followSource(const QUrl& source);
   void styleTables();

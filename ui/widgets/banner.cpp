@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "widgets/design.h"
+#include "widgets/help_topic.h"
 #include "widgets/icons.h"
 #include "widgets/spoken_message.h"
 #include "widgets/theme.h"
@@ -49,6 +50,7 @@ Banner::Banner(QWidget* parent)
       m_body(new QVBoxLayout),
       m_icon(new QLabel(this)),
       m_text(new QLabel(this)),
+      m_help(new QToolButton(this)),
       m_close(new QToolButton(this)) {
   setObjectName(QStringLiteral("banner"));
   setAutoFillBackground(true);
@@ -59,6 +61,11 @@ Banner::Banner(QWidget* parent)
   m_text->setWordWrap(true);
   m_text->setTextFormat(Qt::PlainText);
   m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  m_help->setObjectName(QStringLiteral("banner-help"));
+  m_help->setText(tr("Help"));
+  m_help->setAccessibleName(tr("Help on this message"));
+  m_help->setToolTip(tr("What this message means and what you can do"));
+  m_help->hide();
   m_close->setObjectName(QStringLiteral("banner-close"));
   m_close->setAutoRaise(true);
   showSign(m_close, Sign::close);
@@ -67,7 +74,9 @@ Banner::Banner(QWidget* parent)
   m_layout->addWidget(m_icon, 0, Qt::AlignTop);
   m_body->addWidget(m_text);
   m_layout->addLayout(m_body, 1);
+  m_layout->addWidget(m_help, 0, Qt::AlignTop);
   m_layout->addWidget(m_close, 0, Qt::AlignTop);
+  connect(m_help, &QToolButton::clicked, this, [this] { Q_EMIT helpRequested(helpTopicOf(this)); });
   connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
   hide();
 }
@@ -79,7 +88,7 @@ void Banner::showMessage(Kind kind, const QString& text, const QList<BannerActio
   for (const BannerAction& action : actions) {
     QToolButton* button = makeButton(action);
     if (actions.size() <= mostBeside) {
-      m_layout->insertWidget(m_layout->indexOf(m_close), button, 0, Qt::AlignTop);
+      m_layout->insertWidget(m_layout->indexOf(m_help), button, 0, Qt::AlignTop);
     } else {
       if (m_actions.size() % mostInRow == 0) {
         m_buttonRows << new QHBoxLayout;
@@ -92,6 +101,9 @@ void Banner::showMessage(Kind kind, const QString& text, const QList<BannerActio
     button->show();  // at once, as the text; a layout shows what is new a moment later
     m_actions << button;
   }
+  const QString page = kind != Kind::note && m_findHelp ? m_findHelp(text) : QString();
+  setHelpTopic(this, page);
+  m_help->setVisible(!page.isEmpty());
   const QStyle::StandardPixmap icon = kind == Kind::error     ? QStyle::SP_MessageBoxCritical
                                       : kind == Kind::warning ? QStyle::SP_MessageBoxWarning
                                                               : QStyle::SP_MessageBoxInformation;

@@ -6,6 +6,7 @@
 #include <QList>
 #include <QString>
 #include <QStringList>
+#include <utility>
 
 class QHBoxLayout;
 class QLabel;
@@ -35,8 +36,13 @@ class Banner : public QFrame {
 
   /// `actions` are buttons behind the text, "banner-action", "banner-action-2" and on; more than two are below it.
   void showMessage(Kind kind, const QString& text, const QList<BannerAction>& actions = {});
+  /// Says which page of the help explains a message, "" for none: warnings and errors with a page have a button for it.
+  void setHelpFinder(std::function<QString(const QString& text)> find) { m_findHelp = std::move(find); }
   QString text() const;
   Kind kind() const { return m_kind; }
+
+ Q_SIGNALS:
+  void helpRequested(const QString& page);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -55,7 +61,9 @@ class Banner : public QFrame {
   QLabel* m_icon;
   QLabel* m_text;
   QList<QToolButton*> m_actions;
+  QToolButton* m_help;
   QToolButton* m_close;
+  std::function<QString(const QString& text)> m_findHelp;
 };
 
 }  // namespace kerridge

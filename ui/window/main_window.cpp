@@ -26,6 +26,7 @@
 #include "dialogs/shortcut_sheet.h"
 #include "figures/figures.h"
 #include "linalg/blas_info.h"
+#include "session/message_page.h"
 #include "validation/rule.h"
 #include "widgets/desktop_theme.h"
 #include "widgets/focus_frame.h"
@@ -154,6 +155,7 @@ void MainWindow::buildCentre() {
   layout->setSpacing(0);
   m_strip = new TopStrip(m_document, m_controller);
   m_banner = new Banner(centre);
+  m_banner->setHelpFinder(messageTopic);
   m_charts = new ChartGrid(m_document, m_controller, centre);
   layout->addWidget(m_banner);
   layout->addWidget(m_charts, 1);
@@ -489,6 +491,7 @@ void MainWindow::connectParts() {
   connect(m_strip, &TopStrip::getDataRequested, m_getData, &GetDataCommands::show);
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
   connect(m_models, &ModelsPanel::pinRequested, m_modelTable, &ModelTable::pinMethod);
+  connect(m_banner, &Banner::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_studies, &StudyCommands::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_studies, &StudyCommands::message, this, &MainWindow::showMessage);

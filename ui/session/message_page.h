@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace kerridge {
+
+/// Where the help explains a message: "messages#17", the entry with this number (from 0) on the page of messages. "" if
+/// no text of the page is in the message. Of several the one with most letters counts. Texts are looked for in English,
+/// in any case of letters; … on the page stands for anything. Takes about a millisecond.
+QString messageTopic(const QString& message);
+
+}  // namespace kerridge
