@@ -497,6 +497,54 @@
 <context>
     <name>core</name>
     <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>more remark</source>
+        <translation>weiterer Hinweis</translation>
+    </message>
+    <message>
+        <source>more remarks</source>
+        <translation>weitere Hinweise</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
         <source>Fit</source>
         <translation>Anpassung</translation>
     </message>
@@ -775,10 +823,6 @@
     <message>
         <source>Nothing to learn from x: what a method finds is noise.</source>
         <translation>Aus x ist nichts zu lernen: Was ein Verfahren findet, ist Rauschen.</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
     </message>
     <message>
         <source>The true function everywhere; 0: y is pure noise.</source>
@@ -2071,14 +2115,6 @@
     <message>
         <source>input</source>
         <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>Spalte</translation>
     </message>
     <message>
         <source>distance</source>

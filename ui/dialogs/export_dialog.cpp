@@ -13,9 +13,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "session/counted_text.h"
 #include "session/result_state.h"
 #include "widgets/help_topic.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -155,7 +155,7 @@ void ExportDialog::tryToAccept() {
   if (files > 0) {
     QMessageBox question(QMessageBox::Question, tr("Folder in use"),
                          tr("“%1” is not empty (%2). Replace files with the same names? The others stay.")
-                             .arg(QFileInfo(folder()).fileName(), countedText(files, "entry", "entries")),
+                             .arg(QFileInfo(folder()).fileName(), shownCount(files, counts::entries)),
                          QMessageBox::Cancel, this);
     QPushButton* replace = question.addButton(tr("&Replace"), QMessageBox::AcceptRole);
     replace->setObjectName(QStringLiteral("export-replace"));

@@ -12,10 +12,10 @@
 #include <cmath>
 
 #include "base/number_text.h"
-#include "session/counted_text.h"
 #include "session/model_file.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -80,7 +80,7 @@ QString modelText(const FittedModel& model) {
     described =
         ModelDialog::tr("%1 (chosen by %2)").arg(described, text(rule != nullptr ? rule->info().label : model.rule));
   }
-  return ModelDialog::tr("%1, fitted on %2").arg(described, countedText(model.trainRows, "row", "rows"));
+  return ModelDialog::tr("%1, fitted on %2").arg(described, shownCount(model.trainRows, counts::rows));
 }
 
 ModelDialog::ModelDialog(const std::shared_ptr<const SavedModel>& saved, const QString& file, QWidget* parent)

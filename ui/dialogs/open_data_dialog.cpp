@@ -23,9 +23,9 @@
 #include "dialogs/preview_table.h"
 #include "dialogs/reading_choice.h"
 #include "dialogs/table_preview_model.h"
-#include "session/counted_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -396,14 +396,14 @@ void OpenDataDialog::showSentence() {
     m_sentence->setText(tr("This file could not be read with these settings: see below."));
     return;
   }
-  const QString columns = countedText(table->columns.size(), "column", "columns");
+  const QString columns = shownCount(static_cast<long long>(table->columns.size()), counts::columns);
   QString text = m_shown.isPreview ? tr("%1. First %2 rows, %3; still reading…")
                                          .arg(QString::fromStdString(m_shown.read.reading.sentence))
                                          .arg(table->rows)
                                          .arg(columns)
                                    : tr("%1. %2, %3")
                                          .arg(QString::fromStdString(m_shown.read.reading.sentence),
-                                              countedText(table->rows, "row", "rows"), columns);
+                                              shownCount(table->rows, counts::rows), columns);
   if (!m_shown.isPreview) {
     const Index repeated = m_shown.repeatedRows;
     text += QStringLiteral(", ") + (repeated == 0   ? tr("no row repeated")

@@ -11,7 +11,6 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
-#include "session/counted_text.h"
 #include "validation/rule.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
@@ -49,10 +48,11 @@ std::vector<ItemSpec>::iterator findItem(std::vector<ItemSpec>& items, const std
 
 QString pathSummary(const Experiment& experiment) {
   const GridSpec& grid = experiment.lambda;
-  if (!grid.list.empty()) return PathEditor::tr("λ: %1").arg(countedText(grid.list.size(), "value", "values"));
+  if (!grid.list.empty())
+    return PathEditor::tr("λ: %1").arg(shownCount(static_cast<long long>(grid.list.size()), counts::values));
   return PathEditor::tr("λ %1 … %2 · %3")
       .arg(QString::fromStdString(shortText(grid.from)), QString::fromStdString(shortText(grid.to)),
-           countedText(grid.count, "value", "values"));
+           shownCount(grid.count, counts::values));
 }
 
 PathEditor::PathEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
@@ -221,7 +221,9 @@ void PathEditor::refresh() {
   for (NumberField* field : {m_from, m_to, m_count}) {
     setUsable(field, list ? tr("The experiment has a list of λ: press “Use a range” first.") : QString());
   }
-  m_list->setText(list ? tr("list of %1").arg(countedText(now.lambda.list.size(), "value", "values")) : QString());
+  m_list->setText(list
+                      ? tr("list of %1").arg(shownCount(static_cast<long long>(now.lambda.list.size()), counts::values))
+                      : QString());
   m_list->setVisible(list);
   m_useRange->setVisible(list);
   refreshRules(now.rules);

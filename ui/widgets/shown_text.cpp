@@ -10,4 +10,9 @@ QString shownText(const std::string& english) {
   return english.empty() ? QString() : QCoreApplication::translate("core", english.c_str());
 }
 
+QString shownCount(long long count, const CountWords& words) {
+  const char* word = count == 1 ? words.one : words.many;
+  return QStringLiteral("%1 %2").arg(QString::number(count), QCoreApplication::translate("core", word));
+}
+
 }  // namespace kerridge

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <string>
@@ -10,5 +11,26 @@ namespace kerridge {
 /// A name or an explanation of core in the language of the window, from the context "core" of the translations; the
 /// text itself where there is none. For what is shown only: files hold the text of core.
 QString shownText(const std::string& english);
+
+/// English words for what is counted, one and several of it.
+struct CountWords {
+  const char* one;
+  const char* many;
+};
+
+namespace counts {
+
+inline constexpr CountWords columns{QT_TRANSLATE_NOOP("core", "column"), QT_TRANSLATE_NOOP("core", "columns")};
+inline constexpr CountWords entries{QT_TRANSLATE_NOOP("core", "entry"), QT_TRANSLATE_NOOP("core", "entries")};
+inline constexpr CountWords files{QT_TRANSLATE_NOOP("core", "file"), QT_TRANSLATE_NOOP("core", "files")};
+inline constexpr CountWords remarks{QT_TRANSLATE_NOOP("core", "more remark"),
+                                    QT_TRANSLATE_NOOP("core", "more remarks")};
+inline constexpr CountWords rows{QT_TRANSLATE_NOOP("core", "row"), QT_TRANSLATE_NOOP("core", "rows")};
+inline constexpr CountWords values{QT_TRANSLATE_NOOP("core", "value"), QT_TRANSLATE_NOOP("core", "values")};
+
+}  // namespace counts
+
+/// A number and the word for what it counts, in the language of the window: "1 row", "20 rows".
+QString shownCount(long long count, const CountWords& words);
 
 }  // namespace kerridge

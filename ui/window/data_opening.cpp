@@ -14,8 +14,8 @@
 #include "dialogs/test_file_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/counted_text.h"
 #include "session/experiment_json.h"
+#include "widgets/shown_text.h"
 #include "window/experiment_edits.h"
 #include "window/remembered_roles.h"
 
@@ -273,7 +273,7 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   if (const Dataset& data = *reading.loaded.data; data.testRows > 0) {
     text +=
         QLatin1Char(' ') +
-        tr("Tested on %1 of %2.").arg(countedText(data.testRows, "row", "rows"), QString::fromStdString(data.testName));
+        tr("Tested on %1 of %2.").arg(shownCount(data.testRows, counts::rows), QString::fromStdString(data.testName));
   }
   if (const QString rules = rulesText(after); !relocates && !rules.isEmpty()) text += QLatin1Char(' ') + rules;
   if (!warnings.isEmpty()) text += QLatin1Char('\n') + warnings;

@@ -15,11 +15,11 @@
 #include "dialogs/export_dialog.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/counted_text.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/settings.h"
 #include "session/shell_command.h"
+#include "widgets/shown_text.h"
 #include "window/file_commands.h"
 
 namespace kerridge {
@@ -168,7 +168,8 @@ void ExportCommands::begin(const Request& request) {
       const auto open = [written] { QDesktopServices::openUrl(QUrl::fromLocalFile(written)); };
       Q_EMIT message(
           {Banner::Kind::note,
-           tr("Wrote %1 to %2.").arg(countedText(files.size(), "file", "files"), QDir::toNativeSeparators(folder)),
+           tr("Wrote %1 to %2.")
+               .arg(shownCount(static_cast<long long>(files.size()), counts::files), QDir::toNativeSeparators(folder)),
            {{report ? tr("Open the report") : tr("Open the folder"), open}}});
     });
   });

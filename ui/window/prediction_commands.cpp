@@ -14,9 +14,9 @@
 #include "document/results_controller.h"
 #include "prediction/model_choice.h"
 #include "session/atomic_file.h"
-#include "session/counted_text.h"
 #include "session/model_file.h"
 #include "session/predictions_csv.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/file_commands.h"
@@ -37,9 +37,7 @@ QString remarksText(const std::vector<Diagnostic>& notes) {
     }
   }
   const auto left = static_cast<int>(lines.size()) - most;
-  if (left > 0)
-    lines =
-        lines.mid(0, most) << PredictionCommands::tr("and %1").arg(countedText(left, "more remark", "more remarks"));
+  if (left > 0) lines = lines.mid(0, most) << PredictionCommands::tr("and %1").arg(shownCount(left, counts::remarks));
   return lines.join(QLatin1Char('\n'));
 }
 
@@ -48,7 +46,7 @@ QString errorsText(const TablePredictions& predictions, Measure measure) {
                                   [measure](const MeasuredError& known) { return known.measure == measure; });
   if (error == predictions.errors.end()) return {};
   return PredictionCommands::tr(" %1 on %2 with a target: %3.")
-      .arg(QString::fromStdString(measureLabel(measure)), countedText(predictions.errorRows, "row", "rows"),
+      .arg(QString::fromStdString(measureLabel(measure)), shownCount(predictions.errorRows, counts::rows),
            QString::number(error->value, 'g', 4));
 }
 
@@ -298,7 +296,7 @@ void PredictionCommands::keep(const std::shared_ptr<const TablePredictions>& pre
       const bool warns = std::any_of(predictions->notes.begin(), predictions->notes.end(),
                                      [](const Diagnostic& note) { return note.severity == Severity::warning; });
       QString text = tr("Wrote the predictions of %1 for %2 to %3.")
-                         .arg(model, countedText(predictions->rows(), "row", "rows"), QDir::toNativeSeparators(file));
+                         .arg(model, shownCount(predictions->rows(), counts::rows), QDir::toNativeSeparators(file));
       text += errorsText(*predictions, measure);
       const QString remarks = remarksText(predictions->notes);
       if (!remarks.isEmpty()) text += QLatin1Char('\n') + remarks;
