@@ -91,8 +91,10 @@ std::string settingText(const Results& results, const SplitData& stage) {
   text += " · n = " + std::to_string(stage.n());
   const StandardizeSpec& standardize = results.experiment.standardize;
   if (standardize.inputs || standardize.target) {
-    const char* what = !standardize.target ? "inputs" : !standardize.inputs ? "target" : "inputs and target";
-    text += std::string(" · ") + what + " standardized on the training part";
+    text += " · ";
+    text += !standardize.target   ? "inputs standardized on the training part"
+            : !standardize.inputs ? "target standardized on the training part"
+                                  : "inputs and target standardized on the training part";
   }
   if (!stage.scaling.isTargetLinear()) text += " · models learn " + learnedName(*results.data);
   return text;

@@ -495,42 +495,893 @@
     </message>
 </context>
 <context>
+    <name>charts</name>
+    <message>
+        <source>training data</source>
+        <translation>Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Test</translation>
+    </message>
+    <message>
+        <source>test data</source>
+        <translation>Testdaten</translation>
+    </message>
+    <message>
+        <source>true function</source>
+        <translation>wahre Funktion</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>test rows</source>
+        <translation>Testzeilen</translation>
+    </message>
+    <message>
+        <source>selected rows</source>
+        <translation>ausgewählte Zeilen</translation>
+    </message>
+    <message>
+        <source>perfect prediction</source>
+        <translation>perfekte Vorhersage</translation>
+    </message>
+    <message>
+        <source>residuals of %1</source>
+        <translation>Residuen von %1</translation>
+    </message>
+    <message>
+        <source>support vectors of %1</source>
+        <translation>Stützvektoren von %1</translation>
+    </message>
+    <message>
+        <source>tube of %1</source>
+        <translation>Schlauch von %1</translation>
+    </message>
+    <message>
+        <source>same model as %1</source>
+        <translation>gleiches Modell wie %1</translation>
+    </message>
+    <message>
+        <source>equal μ: the same model</source>
+        <translation>gleiches μ: dasselbe Modell</translation>
+    </message>
+    <message>
+        <source>%1, single rows</source>
+        <translation>%1, einzelne Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 of %2, single rows</source>
+        <translation>%1 von %2, einzelne Zeilen</translation>
+    </message>
+    <message>
+        <source>pinned %1</source>
+        <translation>%1, angeheftet</translation>
+    </message>
+    <message>
+        <source>%1 train</source>
+        <translation>%1 Training</translation>
+    </message>
+    <message>
+        <source>%1 test</source>
+        <translation>%1 Test</translation>
+    </message>
+    <message>
+        <source>%1 test rows</source>
+        <translation>%1 Testzeilen</translation>
+    </message>
+    <message>
+        <source>%1 training rows</source>
+        <translation>%1 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1 mean</source>
+        <translation>%1 Mittel</translation>
+    </message>
+    <message>
+        <source>%1 95 % of the mean</source>
+        <translation>%1 95 % des Mittels</translation>
+    </message>
+    <message>
+        <source>%1 quartiles of the rows</source>
+        <translation>%1 Quartile der Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 quartiles</source>
+        <translation>%1 Quartile</translation>
+    </message>
+    <message>
+        <source>%1 median</source>
+        <translation>%1 Median</translation>
+    </message>
+    <message>
+        <source>%1 whiskers</source>
+        <translation>%1 Antennen</translation>
+    </message>
+    <message>
+        <source>%1 splits</source>
+        <translation>%1 Aufteilungen</translation>
+    </message>
+    <message>
+        <source>%1, left</source>
+        <translation>%1, übrig</translation>
+    </message>
+    <message>
+        <source>%1 bound</source>
+        <translation>%1 Schranke</translation>
+    </message>
+    <message>
+        <source>%1 largest</source>
+        <translation>%1 größte</translation>
+    </message>
+    <message>
+        <source>%1 mean over points left out</source>
+        <translation>%1 Mittel über weggelassene Punkte</translation>
+    </message>
+    <message>
+        <source>%1 median of subsamples</source>
+        <translation>%1 Median der Teilstichproben</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>größte</translation>
+    </message>
+    <message>
+        <source>mean over points left out</source>
+        <translation>Mittel über weggelassene Punkte</translation>
+    </message>
+    <message>
+        <source>bound</source>
+        <translation>Schranke</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>quartiles</source>
+        <translation>Quartile</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>95 % interval of the mean</source>
+        <translation>95-%-Intervall des Mittels</translation>
+    </message>
+    <message>
+        <source>95 % of test parts at the nominal level</source>
+        <translation>95 % der Testteile bei nominalem Niveau</translation>
+    </message>
+    <message>
+        <source>as promised</source>
+        <translation>wie zugesagt</translation>
+    </message>
+    <message>
+        <source>no effect</source>
+        <translation>keine Wirkung</translation>
+    </message>
+    <message>
+        <source>no error</source>
+        <translation>kein Fehler</translation>
+    </message>
+    <message>
+        <source>normal distribution</source>
+        <translation>Normalverteilung</translation>
+    </message>
+    <message>
+        <source>least squares</source>
+        <translation>kleinste Quadrate</translation>
+    </message>
+    <message>
+        <source>ridge over its λ</source>
+        <translation>Ridge über seinem λ</translation>
+    </message>
+    <message>
+        <source>Lasso over λ</source>
+        <translation>Lasso über λ</translation>
+    </message>
+    <message>
+        <source>training error of both</source>
+        <translation>Trainingsfehler von beiden</translation>
+    </message>
+    <message>
+        <source>training error</source>
+        <translation>Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>k-fold error</source>
+        <translation>k-fold-Fehler</translation>
+    </message>
+    <message>
+        <source>leave-one-out error</source>
+        <translation>Leave-one-out-Fehler</translation>
+    </message>
+    <message>
+        <source>loss bound</source>
+        <translation>Verlustschranke</translation>
+    </message>
+    <message>
+        <source>cumulative loss</source>
+        <translation>kumulierter Verlust</translation>
+    </message>
+    <message>
+        <source>J along the path</source>
+        <translation>J entlang des Pfads</translation>
+    </message>
+    <message>
+        <source>global minimum</source>
+        <translation>globales Minimum</translation>
+    </message>
+    <message>
+        <source>local minimum</source>
+        <translation>lokales Minimum</translation>
+    </message>
+    <message>
+        <source>local maximum</source>
+        <translation>lokales Maximum</translation>
+    </message>
+    <message>
+        <source>1/√σ, no regularization</source>
+        <translation>1/√σ, keine Regularisierung</translation>
+    </message>
+    <message>
+        <source>eigenvalues d</source>
+        <translation>Eigenwerte d</translation>
+    </message>
+    <message>
+        <source>eigenvalues d/n of K/n</source>
+        <translation>Eigenwerte d/n von K/n</translation>
+    </message>
+    <message>
+        <source>fit to i ≤ %1</source>
+        <translation>Anpassung an i ≤ %1</translation>
+    </message>
+    <message>
+        <source>fit, beyond its range</source>
+        <translation>Anpassung, außerhalb ihres Bereichs</translation>
+    </message>
+    <message>
+        <source>slope −1/p of the kernel's Sobolev space</source>
+        <translation>Steigung −1/p des Sobolev-Raums des Kerns</translation>
+    </message>
+    <message>
+        <source>R̂ + μΛ² of the model</source>
+        <translation>R̂ + μΛ² des Modells</translation>
+    </message>
+    <message>
+        <source>smallest training error over ‖f‖ ≤ Λ</source>
+        <translation>kleinster Trainingsfehler über ‖f‖ ≤ Λ</translation>
+    </message>
+    <message>
+        <source>‖w‖₁ ≤ Λ₁ through the Lasso</source>
+        <translation>‖w‖₁ ≤ Λ₁ durch das Lasso</translation>
+    </message>
+    <message>
+        <source>‖w‖₂ ≤ Λ₂ through ridge</source>
+        <translation>‖w‖₂ ≤ Λ₂ durch Ridge</translation>
+    </message>
+    <message>
+        <source>corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>%1 (optimistic)</source>
+        <translation>%1 (optimistisch)</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>−log evidence per row</source>
+        <translation>−log Evidenz je Zeile</translation>
+    </message>
+    <message>
+        <source>eigendecomposition</source>
+        <translation>Eigenzerlegung</translation>
+    </message>
+    <message>
+        <source>shared by all methods</source>
+        <translation>für alle Verfahren zusammen</translation>
+    </message>
+    <message>
+        <source>fit</source>
+        <translation>Anpassung</translation>
+    </message>
+    <message>
+        <source>split %1</source>
+        <translation>Aufteilung %1</translation>
+    </message>
+    <message>
+        <source>split %1 of %2</source>
+        <translation>Aufteilung %1 von %2</translation>
+    </message>
+    <message>
+        <source>fold %1 of %2</source>
+        <translation>Teil %1 von %2</translation>
+    </message>
+    <message>
+        <source>repeat %1, fold %2 of %3</source>
+        <translation>Wiederholung %1, Teil %2 von %3</translation>
+    </message>
+    <message>
+        <source>part %1 of %2</source>
+        <translation>Teil %1 von %2</translation>
+    </message>
+    <message>
+        <source>part %1</source>
+        <translation>Teil %1</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>inputs standardized on the training part</source>
+        <translation>Eingaben am Trainingsteil standardisiert</translation>
+    </message>
+    <message>
+        <source>target standardized on the training part</source>
+        <translation>Zielgröße am Trainingsteil standardisiert</translation>
+    </message>
+    <message>
+        <source>inputs and target standardized on the training part</source>
+        <translation>Eingaben und Zielgröße am Trainingsteil standardisiert</translation>
+    </message>
+    <message>
+        <source>models learn %1</source>
+        <translation>Modelle lernen %1</translation>
+    </message>
+    <message>
+        <source>provisional for λ ≥ %1, the exact one follows</source>
+        <translation>vorläufig für λ ≥ %1, das genaue Bild folgt</translation>
+    </message>
+    <message>
+        <source>provisional for λ ≥ %1, errors exact (band), all else follows</source>
+        <translation>vorläufig für λ ≥ %1, Fehler genau (Band), alles andere folgt</translation>
+    </message>
+    <message>
+        <source>provisional, by %1 landmarks instead of all rows; the exact one follows</source>
+        <translation>vorläufig, mit %1 Stützpunkten statt aller Zeilen; das genaue Bild folgt</translation>
+    </message>
+    <message>
+        <source>other inputs at their medians</source>
+        <translation>übrige Eingaben bei ihren Medianen</translation>
+    </message>
+    <message>
+        <source>colors: %1</source>
+        <translation>Farben: %1</translation>
+    </message>
+    <message>
+        <source>box: best</source>
+        <translation>Kasten: bestes</translation>
+    </message>
+    <message>
+        <source>box: best, at the edge of the map: the minimum may lie beyond</source>
+        <translation>Kasten: bestes, am Rand der Karte: das Minimum kann außerhalb liegen</translation>
+    </message>
+    <message>
+        <source>too few rows for %1</source>
+        <translation>zu wenige Zeilen für %1</translation>
+    </message>
+    <message>
+        <source>%1 test points</source>
+        <translation>%1 Testpunkte</translation>
+    </message>
+    <message>
+        <source>%1 of %2: none</source>
+        <translation>%1 von %2: keines</translation>
+    </message>
+    <message>
+        <source>rank %1 of %2, condition %3</source>
+        <translation>Rang %1 von %2, Kondition %3</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>all other weights held</source>
+        <translation>alle übrigen Gewichte fest</translation>
+    </message>
+    <message>
+        <source>%1 of %2 weights not 0</source>
+        <translation>%1 von %2 Gewichten nicht 0</translation>
+    </message>
+    <message>
+        <source>no explicit bound for m &lt; 2</source>
+        <translation>keine explizite Schranke für m &lt; 2</translation>
+    </message>
+    <message>
+        <source>equal (to rounding) on every split</source>
+        <translation>gleich (bis auf Rundung) in jeder Aufteilung</translation>
+    </message>
+    <message>
+        <source>test error of the current models, each trained on its split</source>
+        <translation>Testfehler der aktuellen Modelle, jedes an seiner Aufteilung trainiert</translation>
+    </message>
+    <message>
+        <source>last: mean ± standard error</source>
+        <translation>zuletzt: Mittel ± Standardfehler</translation>
+    </message>
+    <message>
+        <source>where each path has its smallest error, split by split</source>
+        <translation>wo jeder Pfad seinen kleinsten Fehler hat, je Aufteilung</translation>
+    </message>
+    <message>
+        <source>risk above the smallest of the path</source>
+        <translation>Risiko über dem kleinsten des Pfads</translation>
+    </message>
+    <message>
+        <source>mean over the splits ± 1 standard error</source>
+        <translation>Mittel über die Aufteilungen ± 1 Standardfehler</translation>
+    </message>
+    <message>
+        <source>higher bars leave the chart</source>
+        <translation>höhere Balken ragen aus dem Diagramm</translation>
+    </message>
+    <message>
+        <source>at kinks, the mean of both sides</source>
+        <translation>an Knicken das Mittel beider Seiten</translation>
+    </message>
+    <message>
+        <source>no test part: training rows, which the model has seen</source>
+        <translation>kein Testteil: Trainingszeilen, die das Modell kennt</translation>
+    </message>
+    <message>
+        <source>mean over the runs ± 1 standard deviation</source>
+        <translation>Mittel über die Läufe ± 1 Standardabweichung</translation>
+    </message>
+    <message>
+        <source>mean ± 1 standard deviation over the runs</source>
+        <translation>Mittel ± 1 Standardabweichung über die Läufe</translation>
+    </message>
+    <message>
+        <source>mean over the runs</source>
+        <translation>Mittel über die Läufe</translation>
+    </message>
+    <message>
+        <source>median and quartiles over the runs</source>
+        <translation>Median und Quartile über die Läufe</translation>
+    </message>
+    <message>
+        <source>λ of the method</source>
+        <translation>λ des Verfahrens</translation>
+    </message>
+    <message>
+        <source>exponent m</source>
+        <translation>Exponent m</translation>
+    </message>
+    <message>
+        <source>kernel width w</source>
+        <translation>Kernbreite w</translation>
+    </message>
+    <message>
+        <source>test %1</source>
+        <translation>Test-%1</translation>
+    </message>
+    <message>
+        <source>difference of test %1</source>
+        <translation>Differenz des Test-%1</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>vorhergesagtes %1</translation>
+    </message>
+    <message>
+        <source>true %1 (test rows)</source>
+        <translation>wahres %1 (Testzeilen)</translation>
+    </message>
+    <message>
+        <source>true %1 (training rows)</source>
+        <translation>wahres %1 (Trainingszeilen)</translation>
+    </message>
+    <message>
+        <source>residual %1</source>
+        <translation>Residuum %1</translation>
+    </message>
+    <message>
+        <source>%1 − prediction</source>
+        <translation>%1 − Vorhersage</translation>
+    </message>
+    <message>
+        <source>standardized residual</source>
+        <translation>standardisiertes Residuum</translation>
+    </message>
+    <message>
+        <source>quantile of the normal distribution</source>
+        <translation>Quantil der Normalverteilung</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>index i</source>
+        <translation>Index i</translation>
+    </message>
+    <message>
+        <source>degrees of freedom tr H</source>
+        <translation>Freiheitsgrade tr H</translation>
+    </message>
+    <message>
+        <source>residual ‖y − f‖</source>
+        <translation>Residuum ‖y − f‖</translation>
+    </message>
+    <message>
+        <source>norm ‖f‖</source>
+        <translation>Norm ‖f‖</translation>
+    </message>
+    <message>
+        <source>eigenvalue σ = d/n</source>
+        <translation>Eigenwert σ = d/n</translation>
+    </message>
+    <message>
+        <source>singular value √σ of the sampling operator</source>
+        <translation>Singulärwert √σ des Abtastoperators</translation>
+    </message>
+    <message>
+        <source>share fitted, σ g(σ)</source>
+        <translation>angepasster Anteil, σ g(σ)</translation>
+    </message>
+    <message>
+        <source>share left, 1 − σ g(σ)</source>
+        <translation>übriger Anteil, 1 − σ g(σ)</translation>
+    </message>
+    <message>
+        <source>fitted σ g(σ), left 1 − σ g(σ)</source>
+        <translation>angepasst σ g(σ), übrig 1 − σ g(σ)</translation>
+    </message>
+    <message>
+        <source>noise amplification σ g(σ)/√σ</source>
+        <translation>Rauschverstärkung σ g(σ)/√σ</translation>
+    </message>
+    <message>
+        <source>objective J(μ)</source>
+        <translation>Zielfunktion J(μ)</translation>
+    </message>
+    <message>
+        <source>μ of the KRR path</source>
+        <translation>μ des KRR-Pfads</translation>
+    </message>
+    <message>
+        <source>equivalent λ of KRR (μ)</source>
+        <translation>äquivalentes λ von KRR (μ)</translation>
+    </message>
+    <message>
+        <source>nominal level</source>
+        <translation>nominales Niveau</translation>
+    </message>
+    <message>
+        <source>share of test rows inside</source>
+        <translation>Anteil der Testzeilen im Intervall</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>selection rule</source>
+        <translation>Auswahlregel</translation>
+    </message>
+    <message>
+        <source>training rows n</source>
+        <translation>Trainingszeilen n</translation>
+    </message>
+    <message>
+        <source>examples t</source>
+        <translation>Beispiele t</translation>
+    </message>
+    <message>
+        <source>steps t</source>
+        <translation>Schritte t</translation>
+    </message>
+    <message>
+        <source>mean loss</source>
+        <translation>mittlerer Verlust</translation>
+    </message>
+    <message>
+        <source>mean squared error</source>
+        <translation>mittlerer quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>cumulative squared loss</source>
+        <translation>kumulierter quadratischer Verlust</translation>
+    </message>
+    <message>
+        <source>average squared loss</source>
+        <translation>mittlerer quadratischer Verlust</translation>
+    </message>
+    <message>
+        <source>change of the squared loss</source>
+        <translation>Änderung des quadratischen Verlusts</translation>
+    </message>
+    <message>
+        <source>weight of %1</source>
+        <translation>Gewicht von %1</translation>
+    </message>
+    <message>
+        <source>best λ</source>
+        <translation>bestes λ</translation>
+    </message>
+    <message>
+        <source>%1 per standard deviation of the input</source>
+        <translation>%1 je Standardabweichung der Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 per unit of the input</source>
+        <translation>%1 je Einheit der Eingabe</translation>
+    </message>
+    <message>
+        <source>number of weights</source>
+        <translation>Anzahl der Gewichte</translation>
+    </message>
+    <message>
+        <source>share of the runs</source>
+        <translation>Anteil der Läufe</translation>
+    </message>
+    <message>
+        <source>bound / trivial bound</source>
+        <translation>Schranke / triviale Schranke</translation>
+    </message>
+    <message>
+        <source>No visible method has a model here.</source>
+        <translation>Kein sichtbares Verfahren hat hier ein Modell.</translation>
+    </message>
+    <message>
+        <source>No visible method has a path here.</source>
+        <translation>Kein sichtbares Verfahren hat hier einen Pfad.</translation>
+    </message>
+    <message>
+        <source>No visible model filters a spectrum, or the Gram matrix has rank 0.</source>
+        <translation>Kein sichtbares Modell filtert ein Spektrum, oder die Gram-Matrix hat den Rang 0.</translation>
+    </message>
+    <message>
+        <source>No visible method is a linear smoother with a path here.</source>
+        <translation>Kein sichtbares Verfahren ist hier ein linearer Glätter mit einem Pfad.</translation>
+    </message>
+    <message>
+        <source>No visible method has KRR models with a λ.</source>
+        <translation>Kein sichtbares Verfahren hat KRR-Modelle mit einem λ.</translation>
+    </message>
+    <message>
+        <source>No visible method minimizes the training error over a ball ‖f‖ ≤ Λ.</source>
+        <translation>Kein sichtbares Verfahren minimiert den Trainingsfehler über einer Kugel ‖f‖ ≤ Λ.</translation>
+    </message>
+    <message>
+        <source>Error curves appear when the first path is computed.</source>
+        <translation>Die Fehlerkurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The fit appears when the first model is computed.</source>
+        <translation>Die Anpassung erscheint, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The map appears after the paths.</source>
+        <translation>Die Karte erscheint nach den Pfaden.</translation>
+    </message>
+    <message>
+        <source>The map appears after the paths, width by width.</source>
+        <translation>Die Karte erscheint nach den Pfaden, Breite für Breite.</translation>
+    </message>
+    <message>
+        <source>The map appears after the paths, value by value.</source>
+        <translation>Die Karte erscheint nach den Pfaden, Wert für Wert.</translation>
+    </message>
+    <message>
+        <source>The map appears when the first path is computed.</source>
+        <translation>Die Karte erscheint, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The experiment has no m–λ map.</source>
+        <translation>Das Experiment hat keine m-λ-Karte.</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no width.</source>
+        <translation>Der %1-Kern hat keine Breite.</translation>
+    </message>
+    <message>
+        <source>Add M-RLSR, or make it visible. The errors are shown at its λ.</source>
+        <translation>Fügen Sie M-RLSR hinzu oder machen Sie es sichtbar. Die Fehler werden bei seinem λ gezeigt.</translation>
+    </message>
+    <message>
+        <source>Add M-RLSR to see its objective.</source>
+        <translation>Fügen Sie M-RLSR hinzu, um seine Zielfunktion zu sehen.</translation>
+    </message>
+    <message>
+        <source>Add Lasso to see its ball.</source>
+        <translation>Fügen Sie das Lasso hinzu, um seine Kugel zu sehen.</translation>
+    </message>
+    <message>
+        <source>Add Lasso to see its coefficients.</source>
+        <translation>Fügen Sie das Lasso hinzu, um seine Koeffizienten zu sehen.</translation>
+    </message>
+    <message>
+        <source>Add Widrow–Hoff to see its loss.</source>
+        <translation>Fügen Sie Widrow–Hoff hinzu, um seinen Verlust zu sehen.</translation>
+    </message>
+    <message>
+        <source>The objective appears when the spectrum is computed.</source>
+        <translation>Die Zielfunktion erscheint, sobald das Spektrum berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The spectrum appears when it is computed.</source>
+        <translation>Das Spektrum erscheint, sobald es berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The L-curve appears when the first path is computed.</source>
+        <translation>Die L-Kurve erscheint, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The curves appear when the first path is computed.</source>
+        <translation>Die Kurven erscheinen, sobald der erste Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The factors appear when the first model is computed.</source>
+        <translation>Die Faktoren erscheinen, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The coefficients appear when the path is computed.</source>
+        <translation>Die Koeffizienten erscheinen, sobald der Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The ball appears when the path is computed.</source>
+        <translation>Die Kugel erscheint, sobald der Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The loss appears when the path is computed.</source>
+        <translation>Der Verlust erscheint, sobald der Pfad berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The bounds appear when the first model is computed.</source>
+        <translation>Die Schranken erscheinen, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The effects appear when the first model is computed.</source>
+        <translation>Die Effekte erscheinen, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The effects of the models appear when they are computed.</source>
+        <translation>Die Effekte der Modelle erscheinen, sobald sie berechnet sind.</translation>
+    </message>
+    <message>
+        <source>The coverage appears when the first model is computed.</source>
+        <translation>Die Überdeckung erscheint, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The coverage appears when the intervals are computed.</source>
+        <translation>Die Überdeckung erscheint, sobald die Intervalle berechnet sind.</translation>
+    </message>
+    <message>
+        <source>Residuals appear when the first model is computed.</source>
+        <translation>Die Residuen erscheinen, sobald das erste Modell berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The partial dependence appears when it is computed.</source>
+        <translation>Die partielle Abhängigkeit erscheint, sobald sie berechnet ist.</translation>
+    </message>
+    <message>
+        <source>The exact values appear when they are computed.</source>
+        <translation>Die genauen Werte erscheinen, sobald sie berechnet sind.</translation>
+    </message>
+    <message>
+        <source>The median appears when the subsamples are computed.</source>
+        <translation>Der Median erscheint, sobald die Teilstichproben berechnet sind.</translation>
+    </message>
+    <message>
+        <source>The parts are compared once their spectra are computed.</source>
+        <translation>Die Teile werden verglichen, sobald ihre Spektren berechnet sind.</translation>
+    </message>
+    <message>
+        <source>Nothing has been timed yet.</source>
+        <translation>Noch wurde keine Zeit gemessen.</translation>
+    </message>
+    <message>
+        <source>No model has prediction intervals. Switch them on in the ⋯ menu of a card.</source>
+        <translation>Kein Modell hat Vorhersageintervalle. Schalten Sie sie im Menü ⋯ einer Karte ein.</translation>
+    </message>
+    <message>
+        <source>Coverage is counted on test rows, and there are none.</source>
+        <translation>Die Überdeckung wird an Testzeilen gezählt, und es gibt keine.</translation>
+    </message>
+    <message>
+        <source>Stability is measured on test points, and there are none.</source>
+        <translation>Die Stabilität wird an Testpunkten gemessen, und es gibt keine.</translation>
+    </message>
+    <message>
+        <source>There are too many rows to predict interactively.</source>
+        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild.</translation>
+    </message>
+    <message>
+        <source>There are too many rows to predict interactively. Choose an input to see a slice along it.</source>
+        <translation>Es sind zu viele Zeilen für Vorhersagen im Bild. Wählen Sie eine Eingabe, um einen Schnitt zu sehen.</translation>
+    </message>
+    <message>
+        <source>There is only one split. Choose repeats, k-fold or parts to compare several.</source>
+        <translation>Es gibt nur eine Aufteilung. Wählen Sie Wiederholungen, k-fold oder Teile, um mehrere zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Differences need two visible models.</source>
+        <translation>Differenzen brauchen zwei sichtbare Modelle.</translation>
+    </message>
+    <message>
+        <source>No method here works on a kernel: there is no spectrum.</source>
+        <translation>Kein Verfahren hier arbeitet mit einem Kern: es gibt kein Spektrum.</translation>
+    </message>
+    <message>
+        <source>The Gram matrix has rank 0.</source>
+        <translation>Die Gram-Matrix hat den Rang 0.</translation>
+    </message>
+    <message>
+        <source>There is only one training point.</source>
+        <translation>Es gibt nur einen Trainingspunkt.</translation>
+    </message>
+    <message>
+        <source>The experiment has no selection rule.</source>
+        <translation>Das Experiment hat keine Auswahlregel.</translation>
+    </message>
+    <message>
+        <source>No rule has chosen a visible model yet.</source>
+        <translation>Noch hat keine Regel ein sichtbares Modell gewählt.</translation>
+    </message>
+    <message>
+        <source>The true function is known for generated data only.</source>
+        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
+        <source>The ball needs two inputs, and there is one.</source>
+        <translation>Die Kugel braucht zwei Eingaben, und es gibt nur eine.</translation>
+    </message>
+    <message>
+        <source>There is no run yet.</source>
+        <translation>Noch gibt es keinen Lauf.</translation>
+    </message>
+    <message>
+        <source>No run is finished yet.</source>
+        <translation>Noch ist kein Lauf fertig.</translation>
+    </message>
+    <message>
+        <source>Run 1 is not finished yet.</source>
+        <translation>Lauf 1 ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>There is nothing to compare yet.</source>
+        <translation>Noch gibt es nichts zu vergleichen.</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>column</source>
         <translation>Spalte</translation>
-    </message>
-    <message>
-        <source>columns</source>
-        <translation>Spalten</translation>
-    </message>
-    <message>
-        <source>entry</source>
-        <translation>Eintrag</translation>
-    </message>
-    <message>
-        <source>entries</source>
-        <translation>Einträge</translation>
-    </message>
-    <message>
-        <source>file</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>files</source>
-        <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>more remark</source>
-        <translation>weiterer Hinweis</translation>
-    </message>
-    <message>
-        <source>more remarks</source>
-        <translation>weitere Hinweise</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>Zeile</translation>
     </message>
     <message>
         <source>rows</source>
@@ -539,10 +1390,6 @@
     <message>
         <source>value</source>
         <translation>Wert</translation>
-    </message>
-    <message>
-        <source>values</source>
-        <translation>Werte</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -2335,6 +3182,57 @@
     <message>
         <source>λ/λ_max</source>
         <translation>λ/λ_max</translation>
+    </message>
+</context>
+<context>
+    <name>counts</name>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>more remark</source>
+        <translation>weiterer Hinweis</translation>
+    </message>
+    <message>
+        <source>more remarks</source>
+        <translation>weitere Hinweise</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
     </message>
 </context>
 <context>

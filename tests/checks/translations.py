@@ -11,6 +11,9 @@ The context "core" holds names and explanations that the library gives and the w
 marks them, so they stay until someone takes them out, and tests/ui/test_language.cpp says which are missing. A file to
 merge is a list of objects with "context", "source" and "translation".
 
+The context "charts" holds what core puts together for charts, with %1 where it fills something in; each piece between
+must stand in a literal of core.
+
 A breach is: a text without translation; a text of the file that no source has; a translation with other placeholders
 (%1, {…}), other tags, other marks of a file type (*.csv), or without the mnemonic (&) that the text has. Exits 77
 where lupdate of Qt 6 (package qt6-l10n-tools) is missing.
@@ -29,6 +32,7 @@ from xml.sax.saxutils import escape
 FILE = "resources/translations/kerridge_de.ts"
 SKIPPED = 77
 CORE = "core"
+CHARTS = "charts"
 PLACEHOLDER = re.compile(r"%L?\d|%[kmno]\b|\{[^{}]*\}")
 TAG = re.compile(r"</?[a-z]\w*[^<>]*>")
 SUFFIX = re.compile(r"\*\.\w+")
@@ -103,6 +107,17 @@ def breaches(texts, found):
                 yield f"{where}: another mnemonic in {translation!r}"
 
 
+def not_in_core(texts, root):
+    """The texts of charts with a piece that no literal of core has."""
+    sources = (path.read_text(encoding="utf-8") for path in (root / "core").rglob("*") if path.suffix in (".cpp", ".h"))
+    literals = re.sub(r'"\s*\n\s*"', "", "\n".join(sources))
+    for context, source, _ in texts:
+        # Blanks and points at the ends may come from another literal.
+        pieces = [piece.strip(" ,;") for piece in re.split(r"%\d", source)]
+        if context == CHARTS and not all(piece in literals for piece in pieces):
+            yield f"{context}: {source!r} is not what core says"
+
+
 def main():
     words = sys.argv[1:]
     check, missing = "--check" in words, "--missing" in words
@@ -118,7 +133,7 @@ def main():
     texts = read(path) if path.exists() else {}
     found = in_sources(root)
     if check:
-        wrong = [f"{FILE}: {breach}" for breach in breaches(texts, found)]
+        wrong = [f"{FILE}: {breach}" for breach in [*breaches(texts, found), *not_in_core(texts, root)]]
         print("\n".join(wrong), end="\n" if wrong else "")
         sys.exit(1 if wrong else 0)
     new = {key: texts.get(key, "") for key in found}

@@ -25,6 +25,7 @@
 #include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
+#include "widgets/chart_text.h"
 #include "widgets/shown_text.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -110,6 +111,8 @@ class TestLanguage : public QObject {
   void theDesktopChooses();
   void theChoiceIsKept();
   void everyNameIsTranslated();
+  void chartsAreTranslated_data();
+  void chartsAreTranslated();
   void everyLessonIsTranslated();
   void germanLessonsCanBeSaved();
   void englishWhereFilesNeedIt();
@@ -177,6 +180,39 @@ void TestLanguage::everyNameIsTranslated() {
   QCOMPARE(shownText("Fit"), QStringLiteral("Anpassung"));
   QCOMPARE(shownText(""), QString());
   QCOMPARE(shownText("no such text"), QStringLiteral("no such text"));
+}
+
+void TestLanguage::chartsAreTranslated_data() {
+  QTest::addColumn<QString>("english");
+  QTest::addColumn<QString>("german");
+  QTest::newRow("name") << "training data"
+                        << "Trainingsdaten";
+  QTest::newRow("part of a name") << "KRR with offset test"
+                                  << "KRR with offset Test";
+  QTest::newRow("line") << "split 2 of 4 · n = 42 · inputs standardized on the training part"
+                        << "Aufteilung 2 von 4 · n = 42 · Eingaben am Trainingsteil standardisiert";
+  QTest::newRow("the longest text counts") << "M-RLSR test rows"
+                                           << "M-RLSR Testzeilen";
+  QTest::newRow("three places") << "repeat 1, fold 2 of 3"
+                                << "Wiederholung 1, Teil 2 von 3";
+  QTest::newRow("what is filled in has a percent sign") << "residuals of %1 of %2"
+                                                        << "Residuen von %1 of %2";
+  QTest::newRow("core") << "Fit"
+                        << "Anpassung";
+  QTest::newRow("nothing to fill in") << " test"
+                                      << " test";
+  QTest::newRow("unknown") << "weight in kg"
+                           << "weight in kg";
+  QTest::newRow("empty") << QString() << QString();
+}
+
+void TestLanguage::chartsAreTranslated() {
+  QFETCH(QString, english);
+  QCOMPARE(chartText(english.toStdString()), english);
+  showLanguage(QStringLiteral("de"));
+  QTEST(chartText(english.toStdString()), "german");
+  const EnglishTexts inFiles;
+  QCOMPARE(chartText(english.toStdString()), english);
 }
 
 void TestLanguage::everyLessonIsTranslated() {
@@ -269,6 +305,10 @@ void TestLanguage::theWindowIsGerman() {
     titles << QString::fromStdString(panel->view()->drawnFigure().title);
   }
   QVERIFY2(titles.contains(QStringLiteral("Anpassung")), qPrintable(titles.join(QLatin1Char(','))));
+  const FigureView* fit = made->charts().panelOf(QStringLiteral("fit"))->view();
+  const QString line = QString::fromStdString(fit->drawnFigure().subtitle);
+  QVERIFY2(line.startsWith(QStringLiteral("Aufteilung 1")), qPrintable(line));
+  QCOMPARE(QString::fromStdString(fit->shownFigure().subtitle), QString::fromStdString(fit->figure().subtitle));
 }
 
 void TestLanguage::theMenuChooses() {

@@ -47,6 +47,7 @@ QString formatName(FigureFormat format) {
 }
 
 QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, Theme theme, double leastHeader) {
+  const EnglishTexts inPictures;
   FigureScene scene(figure, {size, devicePixelRatio, theme, {}, true, leastHeader});
   QImage image = newImage((QSizeF(size) * devicePixelRatio).toSize(), QImage::Format_RGB32);
   image.setDevicePixelRatio(devicePixelRatio);

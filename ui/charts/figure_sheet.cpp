@@ -307,6 +307,7 @@ QByteArray printedBytes(const FigureSheet& sheet, FigureFormat format, const Pri
 }
 
 QImage printedImage(const FigureSheet& sheet, const PrintSetup& setup, double dotsPerInch) {
+  const EnglishTexts inPictures;
   SheetScene scene(sheet, setup);
   QImage image = paperOf(scene.pixels(dotsPerInch), dotsPerInch, sheet.id);
   scene.paint(&image);

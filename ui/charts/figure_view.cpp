@@ -21,6 +21,7 @@
 #include "charts/steady_pictures.h"
 #include "session/atomic_file.h"
 #include "widgets/accessible_text.h"
+#include "widgets/chart_text.h"
 #include "widgets/shown_text.h"
 #include "widgets/spoken_message.h"
 
@@ -168,9 +169,11 @@ void FigureView::settle() {
 void FigureView::redraw() {
   Figure shown = withScales(m_figure, m_logarithmicX, m_logarithmicY);
   // Files have the titles of core, see shownFigure().
-  shown.title = shownText(m_figure.title).toStdString();
-  shown.x.title = shownText(m_figure.x.title).toStdString();
-  shown.y.title = shownText(m_figure.y.title).toStdString();
+  for (std::string Figure::*text : {&Figure::title, &Figure::subtitle, &Figure::emptyReason}) {
+    shown.*text = chartText(m_figure.*text).toStdString();
+  }
+  shown.x.title = chartText(m_figure.x.title).toStdString();
+  shown.y.title = chartText(m_figure.y.title).toStdString();
   if (m_held && shown.emptyReason.empty()) {
     // Ranges only grow meanwhile: a picture that jumps during a drag cannot be compared with the previous one.
     widen(shown.x, m_held->x);
@@ -228,6 +231,8 @@ void FigureView::sayFailure(const QString& reason) {
 Figure FigureView::shownFigure() const {
   Figure shown = m_chart->figure();
   shown.title = m_figure.title;
+  shown.subtitle = m_figure.subtitle;
+  shown.emptyReason = m_figure.emptyReason;
   shown.x.title = m_figure.x.title;
   shown.y.title = m_figure.y.title;
   const auto isHidden = [this](const auto& part) { return !m_chart->visibility().shows(part); };

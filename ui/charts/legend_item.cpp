@@ -7,6 +7,7 @@
 
 #include "charts/edge_rows.h"
 #include "charts/mark_layers.h"
+#include "widgets/chart_text.h"
 
 namespace kerridge {
 
@@ -69,7 +70,7 @@ class LegendMaker {
 
  private:
   LegendEntry& entry(const std::string& name, const QString& key) {
-    const QString shown = text(name);
+    const QString shown = chartText(name);
     auto known =
         std::find_if(m_entries.begin(), m_entries.end(), [&](const LegendEntry& e) { return e.name == shown; });
     if (known == m_entries.end()) {

@@ -9,6 +9,7 @@
 #include "charts/curve_cells.h"
 #include "charts/edge_rows.h"
 #include "charts/label_placer.h"
+#include "widgets/chart_text.h"
 
 namespace kerridge {
 
@@ -91,7 +92,7 @@ void MarkItem::setMarks(const std::vector<Mark>& marks, const std::vector<Series
     drawn.marker = mark.marker == Marker::none ? Marker::triangle : mark.marker;
     if (onEdge && methodMarker(mark.color) != Marker::none) drawn.marker = methodMarker(mark.color);
     drawn.color = style.colors.ofText(mark.color);
-    drawn.label = text(mark.label);
+    drawn.label = chartText(mark.label);
     drawn.onEdge = onEdge;
     m_drawn << drawn;
   }

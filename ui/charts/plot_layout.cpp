@@ -6,6 +6,7 @@
 
 #include "charts/color_map.h"
 #include "charts/edge_rows.h"
+#include "widgets/chart_text.h"
 
 namespace kerridge {
 
@@ -101,8 +102,8 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
         outerMargin + titleWidth + (titleWidth > 0 ? 2.0 : 0.0) + layout.y.extent + labelGap + tickLength;
     double right = outerMargin + 4.0;
     if (!figure.heatMaps.empty()) {
-      layout.color =
-          uprightLabels(style, colorScale(figure.heatMaps.front()), figure.heatMaps.front().name, height, 2.6 * small);
+      layout.color = uprightLabels(style, colorScale(figure.heatMaps.front()),
+                                   chartText(figure.heatMaps.front().name).toStdString(), height, 2.6 * small);
       right = outerMargin + static_cast<double>(layout.color.title.size()) * line + layout.color.extent + labelGap +
               tickLength + colorStrip + colorGap;
     }

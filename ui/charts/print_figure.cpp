@@ -146,6 +146,7 @@ QByteArray printedBytes(const Figure& figure, FigureFormat format, const PrintSe
 }
 
 QImage printedImage(const Figure& figure, const PrintSetup& setup, double dotsPerInch) {
+  const EnglishTexts inPictures;
   PrintScene scene(figure, setup);
   QImage image = paperOf(scene.pixels(dotsPerInch), dotsPerInch, figure.id);
   scene.scene().paint(&image);

@@ -12,6 +12,7 @@
 #include "charts/edge_rows.h"
 #include "charts/heat_map_item.h"
 #include "charts/mark_layers.h"
+#include "widgets/chart_text.h"
 
 namespace kerridge {
 
@@ -43,7 +44,7 @@ QString coordinate(const Axis& axis, double value, const char* unnamed, int digi
 
 // "name: value", or the value alone if there is no name.
 QString named(const std::string& name, const QString& value) {
-  return name.empty() ? value : QStringLiteral("%1: %2").arg(text(name), value);
+  return name.empty() ? value : QStringLiteral("%1: %2").arg(chartText(name), value);
 }
 
 bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, QPointF pixel, int digits,
@@ -57,7 +58,7 @@ bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, 
   if (std::isfinite(value)) readout.lines << named(heat.name, number(value, digits));
   if (cell->row < heat.hatched.rows() && cell->column < heat.hatched.cols() && heat.hatched(cell->row, cell->column) &&
       !heat.hatchedMeaning.empty()) {
-    readout.lines << text(heat.hatchedMeaning);
+    readout.lines << chartText(heat.hatchedMeaning);
   }
   return true;
 }
@@ -118,7 +119,7 @@ bool readMark(const Figure& figure, const PlotMap& map, QPointF pixel, int digit
 Readout markReadout(const Figure& figure, std::size_t index, int digits) {
   const Mark& mark = figure.marks.at(index);
   Readout readout;
-  if (!mark.label.empty()) readout.lines << text(mark.label);
+  if (!mark.label.empty()) readout.lines << chartText(mark.label);
   QString place = coordinate(figure.x, mark.x, "x", digits);
   if (!std::isnan(mark.y)) place += QStringLiteral(", ") + coordinate(figure.y, mark.y, "y", digits);
   readout.lines << place;
@@ -159,7 +160,7 @@ Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& vi
                          coordinate(figure.y, map.valueY(pixel.y()), "y", digits);
     return readout;
   }
-  if (!nearest->name.empty()) readout.lines << text(nearest->name);
+  if (!nearest->name.empty()) readout.lines << chartText(nearest->name);
   readout.lines << coordinate(figure.x, nearest->x[index], "x", digits) + QStringLiteral(", ") +
                        coordinate(figure.y, nearest->y[index], "y", digits);
   if (index < nearest->notes.size()) readout.lines << text(nearest->notes[index]);

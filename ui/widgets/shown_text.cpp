@@ -12,7 +12,7 @@ QString shownText(const std::string& english) {
 
 QString shownCount(long long count, const CountWords& words) {
   const char* word = count == 1 ? words.one : words.many;
-  return QStringLiteral("%1 %2").arg(QString::number(count), QCoreApplication::translate("core", word));
+  return QStringLiteral("%1 %2").arg(QString::number(count), QCoreApplication::translate("counts", word));
 }
 
 }  // namespace kerridge

@@ -20,13 +20,13 @@ struct CountWords {
 
 namespace counts {
 
-inline constexpr CountWords columns{QT_TRANSLATE_NOOP("core", "column"), QT_TRANSLATE_NOOP("core", "columns")};
-inline constexpr CountWords entries{QT_TRANSLATE_NOOP("core", "entry"), QT_TRANSLATE_NOOP("core", "entries")};
-inline constexpr CountWords files{QT_TRANSLATE_NOOP("core", "file"), QT_TRANSLATE_NOOP("core", "files")};
-inline constexpr CountWords remarks{QT_TRANSLATE_NOOP("core", "more remark"),
-                                    QT_TRANSLATE_NOOP("core", "more remarks")};
-inline constexpr CountWords rows{QT_TRANSLATE_NOOP("core", "row"), QT_TRANSLATE_NOOP("core", "rows")};
-inline constexpr CountWords values{QT_TRANSLATE_NOOP("core", "value"), QT_TRANSLATE_NOOP("core", "values")};
+inline constexpr CountWords columns{QT_TRANSLATE_NOOP("counts", "column"), QT_TRANSLATE_NOOP("counts", "columns")};
+inline constexpr CountWords entries{QT_TRANSLATE_NOOP("counts", "entry"), QT_TRANSLATE_NOOP("counts", "entries")};
+inline constexpr CountWords files{QT_TRANSLATE_NOOP("counts", "file"), QT_TRANSLATE_NOOP("counts", "files")};
+inline constexpr CountWords remarks{QT_TRANSLATE_NOOP("counts", "more remark"),
+                                    QT_TRANSLATE_NOOP("counts", "more remarks")};
+inline constexpr CountWords rows{QT_TRANSLATE_NOOP("counts", "row"), QT_TRANSLATE_NOOP("counts", "rows")};
+inline constexpr CountWords values{QT_TRANSLATE_NOOP("counts", "value"), QT_TRANSLATE_NOOP("counts", "values")};
 
 }  // namespace counts
 
