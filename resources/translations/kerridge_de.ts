@@ -5043,6 +5043,81 @@ Die Seite der Daten: %3</translation>
     </message>
 </context>
 <context>
+    <name>kerridge::FigureWords</name>
+    <message>
+        <source>Cursor</source>
+        <translation>Cursor</translation>
+    </message>
+    <message>
+        <source>%1 at %2 = %3, %4 = %5</source>
+        <translation>%1 bei %2 = %3, %4 = %5</translation>
+    </message>
+    <message>
+        <source>%1 at %2 = %3</source>
+        <translation>%1 bei %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 is smallest, %2, at %3 = %4</source>
+        <translation>%1 ist am kleinsten, %2, bei %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1: from %2, the smallest, to %3, the largest</source>
+        <translation>%1: von %2, dem kleinsten, bis %3, dem größten</translation>
+    </message>
+    <message>
+        <source>%1 is best, %2, at %3 = %4, %5 = %6</source>
+        <translation>%1 ist am besten, %2, bei %3 = %4, %5 = %6</translation>
+    </message>
+    <message>
+        <source>On %1 at %2; press Enter to use it</source>
+        <translation>Auf %1 bei %2; die Eingabetaste übernimmt es</translation>
+    </message>
+    <message>
+        <source> for %1</source>
+        <translation> für %1</translation>
+    </message>
+    <message>
+        <source>%1 chooses %2 = %3%4</source>
+        <translation>%1 wählt %2 = %3%4</translation>
+    </message>
+    <message>
+        <source>%1 categories</source>
+        <translation>%1 Kategorien</translation>
+    </message>
+    <message>
+        <source>from %1 to %2%3</source>
+        <translation>von %1 bis %2%3</translation>
+    </message>
+    <message>
+        <source> on a logarithmic axis</source>
+        <translation> auf logarithmischer Achse</translation>
+    </message>
+    <message>
+        <source>%1 (%2) over %3 (%4)</source>
+        <translation>%1 (%2) über %3 (%4)</translation>
+    </message>
+    <message>
+        <source>colors show %1</source>
+        <translation>Farben zeigen %1</translation>
+    </message>
+    <message>
+        <source>bars: %1</source>
+        <translation>Balken: %1</translation>
+    </message>
+    <message>
+        <source>curves and points: %1</source>
+        <translation>Kurven und Punkte: %1</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>cursor</source>
+        <translation>Cursor</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::FileCommands</name>
     <message>
         <source>&amp;New</source>

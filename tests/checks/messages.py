@@ -41,8 +41,8 @@ TELLERS = r"""\w*[oO]bstacle(?:Of|To|s)?|\w*[tT]rouble|\w*Warning|\w*[cC]omplain
 VARIABLES = r"""(?:\w+(?:\.|->))*(?:m_)?(?:message|why|reason|obstacle|trouble|problem|assumption|mistake|doubt|warning
     |error|damage|noFit|noNoiseLevel|path\.note)"""
 
-# Their say() tells what a chart shows, and names kinds of files.
-NO_MESSAGES = {"ui/charts/figure_findings.cpp", "ui/widgets/file_chooser.cpp"}
+# Its say() names kinds of files.
+NO_MESSAGES = {"ui/widgets/file_chooser.cpp"}
 
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 LITERALS = re.compile(rf"{LITERAL}(?:\s*{LITERAL})*")

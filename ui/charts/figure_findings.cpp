@@ -3,13 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <QCoreApplication>
 #include <QStringList>
 
 #include "base/number_text.h"
 #include "base/sentence.h"
+#include "charts/figure_words.h"
 #include "charts/plot_style.h"
 #include "figures/curve_value.h"
+#include "widgets/chart_text.h"
 
 namespace kerridge {
 
@@ -19,8 +20,6 @@ constexpr std::size_t mostSpokenCursors = 4;
 constexpr std::size_t mostSpokenSets = 4;
 
 QString spoken(double value) { return text(shortText(value, 3)); }
-
-QString say(const char* sentence) { return QCoreApplication::translate("kerridge::FigureFindings", sentence); }
 
 /// Position of a minimum that is not at an end of the curve; −1 if there is none.
 std::ptrdiff_t innerMinimum(const Series& series) {
@@ -35,21 +34,21 @@ std::ptrdiff_t innerMinimum(const Series& series) {
 
 bool isCurve(const Series& series) { return series.line != LineStyle::none && !series.name.empty(); }
 
-QString titleOfAxis(const Axis& axis) { return axis.title.empty() ? QStringLiteral("x") : text(axis.title); }
+QString titleOfAxis(const Axis& axis) { return axis.title.empty() ? QStringLiteral("x") : chartText(axis.title); }
 
 QString placeOfCursor(const Figure& figure, const Cursor& cursor) {
-  const QString label = cursor.label.empty() ? say("Cursor") : text(cursor.label);
+  const QString label = cursor.label.empty() ? FigureWords::tr("Cursor") : chartText(cursor.label);
   if (std::isfinite(cursor.y)) {
-    return say("%1 at %2 = %3, %4 = %5")
+    return FigureWords::tr("%1 at %2 = %3, %4 = %5")
         .arg(label, titleOfAxis(figure.x), spoken(cursor.x), titleOfAxis(figure.y), spoken(cursor.y));
   }
   QStringList values;
   for (const Series& series : figure.series) {
     if (!isCurve(series) || series.color != cursor.color) continue;
     const double value = valueOfCurve(series, cursor.x, figure.x.logarithmic);
-    if (std::isfinite(value)) values << QStringLiteral("%1 %2").arg(text(series.name), spoken(value));
+    if (std::isfinite(value)) values << QStringLiteral("%1 %2").arg(chartText(series.name), spoken(value));
   }
-  const QString place = say("%1 at %2 = %3").arg(label, titleOfAxis(figure.x), spoken(cursor.x));
+  const QString place = FigureWords::tr("%1 at %2 = %3").arg(label, titleOfAxis(figure.x), spoken(cursor.x));
   return values.isEmpty() ? place : place + QStringLiteral(": ") + values.join(QStringLiteral(", "));
 }
 
@@ -60,8 +59,8 @@ void addMinima(const Figure& figure, QStringList& parts) {
     const std::ptrdiff_t best = innerMinimum(series);
     if (best < 0 || said++ == mostSpokenCursors) continue;
     const auto at = static_cast<std::size_t>(best);
-    parts << say("%1 is smallest, %2, at %3 = %4")
-                 .arg(text(series.name), spoken(series.y[at]), titleOfAxis(figure.x), spoken(series.x[at]));
+    parts << FigureWords::tr("%1 is smallest, %2, at %3 = %4")
+                 .arg(chartText(series.name), spoken(series.y[at]), titleOfAxis(figure.x), spoken(series.x[at]));
   }
 }
 
@@ -81,10 +80,10 @@ void addBars(const Figure& figure, QStringList& parts) {
       const auto at = static_cast<std::size_t>(i);
       return QStringLiteral("%1 (%2)").arg(text(figure.x.categories[at]), spoken(values[at]));
     };
-    const QString name = text(figure.bars[set].name);
-    parts << (least == most
-                  ? QStringLiteral("%1: %2").arg(name, category(least))
-                  : say("%1: from %2, the smallest, to %3, the largest").arg(name, category(least), category(most)));
+    const QString name = chartText(figure.bars[set].name);
+    parts << (least == most ? QStringLiteral("%1: %2").arg(name, category(least))
+                            : FigureWords::tr("%1: from %2, the smallest, to %3, the largest")
+                                  .arg(name, category(least), category(most)));
   }
 }
 
@@ -96,8 +95,8 @@ void addBestCells(const Figure& figure, QStringList& parts) {
       const double to = edges.at(static_cast<std::size_t>(cell) + 1);
       return logarithmic ? std::sqrt(from * to) : 0.5 * (from + to);
     };
-    parts << say("%1 is best, %2, at %3 = %4, %5 = %6")
-                 .arg(text(map.name), spoken(map.values(map.bestRow, map.bestColumn)), titleOfAxis(figure.x),
+    parts << FigureWords::tr("%1 is best, %2, at %3 = %4, %5 = %6")
+                 .arg(chartText(map.name), spoken(map.values(map.bestRow, map.bestColumn)), titleOfAxis(figure.x),
                       spoken(middle(map.xEdges, map.bestColumn, figure.x.logarithmic)), titleOfAxis(figure.y),
                       spoken(middle(map.yEdges, map.bestRow, figure.y.logarithmic)));
   }
@@ -106,7 +105,7 @@ void addBestCells(const Figure& figure, QStringList& parts) {
 }  // namespace
 
 QString figureFindings(const Figure& figure, int focused) {
-  if (!figure.emptyReason.empty()) return text(figure.emptyReason);
+  if (!figure.emptyReason.empty()) return chartText(figure.emptyReason);
   QStringList parts;
   const auto isFocused = [&](std::size_t i) { return static_cast<int>(i) == focused; };
   for (std::size_t i = 0; i < figure.cursors.size(); ++i) {
@@ -117,17 +116,19 @@ QString figureFindings(const Figure& figure, int focused) {
   }
   const auto mark = static_cast<std::size_t>(std::max(0, focused)) - figure.cursors.size();
   if (focused >= 0 && mark < figure.marks.size()) {
-    parts
-        << say("On %1 at %2; press Enter to use it").arg(text(figure.marks[mark].label), spoken(figure.marks[mark].x));
+    parts << FigureWords::tr("On %1 at %2; press Enter to use it")
+                 .arg(chartText(figure.marks[mark].label), spoken(figure.marks[mark].x));
   }
   if (!figure.cursors.empty()) addMinima(figure, parts);
   for (const Mark& rule : figure.marks) {
     if (rule.target.empty() || std::isfinite(rule.y)) continue;
     const auto whose = std::find_if(figure.cursors.begin(), figure.cursors.end(),
                                     [&](const Cursor& cursor) { return cursor.color == rule.color; });
-    const QString of =
-        whose == figure.cursors.end() || whose->label.empty() ? QString() : say(" for %1").arg(text(whose->label));
-    parts << say("%1 chooses %2 = %3%4").arg(text(rule.label), titleOfAxis(figure.x), spoken(rule.x), of);
+    const QString of = whose == figure.cursors.end() || whose->label.empty()
+                           ? QString()
+                           : FigureWords::tr(" for %1").arg(chartText(whose->label));
+    parts << FigureWords::tr("%1 chooses %2 = %3%4")
+                 .arg(chartText(rule.label), titleOfAxis(figure.x), spoken(rule.x), of);
   }
   addBars(figure, parts);
   addBestCells(figure, parts);

@@ -6,7 +6,9 @@
 
 #include "base/number_text.h"
 #include "base/sentence.h"
+#include "charts/figure_words.h"
 #include "charts/plot_style.h"
+#include "widgets/chart_text.h"
 
 namespace kerridge {
 
@@ -18,52 +20,53 @@ template <typename Part>
 QStringList names(const std::vector<Part>& parts) {
   QStringList list;
   for (const Part& part : parts) {
-    if (!part.name.empty()) list << text(part.name);
+    if (!part.name.empty()) list << chartText(part.name);
   }
   list.removeDuplicates();
   return list;
 }
 
 QString rangeOf(const Axis& axis) {
-  if (!axis.categories.empty()) return QStringLiteral("%1 categories").arg(axis.categories.size());
-  return QStringLiteral("from %1 to %2%3")
+  if (!axis.categories.empty()) return FigureWords::tr("%1 categories").arg(axis.categories.size());
+  return FigureWords::tr("from %1 to %2%3")
       .arg(text(shortText(axis.lower)), text(shortText(axis.upper)),
-           axis.logarithmic ? QStringLiteral(" on a logarithmic axis") : QString());
+           axis.logarithmic ? FigureWords::tr(" on a logarithmic axis") : QString());
 }
 
 QString titleOf(const Axis& axis, const char* unnamed) {
-  return axis.title.empty() ? QString::fromLatin1(unnamed) : text(axis.title);
+  return axis.title.empty() ? QString::fromLatin1(unnamed) : chartText(axis.title);
 }
 
 }  // namespace
 
 QString figureSummary(const Figure& figure) {
-  if (!figure.emptyReason.empty()) return text(figure.emptyReason);
+  if (!figure.emptyReason.empty()) return chartText(figure.emptyReason);
   QStringList parts;
-  parts << QStringLiteral("%1 (%2) over %3 (%4)")
+  parts << FigureWords::tr("%1 (%2) over %3 (%4)")
                .arg(titleOf(figure.y, "y"), rangeOf(figure.y), titleOf(figure.x, "x"), rangeOf(figure.x));
-  if (!figure.heatMaps.empty()) parts << QStringLiteral("colors show %1").arg(names(figure.heatMaps).join(", "));
-  if (!figure.bars.empty()) parts << QStringLiteral("bars: %1").arg(names(figure.bars).join(", "));
-  if (!figure.series.empty()) parts << QStringLiteral("curves and points: %1").arg(names(figure.series).join(", "));
+  if (!figure.heatMaps.empty()) parts << FigureWords::tr("colors show %1").arg(names(figure.heatMaps).join(", "));
+  if (!figure.bars.empty()) parts << FigureWords::tr("bars: %1").arg(names(figure.bars).join(", "));
+  if (!figure.series.empty()) parts << FigureWords::tr("curves and points: %1").arg(names(figure.series).join(", "));
   for (const Series& series : figure.series) {
     // The first are the largest where there is an order.
     for (std::size_t i = 0; i < std::min({series.notes.size(), figure.x.categories.size(), mostNotes}); ++i) {
-      parts << QStringLiteral("%1, %2: %3").arg(text(figure.x.categories[i]), text(series.name), text(series.notes[i]));
+      parts << QStringLiteral("%1, %2: %3")
+                   .arg(text(figure.x.categories[i]), chartText(series.name), text(series.notes[i]));
     }
   }
   for (std::size_t i = 0; i < std::min(figure.x.inputs.size(), mostNotes); ++i) {
     for (const BarSet& set : figure.bars) {
       parts << QStringLiteral("%1, %2: %3 ± %4")
-                   .arg(text(figure.x.categories[i]), text(set.name), text(shortText(set.values[i])),
+                   .arg(text(figure.x.categories[i]), chartText(set.name), text(shortText(set.values[i])),
                         text(shortText(set.errors[i])));
     }
   }
   for (const Mark& mark : figure.marks) {
-    parts << QStringLiteral("%1 at %2").arg(text(mark.label), text(shortText(mark.x)));
+    parts << FigureWords::tr("%1 at %2").arg(chartText(mark.label), text(shortText(mark.x)));
   }
   for (const Cursor& cursor : figure.cursors) {
-    const QString label = cursor.label.empty() ? QStringLiteral("cursor") : text(cursor.label);
-    parts << QStringLiteral("%1 at %2").arg(label, text(shortText(cursor.x)));
+    const QString label = cursor.label.empty() ? FigureWords::tr("cursor") : chartText(cursor.label);
+    parts << FigureWords::tr("%1 at %2").arg(label, text(shortText(cursor.x)));
   }
   return QString::fromStdString(sentence(parts.join(QStringLiteral("; ")).toStdString()));
 }
