@@ -94,6 +94,10 @@ bool PopupChip::event(QEvent* event) {
 }
 
 bool PopupChip::eventFilter(QObject* watched, QEvent* event) {
+  // What the editor shows may be wider once it is laid out.
+  if (watched == m_popup && event->type() == QEvent::Resize && m_popup->isVisible()) {
+    if (const QPoint corner = cornerOfPopup(); corner.x() < m_popup->x()) m_popup->move(corner);
+  }
   if (watched == m_popup && event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
     if (key->modifiers().testFlag(Qt::ControlModifier)) {
