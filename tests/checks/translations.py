@@ -8,8 +8,9 @@
 
 ROOT is the source tree, by default the one this script lies in. Texts of ui and app are those that lupdate finds there.
 The context "core" holds names and explanations that the library gives and the window shows by shownText(): no source
-marks them, so they stay until someone takes them out, and tests/ui/test_language.cpp says which are missing. "QPlatformTheme"
-holds the buttons of Qt's dialogs, for systems without Qt's own translations. A file to merge is a list of objects with "context", "source" and "translation".
+marks them, so they stay until someone takes them out, and tests/ui/test_language.cpp says which are missing.
+"QPlatformTheme" holds the buttons of Qt's dialogs, for systems without Qt's own translations. A file to merge is a list
+of objects with "context", "source" and "translation".
 
 A breach is: a text without translation; a text of the file that no source has; a translation with other placeholders
 (%1, {…}), other tags, other marks of a file type (*.csv), or without the mnemonic (&) that the text has. Exits 77
