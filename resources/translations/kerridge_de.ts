@@ -2855,6 +2855,186 @@
         <source>pivoted Cholesky</source>
         <translation>Cholesky mit Pivotwahl</translation>
     </message>
+    <message>
+        <source>Replaces a kernel that depends on x − x′ only with random waves, drawn from its spectral measure.</source>
+        <translation>Ersetzt einen Kern, der nur von x − x′ abhängt, durch zufällige Wellen aus seinem Spektralmaß.</translation>
+    </message>
+    <message>
+        <source>number of features D</source>
+        <translation>Zahl der Merkmale D</translation>
+    </message>
+    <message>
+        <source>More features approximate the kernel better; the error falls like 1/√D.</source>
+        <translation>Mehr Merkmale nähern den Kern besser an; der Fehler fällt wie 1/√D.</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Seed of the random frequencies; the same seed gives the same features.</source>
+        <translation>Startwert der zufälligen Frequenzen; derselbe Startwert ergibt dieselben Merkmale.</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Cosines with random phases, or pairs of sine and cosine, which have less variance and need an even number.</source>
+        <translation>Kosinus mit zufälligen Phasen, oder Paare aus Sinus und Kosinus, die weniger Varianz haben und eine gerade Zahl brauchen.</translation>
+    </message>
+    <message>
+        <source>Uses the kernel functions at D landmarks (rows of the training part) instead of those at all rows. Works with every kernel.</source>
+        <translation>Nutzt die Kernfunktionen an D Stützpunkten (Zeilen des Trainingsteils) statt an allen Zeilen. Geht mit jedem Kern.</translation>
+    </message>
+    <message>
+        <source>number of landmarks D</source>
+        <translation>Zahl der Stützpunkte D</translation>
+    </message>
+    <message>
+        <source>With as many landmarks as distinct training rows, the models are exact.</source>
+        <translation>Mit so vielen Stützpunkten wie verschiedenen Trainingszeilen sind die Modelle exakt.</translation>
+    </message>
+    <message>
+        <source>landmarks</source>
+        <translation>Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Drawn uniformly from the distinct training rows, or where earlier landmarks explain least.</source>
+        <translation>Gleichverteilt aus den verschiedenen Trainingszeilen gezogen, oder wo frühere Stützpunkte am wenigsten erklären.</translation>
+    </message>
+    <message>
+        <source>Seed of the draw; the same seed gives the same landmarks.</source>
+        <translation>Startwert der Ziehung; derselbe Startwert ergibt dieselben Stützpunkte.</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Filters and iterations</source>
+        <translation>Filter und Iterationen</translation>
+    </message>
+    <message>
+        <source>M-power regularization</source>
+        <translation>M-Potenz-Regularisierung</translation>
+    </message>
+    <message>
+        <source>On the inputs</source>
+        <translation>Auf den Eingaben</translation>
+    </message>
+    <message>
+        <source>Ridge regression</source>
+        <translation>Ridge-Regression</translation>
+    </message>
+    <message>
+        <source>Equivalence</source>
+        <translation>Äquivalenz</translation>
+    </message>
+    <message>
+        <source>Errors and choices</source>
+        <translation>Fehler und Wahl</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Paths and time</source>
+        <translation>Pfade und Zeit</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichverteilt</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>roh</translation>
+    </message>
+    <message>
+        <source>standardized</source>
+        <translation>standardisiert</translation>
+    </message>
+    <message>
+        <source>Tikhonov</source>
+        <translation>Tikhonov</translation>
+    </message>
+    <message>
+        <source>scaled RMSE</source>
+        <translation>skalierter RMSE</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>MAE</source>
+        <translation>MAE</translation>
+    </message>
+    <message>
+        <source>relative RMSE</source>
+        <translation>relativer RMSE</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>the paper’s: scaled RMSE</source>
+        <translation>wie in der Arbeit: skalierter RMSE</translation>
+    </message>
+    <message>
+        <source>the paper’s: RMSE</source>
+        <translation>wie in der Arbeit: RMSE</translation>
+    </message>
+    <message>
+        <source>the paper’s: MSE</source>
+        <translation>wie in der Arbeit: MSE</translation>
+    </message>
+    <message>
+        <source>the paper’s: MAE</source>
+        <translation>wie in der Arbeit: MAE</translation>
+    </message>
+    <message>
+        <source>the paper’s: relative RMSE</source>
+        <translation>wie in der Arbeit: relativer RMSE</translation>
+    </message>
+    <message>
+        <source>the paper’s: R²</source>
+        <translation>wie in der Arbeit: R²</translation>
+    </message>
+    <message>
+        <source>cross-validation</source>
+        <translation>Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>Tikhonov at λ(n)</source>
+        <translation>Tikhonov bei λ(n)</translation>
+    </message>
+    <message>
+        <source>Landweber at t(n)</source>
+        <translation>Landweber bei t(n)</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
 </context>
 <context>
     <name>kerridge</name>
