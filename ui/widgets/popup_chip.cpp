@@ -94,9 +94,10 @@ bool PopupChip::event(QEvent* event) {
 }
 
 bool PopupChip::eventFilter(QObject* watched, QEvent* event) {
-  // What the editor shows may be wider once it is laid out.
-  if (watched == m_popup && event->type() == QEvent::Resize && m_popup->isVisible()) {
-    if (const QPoint corner = cornerOfPopup(); corner.x() < m_popup->x()) m_popup->move(corner);
+  // What the editor shows may be wider once it is laid out: the popup stays on the screen.
+  if (watched == m_popup && event->type() == QEvent::Resize && m_popup->isVisible() && screen() != nullptr &&
+      m_popup->geometry().right() > screen()->availableGeometry().right()) {
+    m_popup->move(cornerOfPopup());
   }
   if (watched == m_popup && event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
