@@ -85,7 +85,7 @@ QStringList filesOf(MainWindow& window) {
 /// The German texts of a lesson by the English ones.
 QJsonObject germanTexts(const std::string& id) {
   const QDir folder(QStringLiteral(":/lessons/de"));
-  const QStringList names = folder.entryList({QStringLiteral("??-%1.json").arg(QString::fromStdString(id))});
+  const QStringList names = folder.entryList({QStringLiteral("[0-9][0-9]-%1.json").arg(QString::fromStdString(id))});
   if (names.size() != 1) return {};
   return QJsonDocument::fromJson(fileContent(folder.filePath(names.first())).toUtf8()).object();
 }
