@@ -3325,6 +3325,666 @@
         <source>λ/λ_max</source>
         <translation>λ/λ_max</translation>
     </message>
+    <message>
+        <source>As a function</source>
+        <translation>Als Funktion</translation>
+    </message>
+    <message>
+        <source>Curves over one input or a slice, a plane for two inputs</source>
+        <translation>Kurven über einer Eingabe oder einem Schnitt, eine Ebene bei zwei Eingaben</translation>
+    </message>
+    <message>
+        <source>With residual sticks</source>
+        <translation>Mit Residuenstrichen</translation>
+    </message>
+    <message>
+        <source>One input: lines from the training points to the first visible model</source>
+        <translation>Eine Eingabe: Striche von den Trainingspunkten zum ersten sichtbaren Modell</translation>
+    </message>
+    <message>
+        <source>Predicted against true</source>
+        <translation>Vorhersage gegen Wahrheit</translation>
+    </message>
+    <message>
+        <source>Every row as a point; a perfect model lies on the diagonal</source>
+        <translation>Jede Zeile als Punkt; ein vollkommenes Modell liegt auf der Diagonale</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>One bar per split and model, and their mean with its standard error</source>
+        <translation>Ein Balken je Aufteilung und Modell, und ihr Mittel mit seinem Standardfehler</translation>
+    </message>
+    <message>
+        <source>Box plots</source>
+        <translation>Kastendiagramme</translation>
+    </message>
+    <message>
+        <source>Median, quartiles and every split, one box per model</source>
+        <translation>Median, Quartile und jede Aufteilung, ein Kasten je Modell</translation>
+    </message>
+    <message>
+        <source>Paired differences</source>
+        <translation>Gepaarte Differenzen</translation>
+    </message>
+    <message>
+        <source>KRR minus M-RLSR split by split, with the 95 % interval of the mean</source>
+        <translation>KRR minus M-RLSR, Aufteilung für Aufteilung, mit dem 95-%-Intervall des Mittels</translation>
+    </message>
+    <message>
+        <source>Best λ</source>
+        <translation>Bestes λ</translation>
+    </message>
+    <message>
+        <source>How the best λ moves from split to split, by test error and by leave-one-out</source>
+        <translation>Wie das beste λ von Aufteilung zu Aufteilung wandert, nach Testfehler und nach Leave-one-out</translation>
+    </message>
+    <message>
+        <source>Average effects</source>
+        <translation>Mittlere Wirkungen</translation>
+    </message>
+    <message>
+        <source>Mean effect of each input per standard deviation of it, with quartiles over the rows and standard error, the largest first</source>
+        <translation>Mittlere Wirkung jeder Eingabe je Standardabweichung, mit Quartilen über die Zeilen und Standardfehler, die größte zuerst</translation>
+    </message>
+    <message>
+        <source>Average effects per unit</source>
+        <translation>Mittlere Wirkungen je Einheit</translation>
+    </message>
+    <message>
+        <source>The same per unit of each input, as the file has them</source>
+        <translation>Dasselbe je Einheit jeder Eingabe, wie in der Datei</translation>
+    </message>
+    <message>
+        <source>Effect of one input</source>
+        <translation>Wirkung einer Eingabe</translation>
+    </message>
+    <message>
+        <source>Derivative of the fit by one input against that input</source>
+        <translation>Ableitung der Anpassung nach einer Eingabe gegen diese Eingabe</translation>
+    </message>
+    <message>
+        <source>Permutation importance</source>
+        <translation>Permutationswichtigkeit</translation>
+    </message>
+    <message>
+        <source>How much the error on the test part grows when one column is shuffled</source>
+        <translation>Wie sehr der Fehler auf dem Testteil wächst, wenn eine Spalte vermischt wird</translation>
+    </message>
+    <message>
+        <source>Norm and residual</source>
+        <translation>Norm und Residuum</translation>
+    </message>
+    <message>
+        <source>‖f‖ against ‖y − f‖ along every path</source>
+        <translation>‖f‖ gegen ‖y − f‖ entlang jedes Pfads</translation>
+    </message>
+    <message>
+        <source>Constraint ‖f‖ ≤ Λ</source>
+        <translation>Nebenbedingung ‖f‖ ≤ Λ</translation>
+    </message>
+    <message>
+        <source>The smallest training error over the ball ‖f‖ ≤ Λ, against Λ: drag a model to set λ from Λ</source>
+        <translation>Der kleinste Trainingsfehler über der Kugel ‖f‖ ≤ Λ gegen Λ: Ziehen Sie ein Modell, um λ aus Λ zu setzen</translation>
+    </message>
+    <message>
+        <source>Φ</source>
+        <translation>Φ</translation>
+    </message>
+    <message>
+        <source>λ₂ = Φ(λ): KRR is the diagonal</source>
+        <translation>λ₂ = Φ(λ): KRR ist die Diagonale</translation>
+    </message>
+    <message>
+        <source>Φ/λ</source>
+        <translation>Φ/λ</translation>
+    </message>
+    <message>
+        <source>Φ(λ)/λ: KRR is constant at 1, and the band is visible</source>
+        <translation>Φ(λ)/λ: KRR ist konstant 1, und das Band ist sichtbar</translation>
+    </message>
+    <message>
+        <source>Φ/median</source>
+        <translation>Φ/Median</translation>
+    </message>
+    <message>
+        <source>Φ(λ) over the median of the random subsamples: how far one training set is from others</source>
+        <translation>Φ(λ) durch den Median der zufälligen Teilmengen: wie weit eine Trainingsmenge von anderen entfernt ist</translation>
+    </message>
+    <message>
+        <source>dΦ/dλ</source>
+        <translation>dΦ/dλ</translation>
+    </message>
+    <message>
+        <source>The slope of Φ, whose largest value is the Lipschitz constant of AK14's Assumption 2</source>
+        <translation>Die Steigung von Φ; ihr größter Wert ist die Lipschitz-Konstante der Annahme 2 in AK14</translation>
+    </message>
+    <message>
+        <source>Cumulative loss</source>
+        <translation>Summierter Verlust</translation>
+    </message>
+    <message>
+        <source>L_t, the sum over the first t examples</source>
+        <translation>L_t, die Summe über die ersten t Beispiele</translation>
+    </message>
+    <message>
+        <source>Average loss</source>
+        <translation>Mittlerer Verlust</translation>
+    </message>
+    <message>
+        <source>L_t/t, which the bound sends to the mean loss of the best u over 1 − η</source>
+        <translation>L_t/t, das die Schranke gegen den mittleren Verlust des besten u durch 1 − η gehen lässt</translation>
+    </message>
+    <message>
+        <source>Share fitted</source>
+        <translation>Angepasster Anteil</translation>
+    </message>
+    <message>
+        <source>σ g(σ), what the models fit of every component</source>
+        <translation>σ g(σ), was die Modelle von jeder Komponente anpassen</translation>
+    </message>
+    <message>
+        <source>Fitted and left</source>
+        <translation>Angepasst und übrig</translation>
+    </message>
+    <message>
+        <source>σ g(σ) as lines, 1 − σ g(σ) dashed</source>
+        <translation>σ g(σ) als Linien, 1 − σ g(σ) gestrichelt</translation>
+    </message>
+    <message>
+        <source>Share left</source>
+        <translation>Übriger Anteil</translation>
+    </message>
+    <message>
+        <source>1 − σ g(σ) on a logarithmic axis: bias and saturation</source>
+        <translation>1 − σ g(σ) auf logarithmischer Achse: Verzerrung und Sättigung</translation>
+    </message>
+    <message>
+        <source>Noise amplification</source>
+        <translation>Rauschverstärkung</translation>
+    </message>
+    <message>
+        <source>σ g(σ)/√σ over the singular values of the sampling operator: why the problem is ill-posed</source>
+        <translation>σ g(σ)/√σ über den Singulärwerten des Abtastoperators: warum das Problem schlecht gestellt ist</translation>
+    </message>
+    <message>
+        <source>Test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>Error on the test part; without one, the k-fold or leave-one-out error</source>
+        <translation>Fehler auf dem Testteil; ohne ihn der k-fache oder der Leave-one-out-Fehler</translation>
+    </message>
+    <message>
+        <source>k-fold error</source>
+        <translation>k-facher Fehler</translation>
+    </message>
+    <message>
+        <source>Error of cross-validation where a rule asks for it, else leave-one-out</source>
+        <translation>Fehler der Kreuzvalidierung, wo eine Regel danach fragt, sonst Leave-one-out</translation>
+    </message>
+    <message>
+        <source>Leave-one-out error</source>
+        <translation>Leave-one-out-Fehler</translation>
+    </message>
+    <message>
+        <source>Exact leave-one-out error</source>
+        <translation>Exakter Leave-one-out-Fehler</translation>
+    </message>
+    <message>
+        <source>Training error</source>
+        <translation>Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>Error on the training part: it grows with λ</source>
+        <translation>Fehler auf dem Trainingsteil: Er wächst mit λ</translation>
+    </message>
+    <message>
+        <source>Errors against m</source>
+        <translation>Fehler gegen m</translation>
+    </message>
+    <message>
+        <source>All errors at the λ of M-RLSR; drag the line to change m</source>
+        <translation>Alle Fehler beim λ von M-RLSR; ziehen Sie die Linie, um m zu ändern</translation>
+    </message>
+    <message>
+        <source>Against the prediction</source>
+        <translation>Gegen die Vorhersage</translation>
+    </message>
+    <message>
+        <source>Residual against predicted value</source>
+        <translation>Residuum gegen vorhergesagten Wert</translation>
+    </message>
+    <message>
+        <source>Against an input</source>
+        <translation>Gegen eine Eingabe</translation>
+    </message>
+    <message>
+        <source>Residual against the input of the slice, the first one without a slice</source>
+        <translation>Residuum gegen die Eingabe des Schnitts, ohne Schnitt gegen die erste</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>How often residuals of each size occur</source>
+        <translation>Wie oft Residuen jeder Größe vorkommen</translation>
+    </message>
+    <message>
+        <source>Normal quantiles</source>
+        <translation>Normalquantile</translation>
+    </message>
+    <message>
+        <source>Ordered residuals against those of a normal distribution</source>
+        <translation>Geordnete Residuen gegen die einer Normalverteilung</translation>
+    </message>
+    <message>
+        <source>J(μ)</source>
+        <translation>J(μ)</translation>
+    </message>
+    <message>
+        <source>The objective along the KRR path</source>
+        <translation>Die Zielfunktion entlang des KRR-Pfads</translation>
+    </message>
+    <message>
+        <source>F(C)</source>
+        <translation>F(C)</translation>
+    </message>
+    <message>
+        <source>F(C)/C of AK14's Algorithm 1, whose root C₀ = ‖f‖^(m−2) gives the model</source>
+        <translation>F(C)/C aus Algorithmus 1 von AK14; die Nullstelle C₀ = ‖f‖^(m−2) ergibt das Modell</translation>
+    </message>
+    <message>
+        <source>Exact leave-one-out error; without one, the error on the test part</source>
+        <translation>Exakter Leave-one-out-Fehler; ohne ihn der Fehler auf dem Testteil</translation>
+    </message>
+    <message>
+        <source>Error on the test part</source>
+        <translation>Fehler auf dem Testteil</translation>
+    </message>
+    <message>
+        <source>Generalized cross-validation</source>
+        <translation>Generalisierte Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Evidenz</translation>
+    </message>
+    <message>
+        <source>Minus the logarithm of the marginal likelihood per row, of KRR models</source>
+        <translation>Minus Logarithmus der marginalen Likelihood je Zeile, für KRR-Modelle</translation>
+    </message>
+    <message>
+        <source>M-RLSR, one m per data set</source>
+        <translation>M-RLSR, ein m je Datensatz</translation>
+    </message>
+    <message>
+        <source>KRR on a wider grid</source>
+        <translation>KRR auf weiterem Gitter</translation>
+    </message>
+    <message>
+        <source>the target's standard deviation</source>
+        <translation>die Standardabweichung der Zielgröße</translation>
+    </message>
+    <message>
+        <source>the target</source>
+        <translation>die Zielgröße</translation>
+    </message>
+    <message>
+        <source>the test rows, as the papers</source>
+        <translation>den Testzeilen, wie in den Arbeiten</translation>
+    </message>
+    <message>
+        <source>every point keeps the weight 1/n</source>
+        <translation>jeder Punkt behält das Gewicht 1/n</translation>
+    </message>
+    <message>
+        <source>the rest has its own average</source>
+        <translation>der Rest hat sein eigenes Mittel</translation>
+    </message>
+    <message>
+        <source>estimated from the residuals</source>
+        <translation>aus den Residuen geschätzt</translation>
+    </message>
+    <message>
+        <source>known, where the true function is</source>
+        <translation>bekannt, wo die wahre Funktion es ist</translation>
+    </message>
+    <message>
+        <source>KRR, λ given</source>
+        <translation>KRR, λ vorgegeben</translation>
+    </message>
+    <message>
+        <source>KRR, cross-validated</source>
+        <translation>KRR, kreuzvalidiert</translation>
+    </message>
+    <message>
+        <source>M-RLSR, cross-validated</source>
+        <translation>M-RLSR, kreuzvalidiert</translation>
+    </message>
+    <message>
+        <source>M-RLSR, without choices</source>
+        <translation>M-RLSR, ohne Wahl</translation>
+    </message>
+    <message>
+        <source>M-RLSR, parameter-free</source>
+        <translation>M-RLSR, parameterfrei</translation>
+    </message>
+    <message>
+        <source>the kernel</source>
+        <translation>der Kern</translation>
+    </message>
+    <message>
+        <source>random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>Nyström, uniform landmarks</source>
+        <translation>Nyström, gleichverteilte Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Nyström, pivoted landmarks</source>
+        <translation>Nyström, pivotisierte Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Tikhonov, best λ</source>
+        <translation>Tikhonov, bestes λ</translation>
+    </message>
+    <message>
+        <source>Landweber, best t</source>
+        <translation>Landweber, bestes t</translation>
+    </message>
+    <message>
+        <source>the experiment's</source>
+        <translation>wie im Experiment</translation>
+    </message>
+    <message>
+        <source>the experiment’s</source>
+        <translation>wie im Experiment</translation>
+    </message>
+    <message>
+        <source>the papers’: Gaussian, width the mean squared distance</source>
+        <translation>wie in den Arbeiten: Gauß, Breite der mittlere quadratische Abstand</translation>
+    </message>
+    <message>
+        <source>smallest test error</source>
+        <translation>kleinster Testfehler</translation>
+    </message>
+    <message>
+        <source>modified KRR</source>
+        <translation>modifizierte KRR</translation>
+    </message>
+    <message>
+        <source>once, on the whole training part</source>
+        <translation>einmal, auf dem ganzen Trainingsteil</translation>
+    </message>
+    <message>
+        <source>again at every size</source>
+        <translation>neu bei jeder Größe</translation>
+    </message>
+    <message>
+        <source>chosen by cross-validation</source>
+        <translation>durch Kreuzvalidierung gewählt</translation>
+    </message>
+    <message>
+        <source>as AK14 prints</source>
+        <translation>wie in AK14 gedruckt</translation>
+    </message>
+    <message>
+        <source>KRR at λ₂ = Φ(λ)</source>
+        <translation>KRR bei λ₂ = Φ(λ)</translation>
+    </message>
+    <message>
+        <source>KRR, λ by cross-validation</source>
+        <translation>KRR, λ durch Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>KRR with offset</source>
+        <translation>KRR mit Verschiebung</translation>
+    </message>
+    <message>
+        <source>kernel Widrow–Hoff</source>
+        <translation>Kern-Widrow–Hoff</translation>
+    </message>
+    <message>
+        <source>KRR, by the norm</source>
+        <translation>KRR, über die Norm</translation>
+    </message>
+    <message>
+        <source>KRR, by the trace</source>
+        <translation>KRR, über die Spur</translation>
+    </message>
+    <message>
+        <source>KRR, finite class of its λ</source>
+        <translation>KRR, endliche Klasse ihrer λ</translation>
+    </message>
+    <message>
+        <source>linear regression, pseudo-dimension</source>
+        <translation>lineare Regression, Pseudodimension</translation>
+    </message>
+    <message>
+        <source>polynomials, pseudo-dimension</source>
+        <translation>Polynome, Pseudodimension</translation>
+    </message>
+    <message>
+        <source>SVR, by the norm</source>
+        <translation>SVR, über die Norm</translation>
+    </message>
+    <message>
+        <source>SVR, by the trace</source>
+        <translation>SVR, über die Spur</translation>
+    </message>
+    <message>
+        <source>RLS</source>
+        <translation>RLS</translation>
+    </message>
+    <message>
+        <source>RLS, free b</source>
+        <translation>RLS, freies b</translation>
+    </message>
+    <message>
+        <source>RLS, penalized b</source>
+        <translation>RLS, bestraftes b</translation>
+    </message>
+    <message>
+        <source>random Fourier features</source>
+        <translation>zufällige Fourier-Merkmale</translation>
+    </message>
+    <message>
+        <source>Nyström features</source>
+        <translation>Nyström-Merkmale</translation>
+    </message>
+    <message>
+        <source>sine–cosine</source>
+        <translation>Sinus–Kosinus</translation>
+    </message>
+    <message>
+        <source>pivoted Cholesky</source>
+        <translation>Cholesky mit Pivotwahl</translation>
+    </message>
+    <message>
+        <source>Replaces a kernel that depends on x − x′ only with random waves, drawn from its spectral measure.</source>
+        <translation>Ersetzt einen Kern, der nur von x − x′ abhängt, durch zufällige Wellen aus seinem Spektralmaß.</translation>
+    </message>
+    <message>
+        <source>number of features D</source>
+        <translation>Zahl der Merkmale D</translation>
+    </message>
+    <message>
+        <source>More features approximate the kernel better; the error falls like 1/√D.</source>
+        <translation>Mehr Merkmale nähern den Kern besser an; der Fehler fällt wie 1/√D.</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>Seed of the random frequencies; the same seed gives the same features.</source>
+        <translation>Startwert der zufälligen Frequenzen; derselbe Startwert ergibt dieselben Merkmale.</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Cosines with random phases, or pairs of sine and cosine, which have less variance and need an even number.</source>
+        <translation>Kosinus mit zufälligen Phasen, oder Paare aus Sinus und Kosinus, die weniger Varianz haben und eine gerade Zahl brauchen.</translation>
+    </message>
+    <message>
+        <source>Uses the kernel functions at D landmarks (rows of the training part) instead of those at all rows. Works with every kernel.</source>
+        <translation>Nutzt die Kernfunktionen an D Stützpunkten (Zeilen des Trainingsteils) statt an allen Zeilen. Geht mit jedem Kern.</translation>
+    </message>
+    <message>
+        <source>number of landmarks D</source>
+        <translation>Zahl der Stützpunkte D</translation>
+    </message>
+    <message>
+        <source>With as many landmarks as distinct training rows, the models are exact.</source>
+        <translation>Mit so vielen Stützpunkten wie verschiedenen Trainingszeilen sind die Modelle exakt.</translation>
+    </message>
+    <message>
+        <source>landmarks</source>
+        <translation>Stützpunkte</translation>
+    </message>
+    <message>
+        <source>Drawn uniformly from the distinct training rows, or where earlier landmarks explain least.</source>
+        <translation>Gleichverteilt aus den verschiedenen Trainingszeilen gezogen, oder wo frühere Stützpunkte am wenigsten erklären.</translation>
+    </message>
+    <message>
+        <source>Seed of the draw; the same seed gives the same landmarks.</source>
+        <translation>Startwert der Ziehung; derselbe Startwert ergibt dieselben Stützpunkte.</translation>
+    </message>
+    <message>
+        <source>Spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Filters and iterations</source>
+        <translation>Filter und Iterationen</translation>
+    </message>
+    <message>
+        <source>M-power regularization</source>
+        <translation>M-Potenz-Regularisierung</translation>
+    </message>
+    <message>
+        <source>On the inputs</source>
+        <translation>Auf den Eingaben</translation>
+    </message>
+    <message>
+        <source>Ridge regression</source>
+        <translation>Ridge-Regression</translation>
+    </message>
+    <message>
+        <source>Equivalence</source>
+        <translation>Äquivalenz</translation>
+    </message>
+    <message>
+        <source>Errors and choices</source>
+        <translation>Fehler und Wahl</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Karten</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Paths and time</source>
+        <translation>Pfade und Zeit</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>gleichverteilt</translation>
+    </message>
+    <message>
+        <source>raw</source>
+        <translation>roh</translation>
+    </message>
+    <message>
+        <source>standardized</source>
+        <translation>standardisiert</translation>
+    </message>
+    <message>
+        <source>Tikhonov</source>
+        <translation>Tikhonov</translation>
+    </message>
+    <message>
+        <source>scaled RMSE</source>
+        <translation>skalierter RMSE</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>MAE</source>
+        <translation>MAE</translation>
+    </message>
+    <message>
+        <source>relative RMSE</source>
+        <translation>relativer RMSE</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>the paper’s: scaled RMSE</source>
+        <translation>wie in der Arbeit: skalierter RMSE</translation>
+    </message>
+    <message>
+        <source>the paper’s: RMSE</source>
+        <translation>wie in der Arbeit: RMSE</translation>
+    </message>
+    <message>
+        <source>the paper’s: MSE</source>
+        <translation>wie in der Arbeit: MSE</translation>
+    </message>
+    <message>
+        <source>the paper’s: MAE</source>
+        <translation>wie in der Arbeit: MAE</translation>
+    </message>
+    <message>
+        <source>the paper’s: relative RMSE</source>
+        <translation>wie in der Arbeit: relativer RMSE</translation>
+    </message>
+    <message>
+        <source>the paper’s: R²</source>
+        <translation>wie in der Arbeit: R²</translation>
+    </message>
+    <message>
+        <source>cross-validation</source>
+        <translation>Kreuzvalidierung</translation>
+    </message>
+    <message>
+        <source>Tikhonov at λ(n)</source>
+        <translation>Tikhonov bei λ(n)</translation>
+    </message>
+    <message>
+        <source>Landweber at t(n)</source>
+        <translation>Landweber bei t(n)</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
@@ -5942,7 +6602,7 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     </message>
     <message>
         <source>× mean squared distance</source>
-        <translation>× mittlerer quadrierter Abstand</translation>
+        <translation>× mittl. quadr. Abstand</translation>
     </message>
     <message>
         <source>The mean squared distance of all pairs of inputs in a training part</source>

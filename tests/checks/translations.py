@@ -8,8 +8,9 @@
 
 ROOT is the source tree, by default the one this script lies in. Texts of ui and app are those that lupdate finds there.
 The context "core" holds names and explanations that the library gives and the window shows by shownText(): no source
-marks them, so they stay until someone takes them out, and tests/ui/test_language.cpp says which are missing. A file to
-merge is a list of objects with "context", "source" and "translation".
+marks them, so they stay until someone takes them out, and tests/ui/test_language.cpp says which are missing.
+"QPlatformTheme" holds the buttons of Qt's dialogs, for systems without Qt's own translations. A file to merge is a list
+of objects with "context", "source" and "translation".
 
 The context "charts" holds what core puts together for charts, with %1 where it fills something in; each piece between
 must stand in a literal of core.
@@ -31,8 +32,8 @@ from xml.sax.saxutils import escape
 
 FILE = "resources/translations/kerridge_de.ts"
 SKIPPED = 77
-CORE = "core"
 CHARTS = "charts"
+KEPT = ("core", "QPlatformTheme")
 PLACEHOLDER = re.compile(r"%L?\d|%[kmno]\b|\{[^{}]*\}")
 TAG = re.compile(r"</?[a-z]\w*[^<>]*>")
 SUFFIX = re.compile(r"\*\.\w+")
@@ -95,7 +96,7 @@ def breaches(texts, found):
     known = set(found)
     for (context, source, comment), translation in texts.items():
         where = f"{context}: {source!r}"
-        if context != CORE and (context, source, comment) not in known:
+        if context not in KEPT and (context, source, comment) not in known:
             yield f"{where} is in no source any more"
         elif not translation:
             yield f"{where} has no translation"
@@ -103,7 +104,7 @@ def breaches(texts, found):
             for what, pattern in (("placeholders", PLACEHOLDER), ("tags", TAG), ("file types", SUFFIX)):
                 if sorted(pattern.findall(source)) != sorted(pattern.findall(translation)):
                     yield f"{where}: other {what} in {translation!r}"
-            if context != CORE and len(MNEMONIC.findall(source)) != len(MNEMONIC.findall(translation)):
+            if context not in KEPT and len(MNEMONIC.findall(source)) != len(MNEMONIC.findall(translation)):
                 yield f"{where}: another mnemonic in {translation!r}"
 
 
@@ -137,11 +138,11 @@ def main():
         print("\n".join(wrong), end="\n" if wrong else "")
         sys.exit(1 if wrong else 0)
     new = {key: texts.get(key, "") for key in found}
-    new |= {key: translation for key, translation in texts.items() if key[0] == CORE}
+    new |= {key: translation for key, translation in texts.items() if key[0] in KEPT}
     for file in merged:
         for entry in json.loads(pathlib.Path(file).read_text(encoding="utf-8")):
             key = (entry["context"], entry["source"], entry.get("comment", ""))
-            if key in new or key[0] == CORE:
+            if key in new or key[0] in KEPT:
                 new[key] = entry["translation"]
             else:
                 print(f"{file}: {key[0]}: {key[1]!r} is in no source", file=sys.stderr)

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <QAction>
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -80,6 +81,14 @@ QStringList filesOf(MainWindow& window) {
   const auto seconds = std::find(table.front().begin(), table.front().end(), "seconds") - table.front().begin();
   for (auto& row : table) row[static_cast<std::size_t>(seconds)].clear();  // they differ from run to run
   return files << QString::fromUtf8(csvBytes(table));
+}
+
+/// The German texts of a lesson by the English ones.
+QJsonObject germanTexts(const std::string& id) {
+  const QDir folder(QStringLiteral(":/lessons/de"));
+  const QStringList names = folder.entryList({QStringLiteral("[0-9][0-9]-%1.json").arg(QString::fromStdString(id))});
+  if (names.size() != 1) return {};
+  return QJsonDocument::fromJson(fileContent(folder.filePath(names.first())).toUtf8()).object();
 }
 
 QString placeholders(const QString& text) {
@@ -223,6 +232,7 @@ void TestLanguage::everyLessonIsTranslated() {
   QStringList wrong;
   for (std::size_t i = 0; i < english.size(); ++i) {
     std::vector<std::string> texts;
+    const QJsonObject known = germanTexts(english[i].id);
     Lesson one = english[i];
     Lesson other = german[i];
     QCOMPARE(one.id, other.id);
@@ -231,8 +241,10 @@ void TestLanguage::everyLessonIsTranslated() {
     forEachText(other, [&](std::string& text) {
       const QString before = QString::fromStdString(texts[at++]);
       const QString after = QString::fromStdString(text);
-      const bool isText = before.contains(QLatin1Char(' '));  // not an id, nor "Ja" against "Yes"
-      if (isText && before == after) wrong << QStringLiteral("%1: no German for “%2”").arg(one.id.c_str(), before);
+      const bool isId = findLesson(text) != nullptr;  // of a lesson to do first
+      if (!before.isEmpty() && !isId && !known.contains(before)) {
+        wrong << QStringLiteral("%1: no German for “%2”").arg(one.id.c_str(), before);
+      }
       if (placeholders(before) != placeholders(after)) {
         wrong << QStringLiteral("%1: “%2” has %3, not %4")
                      .arg(one.id.c_str(), after, placeholders(after), placeholders(before));

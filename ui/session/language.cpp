@@ -23,42 +23,16 @@ const QString englishId = QStringLiteral("en");
 const QString germanId = QStringLiteral("de");
 const QString systemsOwn = QStringLiteral("system");
 
-/// Keys and buttons, which Qt asks for: known also where the package with Qt's own texts is not installed.
-[[maybe_unused]] const char* const textsOfQt[] = {
-    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),
-    QT_TRANSLATE_NOOP("QShortcut", "Shift"),
-    QT_TRANSLATE_NOOP("QShortcut", "Del"),
-    QT_TRANSLATE_NOOP("QShortcut", "PgUp"),
-    QT_TRANSLATE_NOOP("QShortcut", "PgDown"),
-    QT_TRANSLATE_NOOP("QShortcut", "Home"),
-    QT_TRANSLATE_NOOP("QShortcut", "End"),
-    QT_TRANSLATE_NOOP("QShortcut", "Space"),
-    QT_TRANSLATE_NOOP("QShortcut", "Left"),
-    QT_TRANSLATE_NOOP("QShortcut", "Right"),
-    QT_TRANSLATE_NOOP("QShortcut", "Up"),
-    QT_TRANSLATE_NOOP("QShortcut", "Down"),
-    QT_TRANSLATE_NOOP("QShortcut", "Return"),
-    QT_TRANSLATE_NOOP("QShortcut", "Enter"),
-    QT_TRANSLATE_NOOP("QShortcut", "Backspace"),
-    QT_TRANSLATE_NOOP("QShortcut", "Ins"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Save All"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "&Yes"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Yes to &All"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "&No"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "N&o to All"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Abort"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Retry"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Ignore"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Discard"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Help"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Apply"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Reset"),
-    QT_TRANSLATE_NOOP("QPlatformTheme", "Restore Defaults"),
+/// Keys, for which Qt asks: known also where the package with Qt's own texts is not installed.
+[[maybe_unused]] const char* const namesOfKeys[] = {
+    QT_TRANSLATE_NOOP("QShortcut", "Ctrl"),      QT_TRANSLATE_NOOP("QShortcut", "Shift"),
+    QT_TRANSLATE_NOOP("QShortcut", "Del"),       QT_TRANSLATE_NOOP("QShortcut", "PgUp"),
+    QT_TRANSLATE_NOOP("QShortcut", "PgDown"),    QT_TRANSLATE_NOOP("QShortcut", "Home"),
+    QT_TRANSLATE_NOOP("QShortcut", "End"),       QT_TRANSLATE_NOOP("QShortcut", "Space"),
+    QT_TRANSLATE_NOOP("QShortcut", "Left"),      QT_TRANSLATE_NOOP("QShortcut", "Right"),
+    QT_TRANSLATE_NOOP("QShortcut", "Up"),        QT_TRANSLATE_NOOP("QShortcut", "Down"),
+    QT_TRANSLATE_NOOP("QShortcut", "Return"),    QT_TRANSLATE_NOOP("QShortcut", "Enter"),
+    QT_TRANSLATE_NOOP("QShortcut", "Backspace"), QT_TRANSLATE_NOOP("QShortcut", "Ins"),
 };
 
 thread_local int englishNeeds = 0;

@@ -94,6 +94,11 @@ bool PopupChip::event(QEvent* event) {
 }
 
 bool PopupChip::eventFilter(QObject* watched, QEvent* event) {
+  // What the editor shows may be wider once it is laid out: the popup stays on the screen.
+  if (watched == m_popup && event->type() == QEvent::Resize && m_popup->isVisible() && screen() != nullptr &&
+      m_popup->geometry().right() > screen()->availableGeometry().right()) {
+    m_popup->move(cornerOfPopup());
+  }
   if (watched == m_popup && event->type() == QEvent::KeyPress) {
     const auto* key = static_cast<QKeyEvent*>(event);
     if (key->modifiers().testFlag(Qt::ControlModifier)) {
