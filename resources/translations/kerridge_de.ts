@@ -1347,6 +1347,10 @@
         <translation>Das Experiment hat keine m-λ-Karte.</translation>
     </message>
     <message>
+        <source>The experiment has no equivalence study.</source>
+        <translation>Das Experiment hat keine Äquivalenzstudie.</translation>
+    </message>
+    <message>
         <source>The %1 kernel has no width.</source>
         <translation>Der %1-Kern hat keine Breite.</translation>
     </message>
@@ -3984,6 +3988,18 @@
     <message>
         <source>linear</source>
         <translation>linear</translation>
+    </message>
+    <message>
+        <source>Other losses, online</source>
+        <translation>Andere Verluste, online</translation>
+    </message>
+    <message>
+        <source>Tikhonov on (K 1)</source>
+        <translation>Tikhonov auf (K 1)</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
     </message>
 </context>
 <context>

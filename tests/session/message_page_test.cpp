@@ -90,6 +90,8 @@ void MessagePageTest::messagesOfTheProgram_data() {
       << "Correct the value or write it as missing.";
   QTest::newRow("two lines") << "b.csv: the file is empty\nKerridge opened nothing"
                              << "There is no table to read.";
+  QTest::newRow("with what became of it") << "Could not open b.csv: there is no such file. Nothing was changed."
+                                          << "Nothing has this name.";
   QTest::newRow("capital") << "There is no such file"
                            << "Nothing has this name.";
   QTest::newRow("other words") << "Kerridge says nothing of the kind." << QString();

@@ -208,6 +208,8 @@ void TestLanguage::chartsAreTranslated_data() {
                                                         << "Residuen von %1 of %2";
   QTest::newRow("core") << "Fit"
                         << "Anpassung";
+  QTest::newRow("core before what is filled in") << "Across splits"
+                                                 << "Über die Aufteilungen";
   QTest::newRow("nothing to fill in") << " test"
                                       << " test";
   QTest::newRow("unknown") << "weight in kg"

@@ -24,6 +24,7 @@ struct KnownText {
   QStringList parts;  // between what is filled in
   qsizetype letters = 0;
   int entry = 0;
+  bool follows = false;  // a sentence that stands behind another message, which counts more
 };
 
 qsizetype wordsIn(const QString& text) {
@@ -33,13 +34,15 @@ qsizetype wordsIn(const QString& text) {
 
 std::vector<KnownText> readPage() {
   static const QRegularExpression bold(QStringLiteral("\\*\\*(.+?)\\*\\*"));
+  static const QRegularExpression behind(QStringLiteral("^\\x{2026} \\p{Lu}.*\\.$"));
   std::vector<KnownText> texts;
   int entry = -1;
   for (const QString& line : helpText(messagesPage).split(QLatin1Char('\n'))) {
     if (!line.startsWith(QLatin1String("- "))) continue;
     ++entry;
     for (auto each = bold.globalMatch(line); each.hasNext();) {
-      KnownText known{each.next().captured(1).split(QChar(0x2026), Qt::SkipEmptyParts), 0, entry};
+      const QString text = each.next().captured(1);
+      KnownText known{text.split(QChar(0x2026), Qt::SkipEmptyParts), 0, entry, text.contains(behind)};
       for (const QString& part : known.parts) known.letters += part.trimmed().size();
       if (known.letters >= leastLetters && wordsIn(known.parts.join(QLatin1Char(' '))) >= leastWords) {
         texts.push_back(std::move(known));
@@ -64,8 +67,11 @@ QString messageTopic(const QString& message) {
   static const std::vector<KnownText> texts = readPage();
   const QString plain = message.simplified();
   const KnownText* best = nullptr;
+  const auto isBetter = [](const KnownText& known, const KnownText& other) {
+    return known.follows == other.follows ? known.letters > other.letters : other.follows;
+  };
   for (const KnownText& known : texts) {
-    if ((best == nullptr || known.letters > best->letters) && has(plain, known.parts)) best = &known;
+    if ((best == nullptr || isBetter(known, *best)) && has(plain, known.parts)) best = &known;
   }
   return best == nullptr ? QString() : messagesPage + QLatin1Char('#') + QString::number(best->entry);
 }

@@ -6,7 +6,8 @@
 namespace kerridge {
 
 /// Where the help explains a message: "messages#17", the entry with this number (from 0) on the page of messages. "" if
-/// no text of the page is in the message. Of several the one with most letters counts. Texts are looked for in English,
+/// no text of the page is in the message. Of several the one with most letters counts, and a sentence that
+/// stands behind other messages only alone. Texts are looked for in English,
 /// in any case of letters; … on the page stands for anything. Takes about a millisecond.
 QString messageTopic(const QString& message);
 

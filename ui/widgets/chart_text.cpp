@@ -62,6 +62,8 @@ QString translated(const char* english, const QStringList& filled) {
 }
 
 QString translatedPart(const QString& part) {
+  // A name of core counts before words with something filled in: "Across splits" is a chart.
+  if (const QString name = shownText(part.toStdString()); name != part) return name;
   static const std::vector<Words> list = readWords();
   const Words* best = nullptr;
   QStringList filled;
@@ -72,7 +74,7 @@ QString translatedPart(const QString& part) {
     best = &words;
     filled = *found;
   }
-  return best != nullptr ? translated(best->english, filled) : shownText(part.toStdString());
+  return best != nullptr ? translated(best->english, filled) : part;
 }
 
 }  // namespace

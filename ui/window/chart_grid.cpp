@@ -16,6 +16,7 @@
 #include "stages/dependence.h"
 #include "studies/figure_list.h"
 #include "studies/study.h"
+#include "widgets/chart_text.h"
 #include "widgets/shown_text.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
@@ -423,7 +424,7 @@ void ChartGrid::sayOnce() {
   bool said = !m_stage;
   for (FigurePanel* panel : m_panels) {
     const bool ownWindow = panel->isFloating();
-    panel->view()->setSaidElsewhere(said && !ownWindow ? shared : QString());
+    panel->view()->setSaidElsewhere(said && !ownWindow ? chartText(shared.toStdString()) : QString());
     const QString subtitle = QString::fromStdString(panel->view()->figure().subtitle);
     said = said || (!ownWindow && !shared.isEmpty() && subtitle.contains(shared));
   }

@@ -8,6 +8,7 @@
 #include "figures/figure_parts.h"
 #include "stages/reduced_space.h"
 #include "widgets/accessible_text.h"
+#include "widgets/chart_text.h"
 
 namespace kerridge {
 
@@ -96,7 +97,7 @@ void FactorizationLabel::refresh() {
   const auto stage = m_controller.stage();
   FactorizationText shown = stage ? textOf(*stage, m_controller.results()->experiment) : FactorizationText();
   if (stage) {
-    const QString setting = QString::fromStdString(settingText(*m_controller.results(), *stage));
+    const QString setting = chartText(settingText(*m_controller.results(), *stage));
     shown.text = shown.text.isEmpty() ? setting : setting + tr(" · ") + shown.text;
   }
   if (shown.text == text() && shown.explanation == toolTip()) return;  // the models move in every frame, this does not

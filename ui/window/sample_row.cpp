@@ -16,6 +16,7 @@
 #include "widgets/icons.h"
 #include "widgets/number_field.h"
 #include "widgets/parameter_row.h"
+#include "widgets/shown_text.h"
 #include "widgets/value_slider.h"
 
 namespace kerridge {
@@ -86,7 +87,7 @@ SampleRow::SampleRow(ExperimentDocument& document, QWidget* parent)
 
 NumberField* SampleRow::addStepper(const QString& key, const QString& name, const QString& tip) {
   auto* row = m_steppers->layout();
-  row->addWidget(new QLabel(key, m_steppers));
+  row->addWidget(new QLabel(shownText(key.toStdString()), m_steppers));
   const auto addButton = [&](const QString& suffix, Sign sign, const QString& label, int direction) {
     auto* button = new QToolButton(m_steppers);
     button->setObjectName(key + suffix);
@@ -140,7 +141,8 @@ void SampleRow::set(const QString& key, double value) {
   } else {
     generator.parameters[key.toStdString()] = value;
   }
-  m_document.replace(after, tr("Change %1 of the data").arg(key), QStringLiteral("sample:") + key);
+  m_document.replace(after, tr("Change %1 of the data").arg(shownText(key.toStdString())),
+                     QStringLiteral("sample:") + key);
 }
 
 void SampleRow::refresh() {
