@@ -2,6 +2,164 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>Fetch</name>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>connecting</source>
+        <translation>verbindet</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>prüft</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Waiting for other downloads…</source>
+        <translation>Wartet auf andere Downloads …</translation>
+    </message>
+    <message>
+        <source>Another Kerridge is fetching this set; waiting for it…</source>
+        <translation>Ein anderes Kerridge holt diesen Datensatz; es wird gewartet …</translation>
+    </message>
+    <message>
+        <source>Connecting to %1…</source>
+        <translation>Verbindung mit %1 …</translation>
+    </message>
+    <message>
+        <source>Checking the downloaded file…</source>
+        <translation>Die heruntergeladene Datei wird geprüft …</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source> · %1/s</source>
+        <translation> · %1/s</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>The proxy on the way to %1 requires a user name and a password</source>
+        <translation>Der Proxy auf dem Weg zu %1 verlangt Benutzername und Passwort</translation>
+    </message>
+    <message>
+        <source>its certificate is self-signed</source>
+        <translation>sein Zertifikat ist selbst signiert</translation>
+    </message>
+    <message>
+        <source>its certificate expired on %1</source>
+        <translation>sein Zertifikat ist am %1 abgelaufen</translation>
+    </message>
+    <message>
+        <source>its certificate is not valid yet</source>
+        <translation>sein Zertifikat gilt noch nicht</translation>
+    </message>
+    <message>
+        <source>its certificate belongs to another host</source>
+        <translation>sein Zertifikat gehört zu einem anderen Server</translation>
+    </message>
+    <message>
+        <source>its certificate comes from an issuer that this computer does not trust</source>
+        <translation>sein Zertifikat stammt von einem Aussteller, dem dieser Computer nicht vertraut</translation>
+    </message>
+    <message>
+        <source>its certificate was revoked</source>
+        <translation>sein Zertifikat wurde widerrufen</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is not safe: %2</source>
+        <translation>Die Verbindung mit %1 ist nicht sicher: %2</translation>
+    </message>
+    <message>
+        <source>The network connection was lost; is this computer online?</source>
+        <translation>Die Netzverbindung ging verloren; ist dieser Computer online?</translation>
+    </message>
+    <message>
+        <source>The proxy refuses the connection</source>
+        <translation>Der Proxy lehnt die Verbindung ab</translation>
+    </message>
+    <message>
+        <source>The proxy closed the connection</source>
+        <translation>Der Proxy hat die Verbindung geschlossen</translation>
+    </message>
+    <message>
+        <source>The proxy cannot be found</source>
+        <translation>Der Proxy ist nicht zu finden</translation>
+    </message>
+    <message>
+        <source>The proxy does not answer</source>
+        <translation>Der Proxy antwortet nicht</translation>
+    </message>
+    <message>
+        <source>%1 sent a web page instead of the file: the archive may have moved</source>
+        <translation>%1 hat eine Webseite statt der Datei gesendet: Das Archiv ist vielleicht umgezogen</translation>
+    </message>
+    <message>
+        <source>%1 sent a file that is not in %2 format</source>
+        <translation>%1 hat eine Datei gesendet, die nicht das Format %2 hat</translation>
+    </message>
+    <message>
+        <source>%1 sent an empty file</source>
+        <translation>%1 hat eine leere Datei gesendet</translation>
+    </message>
+</context>
+<context>
+    <name>GetDataDialog</name>
+    <message>
+        <source>holds %1</source>
+        <translation>enthält %1</translation>
+    </message>
+    <message>
+        <source>SHA-256 %1</source>
+        <translation>SHA-256 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2, downloaded on %3 from %4</source>
+        <translation>%1, %2, am %3 heruntergeladen von %4</translation>
+    </message>
+    <message>
+        <source>n = %1 rows, d = %2 inputs</source>
+        <translation>n = %1 Zeilen, d = %2 Eingaben</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>Cite</source>
+        <translation>Zitat</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Addresses, in the order they are tried</source>
+        <translation>Adressen, in der Reihenfolge der Versuche</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+</context>
+<context>
     <name>Lessons</name>
     <message>
         <source>Lessons</source>
@@ -1349,6 +1507,10 @@
     <message>
         <source>The experiment has no equivalence study.</source>
         <translation>Das Experiment hat keine Äquivalenzstudie.</translation>
+    </message>
+    <message>
+        <source>The score appears here, width by width.</source>
+        <translation>Die Bewertung erscheint hier, Breite für Breite.</translation>
     </message>
     <message>
         <source>The %1 kernel has no width.</source>
@@ -4001,6 +4163,10 @@
         <source>noise</source>
         <translation>Rauschen</translation>
     </message>
+    <message>
+        <source>Tuning</source>
+        <translation>Abstimmung</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
@@ -5791,6 +5957,29 @@ Die Seite der Daten: %3</translation>
     <message>
         <source>cursor</source>
         <translation>Cursor</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::FileChooser</name>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>All tables</source>
+        <translation>Alle Tabellen</translation>
+    </message>
+    <message>
+        <source>Packed tables</source>
+        <translation>Gepackte Tabellen</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>Experimente</translation>
+    </message>
+    <message>
+        <source>Saved models</source>
+        <translation>Gespeicherte Modelle</translation>
     </message>
 </context>
 <context>

@@ -23,9 +23,10 @@ QString link(const QUrl& url) {
 
 QString addressHtml(const CatalogueAddress& address) {
   QStringList more;
-  if (!address.member.isEmpty()) more << words("holds %1").arg(address.member);
+  if (!address.member.isEmpty()) more << words(QT_TRANSLATE_NOOP("GetDataDialog", "holds %1")).arg(address.member);
   if (address.bytes >= 0) more << sizeText(address.bytes);
-  if (!address.sha256.empty()) more << words("SHA-256 %1").arg(QString::fromStdString(address.sha256));
+  if (!address.sha256.empty())
+    more << words(QT_TRANSLATE_NOOP("GetDataDialog", "SHA-256 %1")).arg(QString::fromStdString(address.sha256));
   if (!address.note.isEmpty()) more << address.note;
   QString html = address.url.toString(QUrl::FullyEncoded).toHtmlEscaped();
   if (!more.isEmpty()) html += QStringLiteral("<br>") + more.join(QStringLiteral("; ")).toHtmlEscaped();
@@ -33,11 +34,12 @@ QString addressHtml(const CatalogueAddress& address) {
 }
 
 QString hereHtml(const CachedSet& set) {
-  QString html = words("%1, %2, downloaded on %3 from %4")
+  QString html = words(QT_TRANSLATE_NOOP("GetDataDialog", "%1, %2, downloaded on %3 from %4"))
                      .arg(QFileInfo(set.file).fileName(), sizeText(set.bytes),
                           set.fetched.toLocalTime().date().toString(Qt::ISODate), set.address.host())
                      .toHtmlEscaped();
-  return html + QStringLiteral("<br>") + words("SHA-256 %1").arg(set.sha256).toHtmlEscaped();
+  return html + QStringLiteral("<br>") +
+         words(QT_TRANSLATE_NOOP("GetDataDialog", "SHA-256 %1")).arg(set.sha256).toHtmlEscaped();
 }
 
 }  // namespace
@@ -45,22 +47,25 @@ QString hereHtml(const CachedSet& set) {
 QString dimensionText(const CatalogueEntry& entry) { return QStringLiteral("%1 × %2").arg(entry.n).arg(entry.d); }
 
 QString entryHtml(const CatalogueEntry& entry, const std::optional<CachedSet>& here) {
-  QString html = QStringLiteral("<h3>%1</h3><p>%2.<br>%3</p>")
-                     .arg(entry.name.toHtmlEscaped(), entry.description.toHtmlEscaped(),
-                          words("n = %1 rows, d = %2 inputs").arg(entry.n).arg(entry.d));
-  html += paragraph(words("Licence"), entry.licence.toHtmlEscaped());
+  QString html =
+      QStringLiteral("<h3>%1</h3><p>%2.<br>%3</p>")
+          .arg(entry.name.toHtmlEscaped(), entry.description.toHtmlEscaped(),
+               words(QT_TRANSLATE_NOOP("GetDataDialog", "n = %1 rows, d = %2 inputs")).arg(entry.n).arg(entry.d));
+  html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "Licence")), entry.licence.toHtmlEscaped());
   if (!entry.notes.isEmpty()) {
     QStringList notes;
     for (const QString& note : entry.notes) notes << note.toHtmlEscaped();
-    html += paragraph(words("Notes"), notes.join(QStringLiteral("<br>")));
+    html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "Notes")), notes.join(QStringLiteral("<br>")));
   }
-  html += paragraph(words("Cite"), entry.citation.toHtmlEscaped());
-  html += paragraph(words("Page"), link(entry.page));
+  html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "Cite")), entry.citation.toHtmlEscaped());
+  html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "Page")), link(entry.page));
   QStringList addresses;
   for (const CatalogueAddress& address : entry.addresses) addresses << addressHtml(address);
-  html += paragraph(addresses.size() == 1 ? words("Address") : words("Addresses, in the order they are tried"),
+  html += paragraph(addresses.size() == 1
+                        ? words(QT_TRANSLATE_NOOP("GetDataDialog", "Address"))
+                        : words(QT_TRANSLATE_NOOP("GetDataDialog", "Addresses, in the order they are tried")),
                     addresses.join(QStringLiteral("<br>")));
-  if (here) html += paragraph(words("Here"), hereHtml(*here));
+  if (here) html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "Here")), hereHtml(*here));
   return html;
 }
 

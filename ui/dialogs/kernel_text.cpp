@@ -14,7 +14,7 @@ namespace kerridge {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("kerridge::KernelEditor", text); }
+QString tr(const char* text) { return QCoreApplication::translate("kerridge", text); }
 
 QString number(double value) { return QString::fromStdString(shortText(value)); }
 

@@ -17,6 +17,7 @@
 #include "base/number_text.h"
 #include "dialogs/split_strip.h"
 #include "document/results_controller.h"
+#include "widgets/chart_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
@@ -261,8 +262,7 @@ void SplitEditor::refresh() {
   m_split->clear();
   if (results) {
     for (const SplitResult& result : results->splits) {
-      m_split->addItem(result.stage ? QString::fromStdString(result.stage->split.label)
-                                    : tr("split %1").arg(m_split->count() + 1));
+      m_split->addItem(result.stage ? chartText(result.stage->split.label) : tr("split %1").arg(m_split->count() + 1));
     }
   }
   setUsable(m_split, m_split->count() > 1 ? QString() : tr("There is only one split."));

@@ -186,6 +186,7 @@ inline constexpr const char* chartWords[] = {
     QT_TRANSLATE_NOOP("charts", "The map appears when the first path is computed."),
     QT_TRANSLATE_NOOP("charts", "The experiment has no m–λ map."),
     QT_TRANSLATE_NOOP("charts", "The experiment has no equivalence study."),
+    QT_TRANSLATE_NOOP("charts", "The score appears here, width by width."),
     QT_TRANSLATE_NOOP("charts", "The %1 kernel has no width."),
     QT_TRANSLATE_NOOP("charts", "Add M-RLSR, or make it visible. The errors are shown at its λ."),
     QT_TRANSLATE_NOOP("charts", "Add M-RLSR to see its objective."),

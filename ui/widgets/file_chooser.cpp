@@ -52,12 +52,14 @@ QString dataFileFilter(bool withExperiments) {
     }
   }
   const QStringList experiments{QStringLiteral("*.kerridge")};
-  QStringList filters{named(say("All files"), {QStringLiteral("*")}), named(say("All tables"), everything)};
+  QStringList filters{named(say(QT_TRANSLATE_NOOP("kerridge::FileChooser", "All files")), {QStringLiteral("*")}),
+                      named(say(QT_TRANSLATE_NOOP("kerridge::FileChooser", "All tables")), everything)};
   filters += formats;
-  filters << named(say("Packed tables"), packed);
+  filters << named(say(QT_TRANSLATE_NOOP("kerridge::FileChooser", "Packed tables")), packed);
   if (withExperiments) {
-    filters << named(say("Experiments"), experiments);
-    filters << named(say("Saved models"), {QStringLiteral("*.kerridge-model")});
+    filters << named(say(QT_TRANSLATE_NOOP("kerridge::FileChooser", "Experiments")), experiments);
+    filters << named(say(QT_TRANSLATE_NOOP("kerridge::FileChooser", "Saved models")),
+                     {QStringLiteral("*.kerridge-model")});
   }
   return filters.join(QStringLiteral(";;"));
 }

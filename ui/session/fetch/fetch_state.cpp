@@ -17,28 +17,30 @@ QString sizeText(qint64 bytes) {
 QString shortText(const FetchProgress& progress) {
   switch (progress.stage) {
     case FetchProgress::Stage::queued:
-    case FetchProgress::Stage::otherProgram: return stateWords("waiting");
-    case FetchProgress::Stage::connecting: return stateWords("connecting");
-    case FetchProgress::Stage::checking: return stateWords("checking");
+    case FetchProgress::Stage::otherProgram: return stateWords(QT_TRANSLATE_NOOP("Fetch", "waiting"));
+    case FetchProgress::Stage::connecting: return stateWords(QT_TRANSLATE_NOOP("Fetch", "connecting"));
+    case FetchProgress::Stage::checking: return stateWords(QT_TRANSLATE_NOOP("Fetch", "checking"));
     case FetchProgress::Stage::downloading: break;
   }
   if (progress.fraction() < 0.0) return sizeText(progress.received);
-  return stateWords("%1 %").arg(static_cast<int>(100.0 * progress.fraction()));
+  return stateWords(QT_TRANSLATE_NOOP("Fetch", "%1 %")).arg(static_cast<int>(100.0 * progress.fraction()));
 }
 
 QString longText(const FetchProgress& progress) {
   switch (progress.stage) {
-    case FetchProgress::Stage::queued: return stateWords("Waiting for other downloads…");
+    case FetchProgress::Stage::queued: return stateWords(QT_TRANSLATE_NOOP("Fetch", "Waiting for other downloads…"));
     case FetchProgress::Stage::otherProgram:
-      return stateWords("Another Kerridge is fetching this set; waiting for it…");
-    case FetchProgress::Stage::connecting: return stateWords("Connecting to %1…").arg(progress.host);
-    case FetchProgress::Stage::checking: return stateWords("Checking the downloaded file…");
+      return stateWords(QT_TRANSLATE_NOOP("Fetch", "Another Kerridge is fetching this set; waiting for it…"));
+    case FetchProgress::Stage::connecting:
+      return stateWords(QT_TRANSLATE_NOOP("Fetch", "Connecting to %1…")).arg(progress.host);
+    case FetchProgress::Stage::checking: return stateWords(QT_TRANSLATE_NOOP("Fetch", "Checking the downloaded file…"));
     case FetchProgress::Stage::downloading: break;
   }
   QString text = sizeText(progress.received);
-  if (progress.total > 0) text = stateWords("%1 of %2").arg(text, sizeText(progress.total));
-  if (progress.rate > 0.0) text += stateWords(" · %1/s").arg(sizeText(static_cast<qint64>(progress.rate)));
-  return stateWords("%1 from %2").arg(text, progress.host);
+  if (progress.total > 0) text = stateWords(QT_TRANSLATE_NOOP("Fetch", "%1 of %2")).arg(text, sizeText(progress.total));
+  if (progress.rate > 0.0)
+    text += stateWords(QT_TRANSLATE_NOOP("Fetch", " · %1/s")).arg(sizeText(static_cast<qint64>(progress.rate)));
+  return stateWords(QT_TRANSLATE_NOOP("Fetch", "%1 from %2")).arg(text, progress.host);
 }
 
 }  // namespace kerridge

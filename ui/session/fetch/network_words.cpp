@@ -18,7 +18,9 @@ QString statusWords(int status, const QString& host) {
     case 403: return say("%1 does not allow public access to the file (%2)");
     case 404:
     case 410: return say("%1 has no such file (%2): the archive may have moved");
-    case 407: return words("The proxy on the way to %1 requires a user name and a password").arg(host);
+    case 407:
+      return words(QT_TRANSLATE_NOOP("Fetch", "The proxy on the way to %1 requires a user name and a password"))
+          .arg(host);
     case 429:
     case 503: return say("%1 is busy (%2); try again later");
     default: break;
@@ -32,25 +34,35 @@ QString tlsWords(const QList<QSslError>& errors, const QString& host, const QStr
   for (const QSslError& error : errors) {
     switch (error.error()) {
       case QSslError::SelfSignedCertificate:
-      case QSslError::SelfSignedCertificateInChain: reasons << words("its certificate is self-signed"); break;
+      case QSslError::SelfSignedCertificateInChain:
+        reasons << words(QT_TRANSLATE_NOOP("Fetch", "its certificate is self-signed"));
+        break;
       case QSslError::CertificateExpired:
-        reasons << words("its certificate expired on %1")
+        reasons << words(QT_TRANSLATE_NOOP("Fetch", "its certificate expired on %1"))
                        .arg(error.certificate().expiryDate().date().toString(Qt::ISODate));
         break;
-      case QSslError::CertificateNotYetValid: reasons << words("its certificate is not valid yet"); break;
-      case QSslError::HostNameMismatch: reasons << words("its certificate belongs to another host"); break;
+      case QSslError::CertificateNotYetValid:
+        reasons << words(QT_TRANSLATE_NOOP("Fetch", "its certificate is not valid yet"));
+        break;
+      case QSslError::HostNameMismatch:
+        reasons << words(QT_TRANSLATE_NOOP("Fetch", "its certificate belongs to another host"));
+        break;
       case QSslError::CertificateUntrusted:
       case QSslError::UnableToGetLocalIssuerCertificate:
       case QSslError::UnableToVerifyFirstCertificate:
-        reasons << words("its certificate comes from an issuer that this computer does not trust");
+        reasons << words(
+            QT_TRANSLATE_NOOP("Fetch", "its certificate comes from an issuer that this computer does not trust"));
         break;
-      case QSslError::CertificateRevoked: reasons << words("its certificate was revoked"); break;
+      case QSslError::CertificateRevoked:
+        reasons << words(QT_TRANSLATE_NOOP("Fetch", "its certificate was revoked"));
+        break;
       default: reasons << error.errorString();
     }
   }
   reasons.removeDuplicates();
   if (reasons.isEmpty()) reasons << errorText;
-  return words("The connection to %1 is not safe: %2").arg(host, reasons.join(QStringLiteral(", ")));
+  return words(QT_TRANSLATE_NOOP("Fetch", "The connection to %1 is not safe: %2"))
+      .arg(host, reasons.join(QStringLiteral(", ")));
 }
 
 }  // namespace
@@ -68,17 +80,20 @@ QString networkWords(QNetworkReply::NetworkError error, int status, const QUrl& 
     case QNetworkReply::SslHandshakeFailedError: return tlsWords(tls, host, errorText);
     case QNetworkReply::TemporaryNetworkFailureError:
     case QNetworkReply::NetworkSessionFailedError:
-      return words("The network connection was lost; is this computer online?");
+      return words(QT_TRANSLATE_NOOP("Fetch", "The network connection was lost; is this computer online?"));
     case QNetworkReply::TooManyRedirectsError: return say("%1 redirects too many times");
     case QNetworkReply::InsecureRedirectError:
       return say("%1 redirects to an address without encryption, which Kerridge refuses");
     case QNetworkReply::ProtocolUnknownError: return say("%1 redirects to an address that is not a web address");
-    case QNetworkReply::ProxyConnectionRefusedError: return words("The proxy refuses the connection");
-    case QNetworkReply::ProxyConnectionClosedError: return words("The proxy closed the connection");
-    case QNetworkReply::ProxyNotFoundError: return words("The proxy cannot be found");
-    case QNetworkReply::ProxyTimeoutError: return words("The proxy does not answer");
+    case QNetworkReply::ProxyConnectionRefusedError:
+      return words(QT_TRANSLATE_NOOP("Fetch", "The proxy refuses the connection"));
+    case QNetworkReply::ProxyConnectionClosedError:
+      return words(QT_TRANSLATE_NOOP("Fetch", "The proxy closed the connection"));
+    case QNetworkReply::ProxyNotFoundError: return words(QT_TRANSLATE_NOOP("Fetch", "The proxy cannot be found"));
+    case QNetworkReply::ProxyTimeoutError: return words(QT_TRANSLATE_NOOP("Fetch", "The proxy does not answer"));
     case QNetworkReply::ProxyAuthenticationRequiredError:
-      return words("The proxy on the way to %1 requires a user name and a password").arg(host);
+      return words(QT_TRANSLATE_NOOP("Fetch", "The proxy on the way to %1 requires a user name and a password"))
+          .arg(host);
     default: break;
   }
   if (status >= 400) return statusWords(status, host);
@@ -89,7 +104,8 @@ QString contentObjection(const QByteArray& head, const QString& fileName, const 
   const QByteArray start = head.trimmed().left(64).toLower();
   const bool page = start.startsWith("<!doctype html") || start.startsWith("<html");
   if (page && !fileName.endsWith(QLatin1String(".html"))) {
-    return words("%1 sent a web page instead of the file: the archive may have moved").arg(host);
+    return words(QT_TRANSLATE_NOOP("Fetch", "%1 sent a web page instead of the file: the archive may have moved"))
+        .arg(host);
   }
   struct Archive {
     const char* suffix;
@@ -103,10 +119,11 @@ QString contentObjection(const QByteArray& head, const QString& fileName, const 
                 "7zXZ",
                 "xz"}}) {
     if (fileName.endsWith(QLatin1String(archive.suffix), Qt::CaseInsensitive) && !head.startsWith(archive.mark)) {
-      return words("%1 sent a file that is not in %2 format").arg(host, QLatin1String(archive.name));
+      return words(QT_TRANSLATE_NOOP("Fetch", "%1 sent a file that is not in %2 format"))
+          .arg(host, QLatin1String(archive.name));
     }
   }
-  return head.isEmpty() ? words("%1 sent an empty file").arg(host) : QString();
+  return head.isEmpty() ? words(QT_TRANSLATE_NOOP("Fetch", "%1 sent an empty file")).arg(host) : QString();
 }
 
 }  // namespace kerridge
