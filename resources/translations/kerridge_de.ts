@@ -4167,6 +4167,14 @@
         <source>Tuning</source>
         <translation>Abstimmung</translation>
     </message>
+    <message>
+        <source>Partial dependence</source>
+        <translation>Partielle Abhängigkeit</translation>
+    </message>
+    <message>
+        <source>Several inputs: the mean prediction over training rows as one input runs over its range, and single rows</source>
+        <translation>Mehrere Eingaben: die mittlere Vorhersage über Trainingszeilen, während eine Eingabe ihren Bereich durchläuft, und einzelne Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
