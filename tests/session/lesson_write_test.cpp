@@ -189,6 +189,12 @@ void LessonWriteTest::answersAsCsv() {
   // The question at the end has no number of a step; the first of its answers is wrong.
   QVERIFY2(lines[3].startsWith("fit-and-overfit,,,yes,,0,"), qPrintable(lines[3]));
   QVERIFY(lines[3].contains(QString::fromStdString(lesson.question.choices[0].text) + ",0,"));
+  // A mark is its λ.
+  LessonAnswer& marked = answers.at(*findLesson("choosing-lambda"), 0);
+  marked.marked = 0.0213;
+  marked.choice = 0;
+  const QString withMark = QString::fromUtf8(answers.csv({&lesson, findLesson("choosing-lambda")}));
+  QVERIFY2(withMark.contains(QStringLiteral(",λ = 0.0213,1,")), qPrintable(withMark));
 }
 
 void LessonWriteTest::theListToPrint() {

@@ -12,8 +12,7 @@ const char* const sheetStyle =
     "body{font:11pt/1.4 sans-serif;max-width:42em;margin:2em auto;padding:0 1em;color:#111}"
     "h1{font-size:1.5em}h2{font-size:1.15em;margin:1.4em 0 .3em}section{break-inside:avoid}"
     ".choice{margin:.2em 0 .2em .5em}hr{border:0;border-bottom:1px solid #888}.line{margin:0}.seen{border-left:3px "
-    "solid #666;padding-left:.7em}"
-    ".name span{display:inline-block;border-bottom:1px solid #888;width:16em;margin-right:2em}";
+    "solid #666;padding-left:.7em}";
 
 constexpr int sheetChartWidth = 300;  // pixels of 1/96 inch: two fit beside each other
 
@@ -47,6 +46,10 @@ QString sheetLines(int count) {
 QString choiceList(const LessonQuestion& question, bool answers) {
   if (question.ask.empty()) return {};
   QString html = paragraph(question.ask);
+  if (question.mark && !answers) {
+    return html + QStringLiteral("<p class=\"choice\">Mark it on the axis of <i>Error curves</i>: λ = </p>\n") +
+           sheetLines(1);
+  }
   for (const LessonChoice& choice : question.choices) {
     const QString box = answers && choice.right ? QStringLiteral("☑") : QStringLiteral("☐");
     html += QStringLiteral("<p class=\"choice\">%1&nbsp;%2").arg(box, sheetText(choice.text));
@@ -83,7 +86,11 @@ QString sheet(const Lesson& lesson, bool answers, const std::vector<WalkedStep>&
                      "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>%1</title>"
                      "<style>%2</style></head><body>\n<h1>%1</h1>\n")
                      .arg(title, QString::fromLatin1(sheetStyle));
-  if (!answers) html += QStringLiteral("<p class=\"name\">Name <span></span> Date <span></span></p>\n");
+  // Lines of letters: what prints without CSS has them, too.
+  if (!answers) {
+    html +=
+        QStringLiteral("<p>Name %1 Date %2</p>\n").arg(QString(40, QLatin1Char('_')), QString(20, QLatin1Char('_')));
+  }
   html += paragraph(lesson.summary) + noteOf("Goal", lesson.goal);
   if (lesson.minutes > 0) html += QStringLiteral("<p><b>Time:</b> %1 minutes</p>\n").arg(lesson.minutes);
   if (!lesson.needs.empty()) html += noteOf("First do", lessonNeeds(lesson).toStdString());

@@ -227,8 +227,8 @@ QWidget* LessonEditor::buildStepForm() {
     m_numbers->setCurrentIndex(0);
   });
   buildConditions(form);
-  m_predict =
-      new LessonQuestionForm(QStringLiteral("lesson-editor-predict"), tr("Question before the step"), m_stepForm);
+  m_predict = new LessonQuestionForm(QStringLiteral("lesson-editor-predict"), tr("Question before the step"),
+                                     LessonQuestionForm::Answers::chosenOrMarked, m_stepForm);
   form->addRow(m_predict);
   connect(m_predict, &LessonQuestionForm::changed, this,
           [this] { changeStep([this](LessonStep& one) { one.predict = m_predict->question(); }); });
@@ -278,7 +278,8 @@ QWidget* LessonEditor::buildEndPage() {
   form->setRowWrapPolicy(QFormLayout::WrapAllRows);
   addText(form, QStringLiteral("remember"), tr("To &remember"), tr("What to remember, after the last step"),
           [this] { return &m_edited.remember; });
-  m_question = new LessonQuestionForm(QStringLiteral("lesson-editor-question"), tr("Question at the end"), page);
+  m_question = new LessonQuestionForm(QStringLiteral("lesson-editor-question"), tr("Question at the end"),
+                                      LessonQuestionForm::Answers::chosen, page);
   form->addRow(m_question);
   connect(m_question, &LessonQuestionForm::changed, this, [this] {
     m_edited.question = m_question->question();
