@@ -169,7 +169,7 @@ void LessonReadTest::mistakes_data() {
   row("mark at the end", "\"title\": \"X\"",
       "\"title\": \"X\", \"question\": { \"ask\": \"a\", \"mark\": \"best-at 1\", \"choices\": [{ \"text\": \"b\", "
       "\"right\": true, \"answer\": \"c\" }, { \"text\": \"d\", \"answer\": \"e\" }] }",
-      "/question/mark: unknown key \"mark\"; known keys: ask, choices");
+      "/question/mark: unknown key \"mark\"; known here: ask, choices");
   row("hints", "\"look\": \"Look.\"", "\"hints\": [\"a\", \"b\", \"c\", \"d\"]",
       "/steps/0/hints: at most three hints are expected");
   row("claim", "\"look\": \"Look.\"", "\"claims\": [{ \"value\": \"df 3\", \"above\": 1 }]",
