@@ -313,7 +313,7 @@ void TestLessonWindow::theListStartsByKey() {
   QTest::keyClick(list, Qt::Key_Down);
   const std::string id = list->currentItem()->data(Qt::UserRole).toString().toStdString();
   QTest::keyClick(list, Qt::Key_L, Qt::AltModifier);
-  QVERIFY(window->lessons().coach().lesson() != nullptr);
+  QTRY_VERIFY(window->lessons().coach().lesson() != nullptr);  // the button goes down and up again
   QCOMPARE(window->lessons().coach().lesson()->id, id);
 }
 
@@ -458,6 +458,7 @@ void TestLessonWindow::lectureModeEnlargesTheControl() {
   QCOMPARE(slider->objectName(), QStringLiteral("slider-0-at"));
   QVERIFY(!slider->isVisible());
   QVERIFY(picture->factor() > 1.0);
+  QCOMPARE(picture->caption(), QStringLiteral("λ of KRR"));
   QTRY_VERIFY(picture->height() >= picture->factor() * slider->height());
   // It shows what the control shows.
   const QImage before = picture->grab().toImage();

@@ -39,9 +39,14 @@ double ControlPicture::factor() const {
   return std::min(largest, static_cast<double>(space) / m_control->width());
 }
 
+QString ControlPicture::caption() const {
+  return m_control == nullptr ? QString() : m_control->accessibleName().section(QLatin1Char(','), 0, 0);
+}
+
 QSize ControlPicture::sizeHint() const {
   if (m_control == nullptr) return {};
-  return QSize(0, static_cast<int>(factor() * m_control->height()) + 2 * margin);
+  const int picture = static_cast<int>(factor() * m_control->height());
+  return QSize(0, picture + fontMetrics().height() + 2 * margin);
 }
 
 void ControlPicture::follow() {
@@ -62,7 +67,8 @@ void ControlPicture::resizeEvent(QResizeEvent* event) {
 void ControlPicture::paintEvent(QPaintEvent* /*event*/) {
   if (m_control == nullptr || m_control->size().isEmpty()) return;
   QPainter painter(this);
-  painter.translate(margin, margin);
+  painter.drawText(rect().adjusted(margin, margin, -margin, 0), Qt::AlignLeft | Qt::AlignTop, caption());
+  painter.translate(margin, margin + fontMetrics().height());
   painter.scale(factor(), factor());
   m_control->render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
 }

@@ -18,6 +18,8 @@ class ControlPicture : public QWidget {
   /// Null: none. The control may go at any time.
   void setControl(QWidget* control);
   QWidget* control() const { return m_control; }
+  /// The name of the control, "λ of KRR", above the picture.
+  QString caption() const;
   /// By how much the control is enlarged: 2, less where it would not fit into the width.
   double factor() const;
   QSize sizeHint() const override;
