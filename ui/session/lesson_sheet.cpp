@@ -14,6 +14,7 @@ const char* const sheetStyle =
     ".choice{margin:.2em 0 .2em .5em}hr{border:0;border-bottom:1px solid #888}.line{margin:0}.seen{border-left:3px "
     "solid #666;padding-left:.7em}";
 
+constexpr int writtenLength = 20;     // underscores for a number or a date by hand
 constexpr int sheetChartWidth = 300;  // pixels of 1/96 inch: two fit beside each other
 
 // The Markdown that lessons have: stress and emphasis.
@@ -47,8 +48,8 @@ QString choiceList(const LessonQuestion& question, bool answers) {
   if (question.ask.empty()) return {};
   QString html = paragraph(question.ask);
   if (question.mark && !answers) {
-    return html + QStringLiteral("<p class=\"choice\">Mark it on the axis of <i>Error curves</i>: λ = </p>\n") +
-           sheetLines(1);
+    return html + QStringLiteral("<p class=\"choice\">Mark it on the axis of <i>Error curves</i>: λ = %1</p>\n")
+                      .arg(QString(writtenLength, QLatin1Char('_')));
   }
   for (const LessonChoice& choice : question.choices) {
     const QString box = answers && choice.right ? QStringLiteral("☑") : QStringLiteral("☐");
