@@ -2,6 +2,7 @@
 // A lesson beside the rest of the window: the user's own experiment is not lost, progress is kept, controls are
 // outlined.
 #include <QAction>
+#include <QGraphicsView>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QProxyStyle>
