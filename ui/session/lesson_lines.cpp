@@ -84,7 +84,7 @@ std::string readVariant(const std::string& line, LessonVariant& variant) {
   std::string setting;
   while (std::getline(settings, setting, ',')) {
     LessonAction change;
-    const std::string problem = readSetting(trimmed(setting), change);
+    std::string problem = readSetting(trimmed(setting), change);
     if (!problem.empty()) return problem;
     variant.changes.push_back(change);
   }
