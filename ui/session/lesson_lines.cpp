@@ -67,10 +67,12 @@ std::string readLine(const std::string& line, LessonCondition& condition) {
   return "\"below\", \"above\", \"equals\" or \"not\" is expected";
 }
 
+constexpr const char* noSetting = "a setting is expected after the title, such as: data n to 20";
+
 std::string readSetting(const std::string& text, LessonAction& change) {
   const std::size_t to = text.find(" to ");
   if (to == std::string::npos || !readNumber(trimmed(text.substr(to + 4)), change.to)) {
-    return "a setting is expected after the title, such as: data n to 20";
+    return noSetting;
   }
   const ReadQuantity read = readQuantity(trimmed(text.substr(0, to)));
   change.target = read.quantity;
@@ -88,7 +90,7 @@ std::string readVariant(const std::string& line, LessonVariant& variant) {
     if (!problem.empty()) return problem;
     variant.changes.push_back(change);
   }
-  return variant.changes.empty() ? readSetting({}, variant.changes.emplace_back()) : std::string();
+  return variant.changes.empty() ? noSetting : std::string();
 }
 
 }  // namespace
