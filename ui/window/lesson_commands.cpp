@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QTabBar>
+#include <utility>
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
@@ -90,13 +91,18 @@ void LessonCommands::endQuiz() {
   m_quiz->end();
 }
 
-// Enter where nothing that has the focus takes it: some presenters' remotes send it.
+// Enter where nothing that has the focus takes it: some presenters' remotes send it. What has the focus is asked before
+// the key acts: a list that Enter has just started a lesson from has lost it afterwards.
 bool LessonCommands::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != &m_window || event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
+  const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+  if (watched != &m_window || !isKey) return QObject::eventFilter(watched, event);
   const auto* key = static_cast<QKeyEvent*>(event);
-  const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-  if (!isEnter || key->isAutoRepeat() || m_coach.lesson() == nullptr || takesEnter(m_window.focusWidget()))
+  if (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter) return false;
+  if (event->type() == QEvent::ShortcutOverride) {
+    m_mayPlay = m_coach.lesson() != nullptr && !takesEnter(m_window.focusWidget());
     return false;
+  }
+  if (!std::exchange(m_mayPlay, false) || key->isAutoRepeat() || m_coach.lesson() == nullptr) return false;
   play();
   return true;
 }

@@ -90,6 +90,7 @@ class LessonCommands : public QObject {
   LessonDraft* m_draft;
   LessonEditor* m_editor = nullptr;
   Quiz* m_quiz = nullptr;
+  bool m_mayPlay = false;                ///< Enter, which is about to come, is free
   const LessonStep* m_asking = nullptr;  ///< the step that the quiz belongs to
   QString m_openedFile;                  ///< of the own lesson that was opened last
   std::string m_openedId;
