@@ -23,17 +23,23 @@ double tubeOf(const MethodSpec& spec, const Scaling& scaling) {
   return scaling.targetScale * settledParameters(method->info(), spec.parameters).at("epsilon");
 }
 
+// Its two edges; a band would look like the prediction intervals of the same method.
 void addTube(Figure& figure, const FigureInput& input, const SplitData& stage, std::size_t method, double halfWidth) {
   const Model& model = *input.models[method];
-  const Vector lower = model.gridPrediction.array() - halfWidth;
-  const Vector upper = model.gridPrediction.array() + halfWidth;
-  Band band;
-  band.name = "tube of " + methodLabel(model.spec);
-  band.color = colorOf(input.experiment, method);
-  band.x = toStd(stage.gridPositions);
-  band.lower = toStd(lower);
-  band.upper = toStd(upper);
-  figure.bands.push_back(std::move(band));
+  Series edges;
+  edges.name = "tube of " + methodLabel(model.spec);
+  edges.color = colorOf(input.experiment, method);
+  edges.line = LineStyle::dot;
+  for (const double side : {-1.0, 1.0}) {
+    for (Index g = 0; g < stage.gridPositions.size(); ++g) {
+      edges.x.push_back(stage.gridPositions(g));
+      edges.y.push_back(model.gridPrediction(g) + side * halfWidth);
+    }
+    if (side > 0.0) break;
+    edges.x.push_back(notANumber);  // a gap
+    edges.y.push_back(notANumber);
+  }
+  figure.series.push_back(std::move(edges));
 }
 
 void addSupportVectors(Figure& figure, const FigureInput& input, const SplitData& stage, std::size_t method,

@@ -66,6 +66,7 @@ class LessonReadTest : public QObject {
   void stabilityIsThatOfModelsWithoutAPoint();
   void staleResultsMeetNothing();
   void comparisons();
+  void marks();
   void changes();
   void biasAndSpreadAreThoseOfTheDenseMatrix();
   void checkFindsWhatIsWrong();
@@ -150,6 +151,25 @@ void LessonReadTest::mistakes_data() {
       "\"predict\": { \"ask\": \"a\", \"choices\": [{ \"text\": \"b\", \"answer\": \"c\" }, { \"text\": \"b\", "
       "\"answer\": \"c\" }] }",
       "/steps/0/predict/choices: exactly one choice is \"right\"");
+  const auto marked = [&row](const char* name, const char* key, const char* expected) {
+    const std::string predict = std::string("\"predict\": { \"ask\": \"a\", ") + key +
+                                "\"choices\": [{ \"text\": \"b\", \"right\": true, \"answer\": \"c\" }, { \"text\": "
+                                "\"d\", \"answer\": \"e\" }] }";
+    row(name, "\"look\": \"Look.\"", predict.c_str(), expected);
+  };
+  marked("mark", "\"mark\": \"best-att 1\", ",
+         "/steps/0/predict/mark: unknown quantity \"best-att\"; did you mean \"best-at\"?");
+  marked("times without mark", "\"times\": 2, ", "/steps/0/predict/times: \"times\" belongs to a \"mark\"");
+  marked("times of a mark", "\"mark\": \"best-at 1\", \"times\": 1, ",
+         "/steps/0/predict/times: a number above 1 is expected");
+  row("mark of three", "\"look\": \"Look.\"",
+      "\"predict\": { \"ask\": \"a\", \"mark\": \"best-at 1\", \"choices\": [{ \"text\": \"b\", \"right\": true, "
+      "\"answer\": \"c\" }, { \"text\": \"d\", \"answer\": \"e\" }, { \"text\": \"f\", \"answer\": \"g\" }] }",
+      "/steps/0/predict/choices: a question with a \"mark\" has two choices: the mark is right, or it is not");
+  row("mark at the end", "\"title\": \"X\"",
+      "\"title\": \"X\", \"question\": { \"ask\": \"a\", \"mark\": \"best-at 1\", \"choices\": [{ \"text\": \"b\", "
+      "\"right\": true, \"answer\": \"c\" }, { \"text\": \"d\", \"answer\": \"e\" }] }",
+      "/question/mark: unknown key \"mark\"; known here: ask, choices");
   row("hints", "\"look\": \"Look.\"", "\"hints\": [\"a\", \"b\", \"c\", \"d\"]",
       "/steps/0/hints: at most three hints are expected");
   row("claim", "\"look\": \"Look.\"", "\"claims\": [{ \"value\": \"df 3\", \"above\": 1 }]",
@@ -402,6 +422,25 @@ void LessonReadTest::comparisons() {
   QVERIFY(!isMet(condition, state));
 }
 
+void LessonReadTest::marks() {
+  const ComputedExperiment computed = computedAlone(readLesson(valid, "x.json").lesson.experiment);
+  LessonState state = computed.state();
+  LessonQuestion question{"Where?", {{"far", false, "No."}, {"near", true, "Yes."}}};
+  QCOMPARE(choiceOfMark(question, 0.1, state), -1);  // it is answered by choosing
+  question.mark = readQuantity("at 1").quantity;     // 0.01
+  question.times = 3.0;
+  QCOMPARE(choiceOfMark(question, 0.01, state), 1);
+  QCOMPARE(choiceOfMark(question, 0.029, state), 1);
+  QCOMPARE(choiceOfMark(question, 0.0034, state), 1);
+  QCOMPARE(choiceOfMark(question, 0.031, state), 0);
+  QCOMPARE(choiceOfMark(question, 0.0033, state), 0);
+  QCOMPARE(choiceOfMark(question, 0.0, state), -1);
+  QCOMPARE(choiceOfMark(question, notANumber, state), -1);
+  question.mark = readQuantity("best-at 1").quantity;
+  state.current = false;  // its numbers are not known
+  QCOMPARE(choiceOfMark(question, 0.01, state), -1);
+}
+
 void LessonReadTest::changes() {
   const Experiment before = readLesson(valid, "x.json").lesson.experiment;
   const auto change = [&](const char* json) {
@@ -527,6 +566,10 @@ void LessonReadTest::sheets() {
   lambdas.clear();
   QCOMPARE(lessonHandout(lesson, walked, painter).count(QStringLiteral("<img")), qsizetype{4});
   QVERIFY(showsLambda(1e-8) && !showsLambda(0.01));
+  // A guess that is marked in the window is written down on paper.
+  const QString marked = lessonWorksheet(*findLesson("choosing-lambda"));
+  QVERIFY(marked.contains(QStringLiteral("Mark it on the axis of <i>Error curves</i>")));
+  QVERIFY(!marked.contains(QStringLiteral("the valley of LOO")));
 }
 
 void LessonReadTest::departuresAreNamed() {

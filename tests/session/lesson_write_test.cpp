@@ -24,6 +24,7 @@ class LessonWriteTest : public QObject {
   void conditionsAsLines();
   void linesThatAreNone_data();
   void linesThatAreNone();
+  void variantsAsLines();
   void variantsCanBeDone_data();
   void variantsCanBeDone();
   void ownDataReplaceTheGenerator();
@@ -131,6 +132,40 @@ void LessonWriteTest::linesThatAreNone() {
   QVERIFY2(QString::fromStdString(found).startsWith(problem), found.c_str());
 }
 
+void LessonWriteTest::variantsAsLines() {
+  // Those of every lesson, and several settings on a line.
+  std::string text = "half as many: data n to 30, at 1 to 0.01\n";
+  std::vector<LessonVariant> expected = readVariantLines(text).variants;
+  QCOMPARE(expected.size(), std::size_t{1});
+  QCOMPARE(expected[0].title, std::string("half as many"));
+  QCOMPARE(expected[0].changes.size(), std::size_t{2});
+  QCOMPARE(quantityText(expected[0].changes[1].target), std::string("at 1"));
+  QCOMPARE(expected[0].changes[1].to, 0.01);
+  for (const Lesson& lesson : lessons()) {
+    for (const LessonVariant& variant : lesson.variants) {
+      const auto line = variantLine(variant);
+      QCOMPARE(line.has_value(), !variant.ownData);
+      if (!line) continue;
+      text += "\n " + *line + " \n";
+      expected.push_back(variant);
+    }
+  }
+  const ReadVariants read = readVariantLines(text);
+  QVERIFY2(read.problem.empty(), read.problem.c_str());
+  QVERIFY(read.variants == expected);
+  // More than settings has no line.
+  LessonVariant other = expected[0];
+  other.changes[1].like = other.changes[1].target;
+  QVERIFY(!variantLine(other));
+  other.changes = {};
+  QVERIFY(!variantLine(other));
+  const char* const none = "line 2: a setting is expected after the title, such as: data n to 20";
+  for (const char* line : {"at n = 20", "at n = 20: ", "at n = 20: data n", "at n = 20: data n to many"}) {
+    QCOMPARE(readVariantLines("a: data n to 9\n" + std::string(line)).problem, std::string(none));
+  }
+  QVERIFY(readVariantLines("a: date n to 9").problem.find("line 1: unknown quantity \"date\"") == 0);
+}
+
 void LessonWriteTest::variantsCanBeDone_data() {
   QTest::addColumn<QString>("id");
   for (const Lesson& lesson : lessons()) {
@@ -189,6 +224,12 @@ void LessonWriteTest::answersAsCsv() {
   // The question at the end has no number of a step; the first of its answers is wrong.
   QVERIFY2(lines[3].startsWith("fit-and-overfit,,,yes,,0,"), qPrintable(lines[3]));
   QVERIFY(lines[3].contains(QString::fromStdString(lesson.question.choices[0].text) + ",0,"));
+  // A mark is its λ.
+  LessonAnswer& marked = answers.at(*findLesson("choosing-lambda"), 0);
+  marked.marked = 0.0213;
+  marked.choice = 0;
+  const QString withMark = QString::fromUtf8(answers.csv({&lesson, findLesson("choosing-lambda")}));
+  QVERIFY2(withMark.contains(QStringLiteral(",λ = 0.0213,1,")), qPrintable(withMark));
 }
 
 void LessonWriteTest::theListToPrint() {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson written in the window from nothing: recorded, put into words, checked, tried, saved and opened again.
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
@@ -223,6 +225,34 @@ void TestLessonEditor::aLessonFromNothing() {
   QCOMPARE(first.claims.size(), std::size_t{1});
   QCOMPARE(first.predict.choices.size(), std::size_t{2});
   QVERIFY(!first.predict.choices[0].right && first.predict.choices[1].right);
+  // The guess may be marked in the chart instead.
+  auto* marked = field<QComboBox>(*window, "predict-mark");
+  const int best = marked->findData(QStringLiteral("best-at 1"));
+  QVERIFY(best > 0 && !field<QDoubleSpinBox>(*window, "predict-times")->isEnabled());
+  marked->setCurrentIndex(best);
+  Q_EMIT marked->activated(best);
+  field<QDoubleSpinBox>(*window, "predict-times")->setValue(4.0);
+  QCOMPARE(quantityText(first.predict.mark.value()), std::string("best-at 1"));
+  QCOMPARE(first.predict.times, 4.0);
+  // A page to read, and beginnings to do it once more with; what is no setting is told and changes nothing.
+  auto* page = field<QComboBox>(*window, "page");
+  const int krr = page->findData(QStringLiteral("methods/krr"));
+  QVERIFY(krr > 0);
+  page->setCurrentIndex(krr);
+  Q_EMIT page->activated(krr);
+  QCOMPARE(draft.lesson().page, std::string("methods/krr"));
+  field<QPlainTextEdit>(*window, "variants")->setPlainText(QStringLiteral("at n = 20: data n to 20"));
+  field<QCheckBox>(*window, "own-data")->setChecked(true);
+  QCOMPARE(draft.lesson().variants.size(), std::size_t{2});
+  QVERIFY(draft.lesson().variants[1].ownData);
+  field<QPlainTextEdit>(*window, "variants")->setPlainText(QStringLiteral("at n = 20: data n"));
+  QVERIFY2(editor.message().startsWith(QStringLiteral("Once more, line 1: a setting is expected")),
+           qPrintable(editor.message()));
+  QCOMPARE(draft.lesson().variants.size(), std::size_t{2});
+  // Steps of this lesson change the generator, so it cannot use own data.
+  field<QPlainTextEdit>(*window, "variants")->setPlainText(QStringLiteral("at n = 20: data n to 20"));
+  field<QCheckBox>(*window, "own-data")->setChecked(false);
+  QCOMPARE(draft.lesson().variants.size(), std::size_t{1});
   // Checked in the background, with progress to stop; then a false claim is found.
   push(*window, "check");
   QTRY_VERIFY_WITH_TIMEOUT(!editor.isChecking(), lessonPatience);

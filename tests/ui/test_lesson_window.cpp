@@ -2,20 +2,28 @@
 // A lesson beside the rest of the window: the user's own experiment is not lost, progress is kept, controls are
 // outlined.
 #include <QAction>
+#include <QGraphicsView>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QProxyStyle>
 #include <QUndoStack>
 
+#include "charts/figure_view.h"
 #include "session/experiment_json.h"
+#include "session/lesson_state.h"
 #include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"
 #include "widgets/control_marker.h"
 #include "widgets/file_chooser.h"
 #include "window/chart_grid.h"
+#include "window/control_picture.h"
 #include "window/experiment_edits.h"
+#include "window/figure_panel.h"
 #include "window/file_commands.h"
+#include "window/quiz.h"
+#include "window/stage_commands.h"
+#include "window/view_commands.h"
 
 namespace test_lesson_window {
 
@@ -50,12 +58,16 @@ class TestLessonWindow : public QObject {
   void openingAFileEndsTheLesson();
   void progressIsKept();
   void guessHintsAndQuestion();
+  void aGuessIsMarked();
   void pageDownPlays();
+  void enterPlays();
+  void theListStartsByKey();
   void ownLessonFromAFile();
   void keysPassAnOpenEditor();
   void outlinesFollow();
   void outlinesWithoutMotion();
   void lectureModeKeepsTheLesson();
+  void lectureModeEnlargesTheControl();
 };
 
 void TestLessonWindow::ownExperimentComesBack() {
@@ -215,6 +227,54 @@ void TestLessonWindow::guessHintsAndQuestion() {
   QVERIFY(textOf(*window).contains(QStringLiteral("Right.")));
 }
 
+void TestLessonWindow::aGuessIsMarked() {
+  const auto window = windowInLesson("choosing-lambda");
+  QVERIFY(window);
+  const LessonCoach& coach = window->lessons().coach();
+  const Quiz& quiz = window->stage().quiz();
+  QVERIFY(coach.wantsMark());
+  auto* text = widgetOf<QTextBrowser>(*window, QStringLiteral("lesson-text"));
+  const auto followLink = [text] {
+    text->setFocus();
+    text->moveCursor(QTextCursor::Start);
+    QTest::keyClick(text, Qt::Key_Tab);
+    QTest::keyClick(text, Qt::Key_Return);
+    QCoreApplication::processEvents();
+  };
+  followLink();
+  QCOMPARE(quiz.state(), Quiz::State::asked);
+  QVERIFY(textOf(*window).contains(QStringLiteral("This is my guess")));
+  QVERIFY(coach.wantsMark());
+  // By the mouse, in the chart.
+  FigureView* view = window->charts().panelOf("error-curves")->view();
+  const double truth = valueOf(
+      *coach.currentStep()->predict.mark,
+      {window->document().experiment(), window->controller().results().get(), window->controller().models(), {}, true});
+  QVERIFY(truth > 0.0);
+  const QPointF place(view->pixelAt(truth * 20.0, 1.0).x(), view->plotArea().top() + 20.0);
+  QTest::mouseClick(view->graphicsView()->viewport(), Qt::LeftButton, {}, place.toPoint());
+  QCoreApplication::processEvents();
+  QVERIFY(std::abs(std::log(quiz.guess() / (truth * 20.0))) < 0.2);
+  followLink();
+  QCOMPARE(quiz.state(), Quiz::State::answered);
+  QCOMPARE(coach.marked(), quiz.guess());
+  QVERIFY(!coach.currentStep()->predict.choices[static_cast<std::size_t>(coach.choice())].right);
+  QVERIFY2(textOf(*window).contains(QString::fromStdString(lessonNumber(truth))), qPrintable(textOf(*window)));
+  savePictures(*window, "lesson-mark");
+  QVERIFY(coach.answersCsv().contains(("λ = " + lessonNumber(coach.marked())).c_str()));
+  // The step ends the quiz, and its text has the mark.
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 1));
+  QCOMPARE(quiz.state(), Quiz::State::off);
+  QVERIFY(coach.seen().contains(QString::fromStdString(lessonNumber(quiz.guess()))));
+  // A quiz of the lecturer's own is none of the lesson's.
+  actionOf(*window, QStringLiteral("quiz"))->trigger();
+  QVERIFY(!coach.wantsMark());
+  press(*window, "lesson-show");
+  QVERIFY(reached(*window, 2));
+  QCOMPARE(quiz.state(), Quiz::State::asked);
+}
+
 void TestLessonWindow::pageDownPlays() {
   const auto window = readyWindow();
   QVERIFY(window);
@@ -229,6 +289,33 @@ void TestLessonWindow::pageDownPlays() {
   QCOMPARE(coach.step(), 0);
   QTest::keyClick(window.get(), Qt::Key_PageDown);  // it is so already: only on
   QCOMPARE(coach.step(), 1);
+}
+
+void TestLessonWindow::enterPlays() {
+  const auto window = windowInLesson("svr-tube");
+  QVERIFY(window);
+  const LessonCoach& coach = window->lessons().coach();
+  // In a field Enter takes what was typed, and no more.
+  type(*window, "field-0-at", QStringLiteral("0.5"));
+  QVERIFY(settled(*window));
+  QCOMPARE(coach.step(), 0);
+  QCOMPARE(methodOf(*window, 0).at, 0.5);
+  window->charts().panelOf("error-curves")->view()->graphicsView()->setFocus();
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+  QVERIFY(reached(*window, 1));
+}
+
+void TestLessonWindow::theListStartsByKey() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->lessons().showList();
+  auto* list = widgetOf<QListWidget>(*window, QStringLiteral("lesson-list"));
+  QTRY_VERIFY(list->hasFocus());
+  QTest::keyClick(list, Qt::Key_Down);
+  const std::string id = list->currentItem()->data(Qt::UserRole).toString().toStdString();
+  QTest::keyClick(list, Qt::Key_L, Qt::AltModifier);
+  QTRY_VERIFY(window->lessons().coach().lesson() != nullptr);  // the button goes down and up again
+  QCOMPARE(window->lessons().coach().lesson()->id, id);
 }
 
 void TestLessonWindow::ownLessonFromAFile() {
@@ -357,6 +444,36 @@ void TestLessonWindow::lectureModeKeepsTheLesson() {
   press(*window, "lesson-leave");
   lecture->trigger();
   QVERIFY(!window->lessons().panel().isVisible());
+  lecture->trigger();
+}
+
+void TestLessonWindow::lectureModeEnlargesTheControl() {
+  const auto window = windowInLesson("fit-and-overfit");
+  QVERIFY(window);
+  auto* picture = widgetOf<ControlPicture>(*window, QStringLiteral("control-picture"));
+  QVERIFY(picture->isHidden());  // the control itself is in sight
+  QAction* lecture = actionOf(*window, QStringLiteral("lecture-mode"));
+  lecture->trigger();
+  QTRY_VERIFY(picture->isVisible());
+  const QWidget* slider = picture->control();
+  QCOMPARE(slider->objectName(), QStringLiteral("slider-0-at"));
+  QVERIFY(!slider->isVisible());
+  QVERIFY(picture->factor() > 1.0);
+  QCOMPARE(picture->caption(), QStringLiteral("λ of KRR"));
+  QTRY_VERIFY(picture->height() >= picture->factor() * slider->height());
+  // It shows what the control shows.
+  const QImage before = picture->grab().toImage();
+  setMethodAt(window->document(), 0, 10.0);
+  QVERIFY(settled(*window));
+  QTRY_VERIFY(picture->grab().toImage() != before);
+  savePictures(*window, "lesson-lecture-control");
+  // A step on a chart needs none, and neither does a window without audience.
+  lecture->trigger();
+  QTRY_VERIFY(picture->isHidden());
+  lecture->trigger();
+  QTRY_VERIFY(picture->isVisible());
+  press(*window, "lesson-leave");
+  QTRY_VERIFY(picture->isHidden());
   lecture->trigger();
 }
 

@@ -68,6 +68,10 @@ struct LessonChoice {
 struct LessonQuestion {
   std::string ask;                    ///< "": there is none
   std::vector<LessonChoice> choices;  ///< two or more, one of them right
+  /// A λ: the learner marks it in Error curves instead of choosing an answer. There are two choices then. The right one
+  /// is that of a mark between λ/times and λ · times. Only before a step.
+  std::optional<LessonQuantity> mark = {};
+  double times = 3.0;  ///< of the mark, above 1
 
   bool operator==(const LessonQuestion&) const = default;
 };

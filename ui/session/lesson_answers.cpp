@@ -2,8 +2,10 @@
 #include "session/lesson_answers.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "session/csv.h"
+#include "session/lesson_state.h"
 
 namespace kerridge {
 
@@ -51,10 +53,11 @@ QByteArray LessonAnswers::csv(const std::vector<const Lesson*>& known) const {
     }
     const bool chosen = answer.choice >= 0 && answer.choice < static_cast<int>(question.choices.size());
     const LessonChoice choice = chosen ? question.choices[static_cast<std::size_t>(answer.choice)] : LessonChoice();
-    text += csvRecord(
-        {answer.lesson, answer.variant, atTheEnd ? std::string() : std::to_string(answer.step + 1), wordOf(answer.how),
-         answer.when.toString(Qt::ISODate).toStdString(), std::to_string(answer.hints), question.ask, choice.text,
-         chosen ? (choice.right ? "1" : "0") : "", QString::fromStdString(answer.seen).simplified().toStdString()});
+    const std::string given = std::isnan(answer.marked) ? choice.text : "λ = " + lessonNumber(answer.marked);
+    text += csvRecord({answer.lesson, answer.variant, atTheEnd ? std::string() : std::to_string(answer.step + 1),
+                       wordOf(answer.how), answer.when.toString(Qt::ISODate).toStdString(),
+                       std::to_string(answer.hints), question.ask, given, chosen ? (choice.right ? "1" : "0") : "",
+                       QString::fromStdString(answer.seen).simplified().toStdString()});
   }
   return text;
 }

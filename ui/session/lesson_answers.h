@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/not_a_number.h"
 #include "session/lesson.h"
 
 namespace kerridge {
@@ -17,10 +18,11 @@ struct LessonAnswer {
   std::string variant;                            ///< its title; "": the lesson itself
   int step = 0;                                   ///< 0-based; the number of steps: the question at the end
   How how = How::open;
-  int choice = -1;   ///< the answer that was chosen last, −1: none
-  int hints = 0;     ///< how many were read
-  QDateTime when;    ///< when the step was done or the question answered; not valid before
-  std::string seen;  ///< the text after the step, with the learner's numbers
+  int choice = -1;             ///< the answer that was chosen last, −1: none
+  double marked = notANumber;  ///< the λ that was marked instead of choosing, NaN: none
+  int hints = 0;               ///< how many were read
+  QDateTime when;              ///< when the step was done or the question answered; not valid before
+  std::string seen;            ///< the text after the step, with the learner's numbers
 };
 
 /// The answers of one window, in the order in which lessons and steps were begun. Nothing leaves the computer.

@@ -67,6 +67,32 @@ std::string readLine(const std::string& line, LessonCondition& condition) {
   return "\"below\", \"above\", \"equals\" or \"not\" is expected";
 }
 
+constexpr const char* noSetting = "a setting is expected after the title, such as: data n to 20";
+
+std::string readSetting(const std::string& text, LessonAction& change) {
+  const std::size_t to = text.find(" to ");
+  if (to == std::string::npos || !readNumber(trimmed(text.substr(to + 4)), change.to)) {
+    return noSetting;
+  }
+  const ReadQuantity read = readQuantity(trimmed(text.substr(0, to)));
+  change.target = read.quantity;
+  return read.problem;
+}
+
+std::string readVariant(const std::string& line, LessonVariant& variant) {
+  const std::size_t colon = line.rfind(": ");
+  variant.title = trimmed(line.substr(0, colon));
+  std::istringstream settings(colon == std::string::npos ? std::string() : line.substr(colon + 2));
+  std::string setting;
+  while (std::getline(settings, setting, ',')) {
+    LessonAction change;
+    std::string problem = readSetting(trimmed(setting), change);
+    if (!problem.empty()) return problem;
+    variant.changes.push_back(change);
+  }
+  return variant.changes.empty() ? noSetting : std::string();
+}
+
 }  // namespace
 
 std::string conditionLine(const LessonCondition& condition) {
@@ -98,6 +124,35 @@ ReadConditions readConditionLines(const std::string& text) {
       return result;
     }
     result.conditions.push_back(std::move(condition));
+  }
+  return result;
+}
+
+std::optional<std::string> variantLine(const LessonVariant& variant) {
+  if (variant.ownData || variant.changes.empty()) return std::nullopt;
+  std::string line = variant.title + ": ";
+  for (const LessonAction& change : variant.changes) {
+    if (change.kind != LessonAction::Kind::set || change.like) return std::nullopt;
+    if (&change != &variant.changes.front()) line += ", ";
+    line += quantityText(change.target) + " to " + exactText(change.to);
+  }
+  return line;
+}
+
+ReadVariants readVariantLines(const std::string& text) {
+  ReadVariants result;
+  std::istringstream lines(text);
+  std::string line;
+  for (int number = 1; std::getline(lines, line); ++number) {
+    line = trimmed(line);
+    if (line.empty()) continue;
+    LessonVariant variant;
+    const std::string problem = readVariant(line, variant);
+    if (!problem.empty()) {
+      result.problem = "line " + std::to_string(number) + ": " + problem;
+      return result;
+    }
+    result.variants.push_back(std::move(variant));
   }
   return result;
 }

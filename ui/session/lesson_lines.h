@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,5 +25,19 @@ struct ReadConditions {
 
 /// Empty lines do not count. Whether methods, parameters and figures exist is checked when the lesson is read.
 ReadConditions readConditionLines(const std::string& text);
+
+// Variants as people write them, one on a line: the title, and settings that the lesson begins with:
+//   at n = 20: data n to 20, at 1 to 0.01
+
+/// The line of a variant; nothing where it is more than settings.
+std::optional<std::string> variantLine(const LessonVariant& variant);
+
+struct ReadVariants {
+  std::vector<LessonVariant> variants;
+  std::string problem;  ///< of the first line that is none, with its number; "": all are
+};
+
+/// Empty lines do not count. What can be set is checked when the lesson is read.
+ReadVariants readVariantLines(const std::string& text);
 
 }  // namespace kerridge

@@ -57,7 +57,7 @@ class LessonReader {
     }
     lesson.needs = texts(json, "needs");
     if (const auto notes = json.member("notes")) lesson.notes = lessonNotes(*notes);
-    if (const auto question = json.member("question")) lesson.question = lessonQuestion(*question);
+    if (const auto question = json.member("question")) lesson.question = lessonQuestion(*question, {"ask", "choices"});
     lesson.page = text(json, "page", false);
     if (!lesson.page.empty() && !isWrittenHelpPage(QString::fromStdString(lesson.page))) {
       json.member("page")->error("there is no help page " + quotedText(lesson.page));
@@ -170,9 +170,24 @@ class LessonReader {
     return notes;
   }
 
-  LessonQuestion lessonQuestion(const JsonReader& json) {
+  LessonQuestion prediction(const JsonReader& json) {
+    LessonQuestion question = lessonQuestion(json, {"ask", "choices", "mark", "times"});
+    const auto mark = json.member("mark");
+    const auto times = json.member("times");
+    if (times && !mark) times->error("\"times\" belongs to a \"mark\"");
+    if (!mark) return question;
+    question.mark = quantity(*mark);
+    if (times) question.times = times->number().value_or(question.times);
+    if (times && !(question.times > 1.0)) times->error("a number above 1 is expected");
+    if (question.choices.size() > 2) {
+      json.member("choices")->error("a question with a \"mark\" has two choices: the mark is right, or it is not");
+    }
+    return question;
+  }
+
+  LessonQuestion lessonQuestion(const JsonReader& json, const std::vector<std::string>& keys) {
     LessonQuestion question;
-    if (!json.object({"ask", "choices"})) return question;
+    if (!json.object(keys)) return question;
     question.ask = lessonText(json, "ask", true);
     const auto choices = json.member("choices");
     if (!choices) {
@@ -290,7 +305,7 @@ class LessonReader {
       for (const JsonReader& part : claims->elements("a list of conditions")) step.claims.push_back(condition(part));
     }
     step.seen = lessonText(json, "seen", true);
-    if (const auto predict = json.member("predict")) step.predict = lessonQuestion(*predict);
+    if (const auto predict = json.member("predict")) step.predict = prediction(*predict);
     step.hints = texts(json, "hints");
     if (step.hints.size() > mostHints) json.member("hints")->error("at most three hints are expected");
     return step;

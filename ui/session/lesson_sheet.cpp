@@ -15,9 +15,9 @@ const char* const sheetStyle =
     "body{font:11pt/1.4 sans-serif;max-width:42em;margin:2em auto;padding:0 1em;color:#111}"
     "h1{font-size:1.5em}h2{font-size:1.15em;margin:1.4em 0 .3em}section{break-inside:avoid}"
     ".choice{margin:.2em 0 .2em .5em}hr{border:0;border-bottom:1px solid #888}.line{margin:0}.seen{border-left:3px "
-    "solid #666;padding-left:.7em}"
-    ".name span{display:inline-block;border-bottom:1px solid #888;width:16em;margin-right:2em}";
+    "solid #666;padding-left:.7em}";
 
+constexpr int writtenLength = 20;     // underscores for a number or a date by hand
 constexpr int sheetChartWidth = 300;  // pixels of 1/96 inch: two fit beside each other
 
 // The Markdown that lessons have: stress and emphasis.
@@ -50,6 +50,11 @@ QString sheetLines(int count) {
 QString choiceList(const LessonQuestion& question, bool answers) {
   if (question.ask.empty()) return {};
   QString html = paragraph(question.ask);
+  if (question.mark && !answers) {
+    const QString task = lessonWord(QT_TRANSLATE_NOOP("Lessons", "Mark it on the axis of *Error curves*: λ ="));
+    return html + QStringLiteral("<p class=\"choice\">%1 %2</p>\n")
+                      .arg(sheetText(task.toStdString()), QString(writtenLength, QLatin1Char('_')));
+  }
   for (const LessonChoice& choice : question.choices) {
     const QString box = answers && choice.right ? QStringLiteral("☑") : QStringLiteral("☐");
     html += QStringLiteral("<p class=\"choice\">%1&nbsp;%2").arg(box, sheetText(choice.text));
@@ -86,10 +91,12 @@ QString sheet(const Lesson& lesson, bool answers, const std::vector<WalkedStep>&
                      "<!DOCTYPE html>\n<html lang=\"%3\"><head><meta charset=\"utf-8\"><title>%1</title>"
                      "<style>%2</style></head><body>\n<h1>%1</h1>\n")
                      .arg(title, QString::fromLatin1(sheetStyle), shownLanguage());
-  if (!answers)
-    html +=
-        QStringLiteral("<p class=\"name\">%1 <span></span> %2 <span></span></p>\n")
-            .arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Name")), lessonWord(QT_TRANSLATE_NOOP("Lessons", "Date")));
+  // Lines of letters: what prints without CSS has them, too.
+  if (!answers) {
+    html += QStringLiteral("<p>%1 %2 %3 %4</p>\n")
+                .arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Name")), QString(2 * writtenLength, QLatin1Char('_')),
+                     lessonWord(QT_TRANSLATE_NOOP("Lessons", "Date")), QString(writtenLength, QLatin1Char('_')));
+  }
   html += paragraph(lesson.summary) + noteOf(QT_TRANSLATE_NOOP("Lessons", "Goal"), lesson.goal);
   if (lesson.minutes > 0)
     html += noteOf(QT_TRANSLATE_NOOP("Lessons", "Time"),

@@ -277,6 +277,15 @@ bool holds(const LessonStep& step, const LessonState& state) {
                      [&](const LessonCondition& condition) { return isMet(condition, state); });
 }
 
+int choiceOfMark(const LessonQuestion& question, double marked, const LessonState& state) {
+  const double truth = question.mark ? valueOf(*question.mark, state) : notANumber;
+  if (!(truth > 0.0) || !(marked > 0.0)) return -1;
+  const bool isNear = marked <= truth * question.times && truth <= marked * question.times;
+  const auto found = std::find_if(question.choices.begin(), question.choices.end(),
+                                  [isNear](const LessonChoice& choice) { return choice.right == isNear; });
+  return found == question.choices.end() ? -1 : static_cast<int>(found - question.choices.begin());
+}
+
 std::string lessonNumber(double value) {
   if (std::isnan(value)) return "–";
   const double size = std::abs(value);

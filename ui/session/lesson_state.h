@@ -36,6 +36,9 @@ Experiment applied(const std::vector<LessonAction>& actions, Experiment experime
 /// The lesson's experiment after the solutions of the first `steps` steps.
 Experiment experimentBefore(const Lesson& lesson, std::size_t steps);
 
+/// The choice that a mark in Error curves stands for, see LessonQuestion::mark; −1 where its λ is not known.
+int choiceOfMark(const LessonQuestion& question, double marked, const LessonState& state);
+
 /// The lesson as this variant has it. `own`: the user's experiment, for variants on the user's own data. It has no
 /// variants itself.
 Lesson varied(const Lesson& lesson, const LessonVariant& variant, const Experiment& own);

@@ -100,6 +100,10 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
     const LessonState start = before->state();
     result.task = filledText(step.task, start);
     if (isDone(step, start)) result.problems.emplace_back("it is done before its solution");
+    if (step.predict.mark && !(valueOf(*step.predict.mark, start) > 0.0)) {
+      result.problems.push_back("\"" + quantityText(*step.predict.mark) +
+                                "\", which the learner marks, is not above 0 here");
+    }
     Experiment next = applied(step.solution, before->experiment, adapt ? &start : nullptr);
     for (const Diagnostic& diagnostic : validate(next)) {
       result.problems.push_back("its solution does not give a valid experiment: " + diagnostic.message);

@@ -76,7 +76,9 @@ OrderedJson questionJson(const LessonQuestion& question) {
     return json.add("answer", textJson(one.answer));
   };
   OrderedJson json = OrderedJson::object();
-  return json.add("ask", textJson(question.ask)).add("choices", itemsJson(question.choices, choice));
+  json.add("ask", textJson(question.ask));
+  if (question.mark) json.add("mark", quantityJson(*question.mark)).add("times", OrderedJson::number(question.times));
+  return json.add("choices", itemsJson(question.choices, choice));
 }
 
 OrderedJson stepJson(const LessonStep& step) {

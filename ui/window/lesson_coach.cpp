@@ -135,6 +135,7 @@ void LessonCoach::restart() {
 void LessonCoach::begin(int step) {
   if (step != m_step) m_hints = 0;
   m_choice = -1;
+  m_marked = notANumber;
   m_isShown = false;
   m_step = step;
   m_fresh = true;
@@ -185,9 +186,10 @@ void LessonCoach::advance() {
   }
   if (m_choice >= 0 && m_choice < static_cast<int>(step.predict.choices.size())) {
     const LessonChoice& chosen = step.predict.choices[static_cast<std::size_t>(m_choice)];
+    const std::string expected = step.predict.mark ? "λ = " + lessonNumber(m_marked) : filledText(chosen.text, now);
     m_seen += tr("\n\n%1 *You expected: %2.* %3")
-                  .arg(chosen.right ? QStringLiteral("✓") : QStringLiteral("✗"),
-                       QString::fromStdString(filledText(chosen.text, now)), filled(chosen.answer));
+                  .arg(chosen.right ? QStringLiteral("✓") : QStringLiteral("✗"), QString::fromStdString(expected),
+                       filled(chosen.answer));
   }
   note(m_isShown ? LessonAnswer::How::shown : LessonAnswer::How::done);
   if (m_step + 1 == static_cast<int>(m_lesson->steps.size())) finish();
@@ -231,6 +233,20 @@ void LessonCoach::choose(int choice) {
     answer.when = QDateTime::currentDateTime();
   }
   Q_EMIT changed();
+}
+
+bool LessonCoach::wantsMark() const {
+  const LessonStep* step = currentStep();
+  return step != nullptr && step->predict.mark && m_choice < 0 && m_inside && !m_alreadyMet;
+}
+
+void LessonCoach::mark(double lambda) {
+  if (!wantsMark()) return;
+  const int choice = choiceOfMark(currentStep()->predict, lambda, state());
+  if (choice < 0) return;
+  m_marked = lambda;
+  m_answers.at(*m_lesson, m_step).marked = lambda;
+  choose(choice);
 }
 
 QStringList LessonCoach::hints() const {

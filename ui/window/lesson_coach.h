@@ -65,6 +65,12 @@ class LessonCoach : public QObject {
   void choose(int choice);
   /// What was chosen, −1 for nothing.
   int choice() const { return m_choice; }
+  /// The present step asks for a mark in Error curves that was not made yet, see LessonQuestion::mark.
+  bool wantsMark() const;
+  /// The learner marked this λ.
+  void mark(double lambda);
+  /// NaN if none was marked.
+  double marked() const { return m_marked; }
   /// The hints asked for so far, of three.
   QStringList hints() const;
   bool hasFurtherHint() const;
@@ -108,6 +114,7 @@ class LessonCoach : public QObject {
   int m_step = 0;
   std::list<Lesson> m_opened;  // the user's own; their places stay
   int m_choice = -1;
+  double m_marked = notANumber;
   int m_hints = 0;
   QString m_seen;
   LessonAnswers m_answers;

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/lesson_commands.h"
 
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QDockWidget>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QTabBar>
+#include <utility>
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
@@ -15,9 +22,23 @@
 #include "window/lesson_draft.h"
 #include "window/lesson_editor.h"
 #include "window/lesson_print.h"
+#include "window/quiz.h"
 #include "window/view_commands.h"
 
 namespace kerridge {
+
+namespace {
+
+// Fields pass Enter on after they have taken what was typed.
+bool takesEnter(const QWidget* focused) {
+  return qobject_cast<const QLineEdit*>(focused) != nullptr ||
+         qobject_cast<const QAbstractSpinBox*>(focused) != nullptr ||
+         qobject_cast<const QComboBox*>(focused) != nullptr ||
+         qobject_cast<const QAbstractButton*>(focused) != nullptr ||
+         qobject_cast<const QAbstractItemView*>(focused) != nullptr;
+}
+
+}  // namespace
 
 LessonCommands::LessonCommands(ExperimentDocument& document, ResultsController& controller, ModelTable& table,
                                ChartGrid& charts, QMainWindow& window)
@@ -36,10 +57,54 @@ LessonCommands::LessonCommands(ExperimentDocument& document, ResultsController& 
     window.tabifyDockWidget(explain, dock);
   }
   dock->hide();
+  window.installEventFilter(this);
   connect(&m_sheet, &BackgroundTask::finished, this, &LessonCommands::refreshActions);
   connect(&m_sheet, &BackgroundTask::failed, this, [this](const QString& text) {
     Q_EMIT message({Banner::Kind::error, tr("The file was not saved. %1").arg(text)});
   });
+}
+
+void LessonCommands::setQuiz(Quiz& quiz) {
+  m_quiz = &quiz;
+  connect(&quiz, &Quiz::stateChanged, this, &LessonCommands::followQuiz);
+  connect(m_panel, &LessonPanel::markRequested, this, &LessonCommands::askForMark);
+  connect(&m_coach, &LessonCoach::changed, this, &LessonCommands::endQuiz);
+}
+
+void LessonCommands::askForMark() {
+  if (!m_coach.wantsMark()) return;
+  if (m_quiz->state() == Quiz::State::answered) m_quiz->end();
+  m_quiz->next();
+}
+
+void LessonCommands::followQuiz() {
+  const bool asked = m_quiz->state() == Quiz::State::asked;
+  if (m_quiz->state() == Quiz::State::answered) m_coach.mark(m_quiz->guess());
+  if (asked && m_coach.wantsMark()) m_asking = m_coach.currentStep();
+  m_panel->setMarking(asked && m_coach.wantsMark());
+}
+
+// The question was that of a step.
+void LessonCommands::endQuiz() {
+  if (m_asking == nullptr || m_coach.currentStep() == m_asking) return;
+  m_asking = nullptr;
+  m_quiz->end();
+}
+
+// Enter where nothing that has the focus takes it: some presenters' remotes send it. What has the focus is asked before
+// the key acts: a list that Enter has just started a lesson from has lost it afterwards.
+bool LessonCommands::eventFilter(QObject* watched, QEvent* event) {
+  const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+  if (watched != &m_window || !isKey) return QObject::eventFilter(watched, event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  if (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter) return false;
+  if (event->type() == QEvent::ShortcutOverride) {
+    m_mayPlay = m_coach.lesson() != nullptr && !takesEnter(m_window.focusWidget());
+    return false;
+  }
+  if (!std::exchange(m_mayPlay, false) || key->isAutoRepeat() || m_coach.lesson() == nullptr) return false;
+  play();
+  return true;
 }
 
 void LessonCommands::fillMenu(QMenu* menu) {
@@ -48,9 +113,11 @@ void LessonCommands::fillMenu(QMenu* menu) {
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L), this, [this] { showList(); });
   addMenuAction(menu, QStringLiteral("open-lesson"), tr("&Open a lesson…"),
                 tr("Open your own lesson, a .kerridge-lesson file"), {}, this, [this] { chooseFile(); });
-  m_play = addMenuAction(menu, QStringLiteral("lesson-play"), tr("&Play the lesson step"),
-                         tr("Do the step that the lesson asks for and continue, wherever the focus is"),
-                         QKeySequence(Qt::Key_PageDown), this, [this] { play(); });
+  m_play =
+      addMenuAction(menu, QStringLiteral("lesson-play"), tr("&Play the lesson step"),
+                    tr("Do the step that the lesson asks for and continue, wherever the focus is; Enter does the same "
+                       "where no field or button has the focus"),
+                    QKeySequence(Qt::Key_PageDown), this, [this] { play(); });
   m_back = addMenuAction(menu, QStringLiteral("lesson-back"), tr("Step &back in the lesson"),
                          tr("Show the previous step again, wherever the focus is"), QKeySequence(Qt::Key_PageUp), this,
                          [this] { m_coach.previous(); });

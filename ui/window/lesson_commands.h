@@ -20,6 +20,7 @@ namespace kerridge {
 
 class LessonDraft;
 class LessonEditor;
+class Quiz;
 
 /// Lessons in the window: their dock, the coach behind it, and the commands of the Help menu.
 class LessonCommands : public QObject {
@@ -29,6 +30,10 @@ class LessonCommands : public QObject {
   LessonCommands(ExperimentDocument& document, ResultsController& controller, ModelTable& table, ChartGrid& charts,
                  QMainWindow& window);
 
+  /// Where learners mark their guesses.
+  void setQuiz(Quiz& quiz);
+  /// For an audience.
+  void setLecture(bool on) { m_panel->setLecture(on); }
   LessonCoach& coach() { return m_coach; }
   LessonMarks& marks() { return *m_marks; }
   LessonPanel& panel() { return *m_panel; }
@@ -52,8 +57,14 @@ class LessonCommands : public QObject {
   /// To be shown in the status bar for a while.
   void status(const QString& text);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void bringForward();
+  void askForMark();
+  void followQuiz();
+  void endQuiz();
   void chooseFile();
   void fillFileMenu(QMenu* menu);
   void write(const QString& file, const std::function<QByteArray(const QString&)>& content);
@@ -78,7 +89,10 @@ class LessonCommands : public QObject {
   ExperimentDocument& m_document;
   LessonDraft* m_draft;
   LessonEditor* m_editor = nullptr;
-  QString m_openedFile;  ///< of the own lesson that was opened last
+  Quiz* m_quiz = nullptr;
+  bool m_mayPlay = false;                ///< Enter, which is about to come, is free
+  const LessonStep* m_asking = nullptr;  ///< the step that the quiz belongs to
+  QString m_openedFile;                  ///< of the own lesson that was opened last
   std::string m_openedId;
   BackgroundTask m_sheet;  ///< last: it stops before what it speaks to goes
 };

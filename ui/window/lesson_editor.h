@@ -9,6 +9,7 @@
 #include "document/background_task.h"
 #include "session/lesson.h"
 
+class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLabel;
@@ -60,6 +61,7 @@ class LessonEditor : public QDialog {
   QPlainTextEdit* addText(QFormLayout* form, const QString& name, const QString& label, const QString& tip,
                           const std::function<std::string*()>& text);
   void buildConditions(QFormLayout* form);
+  void buildFurther(QFormLayout* form);
   LessonStep* step();
   QString stepTitle(int step) const;
   void changeStep(const std::function<void(LessonStep&)>& edit);
@@ -69,6 +71,7 @@ class LessonEditor : public QDialog {
   void refreshNumbers();
   void recordStep();
   void readConditions();
+  void readVariants();
   void check();
   void showChecked(const std::vector<std::string>& problems);
   void tryIt();
@@ -87,6 +90,8 @@ class LessonEditor : public QDialog {
   QPlainTextEdit* m_until = nullptr;
   QPlainTextEdit* m_claims = nullptr;
   QPlainTextEdit* m_seen = nullptr;
+  QPlainTextEdit* m_variants = nullptr;
+  QCheckBox* m_ownData = nullptr;
   QComboBox* m_numbers = nullptr;
   QLabel* m_solution = nullptr;
   QSpinBox* m_minutes = nullptr;

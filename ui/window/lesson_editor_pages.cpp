@@ -3,6 +3,7 @@
 #include "window/lesson_editor.h"
 
 #include <algorithm>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QGridLayout>
@@ -20,6 +21,7 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "session/help_pages.h"
 #include "session/lesson_lines.h"
 #include "window/lesson_draft.h"
 #include "window/lesson_question_form.h"
@@ -55,6 +57,8 @@ QString linesOf(const std::vector<LessonCondition>& conditions) {
   for (const LessonCondition& condition : conditions) lines << asText(conditionLine(condition));
   return lines.join(QLatin1Char('\n'));
 }
+
+bool isOwnDataAlone(const LessonVariant& variant) { return variant.ownData && variant.changes.empty(); }
 
 }  // namespace
 
@@ -157,6 +161,7 @@ QWidget* LessonEditor::buildLessonPage() {
     }
     m_draft.change([this](Lesson& lesson) { lesson = m_edited; });
   });
+  buildFurther(form);
   m_fill.emplace_back([this, needs] {
     m_idOfTitle = idOfTitle(m_edited.title);
     m_minutes->setValue(m_edited.minutes);
@@ -165,6 +170,65 @@ QWidget* LessonEditor::buildLessonPage() {
     needs->setText(words.join(QStringLiteral("; ")));
   });
   return scrolled(page);
+}
+
+// What is offered after the last step: a page to read, and beginnings to do the lesson with once more.
+void LessonEditor::buildFurther(QFormLayout* form) {
+  auto* page = new QComboBox(this);
+  page->setObjectName(QStringLiteral("lesson-editor-page"));
+  page->setToolTip(tr("The help page of the theorem or method that the lesson shows"));
+  page->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  page->addItem(tr("None"), QString());
+  for (const HelpSection& section : helpContents()) {
+    for (const HelpPage& one : section.pages) {
+      if (isWrittenHelpPage(one.id)) page->addItem(one.title, one.id);
+    }
+  }
+  form->addRow(tr("Hel&p page"), page);
+  connect(page, &QComboBox::activated, this, [this, page] {
+    m_edited.page = page->currentData().toString().toStdString();
+    m_draft.change([this](Lesson& lesson) { lesson = m_edited; });
+  });
+  m_variants = addText(form, QStringLiteral("variants"), tr("Once mo&re"),
+                       tr("Other settings to begin with once more, a title and settings on a line, such as: at n = 20: "
+                          "data n to 20, at 1 to 0.01"),
+                       {});
+  m_ownData = new QCheckBox(tr("Once more &with the learner’s own data"), this);
+  m_ownData->setObjectName(QStringLiteral("lesson-editor-own-data"));
+  m_ownData->setToolTip(tr("Offer the lesson with the data and the split that the learner has open"));
+  form->addRow(m_ownData);
+  connect(m_variants, &QPlainTextEdit::textChanged, this, &LessonEditor::readVariants);
+  connect(m_ownData, &QCheckBox::toggled, this, &LessonEditor::readVariants);
+  m_fill.emplace_back([this, page] {
+    page->setCurrentIndex(std::max(0, page->findData(asText(m_edited.page))));
+    QStringList lines;
+    bool own = false;
+    for (const LessonVariant& variant : m_edited.variants) {
+      if (const auto line = variantLine(variant)) lines << asText(*line);
+      own = own || isOwnDataAlone(variant);
+    }
+    m_variants->setPlainText(lines.join(QLatin1Char('\n')));
+    m_ownData->setChecked(own);
+  });
+}
+
+// Variants that are more than settings come from files; they stay.
+void LessonEditor::readVariants() {
+  if (m_fills) return;
+  ReadVariants read = readVariantLines(m_variants->toPlainText().toStdString());
+  if (!read.problem.empty()) {
+    tell(tr("Once more, %1.").arg(asText(read.problem)));
+    return;
+  }
+  tell({});
+  LessonVariant own{"with your data", {}, true};
+  for (LessonVariant& variant : m_edited.variants) {
+    if (isOwnDataAlone(variant)) own.title = variant.title;
+    if (!variantLine(variant) && !isOwnDataAlone(variant)) read.variants.push_back(std::move(variant));
+  }
+  if (m_ownData->isChecked()) read.variants.push_back(std::move(own));
+  m_edited.variants = std::move(read.variants);
+  m_draft.change([this](Lesson& lesson) { lesson = m_edited; });
 }
 
 QWidget* LessonEditor::buildStepsPage() {
@@ -227,8 +291,8 @@ QWidget* LessonEditor::buildStepForm() {
     m_numbers->setCurrentIndex(0);
   });
   buildConditions(form);
-  m_predict =
-      new LessonQuestionForm(QStringLiteral("lesson-editor-predict"), tr("Question before the step"), m_stepForm);
+  m_predict = new LessonQuestionForm(QStringLiteral("lesson-editor-predict"), tr("Question before the step"),
+                                     LessonQuestionForm::Answers::chosenOrMarked, m_stepForm);
   form->addRow(m_predict);
   connect(m_predict, &LessonQuestionForm::changed, this,
           [this] { changeStep([this](LessonStep& one) { one.predict = m_predict->question(); }); });
@@ -278,7 +342,8 @@ QWidget* LessonEditor::buildEndPage() {
   form->setRowWrapPolicy(QFormLayout::WrapAllRows);
   addText(form, QStringLiteral("remember"), tr("To &remember"), tr("What to remember, after the last step"),
           [this] { return &m_edited.remember; });
-  m_question = new LessonQuestionForm(QStringLiteral("lesson-editor-question"), tr("Question at the end"), page);
+  m_question = new LessonQuestionForm(QStringLiteral("lesson-editor-question"), tr("Question at the end"),
+                                      LessonQuestionForm::Answers::chosen, page);
   form->addRow(m_question);
   connect(m_question, &LessonQuestionForm::changed, this, [this] {
     m_edited.question = m_question->question();

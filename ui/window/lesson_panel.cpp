@@ -17,6 +17,7 @@
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
 #include "widgets/usable.h"
+#include "window/control_picture.h"
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
 
@@ -113,6 +114,8 @@ QWidget* LessonPanel::buildStep() {
   m_text->setFrameShape(QFrame::NoFrame);
   m_text->setOpenLinks(false);
   layout->addWidget(m_text, 1);
+  m_picture = new ControlPicture(page);
+  layout->addWidget(m_picture);
   m_previous = addButton(QStringLiteral("lesson-previous"), tr("&Previous"), tr("Go back to the previous step"));
   m_next = addButton(QStringLiteral("lesson-next"), tr("S&kip step"), tr("Continue with the next step"));
   m_show = addButton(QStringLiteral("lesson-show"), tr("D&o it for me"), tr("Make the change that the step asks for"));
@@ -155,6 +158,8 @@ void LessonPanel::chooseLink(const QUrl& link) {
     m_marks.reveal();
   } else if (link.scheme() == QLatin1String("choose")) {
     m_coach.choose(link.path().toInt());
+  } else if (link.scheme() == QLatin1String("mark")) {
+    Q_EMIT markRequested();
   } else if (link.scheme() == QLatin1String("variant")) {
     m_coach.startVariant(link.path().toInt());
   } else {
@@ -275,6 +280,21 @@ void LessonPanel::refreshMarks() {
   const bool wanted = step != nullptr && isVisible() && m_pages->currentIndex() == 1 &&
                       !m_coach.isOwnExperimentShown() && !m_coach.isAlreadyMet();
   m_marks.show(wanted ? step->controls : std::vector<std::string>());
+  QWidget* control = wanted && m_lecture ? m_marks.find(step->controls.front()).widget : nullptr;
+  // Charts are large already, and a menu tells nothing.
+  const bool small = control != nullptr && step->controls.front().find(':') == std::string::npos;
+  m_picture->setControl(small ? control : nullptr);
+}
+
+void LessonPanel::setMarking(bool marking) {
+  if (marking == m_marking) return;
+  m_marking = marking;
+  refresh();
+}
+
+void LessonPanel::setLecture(bool on) {
+  m_lecture = on;
+  refreshMarks();
 }
 
 void LessonPanel::hideEvent(QHideEvent* event) {

@@ -12,6 +12,7 @@ class QTextBrowser;
 
 namespace kerridge {
 
+class ControlPicture;
 class LessonCoach;
 struct Lesson;
 struct LessonQuestion;
@@ -35,10 +36,16 @@ class LessonPanel : public QWidget {
 
   /// The lesson after the one that is open.
   void startNextLesson();
+  /// The learner is about to mark a guess in Error curves.
+  void setMarking(bool marking);
+  /// For an audience: the control that the step means is shown enlarged.
+  void setLecture(bool on);
 
  Q_SIGNALS:
   /// The user wants to read more: a page of the help.
   void helpRequested(const QString& page);
+  /// The learner wants to mark a guess, or has marked it.
+  void markRequested();
 
  protected:
   void hideEvent(QHideEvent* event) override;
@@ -59,6 +66,7 @@ class LessonPanel : public QWidget {
   QString summaryOf(const Lesson& lesson) const;
   int nextInCourse() const;
   QString questionText(const LessonQuestion& question, bool answered) const;
+  QString markText(const LessonQuestion& question) const;
   QString statusText() const;
   void startChosen();
   void chooseLink(const QUrl& link);
@@ -73,6 +81,9 @@ class LessonPanel : public QWidget {
   QString m_announced;  ///< the step that was read out last
   QProgressBar* m_bar = nullptr;
   QTextBrowser* m_text = nullptr;
+  ControlPicture* m_picture = nullptr;
+  bool m_marking = false;
+  bool m_lecture = false;
   QString m_shownText;  ///< in Markdown
   QPushButton* m_previous = nullptr;
   QPushButton* m_next = nullptr;

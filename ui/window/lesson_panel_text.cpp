@@ -93,7 +93,19 @@ QString LessonPanel::aboutText() const {
   return text + tr("**Data:** %1.\n\n").arg(source);
 }
 
+QString LessonPanel::markText(const LessonQuestion& question) const {
+  const QString text = m_coach.filled(question.ask) + QStringLiteral("\n\n");
+  if (m_coach.choice() >= 0) {
+    const LessonChoice& reached = question.choices[static_cast<std::size_t>(m_coach.choice())];
+    return text + tr("You marked λ = %1.\n\n").arg(words(lessonNumber(m_coach.marked()))) +
+           (reached.right ? tr("✓ **Right.** %1\n\n") : tr("✗ **No.** %1\n\n")).arg(m_coach.filled(reached.answer));
+  }
+  return text + (m_marking ? tr("Drag the line *guess* in *Error curves*. Then press [This is my guess](mark:).\n\n")
+                           : tr("[Mark it in *Error curves*](mark:). Test errors are hidden until you have.\n\n"));
+}
+
 QString LessonPanel::questionText(const LessonQuestion& question, bool answered) const {
+  if (question.mark) return markText(question);
   QString text = m_coach.filled(question.ask) + QStringLiteral("\n\n");
   for (int i = 0; i < static_cast<int>(question.choices.size()); ++i) {
     const LessonChoice& choice = question.choices[static_cast<std::size_t>(i)];

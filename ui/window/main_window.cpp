@@ -122,6 +122,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   m_targets = new TargetCommands(m_document, m_controller, this);
   m_offers = new FeatureOffers(m_document, m_controller, this);
   m_lessons = new LessonCommands(m_document, m_controller, *m_modelTable, *m_charts, *this);
+  m_lessons->setQuiz(m_stage->quiz());
   m_view = new ViewCommands(*m_charts, *this);
   m_view->restore();
   m_help = new HelpCommands(*this, [this] { return helpTopicOf(m_charts->current()); });
@@ -475,6 +476,7 @@ void MainWindow::connectParts() {
   connect(m_modelTable, &ModelTable::pinned, this, [this](const QString& text) { say(this, text); });
   connect(m_view, &ViewCommands::message, this, &MainWindow::showMessage);
   connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);
+  connect(m_view, &ViewCommands::lectureModeChanged, m_lessons, &LessonCommands::setLecture);
   connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
   connect(m_models, &ModelsPanel::redrawRequested, m_noise, &NoiseCommands::redraw);
   connect(m_models, &ModelsPanel::tuneRequested, m_tuning, &TuningCommands::open);

@@ -88,6 +88,7 @@ void Quiz::setState(State state) {
                                               : tr("&Quiz: end"));
   }
   m_charts.redraw();
+  Q_EMIT stateChanged();
 }
 
 Figure Quiz::drawnWith(Figure figure) const {

@@ -28,9 +28,13 @@ class Quiz : public QObject {
   State state() const { return m_state; }
   /// Asks, then answers, then ends it.
   void next();
+  void end() { setState(State::off); }
   /// λ as the axis of Error curves has it.
   double guess() const { return m_guess; }
   void setGuess(double lambda);
+
+ Q_SIGNALS:
+  void stateChanged();
 
  private:
   void setState(State state);

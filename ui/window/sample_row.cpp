@@ -104,7 +104,8 @@ NumberField* SampleRow::addStepper(const QString& key, const QString& name, cons
   field->setObjectName(QStringLiteral("field-") + key);
   field->setInteger(true);
   field->setRange(0.0, largestSeed);
-  field->setWidthOf(key == QLatin1String("n") ? QStringLiteral("0000") : QStringLiteral("000"));
+  // Four digits and the frame.
+  field->setWidthOf(key == QLatin1String("n") ? QStringLiteral("00000") : QStringLiteral("000"));
   field->setAccessibleName(name);
   field->setToolTip(tip);
   connect(field, &NumberField::valueEdited, this, [this, key](double value) {

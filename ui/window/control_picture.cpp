@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "window/control_picture.h"
+
+#include <algorithm>
+#include <QPainter>
+
+namespace kerridge {
+
+namespace {
+constexpr double largest = 2.0;
+constexpr int lookMilliseconds = 100;
+constexpr int margin = 4;
+}  // namespace
+
+ControlPicture::ControlPicture(QWidget* parent) : QWidget(parent) {
+  setObjectName(QStringLiteral("control-picture"));
+  setAttribute(Qt::WA_TransparentForMouseEvents);
+  setFocusPolicy(Qt::NoFocus);
+  m_timer.setInterval(lookMilliseconds);
+  connect(&m_timer, &QTimer::timeout, this, &ControlPicture::follow);
+  hide();
+}
+
+void ControlPicture::setControl(QWidget* control) {
+  if (control == m_control && isHidden() == (control == nullptr)) return;
+  m_control = control;
+  setVisible(control != nullptr);
+  if (control != nullptr) {
+    m_timer.start();
+  } else {
+    m_timer.stop();
+  }
+  follow();
+}
+
+double ControlPicture::factor() const {
+  const int space = width() - 2 * margin;
+  if (m_control == nullptr || m_control->width() <= 0 || space <= 0) return largest;
+  return std::min(largest, static_cast<double>(space) / m_control->width());
+}
+
+QString ControlPicture::caption() const {
+  return m_control == nullptr ? QString() : m_control->accessibleName().section(QLatin1Char(','), 0, 0);
+}
+
+QSize ControlPicture::sizeHint() const {
+  if (m_control == nullptr) return {};
+  const int picture = static_cast<int>(factor() * m_control->height());
+  return QSize(0, picture + fontMetrics().height() + 2 * margin);
+}
+
+void ControlPicture::follow() {
+  if (m_control == nullptr) {
+    m_timer.stop();
+    hide();
+    return;
+  }
+  setFixedHeight(std::max(1, sizeHint().height()));
+  update();
+}
+
+void ControlPicture::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  follow();
+}
+
+void ControlPicture::paintEvent(QPaintEvent* /*event*/) {
+  if (m_control == nullptr || m_control->size().isEmpty()) return;
+  QPainter painter(this);
+  painter.drawText(rect().adjusted(margin, margin, -margin, 0), Qt::AlignLeft | Qt::AlignTop, caption());
+  painter.translate(margin, margin + fontMetrics().height());
+  painter.scale(factor(), factor());
+  m_control->render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
+}
+
+}  // namespace kerridge

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointer>
+#include <QTimer>
+#include <QWidget>
+
+namespace kerridge {
+
+/// A control as it is now, enlarged, for an audience: in lecture mode the panel that the control belongs to is hidden.
+/// Clicks do nothing; screen readers read the control itself. Hidden without a control.
+class ControlPicture : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ControlPicture(QWidget* parent = nullptr);
+
+  /// Null: none. The control may go at any time.
+  void setControl(QWidget* control);
+  QWidget* control() const { return m_control; }
+  /// The name of the control, "λ of KRR", above the picture.
+  QString caption() const;
+  /// By how much the control is enlarged: 2, less where it would not fit into the width.
+  double factor() const;
+  QSize sizeHint() const override;
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void follow();
+
+  QPointer<QWidget> m_control;
+  QTimer m_timer;  // what the control shows changes without a signal that all controls have
+};
+
+}  // namespace kerridge
