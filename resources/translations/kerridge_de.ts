@@ -414,6 +414,10 @@
         <translation>%1, dann %2</translation>
     </message>
     <message>
+        <source>Mark it on the axis of *Error curves*: λ =</source>
+        <translation>Markieren Sie es auf der Achse von *Fehlerkurven*: λ =</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Name</translation>
     </message>
@@ -6892,8 +6896,8 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Lektionsschritt ab&amp;spielen</translation>
     </message>
     <message>
-        <source>Do the step that the lesson asks for and continue, wherever the focus is</source>
-        <translation>Den Schritt ausführen, den die Lektion verlangt, und weitergehen, wo auch immer der Fokus ist</translation>
+        <source>Do the step that the lesson asks for and continue, wherever the focus is; Enter does the same where no field or button has the focus</source>
+        <translation>Den Schritt ausführen, den die Lektion verlangt, und weitergehen, wo auch immer der Fokus ist; die Eingabetaste tut dasselbe, wo kein Feld und keine Schaltfläche den Fokus hat</translation>
     </message>
     <message>
         <source>Step &amp;back in the lesson</source>
@@ -7264,6 +7268,38 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     <message>
         <source>&amp;First do</source>
         <translation>Vo&amp;rher</translation>
+    </message>
+    <message>
+        <source>The help page of the theorem or method that the lesson shows</source>
+        <translation>Die Hilfeseite des Satzes oder der Methode, die die Lektion zeigt</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Hel&amp;p page</source>
+        <translation>&amp;Hilfeseite</translation>
+    </message>
+    <message>
+        <source>Once mo&amp;re</source>
+        <translation>N&amp;och einmal</translation>
+    </message>
+    <message>
+        <source>Other settings to begin with once more, a title and settings on a line, such as: at n = 20: data n to 20, at 1 to 0.01</source>
+        <translation>Andere Einstellungen für einen weiteren Durchgang, je Zeile ein Titel und Einstellungen, zum Beispiel: bei n = 20: data n to 20, at 1 to 0.01</translation>
+    </message>
+    <message>
+        <source>Once more &amp;with the learner’s own data</source>
+        <translation>Noch einmal mit den eigenen &amp;Daten</translation>
+    </message>
+    <message>
+        <source>Offer the lesson with the data and the split that the learner has open</source>
+        <translation>Die Lektion mit den Daten und der Aufteilung anbieten, die gerade geöffnet sind</translation>
+    </message>
+    <message>
+        <source>Once more, %1.</source>
+        <translation>Noch einmal, %1.</translation>
     </message>
     <message>
         <source>Steps of the lesson</source>
@@ -7701,8 +7737,12 @@ Dauer: %1 Minuten.</translation>
 </translation>
     </message>
     <message>
-        <source> ← you</source>
-        <translation> ← Ihre Wahl</translation>
+        <source>You marked λ = %1.
+
+</source>
+        <translation>Sie haben λ = %1 markiert.
+
+</translation>
     </message>
     <message>
         <source>✓ **Right.** %1
@@ -7719,6 +7759,26 @@ Dauer: %1 Minuten.</translation>
         <translation>✗ **Nein.** %1
 
 </translation>
+    </message>
+    <message>
+        <source>Drag the line *guess* in *Error curves*. Then press [This is my guess](mark:).
+
+</source>
+        <translation>Ziehen Sie die Linie *Tipp* in *Fehlerkurven*. Drücken Sie dann [Das ist mein Tipp](mark:).
+
+</translation>
+    </message>
+    <message>
+        <source>[Mark it in *Error curves*](mark:). Test errors are hidden until you have.
+
+</source>
+        <translation>[Markieren Sie es in *Fehlerkurven*](mark:). Bis dahin sind die Testfehler verborgen.
+
+</translation>
+    </message>
+    <message>
+        <source> ← you</source>
+        <translation> ← Ihre Wahl</translation>
     </message>
     <message>
         <source>✓ **Done.** %1
@@ -7840,6 +7900,26 @@ Dauer: %1 Minuten.</translation>
     <message>
         <source>Reply</source>
         <translation>Rückmeldung</translation>
+    </message>
+    <message>
+        <source>How the question is answered</source>
+        <translation>Wie die Frage beantwortet wird</translation>
+    </message>
+    <message>
+        <source>Choose an answer from the table, or mark a λ in Error curves: then the first two rows are the replies to a mark that is right and to one that is not</source>
+        <translation>Eine Antwort aus der Tabelle wählen oder ein λ in den Fehlerkurven markieren: Dann sind die ersten beiden Zeilen die Erwiderungen auf eine richtige und auf eine falsche Markierung</translation>
+    </message>
+    <message>
+        <source>Choose an answer</source>
+        <translation>Eine Antwort wählen</translation>
+    </message>
+    <message>
+        <source>Mark in Error curves: %1</source>
+        <translation>In Fehlerkurven markieren: %1</translation>
+    </message>
+    <message>
+        <source>The factor by which a right mark may be off</source>
+        <translation>Der Faktor, um den eine richtige Markierung abweichen darf</translation>
     </message>
 </context>
 <context>
