@@ -288,9 +288,7 @@ void checkBentLossInput(const MatrixRef& features, const VectorRef& y, const Ben
   if (y.size() == 0 || features.rows() != y.size()) {
     throw InvalidInput("", "a loss of residuals needs one target per row, and a row");
   }
-  if (!features.allFinite() || !y.allFinite()) {
-    throw InvalidInput("", "a loss of residuals needs finite inputs and targets");
-  }
+  if (!y.allFinite()) throw InvalidInput("", "a loss of residuals needs finite inputs and targets");
   const bool huber = loss.kind == BentLoss::Kind::huber;
   if (!std::isfinite(loss.width) || loss.width < 0.0 || (huber && loss.width == 0.0)) {
     throw InvalidInput(huber ? "c" : "epsilon",
@@ -302,6 +300,27 @@ void checkBentLossInput(const MatrixRef& features, const VectorRef& y, const Ben
     }
   }
 }
+
+/// Φ so that its longest row has length 1, and that length (1 where all are 0).
+struct ScaledFeatures {
+  Matrix matrix;
+  double length = 1.0;
+
+  ScaledFeatures(const MatrixRef& features, const RunContext& context) : matrix(features.rows(), features.cols()) {
+    const Index piece = pieceOf(features.cols(), 0.0, static_cast<double>(features.rows()));
+    Vector squares = Vector::Zero(features.rows());
+    for (Index j = 0; j < features.cols(); ++j) {
+      if (j % piece == 0) context.checkpoint();
+      squares += features.col(j).cwiseAbs2();
+    }
+    if (!squares.allFinite()) throw InvalidInput("", "a loss of residuals needs finite inputs and targets");
+    if (squares.maxCoeff() > 0.0) length = std::sqrt(squares.maxCoeff());
+    for (Index j = 0; j < features.cols(); ++j) {
+      if (j % piece == 0) context.checkpoint();
+      matrix.col(j) = features.col(j) / length;
+    }
+  }
+};
 
 }  // namespace
 
@@ -332,8 +351,8 @@ BentLossPath bentLossPath(const MatrixRef& features, const VectorRef& y, const B
   const double lowest = y.minCoeff();
   const double middle = lowest + 0.5 * (highest - lowest);
   const double spread = 0.5 * highest - 0.5 * lowest;
-  const double longest = rank > 0 ? features.rowwise().stableNorm().maxCoeff() : 0.0;
-  const double kappa = longest > 0.0 ? longest : 1.0;
+  ScaledFeatures scaled(features, context);
+  const double kappa = scaled.length;
 
   BentLossPath path;
   path.v = zeroMatrix(rank, count, context);
@@ -350,7 +369,7 @@ BentLossPath bentLossPath(const MatrixRef& features, const VectorRef& y, const B
   const double infinite = 4.0 * static_cast<double>(n);
   BentLoss scaledLoss{loss.kind, std::min(loss.width / spread, infinite)};
   if (loss.width == 0.0) scaledLoss = {BentLoss::Kind::huber, infinite};
-  const LossProblem problem(features / kappa, (y.array() - middle) / spread, scaledLoss);
+  const LossProblem problem(std::move(scaled.matrix), (y.array() - middle) / spread, scaledLoss);
   LossNewton newton(problem, context);
   for (Index done = 1; done <= count; ++done) {
     const Index column = count - done;

@@ -12,6 +12,7 @@
 #include "studies/figure_list.h"
 #include "studies/protocol.h"
 #include "studies/regularization_methods_study.h"
+#include "studies/study_figures.h"
 #include "studies/thin_spectrum.h"
 #include "support/coefficient_reference.h"
 #include "support/slow_study.h"
