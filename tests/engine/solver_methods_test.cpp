@@ -250,21 +250,24 @@ class SolverMethodsTest : public QObject {
     }
   }
 
-  /// From the Gram matrix by another factor than the method takes.
+  /// From the symmetric root of the Gram matrix: another factor than the method takes.
   void otherLosses() {
-    const Matrix K = m_slow->K.cast<double>();
-    const Matrix factor = K.llt().matrixL();
+    const Eigen::SelfAdjointEigenSolver<Matrix> eigen(m_slow->K.cast<double>());
+    const Vector d = eigen.eigenvalues().unaryExpr([](double value) { return value > 1e-12 ? value : 0.0; });
+    const Vector inverse = d.unaryExpr([](double value) { return value > 0.0 ? 1.0 / std::sqrt(value) : 0.0; });
+    const Matrix& Q = eigen.eigenvectors();
+    const Matrix root = Q * d.cwiseSqrt().asDiagonal() * Q.transpose();
     const std::vector<std::pair<std::size_t, BentLoss>> cases{{5, {BentLoss::Kind::squaredInsensitive, 0.1}},
                                                               {6, {BentLoss::Kind::huber, 0.5}}};
     for (const auto& [position, loss] : cases) {
       const MethodResult& found = result(position);
       const std::vector<double> lambda = m_experiment.lambda.logSpaced();
-      const BentLossPath models = bentLossPath(factor, m_slow->y, loss, lambda, {});
+      const BentLossPath models = bentLossPath(root, m_slow->y, loss, lambda, {});
       QCOMPARE(found.path.points.size(), lambda.size());
       QVERIFY(found.path.note.empty());
       for (std::size_t l = 0; l < lambda.size(); ++l) {
         const Index column = Index(l);
-        const Vector beta = factor.transpose().triangularView<Eigen::Upper>().solve(Vector(models.v.col(column)));
+        const Vector beta = Q * inverse.cwiseProduct(Q.transpose() * models.v.col(column));
         VERIFY_NOTHING_WRONG(wrongErrors(*m_slow, kernelFitOf(*m_slow, beta, models.b(column)), found, column, 1e-6));
         VERIFY_CLOSE(found.path.points[l].objective, models.objective(column), 1e-9, 0.0);
         VERIFY_CLOSE(found.path.points[l].norm, models.norm(column), 1e-7, 1e-12);
