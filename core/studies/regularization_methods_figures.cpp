@@ -109,8 +109,12 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
 // different sets have nothing to do with one another, so they are in units of the smallest test error of their set.
 class SharedCurves {
  public:
-  SharedCurves(const StudyTable& table, RowConditions drawn)
-      : m_table(table), m_drawn(std::move(drawn)), m_sets(table.distinct("data")), m_text(dataText(table)) {
+  SharedCurves(const StudyTable& table, RowConditions drawn, std::vector<std::string> methods)
+      : m_table(table),
+        m_drawn(std::move(drawn)),
+        m_methods(std::move(methods)),
+        m_sets(table.distinct("data")),
+        m_text(dataText(table)) {
     if (m_sets.size() <= mostSets) return;
     m_text = "the first " + std::to_string(mostSets) + " of " + std::to_string(m_sets.size()) + " data sets";
     m_sets.resize(mostSets);
@@ -163,15 +167,18 @@ class SharedCurves {
   bool relative() const { return several() && !largerIsBetter(m_table.measure); }
   double unitOf(std::size_t set) const {
     if (!relative()) return 1.0;
-    RowConditions here{{"data", m_sets[set]}, {"kind", "curve"}};
-    here.insert(here.end(), m_drawn.begin(), m_drawn.end());
     double least = notANumber;
-    for (const double error : m_table.numbers(m_table.where(here), "test_error")) least = std::fmin(least, error);
+    for (const std::string& method : m_methods) {
+      RowConditions here{{"data", m_sets[set]}, {"kind", "curve"}, {"method", method}};
+      here.insert(here.end(), m_drawn.begin(), m_drawn.end());
+      for (const double error : m_table.numbers(m_table.where(here), "test_error")) least = std::fmin(least, error);
+    }
     return least > 0.0 ? least : 1.0;
   }
 
   const StudyTable& m_table;
   RowConditions m_drawn;
+  std::vector<std::string> m_methods;
   std::vector<std::string> m_sets;
   std::string m_text;
 };
@@ -180,15 +187,18 @@ constexpr LineStyle curveStyles[] = {LineStyle::solid, LineStyle::dash, LineStyl
 
 Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
   Figure figure;
-  const SharedCurves curves(table, {{"kernel", kernel}, {"run", "1"}});
+  std::vector<std::pair<std::string, ColorRole>> methods = methodsOf(table);
+  std::erase_if(methods, [](const auto& method) { return method.first == "cg" || method.first == "svr"; });
+  std::vector<std::string> ids;
+  for (const auto& [id, role] : methods) ids.push_back(id);
+  const SharedCurves curves(table, {{"kernel", kernel}, {"run", "1"}}, ids);
   figure.x = {"λ", true, 1.0, 10.0, {}};
   figure.y = curves.axis("test ");
   figure.subtitle = curves.text() + " · " + namedKernel(kernel) + " · run 1 · diamonds: chosen";
   for (std::size_t set = 0; set < curves.sets().size(); ++set) {
     // Curves that lie upon one another must stay visible: dashes over lines.
     std::size_t style = 0;
-    for (const auto& [id, role] : methodsOf(table)) {
-      if (id == "cg" || id == "svr") continue;
+    for (const auto& [id, role] : methods) {
       const LineStyle line = curveStyles[std::min(style++, std::size(curveStyles) - 1)];
       Series curve = curves.curve(set, {{"method", id}, {"kind", "curve"}}, "lambda", "test_error");
       if (curve.x.empty()) continue;
@@ -289,7 +299,7 @@ Figure linearLambdaCurvesFigure(const StudyTable& table) { return lambdaCurves(t
 
 Figure stepCurvesFigure(const StudyTable& table) {
   Figure figure;
-  const SharedCurves curves(table, {{"method", "cg"}, {"run", "1"}});
+  const SharedCurves curves(table, {{"run", "1"}, {"method", "cg"}}, {"cg"});
   figure.x.title = "steps t";
   figure.y = curves.axis("");
   figure.subtitle =
