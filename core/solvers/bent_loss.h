@@ -48,8 +48,9 @@ inline constexpr double bentLossTolerance = 1e-9;
 /// falls with every change of pieces, and there are finitely many; the last step is exact. Steps are corrections, so
 /// that round-off of one is removed by the next.
 ///
-/// Φ is n × r, y has n ≥ 1 entries, both finite and with finite squares; λ > 0, finite, ascending. Throws InvalidInput otherwise.
-/// Cost: O(n r²) once; per step 2nr + r³/3 and c r² if c rows changed pieces. Memory 2nr + 2r². Checkpoints before
+/// Φ is n × r, y has n ≥ 1 entries, both finite and with finite squares; λ > 0, finite, ascending. Throws InvalidInput
+/// otherwise.
+/// Cost: O(n r²) once; per step 2nr + r³/3, and c r² if c rows changed pieces. Memory 2nr + 2r². Checkpoints before
 /// each piece of work (linalg/pieces.h).
 BentLossPath bentLossPath(const MatrixRef& features, const VectorRef& y, const BentLoss& loss,
                           const std::vector<double>& lambda, const RunContext& context);
