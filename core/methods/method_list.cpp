@@ -26,7 +26,10 @@ ItemList<const Method*>& methodList() {
       &linearRegression(),
       &lasso(),
       &supportVectorRegression(),
+      &squaredSvr(),
+      &huberRegression(),
       &widrowHoffMethod(),
+      &implicitWidrowHoffMethod(),
       &kernelWidrowHoffMethod(),
   });
   return list;

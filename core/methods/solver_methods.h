@@ -11,7 +11,10 @@ namespace kerridge {
 const Method& linearRegression();
 const Method& lasso();
 const Method& supportVectorRegression();
+const Method& squaredSvr();
+const Method& huberRegression();
 const Method& widrowHoffMethod();
+const Method& implicitWidrowHoffMethod();
 const Method& kernelWidrowHoffMethod();
 
 /// The Gram matrix Q diag(d) Qᵀ, exactly symmetric. O(n² rank).

@@ -25,17 +25,20 @@ void checkCounts(const std::vector<Index>& counts, Index steps) {
   }
 }
 
-void checkOnlineInput(const MatrixRef& input, const VectorRef& y, double step, const OnlineStream& stream) {
+void checkOnlineInput(const MatrixRef& input, const VectorRef& y, const OnlineStream& stream) {
   const Index n = y.size();
   if (n == 0 || input.rows() != n) throw InvalidInput("", "online learning needs one target per row, and a row");
   if (!input.allFinite() || !y.allFinite()) throw InvalidInput("", "online learning needs finite inputs and targets");
-  if (!(step > 0.0 && step < 1.0)) throw InvalidInput("step", "must lie between 0 and 1, both excluded");
   for (const Index row : stream.order) {
     if (row < 0 || row >= n) throw InvalidInput("", "the stream names a row that is not there");
   }
   const Index steps = static_cast<Index>(stream.order.size());
   checkCounts(stream.weightsAt, steps);
   checkCounts(stream.boundAt, steps);
+}
+
+void checkExplicitStep(double step) {
+  if (!(step > 0.0 && step < 1.0)) throw InvalidInput("step", "must lie between 0 and 1, both excluded");
 }
 
 /// Runs the stream. `errorOf(row)` is the prediction minus the target, `update(row, error)` the change, `weights()`
@@ -118,6 +121,37 @@ double dualBound(const MatrixRef& K, const VectorRef& y, double kappaSquare, dou
   return kappaSquare / step * half.squaredNorm();
 }
 
+/// On inputs: `stepOf` the squared length of a scaled input is the step of its updates; the bound is that of
+/// `boundStep`.
+template <typename StepOf>
+OnlineRun runOnInputs(const MatrixRef& X, const VectorRef& y, double boundStep, const OnlineStream& stream,
+                      const RunContext& context, StepOf stepOf) {
+  const Index n = X.rows();
+  const Index d = X.cols();
+  OnlineRun run;
+  const double radius = d > 0 ? X.rowwise().stableNorm().maxCoeff() : 0.0;
+  if (radius > 0.0) run.scale = radius;
+  const Matrix columns = X.transpose() / run.scale;  // d × n: one example is contiguous
+  const Vector steps = columns.colwise().squaredNorm().unaryExpr(stepOf).transpose();
+  Vector w = Vector::Zero(d);
+  runStream(
+      stream, d, context.part(0.0, 0.9), run, [&](Index row) { return columns.col(row).dot(w) - y(row); },
+      [&](Index row, double error) { w -= steps(row) * error * columns.col(row); },
+      [&] { return Vector(w / run.scale); });
+  if (stream.boundAt.empty()) return run;
+  if (d <= n) {
+    const Matrix rows = columns.transpose();
+    run.bound = bounds(stream, n, context,
+                       [&](const Vector& counts) { return primalBound(rows, y, boundStep, counts, context.quiet()); });
+  } else {
+    Matrix K(n, n);
+    multiply(columns, true, columns, false, 1.0, 0.0, K, context.quiet());
+    run.bound = bounds(stream, n, context,
+                       [&](const Vector& counts) { return dualBound(K, y, 1.0, boundStep, counts, context.quiet()); });
+  }
+  return run;
+}
+
 }  // namespace
 
 std::vector<Index> streamOrder(Index n, Index steps, std::optional<std::uint64_t> seed) {
@@ -135,34 +169,23 @@ std::vector<Index> streamOrder(Index n, Index steps, std::optional<std::uint64_t
 
 OnlineRun widrowHoff(const MatrixRef& X, const VectorRef& y, double step, const OnlineStream& stream,
                      const RunContext& context) {
-  checkOnlineInput(X, y, step, stream);
-  const Index n = X.rows();
-  const Index d = X.cols();
-  OnlineRun run;
-  const double radius = d > 0 ? X.rowwise().stableNorm().maxCoeff() : 0.0;
-  if (radius > 0.0) run.scale = radius;
-  const Matrix columns = X.transpose() / run.scale;  // d × n: one example is contiguous
-  Vector w = Vector::Zero(d);
-  runStream(
-      stream, d, context.part(0.0, 0.9), run, [&](Index row) { return columns.col(row).dot(w) - y(row); },
-      [&](Index row, double error) { w -= step * error * columns.col(row); }, [&] { return Vector(w / run.scale); });
-  if (stream.boundAt.empty()) return run;
-  if (d <= n) {
-    const Matrix rows = columns.transpose();
-    run.bound = bounds(stream, n, context,
-                       [&](const Vector& counts) { return primalBound(rows, y, step, counts, context.quiet()); });
-  } else {
-    Matrix K(n, n);
-    multiply(columns, true, columns, false, 1.0, 0.0, K, context.quiet());
-    run.bound = bounds(stream, n, context,
-                       [&](const Vector& counts) { return dualBound(K, y, 1.0, step, counts, context.quiet()); });
-  }
-  return run;
+  checkOnlineInput(X, y, stream);
+  checkExplicitStep(step);
+  return runOnInputs(X, y, step, stream, context, [step](double) { return step; });
+}
+
+OnlineRun implicitWidrowHoff(const MatrixRef& X, const VectorRef& y, double step, const OnlineStream& stream,
+                             const RunContext& context) {
+  checkOnlineInput(X, y, stream);
+  if (!(step > 0.0) || !std::isfinite(step)) throw InvalidInput("step", "must be positive and finite");
+  return runOnInputs(X, y, step / (1.0 + step), stream, context,
+                     [step](double lengthSquare) { return step / (1.0 + step * lengthSquare); });
 }
 
 OnlineRun kernelWidrowHoff(const MatrixRef& K, const VectorRef& y, double step, const OnlineStream& stream,
                            const RunContext& context) {
-  checkOnlineInput(K, y, step, stream);
+  checkOnlineInput(K, y, stream);
+  checkExplicitStep(step);
   if (K.cols() != K.rows()) throw InvalidInput("", "the Gram matrix must be square");
   OnlineRun run;
   const double largest = K.diagonal().maxCoeff();

@@ -41,8 +41,16 @@ std::vector<Index> streamOrder(Index n, Index steps, std::optional<std::uint64_t
 OnlineRun widrowHoff(const MatrixRef& X, const VectorRef& y, double step, const OnlineStream& stream,
                      const RunContext& context);
 
-/// The same in the space of a kernel: f ← f − (η/κ²) (f(x) − y) k(x, ·), f = Σ β_i k(x_i, ·), with κ²‖f‖_H² instead of
-/// ‖u‖² in (1). K is n × n, symmetric, positive semidefinite. O(T n), and O(n³) for each bound.
+/// B23's implicit update takes the error of the new weights,
+///     w' = w − η (⟨w', x⟩ − y) x  =  w − η/(1 + η‖x‖²) (⟨w, x⟩ − y) x ,
+/// for any finite η > 0; it never overshoots. The bound is (1) with η/(1 + η) in place of η. (Proof: with
+/// η_t = η/(1 + η‖x_t‖²), ‖w_t+1 − u‖² − ‖w_t − u‖² ≤ −η_t e_t² + η (⟨u, x_t⟩ − y_t)², and η_t ≥ η/(1 + η).)
+/// The rest is as for widrowHoff().
+OnlineRun implicitWidrowHoff(const MatrixRef& X, const VectorRef& y, double step, const OnlineStream& stream,
+                             const RunContext& context);
+
+/// widrowHoff() in the space of a kernel: f ← f − (η/κ²) (f(x) − y) k(x, ·), f = Σ β_i k(x_i, ·), with κ²‖f‖_H²
+/// instead of ‖u‖² in (1). K is n × n, symmetric, positive semidefinite. O(T n), and O(n³) for each bound.
 OnlineRun kernelWidrowHoff(const MatrixRef& K, const VectorRef& y, double step, const OnlineStream& stream,
                            const RunContext& context);
 

@@ -105,30 +105,110 @@ Figure errors(const StudyTable& table, const std::string& kernel) {
   return figure;
 }
 
+// Several data sets share a chart of curves: colors tell them apart, line styles what is drawn of each. Errors of
+// different sets have nothing to do with one another, so they are in units of the smallest test error of their set.
+class SharedCurves {
+ public:
+  SharedCurves(const StudyTable& table, RowConditions drawn, std::vector<std::string> methods)
+      : m_table(table),
+        m_drawn(std::move(drawn)),
+        m_methods(std::move(methods)),
+        m_sets(table.distinct("data")),
+        m_text(dataText(table)) {
+    if (m_sets.size() <= mostSets) return;
+    m_text = "the first " + std::to_string(mostSets) + " of " + std::to_string(m_sets.size()) + " data sets";
+    m_sets.resize(mostSets);
+  }
+
+  bool several() const { return m_sets.size() > 1; }
+  const std::vector<std::string>& sets() const { return m_sets; }
+  ColorRole color(std::size_t set, ColorRole alone) const {
+    if (!several()) return alone;
+    return set < methodColors ? methodColor(static_cast<int>(set)) : ColorRole::neutral;
+  }
+  std::string name(std::size_t set, const std::string& curve) const {
+    return several() ? m_sets[set] + " · " + curve : curve;
+  }
+  Axis axis(const std::string& part) const {
+    Axis axis = partErrorAxis(m_table, part);
+    if (relative()) axis.title += " / smallest test error of the set";
+    return axis;
+  }
+  /// What the subtitle begins with.
+  const std::string& text() const { return m_text; }
+
+  /// Mean of `column` over the rows of the set that meet the conditions, too, as a curve without a name.
+  Series curve(std::size_t set, const RowConditions& conditions, const std::string& x,
+               const std::string& column) const {
+    RowConditions here{{"data", m_sets[set]}};
+    here.insert(here.end(), m_drawn.begin(), m_drawn.end());
+    here.insert(here.end(), conditions.begin(), conditions.end());
+    Series series = meanCurve(m_table, here, x, column, "", ColorRole::neutral).mean;
+    const double unit = unitOf(set);
+    for (double& value : series.y) value /= unit;
+    return series;
+  }
+  /// A diamond at the model chosen.
+  Series chosen(std::size_t set, const RowConditions& conditions, const std::string& x, ColorRole color) const {
+    RowConditions here = conditions;
+    here.emplace_back("kind", "chosen");
+    Series mark = curve(set, here, x, "test_error");
+    mark.color = color;
+    mark.line = LineStyle::none;
+    mark.marker = Marker::diamond;
+    mark.width = 9.0;
+    return mark;
+  }
+
+ private:
+  static constexpr std::size_t methodColors = 7;
+  static constexpr std::size_t mostSets = methodColors + 1;  // and the neutral color
+
+  bool relative() const { return several() && !largerIsBetter(m_table.measure); }
+  double unitOf(std::size_t set) const {
+    if (!relative()) return 1.0;
+    double least = notANumber;
+    for (const std::string& method : m_methods) {
+      RowConditions here{{"data", m_sets[set]}, {"kind", "curve"}, {"method", method}};
+      here.insert(here.end(), m_drawn.begin(), m_drawn.end());
+      for (const double error : m_table.numbers(m_table.where(here), "test_error")) least = std::fmin(least, error);
+    }
+    return least > 0.0 ? least : 1.0;
+  }
+
+  const StudyTable& m_table;
+  RowConditions m_drawn;
+  std::vector<std::string> m_methods;
+  std::vector<std::string> m_sets;
+  std::string m_text;
+};
+
+constexpr LineStyle curveStyles[] = {LineStyle::solid, LineStyle::dash, LineStyle::dot, LineStyle::dashDot};
+
 Figure lambdaCurves(const StudyTable& table, const std::string& kernel) {
   Figure figure;
+  std::vector<std::pair<std::string, ColorRole>> methods = methodsOf(table);
+  std::erase_if(methods, [](const auto& method) { return method.first == "cg" || method.first == "svr"; });
+  std::vector<std::string> ids;
+  for (const auto& [id, role] : methods) ids.push_back(id);
+  const SharedCurves curves(table, {{"kernel", kernel}, {"run", "1"}}, ids);
   figure.x = {"λ", true, 1.0, 10.0, {}};
-  figure.y = partErrorAxis(table, "test ");
-  const std::vector<std::string> sets = table.distinct("data");
-  const std::string data = sets.empty() ? "" : sets.front();
-  figure.subtitle = data + " · " + namedKernel(kernel) + " · run 1 · diamonds: chosen";
-  if (sets.size() > 1) figure.subtitle += " · the first of " + std::to_string(sets.size()) + " data sets";
-  // Curves that lie upon one another must stay visible: dashes over lines.
-  const std::vector<LineStyle> styles{LineStyle::solid, LineStyle::dash, LineStyle::dot, LineStyle::solid};
-  std::size_t style = 0;
-  for (const auto& [id, color] : methodsOf(table)) {
-    if (id == "cg" || id == "svr") continue;
-    RowConditions here{{"data", data}, {"kernel", kernel}, {"method", id}, {"run", "1"}, {"kind", "curve"}};
-    MeanCurve curve = meanCurve(table, here, "lambda", "test_error", methodName(id), color);
-    if (curve.mean.x.empty()) continue;
-    curve.mean.line = styles[std::min(style++, styles.size() - 1)];
-    figure.series.push_back(std::move(curve.mean));
-    here.back().second = "chosen";
-    MeanCurve mark = meanCurve(table, here, "lambda", "test_error", "", color);
-    mark.mean.line = LineStyle::none;
-    mark.mean.marker = Marker::diamond;
-    mark.mean.width = 9.0;
-    figure.series.push_back(std::move(mark.mean));
+  figure.y = curves.axis("test ");
+  figure.subtitle = curves.text() + " · " + namedKernel(kernel) + " · run 1 · diamonds: chosen";
+  for (std::size_t set = 0; set < curves.sets().size(); ++set) {
+    // Curves that lie upon one another must stay visible: dashes over lines.
+    std::size_t style = 0;
+    for (const auto& [id, role] : methods) {
+      const LineStyle line = curveStyles[std::min(style++, std::size(curveStyles) - 1)];
+      Series curve = curves.curve(set, {{"method", id}, {"kind", "curve"}}, "lambda", "test_error");
+      if (curve.x.empty()) continue;
+      curve.name = curves.name(set, methodName(id));
+      curve.color = curves.color(set, role);
+      curve.line = line;
+      const ColorRole color = curve.color;
+      figure.series.push_back(std::move(curve));
+      figure.series.push_back(curves.chosen(set, {{"method", id}}, "lambda", color));
+    }
   }
   if (figure.series.empty()) return missing(std::move(figure), kernel);
   fitAxes(figure);
@@ -219,28 +299,30 @@ Figure linearLambdaCurvesFigure(const StudyTable& table) { return lambdaCurves(t
 
 Figure stepCurvesFigure(const StudyTable& table) {
   Figure figure;
+  const SharedCurves curves(table, {{"run", "1"}, {"method", "cg"}}, {"cg"});
   figure.x.title = "steps t";
-  figure.y = partErrorAxis(table, "");
-  const std::vector<std::string> sets = table.distinct("data");
-  const std::string data = sets.empty() ? "" : sets.front();
-  figure.subtitle = data + " · run 1 · solid: test, dashed: training, diamonds: chosen";
-  if (sets.size() > 1) figure.subtitle += " · the first of " + std::to_string(sets.size()) + " data sets";
-  int color = 0;
-  for (const std::string& kernel : table.distinct("kernel")) {
-    RowConditions here{{"data", data}, {"kernel", kernel}, {"method", "cg"}, {"run", "1"}, {"kind", "curve"}};
-    const ColorRole role = methodColor(color++);
-    MeanCurve test = meanCurve(table, here, "t", "test_error", namedKernel(kernel), role);
-    MeanCurve train = meanCurve(table, here, "t", "train_error", "", role);
-    if (test.mean.x.empty()) continue;
-    train.mean.line = LineStyle::dash;
-    figure.series.push_back(std::move(test.mean));
-    figure.series.push_back(std::move(train.mean));
-    here.back().second = "chosen";
-    MeanCurve mark = meanCurve(table, here, "t", "test_error", "", role);
-    mark.mean.line = LineStyle::none;
-    mark.mean.marker = Marker::diamond;
-    mark.mean.width = 9.0;
-    figure.series.push_back(std::move(mark.mean));
+  figure.y = curves.axis("");
+  figure.subtitle =
+      curves.text() + " · run 1 · " +
+      (curves.several() ? "test errors, diamonds: chosen" : "solid: test, dashed: training, diamonds: chosen");
+  const std::vector<std::string> kernels = table.distinct("kernel");
+  for (std::size_t set = 0; set < curves.sets().size(); ++set) {
+    for (std::size_t k = 0; k < kernels.size(); ++k) {
+      const RowConditions curve{{"kernel", kernels[k]}, {"kind", "curve"}};
+      Series test = curves.curve(set, curve, "t", "test_error");
+      if (test.x.empty()) continue;
+      const ColorRole color = test.color = curves.color(set, methodColor(static_cast<int>(k)));
+      test.name = curves.name(set, namedKernel(kernels[k]));
+      if (curves.several()) test.line = curveStyles[k % std::size(curveStyles)];
+      figure.series.push_back(std::move(test));
+      if (!curves.several()) {
+        Series train = curves.curve(set, curve, "t", "train_error");
+        train.color = color;
+        train.line = LineStyle::dash;
+        figure.series.push_back(std::move(train));
+      }
+      figure.series.push_back(curves.chosen(set, {{"kernel", kernels[k]}}, "t", color));
+    }
   }
   if (figure.series.empty()) figure.emptyReason = "CG is not among the methods, or run 1 is not finished yet.";
   fitAxes(figure);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "engine/engine.h"
+#include "solvers/bent_loss.h"
 #include "solvers/lasso.h"
 #include "solvers/least_squares.h"
 #include "solvers/svr.h"
@@ -16,7 +17,8 @@ using namespace kerridge;
 
 namespace {
 
-const std::vector<std::string> ids{"linear", "lasso", "svr", "widrow-hoff", "kernel-widrow-hoff"};
+const std::vector<std::string> ids{
+    "linear", "lasso", "svr", "widrow-hoff", "kernel-widrow-hoff", "svr-squared", "huber", "widrow-hoff-implicit"};
 
 Experiment experimentOn(const std::string& kernel) {
   Experiment experiment;
@@ -248,12 +250,62 @@ class SolverMethodsTest : public QObject {
     }
   }
 
+  /// From the symmetric root of the Gram matrix: another factor than the method takes.
+  void otherLosses() {
+    const Eigen::SelfAdjointEigenSolver<Matrix> eigen(m_slow->K.cast<double>());
+    const Vector d = eigen.eigenvalues().unaryExpr([](double value) { return value > 1e-12 ? value : 0.0; });
+    const Vector inverse = d.unaryExpr([](double value) { return value > 0.0 ? 1.0 / std::sqrt(value) : 0.0; });
+    const Matrix& Q = eigen.eigenvectors();
+    const Matrix root = Q * d.cwiseSqrt().asDiagonal() * Q.transpose();
+    const std::vector<std::pair<std::size_t, BentLoss>> cases{{5, {BentLoss::Kind::squaredInsensitive, 0.1}},
+                                                              {6, {BentLoss::Kind::huber, 0.5}}};
+    for (const auto& [position, loss] : cases) {
+      const MethodResult& found = result(position);
+      const std::vector<double> lambda = m_experiment.lambda.logSpaced();
+      const BentLossPath models = bentLossPath(root, m_slow->y, loss, lambda, {});
+      QCOMPARE(found.path.points.size(), lambda.size());
+      QVERIFY(found.path.note.empty());
+      for (std::size_t l = 0; l < lambda.size(); ++l) {
+        const Index column = Index(l);
+        const Vector beta = Q * inverse.cwiseProduct(Q.transpose() * models.v.col(column));
+        VERIFY_NOTHING_WRONG(wrongErrors(*m_slow, kernelFitOf(*m_slow, beta, models.b(column)), found, column, 1e-6));
+        VERIFY_CLOSE(found.path.points[l].objective, models.objective(column), 1e-9, 0.0);
+        VERIFY_CLOSE(found.path.points[l].norm, models.norm(column), 1e-7, 1e-12);
+        const Index n = m_slow->n();
+        const Index counted = position == 5 ? models.curved[l] : n - models.curved[l];
+        QCOMPARE(found.path.details(column, 0), double(counted));
+        QVERIFY(found.path.details(column, 2) <= bentLossTolerance);
+      }
+      QVERIFY(found.errors.kFoldMse.allFinite());
+    }
+  }
+
+  /// Inputs inside the ball: longer steps than the explicit update at η/(1 + η).
+  void implicitWidrowHoff() {
+    const MethodResult& found = result(7);
+    const Index n = m_slow->n();
+    const std::vector<Index> order = streamOrder(n, 5 * n, 1);
+    const double radius = m_slow->trainX.rowwise().norm().maxCoeff();
+    Vector w = Vector::Zero(m_slow->trainX.cols());
+    std::size_t t = 0;
+    for (std::size_t l = 0; l < found.path.points.size(); ++l) {
+      for (; double(t) < found.path.points[l].t; ++t) {
+        const Vector x = m_slow->trainX.row(order[t]).transpose() / radius;
+        w -= (w.dot(x) - m_slow->y(order[t])) / (1.0 + x.squaredNorm()) * x;
+      }
+      const Index column = Index(l);
+      VERIFY_NOTHING_WRONG(wrongErrors(*m_slow, fitOf(*m_slow, w / radius, 0.0), found, column, 1e-10));
+      QVERIFY(found.path.details(column, 1) >= found.path.details(column, 0));
+    }
+    QVERIFY(found.errors.kFoldMse.allFinite());
+  }
+
   /// What the window shows: the model of the path nearest to the one asked for, in proportion.
   void modelsShown() {
     const SplitData& stage = *m_results->splits.front().stage;
     for (std::size_t i = 0; i < ids.size(); ++i) {
       MethodSpec spec = methodSpec(ids[i]);
-      spec.at = i == 1 || i == 2 ? 0.03 : 20.0;
+      spec.at = findMethod(ids[i])->pathParameter() == PathParameter::lambda ? 0.03 : 20.0;
       const Model model = evaluateModel(stage, spec, Measure::mse, &result(i));
       const Vector residual = model.testPrediction - stage.testTarget;
       VERIFY_CLOSE(model.testError, residual.array().square().mean(), 1e-12, 0.0);

@@ -123,6 +123,61 @@ class WidrowHoffTest : public QObject {
     QVERIFY(closest > 0.9);  // or the streams are no challenge
   }
 
+  /// Each new w solves (I + η x xᵀ) w' = w + η y x, the equation of the implicit update, whatever η.
+  void implicitEquation() {
+    Random random(1961);
+    for (const double step : {1e-3, 0.3, 1.0, 20.0, 1e6}) {
+      const Index n = 25, d = 4;
+      const Matrix X = normalMatrix(random, n, d);
+      const Vector y = noisyTarget(random, X);
+      std::vector<Index> all;
+      for (Index t = 0; t <= 3 * n; ++t) all.push_back(t);
+      const OnlineRun run = implicitWidrowHoff(X, y, step, stream(streamOrder(n, 3 * n, 4), all), {});
+      const std::vector<Index> order = streamOrder(n, 3 * n, 4);
+      const Real radius = X.cast<Real>().rowwise().norm().maxCoeff();
+      RealVector w = RealVector::Zero(d);
+      Real loss = 0;
+      for (Index t = 0; t < 3 * n; ++t) {
+        const RealVector x = X.row(order[std::size_t(t)]).transpose().cast<Real>() / radius;
+        const Real target = y(order[std::size_t(t)]);
+        loss += (w.dot(x) - target) * (w.dot(x) - target);
+        w = dense::solve(RealMatrix::Identity(d, d) + Real(step) * x * x.transpose(), w + Real(step) * target * x);
+        VERIFY_NOTHING_WRONG(farApart("w", Vector(run.weights.col(t + 1)), Vector((w / radius).cast<double>()), 1e-9));
+        VERIFY_CLOSE(run.loss(t), double(loss), 1e-9, 0.0);
+      }
+    }
+  }
+
+  /// No update overshoots, even with a huge η; inputs of one length give the explicit update with η/(1 + η), and the
+  /// bound for that step holds for inputs of every length.
+  void implicitSteps() {
+    Random random(1962);
+    for (int repeat = 0; repeat < 200; ++repeat) {
+      const double step = std::pow(10.0, -2.0 + 5.0 * random.uniform());
+      const double explicitStep = step / (1.0 + step);
+      const Adversary adversary(random, explicitStep);
+      const Index n = adversary.y.size();
+      std::vector<Index> all;
+      for (Index t = 0; t <= n; ++t) all.push_back(t);
+      const std::vector<Index> order = streamOrder(n, n, std::nullopt);
+      const OnlineRun run = implicitWidrowHoff(adversary.X, adversary.y, step, stream(order, all), {});
+      for (Index t = 1; t <= n; ++t) {
+        const Vector x = adversary.X.row(t - 1).transpose();
+        const double target = adversary.y(t - 1);
+        const double before = run.weights.col(t - 1).dot(x) - target, after = run.weights.col(t).dot(x) - target;
+        const double round = 64.0 * epsilon * (std::abs(target) + std::abs(before));
+        QVERIFY(std::abs(after) <= std::abs(before) + round && after * before >= -round * std::abs(before));
+        const Real bound = exactBound(adversary.X, adversary.y, Real(step) / (1 + Real(step)), order, t);
+        QVERIFY(run.loss(t - 1) <= double(bound) * (1.0 + 16.0 * double(n) * epsilon));
+        VERIFY_CLOSE(run.bound(t), double(bound), 1e-8, 0.0);
+      }
+      const Matrix sphere = adversary.X.rowwise().normalized();
+      const OnlineRun same = implicitWidrowHoff(sphere, adversary.y, step, stream(order, {n}), {});
+      const OnlineRun known = widrowHoff(sphere, adversary.y, explicitStep, stream(order, {n}), {});
+      VERIFY_NOTHING_WRONG(farApart("loss", same.loss, known.loss, 1e-9));
+    }
+  }
+
   /// With k(x, x') = ⟨x, x'⟩ the two rules are the same: Xᵀβ = w. An update never lengthens an error, so errors add up:
   /// T steps, each with n + d operations on numbers up to Σ |e_t| ≤ √(T L).
   void linearKernel() {
@@ -191,6 +246,8 @@ class WidrowHoffTest : public QObject {
     const OnlineStream good = stream({0, 1}, {1, 2});
     for (const double step : {0.0, 1.0, -0.5, 2.0, std::numeric_limits<double>::quiet_NaN()})
       QVERIFY_THROWS_EXCEPTION(InvalidInput, widrowHoff(X, y, step, good, {}));
+    for (const double step : {0.0, -0.5, std::numeric_limits<double>::infinity()})
+      QVERIFY_THROWS_EXCEPTION(InvalidInput, implicitWidrowHoff(X, y, step, good, {}));
     QVERIFY_THROWS_EXCEPTION(InvalidInput, widrowHoff(X, y.head(2), 0.5, good, {}));
     QVERIFY_THROWS_EXCEPTION(InvalidInput, kernelWidrowHoff(X.leftCols(2), y, 0.5, good, {}));
     QVERIFY_THROWS_EXCEPTION(InvalidInput, widrowHoff(X, y, 0.5, stream({3}, {}), {}));

@@ -129,6 +129,7 @@ class TablesTest : public QObject {
   void spectrum();
   void map();
   void equivalence();
+  void severalEquivalences();
   void timing();
   void methodByMethodSplitBySplit();
   void wanted();
@@ -250,6 +251,28 @@ void TablesTest::equivalence() {
     VERIFY_CLOSE(std::stod(rows[i][5]), 0.25, 1e-14, 0.0);
     QVERIFY(std::stod(rows[i][6]) <= 1e-14);
   }
+}
+
+/// With a second study of the kind, the last column says which of them a row is of.
+void TablesTest::severalEquivalences() {
+  Results results = makeResults();
+  withEquivalence(results);
+  const std::vector<TableRow> alone = rowsOf("equivalence", results);
+  ItemSpec other = results.experiment.studies.front();
+  other.parameters["lambda"] = 0.5;
+  results.experiment.studies = {results.experiment.studies.front(), {"shifted-curves", {}, 1}, other};
+  results.live = {results.live.front(), nullptr, results.live.front()};
+  const std::vector<TableRow> rows = rowsOf("equivalence", results);
+  QCOMPARE(line(rows.front()), "part,n,m,lambda,lambda2,mu,norm_difference,study");
+  QCOMPARE(rows.size(), std::size_t{5});
+  for (std::size_t i = 1; i < 3; ++i) {
+    QCOMPARE(line(rows[i]), line(alone[i]) + ",1");
+    QVERIFY(line(rows[i + 2]).startsWith(i == 1 ? "1,2,2,0.5," : "2,3,2,0.5,"));
+    QVERIFY(line(rows[i + 2]).endsWith(",2"));
+  }
+  // The numbers stay while the first is not computed yet.
+  results.live.front() = nullptr;
+  QVERIFY(line(rowsOf("equivalence", results)[1]).endsWith(",2"));
 }
 
 void TablesTest::timing() {

@@ -12,6 +12,7 @@
 #include "studies/figure_list.h"
 #include "studies/protocol.h"
 #include "studies/regularization_methods_study.h"
+#include "studies/study_figures.h"
 #include "studies/thin_spectrum.h"
 #include "support/coefficient_reference.h"
 #include "support/slow_study.h"
@@ -294,6 +295,74 @@ class RegularizationMethodsTest : public QObject {
     ItemSpec none = spec();
     none.parameters["curves"] = 0;
     QVERIFY(!flatnessFigure(*runStudy(none, {generatedSet("friedman1", 60, 4)})).emptyReason.empty());
+  }
+
+  /// Several data sets: each in its own color and in units of its smallest test error; one alone as it was measured.
+  void curvesOfSeveralSets() {
+    ItemSpec study = spec();
+    study.choices["methods"] = {"krr", "tikhonov", "cg"};
+    const auto one = runStudy(study, {generatedSet("friedman1", 60, 4)});
+    const auto two = runStudy(study, {generatedSet("friedman1", 60, 4), generatedSet("sinc", 50, 5)});
+    const std::vector<std::string> sets = two->distinct("data");
+    QCOMPARE(sets.size(), std::size_t{2});
+    struct Case {
+      Figure (*make)(const StudyTable&);
+      std::string column;
+      std::vector<std::pair<std::string, RowConditions>> curves;
+    };
+    const std::vector<Case> cases{{lambdaCurvesFigure,
+                                   "lambda",
+                                   {{"RLS", {{"kernel", "gaussian"}, {"method", "krr"}}},
+                                    {"TIKH", {{"kernel", "gaussian"}, {"method", "tikhonov"}}}}},
+                                  {stepCurvesFigure,
+                                   "t",
+                                   {{"Linear kernel", {{"kernel", "linear"}, {"method", "cg"}}},
+                                    {"Gaussian kernel", {{"kernel", "gaussian"}, {"method", "cg"}}}}}};
+    for (const Case& here : cases) {
+      const Figure figure = here.make(*two);
+      QVERIFY(figure.y.title.ends_with("/ smallest test error of the set"));
+      QCOMPARE(figure.series.size(), std::size_t{8});  // a curve and a diamond of each
+      for (std::size_t set = 0; set < 2; ++set) {
+        const auto rowsOf = [&](RowConditions conditions, const char* kind) {
+          conditions.insert(conditions.end(), {{"data", sets[set]}, {"run", "1"}, {"kind", kind}});
+          return two->where(conditions);
+        };
+        double least = std::numeric_limits<double>::infinity();
+        for (const auto& [name, conditions] : here.curves)
+          for (const std::size_t row : rowsOf(conditions, "curve"))
+            least = std::min(least, two->number(row, "test_error"));
+        double lowest = std::numeric_limits<double>::infinity();
+        for (const auto& [name, conditions] : here.curves) {
+          const auto curve =
+              std::find_if(figure.series.begin(), figure.series.end(),
+                           [&, &text = name](const Series& s) { return s.name == sets[set] + " · " + text; });
+          QVERIFY2(curve != figure.series.end(), (sets[set] + " · " + name).c_str());
+          QVERIFY(curve->color == methodColor(int(set)));
+          std::map<double, double> expected;
+          for (const std::size_t row : rowsOf(conditions, "curve"))
+            expected[two->number(row, here.column)] = two->number(row, "test_error") / least;
+          QCOMPARE(curve->x.size(), expected.size());
+          for (std::size_t i = 0; i < curve->x.size(); ++i) {
+            VERIFY_CLOSE(curve->y[i], expected.at(curve->x[i]), 1e-12, 0.0);
+            lowest = std::min(lowest, curve->y[i]);
+          }
+          const Series& mark = *(curve + 1);
+          QVERIFY(mark.marker == Marker::diamond && mark.name.empty() && mark.color == curve->color);
+          const std::size_t chosen = rowsOf(conditions, "chosen").front();
+          QCOMPARE(mark.x, std::vector<double>{two->number(chosen, here.column)});
+          VERIFY_CLOSE(mark.y.front(), two->number(chosen, "test_error") / least, 1e-12, 0.0);
+        }
+        VERIFY_CLOSE(lowest, 1.0, 1e-12, 0.0);
+      }
+      const Figure alone = here.make(*one);
+      const auto& [name, conditions] = here.curves.back();
+      const auto curve = std::find_if(alone.series.begin(), alone.series.end(),
+                                      [&text = name](const Series& series) { return series.name == text; });
+      QVERIFY(curve != alone.series.end());
+      RowConditions rows = conditions;
+      rows.insert(rows.end(), {{"run", "1"}, {"kind", "curve"}, {here.column, exactText(curve->x.front())}});
+      VERIFY_CLOSE(curve->y.front(), one->number(one->where(rows).front(), "test_error"), 1e-12, 0.0);
+    }
   }
 
   void tooFewRows() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/table_rows.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/number_text.h"
@@ -188,12 +189,21 @@ void tuningRows(const Results& results, const RunContext& context, const RowSink
   }
 }
 
+bool comparesPartsTwice(const Experiment& experiment) {
+  return std::count_if(experiment.studies.begin(), experiment.studies.end(), comparesParts) > 1;
+}
+
 void equivalenceRows(const Results& results, const RunContext&, const RowSink& sink) {
+  const bool numbered = comparesPartsTwice(results.experiment);
+  int study = 0;
   for (std::size_t i = 0; i < results.live.size(); ++i) {
+    if (comparesParts(results.experiment.studies[i])) ++study;
     const auto* stage = dynamic_cast<const EquivalenceStage*>(results.live[i].get());
     if (stage == nullptr) continue;
     for (const EquivalencePart& part : equivalenceOnParts(*stage, results.experiment.studies[i])) {
-      sink(cells(part.part, part.n, part.m, part.lambda, part.lambda2, part.mu, part.normDifference));
+      TableRow row = cells(part.part, part.n, part.m, part.lambda, part.lambda2, part.mu, part.normDifference);
+      if (numbered) row.push_back(cell(study));
+      sink(row);
     }
   }
 }

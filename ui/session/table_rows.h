@@ -9,6 +9,9 @@ namespace kerridge {
 /// is set by hand to a value other than its default. The tables of other experiments stay unchanged.
 bool hasHandColumns(const Experiment& experiment);
 
+/// Does the experiment have several studies of weak equivalence, whose rows are numbered in the table they share?
+bool comparesPartsTwice(const Experiment& experiment);
+
 // The rows of each table kind, see TableKind::rows.
 
 void pathRows(const Results& results, const RunContext& context, const RowSink& sink);

@@ -118,6 +118,10 @@ bool equivalenceWanted(const Results& results) {
   return std::any_of(studies.begin(), studies.end(), comparesParts);
 }
 
+std::vector<std::string> studyColumn(const Results& results) {
+  return comparesPartsTwice(results.experiment) ? std::vector<std::string>{"study"} : std::vector<std::string>{};
+}
+
 bool equivalenceFinished(const Results& results) {
   const std::vector<ItemSpec>& studies = results.experiment.studies;
   bool finished = results.live.size() == studies.size();
@@ -215,7 +219,8 @@ const std::vector<TableKind>& tableKinds() {
        {"part", "n", "m", "lambda", "lambda2", "mu", "norm_difference"},
        equivalenceWanted,
        equivalenceFinished,
-       equivalenceRows},
+       equivalenceRows,
+       studyColumn},
       {"timing",
        "seconds per stage",
        {"stage", "split", "method", "seconds", "threads", "blas", "kernels"},

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "methods/bent_loss_method.h"
+
+#include <algorithm>
+
+#include "base/number_text.h"
+#include "linalg/pieces.h"
+
+namespace kerridge {
+
+namespace {
+
+Matrix featuresOf(const Spectrum& spectrum, const RunContext& context) {
+  Matrix features(spectrum.n(), spectrum.rank);
+  const Index piece = pieceOf(features.cols(), 0.0, static_cast<double>(features.rows()));
+  for (Index j = 0; j < features.cols(); ++j) {
+    if (j % piece == 0) context.checkpoint();
+    features.col(j) = std::sqrt(spectrum.d(j)) * spectrum.Q.col(j);
+  }
+  return features;
+}
+
+}  // namespace
+
+Path BentLossMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
+                          const std::vector<double>& grid, const RunContext& context) const {
+  const Spectrum& spectrum = *problem.spectrum;
+  const Index rank = spectrum.rank;
+  const Matrix features = featuresOf(spectrum, context);
+  const BentLossPath models = bentLossPath(features, problem.y, loss(parameters), grid, context);
+  const Index count = static_cast<Index>(grid.size());
+  Path path;
+  path.A = Matrix::Zero(problem.size(), count);
+  path.detailNames = {countName(), "Newton steps", "violation"};
+  path.details = Matrix(count, 3);
+  Index missed = 0;
+  for (Index column = 0; column < count; ++column) {
+    const std::size_t l = static_cast<std::size_t>(column);
+    const Vector v = models.v.col(column);
+    path.A.col(column).head(rank) = v.cwiseQuotient(spectrum.d.head(rank).cwiseSqrt());
+    PathPoint point;
+    point.lambda = grid[l];
+    point.offset = models.b(column);
+    point.norm = models.norm(column);
+    point.objective = models.objective(column);
+    point.residualSquare = (problem.y - features * v - Vector::Constant(problem.n(), point.offset)).squaredNorm();
+    path.points.push_back(point);
+    const Index counted = countsCurved() ? models.curved[l] : problem.n() - models.curved[l];
+    path.details.row(column) << static_cast<double>(counted), static_cast<double>(models.steps[l]),
+        models.violation(column);
+    if (!models.reached[l]) missed = column + 1;
+  }
+  if (missed > 0) {
+    path.note = "round-off hides whether the models for λ ≤ " + shortText(grid[static_cast<std::size_t>(missed - 1)]) +
+                " are the minimizers; use larger λ";
+  }
+  return path;
+}
+
+}  // namespace kerridge
