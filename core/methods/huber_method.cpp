@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "methods/bent_loss_method.h"
+#include "methods/piecewise_loss_method.h"
 #include "methods/solver_methods.h"
 
 namespace kerridge {
 
 namespace {
 
-class HuberRegression final : public BentLossMethod {
+class HuberRegression final : public PiecewiseLossMethod {
  public:
   ItemInfo info() const override {
     ParameterSpec width;
@@ -33,8 +33,8 @@ class HuberRegression final : public BentLossMethod {
   }
 
  protected:
-  BentLoss loss(const std::map<std::string, double>& parameters) const override {
-    return {BentLoss::Kind::huber, parameters.at("c")};
+  PiecewiseLoss loss(const std::map<std::string, double>& parameters) const override {
+    return {PiecewiseLoss::Kind::huber, parameters.at("c")};
   }
   std::string countName() const override { return "errors beyond c"; }
   bool countsCurved() const override { return false; }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "methods/bent_loss_method.h"
+#include "methods/piecewise_loss_method.h"
 #include "methods/solver_methods.h"
 
 namespace kerridge {
 
 namespace {
 
-class SquaredSvr final : public BentLossMethod {
+class SquaredSvr final : public PiecewiseLossMethod {
  public:
   ItemInfo info() const override {
     ParameterSpec epsilon;
@@ -31,8 +31,8 @@ class SquaredSvr final : public BentLossMethod {
   }
 
  protected:
-  BentLoss loss(const std::map<std::string, double>& parameters) const override {
-    return {BentLoss::Kind::squaredInsensitive, parameters.at("epsilon")};
+  PiecewiseLoss loss(const std::map<std::string, double>& parameters) const override {
+    return {PiecewiseLoss::Kind::squaredInsensitive, parameters.at("epsilon")};
   }
   std::string countName() const override { return "support vectors"; }
   bool countsCurved() const override { return true; }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "engine/engine.h"
-#include "solvers/bent_loss.h"
 #include "solvers/lasso.h"
 #include "solvers/least_squares.h"
+#include "solvers/piecewise_loss.h"
 #include "solvers/svr.h"
 #include "solvers/widrow_hoff.h"
 #include "stages/model.h"
@@ -257,12 +257,12 @@ class SolverMethodsTest : public QObject {
     const Vector inverse = d.unaryExpr([](double value) { return value > 0.0 ? 1.0 / std::sqrt(value) : 0.0; });
     const Matrix& Q = eigen.eigenvectors();
     const Matrix root = Q * d.cwiseSqrt().asDiagonal() * Q.transpose();
-    const std::vector<std::pair<std::size_t, BentLoss>> cases{{5, {BentLoss::Kind::squaredInsensitive, 0.1}},
-                                                              {6, {BentLoss::Kind::huber, 0.5}}};
+    const std::vector<std::pair<std::size_t, PiecewiseLoss>> cases{{5, {PiecewiseLoss::Kind::squaredInsensitive, 0.1}},
+                                                                   {6, {PiecewiseLoss::Kind::huber, 0.5}}};
     for (const auto& [position, loss] : cases) {
       const MethodResult& found = result(position);
       const std::vector<double> lambda = m_experiment.lambda.logSpaced();
-      const BentLossPath models = bentLossPath(root, m_slow->y, loss, lambda, {});
+      const PiecewiseLossPath models = piecewiseLossPath(root, m_slow->y, loss, lambda, {});
       QCOMPARE(found.path.points.size(), lambda.size());
       QVERIFY(found.path.note.empty());
       for (std::size_t l = 0; l < lambda.size(); ++l) {
@@ -274,7 +274,7 @@ class SolverMethodsTest : public QObject {
         const Index n = m_slow->n();
         const Index counted = position == 5 ? models.curved[l] : n - models.curved[l];
         QCOMPARE(found.path.details(column, 0), double(counted));
-        QVERIFY(found.path.details(column, 2) <= bentLossTolerance);
+        QVERIFY(found.path.details(column, 2) <= piecewiseLossTolerance);
       }
       QVERIFY(found.errors.kFoldMse.allFinite());
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "solvers/bent_loss.h"
+#include "solvers/piecewise_loss.h"
 
 #include <algorithm>
 #include <cmath>
@@ -56,7 +56,7 @@ ZeroRange zerosOf(const Function& function, std::vector<double> breaks, double r
 /// The problem in units in which the longest φ_i has length 1 and |y_i| ≤ 1.
 class LossProblem {
  public:
-  LossProblem(Matrix features, Vector y, BentLoss loss)
+  LossProblem(Matrix features, Vector y, PiecewiseLoss loss)
       : m_features(std::move(features)), m_y(std::move(y)), m_loss(loss) {}
 
   Index n() const { return m_y.size(); }
@@ -120,7 +120,7 @@ class LossProblem {
     for (const double value : r) result.push_back(pieceAt(value));
     return result;
   }
-  bool curved(char piece) const { return m_loss.kind == BentLoss::Kind::huber ? piece == 0 : piece != 0; }
+  bool curved(char piece) const { return m_loss.kind == PiecewiseLoss::Kind::huber ? piece == 0 : piece != 0; }
   const Matrix& features() const { return m_features; }
 
  private:
@@ -132,7 +132,7 @@ class LossProblem {
 
   Matrix m_features;
   Vector m_y;
-  BentLoss m_loss;
+  PiecewiseLoss m_loss;
 };
 
 /// Σ φφᵀ over the curved rows, kept while they change.
@@ -229,7 +229,7 @@ class LossNewton {
       const Vector gradient = ridge * m_place.v - m_problem.features().transpose() * slopes;
       const double missed = missedBy(gradient, slopes.sum());
       // Below the tolerance, a step that does not halve what is missed has met round-off.
-      const bool stuck = missed > 0.5 * least && (least <= bentLossTolerance || pieces == before);
+      const bool stuck = missed > 0.5 * least && (least <= piecewiseLossTolerance || pieces == before);
       if (missed < least) {
         least = missed;
         best = m_place;
@@ -283,13 +283,13 @@ class LossNewton {
   Index m_steps = 0;
 };
 
-void checkBentLossInput(const MatrixRef& features, const VectorRef& y, const BentLoss& loss,
-                        const std::vector<double>& lambda) {
+void checkPiecewiseLossInput(const MatrixRef& features, const VectorRef& y, const PiecewiseLoss& loss,
+                             const std::vector<double>& lambda) {
   if (y.size() == 0 || features.rows() != y.size()) {
     throw InvalidInput("", "a loss of residuals needs one target per row, and a row");
   }
   if (!y.allFinite()) throw InvalidInput("", "a loss of residuals needs finite inputs and targets");
-  const bool huber = loss.kind == BentLoss::Kind::huber;
+  const bool huber = loss.kind == PiecewiseLoss::Kind::huber;
   if (!std::isfinite(loss.width) || loss.width < 0.0 || (huber && loss.width == 0.0)) {
     throw InvalidInput(huber ? "c" : "epsilon",
                        huber ? "must be positive and finite" : "must be a finite number of at least 0");
@@ -324,26 +324,26 @@ struct ScaledFeatures {
 
 }  // namespace
 
-double BentLoss::value(double r) const {
+double PiecewiseLoss::value(double r) const {
   const double size = std::abs(r);
   if (kind == Kind::squaredInsensitive) return size > width ? (size - width) * (size - width) : 0.0;
   return size <= width ? r * r : width * (2.0 * size - width);
 }
 
-double BentLoss::halfSlope(double r) const {
+double PiecewiseLoss::halfSlope(double r) const {
   if (kind == Kind::huber) return std::clamp(r, -width, width);
   return std::copysign(std::max(0.0, std::abs(r) - width), r);
 }
 
-bool BentLoss::curved(double r) const {
+bool PiecewiseLoss::curved(double r) const {
   const double size = std::abs(r);
   if (kind == Kind::huber) return size <= width;
   return size > width || width == 0.0;
 }
 
-BentLossPath bentLossPath(const MatrixRef& features, const VectorRef& y, const BentLoss& loss,
-                          const std::vector<double>& lambda, const RunContext& context) {
-  checkBentLossInput(features, y, loss, lambda);
+PiecewiseLossPath piecewiseLossPath(const MatrixRef& features, const VectorRef& y, const PiecewiseLoss& loss,
+                                    const std::vector<double>& lambda, const RunContext& context) {
+  checkPiecewiseLossInput(features, y, loss, lambda);
   const Index n = features.rows();
   const Index rank = features.cols();
   const Index count = static_cast<Index>(lambda.size());
@@ -354,21 +354,21 @@ BentLossPath bentLossPath(const MatrixRef& features, const VectorRef& y, const B
   ScaledFeatures scaled(features, context);
   const double kappa = scaled.length;
 
-  BentLossPath path;
+  PiecewiseLossPath path;
   path.v = zeroMatrix(rank, count, context);
   path.b = Vector::Constant(count, middle);
   path.norm = path.objective = path.violation = Vector::Zero(count);
   path.curved.assign(lambda.size(), loss.curved(0.0) ? n : 0);
   path.steps.assign(lambda.size(), 0);
   path.reached.assign(lambda.size(), true);
-  const bool flat = spread == 0.0 || (loss.kind == BentLoss::Kind::squaredInsensitive && loss.width >= spread);
+  const bool flat = spread == 0.0 || (loss.kind == PiecewiseLoss::Kind::squaredInsensitive && loss.width >= spread);
   if (flat) return path;  // the constant in the middle costs nothing
 
-  context.stage(loss.kind == BentLoss::Kind::huber ? "Huber's loss" : "Squared ε-insensitive loss");
+  context.stage(loss.kind == PiecewiseLoss::Kind::huber ? "Huber's loss" : "Squared ε-insensitive loss");
   // No residual of a minimizer exceeds 2√n in these units: beyond, the width means infinity.
   const double infinite = 4.0 * static_cast<double>(n);
-  BentLoss scaledLoss{loss.kind, std::min(loss.width / spread, infinite)};
-  if (loss.width == 0.0) scaledLoss = {BentLoss::Kind::huber, infinite};
+  PiecewiseLoss scaledLoss{loss.kind, std::min(loss.width / spread, infinite)};
+  if (loss.width == 0.0) scaledLoss = {PiecewiseLoss::Kind::huber, infinite};
   const LossProblem problem(std::move(scaled.matrix), (y.array() - middle) / spread, scaledLoss);
   LossNewton newton(problem, context);
   for (Index done = 1; done <= count; ++done) {
@@ -386,7 +386,7 @@ BentLossPath bentLossPath(const MatrixRef& features, const VectorRef& y, const B
     path.curved[l] = (r.array().unaryExpr([&](double value) { return scaledLoss.curved(value) ? 1 : 0; })).sum();
     path.violation(column) = newton.violation();
     path.steps[l] = newton.steps();
-    path.reached[l] = newton.violation() <= bentLossTolerance;
+    path.reached[l] = newton.violation() <= piecewiseLossTolerance;
     context.report(static_cast<double>(done) / static_cast<double>(count));
   }
   return path;

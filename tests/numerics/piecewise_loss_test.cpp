@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "solvers/bent_loss.h"
+#include "solvers/piecewise_loss.h"
 
 #include "base/diagnostic.h"
 #include "linalg/spectrum.h"
@@ -8,13 +8,13 @@
 #include "support/sample.h"
 #include "support/test.h"
 
-namespace bent_loss_test {
+namespace piecewise_loss_test {
 
 using namespace kerridge;
 using dense::Real;
 using dense::RealMatrix;
 using dense::RealVector;
-using Kind = BentLoss::Kind;
+using Kind = PiecewiseLoss::Kind;
 
 namespace {
 
@@ -29,8 +29,8 @@ Matrix featuresOf(const Matrix& K) {
   return spectrum->Q.leftCols(spectrum->rank) * spectrum->d.head(spectrum->rank).cwiseSqrt().asDiagonal();
 }
 
-std::vector<BentLoss> losses(double unit) {
-  std::vector<BentLoss> all;
+std::vector<PiecewiseLoss> losses(double unit) {
+  std::vector<PiecewiseLoss> all;
   for (const double share : {0.0, 0.01, 0.2, 0.7, 3.0}) {
     all.push_back({Kind::squaredInsensitive, share * unit});
     if (share > 0.0) all.push_back({Kind::huber, share * unit});
@@ -38,7 +38,7 @@ std::vector<BentLoss> losses(double unit) {
   return all;
 }
 
-QString nameOf(const std::string& sample, const BentLoss& loss, double lambda) {
+QString nameOf(const std::string& sample, const PiecewiseLoss& loss, double lambda) {
   return QStringLiteral("%1, %2 of width %3, lambda %4: ")
       .arg(QString::fromStdString(sample),
            loss.kind == Kind::huber ? QStringLiteral("Huber") : QStringLiteral("squared"))
@@ -47,13 +47,13 @@ QString nameOf(const std::string& sample, const BentLoss& loss, double lambda) {
 }
 
 /// L and L'/2 as the literature writes them.
-Real lossOf(const BentLoss& loss, Real r) {
+Real lossOf(const PiecewiseLoss& loss, Real r) {
   const Real size = std::abs(r), width = loss.width;
   if (loss.kind == Kind::squaredInsensitive) return size <= width ? 0 : (size - width) * (size - width);
   return size <= width ? r * r : 2 * width * size - width * width;
 }
 
-Real halfSlopeOf(const BentLoss& loss, Real r) {
+Real halfSlopeOf(const PiecewiseLoss& loss, Real r) {
   const Real width = loss.width;
   if (loss.kind == Kind::huber) return r > width ? width : r < -width ? -width : r;
   return r > width ? r - width : r < -width ? r + width : 0;
@@ -67,7 +67,7 @@ struct Fit {
 
 /// The minimizer among all ways of placing each residual below, within or above the width: every placement gives a
 /// linear system, and those solutions count whose residuals are where they were placed. K regular, n small.
-Fit byPlacements(const RealMatrix& K, const RealVector& y, const BentLoss& loss, Real lambda) {
+Fit byPlacements(const RealMatrix& K, const RealVector& y, const PiecewiseLoss& loss, Real lambda) {
   const Index n = y.size();
   const Real ridge = Real(n) * lambda;
   Fit best;
@@ -108,7 +108,7 @@ Fit byPlacements(const RealMatrix& K, const RealVector& y, const BentLoss& loss,
   return best;
 }
 
-Vector predictions(const Matrix& features, const BentLossPath& path, Index column) {
+Vector predictions(const Matrix& features, const PiecewiseLossPath& path, Index column) {
   return (features * path.v.col(column)).array() + path.b(column);
 }
 
@@ -119,7 +119,7 @@ Matrix plainFeatures(Random& random, Index n) {
 
 }  // namespace
 
-class BentLossTest : public QObject {
+class PiecewiseLossTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -129,8 +129,8 @@ class BentLossTest : public QObject {
       const Matrix features = featuresOf(sample.K);
       const RealMatrix exact = features.cast<Real>();
       const double unit = halfRange(sample.y);
-      for (const BentLoss& loss : losses(unit > 0.0 ? unit : 1.0)) {
-        const BentLossPath path = bentLossPath(features, sample.y, loss, lambdas, {});
+      for (const PiecewiseLoss& loss : losses(unit > 0.0 ? unit : 1.0)) {
+        const PiecewiseLossPath path = piecewiseLossPath(features, sample.y, loss, lambdas, {});
         const Real n = Real(sample.y.size());
         for (std::size_t l = 0; l < lambdas.size(); ++l) {
           const Index column = Index(l);
@@ -147,7 +147,7 @@ class BentLossTest : public QObject {
             curved +=
                 loss.kind == Kind::huber ? size <= Real(loss.width) : size > Real(loss.width) || loss.width == 0.0;
           }
-          QVERIFY2(path.reached[l] && path.violation(column) <= bentLossTolerance, qPrintable(where));
+          QVERIFY2(path.reached[l] && path.violation(column) <= piecewiseLossTolerance, qPrintable(where));
           const Real missed = (n * Real(lambdas[l]) * v - exact.transpose() * slopes).norm();
           const Real start = exact.rowwise().norm().sum() * Real(unit);
           QVERIFY2(missed <= 1e-8L * start, qPrintable(where + QString::number(double(missed / start))));
@@ -174,11 +174,11 @@ class BentLossTest : public QObject {
       const RealMatrix K = dense::gaussianCross(X, X, 0.3 * dense::meanPairDistance(X));
       const Vector y = noisyTarget(random, X);
       const Matrix features = featuresOf(K.cast<double>());
-      for (const BentLoss& loss : losses(halfRange(y)))
+      for (const PiecewiseLoss& loss : losses(halfRange(y)))
         for (const double lambda : {1e-4, 0.02, 1.0}) {
           const QString where = nameOf("round " + std::to_string(round), loss, lambda);
           const Fit expected = byPlacements(K, y.cast<Real>(), loss, Real(lambda));
-          const BentLossPath path = bentLossPath(features, y, loss, {lambda}, {});
+          const PiecewiseLossPath path = piecewiseLossPath(features, y, loss, {lambda}, {});
           if (!std::isfinite(double(expected.objective))) {
             QVERIFY2(path.curved[0] == 0, qPrintable(where + "no placement"));
             continue;
@@ -203,10 +203,10 @@ class BentLossTest : public QObject {
         const Real s = Real(lambda) * Real(sample.y.size());
         const dense::Ridge ridge = dense::solveRidge(sample.exact, sample.y, Offset::free, s);
         const double tolerance = 1e3 * roundOff * conditioning.of(double(s)) + 1e-9;
-        for (const BentLoss& loss :
-             {BentLoss{Kind::squaredInsensitive, 0.0}, BentLoss{Kind::huber, 1e3 * (unit + 1.0)}}) {
+        for (const PiecewiseLoss& loss :
+             {PiecewiseLoss{Kind::squaredInsensitive, 0.0}, PiecewiseLoss{Kind::huber, 1e3 * (unit + 1.0)}}) {
           const QString where = nameOf(sample.name, loss, lambda);
-          const BentLossPath path = bentLossPath(features, sample.y, loss, {lambda}, {});
+          const PiecewiseLossPath path = piecewiseLossPath(features, sample.y, loss, {lambda}, {});
           VERIFY_NOTHING_WRONG(farApart(where + "fit", predictions(features, path, 0), ridge.prediction.cast<double>(),
                                         tolerance, tolerance * unit));
         }
@@ -226,7 +226,7 @@ class BentLossTest : public QObject {
         const SvrModel expected = svrPath(K, y, 0.0, {lambda}, {})[0];
         double last = std::numeric_limits<double>::infinity();
         for (const double c : {1e-2, 1e-4, 1e-6}) {
-          const BentLossPath path = bentLossPath(features, y, {Kind::huber, c}, {2.0 * c * lambda}, {});
+          const PiecewiseLossPath path = piecewiseLossPath(features, y, {Kind::huber, c}, {2.0 * c * lambda}, {});
           const Vector difference = features * path.v.col(0) - K * expected.beta;
           const double away = difference.cwiseAbs().maxCoeff();
           // λ‖f − f*‖² ≤ c/2 on each side of the two objectives, and |f(x) − f*(x)| ≤ κ‖f − f*‖.
@@ -246,8 +246,8 @@ class BentLossTest : public QObject {
     const Matrix features = plainFeatures(random, 40);
     const Vector y = normalVector(random, 40);
     for (const Kind kind : {Kind::huber, Kind::squaredInsensitive}) {
-      const BentLoss loss{kind, 0.4};
-      const BentLossPath before = bentLossPath(features, y, loss, {0.01}, {});
+      const PiecewiseLoss loss{kind, 0.4};
+      const PiecewiseLossPath before = piecewiseLossPath(features, y, loss, {0.01}, {});
       const Vector r = y - predictions(features, before, 0);
       Vector moved = y;
       Index count = 0;
@@ -259,7 +259,7 @@ class BentLossTest : public QObject {
       }
       QVERIFY(count >= 5 && count <= 35);
       QVERIFY((moved - y).norm() > 0.1);
-      const BentLossPath after = bentLossPath(features, moved, loss, {0.01}, {});
+      const PiecewiseLossPath after = piecewiseLossPath(features, moved, loss, {0.01}, {});
       VERIFY_NOTHING_WRONG(farApart("v", Vector(after.v.col(0)), Vector(before.v.col(0)), 1e-7));
       VERIFY_CLOSE(after.b(0), before.b(0), 1e-7, 1e-8);
     }
@@ -272,10 +272,10 @@ class BentLossTest : public QObject {
       const Index n = 5 + Index(random.uniform() * 40.0);
       const Matrix features = plainFeatures(random, n);
       const Vector y = 3.0 * normalVector(random, n);
-      const BentLoss loss{round % 2 == 0 ? Kind::huber : Kind::squaredInsensitive, 0.05 + 2.0 * random.uniform()};
+      const PiecewiseLoss loss{round % 2 == 0 ? Kind::huber : Kind::squaredInsensitive, 0.05 + 2.0 * random.uniform()};
       const double lambda = std::pow(10.0, -5.0 + 5.0 * random.uniform());
       const QString where = nameOf("round " + std::to_string(round), loss, lambda);
-      const BentLossPath path = bentLossPath(features, y, loss, {lambda}, {});
+      const PiecewiseLossPath path = piecewiseLossPath(features, y, loss, {lambda}, {});
       const auto objective = [&](const Vector& v, double b) {
         const Vector r = (y - features * v).array() - b;
         Real sum = Real(lambda) * Real(v.squaredNorm());
@@ -289,11 +289,11 @@ class BentLossTest : public QObject {
         QVERIFY2(objective(v, path.b(0) + length * normalVector(random, 1)(0)) >= least * (1.0 - 1e-13),
                  qPrintable(where));
       }
-      const BentLossPath shifted = bentLossPath(features, y.array() + 100.0, loss, {lambda}, {});
+      const PiecewiseLossPath shifted = piecewiseLossPath(features, y.array() + 100.0, loss, {lambda}, {});
       VERIFY_NOTHING_WRONG(farApart(where + "shift", Vector(shifted.v.col(0)), Vector(path.v.col(0)), 1e-6, 1e-9));
       VERIFY_CLOSE(shifted.b(0), path.b(0) + 100.0, 1e-8, 0.0);
-      const BentLossPath scaled =
-          bentLossPath(1e-3 * features, 1e5 * y, {loss.kind, 1e5 * loss.width}, {1e-6 * lambda}, {});
+      const PiecewiseLossPath scaled =
+          piecewiseLossPath(1e-3 * features, 1e5 * y, {loss.kind, 1e5 * loss.width}, {1e-6 * lambda}, {});
       VERIFY_NOTHING_WRONG(farApart(where + "scale", Vector(scaled.v.col(0)), Vector(1e8 * path.v.col(0)), 1e-6, 1e-2));
       VERIFY_CLOSE(scaled.b(0), 1e5 * path.b(0), 1e-7, 1e-4);
     }
@@ -305,10 +305,10 @@ class BentLossTest : public QObject {
     const Matrix features = plainFeatures(random, 60);
     const Vector y = normalVector(random, 60);
     const std::vector<double> grid{1e-7, 1e-5, 1e-3, 1e-1, 10.0};
-    for (const BentLoss& loss : {BentLoss{Kind::huber, 0.3}, BentLoss{Kind::squaredInsensitive, 0.3}}) {
-      const BentLossPath path = bentLossPath(features, y, loss, grid, {});
+    for (const PiecewiseLoss& loss : {PiecewiseLoss{Kind::huber, 0.3}, PiecewiseLoss{Kind::squaredInsensitive, 0.3}}) {
+      const PiecewiseLossPath path = piecewiseLossPath(features, y, loss, grid, {});
       for (std::size_t l = 0; l < grid.size(); ++l) {
-        const BentLossPath single = bentLossPath(features, y, loss, {grid[l]}, {});
+        const PiecewiseLossPath single = piecewiseLossPath(features, y, loss, {grid[l]}, {});
         VERIFY_NOTHING_WRONG(
             farApart("fit", predictions(features, path, Index(l)), predictions(features, single, 0), 1e-8));
         QVERIFY2(path.steps[l] <= 40, qPrintable(QString::number(path.steps[l])));
@@ -322,13 +322,14 @@ class BentLossTest : public QObject {
     Vector y(3);
     y << 1.0, 5.0, 2.0;
     const Matrix features = Matrix::Identity(3, 3);
-    const BentLossPath wide = bentLossPath(features, y, {Kind::squaredInsensitive, 2.0}, {1e-3, 1.0}, {});
+    const PiecewiseLossPath wide = piecewiseLossPath(features, y, {Kind::squaredInsensitive, 2.0}, {1e-3, 1.0}, {});
     QVERIFY((wide.v.array() == 0.0).all() && (wide.b.array() == 3.0).all() && wide.curved[0] == 0);
     for (const Kind kind : {Kind::huber, Kind::squaredInsensitive}) {
-      const BentLossPath one = bentLossPath(Matrix::Ones(1, 1), Vector::Constant(1, 4.0), {kind, 0.5}, {1.0}, {});
+      const PiecewiseLossPath one =
+          piecewiseLossPath(Matrix::Ones(1, 1), Vector::Constant(1, 4.0), {kind, 0.5}, {1.0}, {});
       QCOMPARE(one.b(0), 4.0);
       QCOMPARE(one.v(0, 0), 0.0);
-      const BentLossPath none = bentLossPath(Matrix(3, 0), y, {kind, 0.5}, {1.0}, {});
+      const PiecewiseLossPath none = piecewiseLossPath(Matrix(3, 0), y, {kind, 0.5}, {1.0}, {});
       QVERIFY(none.reached[0]);
       // ψ is −½, ½ and 0, or −4/3, 5/3 and −1/3.
       VERIFY_CLOSE(none.b(0), kind == Kind::huber ? 2.0 : 17.0 / 6.0, 1e-12, 0.0);
@@ -336,9 +337,9 @@ class BentLossTest : public QObject {
     // Two rows that both lie beyond the bend leave an interval for b.
     Vector two(2);
     two << -10.0, 4.0;
-    const BentLossPath between = bentLossPath(Matrix(2, 0), two, {Kind::huber, 1.0}, {1.0}, {});
+    const PiecewiseLossPath between = piecewiseLossPath(Matrix(2, 0), two, {Kind::huber, 1.0}, {1.0}, {});
     VERIFY_CLOSE(between.b(0), -3.0, 1e-12, 0.0);
-    const BentLossPath far = bentLossPath(Matrix::Identity(2, 2), two, {Kind::huber, 1.0}, {1.0}, {});
+    const PiecewiseLossPath far = piecewiseLossPath(Matrix::Identity(2, 2), two, {Kind::huber, 1.0}, {1.0}, {});
     VERIFY_CLOSE(far.b(0), -3.0, 1e-12, 0.0);
     VERIFY_CLOSE(far.v(0, 0), -0.5, 1e-12, 0.0);
     VERIFY_CLOSE(far.v(1, 0), 0.5, 1e-12, 0.0);
@@ -349,27 +350,27 @@ class BentLossTest : public QObject {
     const Matrix features = Matrix::Identity(3, 3);
     const Vector y = Vector::LinSpaced(3, 0.0, 1.0);
     const double infinity = std::numeric_limits<double>::infinity();
-    QVERIFY_THROWS_EXCEPTION(InvalidInput, bentLossPath(features, y.head(2), {}, {1.0}, {}));
-    QVERIFY_THROWS_EXCEPTION(InvalidInput, bentLossPath(Matrix(0, 0), Vector(0), {}, {1.0}, {}));
-    QVERIFY_THROWS_EXCEPTION(InvalidInput, bentLossPath(features, y, {Kind::huber, 0.0}, {1.0}, {}));
-    QVERIFY_THROWS_EXCEPTION(InvalidInput, bentLossPath(features, y, {Kind::squaredInsensitive, -1.0}, {1.0}, {}));
-    QVERIFY_THROWS_EXCEPTION(InvalidInput, bentLossPath(features, y, {Kind::huber, infinity}, {1.0}, {}));
-    QVERIFY_THROWS_EXCEPTION(InvalidInput, bentLossPath(features, y, {}, {0.0}, {}));
-    QVERIFY_THROWS_EXCEPTION(InvalidInput, bentLossPath(features, y, {}, {2.0, 1.0}, {}));
-    QVERIFY_THROWS_EXCEPTION(InvalidInput, bentLossPath(infinity * features, y, {}, {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, piecewiseLossPath(features, y.head(2), {}, {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, piecewiseLossPath(Matrix(0, 0), Vector(0), {}, {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, piecewiseLossPath(features, y, {Kind::huber, 0.0}, {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, piecewiseLossPath(features, y, {Kind::squaredInsensitive, -1.0}, {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, piecewiseLossPath(features, y, {Kind::huber, infinity}, {1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, piecewiseLossPath(features, y, {}, {0.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, piecewiseLossPath(features, y, {}, {2.0, 1.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, piecewiseLossPath(infinity * features, y, {}, {1.0}, {}));
   }
 
   void canBeCancelled() {
     std::stop_source source;
     source.request_stop();
     const Matrix features = Matrix::Identity(3, 3);
-    QVERIFY_THROWS_EXCEPTION(Cancelled, bentLossPath(features, Vector::LinSpaced(3, 0.0, 1.0), {Kind::huber, 0.1},
-                                                     {1e-3}, RunContext(source.get_token(), nullptr)));
+    QVERIFY_THROWS_EXCEPTION(Cancelled, piecewiseLossPath(features, Vector::LinSpaced(3, 0.0, 1.0), {Kind::huber, 0.1},
+                                                          {1e-3}, RunContext(source.get_token(), nullptr)));
   }
 };
 
-KERRIDGE_TEST(BentLossTest)
+KERRIDGE_TEST(PiecewiseLossTest)
 
-}  // namespace bent_loss_test
+}  // namespace piecewise_loss_test
 
-#include "bent_loss_test.moc"
+#include "piecewise_loss_test.moc"

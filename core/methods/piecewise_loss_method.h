@@ -2,14 +2,14 @@
 #pragma once
 
 #include "methods/method.h"
-#include "solvers/bent_loss.h"
+#include "solvers/piecewise_loss.h"
 
 namespace kerridge {
 
 /// Regression with free offset b and another loss than the squared one,
 ///     min over f, b:  (1/n) Σ L(y_i − f(x_i) − b) + λ‖f‖² ,
-/// by bentLossPath() on φ_i = the i-th row of Q D^(1/2), so that ‖v‖ = ‖f‖_H.
-class BentLossMethod : public Method {
+/// by piecewiseLossPath() on φ_i = the i-th row of Q D^(1/2), so that ‖v‖ = ‖f‖_H.
+class PiecewiseLossMethod : public Method {
  public:
   bool takesFeatures() const final { return false; }
   bool instant() const final { return false; }
@@ -19,7 +19,7 @@ class BentLossMethod : public Method {
             const RunContext& context) const final;
 
  protected:
-  virtual BentLoss loss(const std::map<std::string, double>& parameters) const = 0;
+  virtual PiecewiseLoss loss(const std::map<std::string, double>& parameters) const = 0;
   /// What the details call the number of rows that a model counts in particular: those in the curved part of the loss,
   /// or those beyond it.
   virtual std::string countName() const = 0;

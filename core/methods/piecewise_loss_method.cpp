@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "methods/bent_loss_method.h"
+#include "methods/piecewise_loss_method.h"
 
 #include <algorithm>
 
@@ -22,12 +22,12 @@ Matrix featuresOf(const Spectrum& spectrum, const RunContext& context) {
 
 }  // namespace
 
-Path BentLossMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
-                          const std::vector<double>& grid, const RunContext& context) const {
+Path PiecewiseLossMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
+                               const std::vector<double>& grid, const RunContext& context) const {
   const Spectrum& spectrum = *problem.spectrum;
   const Index rank = spectrum.rank;
   const Matrix features = featuresOf(spectrum, context);
-  const BentLossPath models = bentLossPath(features, problem.y, loss(parameters), grid, context);
+  const PiecewiseLossPath models = piecewiseLossPath(features, problem.y, loss(parameters), grid, context);
   const Index count = static_cast<Index>(grid.size());
   Path path;
   path.A = Matrix::Zero(problem.size(), count);

@@ -12,7 +12,7 @@ namespace kerridge {
 /// - squared insensitive: max(0, |r| − width)² ;
 /// - Huber: r² for |r| ≤ width, width (2|r| − width) beyond.
 /// Width 0 of the first and an infinite width of the second are r².
-struct BentLoss {
+struct PiecewiseLoss {
   enum class Kind { squaredInsensitive, huber };
 
   Kind kind = Kind::huber;
@@ -27,7 +27,7 @@ struct BentLoss {
 ///     (1/n) Σ L(y_i − ⟨φ_i, v⟩ − b) + λ‖v‖² ,                                                                   (1)
 /// b free. With ψ = L'/2 they are where nλ v = Φᵀψ and Σ ψ = 0. v is unique; where b is not, it is the middle of its
 /// interval.
-struct BentLossPath {
+struct PiecewiseLossPath {
   Matrix v;                   ///< r × L
   Vector b;                   ///< L
   Vector norm;                ///< L, ‖v‖
@@ -37,10 +37,10 @@ struct BentLossPath {
   /// constant. Where ψ₀ or Φᵀψ₀ almost vanishes, a millionth of Σ|y_i − b| or of κ Σ|ψ₀| stands below the line.
   Vector violation;
   std::vector<Index> steps;   ///< L numbers of Newton steps
-  std::vector<bool> reached;  ///< is the violation at most bentLossTolerance?
+  std::vector<bool> reached;  ///< is the violation at most piecewiseLossTolerance?
 };
 
-inline constexpr double bentLossTolerance = 1e-9;
+inline constexpr double piecewiseLossTolerance = 1e-9;
 
 /// Semismooth Newton steps on (v, b), from the largest λ down, each λ from the model before. A step solves the
 /// quadratic problem of the present pieces (a Cholesky factorization of order r) and is taken whole if the pieces stay,
@@ -52,7 +52,7 @@ inline constexpr double bentLossTolerance = 1e-9;
 /// otherwise.
 /// Cost: O(n r²) once; per step 2nr + r³/3, and c r² if c rows changed pieces. Memory 2nr + 2r². Checkpoints before
 /// each piece of work (linalg/pieces.h).
-BentLossPath bentLossPath(const MatrixRef& features, const VectorRef& y, const BentLoss& loss,
-                          const std::vector<double>& lambda, const RunContext& context);
+PiecewiseLossPath piecewiseLossPath(const MatrixRef& features, const VectorRef& y, const PiecewiseLoss& loss,
+                                    const std::vector<double>& lambda, const RunContext& context);
 
 }  // namespace kerridge
