@@ -76,9 +76,9 @@ const ShownIntervals* intervalsShown(const FigureInput& input, const SplitData& 
 /// "90 % jackknife+".
 std::string intervalText(const IntervalSpec& spec);
 
-/// Fit over one input: the edges of the tube of support vector regression around its curve, and rings around its support
-/// vectors, the training points on the edge of the tube or outside, if there are at most 60. Nothing for other methods.
-/// O(n).
+/// Fit over one input: the edges of the tube of support vector regression around its curve, and rings around its
+/// support vectors, the training points on the edge of the tube or outside, if there are at most 60. Nothing for other
+/// methods. O(n).
 void addTubes(Figure& figure, const FigureInput& input, const SplitData& stage);
 
 /// Points without a line.

@@ -11,7 +11,7 @@ class HuberRegression final : public PiecewiseLossMethod {
   ItemInfo info() const override {
     ParameterSpec width;
     width.key = "c";
-    width.label = "bend c";
+    width.label = "threshold c";
     width.minimum = 1e-12;
     width.maximum = 1e12;
     width.defaultValue = 0.5;
