@@ -4179,6 +4179,42 @@
         <source>Several inputs: the mean prediction over training rows as one input runs over its range, and single rows</source>
         <translation>Mehrere Eingaben: die mittlere Vorhersage über Trainingszeilen, während eine Eingabe ihren Bereich durchläuft, und einzelne Zeilen</translation>
     </message>
+    <message>
+        <source>SVR (squared)</source>
+        <translation>SVR (quadratisch)</translation>
+    </message>
+    <message>
+        <source>Huber</source>
+        <translation>Huber</translation>
+    </message>
+    <message>
+        <source>Widrow–Hoff (implicit)</source>
+        <translation>Widrow–Hoff (implizit)</translation>
+    </message>
+    <message>
+        <source>Support vector regression with the squared ε-insensitive loss and free offset, by Newton steps. ε = 0 is KRR + b.</source>
+        <translation>Support-Vektor-Regression mit quadriertem ε-unempfindlichem Verlust und freier Verschiebung, durch Newton-Schritte. ε = 0 ist KRR + b.</translation>
+    </message>
+    <message>
+        <source>threshold c</source>
+        <translation>Schwelle c</translation>
+    </message>
+    <message>
+        <source>Errors up to c cost their square, larger ones only in proportion. c is in standard deviations of the target if the target is standardized, else in its units.</source>
+        <translation>Fehler bis c kosten ihr Quadrat, größere nur verhältnismäßig. c ist in Standardabweichungen der Zielgröße, wenn sie standardisiert ist, sonst in ihrer Einheit.</translation>
+    </message>
+    <message>
+        <source>Huber's loss with free offset, by Newton steps: outliers pull less than in KRR + b, which is the limit of large c.</source>
+        <translation>Hubers Verlust mit freier Verschiebung, durch Newton-Schritte: Ausreißer ziehen weniger als bei KRR + b, dem Grenzfall großer c.</translation>
+    </message>
+    <message>
+        <source>An update removes the share η/(1 + η) of an example's error if the input is as long as the longest input; every η &gt; 0 is stable.</source>
+        <translation>Ein Schritt beseitigt den Anteil η/(1 + η) des Fehlers eines Beispiels, wenn die Eingabe so lang ist wie die längste; jedes η &gt; 0 ist stabil.</translation>
+    </message>
+    <message>
+        <source>Online least squares on the inputs, each update with the error of the new weights. It has no offset, so standardize the target.</source>
+        <translation>Kleinste Quadrate online auf den Eingaben, jeder Schritt mit dem Fehler der neuen Gewichte. Ohne Verschiebung; standardisieren Sie deshalb die Zielgröße.</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
