@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "session/help_pages.h"
+#include "support/test.h"
 
 namespace message_page_test {
 

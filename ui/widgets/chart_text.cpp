@@ -52,7 +52,7 @@ std::optional<QStringList> filledIn(const QString& text, const QStringList& part
 }
 
 QString translated(const char* english, const QStringList& filled) {
-  const QString text = QCoreApplication::translate("charts", english);
+  QString text = QCoreApplication::translate("charts", english);
   switch (filled.size()) {
     case 0: return text;
     case 1: return text.arg(filled[0]);
@@ -63,7 +63,7 @@ QString translated(const char* english, const QStringList& filled) {
 
 QString translatedPart(const QString& part) {
   // A name of core counts before words with something filled in: "Across splits" is a chart.
-  if (const QString name = shownText(part.toStdString()); name != part) return name;
+  if (QString name = shownText(part.toStdString()); name != part) return name;
   static const std::vector<Words> list = readWords();
   const Words* best = nullptr;
   QStringList filled;
@@ -80,7 +80,7 @@ QString translatedPart(const QString& part) {
 }  // namespace
 
 QString chartText(const std::string& english) {
-  const QString text = QString::fromStdString(english);
+  QString text = QString::fromStdString(english);
   // In English nothing is looked up.
   const char* probe = QT_TRANSLATE_NOOP("charts", "training data");
   if (text.isEmpty() || QCoreApplication::translate("charts", probe) == QLatin1String(probe)) return text;
