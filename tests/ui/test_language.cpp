@@ -303,6 +303,10 @@ void TestLanguage::theWindowIsGerman() {
   const auto made = window();
   QVERIFY(made);
   QCOMPARE(made->size(), QSize(1366, 768));
+  // The readouts of the cards are whole, however long their words are.
+  for (const QLabel* readout : made->findChildren<QLabel*>(QRegularExpression(QStringLiteral("^readout-\\d+$")))) {
+    QTRY_VERIFY2(readout->height() >= readout->heightForWidth(readout->width()), qPrintable(readout->text()));
+  }
   savePictures(*made, "german");
   QCOMPARE(made->size(), QSize(1366, 768));
   QStringList keys;

@@ -46,8 +46,9 @@ CommandPalette::CommandPalette(const QMenuBar* bar, QList<Command> others, QWidg
   m_list->setAllColumnsShowFocus(true);
   m_list->setAccessibleName(tr("Commands"));
   m_list->setFocusPolicy(Qt::NoFocus);  // the keys go through the line above
-  m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-  m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  // A command is chosen by its name: where there is too little room, its place in the menus is cut.
+  m_list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+  m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
   m_list->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
   m_list->header()->setStretchLastSection(false);
   m_tip->setWordWrap(true);
