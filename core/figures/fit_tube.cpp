@@ -19,7 +19,8 @@ constexpr double edge = 1e-4;
 // everywhere because the target is transformed.
 double tubeOf(const MethodSpec& spec, const Scaling& scaling) {
   const Method* method = findMethod(spec.id);
-  if (method == nullptr || method != &supportVectorRegression() || !scaling.isTargetLinear()) return notANumber;
+  const bool hasTube = method != nullptr && (method == &supportVectorRegression() || method == &squaredSvr());
+  if (!hasTube || !scaling.isTargetLinear()) return notANumber;
   return scaling.targetScale * settledParameters(method->info(), spec.parameters).at("epsilon");
 }
 

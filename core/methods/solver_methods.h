@@ -17,6 +17,9 @@ const Method& widrowHoffMethod();
 const Method& implicitWidrowHoffMethod();
 const Method& kernelWidrowHoffMethod();
 
+/// "epsilon", half the width of the tube of support vector regression.
+ParameterSpec tubeParameter();
+
 /// The Gram matrix Q diag(d) Qᵀ, exactly symmetric. O(n² rank).
 Matrix gramOf(const Spectrum& spectrum);
 

@@ -17,24 +17,13 @@ constexpr double hardest = 2e5;
 class SupportVectorRegression final : public Method {
  public:
   ItemInfo info() const override {
-    ParameterSpec epsilon;
-    epsilon.key = "epsilon";
-    epsilon.label = "tube ε";
-    epsilon.minimum = 0.0;
-    epsilon.defaultValue = 0.1;
-    epsilon.sliderMinimum = 1e-3;
-    epsilon.sliderMaximum = 1.0;
-    epsilon.scale = Scale::logarithmic;
-    epsilon.explanation =
-        "Errors up to ε cost nothing. ε is in standard deviations of the target if the target is standardized, else in "
-        "its units.";
     return {"svr",
             "SVR",
             "min <sup>1</sup>⁄<sub>n</sub> Σ max(0, |y<sub>i</sub> − f(x<sub>i</sub>) − b| − ε) + λ‖f‖²",
             "Support vector regression with free offset, by libsvm with C = 1/(2nλ). The path omits values of λ so "
             "small that libsvm would not finish.",
             "B23; PZ12",
-            {epsilon},
+            {tubeParameter()},
             "Other losses, online"};
   }
   bool takesFeatures() const override { return false; }
@@ -92,6 +81,21 @@ Path SupportVectorRegression::path(const Problem& problem, const std::map<std::s
 }
 
 }  // namespace
+
+ParameterSpec tubeParameter() {
+  ParameterSpec epsilon;
+  epsilon.key = "epsilon";
+  epsilon.label = "tube ε";
+  epsilon.minimum = 0.0;
+  epsilon.defaultValue = 0.1;
+  epsilon.sliderMinimum = 1e-3;
+  epsilon.sliderMaximum = 1.0;
+  epsilon.scale = Scale::logarithmic;
+  epsilon.explanation =
+      "Errors up to ε cost nothing. ε is in standard deviations of the target if the target is standardized, else in "
+      "its units.";
+  return epsilon;
+}
 
 const Method& supportVectorRegression() {
   static const SupportVectorRegression method;

@@ -173,8 +173,15 @@ class SolverFiguresTest : public QObject {
   }
 
   // As many rings as the solver counts support vectors, none of them inside the tube, and the tube 2ε wide.
+  void tubeAndSupportVectors_data() {
+    QTest::addColumn<QString>("method");
+    QTest::newRow("absolute errors") << QStringLiteral("svr");
+    QTest::newRow("squared errors") << QStringLiteral("svr-squared");
+  }
+
   void tubeAndSupportVectors() {
-    Experiment experiment = figureExperiment({methodSpec("krr"), methodSpec("svr")});
+    QFETCH(QString, method);
+    Experiment experiment = figureExperiment({methodSpec("krr"), methodSpec(qPrintable(method))});
     experiment.lambda.list = {1e-3, 1e-2, 1e-1};
     experiment.methods[1].parameters["epsilon"] = 0.3;
     experiment.methods[1].at = 1e-2;
