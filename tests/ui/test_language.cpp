@@ -338,7 +338,7 @@ void TestLanguage::theMenuChooses() {
   QCOMPARE(languageSetting(), QStringLiteral("de"));
   QVERIFY(made->banner().isVisible());
   QVERIFY2(made->banner().text().contains(QStringLiteral("start")), qPrintable(made->banner().text()));
-  // The window stays as it is until then.
+  // The window keeps its language until then.
   QCOMPARE(shownLanguage(), QStringLiteral("en"));
   QCOMPARE(actionOf(*made, QStringLiteral("show-fit"))->text(), QStringLiteral("Fit"));
   actionOf(*made, QStringLiteral("language-en"))->trigger();

@@ -19,7 +19,7 @@ QString desktopLanguage();
 QString languageOf(const QString& setting);
 
 /// Installs the texts of a language, and those of Qt's own dialogs if the package with them is there. Call it in the
-/// GUI thread before the first window is made: a text that is already shown stays as it is. "en" takes them away again.
+/// GUI thread before the first window is made: texts that are already shown do not change. "en" takes them away again.
 /// An unknown language is "en".
 void showLanguage(const QString& language);
 /// "en" until showLanguage() was called.

@@ -16,7 +16,7 @@ struct ComputedExperiment {
   /// Throws InvalidInput for an experiment that cannot be computed, and Cancelled.
   ComputedExperiment(const Experiment& given, Engine& engine, const RunContext& context);
   LessonState state() const;
-  /// Its charts in their order, as the window shows them. O(cost of the figures); throws nothing of its own.
+  /// Its charts in their order, as the window shows them. O(cost of the figures). Throws what they throw.
   std::vector<Figure> charts() const;
 
   Experiment experiment;

@@ -7,7 +7,7 @@
 
 namespace kerridge {
 
-/// A control as it is now, enlarged, for an audience: in lecture mode the panel that the control belongs to is hidden.
+/// An enlarged live picture of a control, for an audience: lecture mode hides the panel of the control.
 /// Clicks do nothing; screen readers read the control itself. Hidden without a control.
 class ControlPicture : public QWidget {
   Q_OBJECT

@@ -280,7 +280,8 @@ void LessonPanel::refreshMarks() {
   const bool wanted = step != nullptr && isVisible() && m_pages->currentIndex() == 1 &&
                       !m_coach.isOwnExperimentShown() && !m_coach.isAlreadyMet();
   m_marks.show(wanted ? step->controls : std::vector<std::string>());
-  QWidget* control = wanted && m_lecture ? m_marks.find(step->controls.front()).widget : nullptr;
+  const bool enlarges = wanted && m_lecture && !step->controls.empty();
+  QWidget* control = enlarges ? m_marks.find(step->controls.front()).widget : nullptr;
   // Charts are large already, and a menu tells nothing.
   const bool small = control != nullptr && step->controls.front().find(':') == std::string::npos;
   m_picture->setControl(small ? control : nullptr);
