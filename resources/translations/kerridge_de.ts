@@ -4218,53 +4218,47 @@
 </context>
 <context>
     <name>counts</name>
-    <message>
-        <source>column</source>
-        <translation>Spalte</translation>
+    <message numerus="yes">
+        <source>%n columns</source>
+        <translation>
+            <numerusform>%n Spalte</numerusform>
+            <numerusform>%n Spalten</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>columns</source>
-        <translation>Spalten</translation>
+    <message numerus="yes">
+        <source>%n entries</source>
+        <translation>
+            <numerusform>%n Eintrag</numerusform>
+            <numerusform>%n Einträge</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>entry</source>
-        <translation>Eintrag</translation>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>entries</source>
-        <translation>Einträge</translation>
+    <message numerus="yes">
+        <source>%n more remarks</source>
+        <translation>
+            <numerusform>%n weiterer Hinweis</numerusform>
+            <numerusform>%n weitere Hinweise</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>file</source>
-        <translation>Datei</translation>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>files</source>
-        <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>more remark</source>
-        <translation>weiterer Hinweis</translation>
-    </message>
-    <message>
-        <source>more remarks</source>
-        <translation>weitere Hinweise</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>values</source>
-        <translation>Werte</translation>
+    <message numerus="yes">
+        <source>%n values</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4986,9 +4980,12 @@
         <source>Predict the row without a target in exported tables</source>
         <translation>Die Zeile ohne Zielgröße in exportierten Tabellen vorhersagen</translation>
     </message>
-    <message>
-        <source>Predict the %1 rows without a target in exported tables</source>
-        <translation>Die %1 Zeilen ohne Zielgröße in exportierten Tabellen vorhersagen</translation>
+    <message numerus="yes">
+        <source>Predict the %n rows without a target in exported tables</source>
+        <translation>
+            <numerusform>Die %n Zeile ohne Zielgröße in exportierten Tabellen vorhersagen</numerusform>
+            <numerusform>Die %n Zeilen ohne Zielgröße in exportierten Tabellen vorhersagen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Draw on the chart</source>
@@ -5108,9 +5105,12 @@
         <source>row</source>
         <translation>der Zeile</translation>
     </message>
-    <message>
-        <source>%1 rows</source>
-        <translation>den %1 Zeilen</translation>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>der %n Zeile</numerusform>
+            <numerusform>den %n Zeilen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Use the current version of %1</source>
@@ -6704,9 +6704,12 @@ Die Seite der Daten: %3</translation>
         <source>one method</source>
         <translation>ein Verfahren</translation>
     </message>
-    <message>
-        <source>%1 methods</source>
-        <translation>%1 Verfahren</translation>
+    <message numerus="yes">
+        <source>%n methods</source>
+        <translation>
+            <numerusform>%n Verfahren</numerusform>
+            <numerusform>%n Verfahren</numerusform>
+        </translation>
     </message>
     <message>
         <source>, %1 pinned</source>
@@ -7714,11 +7717,15 @@ First do: %1.</source>
         <translation>
 Vorher: %1.</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <source>
-Time: %1 minutes.</source>
+Time: %n minutes.</source>
         <translation>
-Dauer: %1 Minuten.</translation>
+            <numerusform>
+Dauer: %n Minute.</numerusform>
+            <numerusform>
+Dauer: %n Minuten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>**Your own experiment is on screen again.** Redo brings the lesson back, and so does *Set it up for me*.</source>
@@ -7748,9 +7755,12 @@ Dauer: %1 Minuten.</translation>
 
 </translation>
     </message>
-    <message>
-        <source>**Time:** %1 minutes</source>
-        <translation>**Dauer:** %1 Minuten</translation>
+    <message numerus="yes">
+        <source>**Time:** %n minutes</source>
+        <translation>
+            <numerusform>**Dauer:** %n Minute</numerusform>
+            <numerusform>**Dauer:** %n Minuten</numerusform>
+        </translation>
     </message>
     <message>
         <source>**First do:** %1</source>
@@ -7760,9 +7770,12 @@ Dauer: %1 Minuten.</translation>
         <source>your own</source>
         <translation>Ihre eigenen</translation>
     </message>
-    <message>
-        <source>%1 points that belong to the lesson</source>
-        <translation>%1 Punkte, die zur Lektion gehören</translation>
+    <message numerus="yes">
+        <source>%n points that belong to the lesson</source>
+        <translation>
+            <numerusform>%n Punkt, der zur Lektion gehört</numerusform>
+            <numerusform>%n Punkte, die zur Lektion gehören</numerusform>
+        </translation>
     </message>
     <message>
         <source>**Data:** %1.
@@ -8753,9 +8766,12 @@ Dauer: %1 Minuten.</translation>
         <source>Trained on</source>
         <translation>Trainiert mit</translation>
     </message>
-    <message>
-        <source>%1 rows of %2, %3</source>
-        <translation>%1 Zeilen von %2, %3</translation>
+    <message numerus="yes">
+        <source>%n rows of %1, %2</source>
+        <translation>
+            <numerusform>%n Zeile von %1, %2</numerusform>
+            <numerusform>%n Zeilen von %1, %2</numerusform>
+        </translation>
     </message>
     <message>
         <source>Training error</source>
@@ -8765,9 +8781,12 @@ Dauer: %1 Minuten.</translation>
         <source>Test error</source>
         <translation>Testfehler</translation>
     </message>
-    <message>
-        <source>on %1 rows: %2</source>
-        <translation>auf %1 Zeilen: %2</translation>
+    <message numerus="yes">
+        <source>on %n rows: %1</source>
+        <translation>
+            <numerusform>auf %n Zeile: %1</numerusform>
+            <numerusform>auf %n Zeilen: %1</numerusform>
+        </translation>
     </message>
     <message>
         <source>there were no test rows</source>
@@ -8960,17 +8979,23 @@ Dauer: %1 Minuten.</translation>
         <source>Pin %1</source>
         <translation>%1 anheften</translation>
     </message>
-    <message>
-        <source>Pin %1 models</source>
-        <translation>%1 Modelle anheften</translation>
+    <message numerus="yes">
+        <source>Pin %n models</source>
+        <translation>
+            <numerusform>%n Modell anheften</numerusform>
+            <numerusform>%n Modelle anheften</numerusform>
+        </translation>
     </message>
     <message>
         <source>Pinned %1</source>
         <translation>%1 angeheftet</translation>
     </message>
-    <message>
-        <source>Pinned %1 models</source>
-        <translation>%1 Modelle angeheftet</translation>
+    <message numerus="yes">
+        <source>Pinned %n models</source>
+        <translation>
+            <numerusform>%n Modell angeheftet</numerusform>
+            <numerusform>%n Modelle angeheftet</numerusform>
+        </translation>
     </message>
     <message>
         <source>Remove pinned %1</source>
@@ -9310,9 +9335,12 @@ Dauer: %1 Minuten.</translation>
         <source>1 row repeats an earlier one</source>
         <translation>1 Zeile wiederholt eine frühere</translation>
     </message>
-    <message>
-        <source>%1 rows repeat an earlier one</source>
-        <translation>%1 Zeilen wiederholen eine frühere</translation>
+    <message numerus="yes">
+        <source>%n rows repeat an earlier one</source>
+        <translation>
+            <numerusform>%n Zeile wiederholt eine frühere</numerusform>
+            <numerusform>%n Zeilen wiederholen eine frühere</numerusform>
+        </translation>
     </message>
     <message>
         <source>The file could not be read with these settings.</source>
@@ -9322,9 +9350,12 @@ Dauer: %1 Minuten.</translation>
         <source>from 1 input</source>
         <translation>aus 1 Eingabe</translation>
     </message>
-    <message>
-        <source>from %1 inputs</source>
-        <translation>aus %1 Eingaben</translation>
+    <message numerus="yes">
+        <source>from %n inputs</source>
+        <translation>
+            <numerusform>aus %n Eingabe</numerusform>
+            <numerusform>aus %n Eingaben</numerusform>
+        </translation>
     </message>
     <message>
         <source>, %1 of them from text</source>
@@ -9334,9 +9365,12 @@ Dauer: %1 Minuten.</translation>
         <source>…</source>
         <translation>…</translation>
     </message>
-    <message>
-        <source>leave out %1 of %2 rows</source>
-        <translation>%1 von %2 Zeilen weglassen</translation>
+    <message numerus="yes">
+        <source>leave out %1 of %n rows</source>
+        <translation>
+            <numerusform>%1 von %n Zeile weglassen</numerusform>
+            <numerusform>%1 von %n Zeilen weglassen</numerusform>
+        </translation>
     </message>
     <message>
         <source>leave the row out</source>
@@ -9723,17 +9757,23 @@ Dauer: %1 Minuten.</translation>
         <source>Stop drawing (Escape)</source>
         <translation>Zeichnen beenden (Esc)</translation>
     </message>
-    <message>
-        <source>%1 points, the maximum</source>
-        <translation>%1 Punkte, das Maximum</translation>
+    <message numerus="yes">
+        <source>%n points, the maximum</source>
+        <translation>
+            <numerusform>%n Punkt, das Maximum</numerusform>
+            <numerusform>%n Punkte, das Maximum</numerusform>
+        </translation>
     </message>
     <message>
         <source>1 point</source>
         <translation>1 Punkt</translation>
     </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
+    <message numerus="yes">
+        <source>%n points</source>
+        <translation>
+            <numerusform>%n Punkt</numerusform>
+            <numerusform>%n Punkte</numerusform>
+        </translation>
     </message>
     <message>
         <source>Click or drag to draw points</source>
@@ -10400,9 +10440,12 @@ Dauer: %1 Minuten.</translation>
         <source>… and %1 more</source>
         <translation>… und %1 weitere</translation>
     </message>
-    <message>
-        <source>%1: %2 of %3 steps were already finished and are not computed again.</source>
-        <translation>%1: %2 von %3 Schritten waren schon fertig und werden nicht neu berechnet.</translation>
+    <message numerus="yes">
+        <source>%1: %2 of %n steps were already finished and are not computed again.</source>
+        <translation>
+            <numerusform>%1: %2 von %n Schritt war schon fertig und wird nicht neu berechnet.</numerusform>
+            <numerusform>%1: %2 von %n Schritten waren schon fertig und werden nicht neu berechnet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Finished steps of studies will be lost when Kerridge ends. %1</source>
@@ -10589,17 +10632,23 @@ Dauer: %1 Minuten.</translation>
         <source>No rows selected. Hold Ctrl and drag a rectangle around points in Fit or Residuals, or click one; hold Shift, too, to add rows. Escape clears. “All rows” lists every row.</source>
         <translation>Keine Zeilen gewählt. Ziehen Sie mit Strg in „Anpassung“ oder „Residuen“ ein Rechteck um Punkte oder klicken Sie einen an; mit Umschalt kommen Zeilen hinzu. Esc hebt die Auswahl auf. „Alle Zeilen“ listet jede Zeile auf.</translation>
     </message>
-    <message>
-        <source>%1 of %2 rows selected: select lines to ring them in the charts</source>
-        <translation>%1 von %2 Zeilen gewählt: Zeilen wählen, um sie in den Diagrammen einzukreisen</translation>
+    <message numerus="yes">
+        <source>%1 of %n rows selected: select lines to ring them in the charts</source>
+        <translation>
+            <numerusform>%1 von %n Zeile gewählt: Zeilen wählen, um sie in den Diagrammen einzukreisen</numerusform>
+            <numerusform>%1 von %n Zeilen gewählt: Zeilen wählen, um sie in den Diagrammen einzukreisen</numerusform>
+        </translation>
     </message>
     <message>
         <source>1 row selected</source>
         <translation>1 Zeile gewählt</translation>
     </message>
-    <message>
-        <source>%1 rows selected</source>
-        <translation>%1 Zeilen gewählt</translation>
+    <message numerus="yes">
+        <source>%n rows selected</source>
+        <translation>
+            <numerusform>%n Zeile gewählt</numerusform>
+            <numerusform>%n Zeilen gewählt</numerusform>
+        </translation>
     </message>
     <message>
         <source>The list is empty.</source>
@@ -10862,13 +10911,19 @@ Dauer: %1 Minuten.</translation>
         <source>None: train on everything</source>
         <translation>Keine: mit allem trainieren</translation>
     </message>
-    <message>
-        <source>%1 blocks, in order</source>
-        <translation>%1 Blöcke, der Reihe nach</translation>
+    <message numerus="yes">
+        <source>%n blocks, in order</source>
+        <translation>
+            <numerusform>%n Block, der Reihe nach</numerusform>
+            <numerusform>%n Blöcke, der Reihe nach</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>%1 parts, in order</source>
-        <translation>%1 Teile, der Reihe nach</translation>
+    <message numerus="yes">
+        <source>%n parts, in order</source>
+        <translation>
+            <numerusform>%n Teil, der Reihe nach</numerusform>
+            <numerusform>%n Teile, der Reihe nach</numerusform>
+        </translation>
     </message>
     <message>
         <source>first %1 %, in order</source>
@@ -11162,9 +11217,12 @@ Dauer: %1 Minuten.</translation>
         <source>no</source>
         <translation>nein</translation>
     </message>
-    <message>
-        <source>%1 bins of the target</source>
-        <translation>%1 Klassen der Zielgröße</translation>
+    <message numerus="yes">
+        <source>%n bins of the target</source>
+        <translation>
+            <numerusform>%n Klasse der Zielgröße</numerusform>
+            <numerusform>%n Klassen der Zielgröße</numerusform>
+        </translation>
     </message>
     <message>
         <source>The strips appear when the data are read.</source>
@@ -11585,9 +11643,12 @@ Dauer: %1 Minuten.</translation>
         <source>One step</source>
         <translation>Ein Schritt</translation>
     </message>
-    <message>
-        <source>%1 steps</source>
-        <translation>%1 Schritte</translation>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
     </message>
     <message>
         <source>, with up to %1 training rows at once</source>
@@ -11711,9 +11772,12 @@ Dauer: %1 Minuten.</translation>
         <source>1 input</source>
         <translation>1 Eingabe</translation>
     </message>
-    <message>
-        <source>%1 inputs</source>
-        <translation>%1 Eingaben</translation>
+    <message numerus="yes">
+        <source>%n inputs</source>
+        <translation>
+            <numerusform>%n Eingabe</numerusform>
+            <numerusform>%n Eingaben</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 missing</source>
@@ -12171,9 +12235,12 @@ Dauer: %1 Minuten.</translation>
         <source>, on %1 of the %2 training rows</source>
         <translation>, auf %1 der %2 Trainingszeilen</translation>
     </message>
-    <message>
-        <source>. %1 values of the score.</source>
-        <translation>. %1 Werte der Bewertung.</translation>
+    <message numerus="yes">
+        <source>. %n values of the score.</source>
+        <translation>
+            <numerusform>. %n Wert der Bewertung.</numerusform>
+            <numerusform>. %n Werte der Bewertung.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Tune the kernel width by %1</source>
@@ -12367,6 +12434,3617 @@ Dauer: %1 Minuten.</translation>
     <message>
         <source>Change the kernel width</source>
         <translation>Kernbreite ändern</translation>
+    </message>
+</context>
+<context>
+    <name>messages</name>
+    <message>
+        <source>tab separated</source>
+        <translation>durch Tabulatoren getrennt</translation>
+    </message>
+    <message>
+        <source>separated by blanks</source>
+        <translation>durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>“%1” separated</source>
+        <translation>durch „%1“ getrennt</translation>
+    </message>
+    <message>
+        <source>decimal comma</source>
+        <translation>Dezimalkomma</translation>
+    </message>
+    <message>
+        <source>decimal point</source>
+        <translation>Dezimalpunkt</translation>
+    </message>
+    <message>
+        <source>header</source>
+        <translation>Kopfzeile</translation>
+    </message>
+    <message>
+        <source>no header</source>
+        <translation>keine Kopfzeile</translation>
+    </message>
+    <message>
+        <source>assumed: %1</source>
+        <translation>angenommen: %1</translation>
+    </message>
+    <message>
+        <source>sheet %1</source>
+        <translation>Blatt %1</translation>
+    </message>
+    <message>
+        <source>the first of several tables</source>
+        <translation>die erste von mehreren Tabellen</translation>
+    </message>
+    <message>
+        <source>also there: %1</source>
+        <translation>außerdem vorhanden: %1</translation>
+    </message>
+    <message>
+        <source>out of a %1 file</source>
+        <translation>aus einer %1-Datei</translation>
+    </message>
+    <message>
+        <source>%1 out of a %2</source>
+        <translation>%1 aus einem %2</translation>
+    </message>
+    <message>
+        <source>LIBSVM, a target and pairs index:value</source>
+        <translation>LIBSVM, eine Zielgröße und Paare Index:Wert</translation>
+    </message>
+    <message>
+        <source>numbered from 0</source>
+        <translation>ab 0 nummeriert</translation>
+    </message>
+    <message>
+        <source>values left out are 0</source>
+        <translation>weggelassene Werte sind 0</translation>
+    </message>
+    <message>
+        <source>%1 text</source>
+        <translation>Text in %1</translation>
+    </message>
+    <message>
+        <source>%1 numeric</source>
+        <translation>%1 numerisch</translation>
+    </message>
+    <message>
+        <source>%1 nominal</source>
+        <translation>%1 nominal</translation>
+    </message>
+    <message>
+        <source>%1 string</source>
+        <translation>%1 Zeichenkette</translation>
+    </message>
+    <message>
+        <source>%1 date</source>
+        <translation>%1 Datum</translation>
+    </message>
+    <message>
+        <source>predicting %1 from %2</source>
+        <translation>%1 wird vorhergesagt aus %2</translation>
+    </message>
+    <message>
+        <source>no column is predicted</source>
+        <translation>keine Spalte wird vorhergesagt</translation>
+    </message>
+    <message>
+        <source>the last column</source>
+        <translation>die letzte Spalte</translation>
+    </message>
+    <message>
+        <source>first of %1 outputs</source>
+        <translation>erste von %1 Ausgaben</translation>
+    </message>
+    <message>
+        <source>a further output</source>
+        <translation>eine weitere Ausgabe</translation>
+    </message>
+    <message>
+        <source>further outputs</source>
+        <translation>weitere Ausgaben</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>no values</source>
+        <translation>keine Werte</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 row</source>
+        <translation>%1 von %2 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows</source>
+        <translation>%1 von %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 column</source>
+        <translation>%1 Spalte</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 Spalten</translation>
+    </message>
+    <message>
+        <source>%1 input</source>
+        <translation>%1 Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 inputs</source>
+        <translation>%1 Eingaben</translation>
+    </message>
+    <message>
+        <source>%1 group</source>
+        <translation>%1 Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 groups</source>
+        <translation>%1 Gruppen</translation>
+    </message>
+    <message>
+        <source>%1 label</source>
+        <translation>%1 Bezeichnung</translation>
+    </message>
+    <message>
+        <source>%1 labels</source>
+        <translation>%1 Bezeichnungen</translation>
+    </message>
+    <message>
+        <source>%1 texts</source>
+        <translation>%1 Texte</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>lines %1</source>
+        <translation>Zeilen %1</translation>
+    </message>
+    <message>
+        <source>the others from %1 to %2</source>
+        <translation>die übrigen von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>ein Ordner</translation>
+    </message>
+    <message>
+        <source>a pipe</source>
+        <translation>eine Pipe</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>ein Socket</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>ein Gerät</translation>
+    </message>
+    <message>
+        <source>the %1 archive</source>
+        <translation>das %1-Archiv</translation>
+    </message>
+    <message>
+        <source>the %1 file</source>
+        <translation>die %1-Datei</translation>
+    </message>
+    <message>
+        <source>the data file %1</source>
+        <translation>die Datendatei %1</translation>
+    </message>
+    <message>
+        <source>the test file %1</source>
+        <translation>die Testdatei %1</translation>
+    </message>
+    <message>
+        <source>tabs</source>
+        <translation>Tabulatoren</translation>
+    </message>
+    <message>
+        <source>blanks</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>comments</source>
+        <translation>Kommentaren</translation>
+    </message>
+    <message>
+        <source>empty lines</source>
+        <translation>leeren Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 of the training rows</source>
+        <translation>%1 der Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>row numbers</source>
+        <translation>Zeilennummern</translation>
+    </message>
+    <message>
+        <source>a number of its own in every row</source>
+        <translation>in jeder Zeile eine eigene Nummer</translation>
+    </message>
+    <message>
+        <source>names of the rows</source>
+        <translation>Namen der Zeilen</translation>
+    </message>
+    <message>
+        <source>the only column of numbers</source>
+        <translation>die einzige Spalte mit Zahlen</translation>
+    </message>
+    <message>
+        <source>its name says so</source>
+        <translation>laut ihrem Namen</translation>
+    </message>
+    <message>
+        <source>the file says so</source>
+        <translation>laut der Datei</translation>
+    </message>
+    <message>
+        <source>%1 that the file names</source>
+        <translation>%1, die die Datei nennt</translation>
+    </message>
+    <message>
+        <source>a formula of another column</source>
+        <translation>eine Formel einer anderen Spalte</translation>
+    </message>
+    <message>
+        <source>last column</source>
+        <translation>letzte Spalte</translation>
+    </message>
+    <message>
+        <source>often predicted</source>
+        <translation>oft vorhergesagt</translation>
+    </message>
+    <message>
+        <source>labels of a split</source>
+        <translation>Kennzeichen einer Aufteilung</translation>
+    </message>
+    <message>
+        <source>labels of another split</source>
+        <translation>Kennzeichen einer anderen Aufteilung</translation>
+    </message>
+    <message>
+        <source>labels of a split other than train and test</source>
+        <translation>andere Kennzeichen einer Aufteilung als train und test</translation>
+    </message>
+    <message>
+        <source>marks of a split</source>
+        <translation>Kennzeichen einer Aufteilung</translation>
+    </message>
+    <message>
+        <source>train and test would be understood</source>
+        <translation>train und test würden verstanden</translation>
+    </message>
+    <message>
+        <source>more than %1 labels</source>
+        <translation>mehr als %1 Kennzeichen</translation>
+    </message>
+    <message>
+        <source>groups of rows</source>
+        <translation>Gruppen von Zeilen</translation>
+    </message>
+    <message>
+        <source>numbers that stand for names</source>
+        <translation>Zahlen, die für Namen stehen</translation>
+    </message>
+    <message>
+        <source>%1 different texts</source>
+        <translation>%1 verschiedene Texte</translation>
+    </message>
+    <message>
+        <source>at most %1 can become inputs</source>
+        <translation>höchstens %1 können Eingaben werden</translation>
+    </message>
+    <message>
+        <source>“%1” is called like the labels of a split and has more than %2 of them: is it one, or an input?</source>
+        <translation>„%1“ heißt wie die Kennzeichen einer Aufteilung und hat mehr als %2 davon: Ist es eine Aufteilung oder eine Eingabe?</translation>
+    </message>
+    <message>
+        <source>a curve through it explains %1 %</source>
+        <translation>eine Kurve durch sie erklärt %1 %</translation>
+    </message>
+    <message>
+        <source>rank correlation %1</source>
+        <translation>Rangkorrelation %1</translation>
+    </message>
+    <message>
+        <source>correlation %1</source>
+        <translation>Korrelation %1</translation>
+    </message>
+    <message>
+        <source>groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>different rows</source>
+        <translation>verschiedenen Zeilen</translation>
+    </message>
+    <message>
+        <source>is 1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>are %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>and a row that is left out is predicted from others of its group</source>
+        <translation>und eine ausgelassene Zeile wird aus anderen ihrer Gruppe vorhergesagt</translation>
+    </message>
+    <message>
+        <source>%1 fields</source>
+        <translation>%1 Felder</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 Zellen</translation>
+    </message>
+    <message>
+        <source>%1 cell</source>
+        <translation>%1 Zelle</translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation>%1 Zahlen</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>there is no file %1</source>
+        <translation>die Datei %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no %1</source>
+        <translation>nicht vorhanden: %1</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>diese Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 is neither a command nor a file</source>
+        <translation>%1 ist weder ein Befehl noch eine Datei</translation>
+    </message>
+    <message>
+        <source>this is %1, not a file</source>
+        <translation>dies ist %1, keine Datei</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not a file</source>
+        <translation>%1 ist %2, keine Datei</translation>
+    </message>
+    <message>
+        <source>; write its output to a file and open that file</source>
+        <translation>; schreiben Sie ihre Ausgabe in eine Datei und öffnen Sie diese Datei</translation>
+    </message>
+    <message>
+        <source>this is a file, not a folder</source>
+        <translation>dies ist eine Datei, kein Ordner</translation>
+    </message>
+    <message>
+        <source>cannot open %1</source>
+        <translation>nicht zu öffnen: %1</translation>
+    </message>
+    <message>
+        <source>cannot read %1</source>
+        <translation>nicht zu lesen: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>ist nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1 ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the file changed while it was read; open it again once it is complete</source>
+        <translation>die Datei hat sich beim Lesen geändert; öffnen Sie sie erneut, wenn sie vollständig ist</translation>
+    </message>
+    <message>
+        <source>keeps changing while it is read; open it when it is complete</source>
+        <translation>ändert sich beim Lesen ständig; öffnen Sie sie, wenn sie vollständig ist</translation>
+    </message>
+    <message>
+        <source>%1 was replaced while it was opened; open it again</source>
+        <translation>%1 wurde beim Öffnen ersetzt; öffnen Sie die Datei erneut</translation>
+    </message>
+    <message>
+        <source>the archive changed while it was read</source>
+        <translation>das Archiv hat sich beim Lesen geändert</translation>
+    </message>
+    <message>
+        <source>cannot be read a second time</source>
+        <translation>ist kein zweites Mal lesbar</translation>
+    </message>
+    <message>
+        <source>supplies more than %1, half of the free memory; write it to a file and open that file</source>
+        <translation>liefert mehr als %1, die Hälfte des freien Speichers; schreiben Sie alles in eine Datei und öffnen Sie diese</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2</source>
+        <translation>%1 hat mehr als %2</translation>
+    </message>
+    <message>
+        <source>the program has no such built-in file</source>
+        <translation>das Programm hat keine solche eingebaute Datei</translation>
+    </message>
+    <message>
+        <source>%1 is encrypted; unpack it first and open the data file itself</source>
+        <translation>%1 ist verschlüsselt; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
+    </message>
+    <message>
+        <source>the archive is encrypted; unpack it first and open the data file itself</source>
+        <translation>das Archiv ist verschlüsselt; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
+    </message>
+    <message>
+        <source>%1 in the archive is encrypted; unpack it first and open the data file itself</source>
+        <translation>%1 im Archiv ist verschlüsselt; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
+    </message>
+    <message>
+        <source>%1 is cut short: its end is missing</source>
+        <translation>%1 ist abgeschnitten: Das Ende fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: %2</source>
+        <translation>%1 ist beschädigt: %2</translation>
+    </message>
+    <message>
+        <source>the gzip file is damaged</source>
+        <translation>die gzip-Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the gzip file is cut short: its end is missing</source>
+        <translation>die gzip-Datei ist abgeschnitten: Das Ende fehlt</translation>
+    </message>
+    <message>
+        <source>continues after the end of its gzip content; the file is damaged</source>
+        <translation>geht nach dem Ende des gzip-Inhalts weiter; die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it refers to bytes that are not there</source>
+        <translation>verweist auf Bytes, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>reading failed</source>
+        <translation>das Lesen ist gescheitert</translation>
+    </message>
+    <message>
+        <source>the archive has more than %1 members; unpack it first and open the data file itself</source>
+        <translation>das Archiv hat mehr als %1 Dateien; entpacken Sie zuerst und öffnen Sie die Datendatei selbst</translation>
+    </message>
+    <message>
+        <source>the compressed content expands more than %1-fold and beyond 100 MB, which no table of measurements does; if this is intended, unpack the file first</source>
+        <translation>der komprimierte Inhalt wächst beim Entpacken auf mehr als das %1-Fache und über 100 MB, wie es keine Tabelle von Messwerten tut; wenn das so gewollt ist, entpacken Sie die Datei zuerst</translation>
+    </message>
+    <message>
+        <source>is a compressed file without parts, but the part “%1” was requested</source>
+        <translation>ist eine komprimierte Datei ohne Teile, aber der Teil „%1“ wurde verlangt</translation>
+    </message>
+    <message>
+        <source>holds another archive (%1) inside the %2; unpack the outer one first</source>
+        <translation>enthält im %2 noch ein Archiv (%1); entpacken Sie zuerst das äußere</translation>
+    </message>
+    <message>
+        <source>the archive is empty</source>
+        <translation>das Archiv ist leer</translation>
+    </message>
+    <message>
+        <source>the archive holds only empty or hidden files</source>
+        <translation>das Archiv enthält nur leere oder versteckte Dateien</translation>
+    </message>
+    <message>
+        <source>none of the files in the archive looks like a table: %1</source>
+        <translation>keine der Dateien im Archiv sieht wie eine Tabelle aus: %1</translation>
+    </message>
+    <message>
+        <source>there is no %1 in the archive; it holds %2</source>
+        <translation>im Archiv gibt es %1 nicht; es enthält %2</translation>
+    </message>
+    <message>
+        <source>several members of the archive are called %1; give the whole name, such as %2</source>
+        <translation>mehrere Dateien des Archivs heißen %1; geben Sie den ganzen Namen an, etwa %2</translation>
+    </message>
+    <message>
+        <source>the archive holds several tables; %1, the first, was read (to read another, name it as “part” of the reading)</source>
+        <translation>das Archiv enthält mehrere Tabellen; %1, die erste, wurde gelesen (um eine andere zu lesen, nennen Sie sie als „part“ beim Einlesen)</translation>
+    </message>
+    <message>
+        <source>the name %1 points outside the archive; Kerridge only reads it and writes nothing there</source>
+        <translation>der Name %1 zeigt aus dem Archiv hinaus; Kerridge liest es nur und schreibt dort nichts</translation>
+    </message>
+    <message>
+        <source>looks like %1; this format is not supported</source>
+        <translation>sieht wie %1 aus; dieses Format wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>there is no format “%1”</source>
+        <translation>es gibt kein Format „%1“</translation>
+    </message>
+    <message>
+        <source>is a binary file (byte %1 is zero), not a table of text</source>
+        <translation>ist eine Binärdatei (Byte %1 ist null), keine Tabelle aus Text</translation>
+    </message>
+    <message>
+        <source>the content is larger than %1 MiB, the most that can be read of this format</source>
+        <translation>der Inhalt ist größer als %1 MiB; mehr ist in diesem Format nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the text is not valid UTF-8 and was read as Latin-1</source>
+        <translation>der Text ist kein gültiges UTF-8 und wurde als Latin-1 gelesen</translation>
+    </message>
+    <message>
+        <source>the text was converted from %1</source>
+        <translation>der Text wurde aus %1 umgewandelt</translation>
+    </message>
+    <message>
+        <source>the UTF-16 text ends in the middle of a character; the file is damaged</source>
+        <translation>der UTF-16-Text endet mitten in einem Zeichen; die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the file holds only comments</source>
+        <translation>die Datei enthält nur Kommentare</translation>
+    </message>
+    <message>
+        <source>the file begins with %1 of %2</source>
+        <translation>der Anfang der Datei (%1) besteht nur aus: %2</translation>
+    </message>
+    <message>
+        <source>there is no column in the file</source>
+        <translation>in der Datei ist keine Spalte</translation>
+    </message>
+    <message>
+        <source>there are no data rows</source>
+        <translation>es gibt keine Datenzeilen</translation>
+    </message>
+    <message>
+        <source>there are no data rows below the header</source>
+        <translation>unter der Kopfzeile gibt es keine Datenzeilen</translation>
+    </message>
+    <message>
+        <source>there is no value in the file</source>
+        <translation>in der Datei ist kein Wert</translation>
+    </message>
+    <message>
+        <source>only one column; inputs and a target are needed, separated by commas, semicolons, tabs, | or blanks</source>
+        <translation>nur eine Spalte; nötig sind Eingaben und eine Zielgröße, getrennt durch Kommas, Semikolons, Tabulatoren, | oder Leerzeichen</translation>
+    </message>
+    <message>
+        <source>only one column with this separator; inputs and a target are needed</source>
+        <translation>nur eine Spalte mit diesem Trennzeichen; nötig sind Eingaben und eine Zielgröße</translation>
+    </message>
+    <message>
+        <source>%1 columns; at most %2 can be read</source>
+        <translation>%1 Spalten; höchstens %2 sind lesbar</translation>
+    </message>
+    <message>
+        <source>the first line has %1, separated by %2; a table has one line for each row and at most %3 columns</source>
+        <translation>die erste Zeile hat %1, getrennt durch %2; eine Tabelle hat je Datensatz eine Zeile und höchstens %3 Spalten</translation>
+    </message>
+    <message>
+        <source>the whole file is one line of %1, separated by %2; a table has one line for each row and at most %3</source>
+        <translation>die ganze Datei ist eine einzige Zeile (%1, getrennt durch %2); eine Tabelle hat je Datensatz eine Zeile und höchstens %3</translation>
+    </message>
+    <message>
+        <source>the line has more than %1 fields; this is not a table</source>
+        <translation>die Zeile hat mehr als %1 Felder; das ist keine Tabelle</translation>
+    </message>
+    <message>
+        <source>the line is longer than 16 MiB</source>
+        <translation>die Zeile ist länger als 16 MiB</translation>
+    </message>
+    <message>
+        <source>the line is longer than 16 MiB; this is not a table</source>
+        <translation>die Zeile ist länger als 16 MiB; das ist keine Tabelle</translation>
+    </message>
+    <message>
+        <source>the lines have very different numbers of fields; this does not look like a table</source>
+        <translation>die Zeilen haben sehr verschiedene Zahlen von Feldern; das sieht nicht wie eine Tabelle aus</translation>
+    </message>
+    <message>
+        <source>%1 found, %2 expected</source>
+        <translation>%1 gefunden, %2 erwartet</translation>
+    </message>
+    <message>
+        <source>%1 more line has another number of fields than %2</source>
+        <translation>%1 weitere Zeile hat eine andere Zahl von Feldern als %2</translation>
+    </message>
+    <message>
+        <source>%1 more lines have another number of fields than %2</source>
+        <translation>%1 weitere Zeilen haben eine andere Zahl von Feldern als %2</translation>
+    </message>
+    <message>
+        <source>the header has %1, most lines below have %2</source>
+        <translation>die Kopfzeile hat %1, die meisten Zeilen darunter haben %2</translation>
+    </message>
+    <message>
+        <source>; numbers with a decimal comma cannot be told apart where commas also separate the fields</source>
+        <translation>; Zahlen mit Dezimalkomma lassen sich nicht erkennen, wenn Kommas auch die Felder trennen</translation>
+    </message>
+    <message>
+        <source>a quote that opens here is never closed</source>
+        <translation>ein Anführungszeichen, das hier öffnet, wird nie geschlossen</translation>
+    </message>
+    <message>
+        <source>text follows the closing quote of %1</source>
+        <translation>nach dem schließenden Anführungszeichen von %1 folgt Text</translation>
+    </message>
+    <message>
+        <source>column “%1”: %2 is not a number, but %3 other values are; for a missing value write nothing, ?, NA, NaN or null</source>
+        <translation>Spalte „%1“: %2 ist keine Zahl, aber %3 andere Werte sind Zahlen; schreiben Sie für einen fehlenden Wert nichts, ?, NA, NaN oder null</translation>
+    </message>
+    <message>
+        <source>%1 has marks that group digits; write numbers without thousands marks</source>
+        <translation>%1 hat Zeichen, die Ziffern gruppieren; schreiben Sie Zahlen ohne Tausendertrennzeichen</translation>
+    </message>
+    <message>
+        <source>%1 has a comma, but the decimal mark is set to the point</source>
+        <translation>%1 hat ein Komma, aber als Dezimalzeichen ist der Punkt eingestellt</translation>
+    </message>
+    <message>
+        <source>%1 has a point, but the decimal mark is set to the comma</source>
+        <translation>%1 hat einen Punkt, aber als Dezimalzeichen ist das Komma eingestellt</translation>
+    </message>
+    <message>
+        <source>%1 has a decimal comma, but %2 in line %3, column %4 has a decimal point; one of them may group thousands</source>
+        <translation>%1 hat ein Dezimalkomma, aber %2 in Zeile %3, Spalte %4 hat einen Dezimalpunkt; eines von beiden gruppiert vielleicht Tausender</translation>
+    </message>
+    <message>
+        <source>%1 is beyond the range of double-precision numbers</source>
+        <translation>%1 liegt außerhalb des Bereichs der Zahlen doppelter Genauigkeit</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number</source>
+        <translation>%1 ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>and %1 more errors of these kinds</source>
+        <translation>und %1 weitere Fehler dieser Art</translation>
+    </message>
+    <message>
+        <source>column “%1” mixes %2 numbers with %3 texts such as %4; all are read as categories</source>
+        <translation>Spalte „%1“ mischt %2 Zahlen mit %3 Texten wie %4; alle werden als Kategorien gelesen</translation>
+    </message>
+    <message>
+        <source>column “%1” is read as categories; its texts, such as %2, are not plain numbers</source>
+        <translation>Spalte „%1“ wird als Kategorien gelesen; ihre Texte, etwa %2, sind keine einfachen Zahlen</translation>
+    </message>
+    <message>
+        <source>column “%1” cannot be read as numbers; one of its texts is %2</source>
+        <translation>Spalte „%1“ lässt sich nicht als Zahlen lesen; einer ihrer Texte ist %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read as %2; one of its texts is %3</source>
+        <translation>%1 lässt sich nicht als %2 lesen; einer der Texte ist %3</translation>
+    </message>
+    <message>
+        <source>the mark in %1 is a decimal %2 and does not group thousands</source>
+        <translation>das Zeichen in %1 ist ein Dezimalzeichen (%2) und gruppiert keine Tausender</translation>
+    </message>
+    <message>
+        <source>every comma separates two fields; none is a decimal comma</source>
+        <translation>jedes Komma trennt zwei Felder; keines ist ein Dezimalkomma</translation>
+    </message>
+    <message>
+        <source>the first line holds data, not names</source>
+        <translation>die erste Zeile enthält Daten, keine Namen</translation>
+    </message>
+    <message>
+        <source>the first line names the columns although some of its fields are numbers</source>
+        <translation>die erste Zeile nennt die Spalten, obwohl einige ihrer Felder Zahlen sind</translation>
+    </message>
+    <message>
+        <source>%1 separate the fields, not %2</source>
+        <translation>die Felder sind durch %1 getrennt, nicht durch %2</translation>
+    </message>
+    <message>
+        <source>the first column has no name in the header and is called “row”</source>
+        <translation>die erste Spalte hat in der Kopfzeile keinen Namen und heißt „row“</translation>
+    </message>
+    <message>
+        <source>several columns have the same name, such as “%1”; the later ones are numbered</source>
+        <translation>mehrere Spalten haben denselben Namen, etwa „%1“; die späteren sind nummeriert</translation>
+    </message>
+    <message>
+        <source>missing values: %1</source>
+        <translation>fehlende Werte: %1</translation>
+    </message>
+    <message>
+        <source>columns of text, with their number of categories: %1</source>
+        <translation>Spalten aus Text, mit der Zahl ihrer Kategorien: %1</translation>
+    </message>
+    <message>
+        <source>comment lines skipped: %1</source>
+        <translation>übersprungene Kommentarzeilen: %1</translation>
+    </message>
+    <message>
+        <source>lines without any value skipped: %1</source>
+        <translation>übersprungene Zeilen ohne jeden Wert: %1</translation>
+    </message>
+    <message>
+        <source>%1 name is given for %2 columns</source>
+        <translation>%1 Name ist für %2 Spalten angegeben</translation>
+    </message>
+    <message>
+        <source>%1 names are given for %2 columns</source>
+        <translation>%1 Namen sind für %2 Spalten angegeben</translation>
+    </message>
+    <message>
+        <source>there is no column “%1”, but the experiment says how to read it</source>
+        <translation>es gibt keine Spalte „%1“, aber das Experiment sagt, wie sie zu lesen ist</translation>
+    </message>
+    <message>
+        <source>the workbook is damaged: its part %1 is missing</source>
+        <translation>die Arbeitsmappe ist beschädigt: Es fehlt der Teil %1</translation>
+    </message>
+    <message>
+        <source>the workbook has no sheet with cells</source>
+        <translation>die Arbeitsmappe hat kein Blatt mit Zellen</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: in line %2 of its XML, %3</source>
+        <translation>%1 ist beschädigt: in Zeile %2 des XML, %3</translation>
+    </message>
+    <message>
+        <source>has a document type declaration, which no workbook has</source>
+        <translation>hat eine Dokumenttyp-Deklaration, wie keine Arbeitsmappe sie hat</translation>
+    </message>
+    <message>
+        <source>refers to text %1, but the workbook has %2</source>
+        <translation>verweist auf Text %1, aber die Arbeitsmappe hat %2</translation>
+    </message>
+    <message>
+        <source>there is no sheet %1; the workbook has %2</source>
+        <translation>es gibt kein Blatt %1; die Arbeitsmappe hat %2</translation>
+    </message>
+    <message>
+        <source>sheet %1 is empty</source>
+        <translation>Blatt %1 ist leer</translation>
+    </message>
+    <message>
+        <source>sheet %1 has only one column; inputs and a target are needed</source>
+        <translation>Blatt %1 hat nur eine Spalte; nötig sind Eingaben und eine Zielgröße</translation>
+    </message>
+    <message>
+        <source>the workbook has several sheets with a table; %1, the first, was read (to read another, name it as “part” of the reading)</source>
+        <translation>die Arbeitsmappe hat mehrere Blätter mit einer Tabelle; %1, das erste, wurde gelesen (um ein anderes zu lesen, nennen Sie es als „part“ beim Einlesen)</translation>
+    </message>
+    <message>
+        <source>has a cell, %1, of more than a million characters</source>
+        <translation>hat eine Zelle, %1, mit mehr als einer Million Zeichen</translation>
+    </message>
+    <message>
+        <source>has a row with the number %1</source>
+        <translation>hat eine Zeile mit der Nummer %1</translation>
+    </message>
+    <message>
+        <source>has row %1 below row %2</source>
+        <translation>hat Zeile %1 unter Zeile %2</translation>
+    </message>
+    <message>
+        <source>has a cell called %1 in row %2</source>
+        <translation>hat eine Zelle namens %1 in Zeile %2</translation>
+    </message>
+    <message>
+        <source>has the cells of row %1 out of order</source>
+        <translation>hat die Zellen von Zeile %1 in falscher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>has %1 in cell %2, which is declared to be a number</source>
+        <translation>hat %1 in Zelle %2, die als Zahl deklariert ist</translation>
+    </message>
+    <message>
+        <source>has more than %1 sheets</source>
+        <translation>hat mehr als %1 Blätter</translation>
+    </message>
+    <message>
+        <source>holds more than 256 MiB of text</source>
+        <translation>enthält mehr als 256 MiB Text</translation>
+    </message>
+    <message>
+        <source>%1 above the table left out</source>
+        <translation>%1 über der Tabelle weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 row that holds one text alone left out, the first is row %2</source>
+        <translation>%1 Zeile mit nur einem Text weggelassen, die erste ist Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1 rows that hold one text alone left out, the first is row %2</source>
+        <translation>%1 Zeilen mit nur einem Text weggelassen, die erste ist Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1 beside the table left out, the first is %2</source>
+        <translation>%1 neben der Tabelle weggelassen, die erste ist %2</translation>
+    </message>
+    <message>
+        <source>%1 cell with an error is missing, the first is %2</source>
+        <translation>%1 Zelle mit einem Fehler fehlt, die erste ist %2</translation>
+    </message>
+    <message>
+        <source>%1 cells with an error are missing, the first is %2</source>
+        <translation>%1 Zellen mit einem Fehler fehlen, die erste ist %2</translation>
+    </message>
+    <message>
+        <source>%1 formula without stored value is missing, the first is %2; open and save the workbook in a spreadsheet program</source>
+        <translation>%1 Formel ohne gespeicherten Wert fehlt, die erste ist %2; öffnen und speichern Sie die Arbeitsmappe in einer Tabellenkalkulation</translation>
+    </message>
+    <message>
+        <source>%1 formulas without stored value are missing, the first is %2</source>
+        <translation>%1 Formeln ohne gespeicherten Wert fehlen, die erste ist %2</translation>
+    </message>
+    <message>
+        <source>dates are numbers of days since %1</source>
+        <translation>Datumsangaben sind Anzahlen von Tagen seit %1</translation>
+    </message>
+    <message>
+        <source>true and false are 1 and 0: %1</source>
+        <translation>wahr und falsch sind 1 und 0: %1</translation>
+    </message>
+    <message>
+        <source>%1 is not a declaration of an ARFF file (@relation, @attribute, @data)</source>
+        <translation>%1 ist keine Deklaration einer ARFF-Datei (@relation, @attribute, @data)</translation>
+    </message>
+    <message>
+        <source>%1 is above the line @data, where only declarations are expected</source>
+        <translation>%1 steht über der Zeile @data, wo nur Deklarationen erwartet werden</translation>
+    </message>
+    <message>
+        <source>the line @data, after which the rows follow, is missing</source>
+        <translation>die Zeile @data, nach der die Datenzeilen folgen, fehlt</translation>
+    </message>
+    <message>
+        <source>there are no rows below the line @data</source>
+        <translation>unter der Zeile @data gibt es keine Datenzeilen</translation>
+    </message>
+    <message>
+        <source>no attribute is declared</source>
+        <translation>kein Attribut ist deklariert</translation>
+    </message>
+    <message>
+        <source>only one attribute; inputs and a target are needed</source>
+        <translation>nur ein Attribut; nötig sind Eingaben und eine Zielgröße</translation>
+    </message>
+    <message>
+        <source>%1 attributes; at most %2 can be read</source>
+        <translation>%1 Attribute; höchstens %2 sind lesbar</translation>
+    </message>
+    <message>
+        <source>an attribute has no name</source>
+        <translation>ein Attribut hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>the quote before %1 is not closed</source>
+        <translation>das Anführungszeichen vor %1 ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>attribute %1 has no type (numeric, {%2}, string or date)</source>
+        <translation>Attribut %1 hat keinen Typ (numeric, {%2}, string oder date)</translation>
+    </message>
+    <message>
+        <source>attribute %1 has the unknown type %2; the types are numeric, real, integer, {%3}, string and date</source>
+        <translation>Attribut %1 hat den unbekannten Typ %2; die Typen sind numeric, real, integer, {%3}, string und date</translation>
+    </message>
+    <message>
+        <source>attribute %1 is relational: a table inside each row, which cannot be read as inputs</source>
+        <translation>Attribut %1 ist relational: eine Tabelle in jeder Zeile, die sich nicht als Eingaben lesen lässt</translation>
+    </message>
+    <message>
+        <source>%1 has a category with a quote that is not closed</source>
+        <translation>%1 hat eine Kategorie mit einem Anführungszeichen, das nicht geschlossen ist</translation>
+    </message>
+    <message>
+        <source>%1 has a list of categories that does not end with } in its line</source>
+        <translation>%1 hat eine Liste von Kategorien, die nicht in ihrer Zeile mit } endet</translation>
+    </message>
+    <message>
+        <source>%1 declares no category</source>
+        <translation>%1 deklariert keine Kategorie</translation>
+    </message>
+    <message>
+        <source>there is no value before a comma; write a missing value as ?</source>
+        <translation>vor einem Komma steht kein Wert; schreiben Sie einen fehlenden Wert als ?</translation>
+    </message>
+    <message>
+        <source>there is no value after the last comma; write a missing value as ?</source>
+        <translation>nach dem letzten Komma steht kein Wert; schreiben Sie einen fehlenden Wert als ?</translation>
+    </message>
+    <message>
+        <source>%1 is not a number; write a missing value as ?</source>
+        <translation>%1 ist keine Zahl; schreiben Sie einen fehlenden Wert als ?</translation>
+    </message>
+    <message>
+        <source>%1 is not a number, but this attribute is declared numeric</source>
+        <translation>%1 ist keine Zahl, aber dieses Attribut ist als numeric deklariert</translation>
+    </message>
+    <message>
+        <source>%1 is not a finite number of double precision</source>
+        <translation>%1 ist keine endliche Zahl doppelter Genauigkeit</translation>
+    </message>
+    <message>
+        <source>%1 has a decimal comma; ARFF files have decimal points</source>
+        <translation>%1 hat ein Dezimalkomma; ARFF-Dateien haben Dezimalpunkte</translation>
+    </message>
+    <message>
+        <source>%1 is not among the declared categories %2</source>
+        <translation>%1 ist keine der deklarierten Kategorien %2</translation>
+    </message>
+    <message>
+        <source>a quote is not closed in this line</source>
+        <translation>in dieser Zeile ist ein Anführungszeichen nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>a brace is found where a value is expected</source>
+        <translation>wo ein Wert erwartet wird, steht eine Klammer</translation>
+    </message>
+    <message>
+        <source>the sparse row does not end with }</source>
+        <translation>die dünn besetzte Zeile endet nicht mit }</translation>
+    </message>
+    <message>
+        <source>the sparse row has %1 where the number of an attribute is expected</source>
+        <translation>die dünn besetzte Zeile hat %1, wo die Nummer eines Attributs erwartet wird</translation>
+    </message>
+    <message>
+        <source>the sparse row names attribute %1, but the last one is %2 (the first is 0)</source>
+        <translation>die dünn besetzte Zeile nennt Attribut %1, aber das letzte ist %2 (das erste ist 0)</translation>
+    </message>
+    <message>
+        <source>attribute %1 comes after %2; the numbers of a sparse row must ascend</source>
+        <translation>Attribut %1 kommt nach %2; die Nummern einer dünn besetzten Zeile müssen aufsteigen</translation>
+    </message>
+    <message>
+        <source>the sparse row has no value for attribute %1</source>
+        <translation>die dünn besetzte Zeile hat keinen Wert für Attribut %1</translation>
+    </message>
+    <message>
+        <source>the braces at the end do not hold one number, the weight of the row</source>
+        <translation>die Klammern am Ende enthalten nicht genau eine Zahl, das Gewicht der Zeile</translation>
+    </message>
+    <message>
+        <source>the row has an instance weight; weights are ignored, here and in %1 more rows</source>
+        <translation>die Zeile hat ein Gewicht; Gewichte werden ignoriert, hier und in %1 weiteren Zeilen</translation>
+    </message>
+    <message>
+        <source>declared as categories although all their values are numbers, and read as categories, with their number: %1</source>
+        <translation>als Kategorien deklariert, obwohl alle Werte Zahlen sind, und als Kategorien gelesen, mit deren Zahl: %1</translation>
+    </message>
+    <message>
+        <source>declared categories that no row has are left out: %1</source>
+        <translation>deklarierte Kategorien, die in keiner Zeile vorkommen, sind weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>dates read as categories, with their number: %1</source>
+        <translation>Datumsangaben als Kategorien gelesen, mit deren Zahl: %1</translation>
+    </message>
+    <message>
+        <source>strings read as categories, with their number: %1</source>
+        <translation>Zeichenketten als Kategorien gelesen, mit deren Zahl: %1</translation>
+    </message>
+    <message>
+        <source>strings that sparse rows leave out are missing: %1</source>
+        <translation>Zeichenketten, die dünn besetzte Zeilen auslassen, fehlen: %1</translation>
+    </message>
+    <message>
+        <source>there is no row in the file</source>
+        <translation>in der Datei ist keine Zeile</translation>
+    </message>
+    <message>
+        <source>no row has a pair index:value; inputs are needed beside the target</source>
+        <translation>keine Zeile hat ein Paar Index:Wert; neben der Zielgröße sind Eingaben nötig</translation>
+    </message>
+    <message>
+        <source>%1 is not a pair index:value</source>
+        <translation>%1 ist kein Paar Index:Wert</translation>
+    </message>
+    <message>
+        <source>%1 has no whole number before the colon</source>
+        <translation>%1 hat vor dem Doppelpunkt keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 has no value after the colon</source>
+        <translation>%1 hat nach dem Doppelpunkt keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1 is where the target is expected; a line is a target followed by pairs index:value</source>
+        <translation>%1 steht, wo die Zielgröße erwartet wird; eine Zeile besteht aus einer Zielgröße und danach Paaren Index:Wert</translation>
+    </message>
+    <message>
+        <source>%1 is where the target is expected: it is missing</source>
+        <translation>%1 steht, wo die Zielgröße erwartet wird: diese fehlt</translation>
+    </message>
+    <message>
+        <source>index %1 comes twice in this row</source>
+        <translation>Index %1 kommt in dieser Zeile zweimal vor</translation>
+    </message>
+    <message>
+        <source>index %1 comes after %2; indices must ascend</source>
+        <translation>Index %1 kommt nach %2; Indizes müssen aufsteigen</translation>
+    </message>
+    <message>
+        <source>%1 has an index above %2</source>
+        <translation>%1 hat einen Index über %2</translation>
+    </message>
+    <message>
+        <source>index %1 is too large: at most %2 inputs can be read, because the omitted zeros are filled in</source>
+        <translation>Index %1 ist zu groß: Höchstens %2 Eingaben sind lesbar, weil die ausgelassenen Nullen ergänzt werden</translation>
+    </message>
+    <message>
+        <source>%1 is not one number: several labels in a row, or a decimal comma, cannot be read</source>
+        <translation>%1 ist nicht eine einzelne Zahl: Mehrere Zielgrößen in einer Zeile oder ein Dezimalkomma sind nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 has a decimal comma; LIBSVM files have decimal points</source>
+        <translation>%1 hat ein Dezimalkomma; LIBSVM-Dateien haben Dezimalpunkte</translation>
+    </message>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 marks a missing value, which LIBSVM files cannot hold; an omitted pair means zero</source>
+        <translation>%1 steht für einen fehlenden Wert, den LIBSVM-Dateien nicht enthalten können; ein ausgelassenes Paar bedeutet null</translation>
+    </message>
+    <message>
+        <source>%1 groups rows for learning to rank; such files cannot be read as regression data</source>
+        <translation>%1 gruppiert Zeilen für das Lernen von Rangfolgen; solche Dateien lassen sich nicht als Daten für Regression lesen</translation>
+    </message>
+    <message>
+        <source>values that are not written are zero: %1</source>
+        <translation>nicht geschriebene Werte sind null: %1</translation>
+    </message>
+    <message>
+        <source>the indices begin with 0, not with 1 as is usual; the inputs are named x0, x1, %1</source>
+        <translation>die Indizes beginnen mit 0, nicht wie üblich mit 1; die Eingaben heißen x0, x1, %1</translation>
+    </message>
+    <message>
+        <source>the first %1 rows of %2 columns take %3 of memory, but only %4 are available</source>
+        <translation>die ersten %1 Zeilen mit %2 Spalten brauchen %3 Speicher, aber nur %4 sind verfügbar</translation>
+    </message>
+    <message>
+        <source>about %1 rows of %2 inputs take %3 of memory once the omitted zeros are filled in, but only %4 are available</source>
+        <translation>etwa %1 Zeilen mit %2 Eingaben brauchen %3 Speicher, wenn die ausgelassenen Nullen ergänzt sind, aber nur %4 sind verfügbar</translation>
+    </message>
+    <message>
+        <source>the table has about %1 rows of %2 columns and takes %3 of memory, but only %4 are available</source>
+        <translation>die Tabelle hat etwa %1 Zeilen mit %2 Spalten und braucht %3 Speicher, aber nur %4 sind verfügbar</translation>
+    </message>
+    <message>
+        <source>a few sparse rows stand for more zeros than can be read</source>
+        <translation>wenige dünn besetzte Zeilen stehen für mehr Nullen, als sich lesen lassen</translation>
+    </message>
+    <message>
+        <source>%1: there is no column %2; the columns are %3</source>
+        <translation>%1: Es gibt keine Spalte %2; die Spalten sind %3</translation>
+    </message>
+    <message>
+        <source>ignored column</source>
+        <translation>ignorierte Spalte</translation>
+    </message>
+    <message>
+        <source>further output</source>
+        <translation>weitere Ausgabe</translation>
+    </message>
+    <message>
+        <source>split column</source>
+        <translation>Aufteilungsspalte</translation>
+    </message>
+    <message>
+        <source>group column</source>
+        <translation>Gruppenspalte</translation>
+    </message>
+    <message>
+        <source>column to transform</source>
+        <translation>zu transformierende Spalte</translation>
+    </message>
+    <message>
+        <source>column of the order</source>
+        <translation>Spalte der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>group column %1 is also the split column</source>
+        <translation>Gruppenspalte %1 ist auch die Aufteilungsspalte</translation>
+    </message>
+    <message>
+        <source>target %1 is also among the ignored columns</source>
+        <translation>Zielgröße %1 ist auch unter den ignorierten Spalten</translation>
+    </message>
+    <message>
+        <source>%1 is also the split column</source>
+        <translation>%1 ist auch die Aufteilungsspalte</translation>
+    </message>
+    <message>
+        <source>%1 is also the group column</source>
+        <translation>%1 ist auch die Gruppenspalte</translation>
+    </message>
+    <message>
+        <source>there is no target column yet; choose one</source>
+        <translation>es gibt noch keine Zielgröße; wählen Sie eine Spalte</translation>
+    </message>
+    <message>
+        <source>no column of numbers is left for the target; ignore fewer columns</source>
+        <translation>für die Zielgröße bleibt keine Spalte aus Zahlen; ignorieren Sie weniger Spalten</translation>
+    </message>
+    <message>
+        <source>no column is left for an input; ignore fewer columns</source>
+        <translation>für eine Eingabe bleibt keine Spalte; ignorieren Sie weniger Spalten</translation>
+    </message>
+    <message>
+        <source>%1 holds text such as %2; regression needs numbers</source>
+        <translation>%1 enthält Text wie %2; Regression braucht Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 holds text such as %2; a transform needs numbers</source>
+        <translation>%1 enthält Text wie %2; eine Transformation braucht Zahlen</translation>
+    </message>
+    <message>
+        <source>column %1, by which the rows are ordered, holds text such as %2; an order needs numbers</source>
+        <translation>Spalte %1, nach der die Zeilen geordnet werden, enthält Text wie %2; eine Reihenfolge braucht Zahlen</translation>
+    </message>
+    <message>
+        <source>column %1 is text with %2 different values; at most %3 can become inputs. Ignore the column to use the others</source>
+        <translation>Spalte %1 ist Text mit %2 verschiedenen Werten; höchstens %3 können zu Eingaben werden. Ignorieren Sie die Spalte, um die anderen zu verwenden</translation>
+    </message>
+    <message>
+        <source>no row is left: %1 without target, %2 with a missing input</source>
+        <translation>keine Zeile bleibt übrig: %1 ohne Zielgröße, %2 mit fehlender Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 is the target, and ranks cannot be converted back to numbers beyond the training rows. Use log, log1p or sqrt</source>
+        <translation>%1 ist die Zielgröße, und Ränge lassen sich außerhalb der Trainingszeilen nicht in Zahlen zurückrechnen. Verwenden Sie log, log1p oder sqrt</translation>
+    </message>
+    <message>
+        <source>the logarithm needs numbers above 0. Use log(1 + x), the square root, or no transform</source>
+        <translation>der Logarithmus braucht Zahlen über 0. Verwenden Sie log(1 + x), die Wurzel oder keine Transformation</translation>
+    </message>
+    <message>
+        <source>the logarithm needs numbers above 0. Use log(1 + x), the rank, or no transform</source>
+        <translation>der Logarithmus braucht Zahlen über 0. Verwenden Sie log(1 + x), den Rang oder keine Transformation</translation>
+    </message>
+    <message>
+        <source>log(1 + x) needs numbers above −1. Use no transform</source>
+        <translation>log(1 + x) braucht Zahlen über −1. Verwenden Sie keine Transformation</translation>
+    </message>
+    <message>
+        <source>log(1 + x) needs numbers above −1. Use the rank, or no transform</source>
+        <translation>log(1 + x) braucht Zahlen über −1. Verwenden Sie den Rang oder keine Transformation</translation>
+    </message>
+    <message>
+        <source>the square root needs numbers from 0 on. Use no transform</source>
+        <translation>die Wurzel braucht Zahlen ab 0. Verwenden Sie keine Transformation</translation>
+    </message>
+    <message>
+        <source>the square root needs numbers from 0 on. Use the rank, or no transform</source>
+        <translation>die Wurzel braucht Zahlen ab 0. Verwenden Sie den Rang oder keine Transformation</translation>
+    </message>
+    <message>
+        <source>column %1 is %2 in data row %3 and outside in %4 more: %5</source>
+        <translation>Spalte %1 ist %2 in Datenzeile %3 und in noch %4 außerhalb: %5</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in data row %3: its square exceeds double precision, and so do all squared errors. Divide the targets by a power of ten so that none is above 1e150</source>
+        <translation>%1 ist %2 in Datenzeile %3: Das Quadrat davon übersteigt die doppelte Genauigkeit, und damit auch alle quadratischen Fehler. Teilen Sie die Zielgröße durch eine Zehnerpotenz, sodass kein Wert über 1e150 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at most: its squares vanish in double precision. Multiply the targets by a power of ten</source>
+        <translation>%1 ist höchstens %2: Die Quadrate verschwinden in doppelter Genauigkeit. Multiplizieren Sie die Zielgröße mit einer Zehnerpotenz</translation>
+    </message>
+    <message>
+        <source>column “%1” is infinite in data row %2</source>
+        <translation>Spalte „%1“ ist unendlich in Datenzeile %2</translation>
+    </message>
+    <message>
+        <source>target “%1” is %2 in data row %3</source>
+        <translation>Zielgröße „%1“ ist %2 in Datenzeile %3</translation>
+    </message>
+    <message>
+        <source>constant input: %1</source>
+        <translation>konstante Eingabe: %1</translation>
+    </message>
+    <message>
+        <source>constant inputs: %1</source>
+        <translation>konstante Eingaben: %1</translation>
+    </message>
+    <message>
+        <source>target %1 has the same value in every row</source>
+        <translation>Zielgröße %1 hat in jeder Zeile denselben Wert</translation>
+    </message>
+    <message>
+        <source>column %1 became %2 of zeros and ones, one per category: %3</source>
+        <translation>Spalte %1 wurde zu %2 aus Nullen und Einsen, eine je Kategorie: %3</translation>
+    </message>
+    <message>
+        <source>the last column %1 is text, which cannot be predicted: it became %2</source>
+        <translation>die letzte Spalte %1 ist Text, der sich nicht vorhersagen lässt: daraus wurde %2</translation>
+    </message>
+    <message>
+        <source>%1, an input for each</source>
+        <translation>%1, je eine Eingabe</translation>
+    </message>
+    <message>
+        <source>missing values are filled with the %1 of the training rows: %2</source>
+        <translation>fehlende Werte sind mit dem %1 der Trainingszeilen gefüllt: %2</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input, filled with the %2</source>
+        <translation>%1 mit fehlender Eingabe, gefüllt mit dem %2</translation>
+    </message>
+    <message>
+        <source>%1 left out: an input is missing</source>
+        <translation>%1 weggelassen: Eine Eingabe fehlt</translation>
+    </message>
+    <message>
+        <source>%1 without target: nothing is learned from them</source>
+        <translation>%1 ohne Zielgröße: Aus ihnen wird nichts gelernt</translation>
+    </message>
+    <message>
+        <source>used as inputs, although they look like something else: %1</source>
+        <translation>als Eingaben verwendet, obwohl sie nach etwas anderem aussehen: %1</translation>
+    </message>
+    <message>
+        <source>perhaps marks of missing values: %1</source>
+        <translation>vielleicht Zeichen für fehlende Werte: %1</translation>
+    </message>
+    <message>
+        <source>taken for missing: %1</source>
+        <translation>als fehlend behandelt: %1</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>left out of the file: %1</source>
+        <translation>aus der Datei weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>read as numbers: %1</source>
+        <translation>als Zahlen gelesen: %1</translation>
+    </message>
+    <message>
+        <source>models learn %1</source>
+        <translation>Modelle lernen %1</translation>
+    </message>
+    <message>
+        <source>models see %1</source>
+        <translation>Modelle sehen %1</translation>
+    </message>
+    <message>
+        <source>; predictions and errors stay in the unit of the file</source>
+        <translation>; Vorhersagen und Fehler bleiben in der Einheit der Datei</translation>
+    </message>
+    <message>
+        <source>%1 says how the rows are split (%2)</source>
+        <translation>%1 sagt, wie die Zeilen aufgeteilt sind (%2)</translation>
+    </message>
+    <message>
+        <source>rows of one %1 belong together (%2)</source>
+        <translation>Zeilen mit gleichem %1 gehören zusammen (%2)</translation>
+    </message>
+    <message>
+        <source>You chose these columns for this file before.</source>
+        <translation>Diese Spalten haben Sie für diese Datei schon einmal gewählt.</translation>
+    </message>
+    <message>
+        <source>You chose these marks of missing values before, too.</source>
+        <translation>Auch diese Zeichen für fehlende Werte haben Sie schon einmal gewählt.</translation>
+    </message>
+    <message>
+        <source>%1 determines the target almost alone (%2): leave it out if it is not known before the target is</source>
+        <translation>%1 bestimmt die Zielgröße fast allein (%2): Lassen Sie die Spalte weg, wenn sie nicht vor der Zielgröße bekannt ist</translation>
+    </message>
+    <message>
+        <source>%1 only identifies the rows, yet predicts the target (%2): leave it out, or the model learns how the rows were numbered</source>
+        <translation>%1 kennzeichnet nur die Zeilen und sagt doch die Zielgröße vorher (%2): Lassen Sie die Spalte weg, sonst lernt das Modell, wie die Zeilen nummeriert wurden</translation>
+    </message>
+    <message>
+        <source>%1 only identifies the rows, yet predicts the target (%2): neighboring rows of the file are related; a split in the order of the file shows how much</source>
+        <translation>%1 kennzeichnet nur die Zeilen und sagt doch die Zielgröße vorher (%2): Benachbarte Zeilen der Datei hängen zusammen; wie sehr, zeigt eine Aufteilung in der Reihenfolge der Datei</translation>
+    </message>
+    <message>
+        <source>1 row repeats an earlier one</source>
+        <translation>1 Zeile wiederholt eine frühere</translation>
+    </message>
+    <message>
+        <source>%1 rows repeat earlier ones</source>
+        <translation>%1 Zeilen wiederholen frühere</translation>
+    </message>
+    <message>
+        <source>LOO, GCV and k-fold are optimistic: %1</source>
+        <translation>LOO, GCV und k-fold sind optimistisch: %1</translation>
+    </message>
+    <message>
+        <source>LOO and GCV are optimistic: %1</source>
+        <translation>LOO und GCV sind optimistisch: %1</translation>
+    </message>
+    <message>
+        <source>all rows are of one group</source>
+        <translation>alle Zeilen gehören zu einer Gruppe</translation>
+    </message>
+    <message>
+        <source>rows come in %1 groups, and a row that is left out is predicted from others of its group; k-fold leaves out whole groups</source>
+        <translation>die Zeilen bilden %1 Gruppen, und eine ausgelassene Zeile wird aus anderen ihrer Gruppe vorhergesagt; k-fold lässt ganze Gruppen aus</translation>
+    </message>
+    <message>
+        <source>%1 rows repeats an earlier one and is known when it is left out</source>
+        <translation>%1 Zeilen wiederholt eine frühere und ist bekannt, wenn sie ausgelassen wird</translation>
+    </message>
+    <message>
+        <source>%1 rows repeat earlier ones and are known when they are left out</source>
+        <translation>%1 Zeilen wiederholen frühere und sind bekannt, wenn sie ausgelassen werden</translation>
+    </message>
+    <message>
+        <source>%1 test rows equal training rows: the test error is optimistic</source>
+        <translation>%1 Testzeilen gleichen Trainingszeilen: Der Testfehler ist optimistisch</translation>
+    </message>
+    <message>
+        <source>%1 test rows equals a training row: the test error is optimistic</source>
+        <translation>%1 Testzeilen gleicht einer Trainingszeile: Der Testfehler ist optimistisch</translation>
+    </message>
+    <message>
+        <source>in %1 of %2 splits test rows equal training rows, in one of them %3</source>
+        <translation>in %1 von %2 Aufteilungen gleichen Testzeilen Trainingszeilen, in einer davon: %3</translation>
+    </message>
+    <message>
+        <source>%1 row that is tested on equals rows that are trained on: the test error is optimistic</source>
+        <translation>%1 Zeile, auf der getestet wird, gleicht Zeilen, auf denen trainiert wird: Der Testfehler ist optimistisch</translation>
+    </message>
+    <message>
+        <source>%1 rows that are tested on equal rows that are trained on: the test error is optimistic</source>
+        <translation>%1 Zeilen, auf denen getestet wird, gleichen Zeilen, auf denen trainiert wird: Der Testfehler ist optimistisch</translation>
+    </message>
+    <message>
+        <source>Select a column in the table first.</source>
+        <translation>Wählen Sie zuerst eine Spalte in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Select a column first</source>
+        <translation>Wählen Sie zuerst eine Spalte</translation>
+    </message>
+    <message>
+        <source>Only one column can have this role; several are selected</source>
+        <translation>Nur eine Spalte kann diese Rolle haben; mehrere sind gewählt</translation>
+    </message>
+    <message>
+        <source>The target must be numbers; this column holds text</source>
+        <translation>Die Zielgröße muss aus Zahlen bestehen; diese Spalte enthält Text</translation>
+    </message>
+    <message>
+        <source>Outputs must be numbers; this column holds text</source>
+        <translation>Ausgaben müssen Zahlen sein; diese Spalte enthält Text</translation>
+    </message>
+    <message>
+        <source>Only numeric inputs and targets can be transformed.</source>
+        <translation>Nur Eingaben und Zielgrößen aus Zahlen lassen sich transformieren.</translation>
+    </message>
+    <message>
+        <source>an empty field always counts as missing; a text or a number is expected</source>
+        <translation>ein leeres Feld zählt immer als fehlend; erwartet wird ein Text oder eine Zahl</translation>
+    </message>
+    <message>
+        <source>a text or a number</source>
+        <translation>ein Text oder eine Zahl</translation>
+    </message>
+    <message>
+        <source>a list of texts and numbers, or an object with one for each column</source>
+        <translation>eine Liste von Texten und Zahlen oder ein Objekt mit einer Liste je Spalte</translation>
+    </message>
+    <message>
+        <source>an object with the meaning of the fields by column</source>
+        <translation>ein Objekt mit der Bedeutung der Felder je Spalte</translation>
+    </message>
+    <message>
+        <source>at least 2 points are needed; there is none</source>
+        <translation>mindestens 2 Punkte sind nötig; es gibt keinen</translation>
+    </message>
+    <message>
+        <source>at least 2 points are needed; there is only 1</source>
+        <translation>mindestens 2 Punkte sind nötig; es gibt nur 1</translation>
+    </message>
+    <message>
+        <source>rows can only be moved in data of one input; these have %1</source>
+        <translation>Zeilen lassen sich nur in Daten mit einer Eingabe verschieben; diese haben %1</translation>
+    </message>
+    <message>
+        <source>rows count from 1; there is no row %1</source>
+        <translation>Zeilen zählen ab 1; eine Zeile %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>only rows of generated data ("generator") can be moved</source>
+        <translation>nur Zeilen erzeugter Daten ("generator") lassen sich verschieben</translation>
+    </message>
+    <message>
+        <source>the row is a whole number from 1 to %1</source>
+        <translation>die Zeile ist eine ganze Zahl von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>row %1 is moved twice</source>
+        <translation>Zeile %1 ist zweimal verschoben</translation>
+    </message>
+    <message>
+        <source>a moved row [row, x, y] is expected, found %1</source>
+        <translation>erwartet wird eine verschobene Zeile [row, x, y], gefunden: %1</translation>
+    </message>
+    <message>
+        <source>the coordinates of row %1 are not both finite</source>
+        <translation>die Koordinaten von Zeile %1 sind nicht beide endlich</translation>
+    </message>
+    <message>
+        <source>at most %1 points can be given here, not %2; put them into a file</source>
+        <translation>höchstens %1 Punkte lassen sich hier angeben, nicht %2; schreiben Sie sie in eine Datei</translation>
+    </message>
+    <message>
+        <source>Only data of one input, of at most %1 points, can be edited on the chart.</source>
+        <translation>Nur Daten mit einer Eingabe und höchstens %1 Punkten lassen sich im Diagramm bearbeiten.</translation>
+    </message>
+    <message>
+        <source>You can set at most %1 points by hand; for more, open them from a file.</source>
+        <translation>Von Hand lassen sich höchstens %1 Punkte setzen; öffnen Sie mehr aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>the coordinates of point %1 are not both finite</source>
+        <translation>die Koordinaten von Punkt %1 sind nicht beide endlich</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number greater than 0.</source>
+        <translation>„%1“ ist keine Zahl größer als 0.</translation>
+    </message>
+    <message>
+        <source>Line %1 does not hold two numbers: “%2”</source>
+        <translation>Zeile %1 enthält keine zwei Zahlen: „%2“</translation>
+    </message>
+    <message>
+        <source>The clipboard does not hold two columns of numbers.</source>
+        <translation>Die Zwischenablage enthält keine zwei Spalten mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>there is no generator “%1”; known are %2</source>
+        <translation>es gibt keinen Generator „%1“; bekannt sind %2</translation>
+    </message>
+    <message>
+        <source>the generator “%1” has no such parameter</source>
+        <translation>der Generator „%1“ hat keinen solchen Parameter</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole number</source>
+        <translation>%1 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>must be one of %1</source>
+        <translation>muss eines von %1 sein</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: at least %2</source>
+        <translation>%1 liegt außerhalb des Bereichs: mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: %2</source>
+        <translation>%1 liegt außerhalb des Bereichs: %2</translation>
+    </message>
+    <message>
+        <source>%1 is out of range: 0 to %2</source>
+        <translation>%1 liegt außerhalb des Bereichs: 0 bis %2</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>keine Zahl</translation>
+    </message>
+    <message>
+        <source>a polynomial of degree %1 in %2 inputs has more than %3 terms; take fewer of either</source>
+        <translation>ein Polynom vom Grad %1 in %2 Eingaben hat mehr als %3 Terme; verringern Sie den Grad oder die Zahl der Eingaben</translation>
+    </message>
+    <message>
+        <source>%1 inputs cannot have influence: there %2</source>
+        <translation>%1 Eingaben können keinen Einfluss haben: vorhanden %2</translation>
+    </message>
+    <message>
+        <source>There are no data yet.</source>
+        <translation>Noch keine Daten.</translation>
+    </message>
+    <message>
+        <source>The noise is known only for generated data.</source>
+        <translation>Das Rauschen ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
+        <source>The true function is known only for generated data.</source>
+        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
+        <source>"kerridge" is missing: an experiment file starts with { "kerridge": 1, %1 }</source>
+        <translation>"kerridge" fehlt: Eine Experimentdatei beginnt mit { "kerridge": 1, %1 }</translation>
+    </message>
+    <message>
+        <source>an experiment is a JSON object { %1 }</source>
+        <translation>ein Experiment ist ein JSON-Objekt { %1 }</translation>
+    </message>
+    <message>
+        <source>there is no version %1 of experiment files; this program writes %2</source>
+        <translation>es gibt keine Version %1 von Experimentdateien; dieses Programm schreibt %2</translation>
+    </message>
+    <message>
+        <source>this experiment is of version %1; this program reads version %2. A newer Kerridge is needed to open it.</source>
+        <translation>dieses Experiment hat die Version %1; dieses Programm liest Version %2. Zum Öffnen ist ein neueres Kerridge nötig.</translation>
+    </message>
+    <message>
+        <source>a value is expected here: a number, a text in double quotes, true, false, null, a list or an object</source>
+        <translation>hier wird ein Wert erwartet: eine Zahl, ein Text in doppelten Anführungszeichen, true, false, null, eine Liste oder ein Objekt</translation>
+    </message>
+    <message>
+        <source>a comma, } or a key in double quotes is expected here</source>
+        <translation>hier wird ein Komma, } oder ein Schlüssel in doppelten Anführungszeichen erwartet</translation>
+    </message>
+    <message>
+        <source>a comma or ] is expected here</source>
+        <translation>hier wird ein Komma oder ] erwartet</translation>
+    </message>
+    <message>
+        <source>a colon is expected here</source>
+        <translation>hier wird ein Doppelpunkt erwartet</translation>
+    </message>
+    <message>
+        <source>a key or value is missing here; is there an extra comma?</source>
+        <translation>hier fehlt ein Schlüssel oder Wert; ist ein Komma zu viel?</translation>
+    </message>
+    <message>
+        <source>the file ends inside an object: } is missing</source>
+        <translation>die Datei endet in einem Objekt: } fehlt</translation>
+    </message>
+    <message>
+        <source>the file ends inside a list: ] is missing</source>
+        <translation>die Datei endet in einer Liste: ] fehlt</translation>
+    </message>
+    <message>
+        <source>the file ends after a number: ] or } is missing</source>
+        <translation>die Datei endet nach einer Zahl: ] oder } fehlt</translation>
+    </message>
+    <message>
+        <source>this text has no closing quote</source>
+        <translation>diesem Text fehlt das schließende Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>unknown escape sequence in a text</source>
+        <translation>unbekannte Escape-Sequenz in einem Text</translation>
+    </message>
+    <message>
+        <source>this text is not valid UTF-8</source>
+        <translation>dieser Text ist kein gültiges UTF-8</translation>
+    </message>
+    <message>
+        <source>this is not a number within the range of doubles</source>
+        <translation>dies ist keine Zahl im Bereich der doppelten Genauigkeit</translation>
+    </message>
+    <message>
+        <source>nothing may follow the end of the document</source>
+        <translation>nach dem Ende des Dokuments darf nichts folgen</translation>
+    </message>
+    <message>
+        <source>the document is nested too deeply</source>
+        <translation>das Dokument ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the document is too large</source>
+        <translation>das Dokument ist zu groß</translation>
+    </message>
+    <message>
+        <source>this is not JSON</source>
+        <translation>dies ist kein JSON</translation>
+    </message>
+    <message>
+        <source>this key appears more than once</source>
+        <translation>dieser Schlüssel kommt mehr als einmal vor</translation>
+    </message>
+    <message>
+        <source>unknown key %1; did you mean "%2"?</source>
+        <translation>unbekannter Schlüssel %1; meinten Sie "%2"?</translation>
+    </message>
+    <message>
+        <source>%1; known here: %2</source>
+        <translation>%1; hier bekannt: %2</translation>
+    </message>
+    <message>
+        <source>unknown %1 "%2"</source>
+        <translation>unbekannt: %1 "%2"</translation>
+    </message>
+    <message>
+        <source>%1 is expected, found %2</source>
+        <translation>erwartet wird %1, gefunden: %2</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a text in quotes</source>
+        <translation>ein Text in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>a point [x, y]</source>
+        <translation>ein Punkt [x, y]</translation>
+    </message>
+    <message>
+        <source>a column's name or number</source>
+        <translation>der Name oder die Nummer einer Spalte</translation>
+    </message>
+    <message>
+        <source>an id in quotes or an object with an "id"</source>
+        <translation>eine Kennung in Anführungszeichen oder ein Objekt mit einer "id"</translation>
+    </message>
+    <message>
+        <source>an object with a transform by column</source>
+        <translation>ein Objekt mit einer Transformation je Spalte</translation>
+    </message>
+    <message>
+        <source>true, false or a number of bins</source>
+        <translation>true, false oder eine Anzahl von Klassen</translation>
+    </message>
+    <message>
+        <source>the rule that holds every method, e.g. {"rule": "loo"}</source>
+        <translation>die Regel, die jedes Verfahren bestimmt, z. B. {"rule": "loo"}</translation>
+    </message>
+    <message>
+        <source>a number, a list of one for each input, "mean", { "mean-times": number } or { "tune": criterion }</source>
+        <translation>eine Zahl, eine Liste mit einer Zahl je Eingabe, "mean", { "mean-times": number } oder { "tune": criterion }</translation>
+    </message>
+    <message>
+        <source>a range { "from", "to", "count" } or a list of numbers</source>
+        <translation>ein Bereich { "from", "to", "count" } oder eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 is out of range; it must be from %2 to %3</source>
+        <translation>%1 liegt außerhalb des Bereichs; erlaubt ist %2 bis %3</translation>
+    </message>
+    <message>
+        <source>must lie between %1 and %2, not %3</source>
+        <translation>muss zwischen %1 und %2 liegen, ist aber %3</translation>
+    </message>
+    <message>
+        <source>must be at least %1, not %2</source>
+        <translation>muss mindestens %1 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>must be a whole number</source>
+        <translation>muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>must lie strictly between 0 and 1, not %1</source>
+        <translation>muss echt zwischen 0 und 1 liegen, ist aber %1</translation>
+    </message>
+    <message>
+        <source>must not be negative</source>
+        <translation>darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>must be whole numbers, but %1 is not</source>
+        <translation>müssen ganze Zahlen sein, aber %1 ist keine</translation>
+    </message>
+    <message>
+        <source>“from” must be less than “to”</source>
+        <translation>„from“ muss kleiner als „to“ sein</translation>
+    </message>
+    <message>
+        <source>a list holds at most 10000 values</source>
+        <translation>eine Liste fasst höchstens 10000 Werte</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>die Liste ist leer</translation>
+    </message>
+    <message>
+        <source>there is no %1 “%2”; available: %3</source>
+        <translation>%1 „%2“ gibt es nicht; verfügbar: %3</translation>
+    </message>
+    <message>
+        <source>%1 "%2" is not available in this version</source>
+        <translation>%1 "%2" ist in dieser Version nicht verfügbar</translation>
+    </message>
+    <message>
+        <source>%1 has no parameter “%2”</source>
+        <translation>%1 hat keinen Parameter „%2“</translation>
+    </message>
+    <message>
+        <source>"id" is missing</source>
+        <translation>"id" fehlt</translation>
+    </message>
+    <message>
+        <source>"method" is missing</source>
+        <translation>"method" fehlt</translation>
+    </message>
+    <message>
+        <source>"%1" is missing</source>
+        <translation>"%1" fehlt</translation>
+    </message>
+    <message>
+        <source>"rule" is missing: the rule that chooses, e.g. {"rule": "loo"}</source>
+        <translation>"rule" fehlt: die Regel, die wählt, z. B. {"rule": "loo"}</translation>
+    </message>
+    <message>
+        <source>"column" is missing: the column that says which rows train and which test</source>
+        <translation>"column" fehlt: die Spalte, die sagt, welche Zeilen trainieren und welche testen</translation>
+    </message>
+    <message>
+        <source>"file" is missing: the file whose rows are the test part</source>
+        <translation>"file" fehlt: die Datei, deren Zeilen der Testteil sind</translation>
+    </message>
+    <message>
+        <source>"parameter" is missing: the parameter that takes these values</source>
+        <translation>"parameter" fehlt: der Parameter, der diese Werte annimmt</translation>
+    </message>
+    <message>
+        <source>either "%1" or "%2" is expected, found both</source>
+        <translation>erwartet wird entweder "%1" oder "%2", gefunden: beide</translation>
+    </message>
+    <message>
+        <source>"%1" says the same; only one of them can be given</source>
+        <translation>"%1" sagt dasselbe; nur eines davon darf angegeben sein</translation>
+    </message>
+    <message>
+        <source>"train" asks for a hold-out of groups and "%1" for folds of groups; only one of them can be given</source>
+        <translation>"train" verlangt ein Hold-out von Gruppen und "%1" Teile aus Gruppen; nur eines davon darf angegeben sein</translation>
+    </message>
+    <message>
+        <source>the name of a data file is expected, found an empty text</source>
+        <translation>erwartet wird der Name einer Datendatei, gefunden: ein leerer Text</translation>
+    </message>
+    <message>
+        <source>the name of a file cannot hold the character \u0000</source>
+        <translation>der Name einer Datei darf das Zeichen \u0000 nicht enthalten</translation>
+    </message>
+    <message>
+        <source>only data from a file ("file") can have a test file</source>
+        <translation>nur Daten aus einer Datei ("file") können eine Testdatei haben</translation>
+    </message>
+    <message>
+        <source>at least one method or study is needed</source>
+        <translation>mindestens ein Verfahren oder eine Studie ist nötig</translation>
+    </message>
+    <message>
+        <source>there is no figure of this id with several variants</source>
+        <translation>es gibt kein Diagramm mit dieser Kennung und mehreren Varianten</translation>
+    </message>
+    <message>
+        <source>the split has %1 parts, and no part %2</source>
+        <translation>die Aufteilung hat %1 Teile und keinen Teil %2</translation>
+    </message>
+    <message>
+        <source>the %1 has changed since the experiment was saved</source>
+        <translation>die %1 hat sich geändert, seit das Experiment gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>%1 Nothing is computed until you choose.</source>
+        <translation>%1 Bis zu Ihrer Wahl wird nichts berechnet.</translation>
+    </message>
+    <message>
+        <source>%1 The study that runs on it is not computed until you choose.</source>
+        <translation>%1 Die Studie darauf wird bis zu Ihrer Wahl nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk. The window shows the version loaded before.</source>
+        <translation>%1 wurde auf dem Datenträger geändert. Das Fenster zeigt die zuvor geladene Version.</translation>
+    </message>
+    <message>
+        <source>the test file was found in the folder of the experiment</source>
+        <translation>die Testdatei wurde im Ordner des Experiments gefunden</translation>
+    </message>
+    <message>
+        <source>the data file was found in the folder of the experiment</source>
+        <translation>die Datendatei wurde im Ordner des Experiments gefunden</translation>
+    </message>
+    <message>
+        <source>%1 needs at least %2 rows; the data have %3</source>
+        <translation>%1 braucht mindestens %2 Zeilen; die Daten haben %3</translation>
+    </message>
+    <message>
+        <source>a hold-out split needs at least %1 rows; the data have %2</source>
+        <translation>eine Hold-out-Aufteilung braucht mindestens %1 Zeilen; die Daten haben %2</translation>
+    </message>
+    <message>
+        <source>the number of %1 must lie between 2 and the %2 of the data</source>
+        <translation>die Zahl der %1 muss zwischen 2 und den %2 der Daten liegen</translation>
+    </message>
+    <message>
+        <source>the number of folds must lie between 2 and the number of %1, %2; it is %3</source>
+        <translation>die Zahl der Teile muss zwischen 2 und der Zahl der %1, %2, liegen; sie ist %3</translation>
+    </message>
+    <message>
+        <source>different times of the rows</source>
+        <translation>verschiedenen Zeiten der Zeilen</translation>
+    </message>
+    <message>
+        <source>the share of training rows must lie strictly between 0 and 1</source>
+        <translation>der Anteil der Trainingszeilen muss echt zwischen 0 und 1 liegen</translation>
+    </message>
+    <message>
+        <source>at least one repeat is needed</source>
+        <translation>mindestens eine Wiederholung ist nötig</translation>
+    </message>
+    <message>
+        <source>the number of bins of the target must lie between 2 and %1</source>
+        <translation>die Zahl der Klassen der Zielgröße muss zwischen 2 und %1 liegen</translation>
+    </message>
+    <message>
+        <source>every row has the same time; at least two different ones are needed</source>
+        <translation>jede Zeile hat dieselbe Zeit; mindestens zwei verschiedene sind nötig</translation>
+    </message>
+    <message>
+        <source>data row %1 has no value in the column by which the rows are ordered</source>
+        <translation>Datenzeile %1 hat keinen Wert in der Spalte, nach der die Zeilen geordnet werden</translation>
+    </message>
+    <message>
+        <source>no column with groups is given</source>
+        <translation>keine Spalte mit Gruppen ist angegeben</translation>
+    </message>
+    <message>
+        <source>a split by groups needs a group column, "group" under "data"</source>
+        <translation>eine Aufteilung nach Gruppen braucht eine Gruppenspalte, "group" unter "data"</translation>
+    </message>
+    <message>
+        <source>data row %1 has no group</source>
+        <translation>Datenzeile %1 hat keine Gruppe</translation>
+    </message>
+    <message>
+        <source>every row belongs to the same group “%1”; at least two are needed</source>
+        <translation>jede Zeile gehört zur selben Gruppe „%1“; mindestens zwei sind nötig</translation>
+    </message>
+    <message>
+        <source>leave-one-out as a split trains one model per row and is limited to %1 rows; the data have %2. The leave-one-out error of any other split is exact and has no such limit</source>
+        <translation>Leave-one-out als Aufteilung trainiert ein Modell je Zeile und ist auf %1 Zeilen begrenzt; die Daten haben %2. Der Leave-one-out-Fehler jeder anderen Aufteilung ist exakt und hat keine solche Grenze</translation>
+    </message>
+    <message>
+        <source>no column with split labels is given</source>
+        <translation>keine Spalte mit Kennzeichen der Aufteilung ist angegeben</translation>
+    </message>
+    <message>
+        <source>data row %1 has no split label</source>
+        <translation>Datenzeile %1 hat kein Kennzeichen der Aufteilung</translation>
+    </message>
+    <message>
+        <source>no row is labeled “train”</source>
+        <translation>keine Zeile ist mit „train“ gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>no row is labeled “test”</source>
+        <translation>keine Zeile ist mit „test“ gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>beside “train” and “test” there are other labels, such as “%1”</source>
+        <translation>neben „train“ und „test“ gibt es andere Kennzeichen, etwa „%1“</translation>
+    </message>
+    <message>
+        <source>every row has the same label “%1”; at least two are needed</source>
+        <translation>jede Zeile hat dasselbe Kennzeichen „%1“; mindestens zwei sind nötig</translation>
+    </message>
+    <message>
+        <source>every row is the same; a hold-out that keeps equal rows together needs two different ones</source>
+        <translation>alle Zeilen sind gleich; ein Hold-out, das gleiche Zeilen zusammenhält, braucht zwei verschiedene</translation>
+    </message>
+    <message>
+        <source>%1 has no training rows</source>
+        <translation>%1 hat keine Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation keeps whole groups together</source>
+        <translation>die k-fache Kreuzvalidierung hält ganze Gruppen zusammen</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation divides the rows one by one, because the training part is a single group</source>
+        <translation>die k-fache Kreuzvalidierung teilt die Zeilen einzeln auf, weil der Trainingsteil eine einzige Gruppe ist</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation leaves out equal rows together</source>
+        <translation>die k-fache Kreuzvalidierung lässt gleiche Zeilen gemeinsam aus</translation>
+    </message>
+    <message>
+        <source>the folds of k-fold cross-validation are blocks of groups in the order of their first rows</source>
+        <translation>die Teile der k-fachen Kreuzvalidierung sind Blöcke von Gruppen in der Reihenfolge ihrer ersten Zeilen</translation>
+    </message>
+    <message>
+        <source>the folds of k-fold cross-validation are blocks of neighbors in the order of time</source>
+        <translation>die Teile der k-fachen Kreuzvalidierung sind Blöcke von Nachbarn in zeitlicher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>k-fold cross-validation uses %1 folds: there are no more training %2</source>
+        <translation>die k-fache Kreuzvalidierung verwendet %1 Teile: Die Zahl der %2 im Trainingsteil ist nicht größer</translation>
+    </message>
+    <message>
+        <source>it does not use a share</source>
+        <translation>verwendet keinen Anteil</translation>
+    </message>
+    <message>
+        <source>it draws nothing at random</source>
+        <translation>zieht nichts zufällig</translation>
+    </message>
+    <message>
+        <source>it has no number of folds or parts to set</source>
+        <translation>hat keine einstellbare Anzahl von Teilen</translation>
+    </message>
+    <message>
+        <source>it does not assign rows one by one</source>
+        <translation>teilt die Zeilen nicht einzeln zu</translation>
+    </message>
+    <message>
+        <source>it does not assign rows at random</source>
+        <translation>teilt die Zeilen nicht zufällig zu</translation>
+    </message>
+    <message>
+        <source>there is no column “%1”, the target; rows without a target can be predicted, but no model is tested on them</source>
+        <translation>es gibt keine Spalte „%1“, die Zielgröße; Zeilen ohne Zielgröße lassen sich vorhersagen, aber kein Modell wird auf ihnen getestet</translation>
+    </message>
+    <message>
+        <source>the target “%1” is missing in every row</source>
+        <translation>die Zielgröße „%1“ fehlt in jeder Zeile</translation>
+    </message>
+    <message>
+        <source>the target “%1” holds text such as “%2”; regression needs numbers</source>
+        <translation>die Zielgröße „%1“ enthält Text wie „%2“; Regression braucht Zahlen</translation>
+    </message>
+    <message>
+        <source>no row is left to test on: %1 without target, %2 with a missing input</source>
+        <translation>keine Zeile bleibt zum Testen: %1 ohne Zielgröße, %2 mit fehlender Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 without target: not among the test rows</source>
+        <translation>%1 ohne Zielgröße: nicht unter den Testzeilen</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input dropped</source>
+        <translation>%1 mit fehlender Eingabe weggelassen</translation>
+    </message>
+    <message>
+        <source>a category that no training row has, every input of its column is 0: %1</source>
+        <translation>eine Kategorie, die keine Trainingszeile hat; alle Eingaben ihrer Spalte sind 0: %1</translation>
+    </message>
+    <message>
+        <source>%1, the test part of every split</source>
+        <translation>%1, der Testteil jeder Aufteilung</translation>
+    </message>
+    <message>
+        <source>Tested on %1 of %2.</source>
+        <translation>Getestet auf %1 von %2.</translation>
+    </message>
+    <message>
+        <source>Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 are training rows.</source>
+        <translation>Jede Aufteilung wird auf %1 von %2 getestet, gelesen als %3; alle %4 Zeilen von %5 sind Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>studies draw their test rows themselves; remove "test"</source>
+        <translation>Studien ziehen ihre Testzeilen selbst; entfernen Sie "test"</translation>
+    </message>
+    <message>
+        <source>there is no kernel “%1”</source>
+        <translation>es gibt keinen Kern „%1“</translation>
+    </message>
+    <message>
+        <source>the %1 kernel has no such parameter</source>
+        <translation>der Kern %1 hat keinen solchen Parameter</translation>
+    </message>
+    <message>
+        <source>must be a positive number</source>
+        <translation>muss eine positive Zahl sein</translation>
+    </message>
+    <message>
+        <source>the %1 kernel has no separate width for each input</source>
+        <translation>der Kern %1 hat keine eigene Breite für jede Eingabe</translation>
+    </message>
+    <message>
+        <source>there are %1 widths and %2 inputs: give one for each, or one for all</source>
+        <translation>es gibt %1 Breiten und %2 Eingaben: Geben Sie eine für jede an oder eine für alle</translation>
+    </message>
+    <message>
+        <source>the %1 kernel has no width, so it cannot have one for each input</source>
+        <translation>der Kern %1 hat keine Breite, also auch keine für jede Eingabe</translation>
+    </message>
+    <message>
+        <source>the list is empty: give a width for each input, or one for all</source>
+        <translation>die Liste ist leer: Geben Sie eine Breite für jede Eingabe an oder eine für alle</translation>
+    </message>
+    <message>
+        <source>the %1 kernel has no width: this has no effect</source>
+        <translation>der Kern %1 hat keine Breite: Dies hat keine Wirkung</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no width.</source>
+        <translation>Der Kern %1 hat keine Breite.</translation>
+    </message>
+    <message>
+        <source>a width is given for each input or relative to the mean, not both</source>
+        <translation>eine Breite wird je Eingabe oder relativ zum Mittel angegeben, nicht beides</translation>
+    </message>
+    <message>
+        <source>a width is given or tuned, not both</source>
+        <translation>eine Breite wird angegeben oder abgestimmt, nicht beides</translation>
+    </message>
+    <message>
+        <source>it needs "tune", which names the criterion</source>
+        <translation>braucht "tune", das das Kriterium nennt</translation>
+    </message>
+    <message>
+        <source>it multiplies "widths", which are missing</source>
+        <translation>multipliziert "widths", die fehlen</translation>
+    </message>
+    <message>
+        <source>to tune widths per input, use loo, gcv or evidence: k-fold errors have no derivatives with respect to the widths here</source>
+        <translation>um Breiten je Eingabe abzustimmen, verwenden Sie loo, gcv oder evidence: k-fache Fehler haben hier keine Ableitungen nach den Breiten</translation>
+    </message>
+    <message>
+        <source>To tune widths per input, use LOO, GCV or the evidence: k-fold errors have no derivatives with respect to the widths here.</source>
+        <translation>Um Breiten je Eingabe abzustimmen, verwenden Sie LOO, GCV oder die Evidenz: k-fache Fehler haben hier keine Ableitungen nach den Breiten.</translation>
+    </message>
+    <message>
+        <source>There is only one input, so there is only one width.</source>
+        <translation>Es gibt nur eine Eingabe, also nur eine Breite.</translation>
+    </message>
+    <message>
+        <source>no kernel width has a finite %1 score on %2; the usual width is kept</source>
+        <translation>keine Kernbreite hat einen endlichen Wert für %1 auf %2; die übliche Breite bleibt</translation>
+    </message>
+    <message>
+        <source>No method has an exponent m: add M-RLSR first.</source>
+        <translation>Kein Verfahren hat einen Exponenten m: Fügen Sie zuerst M-RLSR hinzu.</translation>
+    </message>
+    <message>
+        <source>On one training set every m gives the same models, so %1 cannot tell exponents apart: choose k-fold.</source>
+        <translation>Auf einer einzigen Trainingsmenge ergibt jedes m dieselben Modelle, daher kann %1 Exponenten nicht unterscheiden: Wählen Sie k-fold.</translation>
+    </message>
+    <message>
+        <source>the %1 kernel is a product over the inputs; with %2 of them its values exceed 1e100</source>
+        <translation>der Kern %1 ist ein Produkt über die Eingaben; bei %2 davon übersteigen seine Werte 1e100</translation>
+    </message>
+    <message>
+        <source>%1 does not work on %2</source>
+        <translation>%1 unterstützt %2 nicht</translation>
+    </message>
+    <message>
+        <source>Nyström features</source>
+        <translation>Nyström-Merkmale</translation>
+    </message>
+    <message>
+        <source>random features</source>
+        <translation>Zufallsmerkmale</translation>
+    </message>
+    <message>
+        <source>%1 does not work with features in place of the kernel</source>
+        <translation>%1 arbeitet nicht mit Merkmalen anstelle des Kerns</translation>
+    </message>
+    <message>
+        <source>random Fourier features need a kernel that depends on x − x′ only; %1 does not</source>
+        <translation>zufällige Fourier-Merkmale brauchen einen Kern, der nur von x − x′ abhängt; für %1 gilt das nicht</translation>
+    </message>
+    <message>
+        <source>random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; %1 does not</source>
+        <translation>zufällige Fourier-Merkmale brauchen einen Kern, der nur von x − x′ abhängt und ein bekanntes Spektralmaß hat; für %1 gilt das nicht</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no random Fourier features: they need a kernel of x − x′, such as the Gaussian</source>
+        <translation>Der Kern „%1“ hat keine zufälligen Fourier-Merkmale: Sie brauchen einen Kern von x − x′, etwa den Gauß-Kern</translation>
+    </message>
+    <message>
+        <source>must lie between 1 and %1</source>
+        <translation>muss zwischen 1 und %1 liegen</translation>
+    </message>
+    <message>
+        <source>must be even for pairs of sine and cosine</source>
+        <translation>muss für Paare aus Sinus und Kosinus gerade sein</translation>
+    </message>
+    <message>
+        <source>the Gram matrix has entries that are not finite</source>
+        <translation>die Gram-Matrix hat Einträge, die nicht endlich sind</translation>
+    </message>
+    <message>
+        <source>the Gram matrix and the targets must be finite</source>
+        <translation>die Gram-Matrix und die Zielgrößen müssen endlich sein</translation>
+    </message>
+    <message>
+        <source>the Gram matrix must be square</source>
+        <translation>die Gram-Matrix muss quadratisch sein</translation>
+    </message>
+    <message>
+        <source>support vector regression needs a Gram matrix of the order of the targets</source>
+        <translation>Support-Vektor-Regression braucht eine Gram-Matrix von der Ordnung der Zielgrößen</translation>
+    </message>
+    <message>
+        <source>λ is too small compared with the round-off of the Gram matrix; the full eigendecomposition replaces the %1 factorization</source>
+        <translation>λ ist zu klein gegenüber dem Rundungsfehler der Gram-Matrix; die volle Eigenzerlegung ersetzt die Zerlegung %1</translation>
+    </message>
+    <message>
+        <source>the Gram matrix is singular to double precision</source>
+        <translation>die Gram-Matrix ist in doppelter Genauigkeit singulär</translation>
+    </message>
+    <message>
+        <source>the %1 factorization does not support %2; the full eigendecomposition is used instead</source>
+        <translation>die Zerlegung %1 unterstützt %2 nicht; stattdessen wird die volle Eigenzerlegung verwendet</translation>
+    </message>
+    <message>
+        <source>a transformed target</source>
+        <translation>eine transformierte Zielgröße</translation>
+    </message>
+    <message>
+        <source>libsvm did not converge within 10^7 iterations for λ ≤ %1, so there are no models; use larger λ, a larger ε or a less smooth kernel</source>
+        <translation>libsvm ist für λ ≤ %1 nicht in 10^7 Iterationen konvergiert, daher gibt es keine Modelle; verwenden Sie größeres λ, größeres ε oder einen weniger glatten Kern</translation>
+    </message>
+    <message>
+        <source>round-off hides whether the models for λ ≤ %1 are the minimizers; use larger λ</source>
+        <translation>Rundungsfehler verbergen, ob die Modelle für λ ≤ %1 die Minima sind; verwenden Sie größeres λ</translation>
+    </message>
+    <message>
+        <source>a loss of residuals needs one target per row, and a row</source>
+        <translation>ein Verlust der Residuen braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>a loss of residuals needs finite inputs and targets</source>
+        <translation>ein Verlust der Residuen braucht endliche Eingaben und Zielgrößen</translation>
+    </message>
+    <message>
+        <source>the Lasso needs one target per row, and a row</source>
+        <translation>das Lasso braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>the Lasso needs finite inputs and targets</source>
+        <translation>das Lasso braucht endliche Eingaben und Zielgrößen</translation>
+    </message>
+    <message>
+        <source>linear regression needs one target per row, and a row</source>
+        <translation>die lineare Regression braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>linear regression needs finite inputs and targets</source>
+        <translation>die lineare Regression braucht endliche Eingaben und Zielgrößen</translation>
+    </message>
+    <message>
+        <source>online learning needs one target per row, and a row</source>
+        <translation>Online-Lernen braucht eine Zielgröße je Zeile und mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>online learning needs finite inputs and targets</source>
+        <translation>Online-Lernen braucht endliche Eingaben und Zielgrößen</translation>
+    </message>
+    <message>
+        <source>a stream needs at least one row</source>
+        <translation>eine Folge von Beispielen braucht mindestens eine Zeile</translation>
+    </message>
+    <message>
+        <source>the stream names a row that is not there</source>
+        <translation>die Folge von Beispielen nennt eine Zeile, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>numbers of steps must be ascending and within the stream</source>
+        <translation>Zahlen von Schritten müssen aufsteigen und in der Folge von Beispielen liegen</translation>
+    </message>
+    <message>
+        <source>must be positive, finite and ascending</source>
+        <translation>müssen positiv, endlich und aufsteigend sein</translation>
+    </message>
+    <message>
+        <source>must be a finite number of at least 0</source>
+        <translation>muss eine endliche Zahl von mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>must be positive and finite</source>
+        <translation>muss positiv und endlich sein</translation>
+    </message>
+    <message>
+        <source>must lie between 0 and 1, both excluded</source>
+        <translation>muss zwischen 0 und 1 liegen, beide ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>a panel of the band reduction could not be factored</source>
+        <translation>ein Spaltenblock der Reduktion auf ein Band ließ sich nicht zerlegen</translation>
+    </message>
+    <message>
+        <source>the eigenvalue iteration of LAPACK did not converge</source>
+        <translation>die Eigenwert-Iteration von LAPACK ist nicht konvergiert</translation>
+    </message>
+    <message>
+        <source>the eigenvalues of a tridiagonal matrix did not converge</source>
+        <translation>die Eigenwerte einer Tridiagonalmatrix sind nicht konvergiert</translation>
+    </message>
+    <message>
+        <source>no target “%1” of %2 is above 0 (the largest is %3); the scaled RMSE divides by max |y| here instead of max y</source>
+        <translation>kein Wert der Zielgröße „%1“ von %2 ist über 0 (der größte ist %3); der skalierte RMSE teilt hier durch max |y| statt max y</translation>
+    </message>
+    <message>
+        <source>no target in %1 is above 0; the scaled RMSE divides by max |y| there instead of max y</source>
+        <translation>kein Wert der Zielgröße in %1 ist über 0; der skalierte RMSE teilt dort durch max |y| statt max y</translation>
+    </message>
+    <message>
+        <source>The linear algebra library is %1. With OpenBLAS (on Debian: libopenblas0-pthread), computations on large data run more than ten times faster.</source>
+        <translation>Die Bibliothek für lineare Algebra ist %1. Mit OpenBLAS (unter Debian: libopenblas0-pthread) laufen Berechnungen mit großen Daten mehr als zehnmal so schnell.</translation>
+    </message>
+    <message>
+        <source>Slow linear algebra: see Help ▸ About</source>
+        <translation>Langsame lineare Algebra: siehe Hilfe ▸ Über Kerridge</translation>
+    </message>
+    <message>
+        <source>there is nothing to choose: %1 has a single model</source>
+        <translation>es gibt nichts zu wählen: %1 hat ein einziges Modell</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose: the method has only one model.</source>
+        <translation>Es gibt nichts zu wählen: Das Verfahren hat nur ein Modell.</translation>
+    </message>
+    <message>
+        <source>there is nothing to choose: the method has a single model</source>
+        <translation>es gibt nichts zu wählen: Das Verfahren hat ein einziges Modell</translation>
+    </message>
+    <message>
+        <source>all rules share the same folds: k and seed must be those of “%1” (k = %2, seed %3)</source>
+        <translation>alle Regeln verwenden dieselben Teile: k und Startwert müssen die von „%1“ sein (k = %2, Startwert %3)</translation>
+    </message>
+    <message>
+        <source>all rules share the same folds: the order must be that of “%1”</source>
+        <translation>alle Regeln verwenden dieselben Teile: Die Reihenfolge muss die von „%1“ sein</translation>
+    </message>
+    <message>
+        <source>must be one of random, time</source>
+        <translation>muss eines von random, time sein</translation>
+    </message>
+    <message>
+        <source>“%1” appears twice</source>
+        <translation>„%1“ kommt zweimal vor</translation>
+    </message>
+    <message>
+        <source>%1 chooses no model of %2; its shown model stays at %3</source>
+        <translation>%1 wählt kein Modell von %2; das gezeigte Modell bleibt bei %3</translation>
+    </message>
+    <message>
+        <source>the path is too short</source>
+        <translation>der Pfad ist zu kurz</translation>
+    </message>
+    <message>
+        <source>the path is too short for a curvature</source>
+        <translation>der Pfad ist zu kurz für eine Krümmung</translation>
+    </message>
+    <message>
+        <source>no corner: the curvature is largest at the end of the path</source>
+        <translation>keine Ecke: Die Krümmung ist am Ende des Pfads am größten</translation>
+    </message>
+    <message>
+        <source>every model fits closer than the noise level %1: the grid ends too early</source>
+        <translation>jedes Modell passt genauer, als die Rauschstärke %1 erlaubt: Das Gitter endet zu früh</translation>
+    </message>
+    <message>
+        <source>the noise level cannot be estimated for this method; give δ</source>
+        <translation>die Rauschstärke lässt sich für dieses Verfahren nicht schätzen; geben Sie δ an</translation>
+    </message>
+    <message>
+        <source>the two least regularized models already differ by more than noise explains</source>
+        <translation>die beiden am wenigsten regularisierten Modelle unterscheiden sich schon um mehr, als Rauschen erklärt</translation>
+    </message>
+    <message>
+        <source>the method has no effective dimension</source>
+        <translation>das Verfahren hat keine effektive Dimension</translation>
+    </message>
+    <message>
+        <source>the eigenvalues are not computed</source>
+        <translation>die Eigenwerte sind nicht berechnet</translation>
+    </message>
+    <message>
+        <source>the method's models are not means of a Gaussian process</source>
+        <translation>die Modelle des Verfahrens sind keine Mittel eines Gauß-Prozesses</translation>
+    </message>
+    <message>
+        <source>Leave-one-out errors of this method would need a refit for every row. k-fold does the same with parts of the rows.</source>
+        <translation>Für Leave-one-out-Fehler wäre dieses Verfahren je Zeile neu anzupassen. Die k-fache Kreuzvalidierung leistet dasselbe mit Teilen der Zeilen.</translation>
+    </message>
+    <message>
+        <source>a fit needs 3 eigenvalues above round-off, there %1</source>
+        <translation>eine Anpassung braucht 3 Eigenwerte über dem Rundungsfehler, es gibt %1</translation>
+    </message>
+    <message>
+        <source>the eigenvalues do not fall</source>
+        <translation>die Eigenwerte fallen nicht</translation>
+    </message>
+    <message>
+        <source>the decay p must be a positive number, not %1</source>
+        <translation>der Abfall p muss eine positive Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>%1 has no exact leave-one-out models: take “cv+” or “split”</source>
+        <translation>%1 hat keine exakten Leave-one-out-Modelle: Wählen Sie „cv+“ oder „split“</translation>
+    </message>
+    <message>
+        <source>%1 has no exact leave-one-out models: its intervals are split-conformal</source>
+        <translation>%1 hat keine exakten Leave-one-out-Modelle: Die Intervalle sind Split-Conformal-Intervalle</translation>
+    </message>
+    <message>
+        <source>is not the mean of a Gaussian process with covariance K + nλI: take “jackknife+”, “cv+” or “split”</source>
+        <translation>ist nicht das Mittel eines Gauß-Prozesses mit der Kovarianz K + nλI: Wählen Sie „jackknife+“, „cv+“ oder „split“</translation>
+    </message>
+    <message>
+        <source>%1 is not the mean of a Gaussian process, so it has no intervals</source>
+        <translation>%1 ist nicht das Mittel eines Gauß-Prozesses, hat also keine Intervalle</translation>
+    </message>
+    <message>
+        <source>%1 intervals would have %2 coefficients, and a file has at most %3</source>
+        <translation>Intervalle nach %1 hätten %2 Koeffizienten, und eine Datei fasst höchstens %3</translation>
+    </message>
+    <message>
+        <source>this model file has no prediction intervals</source>
+        <translation>diese Modelldatei hat keine Vorhersageintervalle</translation>
+    </message>
+    <message>
+        <source>%1 needs at least %2 rows</source>
+        <translation>%1 braucht mindestens %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: the accuracy table needs at least 4 rows</source>
+        <translation>%1: die Genauigkeitstabelle braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: bounds need at least 3 rows</source>
+        <translation>%1: Schranken brauchen mindestens 3 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: complexities need at least 3 rows</source>
+        <translation>%1: Komplexitäten brauchen mindestens 3 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: shattering needs at least 2 rows</source>
+        <translation>%1: die Zerlegung von Punktmengen braucht mindestens 2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: a comparison of kernels needs at least 4 rows</source>
+        <translation>%1: ein Vergleich von Kernen braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: large data need at least 4 rows</source>
+        <translation>%1: große Daten brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: learning curves need at least 4 rows</source>
+        <translation>%1: Lernkurven brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: online regression needs at least 4 rows</source>
+        <translation>%1: Online-Regression braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: comparing regularization methods needs at least 6 rows</source>
+        <translation>%1: der Vergleich von Regularisierungsverfahren braucht mindestens 6 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: removing points needs at least 4 rows</source>
+        <translation>%1: das Entfernen von Punkten braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: at least 4 rows are needed</source>
+        <translation>%1: mindestens 4 Zeilen sind nötig</translation>
+    </message>
+    <message>
+        <source>%1: selection rules need at least 4 rows</source>
+        <translation>%1: Auswahlregeln brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>sensitivity needs at least 4 rows</source>
+        <translation>Empfindlichkeit braucht mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: error curves need at least 4 rows</source>
+        <translation>%1: Fehlerkurven brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: sparsity needs at least 6 rows</source>
+        <translation>%1: Dünnbesetztheit braucht mindestens 6 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: stability needs at least 3 rows</source>
+        <translation>%1: Stabilität braucht mindestens 3 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: stability needs at least 2 training rows</source>
+        <translation>%1: Stabilität braucht mindestens 2 Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>cross-validation needs at least two training rows</source>
+        <translation>die Kreuzvalidierung braucht mindestens zwei Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>equivalence on %1 parts needs at least %2 rows, the data have %3</source>
+        <translation>Äquivalenz auf %1 Teilen braucht mindestens %2 Zeilen, die Daten haben %3</translation>
+    </message>
+    <message>
+        <source>there must be at least one training point</source>
+        <translation>mindestens ein Trainingspunkt ist nötig</translation>
+    </message>
+    <message>
+        <source>%1: the excess risk needs a known regression function. Use generated data; the function behind real data is unknown</source>
+        <translation>%1: das überschüssige Risiko braucht eine bekannte Regressionsfunktion. Verwenden Sie erzeugte Daten; die Funktion hinter echten Daten ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1: sample and approximation error need a known regression function. Use generated data; the function behind real data is unknown</source>
+        <translation>%1: Stichproben- und Approximationsfehler brauchen eine bekannte Regressionsfunktion. Verwenden Sie erzeugte Daten; die Funktion hinter echten Daten ist unbekannt</translation>
+    </message>
+    <message>
+        <source>%1: rates need at least two sizes n, and rows beyond the larger one as fresh inputs; the data have %2 rows. Generate more, or choose smaller sizes</source>
+        <translation>%1: Raten brauchen mindestens zwei Größen n und über die größere hinaus Zeilen als neue Eingaben; die Daten haben %2 Zeilen. Erzeugen Sie mehr oder wählen Sie kleinere Größen</translation>
+    </message>
+    <message>
+        <source>%1: sizes above %2 are left out, because the rest of the %3 rows are the fresh inputs.</source>
+        <translation>%1: Größen über %2 sind weggelassen, weil die übrigen der %3 Zeilen die neuen Eingaben sind.</translation>
+    </message>
+    <message>
+        <source>%1: without its noise, the target is the same in all rows, so its standard deviation of 0 cannot be the unit of the noise; choose “target”, or data with a target that varies</source>
+        <translation>%1: ohne ihr Rauschen ist die Zielgröße in allen Zeilen gleich, daher kann ihre Standardabweichung von 0 nicht die Einheit des Rauschens sein; wählen Sie „target“ oder Daten, deren Zielgröße variiert</translation>
+    </message>
+    <message>
+        <source>the target of “%1” is learned as %2, but this study measures errors in the units that models learn in. Remove the transform of the target, or choose other data for the study</source>
+        <translation>die Zielgröße von „%1“ wird als %2 gelernt, aber diese Studie misst Fehler in den Einheiten, in denen Modelle lernen. Entfernen Sie die Transformation der Zielgröße oder wählen Sie andere Daten für die Studie</translation>
+    </message>
+    <message>
+        <source>this study takes only one data set; remove the others</source>
+        <translation>diese Studie nimmt nur einen Datensatz; entfernen Sie die anderen</translation>
+    </message>
+    <message>
+        <source>choose at least one of them</source>
+        <translation>wählen Sie mindestens eines davon</translation>
+    </message>
+    <message>
+        <source>choose only one of them</source>
+        <translation>wählen Sie nur eines davon</translation>
+    </message>
+    <message>
+        <source>SVR is left out beyond %1 training points (“SVR up to”).</source>
+        <translation>SVR entfällt über %1 Trainingspunkten („SVR bis“).</translation>
+    </message>
+    <message>
+        <source>%1: KRR and M-RLSR on the kernel itself are left out, because %2 training rows exceed the limit of %3; they would need %4 GB</source>
+        <translation>%1: KRR und M-RLSR auf dem Kern selbst entfallen, weil %2 Trainingszeilen die Grenze von %3 überschreiten; sie bräuchten %4 GB</translation>
+    </message>
+    <message>
+        <source>%1, %2 kernel: SVR is left out for the largest C, for which libsvm would not finish.</source>
+        <translation>%1, Kern %2: SVR entfällt für das größte C, für das libsvm nicht fertig würde.</translation>
+    </message>
+    <message>
+        <source>The mean absolute error does not follow from mean squares, so the errors shown are RMSE.</source>
+        <translation>Der mittlere absolute Fehler folgt nicht aus mittleren Quadraten, daher sind die gezeigten Fehler RMSE.</translation>
+    </message>
+    <message>
+        <source>%1 chose no λ in some runs; the table says why</source>
+        <translation>%1 hat in einigen Läufen kein λ gewählt; die Tabelle sagt, warum</translation>
+    </message>
+    <message>
+        <source>δ must lie between 0 and 1, both excluded, not %1</source>
+        <translation>δ muss zwischen 0 und 1 liegen, beide ausgeschlossen, ist aber %1</translation>
+    </message>
+    <message>
+        <source>%1 must be a number from 0 on, not %2</source>
+        <translation>%1 muss eine Zahl ab 0 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>%1 must be at least 1, not %2</source>
+        <translation>%1 muss mindestens 1 sein, ist aber %2</translation>
+    </message>
+    <message>
+        <source>the empirical error</source>
+        <translation>der empirische Fehler</translation>
+    </message>
+    <message>
+        <source>the number of points</source>
+        <translation>die Zahl der Punkte</translation>
+    </message>
+    <message>
+        <source>the number of inputs</source>
+        <translation>die Zahl der Eingaben</translation>
+    </message>
+    <message>
+        <source>the number of candidates</source>
+        <translation>die Zahl der Kandidaten</translation>
+    </message>
+    <message>
+        <source>the pseudo-dimension must be at least 1, not %1</source>
+        <translation>die Pseudodimension muss mindestens 1 sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>the degree must not be negative, not %1</source>
+        <translation>der Grad darf nicht negativ sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>there must be at least 1 draw, not %1</source>
+        <translation>mindestens 1 Ziehung ist nötig, nicht %1</translation>
+    </message>
+    <message>
+        <source>there must be at least 1 point, not %1</source>
+        <translation>mindestens 1 Punkt ist nötig, nicht %1</translation>
+    </message>
+    <message>
+        <source>λ must be above 0, not %1</source>
+        <translation>λ muss über 0 liegen, ist aber %1</translation>
+    </message>
+    <message>
+        <source>patterns are counted for 1 to 20 points, not for %1</source>
+        <translation>Muster werden für 1 bis 20 Punkte gezählt, nicht für %1</translation>
+    </message>
+    <message>
+        <source>m must be a positive number, not %1</source>
+        <translation>m muss eine positive Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>λ must be a positive number, not %1</source>
+        <translation>λ muss eine positive Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>κ² must be a number from 0 on</source>
+        <translation>κ² muss eine Zahl ab 0 sein</translation>
+    </message>
+    <message>
+        <source>C_y must be a number from 0 on</source>
+        <translation>C_y muss eine Zahl ab 0 sein</translation>
+    </message>
+    <message>
+        <source>The added file is still being read.</source>
+        <translation>Die hinzugefügte Datei wird noch gelesen.</translation>
+    </message>
+    <message>
+        <source>Choose the data that the study runs on.</source>
+        <translation>Wählen Sie die Daten, mit denen die Studie rechnet.</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number</source>
+        <translation>%1: „%2“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>cannot be locked: another process computes the same study</source>
+        <translation>kann nicht gesperrt werden: Ein anderer Prozess berechnet dieselbe Studie</translation>
+    </message>
+    <message>
+        <source>cannot be %1: %2</source>
+        <translation>kann nicht %1 werden: %2</translation>
+    </message>
+    <message>
+        <source>its folder cannot be created</source>
+        <translation>der Ordner dafür kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>it is not a regular file</source>
+        <translation>dies ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>%1: none of its data sets is on this computer. %2</source>
+        <translation>%1: Keiner der Datensätze ist auf diesem Rechner. %2</translation>
+    </message>
+    <message>
+        <source>The derivatives of the %1 kernel are not known.</source>
+        <translation>Die Ableitungen des Kerns %1 sind nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The effects appear with the exact models.</source>
+        <translation>Die Effekte erscheinen mit den exakten Modellen.</translation>
+    </message>
+    <message>
+        <source>The importance appears with the exact models.</source>
+        <translation>Die Wichtigkeit erscheint mit den exakten Modellen.</translation>
+    </message>
+    <message>
+        <source>%1 has no model here.</source>
+        <translation>%1 hat hier kein Modell.</translation>
+    </message>
+    <message>
+        <source>There are no test rows.</source>
+        <translation>Es gibt keine Testzeilen.</translation>
+    </message>
+    <message>
+        <source>There are no training rows.</source>
+        <translation>Es gibt keine Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>The model is f = 0.</source>
+        <translation>Das Modell ist f = 0.</translation>
+    </message>
+    <message>
+        <source>%1 has no standard errors in closed form.</source>
+        <translation>%1 hat keine Standardfehler in geschlossener Form.</translation>
+    </message>
+    <message>
+        <source>The models of %1 are not linear in the targets.</source>
+        <translation>Die Modelle von %1 sind nicht linear in den Zielgrößen.</translation>
+    </message>
+    <message>
+        <source>The %1 factorization of the Gram matrix gives no standard errors.</source>
+        <translation>Die Zerlegung %1 der Gram-Matrix ergibt keine Standardfehler.</translation>
+    </message>
+    <message>
+        <source>no fonts are installed, so pictures would have no text; install a font package such as fonts-dejavu-core</source>
+        <translation>es sind keine Schriften installiert, Bilder hätten also keinen Text; installieren Sie ein Schriftpaket wie fonts-dejavu-core</translation>
+    </message>
+    <message>
+        <source>pictures cannot be drawn</source>
+        <translation>Bilder lassen sich nicht zeichnen</translation>
+    </message>
+    <message>
+        <source>the picture would have more than 100 million pixels; choose a lower resolution or a smaller size</source>
+        <translation>das Bild hätte mehr als 100 Millionen Pixel; wählen Sie eine geringere Auflösung oder Größe</translation>
+    </message>
+    <message>
+        <source>the GIF cannot be written: %1</source>
+        <translation>das GIF kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>a GIF needs sides of 1 to 65535 pixels and 0.02 to 655 seconds for each picture</source>
+        <translation>ein GIF braucht Seiten von 1 bis 65535 Pixeln und 0.02 bis 655 Sekunden für jedes Bild</translation>
+    </message>
+    <message>
+        <source>ffmpeg did not write the video: %1</source>
+        <translation>ffmpeg hat das Video nicht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>The animation was not written. %1</source>
+        <translation>Die Animation wurde nicht geschrieben. %1</translation>
+    </message>
+    <message>
+        <source>The experiment has no quantity of this name to animate.</source>
+        <translation>Das Experiment hat keine Größe dieses Namens zum Animieren.</translation>
+    </message>
+    <message>
+        <source>the kernel of the experiment has no single width</source>
+        <translation>der Kern des Experiments hat keine einzelne Breite</translation>
+    </message>
+    <message>
+        <source>no visible method of the experiment has %1</source>
+        <translation>kein sichtbares Verfahren des Experiments hat %1</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number. Write numbers with blanks between them, such as 0.01 1e-7 2^-10.</source>
+        <translation>„%1“ ist keine Zahl. Zahlen durch Leerzeichen trennen, etwa 0.01 1e-7 2^-10.</translation>
+    </message>
+    <message>
+        <source>%1 is not possible: %2 between %3 and %4 are.</source>
+        <translation>%1 ist nicht möglich: %2 zwischen %3 und %4 sind es.</translation>
+    </message>
+    <message>
+        <source>Write 1 to %1 numbers with blanks between them.</source>
+        <translation>1 bis %1 Zahlen angeben, durch Leerzeichen getrennt.</translation>
+    </message>
+    <message>
+        <source>Choose 1 to %1 panels.</source>
+        <translation>Wählen Sie 1 bis %1 Bilder.</translation>
+    </message>
+    <message>
+        <source>There are no results yet.</source>
+        <translation>Noch keine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>The panels would show what the quiz asks for.</source>
+        <translation>Die Bilder würden zeigen, wonach das Quiz fragt.</translation>
+    </message>
+    <message>
+        <source>The chart is empty: %1</source>
+        <translation>Das Diagramm ist leer: %1</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>no permission to create files in %1</source>
+        <translation>keine Berechtigung, in %1 Dateien anzulegen</translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe, not a file</source>
+        <translation>dies ist ein Gerät oder eine Pipe, keine Datei</translation>
+    </message>
+    <message>
+        <source>its name contains a null character</source>
+        <translation>der Name enthält ein Nullzeichen</translation>
+    </message>
+    <message>
+        <source>cannot be removed: %1</source>
+        <translation>kann nicht entfernt werden: %1</translation>
+    </message>
+    <message>
+        <source>was written, but the disk did not confirm it: %1</source>
+        <translation>wurde geschrieben, aber der Datenträger hat es nicht bestätigt: %1</translation>
+    </message>
+    <message>
+        <source>this folder cannot be written to: no permission in %1</source>
+        <translation>in diesen Ordner kann nicht geschrieben werden: keine Berechtigung in %1</translation>
+    </message>
+    <message>
+        <source>this folder cannot be written to: %1 is read-only</source>
+        <translation>in diesen Ordner kann nicht geschrieben werden: %1 ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>this folder cannot be written to: %1</source>
+        <translation>in diesen Ordner kann nicht geschrieben werden: %1</translation>
+    </message>
+    <message>
+        <source>this folder cannot be created: its name is too long for the file system</source>
+        <translation>dieser Ordner kann nicht angelegt werden: Sein Name ist zu lang für das Dateisystem</translation>
+    </message>
+    <message>
+        <source>this folder cannot be created: %1 is a file</source>
+        <translation>dieser Ordner kann nicht angelegt werden: %1 ist eine Datei</translation>
+    </message>
+    <message>
+        <source>this is not the name of a folder</source>
+        <translation>dies ist kein Name eines Ordners</translation>
+    </message>
+    <message>
+        <source>this is a link to a folder that does not exist</source>
+        <translation>dies ist ein Verweis auf einen Ordner, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created</source>
+        <translation>der Ordner kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>Not saved. %1</source>
+        <translation>Nicht gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>Not exported. %1</source>
+        <translation>Nicht exportiert. %1</translation>
+    </message>
+    <message>
+        <source>Not copied. %1</source>
+        <translation>Nicht kopiert. %1</translation>
+    </message>
+    <message>
+        <source>Not pasted. %1</source>
+        <translation>Nicht eingefügt. %1</translation>
+    </message>
+    <message>
+        <source>Choose what to export.</source>
+        <translation>Wählen Sie, was exportiert werden soll.</translation>
+    </message>
+    <message>
+        <source>Enter a folder.</source>
+        <translation>Geben Sie einen Ordner an.</translation>
+    </message>
+    <message>
+        <source>This is a file, not a folder.</source>
+        <translation>Das ist eine Datei, kein Ordner.</translation>
+    </message>
+    <message>
+        <source>Enter the full path of the folder.</source>
+        <translation>Geben Sie den vollständigen Pfad des Ordners an.</translation>
+    </message>
+    <message>
+        <source>The numbers were written, but not the record of how they were made. %1</source>
+        <translation>Die Zahlen wurden geschrieben, nicht aber die Angaben zu ihrer Entstehung. %1</translation>
+    </message>
+    <message>
+        <source>this folder holds no results: %1</source>
+        <translation>dieser Ordner enthält keine Ergebnisse: %1</translation>
+    </message>
+    <message>
+        <source>there is no manifest.json in it</source>
+        <translation>es gibt darin keine manifest.json</translation>
+    </message>
+    <message>
+        <source>its manifest.json cannot be read: %1</source>
+        <translation>seine manifest.json ist nicht lesbar: %1</translation>
+    </message>
+    <message>
+        <source>its manifest.json was not written by kerridge, or is damaged</source>
+        <translation>seine manifest.json wurde nicht von kerridge geschrieben oder ist beschädigt</translation>
+    </message>
+    <message>
+        <source>%1 this folder holds partial results ("complete": false in its manifest.json); this run replaces the files that it also writes</source>
+        <translation>%1 dieser Ordner enthält Teilergebnisse ("complete": false in seiner manifest.json); dieser Lauf ersetzt die Dateien, die auch er schreibt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be found; is this computer online?</source>
+        <translation>%1 ist nicht zu finden; ist dieser Computer online?</translation>
+    </message>
+    <message>
+        <source>%1 does not answer</source>
+        <translation>%1 antwortet nicht</translation>
+    </message>
+    <message>
+        <source>%1 refuses the connection</source>
+        <translation>%1 lehnt die Verbindung ab</translation>
+    </message>
+    <message>
+        <source>%1 closed the connection</source>
+        <translation>%1 hat die Verbindung geschlossen</translation>
+    </message>
+    <message>
+        <source>The network connection was lost; is this computer online?</source>
+        <translation>Die Netzverbindung ging verloren; ist dieser Computer online?</translation>
+    </message>
+    <message>
+        <source>%1 is busy (%2); try again later</source>
+        <translation>%1 ist ausgelastet (%2); versuchen Sie es später noch einmal</translation>
+    </message>
+    <message>
+        <source>%1 has an internal problem (%2); try again later</source>
+        <translation>%1 hat ein internes Problem (%2); versuchen Sie es später noch einmal</translation>
+    </message>
+    <message>
+        <source>%1 answered with an error (%2)</source>
+        <translation>%1 hat mit einem Fehler geantwortet (%2)</translation>
+    </message>
+    <message>
+        <source>%1 sent nothing for %2 s</source>
+        <translation>%1 hat %2 s lang nichts gesendet</translation>
+    </message>
+    <message>
+        <source>%1 sent the wrong part of the file</source>
+        <translation>%1 hat den falschen Teil der Datei gesendet</translation>
+    </message>
+    <message>
+        <source>The proxy on the way to %1 requires a user name and a password</source>
+        <translation>Der Proxy auf dem Weg zu %1 verlangt Benutzername und Passwort</translation>
+    </message>
+    <message>
+        <source>The proxy refuses the connection</source>
+        <translation>Der Proxy lehnt die Verbindung ab</translation>
+    </message>
+    <message>
+        <source>The proxy closed the connection</source>
+        <translation>Der Proxy hat die Verbindung geschlossen</translation>
+    </message>
+    <message>
+        <source>The proxy cannot be found</source>
+        <translation>Der Proxy ist nicht zu finden</translation>
+    </message>
+    <message>
+        <source>The proxy does not answer</source>
+        <translation>Der Proxy antwortet nicht</translation>
+    </message>
+    <message>
+        <source>%1 has no such file (%2): the archive may have moved</source>
+        <translation>%1 hat keine solche Datei (%2): Das Archiv ist vielleicht umgezogen</translation>
+    </message>
+    <message>
+        <source>%1 does not allow public access to the file (%2)</source>
+        <translation>%1 erlaubt keinen öffentlichen Zugriff auf die Datei (%2)</translation>
+    </message>
+    <message>
+        <source>%1 sent a web page instead of the file: the archive may have moved</source>
+        <translation>%1 hat eine Webseite statt der Datei gesendet: Das Archiv ist vielleicht umgezogen</translation>
+    </message>
+    <message>
+        <source>%1 sent an empty file</source>
+        <translation>%1 hat eine leere Datei gesendet</translation>
+    </message>
+    <message>
+        <source>%1 sent a file that is not in %2 format</source>
+        <translation>%1 hat eine Datei gesendet, die nicht das Format %2 hat</translation>
+    </message>
+    <message>
+        <source>%1 redirects too many times</source>
+        <translation>%1 leitet zu oft weiter</translation>
+    </message>
+    <message>
+        <source>%1 redirects to an address without encryption, which Kerridge refuses</source>
+        <translation>%1 leitet auf eine Adresse ohne Verschlüsselung weiter, die Kerridge ablehnt</translation>
+    </message>
+    <message>
+        <source>%1 redirects to an address that is not a web address</source>
+        <translation>%1 leitet auf eine Adresse weiter, die keine Webadresse ist</translation>
+    </message>
+    <message>
+        <source>The page of the data: %1</source>
+        <translation>Die Seite der Daten: %1</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is not safe: %2</source>
+        <translation>Die Verbindung mit %1 ist nicht sicher: %2</translation>
+    </message>
+    <message>
+        <source>its certificate is self-signed</source>
+        <translation>sein Zertifikat ist selbst signiert</translation>
+    </message>
+    <message>
+        <source>its certificate expired on %1</source>
+        <translation>sein Zertifikat ist am %1 abgelaufen</translation>
+    </message>
+    <message>
+        <source>its certificate is not valid yet</source>
+        <translation>sein Zertifikat gilt noch nicht</translation>
+    </message>
+    <message>
+        <source>its certificate belongs to another host</source>
+        <translation>sein Zertifikat gehört zu einem anderen Server</translation>
+    </message>
+    <message>
+        <source>its certificate comes from an issuer that this computer does not trust</source>
+        <translation>sein Zertifikat stammt von einem Aussteller, dem dieser Computer nicht vertraut</translation>
+    </message>
+    <message>
+        <source>its certificate was revoked</source>
+        <translation>sein Zertifikat wurde widerrufen</translation>
+    </message>
+    <message>
+        <source>The file from %1 is damaged or was changed: its SHA-256 is %2, but %3 is expected</source>
+        <translation>Die Datei von %1 ist beschädigt oder wurde geändert: Ihr SHA-256 ist %2, erwartet wird %3</translation>
+    </message>
+    <message>
+        <source>“%1” was downloaded.</source>
+        <translation>„%1“ wurde heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>The file differs from the one that %1 sent on %2: the archive changed it (SHA-256 %3 then, %4 now).</source>
+        <translation>Die Datei unterscheidet sich von der, die %1 am %2 lieferte: Das Archiv hat sie geändert (SHA-256 damals %3, jetzt %4).</translation>
+    </message>
+    <message>
+        <source>The file at %1 is too large: %2; the limit is %3</source>
+        <translation>Die Datei bei %1 ist zu groß: %2; die Grenze ist %3</translation>
+    </message>
+    <message>
+        <source>The file at %1 is too large: more than the limit of %2</source>
+        <translation>Die Datei bei %1 ist zu groß: mehr als die Grenze von %2</translation>
+    </message>
+    <message>
+        <source>%1 remain to be downloaded, but only %2 are free on the disk</source>
+        <translation>%1 sind noch herunterzuladen, aber nur %2 sind auf dem Datenträger frei</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be created: %2.</source>
+        <translation>Der Ordner %1 kann nicht angelegt werden: %2.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be written to%2.</source>
+        <translation>In den Ordner %1 kann nicht geschrieben werden%2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ist nicht lesbar: %2</translation>
+    </message>
+    <message>
+        <source>“%1” could not be fetched: %2</source>
+        <translation>„%1“ konnte nicht heruntergeladen werden: %2</translation>
+    </message>
+    <message>
+        <source>“%1” could not be fetched: the system cannot create another thread.</source>
+        <translation>„%1“ konnte nicht heruntergeladen werden: Das System kann keinen weiteren Thread anlegen.</translation>
+    </message>
+    <message>
+        <source>kerridge fetch: there is no data set "%1"</source>
+        <translation>kerridge fetch: Es gibt keinen Datensatz "%1"</translation>
+    </message>
+    <message>
+        <source>"kerridge-catalogue" is missing: this is not a catalogue</source>
+        <translation>"kerridge-catalogue" fehlt: Dies ist kein Katalog</translation>
+    </message>
+    <message>
+        <source>the catalogue is of version %1, newer than this program reads (%2)</source>
+        <translation>der Katalog hat die Version %1, neuer, als dieses Programm liest (%2)</translation>
+    </message>
+    <message>
+        <source>"sets" is missing</source>
+        <translation>"sets" fehlt</translation>
+    </message>
+    <message>
+        <source>"addresses" is missing</source>
+        <translation>"addresses" fehlt</translation>
+    </message>
+    <message>
+        <source>at least one address is expected</source>
+        <translation>mindestens eine Adresse wird erwartet</translation>
+    </message>
+    <message>
+        <source>an address that starts with https:// is expected, found "%1"</source>
+        <translation>erwartet wird eine Adresse, die mit https:// beginnt, gefunden: "%1"</translation>
+    </message>
+    <message>
+        <source>the address names no file</source>
+        <translation>die Adresse nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>a SHA-256 of 64 lower-case hexadecimal digits is expected, found "%1"</source>
+        <translation>erwartet wird ein SHA-256 aus 64 hexadezimalen Ziffern mit Kleinbuchstaben, gefunden: "%1"</translation>
+    </message>
+    <message>
+        <source>lower-case letters, digits, "-" and "_" are expected, found "%1"</source>
+        <translation>erwartet werden Kleinbuchstaben, Ziffern, "-" und "_", gefunden: "%1"</translation>
+    </message>
+    <message>
+        <source>the id "%1" is used twice</source>
+        <translation>die Kennung "%1" wird zweimal verwendet</translation>
+    </message>
+    <message>
+        <source>is not allowed in a catalogue</source>
+        <translation>ist in einem Katalog nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>a text is expected, found an empty one</source>
+        <translation>erwartet wird ein Text, gefunden: ein leerer</translation>
+    </message>
+    <message>
+        <source>there is no column %1, which is an input of the model; the model does not know %2</source>
+        <translation>es gibt keine Spalte %1, die eine Eingabe des Modells ist; dem Modell unbekannt: %2</translation>
+    </message>
+    <message>
+        <source>no column has the name of an input of the model, %1; by their places columns can be taken only where there are %2 of them, not %3</source>
+        <translation>keine Spalte hat den Namen einer Eingabe des Modells, %1; nach ihrer Stelle lassen sich Spalten nur zuordnen, wenn es %2 davon gibt, nicht %3</translation>
+    </message>
+    <message>
+        <source>columns without names can be taken by their places only where there are %1 of them, not %2</source>
+        <translation>Spalten ohne Namen lassen sich nach ihrer Stelle nur zuordnen, wenn es %1 davon gibt, nicht %2</translation>
+    </message>
+    <message>
+        <source>column %1 holds text, such as %2 in data row %3; the model takes numbers from it</source>
+        <translation>Spalte %1 enthält Text, etwa %2 in Datenzeile %3; das Modell nimmt daraus Zahlen</translation>
+    </message>
+    <message>
+        <source>no column has the name of an input: columns are taken by their places, %1</source>
+        <translation>keine Spalte hat den Namen einer Eingabe: Die Spalten werden nach ihrer Stelle zugeordnet, %1</translation>
+    </message>
+    <message>
+        <source>columns are taken by their places, as they have no names: %1</source>
+        <translation>die Spalten werden nach ihrer Stelle zugeordnet, da sie keine Namen haben: %1</translation>
+    </message>
+    <message>
+        <source>%1 is used as %2</source>
+        <translation>%1 wird als %2 verwendet</translation>
+    </message>
+    <message>
+        <source>column %1 is read as numbers (%2), in the training data (%3)</source>
+        <translation>Spalte %1 wird als Zahlen gelesen (%2), in den Trainingsdaten (%3)</translation>
+    </message>
+    <message>
+        <source>column %1 is read as numbers (%2); in the training data it had plain numbers</source>
+        <translation>Spalte %1 wird als Zahlen gelesen (%2); in den Trainingsdaten hatte sie einfache Zahlen</translation>
+    </message>
+    <message>
+        <source>no row has %1: 0 in every row</source>
+        <translation>keine Zeile hat %1: 0 in jeder Zeile</translation>
+    </message>
+    <message>
+        <source>not an input of the model, so not used: %1</source>
+        <translation>keine Eingabe des Modells, daher nicht verwendet: %1</translation>
+    </message>
+    <message>
+        <source>not inputs of the model, so not used: %1</source>
+        <translation>keine Eingaben des Modells, daher nicht verwendet: %1</translation>
+    </message>
+    <message>
+        <source>the target %1 holds text: no errors are computed from it</source>
+        <translation>die Zielgröße %1 enthält Text: Aus ihr werden keine Fehler berechnet</translation>
+    </message>
+    <message>
+        <source>%1 with a category that no training row has; every input of the column is 0 there: %2</source>
+        <translation>%1 mit einer Kategorie, die keine Trainingszeile hat; alle Eingaben der Spalte sind dort 0: %2</translation>
+    </message>
+    <message>
+        <source>%1 outside the range of the training rows: %2</source>
+        <translation>%1 außerhalb des Bereichs der Trainingszeilen: %2</translation>
+    </message>
+    <message>
+        <source>%1 with extrapolation above 1, the farthest first: %2</source>
+        <translation>%1 mit einer Extrapolation über 1, die entferntesten zuerst: %2</translation>
+    </message>
+    <message>
+        <source>%1 without a prediction, because the transform of an input is not defined there: %2</source>
+        <translation>%1 ohne Vorhersage, weil die Transformation einer Eingabe dort nicht definiert ist: %2</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input and so without a prediction, as the training data left such rows out: %2</source>
+        <translation>%1 mit fehlender Eingabe und daher ohne Vorhersage, da die Trainingsdaten solche Zeilen weggelassen haben: %2</translation>
+    </message>
+    <message>
+        <source>%1 with a missing input, filled with the %2 of the training rows: %3</source>
+        <translation>%1 mit fehlender Eingabe, gefüllt mit dem %2 der Trainingszeilen: %3</translation>
+    </message>
+    <message>
+        <source>%1 has no column %2</source>
+        <translation>%1 hat keine Spalte %2</translation>
+    </message>
+    <message>
+        <source>There is no model: add a method first.</source>
+        <translation>Kein Modell: Fügen Sie zuerst ein Verfahren hinzu.</translation>
+    </message>
+    <message>
+        <source>There is no model yet: draw some points first.</source>
+        <translation>Noch kein Modell: Zeichnen Sie zuerst einige Punkte.</translation>
+    </message>
+    <message>
+        <source>There is no model: see the message above the charts.</source>
+        <translation>Kein Modell: siehe Meldung über den Diagrammen.</translation>
+    </message>
+    <message>
+        <source>There is no model: the computation was canceled. Press Run to compute it.</source>
+        <translation>Kein Modell: Die Berechnung wurde abgebrochen. Drücken Sie „Berechnen“.</translation>
+    </message>
+    <message>
+        <source>There is no model yet: the computation has not finished.</source>
+        <translation>Noch kein Modell: Die Berechnung ist nicht fertig.</translation>
+    </message>
+    <message>
+        <source>there is no such model</source>
+        <translation>kein solches Modell vorhanden</translation>
+    </message>
+    <message>
+        <source>"kerridge-model" is missing: a model file starts with { "kerridge-model": 1, %1 }</source>
+        <translation>"kerridge-model" fehlt: Eine Modelldatei beginnt mit { "kerridge-model": 1, %1 }</translation>
+    </message>
+    <message>
+        <source>a model file is a JSON object { %1 }</source>
+        <translation>eine Modelldatei ist ein JSON-Objekt { %1 }</translation>
+    </message>
+    <message>
+        <source>there is no version %1 of model files; this program writes %2</source>
+        <translation>es gibt keine Version %1 von Modelldateien; dieses Programm schreibt %2</translation>
+    </message>
+    <message>
+        <source>this model is of version %1; this program reads version %2. A newer Kerridge is needed to open it.</source>
+        <translation>dieses Modell hat die Version %1; dieses Programm liest Version %2. Zum Öffnen ist ein neueres Kerridge nötig.</translation>
+    </message>
+    <message>
+        <source>it has %1 instead of %2</source>
+        <translation>es sind %1 statt %2</translation>
+    </message>
+    <message>
+        <source>it is beyond double precision</source>
+        <translation>liegt jenseits der doppelten Genauigkeit</translation>
+    </message>
+    <message>
+        <source>it must be greater than 0</source>
+        <translation>muss größer als 0 sein</translation>
+    </message>
+    <message>
+        <source>all of them must be greater than 0</source>
+        <translation>alle davon müssen größer als 0 sein</translation>
+    </message>
+    <message>
+        <source>it must not be less than 0</source>
+        <translation>darf nicht kleiner als 0 sein</translation>
+    </message>
+    <message>
+        <source>it must lie strictly between 0 and 1</source>
+        <translation>muss echt zwischen 0 und 1 liegen</translation>
+    </message>
+    <message>
+        <source>they must ascend</source>
+        <translation>die Werte müssen aufsteigen</translation>
+    </message>
+    <message>
+        <source>at least one category is needed</source>
+        <translation>mindestens eine Kategorie ist nötig</translation>
+    </message>
+    <message>
+        <source>at least one column is needed</source>
+        <translation>mindestens eine Spalte ist nötig</translation>
+    </message>
+    <message>
+        <source>at least one row is needed</source>
+        <translation>mindestens eine Zeile ist nötig</translation>
+    </message>
+    <message>
+        <source>at least one residual is needed</source>
+        <translation>mindestens ein Residuum ist nötig</translation>
+    </message>
+    <message>
+        <source>residuals are absolute: none is less than 0</source>
+        <translation>Residuen sind Beträge: Keines ist kleiner als 0</translation>
+    </message>
+    <message>
+        <source>there is 1 function instead of at least 2</source>
+        <translation>es gibt 1 Funktion statt mindestens 2</translation>
+    </message>
+    <message>
+        <source>there are 0 functions instead of at least 2</source>
+        <translation>es gibt 0 Funktionen statt mindestens 2</translation>
+    </message>
+    <message>
+        <source>there are %1 models instead of %2</source>
+        <translation>es gibt %1 Modelle statt %2</translation>
+    </message>
+    <message>
+        <source>at least one %1</source>
+        <translation>mindestens 1 %1</translation>
+    </message>
+    <message>
+        <source>it has %1 folds instead of %2, the number of residuals</source>
+        <translation>es sind %1 Teile statt %2, der Zahl der Residuen</translation>
+    </message>
+    <message>
+        <source>the number %1 of “%2” belongs to another column</source>
+        <translation>die Nummer %1 von „%2“ gehört zu einer anderen Spalte</translation>
+    </message>
+    <message>
+        <source>the number %1 of “%2” is not the number of a column of the table</source>
+        <translation>die Nummer %1 von „%2“ ist nicht die Nummer einer Spalte der Tabelle</translation>
+    </message>
+    <message>
+        <source>the table has no column for the target</source>
+        <translation>die Tabelle hat keine Spalte für die Zielgröße</translation>
+    </message>
+    <message>
+        <source>the target cannot have ranks, because ranks cannot be converted back to numbers</source>
+        <translation>die Zielgröße kann keine Ränge haben, weil sich Ränge nicht in Zahlen zurückrechnen lassen</translation>
+    </message>
+    <message>
+        <source>only numbers have a transform, and these are texts</source>
+        <translation>nur Zahlen haben eine Transformation, und dies sind Texte</translation>
+    </message>
+    <message>
+        <source>"ranks" belong to the transform "rank"</source>
+        <translation>"ranks" gehören zur Transformation "rank"</translation>
+    </message>
+    <message>
+        <source>"ranks" is missing</source>
+        <translation>"ranks" fehlt</translation>
+    </message>
+    <message>
+        <source>"method" names no "features", and "form" says that the model has them</source>
+        <translation>"method" nennt keine "features", und "form" sagt, dass das Modell welche hat</translation>
+    </message>
+    <message>
+        <source>only a model of the form "kernel" has a k(x, x) to explain</source>
+        <translation>nur ein Modell der Form "kernel" hat ein k(x, x), das zu erklären ist</translation>
+    </message>
+    <message>
+        <source>A model of Nyström features of the %1 kernel cannot be saved: the file cannot hold the range of the training inputs.</source>
+        <translation>Ein Modell mit Nyström-Merkmalen des Kerns %1 kann nicht gespeichert werden: Die Datei kann den Bereich der Trainingseingaben nicht aufnehmen.</translation>
+    </message>
+    <message>
+        <source>The %1 kernel needs the range of the training inputs, but this model has only landmarks.</source>
+        <translation>Der Kern %1 braucht den Bereich der Trainingseingaben, aber dieses Modell hat nur Stützpunkte.</translation>
+    </message>
+    <message>
+        <source>The features of this model have no short formula.</source>
+        <translation>Die Merkmale dieses Modells haben keine kurze Formel.</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no short formula.</source>
+        <translation>Der Kern %1 hat keine kurze Formel.</translation>
+    </message>
+    <message>
+        <source>a model file holds a single model</source>
+        <translation>eine Modelldatei enthält ein einziges Modell</translation>
+    </message>
+    <message>
+        <source>a model file holds a single model, so there is nothing to choose</source>
+        <translation>eine Modelldatei enthält ein einziges Modell, es gibt also nichts zu wählen</translation>
+    </message>
+    <message>
+        <source>the experiment has no method, and so no model</source>
+        <translation>das Experiment hat kein Verfahren und daher kein Modell</translation>
+    </message>
+    <message>
+        <source>this method is not computed</source>
+        <translation>dieses Verfahren ist nicht berechnet</translation>
+    </message>
+    <message>
+        <source>there is no model of %1</source>
+        <translation>es gibt kein Modell von %1</translation>
+    </message>
+    <message>
+        <source>the rule %1 was not applied to %2</source>
+        <translation>die Regel %1 wurde nicht auf %2 angewandt</translation>
+    </message>
+    <message>
+        <source>the rule %1 chose no model of %2: %3</source>
+        <translation>die Regel %1 hat kein Modell von %2 gewählt: %3</translation>
+    </message>
+    <message>
+        <source>there is no rule “%1”; kerridge list rules names them</source>
+        <translation>es gibt keine Regel „%1“; kerridge list rules nennt alle</translation>
+    </message>
+    <message>
+        <source>the experiment has %1; number %2 does not exist</source>
+        <translation>das Experiment hat %1; die Nummer %2 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>There is no such method.</source>
+        <translation>Ein solches Verfahren gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>Random features come from Kerridge’s own random number generator.</source>
+        <translation>Zufallsmerkmale stammen aus Kerridges eigenem Zufallszahlengenerator.</translation>
+    </message>
+    <message>
+        <source>%1 uses its own iteration or solver; a short script would not give the same model.</source>
+        <translation>%1 verwendet eine eigene Iteration oder einen eigenen Löser; ein kurzes Skript ergäbe nicht dasselbe Modell.</translation>
+    </message>
+    <message>
+        <source>For m ≤ 1 there may be several stationary points or none; a short script would not be safe.</source>
+        <translation>Für m ≤ 1 kann es mehrere stationäre Punkte geben oder keinen; ein kurzes Skript wäre nicht verlässlich.</translation>
+    </message>
+    <message>
+        <source>note: the file contains the training inputs</source>
+        <translation>Hinweis: Die Datei enthält die Trainingseingaben</translation>
+    </message>
+    <message>
+        <source>The lesson was not opened. %1</source>
+        <translation>Die Lektion wurde nicht geöffnet. %1</translation>
+    </message>
+    <message>
+        <source>The file was not saved. %1</source>
+        <translation>Die Datei wurde nicht gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>"kerridge-lesson" is missing: this is not a lesson</source>
+        <translation>"kerridge-lesson" fehlt: Dies ist keine Lektion</translation>
+    </message>
+    <message>
+        <source>the lesson is of version %1, newer than this program reads (%2)</source>
+        <translation>die Lektion hat die Version %1, neuer, als dieses Programm liest (%2)</translation>
+    </message>
+    <message>
+        <source>a lesson needs generated data, or points in its file</source>
+        <translation>eine Lektion braucht erzeugte Daten oder Punkte in ihrer Datei</translation>
+    </message>
+    <message>
+        <source>"experiment" is missing</source>
+        <translation>"experiment" fehlt</translation>
+    </message>
+    <message>
+        <source>"steps" is missing</source>
+        <translation>"steps" fehlt</translation>
+    </message>
+    <message>
+        <source>"controls" is missing</source>
+        <translation>"controls" fehlt</translation>
+    </message>
+    <message>
+        <source>"solution" is missing</source>
+        <translation>"solution" fehlt</translation>
+    </message>
+    <message>
+        <source>"until" is missing</source>
+        <translation>"until" fehlt</translation>
+    </message>
+    <message>
+        <source>"choices" is missing</source>
+        <translation>"choices" fehlt</translation>
+    </message>
+    <message>
+        <source>"place" is missing</source>
+        <translation>"place" fehlt</translation>
+    </message>
+    <message>
+        <source>"to" is missing</source>
+        <translation>"to" fehlt</translation>
+    </message>
+    <message>
+        <source>"is" is missing</source>
+        <translation>"is" fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>at least one step is expected</source>
+        <translation>mindestens ein Schritt wird erwartet</translation>
+    </message>
+    <message>
+        <source>at least one change is expected</source>
+        <translation>mindestens eine Änderung wird erwartet</translation>
+    </message>
+    <message>
+        <source>at least one condition is expected</source>
+        <translation>mindestens eine Bedingung wird erwartet</translation>
+    </message>
+    <message>
+        <source>at least two choices are expected</source>
+        <translation>mindestens zwei Antworten werden erwartet</translation>
+    </message>
+    <message>
+        <source>exactly one choice is "right"</source>
+        <translation>genau eine Antwort ist "right"</translation>
+    </message>
+    <message>
+        <source>at most three hints are expected</source>
+        <translation>höchstens drei Hinweise werden erwartet</translation>
+    </message>
+    <message>
+        <source>"times" belongs to a "mark"</source>
+        <translation>"times" gehört zu einem "mark"</translation>
+    </message>
+    <message>
+        <source>a number above 1 is expected</source>
+        <translation>eine Zahl über 1 wird erwartet</translation>
+    </message>
+    <message>
+        <source>a question with a "mark" has two choices: the mark is right, or it is not</source>
+        <translation>eine Frage mit einem "mark" hat zwei Antworten: Die Marke ist richtig, oder sie ist es nicht</translation>
+    </message>
+    <message>
+        <source>a condition names a "value", a "figure" or a "variant"</source>
+        <translation>eine Bedingung nennt "value", "figure" oder "variant"</translation>
+    </message>
+    <message>
+        <source>exactly one of "below", "above", "equals" and "not" is expected</source>
+        <translation>genau eines von "below", "above", "equals" und "not" wird erwartet</translation>
+    </message>
+    <message>
+        <source>"times" is for a comparison with another quantity</source>
+        <translation>"times" gilt für einen Vergleich mit einer anderen Größe</translation>
+    </message>
+    <message>
+        <source>"times" is for a setting that is like a quantity</source>
+        <translation>"times" gilt für eine Einstellung, die einer Größe gleicht</translation>
+    </message>
+    <message>
+        <source>a change is one of "set", "rule", "figure", "variant", "add" and "pin"</source>
+        <translation>eine Änderung ist eine von "set", "rule", "figure", "variant", "add" und "pin"</translation>
+    </message>
+    <message>
+        <source>%1 cannot be set</source>
+        <translation>%1 lässt sich nicht setzen</translation>
+    </message>
+    <message>
+        <source>unknown quantity "%1"</source>
+        <translation>unbekannte Größe "%1"</translation>
+    </message>
+    <message>
+        <source>"%1" does not say what it refers to</source>
+        <translation>"%1" sagt nicht, worauf es sich bezieht</translation>
+    </message>
+    <message>
+        <source>"%1" is unexpected</source>
+        <translation>"%1" wird hier nicht erwartet</translation>
+    </message>
+    <message>
+        <source>a brace is never closed</source>
+        <translation>eine geschweifte Klammer wird nie geschlossen</translation>
+    </message>
+    <message>
+        <source>%1: there are %2 methods here</source>
+        <translation>%1: hier gibt es %2 Verfahren</translation>
+    </message>
+    <message>
+        <source>there is no help page “%1”</source>
+        <translation>es gibt keine Hilfeseite „%1“</translation>
+    </message>
+    <message>
+        <source>a variant has "changes", "own-data", or both</source>
+        <translation>eine Variante hat "changes", "own-data" oder beides</translation>
+    </message>
+    <message>
+        <source>a step of this lesson changes the generator of the data</source>
+        <translation>ein Schritt dieser Lektion ändert den Generator der Daten</translation>
+    </message>
+    <message>
+        <source>it is done before its solution</source>
+        <translation>er ist vor seiner Lösung erledigt</translation>
+    </message>
+    <message>
+        <source>its solution does not give a valid experiment: %1</source>
+        <translation>seine Lösung ergibt kein gültiges Experiment: %1</translation>
+    </message>
+    <message>
+        <source>"%1", which a text mentions, has no value here</source>
+        <translation>"%1", in einem Text erwähnt, hat hier keinen Wert</translation>
+    </message>
+    <message>
+        <source>"%1", which the learner marks, is not above 0 here</source>
+        <translation>"%1", von den Lernenden zu markieren, ist hier nicht über 0</translation>
+    </message>
+    <message>
+        <source>%1 further steps were not reached</source>
+        <translation>%1 weitere Schritte wurden nicht erreicht</translation>
+    </message>
+    <message>
+        <source>The experiment will not be recovered after a crash. %1</source>
+        <translation>Nach einem Absturz wird das Experiment nicht wiederhergestellt. %1</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be written to.</source>
+        <translation>In den Ordner %1 kann nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The recovery file of a session that ended unexpectedly cannot be read (%1). It was moved to %2.</source>
+        <translation>Die Wiederherstellungsdatei einer unerwartet beendeten Sitzung ist nicht lesbar (%1). Sie wurde nach %2 verschoben.</translation>
+    </message>
+    <message>
+        <source>The experiment %1 was open when Kerridge ended unexpectedly.</source>
+        <translation>Das Experiment %1 war offen, als Kerridge unerwartet endete.</translation>
+    </message>
+    <message>
+        <source>Kerridge ended unexpectedly again while it computed the restored experiment %1, so the experiment was not opened this time.</source>
+        <translation>Kerridge endete beim Berechnen des wiederhergestellten Experiments %1 erneut unerwartet, deshalb wurde das Experiment diesmal nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>The previous document cannot be kept under File ▸ Restore session; Undo brings it back. %1</source>
+        <translation>Das vorige Dokument kann nicht unter Datei ▸ Sitzung wiederherstellen aufbewahrt werden; Rückgängig bringt es zurück. %1</translation>
+    </message>
+    <message>
+        <source>The window stays open: its document has changes that cannot be kept for the next start. %1 Press Ctrl+S to save it, or close the window again to discard it.</source>
+        <translation>Das Fenster bleibt offen: Sein Dokument hat Änderungen, die sich nicht für den nächsten Start aufbewahren lassen. %1 Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es zu verwerfen.</translation>
+    </message>
+    <message>
+        <source>No document with changes was closed or replaced yet.</source>
+        <translation>Noch kein Dokument mit Änderungen wurde geschlossen oder ersetzt.</translation>
+    </message>
+    <message>
+        <source>%1 has been changed or removed since, so this is a new document.</source>
+        <translation>%1 wurde seither geändert oder entfernt, daher ist dies ein neues Dokument.</translation>
+    </message>
+    <message>
+        <source>%1 Nothing was changed.</source>
+        <translation>%1 Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text.</source>
+        <translation>Die Zwischenablage enthält keinen Text.</translation>
+    </message>
+    <message>
+        <source>The clipboard holds one line of text; a table has several.</source>
+        <translation>Die Zwischenablage enthält nur eine Zeile Text; eine Tabelle hat mehrere.</translation>
+    </message>
+    <message>
+        <source>there is not enough memory: %1</source>
+        <translation>der Speicher reicht nicht: %1</translation>
+    </message>
+    <message>
+        <source>this needs about %1 and %2 are free; %3</source>
+        <translation>nötig sind etwa %1, frei sind %2; %3</translation>
+    </message>
+    <message>
+        <source>use less data at once, or close other programs</source>
+        <translation>verwenden Sie weniger Daten auf einmal oder schließen Sie andere Programme</translation>
+    </message>
+    <message>
+        <source>use a file with fewer rows or columns, or close other programs</source>
+        <translation>verwenden Sie eine Datei mit weniger Zeilen oder Spalten oder schließen Sie andere Programme</translation>
+    </message>
+    <message>
+        <source>use a file with fewer rows or columns, draw fewer charts, or close other programs</source>
+        <translation>verwenden Sie eine Datei mit weniger Zeilen oder Spalten, zeichnen Sie weniger Diagramme oder schließen Sie andere Programme</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this: only %1 are free. Use fewer rows, or close other programs.</source>
+        <translation>Dafür reicht der Speicher nicht: Nur %1 sind frei. Verwenden Sie weniger Zeilen oder schließen Sie andere Programme.</translation>
+    </message>
+    <message>
+        <source>The system cannot create another thread (%1). Close other programs, or use fewer threads.</source>
+        <translation>Das System kann keinen weiteren Thread anlegen (%1). Schließen Sie andere Programme oder verwenden Sie weniger Threads.</translation>
+    </message>
+    <message>
+        <source>An unknown error stopped this operation.</source>
+        <translation>Ein unbekannter Fehler hat diesen Vorgang beendet.</translation>
     </message>
 </context>
 </TS>

@@ -10,14 +10,17 @@ ROOT is the source tree, by default the one this script lies in. Texts of ui and
 The context "core" holds names and explanations that the library gives and the window shows by shownText(): no source
 marks them, so they stay until someone takes them out, and tests/ui/test_language.cpp says which are missing.
 "QPlatformTheme" holds the buttons of Qt's dialogs, for systems without Qt's own translations. A file to merge is a list
-of objects with "context", "source" and "translation".
+of objects with "context", "source" and "translation"; a text with a number of things (%n) has a list of two
+translations, for one of them and for several.
 
 The context "charts" holds what core puts together for charts, with %1 where it fills something in; each piece between
-must stand in a literal of core.
+must stand in a literal of core. The context "messages" holds the texts of resources/help/messages.md, with %1 for the
+first …; those of the command line, which is English, are left out.
 
 A breach is: a text without translation; a text of the file that no source has; a translation with other placeholders
-(%1, {…}), other tags, other marks of a file type (*.csv), or without the mnemonic (&) that the text has. Exits 77
-where lupdate of Qt 6 (package qt6-l10n-tools) is missing.
+(%1, {…}), other tags, other marks of a file type (*.csv), or without the mnemonic (&) that the text has; a text of
+the context "messages" that ui also has, with another translation there. Exits 77 where lupdate of Qt 6 (package
+qt6-l10n-tools) is missing.
 """
 
 import json
@@ -32,8 +35,13 @@ from xml.sax.saxutils import escape
 
 FILE = "resources/translations/kerridge_de.ts"
 SKIPPED = 77
+FORMS = 2  # of plurals in German
 CHARTS = "charts"
+MESSAGES = "messages"
+PAGE = "resources/help/messages.md"
+ENGLISH = "## The command line"
 KEPT = ("core", "QPlatformTheme")
+BOLD = re.compile(r"\*\*(.+?)\*\*")
 PLACEHOLDER = re.compile(r"%L?\d|%[kmno]\b|\{[^{}]*\}")
 TAG = re.compile(r"</?[a-z]\w*[^<>]*>")
 SUFFIX = re.compile(r"\*\.\w+")
@@ -45,29 +53,74 @@ def lupdate():
 
 
 def read(path):
-    """{(context, source, comment): translation}, in the order of the file; a missing translation is ""."""
+    """{(context, source, comment): translation}, in the order of the file; a tuple where there are plural forms. A
+    missing translation is "", and so is a missing form."""
     texts = {}
     for context in xml.parse(path).getroot().findall("context"):
         name = context.findtext("name")
         for message in context.findall("message"):
-            if message.get("numerus") == "yes":
-                sys.exit(f"{path}: {message.findtext('source')!r} has plural forms, which translations.py does not know")
             translation = message.find("translation")
             done = translation is not None and translation.get("type") is None
             key = (name, message.findtext("source") or "", message.findtext("comment") or "")
-            texts[key] = (translation.text or "") if done else ""
+            if message.get("numerus") == "yes":
+                forms = tuple(form.text or "" for form in translation.findall("numerusform")) if done else ()
+                texts[key] = forms if len(forms) == FORMS else ("",) * FORMS
+            else:
+                texts[key] = (translation.text or "") if done else ""
     return texts
 
 
+def forms_of(translation):
+    return translation if isinstance(translation, tuple) else (translation,)
+
+
+def lacks(translation):
+    return not all(forms_of(translation))
+
+
 def in_sources(root):
-    """The keys that lupdate finds."""
+    """What lupdate finds, as read() gives it, without translations."""
     with tempfile.TemporaryDirectory() as folder:
         file = pathlib.Path(folder) / "found.ts"
         done = subprocess.run([lupdate(), "-silent", "-no-obsolete", "-locations", "none", root / "ui", root / "app",
                                "-target-language", "de_DE", "-ts", file], capture_output=True, text=True, check=False)
         if done.returncode != 0 or not file.exists():
             sys.exit(f"lupdate failed: {done.stderr}")
-        return list(read(file))
+        return read(file)
+
+
+def with_numbers(text):
+    """%1 for the first … of a text, %2 for the next."""
+    number = 0
+    while "…" in text:
+        number += 1
+        text = text.replace("…", f"%{number}", 1)
+    return text
+
+
+def of_page(root):
+    """The keys of what the page of messages lists for the window."""
+    texts = {}
+    section = ""
+    for line in (root / PAGE).read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            section = line
+        elif line.startswith("- ") and section != ENGLISH:
+            texts |= {(MESSAGES, with_numbers(text), ""): "" for text in BOLD.findall(line)}
+    return texts
+
+
+def told_twice(texts):
+    """Messages of the window that are translated otherwise on their own."""
+    def alone(text):
+        return PLACEHOLDER.sub("…", forms_of(text)[-1])
+    ours = {}
+    for (context, source, _), translation in texts.items():
+        if context not in (*KEPT, CHARTS, MESSAGES):
+            ours.setdefault(alone(source), set()).add(alone(translation))
+    for (context, source, _), translation in texts.items():
+        if context == MESSAGES and alone(translation) not in ours.get(alone(source), {alone(translation)}):
+            yield f"{context}: {source!r} is translated otherwise in the window: {ours[alone(source)]}"
 
 
 def write(path, texts):
@@ -78,14 +131,26 @@ def write(path, texts):
     for context in sorted(contexts):
         lines += ["<context>", f"    <name>{escape(context)}</name>"]
         for source, comment, translation in contexts[context]:
-            lines += ["    <message>", f"        <source>{escape(source)}</source>"]
+            plural = isinstance(translation, tuple)
+            lines += ['    <message numerus="yes">' if plural else "    <message>"]
+            lines += [f"        <source>{escape(source)}</source>"]
             if comment:
                 lines.append(f"        <comment>{escape(comment)}</comment>")
-            kind = "" if translation else ' type="unfinished"'
-            lines += [f"        <translation{kind}>{escape(translation)}</translation>", "    </message>"]
+            kind = ' type="unfinished"' if lacks(translation) else ""
+            inside = escape(translation) if not plural else "".join(
+                f"\n            <numerusform>{escape(form)}</numerusform>" for form in translation) + "\n        "
+            lines += [f"        <translation{kind}>{inside}</translation>", "    </message>"]
         lines.append("</context>")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join([*lines, "</TS>"]) + "\n", encoding="utf-8")
+
+
+def breaches_of(translation, context, source, where):
+    for what, pattern in (("placeholders", PLACEHOLDER), ("tags", TAG), ("file types", SUFFIX)):
+        if sorted(pattern.findall(source)) != sorted(pattern.findall(translation)):
+            yield f"{where}: other {what} in {translation!r}"
+    if context not in KEPT and len(MNEMONIC.findall(source)) != len(MNEMONIC.findall(translation)):
+        yield f"{where}: another mnemonic in {translation!r}"
 
 
 def breaches(texts, found):
@@ -98,24 +163,23 @@ def breaches(texts, found):
         where = f"{context}: {source!r}"
         if context not in KEPT and (context, source, comment) not in known:
             yield f"{where} is in no source any more"
-        elif not translation:
+        elif lacks(translation):
             yield f"{where} has no translation"
         else:
-            for what, pattern in (("placeholders", PLACEHOLDER), ("tags", TAG), ("file types", SUFFIX)):
-                if sorted(pattern.findall(source)) != sorted(pattern.findall(translation)):
-                    yield f"{where}: other {what} in {translation!r}"
-            if context not in KEPT and len(MNEMONIC.findall(source)) != len(MNEMONIC.findall(translation)):
-                yield f"{where}: another mnemonic in {translation!r}"
+            for form in forms_of(translation):
+                yield from breaches_of(form, context, source, where)
 
 
 def not_in_core(texts, root):
-    """The texts of charts with a piece that no literal of core has."""
+    """The texts of charts, and of messages beside those of the page, with a piece that no literal of core has."""
     sources = (path.read_text(encoding="utf-8") for path in (root / "core").rglob("*") if path.suffix in (".cpp", ".h"))
     literals = re.sub(r'"\s*\n\s*"', "", "\n".join(sources))
+    page = of_page(root)
     for context, source, _ in texts:
         # Blanks and points at the ends may come from another literal.
-        pieces = [piece.strip(" ,;") for piece in re.split(r"%\d", source)]
-        if context == CHARTS and not all(piece in literals for piece in pieces):
+        pieces = [piece.strip(" ,;()") for piece in re.split(r"%\d", source)]
+        made = context == CHARTS or (context == MESSAGES and (context, source, "") not in page)
+        if made and not all(piece in literals for piece in pieces):
             yield f"{context}: {source!r} is not what core says"
 
 
@@ -132,26 +196,28 @@ def main():
         sys.exit(SKIPPED)
     path = root / FILE
     texts = read(path) if path.exists() else {}
-    found = in_sources(root)
+    found = in_sources(root) | of_page(root)
     if check:
-        wrong = [f"{FILE}: {breach}" for breach in [*breaches(texts, found), *not_in_core(texts, root)]]
+        wrong = [f"{FILE}: {breach}"
+                 for breach in [*breaches(texts, found), *not_in_core(texts, root), *told_twice(texts)]]
         print("\n".join(wrong), end="\n" if wrong else "")
         sys.exit(1 if wrong else 0)
-    new = {key: texts.get(key, "") for key in found}
+    new = {key: texts[key] if type(texts.get(key)) is type(empty) else empty for key, empty in found.items()}
     new |= {key: translation for key, translation in texts.items() if key[0] in KEPT}
     for file in merged:
         for entry in json.loads(pathlib.Path(file).read_text(encoding="utf-8")):
             key = (entry["context"], entry["source"], entry.get("comment", ""))
             if key in new or key[0] in KEPT:
-                new[key] = entry["translation"]
+                done = entry["translation"]
+                new[key] = tuple(done) if isinstance(done, list) else done
             else:
                 print(f"{file}: {key[0]}: {key[1]!r} is in no source", file=sys.stderr)
     if missing:
-        left = [{"context": key[0], "source": key[1], "translation": ""} for key, text in new.items() if not text]
+        left = [{"context": key[0], "source": key[1], "translation": text} for key, text in new.items() if lacks(text)]
         print(json.dumps(left, ensure_ascii=False, indent=1))
         return
     write(path, new)
-    print(f"{FILE}: {sum(not text for text in new.values())} of {len(new)} texts lack a translation")
+    print(f"{FILE}: {sum(lacks(text) for text in new.values())} of {len(new)} texts lack a translation")
 
 
 if __name__ == "__main__":

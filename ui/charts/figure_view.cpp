@@ -20,6 +20,7 @@
 #include "charts/plot_view.h"
 #include "charts/steady_pictures.h"
 #include "session/atomic_file.h"
+#include "session/message_page.h"
 #include "widgets/accessible_text.h"
 #include "widgets/chart_text.h"
 #include "widgets/shown_text.h"
@@ -198,7 +199,7 @@ void FigureView::exportTo(const QString& file, FigureFormat format) {
   try {
     write(file, figureBytes(format == FigureFormat::csv ? m_figure : shownFigure(), format));
   } catch (const InvalidInput& error) {
-    sayFailure(QString::fromUtf8(error.what()));
+    sayFailure(shownMessage(QString::fromUtf8(error.what())));
   }
 }
 
@@ -206,7 +207,7 @@ bool FigureView::write(const QString& file, const QByteArray& bytes) {
   try {
     writeFileAtomically(file, bytes);
   } catch (const InvalidInput& error) {
-    sayFailure(QString::fromUtf8(error.what()));
+    sayFailure(shownMessage(QString::fromUtf8(error.what())));
     return false;
   }
   Q_EMIT exported(file);

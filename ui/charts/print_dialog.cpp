@@ -23,6 +23,7 @@
 #include "base/diagnostic.h"
 #include "base/number_text.h"
 #include "charts/plot_style.h"
+#include "session/message_page.h"
 #include "session/settings.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
@@ -302,7 +303,7 @@ std::optional<QByteArray> PrintDialog::bytes(FigureFormat format) {
     const auto usual = qScopeGuard([] { QApplication::restoreOverrideCursor(); });
     return isSheet() ? printedBytes(*m_sheet, format, setup()) : printedBytes(m_figure, format, setup());
   } catch (const InvalidInput& invalid) {
-    m_size->setText(tr("Not written: %1.").arg(QString::fromStdString(invalid.diagnostics().front().message)));
+    m_size->setText(tr("Not written: %1.").arg(shownMessage(invalid.diagnostics().front().message)));
   } catch (const std::bad_alloc&) {
     m_size->setText(tr("Not written: there is not enough memory. Choose a lower resolution or a smaller size."));
   }

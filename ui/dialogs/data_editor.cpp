@@ -14,6 +14,7 @@
 #include "dialogs/points_table.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/message_page.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/shown_text.h"
@@ -33,7 +34,7 @@ QString notesText(const std::vector<Diagnostic>& notes) {
       lines << DataEditor::tr("… and %1 more").arg(static_cast<int>(notes.size()) - notesShown);
       break;
     }
-    lines << QString::fromStdString(toString(note));
+    lines << shownDiagnostic(note);
   }
   return lines.join(QLatin1Char('\n'));
 }
@@ -309,7 +310,7 @@ void DataEditor::refresh() {
   } else if (file) {
     QString text = QString::fromStdString(source.file).toHtmlEscaped();
     if (loaded != nullptr) {
-      text += QStringLiteral("<br>") + QString::fromStdString(loaded->reading.sentence).toHtmlEscaped() +
+      text += QStringLiteral("<br>") + shownMessage(loaded->reading.sentence).toHtmlEscaped() +
               tr("<br>target: %1").arg(QString::fromStdString(set->targetName).toHtmlEscaped());
     }
     m_description->setText(text);
@@ -340,7 +341,8 @@ void DataEditor::refresh() {
   m_predict->setVisible(without > 0 || experiment().predict);
   m_predict->setChecked(experiment().predict);
   m_predict->setText(without == 1 ? tr("Predict the row without a target in exported tables")
-                                  : tr("Predict the %1 rows without a target in exported tables").arg(without));
+                                  : tr("Predict the %n rows without a target in exported tables", nullptr,
+                                       static_cast<int>(without)));
   m_predict->setAccessibleName(m_predict->text());
   m_generator->setCurrentIndex(source.isGenerated() ? m_generator->findData(QString::fromStdString(source.generator.id))
                                                     : -1);

@@ -14,6 +14,7 @@
 #include "document/results_controller.h"
 #include "experiment/load_data.h"
 #include "experiment/tuning_criteria.h"
+#include "session/message_page.h"
 #include "stages/input_width_tuning.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
@@ -232,7 +233,7 @@ void KernelEditor::refreshInputWidths() {
   const std::string& criterion = kernel.width.tune;
   m_form->setRowVisible(m_perInput, !criterion.empty());
   m_perInput->setChecked(kernel.width.tunePerInput);
-  setUsable(m_perInput, QString::fromStdString(inputWidthsObstacle(criterion)));
+  setUsable(m_perInput, shownMessage(inputWidthsObstacle(criterion)));
   const std::vector<double> widths = inputWidths(kernel, controller().stage().get());
   m_form->setRowVisible(m_inputWidths, !widths.empty());
   if (widths.empty()) return;

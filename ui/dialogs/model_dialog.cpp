@@ -110,10 +110,10 @@ ModelDialog::ModelDialog(const std::shared_ptr<const SavedModel>& saved, const Q
           : tr("%1, learned as %2").arg(text(model.targetName), text(transformedName(learned, model.targetName))));
   add("inputs", tr("From"), inputsText(model));
   add("rows", tr("Trained on"),
-      tr("%1 rows of %2, %3").arg(model.trainRows).arg(text(model.dataName), text(model.split)));
+      tr("%n rows of %1, %2", nullptr, static_cast<int>(model.trainRows)).arg(text(model.dataName), text(model.split)));
   add("train-errors", tr("Training error"), errorsText(model.errors.train));
   add("test-errors", tr("Test error"),
-      model.testRows > 0 ? tr("on %1 rows: %2").arg(model.testRows).arg(errorsText(model.errors.test))
+      model.testRows > 0 ? tr("on %n rows: %1", nullptr, static_cast<int>(model.testRows)).arg(errorsText(model.errors.test))
                          : tr("there were no test rows"));
   add("intervals", tr("Intervals"), carriedText(model));
   const QString hash = text(saved->dataHash);

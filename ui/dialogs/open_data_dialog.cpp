@@ -23,6 +23,7 @@
 #include "dialogs/preview_table.h"
 #include "dialogs/reading_choice.h"
 #include "dialogs/table_preview_model.h"
+#include "session/message_page.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
@@ -398,17 +399,17 @@ void OpenDataDialog::showSentence() {
   }
   const QString columns = shownCount(static_cast<long long>(table->columns.size()), counts::columns);
   QString text = m_shown.isPreview ? tr("%1. First %2 rows, %3; still reading…")
-                                         .arg(QString::fromStdString(m_shown.read.reading.sentence))
+                                         .arg(shownMessage(m_shown.read.reading.sentence))
                                          .arg(table->rows)
                                          .arg(columns)
                                    : tr("%1. %2, %3")
-                                         .arg(QString::fromStdString(m_shown.read.reading.sentence),
+                                         .arg(shownMessage(m_shown.read.reading.sentence),
                                               shownCount(table->rows, counts::rows), columns);
   if (!m_shown.isPreview) {
     const Index repeated = m_shown.repeatedRows;
     text += QStringLiteral(", ") + (repeated == 0   ? tr("no row repeated")
                                     : repeated == 1 ? tr("1 row repeats an earlier one")
-                                                    : tr("%1 rows repeat an earlier one").arg(repeated));
+                                                    : tr("%n rows repeat an earlier one", nullptr, static_cast<int>(repeated)));
   }
   m_sentence->setText(QString::fromStdString(sentence(text.toStdString())));
 }
@@ -426,7 +427,7 @@ void OpenDataDialog::showRoles() {
   }
   if (m_roles.target.empty()) m_target->setCurrentIndex(-1);
   const RolesSummary& cost = m_shown.cost;
-  QString inputs = cost.inputs == 1 ? tr("from 1 input") : tr("from %1 inputs").arg(cost.inputs);
+  QString inputs = cost.inputs == 1 ? tr("from 1 input") : tr("from %n inputs", nullptr, static_cast<int>(cost.inputs));
   if (cost.encodedInputs > 0) inputs += tr(", %1 of them from text").arg(cost.encodedInputs);
   m_inputCount->setText(m_shown.isPreview ? tr("…") : inputs);
 }
@@ -436,7 +437,7 @@ void OpenDataDialog::showMissing() {
   const Index rows = m_shown.read.table ? m_shown.read.table->rows : 0;
   const bool any = cost.rowsWithMissingInput > 0;
   m_missing->setItemText(
-      0, any ? tr("leave out %1 of %2 rows").arg(cost.rowsWithMissingInput).arg(rows) : tr("leave the row out"));
+      0, any ? tr("leave out %1 of %n rows", nullptr, static_cast<int>(rows)).arg(cost.rowsWithMissingInput) : tr("leave the row out"));
   m_missing->setCurrentIndex(m_missing->findData(static_cast<int>(m_roles.missing)));
   const bool usable = any || m_roles.missing != Missing::drop;
   setUsable(m_missing, usable ? QString() : tr("No input has a missing value."));
@@ -453,7 +454,7 @@ void OpenDataDialog::showDiagnostics() {
     const QStyle::StandardPixmap icon = diagnostic.severity == Severity::error     ? QStyle::SP_MessageBoxCritical
                                         : diagnostic.severity == Severity::warning ? QStyle::SP_MessageBoxWarning
                                                                                    : QStyle::SP_MessageBoxInformation;
-    new QListWidgetItem(style()->standardIcon(icon), QString::fromStdString(toString(diagnostic)), m_diagnostics);
+    new QListWidgetItem(style()->standardIcon(icon), shownDiagnostic(diagnostic), m_diagnostics);
   }
   if (m_diagnostics->count() == 0) {
     new QListWidgetItem(m_shown.isPreview ? tr("Reading…") : tr("No remarks."), m_diagnostics);
@@ -502,7 +503,7 @@ void OpenDataDialog::refreshOk() {
     m_reason->setText(tr("Ready: %1").arg(dataSentence(m_shown)));
   } else {
     const bool said = !m_shown.diagnostics.empty() && m_shown.diagnostics.front().severity == Severity::error;
-    m_reason->setText(said ? tr("Not usable yet: %1").arg(QString::fromStdString(m_shown.diagnostics.front().message))
+    m_reason->setText(said ? tr("Not usable yet: %1").arg(shownMessage(m_shown.diagnostics.front().message))
                            : tr("Not usable yet"));
   }
   const bool usable = !busy && !m_shown.isPreview && m_shown.isUsable();

@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "session/atomic_file.h"
+#include "session/message_page.h"
 #include "session/paper_table_text.h"
 #include "studies/study.h"
 #include "widgets/help_topic.h"
@@ -219,7 +220,7 @@ void PaperTableDialog::exportFile() {
   try {
     writeFileAtomically(file, paperTableContent(*entry->table, QFileInfo(file).suffix().toLower()));
   } catch (const WriteError& error) {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), QString::fromUtf8(error.what()),
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), shownMessage(QString::fromUtf8(error.what())),
                                 QMessageBox::Ok, this);
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);

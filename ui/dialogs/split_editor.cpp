@@ -55,8 +55,8 @@ const std::array<KindLabel, 8>& kindLabels() {
 }
 
 QString orderedSummary(const SplitSpec& split) {
-  if (split.kind == SplitKind::kFold) return SplitEditor::tr("%1 blocks, in order").arg(split.count);
-  if (split.kind == SplitKind::parts) return SplitEditor::tr("%1 parts, in order").arg(split.count);
+  if (split.kind == SplitKind::kFold) return SplitEditor::tr("%n blocks, in order", nullptr, static_cast<int>(split.count));
+  if (split.kind == SplitKind::parts) return SplitEditor::tr("%n parts, in order", nullptr, static_cast<int>(split.count));
   const QString share = QString::fromStdString(shortText(split.train * percent, 3));
   return SplitEditor::tr("first %1 %, in order").arg(share);
 }
@@ -332,7 +332,7 @@ void SplitEditor::refreshStrata() {
   m_stratify->addItem(tr("no"), 0);
   std::vector<int> offered{2, 3, defaultStrata, 10, 20};
   if (bins != 0 && std::find(offered.begin(), offered.end(), bins) == offered.end()) offered.push_back(bins);
-  for (const int count : offered) m_stratify->addItem(tr("%1 bins of the target").arg(count), count);
+  for (const int count : offered) m_stratify->addItem(tr("%n bins of the target", nullptr, count), count);
   m_stratify->setCurrentIndex(m_stratify->findData(bins));
 }
 

@@ -18,6 +18,7 @@
 #include "dialogs/study_fields.h"
 #include "document/results_controller.h"
 #include "experiment/load_data.h"
+#include "session/message_page.h"
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
 #include "widgets/shown_text.h"
@@ -257,8 +258,8 @@ void StudyDialog::receiveFile(int line, const DataReading& reading) {
     return;
   }
   m_specs[static_cast<std::size_t>(line)] = reading.spec;
-  item->setText(tr("%1: %2").arg(name, QString::fromStdString(reading.notes.headline())));
-  item->setToolTip(wrapped(QString::fromStdString(reading.notes.text())));
+  item->setText(tr("%1: %2").arg(name, shownMessage(reading.notes.headline())));
+  item->setToolTip(wrapped(shownMessage(reading.notes.text())));
 }
 
 void StudyDialog::refreshButtons() {
@@ -347,7 +348,7 @@ void StudyDialog::showEffort() {
                       {settingsOf(parameters, studySettings(m_experiment)), spec, parameters, namedData({m_rows})}));
     } catch (const InvalidInput& problem) {
       m_pause.stop();
-      showTime(QString::fromStdString(problem.diagnostics().front().message));
+      showTime(shownMessage(problem.diagnostics().front().message));
       return;
     }
   }
@@ -356,7 +357,7 @@ void StudyDialog::showEffort() {
 }
 
 void StudyDialog::showPlan(const StudyPlan& plan) {
-  const QString steps = plan.jobs == 1 ? tr("One step") : tr("%1 steps").arg(plan.jobs);
+  const QString steps = plan.jobs == 1 ? tr("One step") : tr("%n steps", nullptr, static_cast<int>(plan.jobs));
   const QString rows =
       plan.largestOrder > 0 ? tr(", with up to %1 training rows at once").arg(plan.largestOrder) : QString();
   m_steps = steps + rows + QStringLiteral(". ");
@@ -395,7 +396,7 @@ void StudyDialog::estimate() {
       });
       if (probe.plan.largestOrder <= largestProbe) probe = probeOf(*study, input, context);
     } catch (const InvalidInput& problem) {
-      refused = QString::fromStdString(problem.diagnostics().front().message);
+      refused = shownMessage(problem.diagnostics().front().message);
     }
     return BackgroundTask::Delivery([this, refused, probe, read = std::move(read)] {
       m_limit.stop();

@@ -8,6 +8,7 @@
 #include <QPalette>
 
 #include "base/number_text.h"
+#include "session/message_page.h"
 #include "widgets/accessible_text.h"
 #include "widgets/plain_text.h"
 
@@ -126,14 +127,14 @@ QString TablePreviewModel::remark(std::size_t column) const {
   if (part == ColumnRole::input && summary.type == ColumnType::categorical && !m_isPreview) {
     remarks << (summary.tooManyTexts ? tr("more than %1 texts").arg(mostCategories)
                 : summary.width == 1 ? tr("1 input")
-                                     : tr("%1 inputs").arg(summary.width));
+                                     : tr("%n inputs", nullptr, static_cast<int>(summary.width)));
   }
   if ((part == ColumnRole::input || part == ColumnRole::target) && m_transforms[column] != Transform::none) {
     remarks << QString::fromStdString(transformedName(m_transforms[column], "x"));
   }
   if (summary.missing > 0) remarks << tr("%1 missing").arg(summary.missing);
   const bool looks = !summary.looksLike.empty() && summary.width > 0 && !summary.tooManyTexts;
-  if (looks && part != ColumnRole::target) remarks << QString::fromStdString(summary.looksLike);
+  if (looks && part != ColumnRole::target) remarks << shownMessage(summary.looksLike);
   if (summary.constant && !looks) remarks << tr("constant");
   return remarks.join(QStringLiteral(", "));
 }

@@ -8,6 +8,7 @@
 
 #include "base/failure_text.h"
 #include "base/memory.h"
+#include "session/message_page.h"
 
 namespace kerridge {
 
@@ -31,7 +32,7 @@ void BackgroundTask::start(Job job) {
     try {
       m_thread = std::jthread([this](const std::stop_token& shutdown) { loop(shutdown); });
     } catch (const std::system_error& error) {  // the next request tries again
-      failure = QString::fromStdString(failureText(error));
+      failure = shownMessage(failureText(error));
     }
   }
   if (failure.isEmpty()) {
@@ -93,7 +94,7 @@ void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
                 tr("There is not enough memory for this: only %1 are free. Use fewer rows, or close other programs.")
                     .arg(QString::fromStdString(memoryText(static_cast<double>(available)))));
   } catch (const std::exception& error) {
-    tellFailure(request, QString::fromStdString(failureText(error)));
+    tellFailure(request, shownMessage(failureText(error)));
   }
 }
 

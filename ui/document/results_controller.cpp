@@ -9,6 +9,7 @@
 #include "engine/too_much_memory.h"
 #include "experiment/figure_ids.h"
 #include "session/kept_jobs.h"
+#include "session/message_page.h"
 #include "stages/choices.h"
 
 namespace kerridge {
@@ -43,7 +44,7 @@ Experiment computedPart(Experiment experiment) {
 
 // Without its JSON path in the experiment's file, which means nothing in the window.
 QString sentence(const std::string& message) {
-  QString text = QString::fromStdString(message);
+  QString text = shownMessage(message);
   return text.replace(0, 1, text.left(1).toUpper());
 }
 
@@ -70,7 +71,7 @@ QString errorText(const std::vector<Diagnostic>& diagnostics, int limit) {
   for (const Diagnostic& diagnostic : diagnostics) {
     if (diagnostic.severity != Severity::error) continue;
     if (lines.size() < limit) {
-      lines << QString::fromStdString(toString(diagnostic));
+      lines << shownDiagnostic(diagnostic);
     } else {
       ++more;
     }
@@ -142,14 +143,14 @@ void ResultsController::keepJobs(const QString& folder) {
       KeptJobs::Listener{
           [tell](const std::string& study, Index finished, Index planned) {
             tell(&ResultsController::continued,
-                 tr("%1: %2 of %3 steps were already finished and are not computed again.")
+                 tr("%1: %2 of %n steps were already finished and are not computed again.", nullptr,
+                    static_cast<int>(planned))
                      .arg(QString::fromStdString(study))
-                     .arg(finished)
-                     .arg(planned));
+                     .arg(finished));
           },
           [tell](const std::string& reason) {
             tell(&ResultsController::notKept, tr("Finished steps of studies will be lost when Kerridge ends. %1")
-                                                  .arg(QString::fromStdString(reason)));
+                                                  .arg(shownMessage(reason)));
           },
           [tell] {
             tell(&ResultsController::keptAgain, tr("Finished steps of studies will be kept again when Kerridge ends."));

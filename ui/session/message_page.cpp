@@ -1,38 +1,101 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/message_page.h"
 
+#include <QCoreApplication>
+#include <QHash>
 #include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
+#include <memory>
+#include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "session/help_pages.h"
+#include "session/message_words.h"
+#include "session/text_with_gaps.h"
 
 namespace kerridge {
 
 namespace {
 
 const QString messagesPage = QStringLiteral("messages");
+const char* const context = "messages";
 
-// A text with less says too little to know a message by.
+// A shorter text may stand in any sentence.
 constexpr qsizetype leastWords = 2;
 constexpr qsizetype leastLetters = 10;
 
 struct KnownText {
-  QStringList parts;  // between what is filled in
-  qsizetype letters = 0;
-  int entry = 0;
+  TextWithGaps english;
+  QString translation;  // with %1 for the first gap of the English text
+  TextWithGaps translated;
+  int entry = 0;  // -1 if it is not on the page
+  bool isShort = false;
   bool follows = false;  // a sentence that stands behind another message, which counts more
 };
+
+struct KnownTexts {
+  QString probe;
+  std::vector<KnownText> texts;
+};
+
+bool saysMore(const QString& text) {
+  return std::any_of(text.begin(), text.end(), [](QChar letter) { return letter.isLetterOrNumber(); });
+}
+
+/// A name as quotedName() writes it.
+bool isQuoted(const QString& text) {
+  return text.startsWith(QChar(0x201c)) && text.indexOf(QChar(0x201d)) == text.size() - 1;
+}
+
+/// Where a text that is put together may be cut: at commas, semicolons, brackets and ends of sentences outside quotes.
+std::vector<qsizetype> cutsOf(const QString& text) {
+  std::vector<qsizetype> cuts;
+  int quotes = 0;
+  for (qsizetype i = 0; i < text.size(); ++i) {
+    if (text[i] == QChar(0x201c)) ++quotes;
+    if (text[i] == QChar(0x201d)) --quotes;
+    const bool ends = text[i] == QLatin1Char('.') && i + 1 < text.size() && text[i + 1] == QLatin1Char(' ');
+    const bool isComma = text[i] == QLatin1Char(',') && i + 1 < text.size() && text[i + 1] == QLatin1Char(' ');
+    if (quotes == 0 && (ends || isComma || QStringLiteral("();").contains(text[i]))) cuts.push_back(i);
+  }
+  return cuts;
+}
 
 qsizetype wordsIn(const QString& text) {
   static const QRegularExpression word(QStringLiteral("\\p{L}{2,}"));
   return text.count(word);
 }
 
-std::vector<KnownText> readPage() {
+QString translation(const QString& english) {
+  return QCoreApplication::translate(context, english.toUtf8().constData());
+}
+
+// Differs between languages, and is itself in English, also while files are written.
+const QString probe = QStringLiteral("the file is empty");
+
+/// With the gaps as Qt's translations have them: … becomes %1, %2 and so on.
+QString numbered(QString text) {
+  for (int number = 1; number <= 9; ++number) {
+    const qsizetype at = text.indexOf(QChar(0x2026));
+    if (at < 0) break;
+    text.replace(at, 1, QStringLiteral("%%1").arg(number));
+  }
+  return text;
+}
+
+KnownText knownText(const QString& text, int entry) {
+  const QString shown = translation(numbered(text));
+  KnownText known{TextWithGaps(text), shown, TextWithGaps(shown), entry, false, false};
+  const QString words = known.english.parts().join(QLatin1Char(' '));
+  known.isShort = known.english.letters() < leastLetters || wordsIn(words) < leastWords;
+  return known;
+}
+
+std::vector<KnownText> readTexts() {
   static const QRegularExpression bold(QStringLiteral("\\*\\*(.+?)\\*\\*"));
   static const QRegularExpression behind(QStringLiteral("^\\x{2026} \\p{Lu}.*\\.$"));
   std::vector<KnownText> texts;
@@ -42,38 +105,140 @@ std::vector<KnownText> readPage() {
     ++entry;
     for (auto each = bold.globalMatch(line); each.hasNext();) {
       const QString text = each.next().captured(1);
-      KnownText known{text.split(QChar(0x2026), Qt::SkipEmptyParts), 0, entry, text.contains(behind)};
-      for (const QString& part : known.parts) known.letters += part.trimmed().size();
-      if (known.letters >= leastLetters && wordsIn(known.parts.join(QLatin1Char(' '))) >= leastWords) {
-        texts.push_back(std::move(known));
-      }
+      texts.push_back(knownText(text, entry));
+      texts.back().follows = text.contains(behind);
     }
   }
+  for (const char* words : messageWords) texts.push_back(knownText(QString::fromUtf8(words), -1));
   return texts;
 }
 
-bool has(const QString& message, const QStringList& parts) {
-  qsizetype from = 0;
-  return std::all_of(parts.begin(), parts.end(), [&](const QString& part) {
-    const qsizetype at = message.indexOf(part, from, Qt::CaseInsensitive);
-    from = at + part.size();
-    return at >= 0;
-  });
+/// For the language that tr() gives now.
+std::shared_ptr<const KnownTexts> knownTexts() {
+  static std::mutex mutex;
+  static std::shared_ptr<const KnownTexts> known;
+  const QString now = translation(probe);
+  const std::scoped_lock lock(mutex);
+  if (!known || known->probe != now) known = std::make_shared<const KnownTexts>(KnownTexts{now, readTexts()});
+  return known;
 }
+
+class Translator {
+ public:
+  explicit Translator(const std::vector<KnownText>& texts) : m_texts(texts) {}
+
+  /// Nothing if a word of the text is unknown; a name or a number has none.
+  std::optional<QString> whole(const QString& text) const { return wordsOf(text, false); }
+
+ private:
+  struct Candidate {
+    const KnownText* known;
+    TextWithGaps::Place place;
+  };
+
+  std::vector<Candidate> candidates(const QString& text) const {
+    std::vector<Candidate> found;
+    for (const KnownText& known : m_texts) {
+      auto place = known.english.placeIn(text);
+      if (!place || (known.isShort && (saysMore(text.left(place->begin)) || saysMore(text.mid(place->end))))) continue;
+      found.push_back({&known, *std::move(place)});
+    }
+    std::stable_sort(found.begin(), found.end(), [](const Candidate& one, const Candidate& other) {
+      return one.known->english.letters() > other.known->english.letters();
+    });
+    return found;
+  }
+
+  /// `isFilling`: what fills a gap, where unknown words are names.
+  std::optional<QString> wordsOf(const QString& text, bool isFilling) const {
+    if (wordsIn(text) == 0 || isQuoted(text)) return text;
+    const QByteArray name = text.toUtf8();
+    if (QString ofCore = QCoreApplication::translate("core", name.constData()); ofCore != text) return ofCore;
+    const auto beside = [&](const QString& part) -> std::optional<QString> {
+      if (auto known = wordsOf(part, isFilling)) return known;
+      // A file or a place in it stands before its message.
+      return isFilling || part.endsWith(QLatin1String(": ")) ? std::optional(part) : std::nullopt;
+    };
+    for (const Candidate& candidate : candidates(text)) {
+      const TextWithGaps::Place& place = candidate.place;
+      const auto before = beside(text.left(place.begin));
+      const auto after = before ? beside(text.mid(place.end)) : std::nullopt;
+      if (!after) continue;
+      QStringList filling;
+      for (const QString& part : place.filling) filling << wordsOf(part, true).value_or(part);
+      QString words = TextWithGaps::filled(candidate.known->translation, filling);
+      if (text[place.begin].isUpper()) words.replace(0, 1, words.left(1).toUpper());
+      return *before + words + *after;
+    }
+    return wordsOfPieces(text, isFilling);
+  }
+
+  /// Of a list, or a text with a remark in brackets.
+  std::optional<QString> wordsOfPieces(const QString& text, bool isFilling) const {
+    const std::vector<qsizetype> cuts = cutsOf(text);
+    if (cuts.empty()) return std::nullopt;
+    QString result;
+    for (std::size_t i = 0; i <= cuts.size(); ++i) {
+      const qsizetype from = i == 0 ? 0 : cuts[i - 1] + 1;
+      const qsizetype end = i == cuts.size() ? text.size() : cuts[i];
+      const QString piece = text.mid(from, end - from);
+      const QString plain = piece.trimmed();
+      const auto words = wordsOf(plain, isFilling);
+      if (!words && !isFilling) return std::nullopt;
+      const qsizetype indent = plain.isEmpty() ? piece.size() : piece.indexOf(plain);
+      result += piece.left(indent) + words.value_or(plain) + piece.mid(indent + plain.size());
+      if (i < cuts.size()) result += text[cuts[i]];
+    }
+    return result;
+  }
+
+  const std::vector<KnownText>& m_texts;
+};
 
 }  // namespace
 
 QString messageTopic(const QString& message) {
-  static const std::vector<KnownText> texts = readPage();
+  const auto known = knownTexts();
   const QString plain = message.simplified();
   const KnownText* best = nullptr;
-  const auto isBetter = [](const KnownText& known, const KnownText& other) {
-    return known.follows == other.follows ? known.letters > other.letters : other.follows;
+  const auto isBetter = [](const KnownText& text, const KnownText& other) {
+    return text.follows == other.follows ? text.english.letters() > other.english.letters() : other.follows;
   };
-  for (const KnownText& known : texts) {
-    if ((best == nullptr || isBetter(known, *best)) && has(plain, known.parts)) best = &known;
+  for (const KnownText& text : known->texts) {
+    if (text.isShort || text.entry < 0 || (best != nullptr && !isBetter(text, *best))) continue;
+    if (text.english.placeIn(plain) || text.translated.placeIn(plain)) best = &text;
   }
   return best == nullptr ? QString() : messagesPage + QLatin1Char('#') + QString::number(best->entry);
+}
+
+QString shownMessage(const QString& english) {
+  const QString now = translation(probe);
+  if (now == probe || english.isEmpty()) return english;
+  // Notes are shown again after every computation.
+  constexpr qsizetype mostKept = 500;
+  thread_local QHash<QString, QString> kept;
+  thread_local QString keptFor;
+  if (std::exchange(keptFor, now) != now || kept.size() >= mostKept) kept.clear();
+  if (const auto found = kept.constFind(english); found != kept.cend()) return *found;
+  const auto known = knownTexts();
+  const Translator translator(known->texts);
+  QStringList lines = english.split(QLatin1Char('\n'));
+  bool isWhole = true;
+  for (QString& line : lines) {
+    const auto words = translator.whole(line);
+    isWhole = isWhole && words;
+    if (words) line = *words;
+  }
+  return *kept.insert(english, isWhole ? lines.join(QLatin1Char('\n')) : english);
+}
+
+QString shownMessage(const std::string& english) { return shownMessage(QString::fromStdString(english)); }
+
+QString shownDiagnostic(const Diagnostic& diagnostic) {
+  const QString message = shownMessage(diagnostic.message);
+  Diagnostic shown = diagnostic;
+  shown.message = message.toStdString();
+  return QString::fromStdString(toString(shown));
 }
 
 }  // namespace kerridge

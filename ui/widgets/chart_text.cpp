@@ -4,9 +4,10 @@
 #include <QHash>
 #include <QStringList>
 
-#include <optional>
 #include <vector>
 
+#include "session/message_page.h"
+#include "session/text_with_gaps.h"
 #include "widgets/chart_words.h"
 #include "widgets/shown_text.h"
 
@@ -16,49 +17,13 @@ namespace {
 
 struct Words {
   const char* english;
-  QStringList parts;  // between what is filled in
-  qsizetype letters = 0;
+  TextWithGaps text;
 };
 
 std::vector<Words> readWords() {
   std::vector<Words> list;
-  for (const char* english : chartWords) {
-    QString text = QString::fromUtf8(english);
-    for (const QLatin1String filled : {QLatin1String("%2"), QLatin1String("%3")}) {
-      text.replace(filled, QLatin1String("%1"));
-    }
-    Words words{english, text.split(QLatin1String("%1")), 0};
-    for (const QString& part : words.parts) words.letters += part.size();
-    list.push_back(words);
-  }
+  for (const char* english : chartWords) list.push_back({english, TextWithGaps(QString::fromUtf8(english))});
   return list;
-}
-
-/// What is filled in; nothing if the text has other words.
-std::optional<QStringList> filledIn(const QString& text, const QStringList& parts) {
-  if (!text.startsWith(parts.front()) || !text.endsWith(parts.back())) return std::nullopt;
-  const qsizetype end = text.size() - parts.back().size();
-  qsizetype from = parts.front().size();
-  QStringList filled;
-  for (qsizetype i = 1; i < parts.size(); ++i) {
-    const qsizetype at = i + 1 == parts.size() ? end : text.indexOf(parts[i], from);
-    if (at <= from || at > end) return std::nullopt;
-    filled << text.mid(from, at - from);
-    from = at + parts[i].size();
-  }
-  // Without anything to fill in, the only part is both the beginning and the end.
-  if (parts.size() == 1 && text.size() != parts.front().size()) return std::nullopt;
-  return filled;
-}
-
-QString translated(const char* english, const QStringList& filled) {
-  QString text = QCoreApplication::translate("charts", english);
-  switch (filled.size()) {
-    case 0: return text;
-    case 1: return text.arg(filled[0]);
-    case 2: return text.arg(filled[0], filled[1]);
-    default: return text.arg(filled[0], filled[1], filled[2]);
-  }
 }
 
 QString translatedPart(const QString& part) {
@@ -68,13 +33,15 @@ QString translatedPart(const QString& part) {
   const Words* best = nullptr;
   QStringList filled;
   for (const Words& words : list) {
-    if (best != nullptr && words.letters <= best->letters) continue;
-    const auto found = filledIn(part, words.parts);
+    if (best != nullptr && words.text.letters() <= best->text.letters()) continue;
+    const auto found = words.text.filling(part);
     if (!found) continue;
     best = &words;
     filled = *found;
   }
-  return best != nullptr ? translated(best->english, filled) : part;
+  // Why a chart is empty may be a message.
+  if (best == nullptr) return shownMessage(part);
+  return TextWithGaps::filled(QCoreApplication::translate("charts", best->english), filled);
 }
 
 }  // namespace

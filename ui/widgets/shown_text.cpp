@@ -3,6 +3,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <limits>
+
 namespace kerridge {
 
 QString shownText(const std::string& english) {
@@ -11,8 +14,11 @@ QString shownText(const std::string& english) {
 }
 
 QString shownCount(long long count, const CountWords& words) {
-  const char* word = count == 1 ? words.one : words.many;
-  return QStringLiteral("%1 %2").arg(QString::number(count), QCoreApplication::translate("counts", word));
+  const auto number = static_cast<int>(std::min<long long>(count, std::numeric_limits<int>::max()));
+  const QString text = QCoreApplication::translate("counts", words.many, nullptr, number);
+  // English has no translator that knows its singular.
+  const QString english = QString::fromUtf8(words.many).replace(QLatin1String("%n"), QString::number(number));
+  return count == 1 && text == english ? QString::fromUtf8(words.one) : text;
 }
 
 }  // namespace kerridge

@@ -12,21 +12,20 @@ namespace kerridge {
 /// text itself where there is none. For what is shown only: files hold the text of core.
 QString shownText(const std::string& english);
 
-/// English words for what is counted, one and several of it.
+/// English texts for how many of something there are: one and several.
 struct CountWords {
   const char* one;
-  const char* many;
+  const char* many;  ///< with %n; translated with the plural forms of the language, which are also for one
 };
 
 namespace counts {
 
-inline constexpr CountWords columns{QT_TRANSLATE_NOOP("counts", "column"), QT_TRANSLATE_NOOP("counts", "columns")};
-inline constexpr CountWords entries{QT_TRANSLATE_NOOP("counts", "entry"), QT_TRANSLATE_NOOP("counts", "entries")};
-inline constexpr CountWords files{QT_TRANSLATE_NOOP("counts", "file"), QT_TRANSLATE_NOOP("counts", "files")};
-inline constexpr CountWords remarks{QT_TRANSLATE_NOOP("counts", "more remark"),
-                                    QT_TRANSLATE_NOOP("counts", "more remarks")};
-inline constexpr CountWords rows{QT_TRANSLATE_NOOP("counts", "row"), QT_TRANSLATE_NOOP("counts", "rows")};
-inline constexpr CountWords values{QT_TRANSLATE_NOOP("counts", "value"), QT_TRANSLATE_NOOP("counts", "values")};
+inline constexpr CountWords columns{"1 column", QT_TRANSLATE_N_NOOP("counts", "%n columns")};
+inline constexpr CountWords entries{"1 entry", QT_TRANSLATE_N_NOOP("counts", "%n entries")};
+inline constexpr CountWords files{"1 file", QT_TRANSLATE_N_NOOP("counts", "%n files")};
+inline constexpr CountWords remarks{"1 more remark", QT_TRANSLATE_N_NOOP("counts", "%n more remarks")};
+inline constexpr CountWords rows{"1 row", QT_TRANSLATE_N_NOOP("counts", "%n rows")};
+inline constexpr CountWords values{"1 value", QT_TRANSLATE_N_NOOP("counts", "%n values")};
 
 }  // namespace counts
 

@@ -13,6 +13,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/atomic_file.h"
+#include "session/message_page.h"
 #include "session/staged_folder.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -133,7 +134,7 @@ void Animation::takePicture() {
   } catch (const InvalidInput& invalid) {
     fail(errorText(invalid.diagnostics()));
   } catch (const std::exception& failure) {
-    fail(QString::fromStdString(failureText(failure)));
+    fail(shownMessage(failureText(failure)));
   }
 }
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "base/failure_text.h"
+#include "session/message_page.h"
 
 namespace kerridge {
 
@@ -68,7 +69,7 @@ bool Application::notify(QObject* receiver, QEvent* event) {
   try {
     return QApplication::notify(receiver, event);
   } catch (const std::exception& failure) {
-    report(QString::fromStdString(failureText(failure)));
+    report(shownMessage(failureText(failure)));
   }
   return true;
 }

@@ -7,6 +7,7 @@
 #include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/message_page.h"
 #include "window/data_opening.h"
 
 namespace kerridge {
@@ -17,7 +18,7 @@ namespace {
 constexpr int settleMilliseconds = 400;
 
 QString guardSentence(const std::string& message) {
-  QString text = QString::fromStdString(sentence(message));
+  QString text = shownMessage(sentence(message));
   return text.replace(0, 1, text.left(1).toUpper());
 }
 

@@ -15,6 +15,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/experiment_json.h"
+#include "session/message_page.h"
 #include "widgets/shown_text.h"
 #include "window/experiment_edits.h"
 #include "window/remembered_roles.h"
@@ -28,7 +29,7 @@ QString fileNameOf(const DataSpec& spec) { return QFileInfo(QString::fromStdStri
 QString warningText(const std::vector<Diagnostic>& diagnostics) {
   QStringList lines;
   for (const Diagnostic& diagnostic : diagnostics) {
-    if (diagnostic.severity == Severity::warning) lines << QString::fromStdString(toString(diagnostic));
+    if (diagnostic.severity == Severity::warning) lines << shownDiagnostic(diagnostic);
   }
   constexpr int linesShown = 3;
   if (lines.size() > linesShown) {
@@ -208,8 +209,8 @@ void DataOpening::receiveTestFile(const DataReading& reading) {
   take(reading, withTestFile(m_document.experiment(), reading.spec), tr("Test on %1").arg(name), false);
   const Dataset& data = *reading.loaded.data;
   QString text = tr("Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 are training rows.")
-                     .arg(data.testRows == 1 ? tr("row") : tr("%1 rows").arg(data.testRows), name,
-                          QString::fromStdString(reading.loaded.testReading.sentence))
+                     .arg(data.testRows == 1 ? tr("row") : tr("%n rows", nullptr, static_cast<int>(data.testRows)), name,
+                          shownMessage(reading.loaded.testReading.sentence))
                      .arg(data.ownRows())
                      .arg(fileNameOf(reading.spec));
   const QString warnings = warningText(reading.diagnostics);
@@ -266,8 +267,8 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   const QString file = QString::fromStdString(reading.spec.file);
   const QString warnings = warningText(reading.diagnostics);
   QString text = tr("Loaded %1 as %2. %3")
-                     .arg(fileNameOf(reading.spec), QString::fromStdString(reading.read.reading.sentence),
-                          QString::fromStdString(reading.notes.text()));
+                     .arg(fileNameOf(reading.spec), shownMessage(reading.read.reading.sentence),
+                          shownMessage(reading.notes.text()));
   if (reading.isRemembered) text += QLatin1Char(' ') + tr("You chose these columns for this file before.");
   if (reading.remembersMarks) text += QLatin1Char(' ') + tr("You chose these marks of missing values before, too.");
   if (const Dataset& data = *reading.loaded.data; data.testRows > 0) {

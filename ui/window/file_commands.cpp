@@ -19,6 +19,7 @@
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/lesson.h"
+#include "session/message_page.h"
 #include "session/model_file.h"
 #include "session/pasted_tables.h"
 #include "session/result_folder.h"
@@ -267,7 +268,7 @@ void FileCommands::exportChart(FigureFormat format) {
     writeFigure(format == FigureFormat::csv ? view->figure() : view->shownFigure(), file, format);
     wroteChart(file);
   } catch (const std::exception& error) {
-    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(QString::fromUtf8(error.what()))});
+    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(shownMessage(QString::fromUtf8(error.what())))});
   }
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "document/experiment_document.h"
+#include "session/message_page.h"
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/experiment_edits.h"
@@ -83,7 +84,7 @@ void IntervalMenu::rebuild() {
     action->setObjectName(QStringLiteral("interval-") + QString::fromStdString(intervalKindIds()[i]));
     const std::string obstacle = intervalObstacle(*method, kind);
     setUsable(action,
-              obstacle.empty() ? QString() : QString::fromStdString(method->info().label + " " + obstacle + "."));
+              obstacle.empty() ? QString() : shownMessage(method->info().label + " " + obstacle + "."));
   }
   addSeparator();
   auto* levels = new QActionGroup(this);

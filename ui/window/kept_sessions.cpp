@@ -45,8 +45,8 @@ QString menuText(QString text) { return text.replace(QLatin1Char('&'), QStringLi
 
 QString whatIsInIt(const RecoveryState& state) {
   const Experiment& experiment = state.experiment;
-  const auto methods = experiment.methods.size();
-  QString text = methods == 1 ? KeptSessions::tr("one method") : KeptSessions::tr("%1 methods").arg(methods);
+  const auto methods = static_cast<int>(experiment.methods.size());
+  QString text = methods == 1 ? KeptSessions::tr("one method") : KeptSessions::tr("%n methods", nullptr, methods);
   if (!experiment.pins.empty()) text += KeptSessions::tr(", %1 pinned").arg(experiment.pins.size());
   return text;
 }

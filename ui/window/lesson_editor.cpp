@@ -18,6 +18,7 @@
 #include "session/lesson_lines.h"
 #include "session/lesson_walk.h"
 #include "session/lesson_words.h"
+#include "session/message_page.h"
 #include "widgets/file_chooser.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
@@ -178,7 +179,7 @@ bool LessonEditor::tellMistakes() {
   const std::vector<Diagnostic> mistakes = m_draft.mistakes();
   if (mistakes.empty()) return false;
   QStringList lines;
-  for (const Diagnostic& mistake : mistakes) lines << tr("%1: %2").arg(shown(mistake.place), shown(mistake.message));
+  for (const Diagnostic& mistake : mistakes) lines << tr("%1: %2").arg(shown(mistake.place), shownMessage(mistake.message));
   tell(lines.join(QLatin1Char('\n')));
   return true;
 }

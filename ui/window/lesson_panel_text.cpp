@@ -57,7 +57,7 @@ QString LessonPanel::summaryOf(const Lesson& lesson) const {
   }
   QString text = words(lesson.summary);
   if (!needs.isEmpty()) text += tr("\nFirst do: %1.").arg(needs.join(QStringLiteral("; ")));
-  return lesson.minutes > 0 ? text + tr("\nTime: %1 minutes.").arg(lesson.minutes) : text;
+  return lesson.minutes > 0 ? text + tr("\nTime: %n minutes.", nullptr, lesson.minutes) : text;
 }
 
 QString LessonPanel::statusText() const {
@@ -81,14 +81,14 @@ QString LessonPanel::aboutText() const {
   QString text = tr("*%1*\n\n").arg(words(lesson.summary));
   if (!lesson.goal.empty()) text += tr("**Goal:** %1\n\n").arg(words(lesson.goal));
   QStringList facts;
-  if (lesson.minutes > 0) facts << tr("**Time:** %1 minutes").arg(lesson.minutes);
+  if (lesson.minutes > 0) facts << tr("**Time:** %n minutes", nullptr, lesson.minutes);
   if (!lesson.needs.empty()) facts << tr("**First do:** %1").arg(lessonNeeds(lesson));
   if (!facts.isEmpty()) text += facts.join(QStringLiteral(". ")) + QStringLiteral(".\n\n");
   const DataSpec& data = lesson.experiment.data;
   QString source = tr("your own");
   if (data.isGenerated()) source = dataOf(data.generator);
   if (data.points && data == m_coach.original()->experiment.data) {
-    source = tr("%1 points that belong to the lesson").arg(data.points->size());
+    source = tr("%n points that belong to the lesson", nullptr, static_cast<int>(data.points->size()));
   }
   return text + tr("**Data:** %1.\n\n").arg(source);
 }

@@ -6,6 +6,7 @@
 #include "base/number_text.h"
 #include "dialogs/data_editor.h"
 #include "document/results_controller.h"
+#include "session/message_page.h"
 
 namespace kerridge {
 
@@ -47,7 +48,7 @@ void LogPanel::tellRun(bool cancelled) {
   }
   if (!results) return;
   QStringList notes;
-  for (const Diagnostic& note : results->notes) notes << QString::fromStdString(note.message);
+  for (const Diagnostic& note : results->notes) notes << shownMessage(note.message);
   for (const QString& note : notes) {
     if (!m_notes.contains(note)) add(tr("Note: %1").arg(note));
   }

@@ -16,6 +16,7 @@
 #include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/message_page.h"
 #include "stages/choices.h"
 #include "stages/optimism.h"
 #include "widgets/accessible_text.h"
@@ -330,7 +331,7 @@ void ModelCard::refreshRule() {
               : tr("%1 has not chosen a value yet; until then, %2 stays where it is.").arg(name, symbol);
   }
   if (const auto stage = m_controller.stage(); stage && isOptimistic(spec.rule, stage->related)) {
-    tip += QLatin1Char('\n') + QString::fromStdString(sentence(optimismText(stage->related)));
+    tip += QLatin1Char('\n') + shownMessage(sentence(optimismText(stage->related)));
   }
   m_rule->setToolTip(tip);
   giveAccessibleName(

@@ -11,6 +11,7 @@
 #include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/message_page.h"
 #include "stages/optimism.h"
 #include "stages/width_tuning.h"
 #include "widgets/accessible_text.h"
@@ -156,7 +157,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
     if (index.column() == loo && (model.looInterpolated || isLooOptimistic(model))) {
       QStringList lines;
       if (model.looInterpolated) lines << tr("Interpolated between the λ of the sweep");
-      if (isLooOptimistic(model)) lines << QString::fromStdString(sentence(optimismText(model.related)));
+      if (isLooOptimistic(model)) lines << shownMessage(sentence(optimismText(model.related)));
       return lines.join(QLatin1Char('\n'));
     }
     return cell(model, index.column(), true);
@@ -285,8 +286,8 @@ void ModelTable::pinRows(const std::vector<int>& rows) {
     ++count;
   }
   if (count == 0 && after == m_document.experiment()) return;
-  m_document.replace(after, count <= 1 ? tr("Pin %1").arg(name) : tr("Pin %1 models").arg(count));
-  Q_EMIT pinned(count <= 1 ? tr("Pinned %1").arg(name) : tr("Pinned %1 models").arg(count));
+  m_document.replace(after, count <= 1 ? tr("Pin %1").arg(name) : tr("Pin %n models", nullptr, count));
+  Q_EMIT pinned(count <= 1 ? tr("Pinned %1").arg(name) : tr("Pinned %n models", nullptr, count));
 }
 
 void ModelTable::removePinned(int row) {

@@ -4,6 +4,7 @@
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "widgets/chart_text.h"
 #include "widgets/usable.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -26,7 +27,7 @@ QString MultiplesCommands::obstacle(FigurePanel* panel) const {
   if (m_controller.testErrorsHidden()) return tr("The panels would show what the quiz asks for.");
   const Figure& figure = panel->view()->figure();
   return figure.emptyReason.empty() ? QString()
-                                    : tr("The chart is empty: %1").arg(QString::fromStdString(figure.emptyReason));
+                                    : tr("The chart is empty: %1").arg(chartText(figure.emptyReason));
 }
 
 void MultiplesCommands::refresh() {

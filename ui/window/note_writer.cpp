@@ -9,6 +9,7 @@
 #include "base/diagnostic.h"
 #include "base/failure_text.h"
 #include "document/results_controller.h"
+#include "session/message_page.h"
 
 namespace kerridge {
 
@@ -68,7 +69,7 @@ QString NoteWriter::run(const Task& task) const {
   } catch (const InvalidInput& invalid) {
     return errorText(invalid.diagnostics());
   } catch (const std::exception& error) {
-    return QString::fromStdString(failureText(error));
+    return shownMessage(failureText(error));
   }
 }
 

@@ -7,6 +7,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/data_file.h"
+#include "session/message_page.h"
 #include "stages/pinned.h"
 
 namespace kerridge {
@@ -131,7 +132,7 @@ void PinnedModels::restore() {
         if (!data) {
           const CheckedData checked = loadCheckedData(job.pin.data, part.part(0.0, 0.1));
           if (!checked.check.isUsable()) {
-            fail(QString::fromStdString(checked.check.message));
+            fail(shownMessage(checked.check.message));
             continue;
           }
           data = checked.loaded.data;

@@ -242,9 +242,9 @@ void PointEditing::showPoints() {
   for (const Point& point : m_points) values.push_back(asPointF(point));
   m_pen->setPoints(std::move(values));
   const int count = static_cast<int>(m_points.size());
-  m_count->setText(m_points.size() >= mostPoints ? tr("%1 points, the maximum").arg(count)
+  m_count->setText(m_points.size() >= mostPoints ? tr("%n points, the maximum", nullptr, count)
                    : count == 1                  ? tr("1 point")
-                                                 : tr("%1 points").arg(count));
+                                                 : tr("%n points", nullptr, count));
   m_charts.redraw();
 }
 

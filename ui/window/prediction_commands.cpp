@@ -14,6 +14,7 @@
 #include "document/results_controller.h"
 #include "prediction/model_choice.h"
 #include "session/atomic_file.h"
+#include "session/message_page.h"
 #include "session/model_file.h"
 #include "session/predictions_csv.h"
 #include "widgets/shown_text.h"
@@ -33,7 +34,7 @@ QString remarksText(const std::vector<Diagnostic>& notes) {
   QStringList lines;
   for (const Severity severity : {Severity::warning, Severity::note}) {
     for (const Diagnostic& note : notes) {
-      if (note.severity == severity) lines << QString::fromStdString(note.message);
+      if (note.severity == severity) lines << shownMessage(note.message);
     }
   }
   const auto left = static_cast<int>(lines.size()) - most;

@@ -21,6 +21,7 @@
 #include "charts/figure_export.h"
 #include "charts/figure_table_dialog.h"
 #include "session/atomic_file.h"
+#include "session/message_page.h"
 #include "widgets/design.h"
 #include "widgets/file_chooser.h"
 #include "widgets/table_font.h"
@@ -248,7 +249,7 @@ void ResultsPanel::exportCsv() {
   try {
     writeFileAtomically(file, csvBytes(m_model.table()));
   } catch (const WriteError& error) {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), QString::fromUtf8(error.what()),
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), shownMessage(QString::fromUtf8(error.what())),
                                 QMessageBox::Ok, this);
     box->setTextFormat(Qt::PlainText);
     box->setAttribute(Qt::WA_DeleteOnClose);

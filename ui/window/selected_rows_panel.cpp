@@ -256,9 +256,9 @@ void SelectedRowsPanel::refresh() {
   m_hint->setText(
       count == 0   ? tr("No rows selected. Hold Ctrl and drag a rectangle around points in Fit or Residuals, or click "
                           "one; hold Shift, too, to add rows. Escape clears. “All rows” lists every row.")
-      : showsAll() ? tr("%1 of %2 rows selected: select lines to ring them in the charts").arg(chosen).arg(count)
+      : showsAll() ? tr("%1 of %n rows selected: select lines to ring them in the charts", nullptr, count).arg(chosen)
       : count == 1 ? tr("1 row selected")
-                   : tr("%1 rows selected").arg(count));
+                   : tr("%n rows selected", nullptr, count));
   m_table->setVisible(count > 0);
   setUsable(m_copy, count > 0 ? QString() : tr("The list is empty."));
   setUsable(m_clear, chosen > 0 ? QString() : tr("No rows are selected."));

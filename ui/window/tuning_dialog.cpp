@@ -20,6 +20,7 @@
 #include "engine/stage_cache.h"
 #include "experiment/tuning_criteria.h"
 #include "figures/tuning_figure.h"
+#include "session/message_page.h"
 #include "stages/input_width_tuning.h"
 #include "stages/split_data.h"
 #include "stages/work.h"
@@ -212,11 +213,11 @@ Experiment TuningDialog::toSearch() const {
 QString TuningDialog::searchObstacle() const {
   QString why = obstacle(m_document.experiment(), m_controller);
   if (why.isEmpty() && searchesExponent()) {
-    return QString::fromStdString(exponentObstacle(m_document.experiment(), criterion().toStdString()));
+    return shownMessage(exponentObstacle(m_document.experiment(), criterion().toStdString()));
   }
   if (!why.isEmpty() || !searchesPerInput()) return why;
   if (m_controller.loadedData()->data->d() < 2) return tr("There is only one input, so there is only one width.");
-  return QString::fromStdString(inputWidthsObstacle(criterion().toStdString()));
+  return shownMessage(inputWidthsObstacle(criterion().toStdString()));
 }
 
 // Independent of the experiment's current width, of where its λ are, and of what is shown.
@@ -426,7 +427,7 @@ QString TuningDialog::inputWidthsText(bool whole) const {
   if (stage && tuning.searchRows < stage->n()) {
     text += tr(", on %1 of the %2 training rows").arg(tuning.searchRows).arg(stage->n());
   }
-  return text + tr(". %1 values of the score.").arg(tuning.evaluations);
+  return text + tr(". %n values of the score.", nullptr, static_cast<int>(tuning.evaluations));
 }
 
 void TuningDialog::take() {

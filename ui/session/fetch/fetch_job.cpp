@@ -13,6 +13,7 @@
 #include "base/failure_text.h"
 #include "base/sentence.h"
 #include "session/fetch/network_words.h"
+#include "session/message_page.h"
 #include "session/posix_file.h"
 
 namespace kerridge {
@@ -116,7 +117,7 @@ void FetchJob::tryAddress() {
 }
 
 void FetchJob::giveUp(const std::exception& failure) {
-  const QString reason = QString::fromStdString(failureText(failure));
+  const QString reason = shownMessage(failureText(failure));
   finish({FetchOutcome::Kind::failed, {}, tr("“%1” could not be fetched: %2").arg(m_entry.name, reason)});
 }
 

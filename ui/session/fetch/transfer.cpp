@@ -11,6 +11,7 @@
 #include "session/atomic_file.h"
 #include "session/fetch/fetch_state.h"
 #include "session/fetch/network_words.h"
+#include "session/message_page.h"
 
 namespace kerridge {
 
@@ -27,7 +28,7 @@ qint64 systemFreeBytes(const QString& folder) {
 /// A sentence without full stop.
 QString wordsOf(const WriteError& error) {
   const Diagnostic& first = error.diagnostics().front();
-  return QString::fromStdString(first.place + ' ' + first.message);
+  return shownMessage(first.place + ' ' + first.message);
 }
 
 /// What If-Range can be given: a strong ETag, else the date of the last change.
