@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>FailureBox</name>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+</context>
+<context>
     <name>Fetch</name>
     <message>
         <source>waiting</source>
@@ -12817,6 +12824,22 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1 numbers</source>
         <translation>%1 Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>first column</source>
+        <translation>erste Spalte</translation>
+    </message>
+    <message>
+        <source>as the last one of numbers holds codes</source>
+        <translation>denn die letzte mit Zahlen enthält Schlüssel</translation>
+    </message>
+    <message>
+        <source>the only one not scaled</source>
+        <translation>die einzige nicht skalierte</translation>
     </message>
     <message>
         <source>mean</source>

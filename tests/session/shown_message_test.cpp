@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <QStringList>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "session/data_reading.h"
@@ -19,7 +20,7 @@ using namespace kerridge::test;
 
 namespace {
 
-const QString filling = QStringLiteral("“abc” 12");
+const QString filling = QStringLiteral("abc 12");
 const QString place = QStringLiteral("some.csv:3: ");
 
 /// The bold texts of the page, without those of the command line.
@@ -37,10 +38,13 @@ QStringList textsOfPage() {
 
 /// The words of a sentence that no German one has, outside names in quotes.
 QStringList englishWords(QString text) {
-  static const QRegularExpression quoted(QStringLiteral("[“„][^”“]*[”“]"));
+  static const QRegularExpression quoted(
+      QStringLiteral("[“„][^”“]*[”“]|\"[^\"]*\"|\\[[^\\]]*\\]|\\w+-one-out|\\w+-out"));
   static const QRegularExpression english(
-      QStringLiteral("\\b(the|of|and|with|is|are|has|have|not|from|row|rows|column|columns|input|inputs|target|left|out|"
-                     "text|texts|more|for|to|by|that|this|left out|value|values|there|but|be|used)\\b"));
+      QStringLiteral(
+          "\\b(the|of|and|with|is|are|has|have|not|from|row|rows|column|columns|input|inputs|target|left|out|its|"
+          "texts|more|for|to|by|that|this|values|there|but|be|used|first|only)\\b"),
+      QRegularExpression::UseUnicodePropertiesOption);
   text.remove(quoted);
   QStringList words;
   for (auto each = english.globalMatch(text); each.hasNext();) words << each.next().captured(0);
@@ -63,6 +67,8 @@ class ShownMessageTest : public QObject {
   void englishStays();
   void theHelpIsFoundInGerman();
   void realFiles();
+  void wrongFiles_data();
+  void wrongFiles();
 };
 
 void ShownMessageTest::everyTextOfThePage() {
@@ -74,17 +80,36 @@ void ShownMessageTest::everyTextOfThePage() {
     const QString shown = shownMessage(message);
     // Of two texts that fit, the one that says more may be another one of the page.
     const bool hasEnglish = !englishWords(shown.mid(place.size())).isEmpty();
-    if (shown == message || !shown.startsWith(place) || hasEnglish || !shown.contains(filling) != !message.contains(filling)) {
+    const bool isFilled = message.contains(filling) == shown.contains(filling);
+    if (shown == message || !shown.startsWith(place) || hasEnglish || !isFilled) {
       wrong << QStringLiteral("%1\n  is shown as %2").arg(message, shown);
     }
   }
-  QVERIFY2(wrong.isEmpty(), qPrintable(QString::number(wrong.size()) + QLatin1Char('\n') + wrong.join(QLatin1Char('\n'))));
+  for (const QString& one : wrong) qWarning("%s", qPrintable(one));
+  QCOMPARE(wrong.size(), 0);
 }
 
 void ShownMessageTest::messages_data() {
   QTest::addColumn<QString>("english");
   QTest::addColumn<QString>("german");
-  QTest::newRow("no file") << "there is no file b.csv" << "es gibt keine Datei b.csv";
+  const auto add = [](const char* english, const char* german) {
+    QTest::newRow(QByteArray(english).replace('\n', ' ').constData()) << english << german;
+  };
+  add("there is no file b.csv", "die Datei b.csv gibt es nicht");
+  add("/split: every row is the same; a hold-out that keeps equal rows together needs two different ones",
+      "/split: alle Zeilen sind gleich; ein Hold-out, das gleiche Zeilen zusammenhält, braucht zwei verschiedene");
+  add("first column", "erste Spalte");
+  add("assumed: first column, the only one not scaled", "angenommen: erste Spalte, die einzige nicht skalierte");
+  add("predicting “a” (assumed: first of 2 outputs) from 8 inputs, 768 rows",
+      "“a” (angenommen: erste von 2 Ausgaben) wird vorhergesagt aus 8 Eingaben, 768 Zeilen");
+  add("“,” separated, decimal point, header", "durch „,“ getrennt, Dezimalpunkt, Kopfzeile");
+  // A name stays as it is, whatever its words are.
+  add("predicting “rows of the header” from 1 input, 5 rows",
+      "“rows of the header” wird vorhergesagt aus 1 Eingabe, 5 Zeilen");
+  // Every line, or none.
+  add("a.csv: the file is empty\nb.csv:2: a quote is not closed in this line",
+      "a.csv: die Datei ist leer\nb.csv:2: in dieser Zeile ist ein Anführungszeichen nicht geschlossen");
+  add("a.csv: the file is empty\nIt rains.", "a.csv: the file is empty\nIt rains.");
 }
 
 void ShownMessageTest::messages() {
@@ -94,7 +119,8 @@ void ShownMessageTest::messages() {
 }
 
 void ShownMessageTest::otherWordsStay() {
-  for (const char* text : {"", "12", "“abc”", "Kerridge says nothing of the kind.", "the moon is empty, and a quote that opens here is never closed"}) {
+  for (const char* text : {"", "12", "“abc”", "Kerridge says nothing of the kind.",
+                           "the moon is empty, and a quote that opens here is never closed"}) {
     QCOMPARE(shownMessage(std::string(text)), QString::fromUtf8(text));
   }
 }
@@ -145,7 +171,46 @@ void ShownMessageTest::realFiles() {
     ++files;
   }
   QVERIFY(files > 5);
-  QVERIFY2(wrong.isEmpty(), qPrintable(QString::number(wrong.size()) + QLatin1Char('\n') + wrong.join(QLatin1Char('\n'))));
+  for (const QString& one : wrong) qWarning("%s", qPrintable(one));
+  QCOMPARE(wrong.size(), 0);
+}
+
+void ShownMessageTest::wrongFiles_data() {
+  QTest::addColumn<QByteArray>("content");
+  const auto add = [](const char* name, const QByteArray& content) { QTest::newRow(name) << content; };
+  add("empty.csv", "");
+  add("comments.csv", "# one\n# two\n");
+  add("one column.csv", "a\n1\n2\n");
+  add("ragged.csv", "a,b,c\n1,2,3\n4,5\n6,7,8\n9,10,11,12\n");
+  add("text.csv", "a,b\n1,2\n2,3\nold,4\n5,6\n7,8\n8,10\n9,11\n");
+  add("quote.csv", "a,b\n\"1,2\n3,4\n5,6\n");
+  add("constant.csv", "a,b,y\n1,2,3\n2,2,4\n3,2,6\n4,2,1\n");
+  add("missing.csv", "a,b,y\n1,,3\n2,2,4\n3,4,NA\n4,2,1\n4,2,1\n");
+  add("binary.csv", QByteArray("\x7f"
+                               "ELF\x02\x01\x01\x00\x00\x00",
+                               10));
+  add("pairs.libsvm", "1 1:2 2:x\n2 1:1\n");
+  add("descending.libsvm", "1 2:2 1:3\n2 1:1\n");
+  add("header.arff", "@relation a\n@attribute x numeric\n@attribute y strange\n@data\n1,2\n");
+  add("no data.arff", "@relation a\n@attribute x numeric\n@attribute y numeric\n");
+}
+
+void ShownMessageTest::wrongFiles() {
+  QFETCH(QByteArray, content);
+  const QTemporaryDir folder;
+  const QString path = folder.filePath(QLatin1String(QTest::currentDataTag()));
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly) && file.write(content) == content.size());
+  file.close();
+  DataSpec spec;
+  spec.file = path.toStdString();
+  const DataReading reading = readDataFile(spec, RolesFrom::proposal, {});
+  QVERIFY(!reading.diagnostics.empty() || !reading.notes.text().empty());
+  for (const Diagnostic& diagnostic : reading.diagnostics) {
+    const QString shown = shownDiagnostic(diagnostic);
+    QVERIFY2(englishWords(shown.mid(static_cast<qsizetype>(diagnostic.place.size()))).isEmpty(), qPrintable(shown));
+    QVERIFY2(!messageTopic(shown).isEmpty(), qPrintable(shown));
+  }
 }
 
 KERRIDGE_TEST(ShownMessageTest)

@@ -3,6 +3,9 @@
 #include <QGraphicsView>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -16,6 +19,7 @@
 #include "session/lesson.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
+#include "widgets/failure_box.h"
 #include "widgets/menu_button.h"
 #include "widgets/popup_chip.h"
 #include "widgets/value_slider.h"
@@ -88,6 +92,7 @@ class TestHelp : public QObject {
   void f1InTheEditors();
   void cardAndExplainPanelLead();
   void messagesLeadToTheirEntry();
+  void aFailedExportLeadsToItsEntry();
 };
 
 void TestHelp::contentsShowEveryPage() {
@@ -252,6 +257,29 @@ void TestHelp::messagesLeadToTheirEntry() {
   QVERIFY(!button->isVisible());
   Q_EMIT window->files().message({Banner::Kind::note, far});
   QVERIFY(!button->isVisible());
+}
+
+void TestHelp::aFailedExportLeadsToItsEntry() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QPointer<QMessageBox> box = showFailure(
+      QStringLiteral("Export failed"), QStringLiteral("/full/fit.csv: cannot be written: No space left"), window.get());
+  QVERIFY(box && box->isVisible());
+  auto* button = box->findChild<QPushButton*>(QStringLiteral("failure-help"));
+  QVERIFY(button != nullptr && button->isVisible());
+  QTest::mouseClick(button, Qt::LeftButton);
+  HelpBrowser* browser = window->help().browser();
+  QVERIFY(browser != nullptr && browser->isVisible());
+  QCOMPARE(browser->page(), QStringLiteral("messages"));
+  const QString entry = browser->findChild<QTextBrowser*>()->textCursor().block().text();
+  QVERIFY2(entry.contains(QStringLiteral("cannot be written")), qPrintable(entry));
+  QVERIFY(box && box->isVisible());  // its text can be read beside the help
+  QTest::keyClick(box, Qt::Key_Escape);
+  QTRY_VERIFY(box.isNull());
+  // A reason that the page does not have.
+  QMessageBox* other = showFailure(QStringLiteral("Export failed"), QStringLiteral("It rains."), window.get());
+  QVERIFY(other->findChild<QPushButton*>(QStringLiteral("failure-help")) == nullptr);
+  other->close();
 }
 
 KERRIDGE_WINDOW_TEST(TestHelp)

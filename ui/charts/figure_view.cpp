@@ -7,7 +7,6 @@
 #include <QEvent>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QMessageBox>
 #include <QVBoxLayout>
 
 #include "base/diagnostic.h"
@@ -23,6 +22,7 @@
 #include "session/message_page.h"
 #include "widgets/accessible_text.h"
 #include "widgets/chart_text.h"
+#include "widgets/failure_box.h"
 #include "widgets/shown_text.h"
 #include "widgets/spoken_message.h"
 
@@ -223,11 +223,7 @@ std::function<Figure(const Figure& figure)> FigureView::scales() const {
   return [x = m_logarithmicX, y = m_logarithmicY](const Figure& figure) { return withScales(figure, x, y); };
 }
 
-void FigureView::sayFailure(const QString& reason) {
-  auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), reason, QMessageBox::Ok, this);
-  box->setAttribute(Qt::WA_DeleteOnClose);
-  box->open();
-}
+void FigureView::sayFailure(const QString& reason) { showFailure(tr("Export failed"), reason, this); }
 
 Figure FigureView::shownFigure() const {
   Figure shown = m_chart->figure();

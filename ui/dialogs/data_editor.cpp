@@ -340,9 +340,9 @@ void DataEditor::refresh() {
   const Index without = set != nullptr ? set->withoutTarget.rows() : 0;
   m_predict->setVisible(without > 0 || experiment().predict);
   m_predict->setChecked(experiment().predict);
-  m_predict->setText(without == 1 ? tr("Predict the row without a target in exported tables")
-                                  : tr("Predict the %n rows without a target in exported tables", nullptr,
-                                       static_cast<int>(without)));
+  m_predict->setText(
+      without == 1 ? tr("Predict the row without a target in exported tables")
+                   : tr("Predict the %n rows without a target in exported tables", nullptr, static_cast<int>(without)));
   m_predict->setAccessibleName(m_predict->text());
   m_generator->setCurrentIndex(source.isGenerated() ? m_generator->findData(QString::fromStdString(source.generator.id))
                                                     : -1);

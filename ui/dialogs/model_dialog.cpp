@@ -113,8 +113,9 @@ ModelDialog::ModelDialog(const std::shared_ptr<const SavedModel>& saved, const Q
       tr("%n rows of %1, %2", nullptr, static_cast<int>(model.trainRows)).arg(text(model.dataName), text(model.split)));
   add("train-errors", tr("Training error"), errorsText(model.errors.train));
   add("test-errors", tr("Test error"),
-      model.testRows > 0 ? tr("on %n rows: %1", nullptr, static_cast<int>(model.testRows)).arg(errorsText(model.errors.test))
-                         : tr("there were no test rows"));
+      model.testRows > 0
+          ? tr("on %n rows: %1", nullptr, static_cast<int>(model.testRows)).arg(errorsText(model.errors.test))
+          : tr("there were no test rows"));
   add("intervals", tr("Intervals"), carriedText(model));
   const QString hash = text(saved->dataHash);
   add("data", tr("Data file"), hash.isEmpty() ? tr("none: generated data") : tr("SHA-256 %1…").arg(hash.left(16)));

@@ -407,9 +407,10 @@ void OpenDataDialog::showSentence() {
                                               shownCount(table->rows, counts::rows), columns);
   if (!m_shown.isPreview) {
     const Index repeated = m_shown.repeatedRows;
-    text += QStringLiteral(", ") + (repeated == 0   ? tr("no row repeated")
-                                    : repeated == 1 ? tr("1 row repeats an earlier one")
-                                                    : tr("%n rows repeat an earlier one", nullptr, static_cast<int>(repeated)));
+    text += QStringLiteral(", ") + (repeated == 0 ? tr("no row repeated")
+                                    : repeated == 1
+                                        ? tr("1 row repeats an earlier one")
+                                        : tr("%n rows repeat an earlier one", nullptr, static_cast<int>(repeated)));
   }
   m_sentence->setText(QString::fromStdString(sentence(text.toStdString())));
 }
@@ -437,7 +438,8 @@ void OpenDataDialog::showMissing() {
   const Index rows = m_shown.read.table ? m_shown.read.table->rows : 0;
   const bool any = cost.rowsWithMissingInput > 0;
   m_missing->setItemText(
-      0, any ? tr("leave out %1 of %n rows", nullptr, static_cast<int>(rows)).arg(cost.rowsWithMissingInput) : tr("leave the row out"));
+      0, any ? tr("leave out %1 of %n rows", nullptr, static_cast<int>(rows)).arg(cost.rowsWithMissingInput)
+             : tr("leave the row out"));
   m_missing->setCurrentIndex(m_missing->findData(static_cast<int>(m_roles.missing)));
   const bool usable = any || m_roles.missing != Missing::drop;
   setUsable(m_missing, usable ? QString() : tr("No input has a missing value."));

@@ -10,7 +10,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTableWidget>
@@ -20,6 +19,7 @@
 #include "session/message_page.h"
 #include "session/paper_table_text.h"
 #include "studies/study.h"
+#include "widgets/failure_box.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
 #include "widgets/table_font.h"
@@ -220,11 +220,7 @@ void PaperTableDialog::exportFile() {
   try {
     writeFileAtomically(file, paperTableContent(*entry->table, QFileInfo(file).suffix().toLower()));
   } catch (const WriteError& error) {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), shownMessage(QString::fromUtf8(error.what())),
-                                QMessageBox::Ok, this);
-    box->setTextFormat(Qt::PlainText);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    showFailure(tr("Export failed"), shownMessage(QString::fromUtf8(error.what())), this);
   }
 }
 

@@ -55,8 +55,10 @@ const std::array<KindLabel, 8>& kindLabels() {
 }
 
 QString orderedSummary(const SplitSpec& split) {
-  if (split.kind == SplitKind::kFold) return SplitEditor::tr("%n blocks, in order", nullptr, static_cast<int>(split.count));
-  if (split.kind == SplitKind::parts) return SplitEditor::tr("%n parts, in order", nullptr, static_cast<int>(split.count));
+  if (split.kind == SplitKind::kFold)
+    return SplitEditor::tr("%n blocks, in order", nullptr, static_cast<int>(split.count));
+  if (split.kind == SplitKind::parts)
+    return SplitEditor::tr("%n parts, in order", nullptr, static_cast<int>(split.count));
   const QString share = QString::fromStdString(shortText(split.train * percent, 3));
   return SplitEditor::tr("first %1 %, in order").arg(share);
 }

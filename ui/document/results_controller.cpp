@@ -149,8 +149,8 @@ void ResultsController::keepJobs(const QString& folder) {
                      .arg(finished));
           },
           [tell](const std::string& reason) {
-            tell(&ResultsController::notKept, tr("Finished steps of studies will be lost when Kerridge ends. %1")
-                                                  .arg(shownMessage(reason)));
+            tell(&ResultsController::notKept,
+                 tr("Finished steps of studies will be lost when Kerridge ends. %1").arg(shownMessage(reason)));
           },
           [tell] {
             tell(&ResultsController::keptAgain, tr("Finished steps of studies will be kept again when Kerridge ends."));

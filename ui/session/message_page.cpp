@@ -26,7 +26,7 @@ const char* const context = "messages";
 
 // A shorter text may stand in any sentence.
 constexpr qsizetype leastWords = 2;
-constexpr qsizetype leastLetters = 10;
+constexpr qsizetype leastLetters = 9;
 
 struct KnownText {
   TextWithGaps english;
@@ -49,6 +49,19 @@ bool saysMore(const QString& text) {
 /// A name as quotedName() writes it.
 bool isQuoted(const QString& text) {
   return text.startsWith(QChar(0x201c)) && text.indexOf(QChar(0x201d)) == text.size() - 1;
+}
+
+/// A name before a message: of a study, a split, a file.
+bool isLabel(const QString& text) {
+  static const QRegularExpression label(QStringLiteral("^[^“”().;]{1,60}: $"));
+  return label.match(text).hasMatch();
+}
+
+/// How much of a message is its place: "housing.csv:12:3: ", "/split/train: ", "--rule: ".
+qsizetype placeLength(const QString& message) {
+  static const QRegularExpression place(
+      QStringLiteral("^(?:/[\\w/-]+|--[\\w-]+|[^“”();]*?\\.\\w{1,10}(?::\\d+){0,2}): (?=\\S)"));
+  return place.match(message).capturedLength();
 }
 
 /// Where a text that is put together may be cut: at commas, semicolons, brackets and ends of sentences outside quotes.
@@ -128,7 +141,7 @@ class Translator {
   explicit Translator(const std::vector<KnownText>& texts) : m_texts(texts) {}
 
   /// Nothing if a word of the text is unknown; a name or a number has none.
-  std::optional<QString> whole(const QString& text) const { return wordsOf(text, false); }
+  std::optional<QString> whole(const QString& text) const { return sentences(text, false); }
 
  private:
   struct Candidate {
@@ -149,28 +162,55 @@ class Translator {
     return found;
   }
 
+  /// One after the other, for a text with a gap at its beginning takes everything before it.
   /// `isFilling`: what fills a gap, where unknown words are names.
+  std::optional<QString> sentences(const QString& text, bool isFilling) const {
+    static const QRegularExpression end(QStringLiteral("(?<=[.!?]) (?=[\\p{Lu}“])"));
+    const QStringList parts = text.split(end);
+    if (parts.size() == 1) return wordsOf(text, isFilling);
+    QStringList done;
+    for (const QString& part : parts) {
+      if (const auto words = wordsOf(part, false)) done << *words;
+    }
+    return done.size() == parts.size() ? done.join(QLatin1Char(' ')) : wordsOf(text, isFilling);
+  }
+
   std::optional<QString> wordsOf(const QString& text, bool isFilling) const {
     if (wordsIn(text) == 0 || isQuoted(text)) return text;
     const QByteArray name = text.toUtf8();
     if (QString ofCore = QCoreApplication::translate("core", name.constData()); ofCore != text) return ofCore;
-    const auto beside = [&](const QString& part) -> std::optional<QString> {
-      if (auto known = wordsOf(part, isFilling)) return known;
-      // A file or a place in it stands before its message.
-      return isFilling || part.endsWith(QLatin1String(": ")) ? std::optional(part) : std::nullopt;
-    };
-    for (const Candidate& candidate : candidates(text)) {
-      const TextWithGaps::Place& place = candidate.place;
-      const auto before = beside(text.left(place.begin));
-      const auto after = before ? beside(text.mid(place.end)) : std::nullopt;
-      if (!after) continue;
-      QStringList filling;
-      for (const QString& part : place.filling) filling << wordsOf(part, true).value_or(part);
-      QString words = TextWithGaps::filled(candidate.known->translation, filling);
-      if (text[place.begin].isUpper()) words.replace(0, 1, words.left(1).toUpper());
-      return *before + words + *after;
+    const std::vector<Candidate> found = candidates(text);
+    for (const Candidate& candidate : found) {
+      if (const auto words = wordsWith(candidate, text, false)) return words;
     }
-    return wordsOfPieces(text, isFilling);
+    if (const auto words = wordsOfPieces(text, isFilling); words || !isFilling) return words;
+    for (const Candidate& candidate : found) {
+      if (const auto words = wordsWith(candidate, text, true)) return words;
+    }
+    return std::nullopt;
+  }
+
+  /// `withNames`: there may be unknown words before and after it.
+  std::optional<QString> wordsWith(const Candidate& candidate, const QString& text, bool withNames) const {
+    const TextWithGaps::Place& place = candidate.place;
+    const auto beside = [&](const QString& part) -> std::optional<QString> {
+      if (auto known = sentences(part, withNames)) return known;
+      return withNames || isLabel(part) ? std::optional(part) : std::nullopt;
+    };
+    const auto before = beside(text.left(place.begin));
+    const auto after = before ? beside(text.mid(place.end)) : std::nullopt;
+    if (!after) return std::nullopt;
+    // Beside words as short as "rows" stands only what is known.
+    const bool strict = candidate.known->isShort && !withNames;
+    QStringList filling;
+    for (const QString& part : place.filling) {
+      const auto words = sentences(part, !strict);
+      if (strict && !words) return std::nullopt;
+      filling << words.value_or(part);
+    }
+    QString words = TextWithGaps::filled(candidate.known->translation, filling);
+    if (text[place.begin].isUpper()) words.replace(0, 1, words.left(1).toUpper());
+    return *before + words + *after;
   }
 
   /// Of a list, or a text with a remark in brackets.
@@ -183,7 +223,7 @@ class Translator {
       const qsizetype end = i == cuts.size() ? text.size() : cuts[i];
       const QString piece = text.mid(from, end - from);
       const QString plain = piece.trimmed();
-      const auto words = wordsOf(plain, isFilling);
+      const auto words = sentences(plain, isFilling);
       if (!words && !isFilling) return std::nullopt;
       const qsizetype indent = plain.isEmpty() ? piece.size() : piece.indexOf(plain);
       result += piece.left(indent) + words.value_or(plain) + piece.mid(indent + plain.size());
@@ -225,9 +265,10 @@ QString shownMessage(const QString& english) {
   QStringList lines = english.split(QLatin1Char('\n'));
   bool isWhole = true;
   for (QString& line : lines) {
-    const auto words = translator.whole(line);
+    const qsizetype place = placeLength(line);
+    const auto words = translator.whole(line.mid(place));
     isWhole = isWhole && words;
-    if (words) line = *words;
+    if (words) line = line.left(place) + *words;
   }
   return *kept.insert(english, isWhole ? lines.join(QLatin1Char('\n')) : english);
 }

@@ -89,7 +89,8 @@ inline constexpr const char* messageWords[] = {
     QT_TRANSLATE_NOOP("messages", "numbers that stand for names"),
     QT_TRANSLATE_NOOP("messages", "%1 different texts"),
     QT_TRANSLATE_NOOP("messages", "at most %1 can become inputs"),
-    QT_TRANSLATE_NOOP("messages", "“%1” is called like the labels of a split and has more than %2 of them: is it one, or an input?"),
+    QT_TRANSLATE_NOOP(
+        "messages", "“%1” is called like the labels of a split and has more than %2 of them: is it one, or an input?"),
     QT_TRANSLATE_NOOP("messages", "a curve through it explains %1 %"),
     QT_TRANSLATE_NOOP("messages", "rank correlation %1"),
     QT_TRANSLATE_NOOP("messages", "correlation %1"),
@@ -103,6 +104,10 @@ inline constexpr const char* messageWords[] = {
     QT_TRANSLATE_NOOP("messages", "%1 cells"),
     QT_TRANSLATE_NOOP("messages", "%1 cell"),
     QT_TRANSLATE_NOOP("messages", "%1 numbers"),
+    QT_TRANSLATE_NOOP("messages", "%1 of %2"),
+    QT_TRANSLATE_NOOP("messages", "first column"),
+    QT_TRANSLATE_NOOP("messages", "as the last one of numbers holds codes"),
+    QT_TRANSLATE_NOOP("messages", "the only one not scaled"),
     QT_TRANSLATE_NOOP("messages", "mean"),
     QT_TRANSLATE_NOOP("messages", "median"),
 };

@@ -209,8 +209,8 @@ void DataOpening::receiveTestFile(const DataReading& reading) {
   take(reading, withTestFile(m_document.experiment(), reading.spec), tr("Test on %1").arg(name), false);
   const Dataset& data = *reading.loaded.data;
   QString text = tr("Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 are training rows.")
-                     .arg(data.testRows == 1 ? tr("row") : tr("%n rows", nullptr, static_cast<int>(data.testRows)), name,
-                          shownMessage(reading.loaded.testReading.sentence))
+                     .arg(data.testRows == 1 ? tr("row") : tr("%n rows", nullptr, static_cast<int>(data.testRows)),
+                          name, shownMessage(reading.loaded.testReading.sentence))
                      .arg(data.ownRows())
                      .arg(fileNameOf(reading.spec));
   const QString warnings = warningText(reading.diagnostics);

@@ -83,8 +83,7 @@ void IntervalMenu::rebuild() {
                           });
     action->setObjectName(QStringLiteral("interval-") + QString::fromStdString(intervalKindIds()[i]));
     const std::string obstacle = intervalObstacle(*method, kind);
-    setUsable(action,
-              obstacle.empty() ? QString() : shownMessage(method->info().label + " " + obstacle + "."));
+    setUsable(action, obstacle.empty() ? QString() : shownMessage(method->info().label + " " + obstacle + "."));
   }
   addSeparator();
   auto* levels = new QActionGroup(this);

@@ -179,7 +179,8 @@ bool LessonEditor::tellMistakes() {
   const std::vector<Diagnostic> mistakes = m_draft.mistakes();
   if (mistakes.empty()) return false;
   QStringList lines;
-  for (const Diagnostic& mistake : mistakes) lines << tr("%1: %2").arg(shown(mistake.place), shownMessage(mistake.message));
+  for (const Diagnostic& mistake : mistakes)
+    lines << tr("%1: %2").arg(shown(mistake.place), shownMessage(mistake.message));
   tell(lines.join(QLatin1Char('\n')));
   return true;
 }

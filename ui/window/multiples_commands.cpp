@@ -26,8 +26,7 @@ QString MultiplesCommands::obstacle(FigurePanel* panel) const {
   if (!results || results->splits.empty() || !results->data) return tr("There are no results yet.");
   if (m_controller.testErrorsHidden()) return tr("The panels would show what the quiz asks for.");
   const Figure& figure = panel->view()->figure();
-  return figure.emptyReason.empty() ? QString()
-                                    : tr("The chart is empty: %1").arg(chartText(figure.emptyReason));
+  return figure.emptyReason.empty() ? QString() : tr("The chart is empty: %1").arg(chartText(figure.emptyReason));
 }
 
 void MultiplesCommands::refresh() {

@@ -11,7 +11,6 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QMessageBox>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
 #include <QTableView>
@@ -23,6 +22,7 @@
 #include "session/atomic_file.h"
 #include "session/message_page.h"
 #include "widgets/design.h"
+#include "widgets/failure_box.h"
 #include "widgets/file_chooser.h"
 #include "widgets/table_font.h"
 #include "widgets/usable.h"
@@ -249,11 +249,7 @@ void ResultsPanel::exportCsv() {
   try {
     writeFileAtomically(file, csvBytes(m_model.table()));
   } catch (const WriteError& error) {
-    auto* box = new QMessageBox(QMessageBox::Warning, tr("Export failed"), shownMessage(QString::fromUtf8(error.what())),
-                                QMessageBox::Ok, this);
-    box->setTextFormat(Qt::PlainText);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    showFailure(tr("Export failed"), shownMessage(QString::fromUtf8(error.what())), this);
   }
 }
 
