@@ -4,11 +4,20 @@
 #include <QVariant>
 #include <QWidget>
 
+#include <utility>
+
 namespace kerridge {
 
 namespace {
+
 constexpr const char* property = "kerridgeHelpTopic";
+
+std::function<void(const QString& page)>& opener() {
+  static std::function<void(const QString& page)> open;
+  return open;
 }
+
+}  // namespace
 
 void setHelpTopic(QWidget* widget, const QString& page) { widget->setProperty(property, page); }
 
@@ -23,5 +32,11 @@ QString helpTopicOf(const QWidget* widget) {
   }
   return {};
 }
+
+void openHelp(const QString& page) {
+  if (opener()) opener()(page);
+}
+
+void setHelpOpener(std::function<void(const QString& page)> open) { opener() = std::move(open); }
 
 }  // namespace kerridge

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QString>
+
+#include <functional>
 #include <string>
 
 class QWidget;
@@ -14,5 +16,10 @@ void setHelpTopic(QWidget* widget, const QString& page);
 QString helpTopic(const char* kind, const std::string& id);
 /// The topic of a widget or of the nearest one around it; "" if none has one.
 QString helpTopicOf(const QWidget* widget);
+
+/// Opens a page of the help, for widgets that no window connects; nothing happens while nobody said how.
+void openHelp(const QString& page);
+/// How openHelp() does it from now on; the newest counts. GUI thread.
+void setHelpOpener(std::function<void(const QString& page)> open);
 
 }  // namespace kerridge

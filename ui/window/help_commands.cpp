@@ -3,6 +3,7 @@
 
 #include <QApplication>
 #include <QMainWindow>
+#include <QPointer>
 #include <utility>
 
 #include "dialogs/experiment_editor.h"
@@ -14,7 +15,11 @@
 namespace kerridge {
 
 HelpCommands::HelpCommands(QMainWindow& window, std::function<QString()> fallback)
-    : QObject(&window), m_window(window), m_fallback(std::move(fallback)) {}
+    : QObject(&window), m_window(window), m_fallback(std::move(fallback)) {
+  setHelpOpener([help = QPointer(this)](const QString& page) {
+    if (help) help->showPage(page);
+  });
+}
 
 void HelpCommands::fillMenu(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("help-contents"), tr("&Contents…"),
