@@ -274,7 +274,7 @@ void TestHelp::aFailedExportLeadsToItsEntry() {
   const QString entry = browser->findChild<QTextBrowser*>()->textCursor().block().text();
   QVERIFY2(entry.contains(QStringLiteral("cannot be written")), qPrintable(entry));
   QVERIFY(box && box->isVisible());  // its text can be read beside the help
-  QTest::keyClick(box, Qt::Key_Escape);
+  QTest::mouseClick(box->button(QMessageBox::Ok), Qt::LeftButton);
   QTRY_VERIFY(box.isNull());
   // A reason that the page does not have.
   QMessageBox* other = showFailure(QStringLiteral("Export failed"), QStringLiteral("It rains."), window.get());
