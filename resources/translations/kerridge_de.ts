@@ -1695,6 +1695,118 @@
         <source>There is nothing to compare yet.</source>
         <translation>Noch gibt es nichts zu vergleichen.</translation>
     </message>
+    <message>
+        <source>f = 0 on part 1: no KRR model corresponds to it.</source>
+        <translation>f = 0 auf Teil 1: Ihm entspricht kein KRR-Modell.</translation>
+    </message>
+    <message>
+        <source>These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible model is one of them.</source>
+        <translation>Diese Schranken gelten für Kernfunktionen ohne Achsenabschnitt, für SVR und für das Lasso. Kein sichtbares Modell gehört dazu.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 tell the same: their training error has no ellipses.</source>
+        <translation>%1 und %2 sagen dasselbe: Ihr Trainingsfehler hat keine Ellipsen.</translation>
+    </message>
+    <message>
+        <source>The target is 0: f = 0 fits it without penalty.</source>
+        <translation>Die Zielgröße ist 0: f = 0 passt ohne Strafe.</translation>
+    </message>
+    <message>
+        <source>No example has cost anything: the target is 0.</source>
+        <translation>Kein Beispiel hat etwas gekostet: Die Zielgröße ist 0.</translation>
+    </message>
+    <message>
+        <source>Leaving a point out changes nothing: every model is f = 0.</source>
+        <translation>Einen Punkt wegzulassen ändert nichts: Jedes Modell ist f = 0.</translation>
+    </message>
+    <message>
+        <source>The measure has no value on these rows: choose another one.</source>
+        <translation>Das Maß hat auf diesen Zeilen keinen Wert: Wählen Sie ein anderes.</translation>
+    </message>
+    <message>
+        <source>No input of these data has more than one value.</source>
+        <translation>Keine Eingabe dieser Daten hat mehr als einen Wert.</translation>
+    </message>
+    <message>
+        <source>No error of this method is known over the %1.</source>
+        <translation>Von diesem Verfahren ist über %1 kein Fehler bekannt.</translation>
+    </message>
+    <message>
+        <source>The %1 kernel has no parameter beside its width. The rational quadratic, polynomial and spline kernels have one.</source>
+        <translation>Der Kern %1 hat neben der Breite keinen Parameter. Der rational-quadratische, der polynomiale und der Spline-Kern haben einen.</translation>
+    </message>
+    <message>
+        <source>Without KRR, or with KRR alone, there is nothing to compare.</source>
+        <translation>Ohne KRR oder mit KRR allein gibt es nichts zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>No bound of the squared loss was computed.</source>
+        <translation>Keine Schranke des quadratischen Verlusts wurde berechnet.</translation>
+    </message>
+    <message>
+        <source>No bound of SVR was computed.</source>
+        <translation>Keine Schranke von SVR wurde berechnet.</translation>
+    </message>
+    <message>
+        <source>f = 0 wins on every sample: there is no Φ.</source>
+        <translation>f = 0 gewinnt auf jeder Stichprobe: Es gibt kein Φ.</translation>
+    </message>
+    <message>
+        <source>The study begins once the models are computed.</source>
+        <translation>Die Studie beginnt, sobald die Modelle berechnet sind.</translation>
+    </message>
+    <message>
+        <source>Run this study with Studies ▸ %1…</source>
+        <translation>Starten Sie diese Studie mit Studien ▸ %1…</translation>
+    </message>
+    <message>
+        <source>The study has no result on these data.</source>
+        <translation>Die Studie hat auf diesen Daten kein Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The first run is not finished yet.</source>
+        <translation>Der erste Lauf ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>No run has errors on the whole training part and on a smaller share yet.</source>
+        <translation>Noch kein Lauf hat Fehler auf dem ganzen Trainingsteil und auf einem kleineren Anteil.</translation>
+    </message>
+    <message>
+        <source>The fits are not computed yet.</source>
+        <translation>Die Anpassungen sind noch nicht berechnet.</translation>
+    </message>
+    <message>
+        <source>The study has no results for the linear kernel (yet).</source>
+        <translation>Die Studie hat (noch) keine Ergebnisse für den linearen Kern.</translation>
+    </message>
+    <message>
+        <source>CG is not among the methods, or run 1 is not finished yet.</source>
+        <translation>CG ist nicht unter den Verfahren, oder Lauf 1 ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>No run has its curves in the table: raise “runs with curves”.</source>
+        <translation>Von keinem Lauf stehen Kurven in der Tabelle: Erhöhen Sie „Läufe mit Kurven“.</translation>
+    </message>
+    <message>
+        <source>TIKH is not among the methods, or the first run is not finished yet.</source>
+        <translation>TIKH ist nicht unter den Verfahren, oder der erste Lauf ist noch nicht fertig.</translation>
+    </message>
+    <message>
+        <source>No training set has exactly one point removed.</source>
+        <translation>Keiner Trainingsmenge fehlt genau ein Punkt.</translation>
+    </message>
+    <message>
+        <source>Which inputs are relevant is only known for generated data.</source>
+        <translation>Welche Eingaben wichtig sind, ist nur bei erzeugten Daten bekannt.</translation>
+    </message>
+    <message>
+        <source>Leaving a point out changes nothing here: every model is f = 0.</source>
+        <translation>Einen Punkt wegzulassen ändert hier nichts: Jedes Modell ist f = 0.</translation>
+    </message>
+    <message>
+        <source>There is an explicit bound for m ≥ 2 only.</source>
+        <translation>Eine explizite Schranke gibt es nur für m ≥ 2.</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -4221,6 +4333,250 @@
     <message>
         <source>Online least squares on the inputs, each update with the error of the new weights. It has no offset, so standardize the target.</source>
         <translation>Kleinste Quadrate online auf den Eingaben, jeder Schritt mit dem Fehler der neuen Gewichte. Ohne Verschiebung; standardisieren Sie deshalb die Zielgröße.</translation>
+    </message>
+    <message>
+        <source>kernel width w</source>
+        <translation>Kernbreite w</translation>
+    </message>
+    <message>
+        <source>factor of all kernel widths</source>
+        <translation>Faktor aller Kernbreiten</translation>
+    </message>
+    <message>
+        <source>how far the effect of a point reaches, along all inputs at once; the mark shows the widths as given</source>
+        <translation>wie weit ein Punkt wirkt, entlang aller Eingaben zugleich; die Marke zeigt die gegebenen Breiten</translation>
+    </message>
+    <message>
+        <source>how far the effect of a point reaches; the mark shows the usual width, the mean squared distance of the inputs</source>
+        <translation>wie weit ein Punkt wirkt; die Marke zeigt die übliche Breite, den mittleren quadrierten Abstand der Eingaben</translation>
+    </message>
+    <message>
+        <source>number of steps; fewer regularize more</source>
+        <translation>Anzahl der Schritte; weniger regularisieren stärker</translation>
+    </message>
+    <message>
+        <source>strength of the regularization; you can type 1e-7 or 2^-10</source>
+        <translation>Stärke der Regularisierung; auch 1e-7 oder 2^-10 lassen sich eingeben</translation>
+    </message>
+    <message>
+        <source>AK14 fig. 1, Concrete</source>
+        <translation>AK14 Abb. 1, Concrete</translation>
+    </message>
+    <message>
+        <source>AK14 fig. 1, synthetic data</source>
+        <translation>AK14 Abb. 1, synthetische Daten</translation>
+    </message>
+    <message>
+        <source>AK14 fig. 2</source>
+        <translation>AK14 Abb. 2</translation>
+    </message>
+    <message>
+        <source>AK14 fig. 3</source>
+        <translation>AK14 Abb. 3</translation>
+    </message>
+    <message>
+        <source>AK14 table 1</source>
+        <translation>AK14 Tabelle 1</translation>
+    </message>
+    <message>
+        <source>AK15 fig. 1</source>
+        <translation>AK15 Abb. 1</translation>
+    </message>
+    <message>
+        <source>AK15 table I</source>
+        <translation>AK15 Tabelle I</translation>
+    </message>
+    <message>
+        <source>AK15 table II</source>
+        <translation>AK15 Tabelle II</translation>
+    </message>
+    <message>
+        <source>PZ12, the figures</source>
+        <translation>PZ12, die Abbildungen</translation>
+    </message>
+    <message>
+        <source>M-RLSR (m = 1.5, λ = 0.01) and KRR at λ₂ on four parts.</source>
+        <translation>M-RLSR (m = 1.5, λ = 0.01) und KRR bei λ₂ auf vier Teilen.</translation>
+    </message>
+    <message>
+        <source>M-RLSR (m = 1.2, λ = 1e-5) and KRR at λ₂ on four parts of Friedman #1.</source>
+        <translation>M-RLSR (m = 1.2, λ = 1e-5) und KRR bei λ₂ auf vier Teilen von Friedman #1.</translation>
+    </message>
+    <message>
+        <source>Error curves of KRR, modified KRR and M-RLSR (m = 1.5) over λ.</source>
+        <translation>Fehlerkurven von KRR, modifizierter KRR und M-RLSR (m = 1.5) über λ.</translation>
+    </message>
+    <message>
+        <source>Learning curves on Concrete, Yacht, Housing and synthetic data.</source>
+        <translation>Lernkurven auf Concrete, Yacht, Housing und synthetischen Daten.</translation>
+    </message>
+    <message>
+        <source>Scaled RMSE of KRR and M-RLSR on eight sets.</source>
+        <translation>Skalierter RMSE von KRR und M-RLSR auf acht Datensätzen.</translation>
+    </message>
+    <message>
+        <source>Error of M-RLSR over λ, m and noise on synthetic data.</source>
+        <translation>Fehler von M-RLSR über λ, m und Rauschen auf synthetischen Daten.</translation>
+    </message>
+    <message>
+        <source>Large data: error and time with and without random features.</source>
+        <translation>Große Daten: Fehler und Zeit mit und ohne zufällige Merkmale.</translation>
+    </message>
+    <message>
+        <source>RLS, TIKH, CG and SVR on eight sets: errors, times and curves.</source>
+        <translation>RLS, TIKH, CG und SVR auf acht Datensätzen: Fehler, Zeiten und Kurven.</translation>
+    </message>
+    <message>
+        <source>Strength of concrete in MPa from the mixture and its age</source>
+        <translation>Festigkeit von Beton in MPa aus der Mischung und ihrem Alter</translation>
+    </message>
+    <message>
+        <source>25 rows occur twice, as in the original.</source>
+        <translation>25 Zeilen kommen doppelt vor, wie im Original.</translation>
+    </message>
+    <message>
+        <source>Strength of concrete after 28 days in MPa from its seven ingredients</source>
+        <translation>Festigkeit von Beton nach 28 Tagen in MPa aus seinen sieben Zutaten</translation>
+    </message>
+    <message>
+        <source>Slump (column 9) and flow (column 10) are further targets; they are left out, as is the row number in column 1.</source>
+        <translation>Setzmaß (Spalte 9) und Ausbreitmaß (Spalte 10) sind weitere Zielgrößen; sie sind weggelassen, ebenso die Zeilennummer in Spalte 1.</translation>
+    </message>
+    <message>
+        <source>Residuary resistance of sailing yachts from the form of the hull and the Froude number</source>
+        <translation>Restwiderstand von Segelyachten aus der Form des Rumpfs und der Froude-Zahl</translation>
+    </message>
+    <message>
+        <source>Quality of white wine, from 3 to 9, from eleven physical and chemical measurements</source>
+        <translation>Qualität von Weißwein, 3 bis 9, aus elf physikalischen und chemischen Messungen</translation>
+    </message>
+    <message>
+        <source>937 rows are repetitions, as in the original.</source>
+        <translation>937 Zeilen sind Wiederholungen, wie im Original.</translation>
+    </message>
+    <message>
+        <source>Quality of red wine, from 3 to 8, from eleven physical and chemical measurements</source>
+        <translation>Qualität von Rotwein, 3 bis 8, aus elf physikalischen und chemischen Messungen</translation>
+    </message>
+    <message>
+        <source>240 rows are repetitions, as in the original.</source>
+        <translation>240 Zeilen sind Wiederholungen, wie im Original.</translation>
+    </message>
+    <message>
+        <source>Heating load of buildings from eight properties of their shape</source>
+        <translation>Heizlast von Gebäuden aus acht Eigenschaften ihrer Form</translation>
+    </message>
+    <message>
+        <source>The cooling load (column 10) is a second target; it is left out.</source>
+        <translation>Die Kühllast (Spalte 10) ist eine zweite Zielgröße; sie ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>Severity of Parkinson’s disease (total UPDRS) from measurements of the voice</source>
+        <translation>Schwere der Parkinson-Krankheit (Gesamtwert UPDRS) aus Messungen der Stimme</translation>
+    </message>
+    <message>
+        <source>42 people in column 1: rows of one person are alike, so a random split is too kind.</source>
+        <translation>42 Personen in Spalte 1: Zeilen derselben Person ähneln sich, eine zufällige Aufteilung ist daher zu günstig.</translation>
+    </message>
+    <message>
+        <source>The motor score (motor_UPDRS) is a second target; it is left out.</source>
+        <translation>Der motorische Wert (motor_UPDRS) ist eine zweite Zielgröße; er ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>Rings of abalone shells, which tell the age, from sex, size and weight</source>
+        <translation>Ringe von Abalone-Schalen, die das Alter verraten, aus Geschlecht, Größe und Gewicht</translation>
+    </message>
+    <message>
+        <source>The sex is a column of text with three values (M, F, I) and becomes three columns.</source>
+        <translation>Das Geschlecht ist eine Textspalte mit drei Werten (M, F, I) und wird zu drei Spalten.</translation>
+    </message>
+    <message>
+        <source>Fuel consumption of cars in miles per gallon</source>
+        <translation>Kraftstoffverbrauch von Autos in Meilen je Gallone</translation>
+    </message>
+    <message>
+        <source>Six rows have no horsepower.</source>
+        <translation>In sechs Zeilen fehlt die Leistung (horsepower).</translation>
+    </message>
+    <message>
+        <source>The name of the car (column 9) is left out.</source>
+        <translation>Der Name des Autos (Spalte 9) ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>Density of the human body from 14 measurements</source>
+        <translation>Dichte des menschlichen Körpers aus 14 Messungen</translation>
+    </message>
+    <message>
+        <source>For non-commercial use only.</source>
+        <translation>Nur für nichtkommerzielle Zwecke.</translation>
+    </message>
+    <message>
+        <source>One of the inputs is the percentage of fat, computed from the density: with it the task is nearly trivial.</source>
+        <translation>Eine der Eingaben ist der Fettanteil, der aus der Dichte berechnet ist: Mit ihm ist die Aufgabe fast trivial.</translation>
+    </message>
+    <message>
+        <source>Share of time in which the processors of a computer ran user programs</source>
+        <translation>Anteil der Zeit, in der die Prozessoren eines Rechners Programme von Benutzern ausführten</translation>
+    </message>
+    <message>
+        <source>The ranges of the inputs differ by a factor of a million: standardize.</source>
+        <translation>Die Bereiche der Eingaben unterscheiden sich um das Millionenfache: Standardisieren Sie.</translation>
+    </message>
+    <message>
+        <source>Median value of homes in the suburbs of Boston, 1970</source>
+        <translation>Medianwert der Wohnhäuser in den Vororten von Boston, 1970</translation>
+    </message>
+    <message>
+        <source>Contested: column B encodes the race of the inhabitants. Use it as a historical benchmark only.</source>
+        <translation>Umstritten: Spalte B kodiert die Hautfarbe der Bewohner. Nur als historischer Vergleich geeignet.</translation>
+    </message>
+    <message>
+        <source>The target is capped at 50.</source>
+        <translation>Die Zielgröße ist bei 50 gekappt.</translation>
+    </message>
+    <message>
+        <source>Prediction of a chaotic time series from six delayed values</source>
+        <translation>Vorhersage einer chaotischen Zeitreihe aus sechs verzögerten Werten</translation>
+    </message>
+    <message>
+        <source>Share of voters in the counties of the United States, 1980, as a logarithm</source>
+        <translation>Anteil der Wähler in den Countys der Vereinigten Staaten, 1980, als Logarithmus</translation>
+    </message>
+    <message>
+        <source>The ranges of the inputs differ widely: standardize.</source>
+        <translation>Die Bereiche der Eingaben sind sehr verschieden: Standardisieren Sie.</translation>
+    </message>
+    <message>
+        <source>Activity of inhibitors of an enzyme from 60 properties of the molecule</source>
+        <translation>Wirksamkeit von Hemmstoffen eines Enzyms aus 60 Eigenschaften des Moleküls</translation>
+    </message>
+    <message>
+        <source>Two columns are constant, one row is repeated.</source>
+        <translation>Zwei Spalten sind konstant, eine Zeile wiederholt sich.</translation>
+    </message>
+    <message>
+        <source>Median value of houses in the block groups of California, 1990, in US dollars</source>
+        <translation>Medianwert der Häuser in den Zählbezirken Kaliforniens, 1990, in US-Dollar</translation>
+    </message>
+    <message>
+        <source>The target is capped at 500 001.</source>
+        <translation>Die Zielgröße ist bei 500 001 gekappt.</translation>
+    </message>
+    <message>
+        <source>20 640 rows: a kernel matrix of that size does not fit into the memory of most computers; take random features.</source>
+        <translation>20 640 Zeilen: Eine Kernmatrix dieser Größe passt bei den meisten Rechnern nicht in den Speicher; nehmen Sie zufällige Merkmale.</translation>
+    </message>
+    <message>
+        <source>Year of release of songs from 90 features of their sound</source>
+        <translation>Erscheinungsjahr von Liedern aus 90 Merkmalen ihres Klangs</translation>
+    </message>
+    <message>
+        <source>The first 463 715 rows are meant for training, the other 51 630 for testing, so that no artist is in both.</source>
+        <translation>Die ersten 463 715 Zeilen sind zum Trainieren gedacht, die übrigen 51 630 zum Testen, sodass niemand in beiden vorkommt.</translation>
+    </message>
+    <message>
+        <source>Large: take random features or linear regression.</source>
+        <translation>Groß: Nehmen Sie zufällige Merkmale oder lineare Regression.</translation>
     </message>
 </context>
 <context>

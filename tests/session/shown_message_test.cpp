@@ -11,6 +11,7 @@
 #include "session/help_pages.h"
 #include "session/language.h"
 #include "session/message_page.h"
+#include "support/english_words.h"
 #include "support/test.h"
 
 namespace shown_message_test {
@@ -34,21 +35,6 @@ QStringList textsOfPage() {
     for (auto each = bold.globalMatch(line); each.hasNext();) texts << each.next().captured(1);
   }
   return texts;
-}
-
-/// The words of a sentence that no German one has, outside names in quotes.
-QStringList englishWords(QString text) {
-  static const QRegularExpression quoted(
-      QStringLiteral("[“„][^”“]*[”“]|\"[^\"]*\"|\\[[^\\]]*\\]|\\w+-one-out|\\w+-out"));
-  static const QRegularExpression english(
-      QStringLiteral(
-          "\\b(the|of|and|with|is|are|has|have|not|from|row|rows|column|columns|input|inputs|target|left|out|its|"
-          "texts|more|for|to|by|that|this|values|there|but|be|used|first|only)\\b"),
-      QRegularExpression::UseUnicodePropertiesOption);
-  text.remove(quoted);
-  QStringList words;
-  for (auto each = english.globalMatch(text); each.hasNext();) words << each.next().captured(0);
-  return words;
 }
 
 }  // namespace

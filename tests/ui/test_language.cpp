@@ -3,6 +3,7 @@
 // files have the same bytes as in English. With KERRIDGE_PICTURES set to a folder the window is saved there.
 #include <algorithm>
 #include <array>
+#include <QAbstractButton>
 #include <QAction>
 #include <QDir>
 #include <QFile>
@@ -14,18 +15,25 @@
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QScopeGuard>
+#include <QTemporaryDir>
+#include <QToolButton>
 #include <QTranslator>
 
 #include "charts/figure_export.h"
 #include "charts/figure_view.h"
 #include "figures/figures.h"
 #include "session/experiment_json.h"
+#include "session/fetch/catalogue.h"
+#include "session/fetch/reproduction.h"
 #include "session/help_pages.h"
 #include "session/language.h"
 #include "session/lesson_texts.h"
 #include "session/settings.h"
+#include "support/english_words.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
+#include "ui/window_helpers.h"
+#include "widgets/banner.h"
 #include "widgets/chart_text.h"
 #include "widgets/shown_text.h"
 #include "window/chart_grid.h"
@@ -56,6 +64,13 @@ std::vector<std::string> textsOfCore() {
     for (const FigureVariant& variant : kind.variants) {
       texts.insert(texts.end(), {variant.label, variant.explanation});
     }
+  }
+  for (const CatalogueEntry& entry : builtInCatalogue()) {
+    texts.push_back(entry.description.toStdString());
+    for (const QString& note : entry.notes) texts.push_back(note.toStdString());
+  }
+  for (const Reproduction& item : reproductions()) {
+    texts.insert(texts.end(), {item.label.toStdString(), item.explanation.toStdString()});
   }
   return texts;
 }
@@ -127,6 +142,9 @@ class TestLanguage : public QObject {
   void englishWhereFilesNeedIt();
   void filesAreTheSame();
   void theWindowIsGerman();
+  void messagesAreGerman();
+  void noEnglishIsLeft();
+  void numbersOfThings();
   void theMenuChooses();
 };
 
@@ -327,6 +345,73 @@ void TestLanguage::theWindowIsGerman() {
   const QString line = QString::fromStdString(fit->drawnFigure().subtitle);
   QVERIFY2(line.startsWith(QStringLiteral("Aufteilung 1")), qPrintable(line));
   QCOMPARE(QString::fromStdString(fit->shownFigure().subtitle), QString::fromStdString(fit->figure().subtitle));
+}
+
+void TestLanguage::messagesAreGerman() {
+  showLanguage(QStringLiteral("de"));
+  const auto made = window();
+  QVERIFY(made);
+  made->openFile(QStringLiteral("/nowhere/missing.csv"));
+  QTRY_VERIFY(made->banner().isVisible() && made->banner().kind() == Banner::Kind::error);
+  const QString text = made->banner().text();
+  QVERIFY2(text.contains(QStringLiteral("gibt es nicht")) && englishWords(text).isEmpty(), qPrintable(text));
+  QVERIFY(widgetOf<QToolButton>(*made, QStringLiteral("banner-help"))->isVisible());
+}
+
+void TestLanguage::noEnglishIsLeft() {
+  showLanguage(QStringLiteral("de"));
+  const auto made = window();
+  QVERIFY(made);
+  QTemporaryDir folder;
+  const QString path = folder.filePath(QStringLiteral("measured.csv"));
+  QFile file(path);
+  QVERIFY(file.open(QIODevice::WriteOnly));
+  file.write("id,x1,x2,y\n");
+  for (int i = 1; i <= 60; ++i) {
+    file.write(QStringLiteral("%1,%2,%3,%4\n")
+                   .arg(i)
+                   .arg(0.1 * i)
+                   .arg(i % 7 + 0.5)
+                   .arg(0.3 * (i % 11) + 0.01 * i * i)
+                   .toUtf8());
+  }
+  file.close();
+  made->openFile(path);
+  QTRY_VERIFY(made->controller().results() && made->controller().results()->data &&
+              made->controller().results()->data->n() == 60);
+  QStringList left;
+  const auto look = [&left](const QWidget* widget, const QString& text) {
+    if (englishWords(text).isEmpty()) return;
+    left << QStringLiteral("%1 “%2”: %3")
+                .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(), text);
+  };
+  for (const QWidget* widget : made->findChildren<QWidget*>()) {
+    if (widget->objectName().startsWith(QLatin1String("qt_"))) continue;  // Qt's own
+    look(widget, widget->toolTip());
+    look(widget, widget->accessibleName());
+    look(widget, widget->accessibleDescription());
+    if (const auto* label = qobject_cast<const QLabel*>(widget)) look(widget, label->text());
+    if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) look(widget, button->text());
+  }
+  for (const QAction* action : made->findChildren<QAction*>()) {
+    if (action->objectName().startsWith(QLatin1String("help-page-"))) continue;  // the help is in English
+    for (const QString& text : {action->text(), action->toolTip(), action->statusTip()}) {
+      if (!englishWords(text).isEmpty()) left << action->objectName() + QStringLiteral(": ") + text;
+    }
+  }
+  left.removeDuplicates();
+  for (const QString& text : left) qWarning("%s", qPrintable(text));
+  QCOMPARE(left.size(), 0);
+}
+
+void TestLanguage::numbersOfThings() {
+  QCOMPARE(shownCount(1, counts::rows), QStringLiteral("1 row"));
+  QCOMPARE(shownCount(0, counts::rows), QStringLiteral("0 rows"));
+  QCOMPARE(shownCount(20, counts::entries), QStringLiteral("20 entries"));
+  showLanguage(QStringLiteral("de"));
+  QCOMPARE(shownCount(1, counts::rows), QStringLiteral("1 Zeile"));
+  QCOMPARE(shownCount(0, counts::rows), QStringLiteral("0 Zeilen"));
+  QCOMPARE(shownCount(20, counts::entries), QStringLiteral("20 Einträge"));
 }
 
 void TestLanguage::theMenuChooses() {

@@ -14,6 +14,7 @@
 #include "charts/plot_style.h"
 #include "charts/print_dialog.h"
 #include "session/settings.h"
+#include "widgets/chart_text.h"
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
 
@@ -95,7 +96,7 @@ void FigureActions::refresh() {
   const auto unless = [](bool usable) { return usable ? QString() : tr("This axis has no numbers above 0."); };
   setUsable(m_logarithmicX, unless(shown.x.logarithmic || canBeLogarithmicX(shown)));
   setUsable(m_logarithmicY, unless(shown.y.logarithmic || canBeLogarithmicY(shown)));
-  const QString empty = text(m_view->figure().emptyReason);
+  const QString empty = chartText(m_view->figure().emptyReason);
   for (QAction* action : m_takeAway) {
     setUsable(action, empty.isEmpty() ? QString() : tr("There is nothing to export or copy: %1").arg(empty));
   }

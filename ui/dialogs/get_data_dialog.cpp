@@ -22,6 +22,7 @@
 
 #include "dialogs/get_data_text.h"
 #include "widgets/help_topic.h"
+#include "widgets/shown_text.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -105,7 +106,7 @@ QWidget* GetDataDialog::buildList() {
   for (const CatalogueEntry& entry : m_catalogue) {
     auto* line = new QTreeWidgetItem(m_list, {entry.name, dimensionText(entry)});
     line->setData(nameColumn, idRole, entry.id);
-    line->setToolTip(nameColumn, entry.description);
+    line->setToolTip(nameColumn, shownText(entry.description.toStdString()));
     line->setTextAlignment(sizeColumn, Qt::AlignRight | Qt::AlignVCenter);
     m_lines.insert(entry.id, line);
   }

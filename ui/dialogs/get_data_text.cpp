@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "widgets/shown_text.h"
+
 namespace kerridge {
 
 namespace {
@@ -49,12 +51,12 @@ QString dimensionText(const CatalogueEntry& entry) { return QStringLiteral("%1 Ã
 QString entryHtml(const CatalogueEntry& entry, const std::optional<CachedSet>& here) {
   QString html =
       QStringLiteral("<h3>%1</h3><p>%2.<br>%3</p>")
-          .arg(entry.name.toHtmlEscaped(), entry.description.toHtmlEscaped(),
+          .arg(entry.name.toHtmlEscaped(), shownText(entry.description.toStdString()).toHtmlEscaped(),
                words(QT_TRANSLATE_NOOP("GetDataDialog", "n = %1 rows, d = %2 inputs")).arg(entry.n).arg(entry.d));
   html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "Licence")), entry.licence.toHtmlEscaped());
   if (!entry.notes.isEmpty()) {
     QStringList notes;
-    for (const QString& note : entry.notes) notes << note.toHtmlEscaped();
+    for (const QString& note : entry.notes) notes << shownText(note.toStdString()).toHtmlEscaped();
     html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "Notes")), notes.join(QStringLiteral("<br>")));
   }
   html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "Cite")), entry.citation.toHtmlEscaped());
@@ -70,9 +72,11 @@ QString entryHtml(const CatalogueEntry& entry, const std::optional<CachedSet>& h
 }
 
 bool entryMatches(const CatalogueEntry& entry, const QString& words) {
-  const QString text =
-      QStringList{entry.id, entry.name, entry.description, entry.licence, entry.notes.join(u' '), entry.citation}.join(
-          u' ');
+  const QString text = QStringList{entry.id,          entry.name,
+                                   entry.description, shownText(entry.description.toStdString()),
+                                   entry.licence,     entry.notes.join(u' '),
+                                   entry.citation}
+                           .join(u' ');
   const QStringList list = words.split(u' ', Qt::SkipEmptyParts);
   return std::all_of(list.begin(), list.end(),
                      [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });

@@ -4,6 +4,7 @@
 #include <QMenu>
 
 #include "dialogs/get_data_dialog.h"
+#include "widgets/shown_text.h"
 #include "window/actions.h"
 #include "window/data_opening.h"
 
@@ -38,7 +39,7 @@ void GetDataCommands::fill() {
   for (const CatalogueEntry& entry : m_catalogue) {
     QString name = entry.name;
     addMenuAction(m_sets, QStringLiteral("set-") + entry.id, name.replace(QLatin1Char('&'), QStringLiteral("&&")),
-                  entry.description, {}, this, [this, id = entry.id] {
+                  shownText(entry.description.toStdString()), {}, this, [this, id = entry.id] {
                     show();
                     m_dialog->showSet(id);
                   });

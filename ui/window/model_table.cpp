@@ -178,20 +178,20 @@ QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int ro
   if (section == loo && role == Qt::DisplayRole && m_looOptimistic) {
     return tr("LOO") + QString::fromUtf8(optimisticMark);
   }
-  static const QStringList names{tr("model"),      tr("λ, t"), tr("m"),  tr("μ"),   tr("C₀"),      tr("train error"),
-                                 tr("test error"), tr("LOO"),  tr("df"), tr("‖f‖"), tr("seconds"), tr("setting")};
-  static const QStringList tips{tr("Double-click to rename"),
-                                tr("Strength of the regularization; t: number of steps"),
-                                tr("Exponent of the norm in the penalty"),
-                                tr("The λ at which KRR gives the same model"),
-                                tr("C₀ = ‖f‖^(m − 2), so that μ = (m λ / 2) C₀"),
-                                tr("Error on the training part, in the measure named under “setting”"),
-                                tr("Error on the test part, in the measure named under “setting”"),
-                                tr("Exact leave-one-out error; ≈ where λ lies between two values of the sweep"),
-                                tr("Effective degrees of freedom, tr H"),
-                                tr("Norm of the model in the kernel's space"),
-                                tr("Seconds that it took to compute the method's path"),
-                                tr("Error measure, data, split and kernel")};
+  const QStringList names{tr("model"),      tr("λ, t"), tr("m"),  tr("μ"),   tr("C₀"),      tr("train error"),
+                          tr("test error"), tr("LOO"),  tr("df"), tr("‖f‖"), tr("seconds"), tr("setting")};
+  const QStringList tips{tr("Double-click to rename"),
+                         tr("Strength of the regularization; t: number of steps"),
+                         tr("Exponent of the norm in the penalty"),
+                         tr("The λ at which KRR gives the same model"),
+                         tr("C₀ = ‖f‖^(m − 2), so that μ = (m λ / 2) C₀"),
+                         tr("Error on the training part, in the measure named under “setting”"),
+                         tr("Error on the test part, in the measure named under “setting”"),
+                         tr("Exact leave-one-out error; ≈ where λ lies between two values of the sweep"),
+                         tr("Effective degrees of freedom, tr H"),
+                         tr("Norm of the model in the kernel's space"),
+                         tr("Seconds that it took to compute the method's path"),
+                         tr("Error measure, data, split and kernel")};
   if (section >= measured) {
     const int place = section - measured;
     const QString measure = QString::fromStdString(measureLabel(measures()[static_cast<std::size_t>(place / 2)]));

@@ -61,8 +61,8 @@ void StudyCommands::fillMenu(QMenu* menu) {
   QMenu* papers =
       addSubMenu(menu, tr("Re&produce"), tr("Compute the tables and figures of the papers on their data sets"));
   for (const Reproduction& item : reproductions()) {
-    addMenuAction(papers, QStringLiteral("reproduce-") + item.id, item.label, item.explanation, {}, this,
-                  [this, &item] { reproduce(item); });
+    addMenuAction(papers, QStringLiteral("reproduce-") + item.id, shownText(item.label.toStdString()),
+                  shownText(item.explanation.toStdString()), {}, this, [this, &item] { reproduce(item); });
   }
   m_tables = addMenuAction(menu, QStringLiteral("study-tables"), tr("&Tables of results…"),
                            tr("The results of the studies in the shape of the papers’ tables, to copy and export"), {},
@@ -135,14 +135,17 @@ void StudyCommands::reproduce(const Reproduction& reproduction, const QString& f
                               .arg(prepared.missing.join(QStringLiteral("; ")));
   if (!prepared.possible) {
     Q_EMIT message({Banner::Kind::warning,
-                    tr("%1: none of its data sets is on this computer. %2").arg(reproduction.label, missing), actions});
+                    tr("%1: none of its data sets is on this computer. %2")
+                        .arg(shownText(reproduction.label.toStdString()), missing),
+                    actions});
     return;
   }
   if (!m_files.mayDiscard()) return;
-  m_document.begin(prepared.experiment, QString(), tr("Reproduce %1").arg(reproduction.label));
+  m_document.begin(prepared.experiment, QString(), tr("Reproduce %1").arg(shownText(reproduction.label.toStdString())));
   if (!prepared.missing.isEmpty()) {
     Q_EMIT message({Banner::Kind::note,
-                    tr("%1 runs on the data sets that are on this computer. %2").arg(reproduction.label, missing),
+                    tr("%1 runs on the data sets that are on this computer. %2")
+                        .arg(shownText(reproduction.label.toStdString()), missing),
                     actions});
   }
 }
