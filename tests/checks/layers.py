@@ -38,7 +38,7 @@ ROOMS = {
     "ui/session": ("base", "linalg", "data", "kernels", "methods", "validation", "theory", "experiment", "stages",
                      "figures", "studies", "engine", "prediction", "streaming"),
     "ui/session/fetch": ("base", "experiment", "figures", "studies", "session"),
-    "ui/widgets": ("base", "data", "figures"),
+    "ui/widgets": ("base", "data", "figures", "session"),
     "ui/charts": ("base", "figures", "session", "widgets"),
     "ui/document": ("base", "experiment", "stages", "figures", "engine", "session"),
     "ui/dialogs": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages", "studies",

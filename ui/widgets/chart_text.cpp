@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "session/shown_number.h"
 #include "widgets/chart_words.h"
 #include "widgets/shown_text.h"
 
@@ -92,7 +93,7 @@ QString chartText(const std::string& english) {
   QStringList parts = text.split(between);
   for (QString& part : parts) part = translatedPart(part);
   if (known.size() >= mostKept) known.clear();
-  return *known.insert(text, parts.join(between));
+  return *known.insert(text, withShownNumbers(parts.join(between)));
 }
 
 }  // namespace kerridge

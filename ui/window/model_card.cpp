@@ -12,10 +12,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "base/number_text.h"
 #include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/shown_number.h"
 #include "stages/choices.h"
 #include "stages/optimism.h"
 #include "widgets/accessible_text.h"
@@ -41,9 +41,7 @@ namespace {
 constexpr int paletteSize = 7;
 constexpr int swatchSize = 14;
 
-QString number(double value) {
-  return std::isfinite(value) ? QString::fromStdString(shortText(value)) : QStringLiteral("–");
-}
+QString number(double value) { return std::isfinite(value) ? shownNumber(value) : QStringLiteral("–"); }
 
 QPixmap swatch(const QColor& color, qreal ratio) {
   QPixmap pixmap(QSize(swatchSize, swatchSize) * ratio);

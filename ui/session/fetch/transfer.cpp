@@ -11,6 +11,7 @@
 #include "session/atomic_file.h"
 #include "session/fetch/fetch_state.h"
 #include "session/fetch/network_words.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -46,7 +47,7 @@ Transfer::Transfer(QNetworkAccessManager& network, QUrl url, const QString& part
   m_stall.setInterval(m_options.stallMilliseconds);
   connect(&m_stall, &QTimer::timeout, this, [this] {
     finish(TransferOutcome::Kind::interrupted,
-           tr("%1 sent nothing for %2 s").arg(m_url.host()).arg(m_options.stallMilliseconds / 1000.0));
+           tr("%1 sent nothing for %2 s").arg(m_url.host(), shownNumber(m_options.stallMilliseconds / 1000.0, 6)));
   });
 }
 
