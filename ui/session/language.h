@@ -20,9 +20,9 @@ QString desktopLanguage();
 QString languageOf(const QString& setting);
 
 /// Installs the texts of a language, and those of Qt's own dialogs if the package with them is there. Qt's own fields
-/// then write numbers as the window does, by the default locale, which what goes into files must not ask. Call it in the
-/// GUI thread before the first window is made: texts that are already shown do not change. "en" takes them away again.
-/// An unknown language is "en".
+/// then write numbers as the window does, by the default locale, which what goes into files must not ask. Call it in
+/// the GUI thread before the first window is made: texts that are already shown do not change. "en" takes them away
+/// again. An unknown language is "en".
 void showLanguage(const QString& language);
 /// "en" until showLanguage() was called.
 QString shownLanguage();

@@ -51,14 +51,14 @@ QString withShownNumbers(const QString& text) {
     }
     result += part;
   }
-  return result + QStringView(text).mid(done);
+  return result += QStringView(text).mid(done);
 }
 
 QString withShownNumbers(const std::string& text) { return withShownNumbers(QString::fromStdString(text)); }
 
 std::optional<double> typedNumber(const QString& text) {
   QString number = text.trimmed();
-  if (!hasPoint()) number.replace(decimalSign(), point);
+  if (!hasPoint()) number.replace(decimalSign(), QString(point));
   return parseNumber(number.toStdString());
 }
 
