@@ -37,7 +37,7 @@ void ShownNumberTest::numbers() {
   showLanguage(QStringLiteral("de"));
   QCOMPARE(shownNumber(0.00224), QStringLiteral("0,00224"));
   QCOMPARE(shownNumber(-1.23456, 3), QStringLiteral("-1,23"));
-  QCOMPARE(shownNumber(1.5e-7), QStringLiteral("1,5e-07"));
+  QCOMPARE(shownNumber(1.5e-7), QStringLiteral("1,5e-7"));
   QCOMPARE(shownExactNumber(1234567.25), QStringLiteral("1234567,25"));
   QCOMPARE(shownNumber(20.0), QStringLiteral("20"));
   QCOMPARE(shownNumber(std::nan("")), QString());
