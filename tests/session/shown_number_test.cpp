@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "session/language.h"
+#include "session/lesson_answers.h"
 #include "session/lesson_state.h"
 #include "support/test.h"
 
@@ -157,6 +158,13 @@ void ShownNumberTest::filesHaveThePoint() {
     QCOMPARE(shownDate(QDate(2026, 3, 5)), QStringLiteral("2026-03-05"));
     QCOMPARE(lessonNumber(0.5), std::string("0.5"));
   }
+  Lesson lesson;
+  lesson.id = "example";
+  lesson.question.choices = {{}, {}};
+  LessonAnswers answers;
+  LessonAnswer& answer = answers.at(lesson, 0);
+  answer.marked = 0.05;
+  QVERIFY(answers.csv({&lesson}).contains(",λ = 0.05,"));
   QCOMPARE(shownNumber(0.5), QStringLiteral("0,5"));
 }
 

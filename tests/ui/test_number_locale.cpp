@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in a German window: with a comma wherever they are read, by eye or by a screen reader; typed with either
-// sign; and with a point in everything that programs read.
+// sign; and with a point in everything that programs read. With KERRIDGE_PICTURES set to a folder the charts are saved there.
 #include <algorithm>
 #include <QAbstractItemView>
 #include <QApplication>
@@ -284,6 +284,7 @@ void TestNumberLocale::theWindowHasTheComma() {
     });
     QTRY_VERIFY(window->controller().isUpToDate());
     QCoreApplication::processEvents();
+    savePictures(*window, qPrintable(QStringLiteral("numbers-%1").arg(first)));
     QStringList texts = textsOf(window.get());
     for (FigurePanel* panel : window->charts().panels()) {
       texts << figureSummary(panel->view()->drawnFigure());

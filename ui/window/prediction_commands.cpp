@@ -48,7 +48,7 @@ QString errorsText(const TablePredictions& predictions, Measure measure) {
   if (error == predictions.errors.end()) return {};
   return PredictionCommands::tr(" %1 on %2 with a target: %3.")
       .arg(QString::fromStdString(measureLabel(measure)), shownCount(predictions.errorRows, counts::rows),
-           shownNumber(error->value));
+           withShownNumbers(QString::number(error->value, 'g', 4)));
 }
 
 }  // namespace
