@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in a German window: with a comma wherever they are read, by eye or by a screen reader; typed with either
-// sign; and with a point in everything that programs read. With KERRIDGE_PICTURES set to a folder the charts are saved there.
+// sign; and with a point in everything that programs read. With KERRIDGE_PICTURES set to a folder the charts are saved
+// there.
 #include <algorithm>
 #include <QAbstractItemView>
 #include <QApplication>
