@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE">
 <context>
+    <name>Dates</name>
+    <message>
+        <source>yyyy-MM-dd</source>
+        <translation>dd.MM.yyyy</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy HH:mm</source>
+        <translation>d. MMM yyyy HH:mm</translation>
+    </message>
+</context>
+<context>
     <name>FailureBox</name>
     <message>
         <source>&amp;Help</source>
@@ -613,7 +624,7 @@
     </message>
     <message>
         <source>“%1” is not a number. Write numbers with blanks between them, such as 0.01 1e-7 2^-10.</source>
-        <translation>„%1“ ist keine Zahl. Zahlen durch Leerzeichen trennen, etwa 0.01 1e-7 2^-10.</translation>
+        <translation>„%1“ ist keine Zahl. Zahlen durch Leerzeichen trennen, etwa 0,01 1e-7 2^-10.</translation>
     </message>
     <message>
         <source>%1 is not possible: %2 between %3 and %4 are.</source>
@@ -3288,7 +3299,7 @@
     </message>
     <message>
         <source>With probability 0.95 the risk is below each bound. By the norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); by the trace: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); finite class: the path judged on the test points. SVR (in its ε-insensitive loss): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) and 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, as "by the norm": 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = max |x_j|) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the data are seen.</source>
-        <translation>Mit Wahrscheinlichkeit 0.95 liegt das Risiko unter jeder Schranke. Über die Norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); über die Spur: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); endliche Klasse: der Pfad, auf den Testpunkten beurteilt. SVR (in ihrem ε-unempfindlichen Verlust): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) und 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, wie „über die Norm“: 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = max |x_j|) und b des gezeigten Modells und M = max |y − b| + rΛ stehen für Konstanten, die vor den Daten festliegen.</translation>
+        <translation>Mit Wahrscheinlichkeit 0,95 liegt das Risiko unter jeder Schranke. Über die Norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); über die Spur: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); endliche Klasse: der Pfad, auf den Testpunkten beurteilt. SVR (in ihrem ε-unempfindlichen Verlust): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) und 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, wie „über die Norm“: 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = max |x_j|) und b des gezeigten Modells und M = max |y − b| + rΛ stehen für Konstanten, die vor den Daten festliegen.</translation>
     </message>
     <message>
         <source>How much the squared loss at the test points changes when one training point is left out: exact, beside the bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2. λ is kept and the rest has its own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.</source>
@@ -9525,7 +9536,7 @@ Dauer: %n Minuten.</numerusform>
     <name>kerridge::NumberField</name>
     <message>
         <source>Not a number. Examples: 0.01, 1e-7, 2^-10</source>
-        <translation>Keine Zahl. Beispiele: 0.01, 1e-7, 2^-10</translation>
+        <translation>Keine Zahl. Beispiele: 0,01; 1e-7; 2^-10. Statt des Kommas geht auch ein Punkt.</translation>
     </message>
     <message>
         <source>Must lie between %1 and %2</source>
@@ -10039,7 +10050,7 @@ Dauer: %n Minuten.</numerusform>
     <name>kerridge::PlotView</name>
     <message>
         <source>Point %1: %2, %3</source>
-        <translation>Punkt %1: %2, %3</translation>
+        <translation>Punkt %1: %2; %3</translation>
     </message>
 </context>
 <context>
@@ -12070,11 +12081,11 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>or a list: 0.1, 0.5, 1</source>
-        <translation>oder eine Liste: 0.1, 0.5, 1</translation>
+        <translation>oder eine Liste: 0,1; 0,5; 1</translation>
     </message>
     <message>
         <source>Values separated by commas; they replace the range</source>
-        <translation>Durch Kommas getrennte Werte; sie ersetzen den Bereich</translation>
+        <translation>Werte, durch Semikolon oder Leerzeichen getrennt, mit Komma oder Punkt vor den Dezimalen; sie ersetzen den Bereich</translation>
     </message>
     <message>
         <source>The list replaces it: clear the list first.</source>
@@ -12472,7 +12483,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>Score M-RLSR with every m from 0.5 to 3 in steps of 0.25, at every width</source>
-        <translation>M-RLSR bei jeder Breite mit jedem m von 0.5 bis 3 in Schritten von 0.25 bewerten</translation>
+        <translation>M-RLSR bei jeder Breite mit jedem m von 0,5 bis 3 in Schritten von 0,25 bewerten</translation>
     </message>
     <message>
         <source>Try one width after another; you can cancel at any time</source>
@@ -12556,7 +12567,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>%1: w = %2, %3λ = %4; %5 %6.</source>
-        <translation>%1: w = %2, %3λ = %4; %5 %6.</translation>
+        <translation>%1: w = %2; %3λ = %4; %5 %6.</translation>
     </message>
     <message>
         <source>Best</source>
@@ -12568,7 +12579,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>m = %1, </source>
-        <translation>m = %1, </translation>
+        <translation>m = %1; </translation>
     </message>
     <message>
         <source> Now w = %1.</source>
@@ -15519,7 +15530,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>“%1” is not a number. Write numbers with blanks between them, such as 0.01 1e-7 2^-10.</source>
-        <translation>„%1“ ist keine Zahl. Zahlen durch Leerzeichen trennen, etwa 0.01 1e-7 2^-10.</translation>
+        <translation>„%1“ ist keine Zahl. Zahlen durch Leerzeichen trennen, etwa 0,01 1e-7 2^-10.</translation>
     </message>
     <message>
         <source>%1 is not possible: %2 between %3 and %4 are.</source>

@@ -8,6 +8,7 @@
 
 #include "charts/curve_cells.h"
 #include "charts/label_placer.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -205,15 +206,16 @@ void CursorLayer::setCursors(const std::vector<Cursor>& cursors, const PlotMap& 
       continue;
     }
     m_items[i]->setCursor(cursor, map, style, i == focused);
-    const double width = textWidth(style.smallFont, text(cursor.label)) + 8.0;
+    const QString label = withShownNumbers(cursor.label);
+    const double width = textWidth(style.smallFont, label) + 8.0;
     const bool cross = !std::isnan(cursor.y);
     const QPointF at = placeOf(cursor, map);
     const QList<QRectF> places =
         cross ? placesAround(at, arm + 2.0, {width, height}, area, curves) : placesOver(at.x(), {width, height}, area);
     // If there is no free place, the line has no label: its color identifies the model.
     const QRectF place = placer.placeWhereFree(places);
-    m_tags[i]->setTag(place.isEmpty() ? QString() : text(cursor.label), style.colors.ofText(cursor.color),
-                      style.colors.halo, style.smallFont, place);
+    m_tags[i]->setTag(place.isEmpty() ? QString() : label, style.colors.ofText(cursor.color), style.colors.halo,
+                      style.smallFont, place);
   }
 }
 

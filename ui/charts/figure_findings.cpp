@@ -5,11 +5,11 @@
 #include <cmath>
 #include <QStringList>
 
-#include "base/number_text.h"
 #include "base/sentence.h"
 #include "charts/figure_words.h"
 #include "charts/plot_style.h"
 #include "figures/curve_value.h"
+#include "session/shown_number.h"
 #include "widgets/chart_text.h"
 
 namespace kerridge {
@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t mostSpokenCursors = 4;
 constexpr std::size_t mostSpokenSets = 4;
 
-QString spoken(double value) { return text(shortText(value, 3)); }
+QString spoken(double value) { return shownNumber(value, 3); }
 
 /// Position of a minimum that is not at an end of the curve; −1 if there is none.
 std::ptrdiff_t innerMinimum(const Series& series) {
@@ -78,7 +78,7 @@ void addBars(const Figure& figure, QStringList& parts) {
     if (least < 0) continue;
     const auto category = [&](std::ptrdiff_t i) {
       const auto at = static_cast<std::size_t>(i);
-      return QStringLiteral("%1 (%2)").arg(text(figure.x.categories[at]), spoken(values[at]));
+      return QStringLiteral("%1 (%2)").arg(withShownNumbers(figure.x.categories[at]), spoken(values[at]));
     };
     const QString name = chartText(figure.bars[set].name);
     parts << (least == most ? QStringLiteral("%1: %2").arg(name, category(least))

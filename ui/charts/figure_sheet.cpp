@@ -272,13 +272,19 @@ int columnsOf(const FigureSheet& sheet, const PrintSetup& setup) {
   return (count + rows - 1) / rows;
 }
 
+// What is measured is the picture as it is written, with its English texts.
 double usualHeight(const FigureSheet& sheet, const PrintSetup& setup) {
+  const EnglishTexts inPictures;
   return millimetersOf(SheetScene(sheet, setup).usualPixels(), setup);
 }
 
-bool isCrowded(const FigureSheet& sheet, const PrintSetup& setup) { return SheetScene(sheet, setup).isCrowded(); }
+bool isCrowded(const FigureSheet& sheet, const PrintSetup& setup) {
+  const EnglishTexts inPictures;
+  return SheetScene(sheet, setup).isCrowded();
+}
 
 QSizeF printedSize(const FigureSheet& sheet, const PrintSetup& setup) {
+  const EnglishTexts inPictures;
   return SheetScene(sheet, setup).points() / pointsPerInch * millimetersPerInch;
 }
 

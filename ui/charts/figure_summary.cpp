@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <QStringList>
 
-#include "base/number_text.h"
 #include "base/sentence.h"
 #include "charts/figure_words.h"
 #include "charts/plot_style.h"
+#include "session/shown_number.h"
 #include "widgets/chart_text.h"
 
 namespace kerridge {
@@ -29,7 +29,7 @@ QStringList names(const std::vector<Part>& parts) {
 QString rangeOf(const Axis& axis) {
   if (!axis.categories.empty()) return FigureWords::tr("%1 categories").arg(axis.categories.size());
   return FigureWords::tr("from %1 to %2%3")
-      .arg(text(shortText(axis.lower)), text(shortText(axis.upper)),
+      .arg(shownNumber(axis.lower), shownNumber(axis.upper),
            axis.logarithmic ? FigureWords::tr(" on a logarithmic axis") : QString());
 }
 
@@ -51,22 +51,23 @@ QString figureSummary(const Figure& figure) {
     // The first are the largest where there is an order.
     for (std::size_t i = 0; i < std::min({series.notes.size(), figure.x.categories.size(), mostNotes}); ++i) {
       parts << QStringLiteral("%1, %2: %3")
-                   .arg(text(figure.x.categories[i]), chartText(series.name), text(series.notes[i]));
+                   .arg(withShownNumbers(figure.x.categories[i]), chartText(series.name),
+                        withShownNumbers(series.notes[i]));
     }
   }
   for (std::size_t i = 0; i < std::min(figure.x.inputs.size(), mostNotes); ++i) {
     for (const BarSet& set : figure.bars) {
       parts << QStringLiteral("%1, %2: %3 ± %4")
-                   .arg(text(figure.x.categories[i]), chartText(set.name), text(shortText(set.values[i])),
-                        text(shortText(set.errors[i])));
+                   .arg(withShownNumbers(figure.x.categories[i]), chartText(set.name), shownNumber(set.values[i]),
+                        shownNumber(set.errors[i]));
     }
   }
   for (const Mark& mark : figure.marks) {
-    parts << FigureWords::tr("%1 at %2").arg(chartText(mark.label), text(shortText(mark.x)));
+    parts << FigureWords::tr("%1 at %2").arg(chartText(mark.label), shownNumber(mark.x));
   }
   for (const Cursor& cursor : figure.cursors) {
     const QString label = cursor.label.empty() ? FigureWords::tr("cursor") : chartText(cursor.label);
-    parts << FigureWords::tr("%1 at %2").arg(label, text(shortText(cursor.x)));
+    parts << FigureWords::tr("%1 at %2").arg(label, shownNumber(cursor.x));
   }
   return QString::fromStdString(sentence(parts.join(QStringLiteral("; ")).toStdString()));
 }

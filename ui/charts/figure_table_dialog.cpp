@@ -11,6 +11,7 @@
 
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
+#include "session/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "widgets/shown_text.h"
 #include "widgets/table_font.h"
@@ -50,14 +51,14 @@ class TextTableModel : public QAbstractTableModel {
   QVariant data(const QModelIndex& index, int role) const override {
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole)) return {};
     const auto column = static_cast<std::size_t>(index.column());
-    const QString shown = text(m_cells[static_cast<std::size_t>(index.row()) + 1][column]);
-    return role == Qt::DisplayRole ? shown : cellName(index.column(), text(m_cells.front()[column]), shown);
+    const QString shown = withShownNumbers(m_cells[static_cast<std::size_t>(index.row()) + 1][column]);
+    return role == Qt::DisplayRole ? shown : cellName(index.column(), withShownNumbers(m_cells.front()[column]), shown);
   }
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
     if (orientation == Qt::Vertical || role != Qt::DisplayRole) {
       return QAbstractTableModel::headerData(section, orientation, role);
     }
-    return text(m_cells.front()[static_cast<std::size_t>(section)]);
+    return withShownNumbers(m_cells.front()[static_cast<std::size_t>(section)]);
   }
 
  private:

@@ -13,10 +13,10 @@
 #include <QRubberBand>
 #include <utility>
 
-#include "base/number_text.h"
 #include "charts/cursor_track.h"
 #include "charts/edge_rows.h"
 #include "charts/figure_chart.h"
+#include "session/shown_number.h"
 #include "widgets/spoken_message.h"
 
 namespace kerridge {
@@ -247,9 +247,7 @@ void PlotView::takePoint(const RowPoint& point) {
   show(readout, at);
   m_hoverText = readout.text();
   Q_EMIT hovered(m_hoverText);
-  say(this, tr("Point %1: %2, %3")
-                .arg(point.row + 1)
-                .arg(QString::fromStdString(shortText(point.x)), QString::fromStdString(shortText(point.y))));
+  say(this, tr("Point %1: %2, %3").arg(point.row + 1).arg(shownNumber(point.x), shownNumber(point.y)));
 }
 
 bool PlotView::pointKey(const QKeyEvent& event) {

@@ -21,10 +21,11 @@
 #include <QVBoxLayout>
 
 #include "base/diagnostic.h"
-#include "base/number_text.h"
 #include "charts/plot_style.h"
 #include "session/message_page.h"
 #include "session/settings.h"
+#include "session/shown_number.h"
+#include "widgets/decimal_point.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
 #include "widgets/usable.h"
@@ -38,7 +39,7 @@ constexpr QSize leastPicture{320, 240};
 constexpr double legible = 6.0;  // points
 constexpr int mostColumns = 12;
 
-QString shortNumber(double value) { return QString::fromStdString(shortText(value)); }
+QString shortNumber(double value) { return shownNumber(value); }
 
 }  // namespace
 
@@ -168,6 +169,7 @@ QDoubleSpinBox* PrintDialog::addSize(QFormLayout* form, const QString& name, con
   box->setRange(least, most);
   box->setDecimals(1);
   box->setSuffix(unit);
+  acceptDecimalPoint(box);
   form->addRow(label, box);
   connect(box, &QDoubleSpinBox::valueChanged, this, &PrintDialog::follow);
   return box;

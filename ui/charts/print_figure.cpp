@@ -124,6 +124,7 @@ QString tickCaption(const Figure& figure) {
 }
 
 QSizeF printedSize(const Figure& figure, const PrintSetup& setup) {
+  const EnglishTexts inPictures;  // the measures of the picture as it is written
   return PrintScene(figure, setup).points() / pointsPerInch * millimetersPerInch;
 }
 

@@ -12,6 +12,7 @@
 #include "charts/edge_rows.h"
 #include "charts/heat_map_item.h"
 #include "charts/mark_layers.h"
+#include "session/shown_number.h"
 #include "widgets/chart_text.h"
 
 namespace kerridge {
@@ -22,9 +23,13 @@ constexpr double snapDistance = 24.0;
 constexpr double readoutRingRadius = 5.0;
 constexpr double markReach = 9.0;
 
+/// All digits are for the clipboard: with a point in every language, for whatever they are pasted into.
 QString number(double value, int digits) {
-  return text(digits >= allDigits ? exactText(value) : shortText(value, digits));
+  return digits >= allDigits ? text(exactText(value)) : shownNumber(value, digits);
 }
+
+/// "x = 0.1, y = 2".
+QString pairOf(const QString& x, const QString& y) { return QStringList{x, y}.join(shownSeparator()); }
 
 /// The nearest one of `count` places 0, 1, …; nothing beyond the last. Far outside, no whole number holds the value.
 std::optional<std::size_t> nearestPlace(double value, std::size_t count) {
@@ -36,7 +41,7 @@ std::optional<std::size_t> nearestPlace(double value, std::size_t count) {
 QString coordinate(const Axis& axis, double value, const char* unnamed, int digits) {
   if (!axis.categories.empty()) {
     const auto category = nearestPlace(value, axis.categories.size());
-    return category ? text(axis.categories[*category]) : QString();
+    return category ? withShownNumbers(axis.categories[*category]) : QString();
   }
   const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : text(axis.title);
   return QStringLiteral("%1 = %2").arg(name, number(value, digits));
@@ -53,7 +58,7 @@ bool readHeatMap(const HeatMap& heat, const Figure& figure, const PlotMap& map, 
   const double y = map.valueY(pixel.y());
   const auto cell = cellAt(heat, x, y);
   if (!cell) return false;
-  readout.lines = {coordinate(figure.x, x, "x", digits) + QStringLiteral(", ") + coordinate(figure.y, y, "y", digits)};
+  readout.lines = {pairOf(coordinate(figure.x, x, "x", digits), coordinate(figure.y, y, "y", digits))};
   const double value = heat.values(cell->row, cell->column);
   if (std::isfinite(value)) readout.lines << named(heat.name, number(value, digits));
   if (cell->row < heat.hatched.rows() && cell->column < heat.hatched.cols() && heat.hatched(cell->row, cell->column) &&
@@ -94,7 +99,7 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   if (i < hit->errors.size() && std::isfinite(hit->errors[i])) {
     line += QStringLiteral(" ± %1").arg(number(hit->errors[i], digits));
   }
-  if (i < figure.x.categories.size()) readout.lines << text(figure.x.categories[i]);
+  if (i < figure.x.categories.size()) readout.lines << withShownNumbers(figure.x.categories[i]);
   readout.lines << named(hit->name, line);
   if (map.y.contains(value)) readout.snap = map.pixel(0.5 * (hitSpan.left + hitSpan.right), value);
   return true;
@@ -121,7 +126,7 @@ Readout markReadout(const Figure& figure, std::size_t index, int digits) {
   Readout readout;
   if (!mark.label.empty()) readout.lines << chartText(mark.label);
   QString place = coordinate(figure.x, mark.x, "x", digits);
-  if (!std::isnan(mark.y)) place += QStringLiteral(", ") + coordinate(figure.y, mark.y, "y", digits);
+  if (!std::isnan(mark.y)) place = pairOf(place, coordinate(figure.y, mark.y, "y", digits));
   readout.lines << place;
   if (!mark.target.empty() && digits < allDigits) {
     readout.lines << QCoreApplication::translate("kerridge", "Click or press Enter to set λ by this rule");
@@ -156,14 +161,14 @@ Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& vi
     }
   }
   if (nearest == nullptr) {
-    readout.lines << coordinate(figure.x, map.valueX(pixel.x()), "x", digits) + QStringLiteral(", ") +
-                         coordinate(figure.y, map.valueY(pixel.y()), "y", digits);
+    readout.lines << pairOf(coordinate(figure.x, map.valueX(pixel.x()), "x", digits),
+                            coordinate(figure.y, map.valueY(pixel.y()), "y", digits));
     return readout;
   }
   if (!nearest->name.empty()) readout.lines << chartText(nearest->name);
-  readout.lines << coordinate(figure.x, nearest->x[index], "x", digits) + QStringLiteral(", ") +
-                       coordinate(figure.y, nearest->y[index], "y", digits);
-  if (index < nearest->notes.size()) readout.lines << text(nearest->notes[index]);
+  readout.lines << pairOf(coordinate(figure.x, nearest->x[index], "x", digits),
+                          coordinate(figure.y, nearest->y[index], "y", digits));
+  if (index < nearest->notes.size()) readout.lines << withShownNumbers(nearest->notes[index]);
   readout.snap = map.pixel(nearest->x[index], nearest->y[index]);
   return readout;
 }

@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "session/language.h"
+
 namespace kerridge {
 
 namespace {
@@ -12,7 +14,10 @@ namespace {
 constexpr auto minusSign = QChar(0x2212);
 constexpr auto timesSign = QChar(0x00d7);
 
-QString signedText(QString text) { return text.replace(QLatin1Char('-'), minusSign); }
+/// A number of Qt with the decimal sign of the window.
+QString signedText(QString text) {
+  return text.replace(QLatin1Char('-'), minusSign).replace(QLatin1Char('.'), shownLocale().decimalPoint());
+}
 
 using Extent = std::function<double(const TickText&)>;
 

@@ -6,8 +6,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "base/number_text.h"
 #include "dialogs/study_fields.h"
+#include "session/shown_number.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
 
@@ -59,13 +59,14 @@ QString generatedText(const GeneratorSpec& spec) {
   for (const ParameterSpec& parameter : info.parameters) {
     const auto given = spec.parameters.find(parameter.key);
     if (given == spec.parameters.end()) continue;
-    const std::string value = parameter.isNamedNumber() ? parameter.words.at(static_cast<std::size_t>(given->second))
-                                                        : shortText(given->second, 4);
-    parts << QString::fromStdString(parameter.label + " = " + value);
+    const QString value = parameter.isNamedNumber()
+                              ? QString::fromStdString(parameter.words.at(static_cast<std::size_t>(given->second)))
+                              : shownNumber(given->second);
+    parts << QStringLiteral("%1 = %2").arg(QString::fromStdString(parameter.label), value);
   }
   if (spec.seed != 1) parts << GeneratedDataDialog::tr("seed = %1").arg(spec.seed);
   const QString name = GeneratedDataDialog::tr("Generated: %1").arg(shownText(info.label));
-  return parts.isEmpty() ? name : name + QStringLiteral(" · ") + parts.join(QStringLiteral(", "));
+  return parts.isEmpty() ? name : name + QStringLiteral(" · ") + parts.join(shownSeparator());
 }
 
 }  // namespace kerridge

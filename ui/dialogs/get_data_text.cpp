@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "session/shown_number.h"
 #include "widgets/shown_text.h"
 
 namespace kerridge {
@@ -38,7 +39,7 @@ QString addressHtml(const CatalogueAddress& address) {
 QString hereHtml(const CachedSet& set) {
   QString html = words(QT_TRANSLATE_NOOP("GetDataDialog", "%1, %2, downloaded on %3 from %4"))
                      .arg(QFileInfo(set.file).fileName(), sizeText(set.bytes),
-                          set.fetched.toLocalTime().date().toString(Qt::ISODate), set.address.host())
+                          shownDate(set.fetched.toLocalTime().date()), set.address.host())
                      .toHtmlEscaped();
   return html + QStringLiteral("<br>") +
          words(QT_TRANSLATE_NOOP("GetDataDialog", "SHA-256 %1")).arg(set.sha256).toHtmlEscaped();

@@ -8,7 +8,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-#include "base/number_text.h"
+#include "session/shown_number.h"
 #include "widgets/accessible_text.h"
 
 namespace kerridge {
@@ -65,7 +65,7 @@ void InputWidthsTable::setWidths(const std::vector<double>& widths, const std::v
   for (int row = 0; row < m_table->rowCount(); ++row) {
     const auto place = static_cast<std::size_t>(row);
     const QString name = place < names.size() ? QString::fromStdString(names[place]) : tr("input %1").arg(row + 1);
-    const QString texts[] = {name, QString::fromStdString(shortText(widths[place], widthsDigits))};
+    const QString texts[] = {name, shownNumber(widths[place], widthsDigits)};
     for (int column = 0; column < 2; ++column) {
       if (m_table->item(row, column) == nullptr) m_table->setItem(row, column, new QTableWidgetItem);
       QTableWidgetItem* item = m_table->item(row, column);
@@ -81,7 +81,7 @@ void InputWidthsTable::setWidths(const std::vector<double>& widths, const std::v
 void InputWidthsTable::changeCell(int row, int column) {
   if (column != 1 || static_cast<std::size_t>(row) >= m_widths.size()) return;
   const QString text = m_table->item(row, column)->text();
-  const auto value = parseNumber(text.trimmed().toStdString());
+  const auto value = typedNumber(text);
   const std::vector<double> before = m_widths;
   std::vector<double> widths = m_widths;
   const bool fits = value && *value > 0.0 && std::isfinite(*value);

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "base/number_text.h"
+#include "session/shown_number.h"
 #include "stages/results.h"
 #include "validation/rule.h"
 #include "widgets/shown_text.h"
@@ -16,14 +16,14 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("kerridge", text); }
 
-QString number(double value) { return QString::fromStdString(shortText(value)); }
+QString number(double value) { return shownNumber(value); }
 
 QString widthNumbers(const KernelFamily& family, double width) {
   QStringList widths{tr("w = %1").arg(number(width))};
   for (const WidthParameterization& one : family.widthParameterizations()) {
     widths << QStringLiteral("%1 = %2").arg(QString::fromStdString(one.symbol), number(one.fromWidth(width)));
   }
-  return widths.join(QStringLiteral(", "));
+  return widths.join(shownSeparator());
 }
 
 // The rule that chooses the width.

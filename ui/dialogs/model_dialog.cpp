@@ -11,8 +11,8 @@
 
 #include <cmath>
 
-#include "base/number_text.h"
 #include "session/model_file.h"
+#include "session/shown_number.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
@@ -26,7 +26,7 @@ constexpr int textWidth = 420;
 constexpr std::size_t namesShown = 8;
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
-QString text(double value) { return text(shortText(value)); }
+QString text(double value) { return shownNumber(value); }
 
 QString kernelText(const FittedModel& model) {
   if (model.function.kernel == nullptr) return ModelDialog::tr("none: the inputs themselves");
@@ -55,15 +55,14 @@ QString errorsText(const std::vector<double>& errors) {
     if (std::isnan(errors[i])) continue;
     parts << QStringLiteral("%1 %2").arg(text(measureLabel(measures()[i])), text(errors[i]));
   }
-  return parts.isEmpty() ? ModelDialog::tr("not known") : parts.join(QStringLiteral(", "));
+  return parts.isEmpty() ? ModelDialog::tr("not known") : parts.join(shownSeparator());
 }
 
 QString carriedText(const FittedModel& model) {
   if (model.carried == nullptr) return ModelDialog::tr("the file has none");
   const IntervalSpec& spec = model.carried->spec;
   return ModelDialog::tr("%1 at %2 %; predictions have lower and upper bounds")
-      .arg(text(intervalKindLabel(spec.kind)))
-      .arg(100.0 * spec.level);
+      .arg(text(intervalKindLabel(spec.kind)), shownNumber(100.0 * spec.level, 6));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "base/number_text.h"
+#include "session/shown_number.h"
 #include "validation/rule.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
@@ -51,8 +51,7 @@ QString pathSummary(const Experiment& experiment) {
   if (!grid.list.empty())
     return PathEditor::tr("λ: %1").arg(shownCount(static_cast<long long>(grid.list.size()), counts::values));
   return PathEditor::tr("λ %1 … %2 · %3")
-      .arg(QString::fromStdString(shortText(grid.from)), QString::fromStdString(shortText(grid.to)),
-           shownCount(grid.count, counts::values));
+      .arg(shownNumber(grid.from), shownNumber(grid.to), shownCount(grid.count, counts::values));
 }
 
 PathEditor::PathEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)

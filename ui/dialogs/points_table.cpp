@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
+#include "session/shown_number.h"
 #include "widgets/accessible_text.h"
 
 namespace kerridge {
@@ -23,9 +24,8 @@ namespace {
 
 constexpr int tableHeight = 170;
 
-std::optional<double> numberOf(const QString& text) { return parseNumber(text.trimmed().toStdString()); }
-
-/// The two fields of a line; commas separate only where nothing else does, so that decimal commas are noticed.
+/// The two fields of a line; commas separate only where nothing else does, so that decimal commas are noticed, and read
+/// where the window writes them.
 QStringList fieldsOf(const QString& line) {
   static const QRegularExpression blanks(QStringLiteral("\\s+"));
   for (const QChar separator : {QLatin1Char('\t'), QLatin1Char(';')}) {
@@ -49,8 +49,8 @@ std::optional<std::vector<Point>> parsePoints(const QString& text, QString* prob
     const QString line = lines[i].trimmed();
     if (line.isEmpty()) continue;
     QStringList fields = fieldsOf(lines[i].trimmed());
-    const auto x = fields.size() == 2 ? numberOf(fields[0]) : std::nullopt;
-    const auto y = fields.size() == 2 ? numberOf(fields[1]) : std::nullopt;
+    const auto x = fields.size() == 2 ? typedNumber(fields[0]) : std::nullopt;
+    const auto y = fields.size() == 2 ? typedNumber(fields[1]) : std::nullopt;
     if (x && y) {
       points.push_back({*x, *y});
     } else if (!(first && fields.size() == 2 && !x && !y)) {
@@ -115,7 +115,7 @@ void PointsTable::setPoints(const std::vector<Point>& points) {
   m_table->setRowCount(static_cast<int>(points.size()));
   const auto show = [this](int row, int column, double value) {
     if (m_table->item(row, column) == nullptr) m_table->setItem(row, column, new QTableWidgetItem);
-    const QString shown = QString::fromStdString(shortText(value, 6));
+    const QString shown = shownNumber(value, 6);
     m_table->item(row, column)->setText(shown);
     m_table->item(row, column)->setData(Qt::AccessibleTextRole, cellName(column, QStringLiteral("y"), shown));
   };
@@ -127,7 +127,7 @@ void PointsTable::setPoints(const std::vector<Point>& points) {
 }
 
 void PointsTable::changeCell(int row, int column) {
-  const auto value = numberOf(m_table->item(row, column)->text());
+  const auto value = typedNumber(m_table->item(row, column)->text());
   std::vector<Point> points = m_points;
   Point& point = points[static_cast<std::size_t>(row)];
   if (value) (column == 0 ? point.x : point.y) = *value;

@@ -14,9 +14,9 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "base/number_text.h"
 #include "dialogs/split_strip.h"
 #include "document/results_controller.h"
+#include "session/shown_number.h"
 #include "widgets/chart_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
@@ -59,7 +59,7 @@ QString orderedSummary(const SplitSpec& split) {
     return SplitEditor::tr("%n blocks, in order", nullptr, static_cast<int>(split.count));
   if (split.kind == SplitKind::parts)
     return SplitEditor::tr("%n parts, in order", nullptr, static_cast<int>(split.count));
-  const QString share = QString::fromStdString(shortText(split.train * percent, 3));
+  const QString share = shownNumber(split.train * percent, 3);
   return SplitEditor::tr("first %1 %, in order").arg(share);
 }
 
@@ -90,7 +90,7 @@ QString splitSummary(const SplitSpec& split) {
   const QString seed = SplitEditor::tr("seed %1").arg(split.seed);
   switch (split.kind) {
     case SplitKind::holdout: {
-      const QString share = QString::fromStdString(shortText(split.train * percent, 3));
+      const QString share = shownNumber(split.train * percent, 3);
       return split.repeats > 1 ? SplitEditor::tr("hold-out %1 % × %2 · %3").arg(share).arg(split.repeats).arg(seed)
                                : SplitEditor::tr("hold-out %1 % · %2").arg(share, seed);
     }
@@ -100,7 +100,7 @@ QString splitSummary(const SplitSpec& split) {
     case SplitKind::parts: return SplitEditor::tr("%1 equal parts · %2").arg(split.count).arg(seed);
     case SplitKind::group: {
       const QString times = split.repeats > 1 ? SplitEditor::tr(" × %1").arg(split.repeats) : QString();
-      const QString share = QString::fromStdString(shortText(split.train * percent, 3));
+      const QString share = shownNumber(split.train * percent, 3);
       return split.groupFolds ? SplitEditor::tr("groups, %1-fold%2 · %3").arg(split.count).arg(times, seed)
                               : SplitEditor::tr("groups %1 %%2 · %3").arg(share, times, seed);
     }

@@ -19,6 +19,7 @@
 #include "document/results_controller.h"
 #include "experiment/load_data.h"
 #include "session/message_page.h"
+#include "session/shown_number.h"
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
 #include "widgets/shown_text.h"
@@ -405,8 +406,7 @@ void StudyDialog::estimate() {
         m_steps.clear();
         showTime(refused);
       } else if (probe.seconds > 0.0) {
-        showTime(tr("It takes %1, estimated from its smallest steps.")
-                     .arg(QString::fromStdString(aboutText(probe.seconds))));
+        showTime(tr("It takes %1, estimated from its smallest steps.").arg(withShownNumbers(aboutText(probe.seconds))));
       } else {
         showTime(tr("The time left is shown while it runs, once a tenth of it is done."));
       }

@@ -9,10 +9,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
-#include "base/number_text.h"
+#include "session/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/number_field.h"
 #include "widgets/shown_text.h"
@@ -55,12 +54,6 @@ QLabel* rowLabel(const ParameterSpec& parameter, QWidget* parent) {
   auto* text = new QLabel(label(parameter), parent);
   text->setToolTip(tip(parameter));
   return text;
-}
-
-QString listText(const std::vector<double>& values) {
-  QStringList texts;
-  for (const double value : values) texts << QString::fromStdString(exactText(value));
-  return texts.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -171,7 +164,7 @@ void StudyFields::addGrid(QFormLayout* form, const ParameterSpec& parameter) {
     from->setValue(grid.from);
     to->setValue(grid.to);
     count->setValue(grid.count);
-    list->setText(listText(grid.list));
+    list->setText(shownNumbers(grid.list));
     refresh();
   };
   const auto write = [=](ItemSpec& spec) -> QString {
@@ -179,9 +172,8 @@ void StudyFields::addGrid(QFormLayout* form, const ParameterSpec& parameter) {
     grid.from = from->value();
     grid.to = to->value();
     grid.count = static_cast<int>(count->value());
-    static const QRegularExpression between(QStringLiteral("[,;\\s]+"));
-    for (const QString& text : list->text().split(between, Qt::SkipEmptyParts)) {
-      const auto value = parseNumber(text.toStdString());
+    for (const QString& text : typedWords(list->text())) {
+      const auto value = typedNumber(text);
       if (!value) return tr("%1: “%2” is not a number").arg(name, text);
       grid.list.push_back(*value);
     }

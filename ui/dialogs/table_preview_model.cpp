@@ -7,8 +7,8 @@
 #include <QGuiApplication>
 #include <QPalette>
 
-#include "base/number_text.h"
 #include "session/message_page.h"
+#include "session/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "widgets/plain_text.h"
 
@@ -19,7 +19,13 @@ namespace {
 constexpr Index previewRows = 200;
 constexpr std::size_t textsShown = 12;
 
-QString text(double value) { return QString::fromStdString(shortText(value)); }
+QString text(double value) { return shownNumber(value); }
+
+/// A cell: numbers as the window writes them, texts as they stand in the file.
+QString cellText(const Column& column, Index row) {
+  const QString shown = QString::fromStdString(column.text(row));
+  return column.type == ColumnType::numeric ? withShownNumbers(shown) : shown;
+}
 
 QString textsOf(const Column& column) {
   QStringList texts;
@@ -90,11 +96,11 @@ QVariant TablePreviewModel::data(const QModelIndex& index, int role) const {
   const bool ignored = m_parts[position] == ColumnRole::ignored || m_parts[position] == ColumnRole::output;
   switch (role) {
     case Qt::DisplayRole: {
-      const QString shown = QString::fromStdString(column.text(index.row()));
+      const QString shown = cellText(column, index.row());
       return shown.isEmpty() ? QStringLiteral("–") : shown;
     }
     case Qt::AccessibleTextRole: {
-      const QString shown = QString::fromStdString(column.text(index.row()));
+      const QString shown = cellText(column, index.row());
       return cellName(index.column(), QString::fromStdString(column.name), shown.isEmpty() ? tr("missing") : shown);
     }
     case Qt::TextAlignmentRole:

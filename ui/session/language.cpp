@@ -55,6 +55,20 @@ ShownLanguage& nowShown() {
   return now;
 }
 
+QLocale localeOf(const QString& language) {
+  QLocale locale = language == germanId ? QLocale(QLocale::German, QLocale::Germany) : QLocale::c();
+  locale.setNumberOptions(QLocale::OmitGroupSeparator);
+  return locale;
+}
+
+/// What Qt's own widgets write by. In English that of the system where its language is English, too, for the sizes of
+/// paper and the like; a mixture of languages that has the comma is none for an English window.
+QLocale localeOfQt(const QString& language) {
+  const QLocale system = QLocale::system();
+  const bool suits = system.language() == QLocale::English && system.decimalPoint() == QLatin1String(".");
+  return language == englishId && suits ? system : localeOf(language);
+}
+
 void installTexts(const QString& file) {
   auto translator = std::make_unique<WindowTexts>();
   if (!translator->load(file)) return;
@@ -97,6 +111,7 @@ void showLanguage(const QString& language) {
   ShownLanguage& now = nowShown();
   now.translators.clear();  // a translator that is deleted is removed from the application
   now.language = language == germanId ? germanId : englishId;
+  QLocale::setDefault(localeOfQt(now.language));
   if (now.language == englishId) return;
   initTranslations();
   // Of two translators the one installed last is asked first.
@@ -105,6 +120,12 @@ void showLanguage(const QString& language) {
 }
 
 QString shownLanguage() { return nowShown().language; }
+
+QLocale shownLocale() {
+  static const QLocale english = localeOf(englishId);
+  static const QLocale german = localeOf(germanId);
+  return englishNeeds == 0 && nowShown().language == germanId ? german : english;
+}
 
 EnglishTexts::EnglishTexts() { ++englishNeeds; }
 EnglishTexts::~EnglishTexts() { --englishNeeds; }

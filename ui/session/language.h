@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLocale>
 #include <QString>
 
 namespace kerridge {
@@ -18,14 +19,18 @@ QString desktopLanguage();
 /// What a setting means: itself, or desktopLanguage().
 QString languageOf(const QString& setting);
 
-/// Installs the texts of a language, and those of Qt's own dialogs if the package with them is there. Call it in the
-/// GUI thread before the first window is made: texts that are already shown do not change. "en" takes them away again.
-/// An unknown language is "en".
+/// Installs the texts of a language, and those of Qt's own dialogs if the package with them is there. Qt's own fields
+/// then write numbers as the window does, by the default locale, which what goes into files must not ask. Call it in
+/// the GUI thread before the first window is made: texts that are already shown do not change. "en" takes them away
+/// again. An unknown language is "en".
 void showLanguage(const QString& language);
 /// "en" until showLanguage() was called.
 QString shownLanguage();
+/// How the language of tr() writes numbers, dates and sizes, without separators of thousands: as the C locale for
+/// English, and in a thread with an EnglishTexts. session/shown_number.h writes numbers by it.
+QLocale shownLocale();
 
-/// While one exists, tr() gives English in its thread: for what is written into files.
+/// While one exists, tr() gives English in its thread, and shownLocale() that of C: for what is written into files.
 class EnglishTexts {
  public:
   EnglishTexts();

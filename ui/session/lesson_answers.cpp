@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "session/csv.h"
+#include "session/language.h"
 #include "session/lesson_state.h"
 
 namespace kerridge {
@@ -53,6 +54,7 @@ QByteArray LessonAnswers::csv(const std::vector<const Lesson*>& known) const {
     }
     const bool chosen = answer.choice >= 0 && answer.choice < static_cast<int>(question.choices.size());
     const LessonChoice choice = chosen ? question.choices[static_cast<std::size_t>(answer.choice)] : LessonChoice();
+    const EnglishTexts inFiles;  // for the number; the texts of the lesson are those that were read
     const std::string given = std::isnan(answer.marked) ? choice.text : "λ = " + lessonNumber(answer.marked);
     text += csvRecord({answer.lesson, answer.variant, atTheEnd ? std::string() : std::to_string(answer.step + 1),
                        wordOf(answer.how), answer.when.toString(Qt::ISODate).toStdString(),

@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/number_text.h"
 #include "data/noise_seed.h"
 #include "experiment/study_infos.h"
 #include "session/lesson_curves.h"
 #include "session/lesson_risk.h"
 #include "session/lesson_stability.h"
+#include "session/shown_number.h"
 #include "stages/equivalence.h"
 #include "stages/model_bounds.h"
 #include "studies/figure_list.h"
@@ -289,7 +289,7 @@ int choiceOfMark(const LessonQuestion& question, double marked, const LessonStat
 std::string lessonNumber(double value) {
   if (std::isnan(value)) return "–";
   const double size = std::abs(value);
-  if (size < 999.5 || size >= 1e6) return shortText(value, 3);
+  if (size < 999.5 || size >= 1e6) return shownNumber(value, 3).toStdString();
   const double unit = std::pow(10.0, std::floor(std::log10(size)) - 2.0);
   return std::to_string(std::lround(std::round(value / unit) * unit));
 }

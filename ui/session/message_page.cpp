@@ -15,6 +15,7 @@
 
 #include "session/help_pages.h"
 #include "session/message_words.h"
+#include "session/shown_number.h"
 #include "session/text_with_gaps.h"
 
 namespace kerridge {
@@ -176,7 +177,8 @@ class Translator {
   }
 
   std::optional<QString> wordsOf(const QString& text, bool isFilling) const {
-    if (wordsIn(text) == 0 || isQuoted(text)) return text;
+    if (isQuoted(text)) return text;
+    if (wordsIn(text) == 0) return withShownNumbers(text);
     const QByteArray name = text.toUtf8();
     if (QString ofCore = QCoreApplication::translate("core", name.constData()); ofCore != text) return ofCore;
     const std::vector<Candidate> found = candidates(text);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "session/message_page.h"
+#include "session/shown_number.h"
 #include "session/text_with_gaps.h"
 #include "widgets/chart_words.h"
 #include "widgets/shown_text.h"
@@ -39,8 +40,8 @@ QString translatedPart(const QString& part) {
     best = &words;
     filled = *found;
   }
-  // Why a chart is empty may be a message.
-  if (best == nullptr) return shownMessage(part);
+  // Why a chart is empty may be a message. Labels change at every movement and are not looked up among them.
+  if (best == nullptr) return part.endsWith(QLatin1Char('.')) ? shownMessage(part) : part;
   return TextWithGaps::filled(QCoreApplication::translate("charts", best->english), filled);
 }
 
@@ -59,7 +60,7 @@ QString chartText(const std::string& english) {
   QStringList parts = text.split(between);
   for (QString& part : parts) part = translatedPart(part);
   if (known.size() >= mostKept) known.clear();
-  return *known.insert(text, parts.join(between));
+  return *known.insert(text, withShownNumbers(parts.join(between)));
 }
 
 }  // namespace kerridge

@@ -9,7 +9,8 @@ namespace kerridge {
 
 /// A text of a chart (a name in its legend, the line below its title, a label, why it is empty) in the language of the
 /// window. core puts such texts together from names and numbers, with " · " between parts: a part that fits a text of
-/// chart_words.h is translated, or one that shownText() knows; any other stays. Call it from any thread.
+/// chart_words.h is translated, or one that shownText() knows; of any other only the numbers change, see
+/// withShownNumbers(). Call it from any thread.
 QString chartText(const std::string& english);
 
 }  // namespace kerridge

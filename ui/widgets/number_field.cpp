@@ -7,20 +7,20 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-#include "base/number_text.h"
+#include "session/shown_number.h"
 #include "widgets/theme.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr int cleanDigits = 15;   // of a double, which has nearly 16
-constexpr std::size_t noise = 3;  // characters that are only there because of the last bit
+constexpr int cleanDigits = 15;  // of a double, which has nearly 16
+constexpr qsizetype noise = 3;   // characters that are only there because of the last bit
 
 /// The exact number; 0.2 where the exact one is 0.20000000000000007, which nobody has typed.
-std::string editedText(double value) {
-  std::string exact = exactText(value);
-  std::string clean = shortText(value, cleanDigits);
+QString editedText(double value) {
+  const QString exact = shownExactNumber(value);
+  const QString clean = shownNumber(value, cleanDigits);
   return clean.size() + noise <= exact.size() ? clean : exact;
 }
 
@@ -56,11 +56,10 @@ void NumberField::changeEvent(QEvent* event) {
 }
 
 QString NumberField::problem() const {
-  const auto number = parseNumber(text().toStdString());
+  const auto number = typedNumber(text());
   if (!number) return tr("Not a number. Examples: 0.01, 1e-7, 2^-10");
   if (*number < m_minimum || *number > m_maximum) {
-    return tr("Must lie between %1 and %2")
-        .arg(QString::fromStdString(shortText(m_minimum)), QString::fromStdString(shortText(m_maximum)));
+    return tr("Must lie between %1 and %2").arg(shownNumber(m_minimum), shownNumber(m_maximum));
   }
   if (m_integer && std::floor(*number) != *number) return tr("Must be a whole number");
   return {};
@@ -114,7 +113,7 @@ void NumberField::commit() {
     QToolTip::showText(mapToGlobal(QPoint(0, height())), reason, this);
     return;
   }
-  const double number = *parseNumber(text().toStdString());
+  const double number = *typedNumber(text());
   const bool changed = number != m_value;
   m_value = number;
   showValue();
@@ -123,7 +122,7 @@ void NumberField::commit() {
 
 void NumberField::showValue() {
   mark({});
-  const QString shown = QString::fromStdString(hasFocus() ? editedText(m_value) : shortText(m_value));
+  const QString shown = hasFocus() ? editedText(m_value) : shownNumber(m_value);
   // A text that stays is no news to a screen reader. setText() also resets isModified().
   if (shown == text() && !isModified()) return;
   setText(shown);

@@ -6,11 +6,11 @@
 
 namespace kerridge {
 
-/// A field for one number, with a dot in any locale; accepts what parseNumber() does (1e-7, 2^-10). Shows four digits,
-/// and the exact number while it has the focus, without digits that only rounding made. Return, leaving the field, a
-/// press of the mouse elsewhere, a shortcut, and the window's closing commit: what is typed counts in whatever is done
-/// next. Escape restores the old value. Text that is not a number in the range is marked, with the reason, and changes
-/// nothing.
+/// A field for one number, as the window's language writes it; accepts what typedNumber() does (1e-7, 2^-10, with a
+/// comma as well as a point where the comma is the decimal sign). Shows four digits, and the exact number while it has
+/// the focus, without digits that only rounding made. Return, leaving the field, a press of the mouse elsewhere, a
+/// shortcut, and the window's closing commit: what is typed counts in whatever is done next. Escape restores the old
+/// value. Text that is not a number in the range is marked, with the reason, and changes nothing.
 class NumberField : public QLineEdit {
   Q_OBJECT
 

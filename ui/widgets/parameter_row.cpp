@@ -6,8 +6,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
-#include "base/number_text.h"
 #include "base/sentence.h"
+#include "session/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/number_field.h"
 #include "widgets/shown_text.h"
@@ -56,7 +56,7 @@ void ParameterRow::setSpec(const ParameterSpec& spec) {
   const QString tip =
       tr("%1: %2 Type any value from %3 to %4.")
           .arg(shownText(spec.label), QString::fromStdString(sentence(shownText(spec.explanation).toStdString())),
-               QString::fromStdString(shortText(spec.minimum)), QString::fromStdString(shortText(spec.maximum)));
+               shownNumber(spec.minimum), shownNumber(spec.maximum));
   m_label->setToolTip(tip);
   m_slider->setToolTip(tip);
   m_field->setToolTip(tip);

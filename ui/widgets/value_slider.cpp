@@ -12,6 +12,7 @@
 #include <QWheelEvent>
 
 #include "base/number_text.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -123,7 +124,7 @@ void ValueSlider::setQuantity(const QString& symbol, const QString& unit, bool i
 }
 
 QString ValueSlider::valueText() const {
-  QString text = QString::fromStdString(shortText(number()));
+  QString text = shownNumber(number());
   if (!m_unit.isEmpty()) text += QLatin1Char(' ') + m_unit;
   return m_symbol.isEmpty() ? text : QStringLiteral("%1 = %2").arg(m_symbol, text);
 }

@@ -16,6 +16,7 @@
 #include "session/atomic_file.h"
 #include "session/model_tex.h"
 #include "session/shell_command.h"
+#include "session/shown_number.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/file_commands.h"
@@ -100,7 +101,7 @@ void CopyCommands::fillFormulaMenu() {
   const std::vector<MethodSpec>& methods = m_document.experiment().methods;
   m_formulaMenu->clear();
   for (int i = 0; i < static_cast<int>(methods.size()); ++i) {
-    const QString label = QString::fromStdString(methodLabel(methods[static_cast<std::size_t>(i)]));
+    const QString label = withShownNumbers(methodLabel(methods[static_cast<std::size_t>(i)]));
     addMenuAction(m_formulaMenu, QStringLiteral("copy-tex-%1").arg(i + 1),
                   QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")),
                   tr("Copy the formula of %1 with its numbers for LaTeX").arg(label), {}, this,
@@ -119,7 +120,7 @@ void CopyCommands::copyFormula(int index) {
   }
   QGuiApplication::clipboard()->setText(modelTex(m_document.experiment(), *stage, *models[at]));
   Q_EMIT message({Banner::Kind::note, tr("Copied the formula of %1 with its numbers. It needs the package amsmath.")
-                                          .arg(QString::fromStdString(methodLabel(models[at]->spec)))});
+                                          .arg(withShownNumbers(methodLabel(models[at]->spec)))});
 }
 
 void CopyCommands::fillScriptMenus() {
@@ -128,7 +129,7 @@ void CopyCommands::fillScriptMenus() {
     menu->clear();
     for (int i = 0; i < static_cast<int>(methods.size()); ++i) {
       const MethodSpec& spec = methods[static_cast<std::size_t>(i)];
-      const QString label = QString::fromStdString(methodLabel(spec));
+      const QString label = withShownNumbers(methodLabel(spec));
       const QString obstacle = scriptObstacle(spec);
       QAction* action = addMenuAction(menu, QStringLiteral("copy-%1-%2").arg(scriptSuffix(language)).arg(i + 1),
                                       QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")),

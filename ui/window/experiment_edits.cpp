@@ -8,6 +8,7 @@
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
 #include "experiment/feature_choice.h"
+#include "session/shown_number.h"
 #include "validation/noise_level.h"
 #include "widgets/shown_text.h"
 
@@ -79,6 +80,11 @@ QString pathParameterSymbol(const MethodSpec& spec) {
 }
 
 QString methodName(const MethodSpec& spec) {
+  const QString name = methodNameInFigures(spec);
+  return spec.label.empty() ? withShownNumbers(name) : name;
+}
+
+QString methodNameInFigures(const MethodSpec& spec) {
   QString name = QString::fromStdString(methodLabel(spec));
   const Method* method = findMethod(spec.id);
   if (method == nullptr || !spec.label.empty()) return name;

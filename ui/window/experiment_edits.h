@@ -21,8 +21,10 @@ struct Dataset;
 
 /// The letter of the path parameter: λ or t.
 QString pathParameterSymbol(const MethodSpec& spec);
-/// As the window calls it; labels in files are those of methodLabel().
+/// As the window calls it, with its numbers as the window writes them; labels in files are those of methodLabel().
 QString methodName(const MethodSpec& spec);
+/// The same with the numbers of files, for the texts of a figure, which files of the chart have as well.
+QString methodNameInFigures(const MethodSpec& spec);
 /// The path parameter: its slider covers the method's grid in this experiment; typed values may be anywhere in [1e-16,
 /// 1e16], from 1 on if it counts steps.
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec);

@@ -6,6 +6,7 @@
 
 #include "figures/figures.h"
 #include "studies/figure_list.h"
+#include "widgets/chart_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
 
@@ -29,7 +30,7 @@ void ExplainPanel::explain(const Figure& figure) {
   const FigureKind* kind = findFigureKind(figure.id);
   QString html = QStringLiteral("<h3>%1</h3>").arg(shownText(figure.title).toHtmlEscaped());
   if (!figure.subtitle.empty()) {
-    html += QStringLiteral("<p><i>%1</i></p>").arg(QString::fromStdString(figure.subtitle).toHtmlEscaped());
+    html += QStringLiteral("<p><i>%1</i></p>").arg(chartText(figure.subtitle).toHtmlEscaped());
   }
   if (kind != nullptr) {
     html += QStringLiteral("<p>%1</p>").arg(shownText(kind->info.explanation).toHtmlEscaped());

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "base/number_text.h"
 #include "document/results_controller.h"
 #include "figures/figure_parts.h"
+#include "session/shown_number.h"
 #include "stages/reduced_space.h"
 #include "widgets/accessible_text.h"
 #include "widgets/chart_text.h"
@@ -25,7 +25,7 @@ FactorizationText provisionalText(const Provisional& provisional) {
                                    "rows replace it (Nyström features). Exact results follow.")
                 .arg(provisional.landmarks)};
   }
-  const QString from = QString::fromStdString(shortText(provisional.lambda, 2));
+  const QString from = shownNumber(provisional.lambda, 2);
   if (provisional.exactErrors) {
     return {FactorizationLabel::tr("Band, Lanczos for λ ≥ %1").arg(from),
             FactorizationLabel::tr("Errors are exact: the Gram matrix is reduced to a band. Until the full "

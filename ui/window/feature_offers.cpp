@@ -3,10 +3,10 @@
 
 #include <cmath>
 
-#include "base/number_text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "experiment/feature_choice.h"
+#include "session/shown_number.h"
 #include "window/experiment_edits.h"
 
 namespace kerridge {
@@ -77,7 +77,7 @@ void FeatureOffers::withdrawOutdated() {
 }
 
 QString roughTime(double seconds) {
-  const auto text = [](double value) { return QString::fromStdString(shortText(value, 2)); };
+  const auto text = [](double value) { return shownNumber(value, 2); };
   constexpr double minute = 60.0;
   constexpr double hour = 3600.0;
   if (seconds < 1.0) return FeatureOffers::tr("less than 1\u00a0s");

@@ -13,6 +13,7 @@
 
 #include "base/not_a_number.h"
 #include "document/experiment_document.h"
+#include "session/shown_number.h"
 #include "stages/model_space.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
@@ -226,7 +227,7 @@ void FeatureRow::refresh() {
 }
 
 void FeatureRow::showShare(double share) {
-  const QString text = QString::fromStdString(traceShareText(share));
+  const QString text = withShownNumbers(traceShareText(share));
   if (text != m_share->text()) m_share->setText(text);
   m_share->setVisible(!text.isEmpty());
 }

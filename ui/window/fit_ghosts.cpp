@@ -112,7 +112,7 @@ Figure FitGhosts::drawnWith(Figure figure) {
   for (std::size_t i = 0; i < std::min(m_methods.size(), experiment.methods.size()); ++i) {
     const std::deque<Vector>& curves = m_methods[i].curves;
     if (curves.size() < 2 || !experiment.methods[i].visible) continue;
-    const std::string name = methodName(experiment.methods[i]).toStdString();
+    const std::string name = methodNameInFigures(experiment.methods[i]).toStdString();
     const std::string number = std::to_string(curves.size());
     const ColorRole color = methodColor(methodPaletteIndex(experiment, static_cast<int>(i)));
     Series all;

@@ -3,11 +3,14 @@
 
 #include <cmath>
 #include <QActionGroup>
+#include <QDoubleSpinBox>
 #include <QInputDialog>
 #include <vector>
 
 #include "document/experiment_document.h"
 #include "session/message_page.h"
+#include "session/shown_number.h"
+#include "widgets/decimal_point.h"
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/experiment_edits.h"
@@ -21,7 +24,7 @@ const std::vector<double>& usualLevels() {
   return levels;
 }
 
-QString percent(double level) { return QObject::tr("%1 %").arg(100.0 * level, 0, 'g', 6); }
+QString percent(double level) { return QObject::tr("%1 %").arg(shownNumber(100.0 * level, 6)); }
 
 QString explanationOf(IntervalKind kind) {
   switch (kind) {
@@ -115,6 +118,7 @@ void IntervalMenu::askForLevel() {
   dialog->setDoubleDecimals(3);
   dialog->setDoubleRange(0.1, 99.999);
   dialog->setDoubleValue(100.0 * chosen.level);
+  if (auto* field = dialog->findChild<QDoubleSpinBox*>()) acceptDecimalPoint(field);
   connect(dialog, &QInputDialog::doubleValueSelected, this, [this, chosen](double value) mutable {
     chosen.level = std::round(1000.0 * value) / 100000.0;
     setMethodIntervals(m_document, m_method, chosen);

@@ -6,7 +6,6 @@
 #include <QBuffer>
 #include <QDir>
 #include <QFileInfo>
-#include <QLocale>
 #include <QMenu>
 #include <QWidget>
 #include <utility>
@@ -15,6 +14,7 @@
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
 #include "session/data_file.h"
+#include "session/shown_number.h"
 #include "widgets/scaled_style.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
@@ -38,7 +38,7 @@ QString titleOf(const RecoveryState& state) {
 QString timeOf(const QDateTime& when) {
   const QDateTime local = when.toLocalTime();
   const bool today = local.date() == QDate::currentDate();
-  return QLocale::c().toString(local, today ? QStringLiteral("HH:mm") : QStringLiteral("d MMM yyyy HH:mm"));
+  return today ? local.toString(QStringLiteral("HH:mm")) : shownDateTime(local);
 }
 
 QString menuText(QString text) { return text.replace(QLatin1Char('&'), QStringLiteral("&&")); }

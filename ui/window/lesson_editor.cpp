@@ -19,6 +19,7 @@
 #include "session/lesson_walk.h"
 #include "session/lesson_words.h"
 #include "session/message_page.h"
+#include "session/shown_number.h"
 #include "widgets/file_chooser.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
@@ -158,7 +159,7 @@ void LessonEditor::refreshNumbers() {
     for (const char* word : {"at", "train-error", "test-error", "best-error", "norm", "df", "mu", "truth-error"}) {
       const QString text = QStringLiteral("%1 %2").arg(QLatin1String(word)).arg(i + 1);
       QString name = shown(quantityName(readQuantity(text.toStdString()).quantity));
-      name.replace(QStringLiteral("method %1").arg(i + 1), shown(methodLabel(end.methods[i])));
+      name.replace(QStringLiteral("method %1").arg(i + 1), withShownNumbers(methodLabel(end.methods[i])));
       m_numbers->addItem(name, text);
     }
   }

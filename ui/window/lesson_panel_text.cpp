@@ -2,6 +2,7 @@
 // The texts of the panel, in Markdown.
 #include "data/noise_seed.h"
 #include "session/help_pages.h"
+#include "session/shown_number.h"
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
 #include "window/lesson_panel.h"
@@ -17,7 +18,8 @@ QString dataOf(const GeneratorSpec& spec) {
   const Generator* generator = findGenerator(spec.id);
   QString text = generator != nullptr ? words(generator->info().label) : words(spec.id);
   for (const auto& [key, value] : spec.parameters) {
-    if (key != noiseSeedKey) text += QStringLiteral(", %1 = %2").arg(words(key)).arg(value);
+    if (key != noiseSeedKey)
+      text += QStringLiteral(", %1 = %2").arg(words(key), withShownNumbers(QString::number(value)));
   }
   text = LessonPanel::tr("%1, seed %2").arg(text).arg(spec.seed);
   const auto noise = noiseSeedOf(spec);

@@ -10,6 +10,8 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "widgets/decimal_point.h"
+
 namespace kerridge {
 
 namespace {
@@ -70,6 +72,7 @@ void LessonQuestionForm::addMark(const QString& name) {
   m_times->setRange(leastTimes, mostTimes);
   m_times->setDecimals(1);
   m_times->setPrefix(QStringLiteral("× "));
+  acceptDecimalPoint(m_times);
   row->addWidget(m_mark, 1);
   row->addWidget(m_times);
   static_cast<QVBoxLayout*>(layout())->addLayout(row);

@@ -3,10 +3,10 @@
 
 #include <QTime>
 
-#include "base/number_text.h"
 #include "dialogs/data_editor.h"
 #include "document/results_controller.h"
 #include "session/message_page.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -37,9 +37,7 @@ void LogPanel::add(const QString& text) {
 }
 
 void LogPanel::tellRun(bool cancelled) {
-  const QString seconds = m_since.isValid()
-                              ? QString::fromStdString(shortText(static_cast<double>(m_since.elapsed()) / 1000.0, 3))
-                              : tr("?");
+  const QString seconds = m_since.isValid() ? shownNumber(static_cast<double>(m_since.elapsed()) / 1000.0, 3) : tr("?");
   const auto& results = m_controller.results();
   if (cancelled) {
     add(tr("Canceled after %1 s").arg(seconds));

@@ -12,11 +12,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "base/number_text.h"
 #include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/message_page.h"
+#include "session/shown_number.h"
 #include "stages/choices.h"
 #include "stages/optimism.h"
 #include "widgets/accessible_text.h"
@@ -42,9 +42,7 @@ namespace {
 constexpr int paletteSize = 7;
 constexpr int swatchSize = 14;
 
-QString number(double value) {
-  return std::isfinite(value) ? QString::fromStdString(shortText(value)) : QStringLiteral("–");
-}
+QString number(double value) { return std::isfinite(value) ? shownNumber(value) : QStringLiteral("–"); }
 
 QPixmap swatch(const QColor& color, qreal ratio) {
   QPixmap pixmap(QSize(swatchSize, swatchSize) * ratio);

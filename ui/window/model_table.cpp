@@ -12,6 +12,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/message_page.h"
+#include "session/shown_number.h"
 #include "stages/optimism.h"
 #include "stages/width_tuning.h"
 #include "widgets/accessible_text.h"
@@ -131,7 +132,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
   if (hides(index.column()) && (role == Qt::DisplayRole || role == Qt::ToolTipRole)) return QStringLiteral("?");
   if (role == Qt::DisplayRole) {
     const QString pin = index.column() == label && isPinned(index.row()) ? tr("pinned: ") : QString();
-    return pin + cell(model, index.column(), false);
+    return pin + withShownNumbers(cell(model, index.column(), false));
   }
   if (role == Qt::AccessibleTextRole) {
     const int column = index.column();
@@ -160,7 +161,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
       if (isLooOptimistic(model)) lines << shownMessage(sentence(optimismText(model.related)));
       return lines.join(QLatin1Char('\n'));
     }
-    return cell(model, index.column(), true);
+    return withShownNumbers(cell(model, index.column(), true));
   }
   if (role == Qt::TextAlignmentRole && index.column() != label && index.column() != setting) {
     return QVariant(Qt::AlignRight | Qt::AlignVCenter);

@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "dialogs/kernel_text.h"
 #include "figures/figures.h"
+#include "session/shown_number.h"
 #include "studies/figure_list.h"
 #include "window/experiment_edits.h"
 
@@ -53,7 +54,7 @@ std::vector<NamedState> methodStates(const Experiment& experiment) {
     if (!experiment.methods[i].visible) continue;
     Experiment state = experiment;
     for (std::size_t k = 0; k < state.methods.size(); ++k) state.methods[k].visible = k == i;
-    states.push_back({methodName(experiment.methods[i]).toStdString(), std::move(state)});
+    states.push_back({methodNameInFigures(experiment.methods[i]).toStdString(), std::move(state)});
   }
   return states;
 }
@@ -97,7 +98,7 @@ QString panelValues(const PlayTarget& target, int count) {
   QStringList values;
   for (int i = 0; i < count; ++i) {
     const double value = playValueAt(target.spec, static_cast<double>(i) / std::max(1, count - 1));
-    const QString text = QString::fromStdString(shortText(value, 3));
+    const QString text = shownNumber(value, 3);
     if (!values.contains(text)) values << text;
   }
   return values.join(QLatin1Char(' '));
@@ -108,7 +109,7 @@ std::vector<double> parsePanelValues(const QString& text, const ParameterSpec& s
   std::vector<double> values;
   static const QRegularExpression between(QStringLiteral("[\\s;]+"));
   for (const QString& word : text.split(between, Qt::SkipEmptyParts)) {
-    const auto number = parseNumber(word.toStdString());
+    const auto number = typedNumber(word);
     if (!number) {
       *problem = QObject::tr("“%1” is not a number. Write numbers with blanks between them, such as 0.01 1e-7 2^-10.")
                      .arg(word);
@@ -116,10 +117,9 @@ std::vector<double> parsePanelValues(const QString& text, const ParameterSpec& s
     }
     const bool tooSmall = *number < spec.minimum || (spec.scale == Scale::logarithmic && *number <= 0.0);
     if (tooSmall || *number > spec.maximum || (spec.integer && std::floor(*number) != *number)) {
-      *problem =
-          QObject::tr("%1 is not possible: %2 between %3 and %4 are.")
-              .arg(word, spec.integer ? QObject::tr("whole numbers") : QObject::tr("numbers"),
-                   QString::fromStdString(shortText(spec.minimum)), QString::fromStdString(shortText(spec.maximum)));
+      *problem = QObject::tr("%1 is not possible: %2 between %3 and %4 are.")
+                     .arg(word, spec.integer ? QObject::tr("whole numbers") : QObject::tr("numbers"),
+                          shownNumber(spec.minimum), shownNumber(spec.maximum));
       return {};
     }
     values.push_back(*number);

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "session/settings.h"
+#include "session/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 
@@ -152,7 +153,7 @@ void MultiplesDialog::chooseQuantity() {
   const QSignalBlocker quiet(m_choices);
   m_choices->clear();
   for (std::size_t i = 0; i < now.states.size(); ++i) {
-    auto* item = new QListWidgetItem(QString::fromStdString(now.states[i].name), m_choices);
+    auto* item = new QListWidgetItem(withShownNumbers(now.states[i].name), m_choices);
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     item->setCheckState(now.usual[i] ? Qt::Checked : Qt::Unchecked);
   }

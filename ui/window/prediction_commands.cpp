@@ -17,6 +17,7 @@
 #include "session/message_page.h"
 #include "session/model_file.h"
 #include "session/predictions_csv.h"
+#include "session/shown_number.h"
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
@@ -48,7 +49,7 @@ QString errorsText(const TablePredictions& predictions, Measure measure) {
   if (error == predictions.errors.end()) return {};
   return PredictionCommands::tr(" %1 on %2 with a target: %3.")
       .arg(QString::fromStdString(measureLabel(measure)), shownCount(predictions.errorRows, counts::rows),
-           QString::number(error->value, 'g', 4));
+           withShownNumbers(QString::number(error->value, 'g', 4)));
 }
 
 }  // namespace
@@ -137,7 +138,7 @@ void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QStr
     methods->clear();
     const std::vector<MethodSpec>& specs = m_document.experiment().methods;
     for (std::size_t i = 0; i < specs.size(); ++i) {
-      const QString label = QString::fromStdString(methodLabel(specs[i]));
+      const QString label = withShownNumbers(methodLabel(specs[i]));
       add(methods, QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")), i);
     }
   });

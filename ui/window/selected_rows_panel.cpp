@@ -17,6 +17,7 @@
 #include "base/number_text.h"
 #include "charts/figure_export.h"
 #include "document/results_controller.h"
+#include "session/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "widgets/design.h"
 #include "widgets/table_font.h"
@@ -84,16 +85,16 @@ class SelectedRowsModel : public QAbstractTableModel {
   QVariant data(const QModelIndex& index, int role) const override {
     if (!index.isValid()) return {};
     if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole) return QString::fromStdString(cell(index.row(), index.column(), true));
-    const QString shown = QString::fromStdString(cell(index.row(), index.column(), false));
+    if (role == Qt::ToolTipRole) return withShownNumbers(cell(index.row(), index.column(), true));
+    const QString shown = withShownNumbers(cell(index.row(), index.column(), false));
     if (role == Qt::AccessibleTextRole) {
-      return cellName(index.column(), QString::fromStdString(header(index.column())), shown);
+      return cellName(index.column(), withShownNumbers(header(index.column())), shown);
     }
     return role == Qt::DisplayRole ? QVariant(shown) : QVariant();
   }
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override {
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-    return QString::fromStdString(header(section));
+    return withShownNumbers(header(section));
   }
 
   std::string header(int column) const {

@@ -6,9 +6,9 @@
 #include <QStatusBar>
 #include <utility>
 
-#include "base/number_text.h"
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
+#include "session/shown_number.h"
 #include "widgets/spoken_message.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
@@ -39,7 +39,7 @@ StageCommands::StageCommands(ExperimentDocument& document, ResultsController& co
   connect(m_player, &Player::playingChanged, this, [this](bool playing) {
     const PlayTarget target = m_player->target();
     if (target.id.isEmpty()) return;
-    const QString value = QString::fromStdString(shortText(playValue(m_document.experiment(), target), 3));
+    const QString value = shownNumber(playValue(m_document.experiment(), target), 3);
     say(&m_window, playing ? tr("Playing %1").arg(target.name) : tr("Stopped: %1 is %2").arg(target.name, value));
   });
   // A snapshot of another document is not another state of this one.

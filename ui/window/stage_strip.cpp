@@ -10,9 +10,9 @@
 #include <QStringList>
 #include <QToolButton>
 
-#include "base/number_text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/icons.h"
 #include "widgets/usable.h"
@@ -139,14 +139,13 @@ QStringList StageStrip::parts() const {
     if (!spec.visible || method == nullptr) continue;
     QString text = methodName(spec);
     if (method->pathParameter() != PathParameter::none) {
-      text += QStringLiteral(" %1 = %2")
-                  .arg(pathParameterSymbol(spec), QString::fromStdString(shortText(spec.at, stageDigits)));
+      text += QStringLiteral(" %1 = %2").arg(pathParameterSymbol(spec), shownNumber(spec.at, stageDigits));
       if (!spec.rule.empty()) text += tr(" by %1").arg(ruleName(spec.rule));
     }
     if (m_controller.testErrorsHidden()) {
       text += tr(", test %1 ?").arg(measure);
     } else if (i < models.size() && models[i] && std::isfinite(models[i]->testError)) {
-      text += tr(", test %1 %2").arg(measure, QString::fromStdString(shortText(models[i]->testError, stageDigits)));
+      text += tr(", test %1 %2").arg(measure, shownNumber(models[i]->testError, stageDigits));
     }
     parts << text;
   }

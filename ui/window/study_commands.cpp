@@ -9,6 +9,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/fetch/reproduction.h"
+#include "session/shown_number.h"
 #include "session/study_examples.h"
 #include "studies/figure_list.h"
 #include "widgets/shown_text.h"
@@ -62,7 +63,8 @@ void StudyCommands::fillMenu(QMenu* menu) {
       addSubMenu(menu, tr("Re&produce"), tr("Compute the tables and figures of the papers on their data sets"));
   for (const Reproduction& item : reproductions()) {
     addMenuAction(papers, QStringLiteral("reproduce-") + item.id, shownText(item.label.toStdString()),
-                  shownText(item.explanation.toStdString()), {}, this, [this, &item] { reproduce(item); });
+                  withShownNumbers(shownText(item.explanation.toStdString())), {}, this,
+                  [this, &item] { reproduce(item); });
   }
   m_tables = addMenuAction(menu, QStringLiteral("study-tables"), tr("&Tables of results…"),
                            tr("The results of the studies in the shape of the papers’ tables, to copy and export"), {},

@@ -11,7 +11,6 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "base/number_text.h"
 #include "charts/figure_view.h"
 #include "dialogs/kernel_text.h"
 #include "document/experiment_document.h"
@@ -21,6 +20,7 @@
 #include "experiment/tuning_criteria.h"
 #include "figures/tuning_figure.h"
 #include "session/message_page.h"
+#include "session/shown_number.h"
 #include "stages/input_width_tuning.h"
 #include "stages/split_data.h"
 #include "stages/work.h"
@@ -44,7 +44,7 @@ constexpr int exponentIndex = 3;
 constexpr double foldsBesideColumn = 0.6;
 constexpr double exponentBesideColumn = 0.07;
 
-QString number(double value) { return QString::fromStdString(shortText(value, 4)); }
+QString number(double value) { return shownNumber(value, 4); }
 
 // Seconds of one decomposition and its path in the results on screen; NaN if nothing was timed.
 double secondsPerWidth(const Results& results, int split) {
@@ -271,10 +271,10 @@ void TuningDialog::showEffort() {
   if (searchesExponent()) method = exponentMethod(experiment).value_or(method);
   const Index rows = perInput ? std::min(stage->n(), mostRowsOfWidthSearch) : stage->n();
   QString text = perInput ? tr("The score of %1; about 200 values with their derivatives on up to %2 training rows")
-                                .arg(QString::fromStdString(methodLabel(method)))
+                                .arg(withShownNumbers(methodLabel(method)))
                                 .arg(rows)
                           : tr("The score of %1; about %2 decompositions of %3 training rows")
-                                .arg(QString::fromStdString(methodLabel(method)))
+                                .arg(withShownNumbers(methodLabel(method)))
                                 .arg(usualTuningColumns)
                                 .arg(rows);
   const auto& results = m_controller.results();
@@ -286,10 +286,10 @@ void TuningDialog::showEffort() {
                              : 0.0;
     seconds *= perInput ? 1.0 + inputWidthsWork(by, size.train, size.inputs) / widthColumnWork(method, experiment, size)
                         : usualTuningColumns * (1.0 + folds);
-    text += tr(", about %1\u00a0s").arg(QString::fromStdString(shortText(seconds, 2)));
+    text += tr(", about %1\u00a0s").arg(shownNumber(seconds, 2));
   }
   const double bytes = tuningMemory(experiment, by, loaded->data->d(), stage->split, perInput);
-  text += tr(", %1\u00a0MB of memory.").arg(QString::fromStdString(shortText(std::max(bytes / 1e6, 1.0), 2)));
+  text += tr(", %1\u00a0MB of memory.").arg(shownNumber(std::max(bytes / 1e6, 1.0), 2));
   m_effort->setText(text);
 }
 

@@ -15,6 +15,7 @@
 #include "session/fetch/network_words.h"
 #include "session/message_page.h"
 #include "session/posix_file.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -226,7 +227,7 @@ void FetchJob::adopt(const QString& sha256) {
   if (known && known->sha256 != sha256) {
     set.warning =
         tr("The file differs from the one that %1 sent on %2: the archive changed it (SHA-256 %3 then, %4 now).")
-            .arg(address().url.host(), known->fetched.date().toString(Qt::ISODate), known->sha256, sha256);
+            .arg(address().url.host(), shownDate(known->fetched.date()), known->sha256, sha256);
   }
   try {
     m_cache.adopt(m_entry, address(), set);

@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "session/language.h"
+
 namespace kerridge {
 
 namespace {
@@ -11,7 +13,7 @@ QString stateWords(const char* text) { return QCoreApplication::translate("Fetch
 }  // namespace
 
 QString sizeText(qint64 bytes) {
-  return QLocale::c().formattedDataSize(bytes, bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat);
+  return shownLocale().formattedDataSize(bytes, bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat);
 }
 
 QString shortText(const FetchProgress& progress) {

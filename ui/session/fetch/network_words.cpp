@@ -5,6 +5,8 @@
 #include <QSslCertificate>
 #include <QUrl>
 
+#include "session/shown_number.h"
+
 namespace kerridge {
 
 namespace {
@@ -39,7 +41,7 @@ QString tlsWords(const QList<QSslError>& errors, const QString& host, const QStr
         break;
       case QSslError::CertificateExpired:
         reasons << words(QT_TRANSLATE_NOOP("Fetch", "its certificate expired on %1"))
-                       .arg(error.certificate().expiryDate().date().toString(Qt::ISODate));
+                       .arg(shownDate(error.certificate().expiryDate().date()));
         break;
       case QSslError::CertificateNotYetValid:
         reasons << words(QT_TRANSLATE_NOOP("Fetch", "its certificate is not valid yet"));

@@ -12,6 +12,7 @@
 #include "session/fetch/fetch_state.h"
 #include "session/fetch/network_words.h"
 #include "session/message_page.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -47,7 +48,7 @@ Transfer::Transfer(QNetworkAccessManager& network, QUrl url, const QString& part
   m_stall.setInterval(m_options.stallMilliseconds);
   connect(&m_stall, &QTimer::timeout, this, [this] {
     finish(TransferOutcome::Kind::interrupted,
-           tr("%1 sent nothing for %2 s").arg(m_url.host()).arg(m_options.stallMilliseconds / 1000.0));
+           tr("%1 sent nothing for %2 s").arg(m_url.host(), shownNumber(m_options.stallMilliseconds / 1000.0, 6)));
   });
 }
 
