@@ -55,6 +55,8 @@ class StudyRecorder {
 
   /// Thrown by run() of a recorder that only plans.
   struct Planned final {};
+  /// Thrown by run() after the last job of a process that does not gather the table, see JobShare.
+  struct GatheredElsewhere final {};
 
   /// `start`: the table without rows. `publish` may be empty, `memory` null.
   StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory);
@@ -79,7 +81,8 @@ class StudyRecorder {
   /// context for stops at least every 50 ms. After a stop the rows of the finished jobs stay. Once a tenth of the jobs
   /// is
   /// done, the stage of the context says how long the others will take at this rate. Call it once per study.
-  /// Without `cost` all jobs count as equal.
+  /// Without `cost` all jobs count as equal. Where the store of the memory shares the jobs with other processes, this
+  /// one does some of them, with the same bits.
   void run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost = {});
 
   /// A remark on the results, e.g. which data set was left out and why; repeated ones count once. From any thread.
@@ -90,6 +93,8 @@ class StudyRecorder {
  private:
   void probe(const std::vector<double>& costs, const RunContext& context, const Job& job);
   void loadKeptJobs(Index count);
+  void runShared(JobShare& share, const std::vector<Index>& open, bool large, const RunContext& context,
+                 const Job& job);
   void finish(Index job, std::vector<StudyRow> rows);
   double done() const;
   void report(const RunContext& context) const;
