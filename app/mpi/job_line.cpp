@@ -147,9 +147,10 @@ void JobLeader::announce(const Message& study) {
   postToOthers(message);
 }
 
-void JobLeader::Share::begin(const std::vector<Index>& open, Receive receive) {
+void JobLeader::Share::begin(const std::vector<OpenJob>& open, Receive receive) {
   const std::lock_guard lock(m_leader.m_mutex);
   m_leader.m_open.assign(open.begin(), open.end());
+  m_leader.m_kin.clear();
   m_leader.m_receive = std::move(receive);
   m_leader.m_begun = true;
   for (const int rank : m_leader.m_early) m_leader.answer(rank);
@@ -159,10 +160,7 @@ void JobLeader::Share::begin(const std::vector<Index>& open, Receive receive) {
 std::optional<Index> JobLeader::Share::next(const RunContext& context) {
   context.checkpoint();
   const std::lock_guard lock(m_leader.m_mutex);
-  if (m_leader.m_open.empty()) return std::nullopt;
-  const Index job = m_leader.m_open.front();
-  m_leader.m_open.pop_front();
-  return job;
+  return m_leader.take(m_leader.ranks().rank());
 }
 
 bool JobLeader::Share::gather(const RunContext& context) {
@@ -207,14 +205,24 @@ void JobLeader::receive(int from, Word word, Message message) {
   }
 }
 
+std::optional<Index> JobLeader::take(int rank) {
+  for (auto open = m_open.begin(); open != m_open.end(); ++open) {
+    if (m_kin.try_emplace(open->kin, rank).first->second != rank) continue;
+    const Index job = open->job;
+    m_open.erase(open);
+    return job;
+  }
+  return std::nullopt;
+}
+
 void JobLeader::answer(int rank) {
-  if (m_open.empty()) {
+  const std::optional<Index> job = take(rank);
+  if (!job) {
     post(rank, messageOf(Word::noMoreJobs));
     return;
   }
   Message message = messageOf(Word::job);
-  message.put(m_open.front());
-  m_open.pop_front();
+  message.put(*job);
   ++m_elsewhere;
   post(rank, std::move(message));
 }
@@ -262,7 +270,7 @@ class JobFollower::Store final : public JobStore, private JobShare {
   JobShare* share() override { return this; }
 
  private:
-  void begin(const std::vector<Index>& /*open*/, Receive /*receive*/) override {}
+  void begin(const std::vector<OpenJob>& /*open*/, Receive /*receive*/) override {}
   std::optional<Index> next(const RunContext& context) override {
     context.checkpoint();
     Message want = messageOf(Word::want);

@@ -5,6 +5,9 @@
 #include <deque>
 #include <exception>
 #include <functional>
+#include <list>
+#include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <utility>
@@ -80,7 +83,7 @@ class JobLeader final : public JobLine {
   class Share final : public JobShare {
    public:
     explicit Share(JobLeader& leader) : m_leader(leader) {}
-    void begin(const std::vector<Index>& open, Receive receive) override;
+    void begin(const std::vector<OpenJob>& open, Receive receive) override;
     std::optional<Index> next(const RunContext& context) override;
     bool gather(const RunContext& context) override;
     void abandon() override;
@@ -93,6 +96,8 @@ class JobLeader final : public JobLine {
   void receive(int from, Word word, Message message) override;
   void leave(bool failed) override;
   bool isOver() const override { return m_left == ranks().size() - 1; }
+  /// The first open job for a rank: no other one has begun its kin.
+  std::optional<Index> take(int rank);
   void answer(int rank);
   void takeResult(Message message);
   void stopAll();
@@ -100,9 +105,10 @@ class JobLeader final : public JobLine {
   Share m_share{*this};
   int m_study = 0;       // number of the one that was announced last
   bool m_begun = false;  // it has told its jobs
-  std::deque<Index> m_open;
-  std::vector<int> m_early;  // ranks that wanted a job before that
-  Index m_elsewhere = 0;     // jobs that others are at
+  std::list<OpenJob> m_open;
+  std::map<Index, int> m_kin;  // the rank that began it
+  std::vector<int> m_early;    // ranks that wanted a job before that
+  Index m_elsewhere = 0;       // jobs that others are at
   JobShare::Receive m_receive;
   std::exception_ptr m_problem;  // of receiving
   bool m_hasLeft = false;

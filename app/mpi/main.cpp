@@ -14,6 +14,7 @@
 #include "base/processor.h"
 #include "console.h"
 #include "linalg/blas.h"
+#include "mpi/mpi_options.h"
 #include "mpi/rank_passes.h"
 #include "mpi/study_ranks.h"
 #include "run_parts.h"
@@ -45,7 +46,7 @@ Experiment readOn(const MpiOptions& options, std::vector<Diagnostic>& notes, con
 void requireSame(Processes& ranks, const Experiment& experiment, const QString& file) {
   // Their data may be copies, each in a folder of its own.
   Experiment compared = experiment;
-  const auto withoutFolder = [](std::string& file) { file = std::filesystem::path(file).filename().string(); };
+  const auto withoutFolder = [](std::string& path) { path = std::filesystem::path(path).filename().string(); };
   withoutFolder(compared.data.file);
   if (compared.data.test) withoutFolder(compared.data.test->file);
   for (ItemSpec& study : compared.studies) {

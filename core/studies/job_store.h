@@ -21,6 +21,12 @@ struct FinishedJobs {
   std::vector<std::string> notes;
 };
 
+/// A job that is to be done. Jobs of the same kin share what the first of them computes, so one process does them all.
+struct OpenJob {
+  Index job = 0;
+  Index kin = 0;
+};
+
 /// The jobs of one study, done by several processes together. One of them leads: it knows which jobs are open and
 /// gathers the rows of all. The others take jobs, and their JobStore hands over what they finish.
 class JobShare {
@@ -30,8 +36,8 @@ class JobShare {
   virtual ~JobShare() = default;
   /// Before the first job. `open`: the jobs that are left, in their order; only the leader's count. The leader's
   /// `receive` gets what others finish, one job at a time, from any thread, until end().
-  virtual void begin(const std::vector<Index>& open, Receive receive) = 0;
-  /// A job for the calling thread; none where all have been given out. Any thread. Throws Cancelled where the context
+  virtual void begin(const std::vector<OpenJob>& open, Receive receive) = 0;
+  /// A job for the calling thread: the first whose kin no other process has begun; none where there is none. Any thread. Throws Cancelled where the context
   /// stops or another process failed.
   virtual std::optional<Index> next(const RunContext& context) = 0;
   /// True for the leader, once it has received every job; false for the others, at once. Throws as next() does.

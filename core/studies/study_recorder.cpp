@@ -27,7 +27,7 @@ void addNote(std::vector<std::string>& notes, const std::string& text) {
 /// What other processes finish is received as long as this lives.
 class Sharing {
  public:
-  Sharing(JobShare& share, const std::vector<Index>& open, JobShare::Receive receive) : m_share(share) {
+  Sharing(JobShare& share, const std::vector<OpenJob>& open, JobShare::Receive receive) : m_share(share) {
     share.begin(open, std::move(receive));
   }
   ~Sharing() { m_share.end(); }
@@ -88,7 +88,8 @@ void StudyRecorder::describe(const std::vector<StudyData>& data) {
   for (StudyColumn& column : dataColumns()) m_start.columns.push_back(std::move(column));
 }
 
-void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost) {
+void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost,
+                        const Kin& kin) {
   std::vector<double> costs;
   for (Index i = 0; i < count; ++i) costs.push_back(cost ? cost(i) : 1.0);
   double whole = std::accumulate(costs.begin(), costs.end(), 0.0);
@@ -117,7 +118,9 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
   }
   report(context);
   if (JobShare* share = m_memory->store ? m_memory->store->share() : nullptr; share != nullptr) {
-    runShared(*share, open, largestOrder >= orderOfLargeJobs, context, job);
+    std::vector<OpenJob> jobs;
+    for (const Index i : open) jobs.push_back({i, kin ? kin(i) : i});
+    runShared(*share, jobs, largestOrder >= orderOfLargeJobs, context, job);
     return;
   }
   if (largestOrder >= orderOfLargeJobs) {
@@ -141,7 +144,7 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
   });
 }
 
-void StudyRecorder::runShared(JobShare& share, const std::vector<Index>& open, bool large, const RunContext& context,
+void StudyRecorder::runShared(JobShare& share, const std::vector<OpenJob>& open, bool large, const RunContext& context,
                               const Job& job) {
   const Sharing sharing(share, open, [&](Index i, std::vector<StudyRow> rows, const std::vector<std::string>& notes) {
     for (const std::string& text : notes) note(text);

@@ -133,7 +133,7 @@ void MpiStudiesTest::sameMessages() {
     const program::Outcome outcome = folder.run(ranks);
     QCOMPARE(outcome.code, 2);
     // mpirun adds what it has to say of processes that end with a code.
-    QCOMPARE(outcome.error.left(alone.error.size()), alone.error);
+    QVERIFY2(outcome.error.count(alone.error) == 1, qPrintable(outcome.error));
     QVERIFY(!QFile::exists(folder.file("out")));
   }
 }
