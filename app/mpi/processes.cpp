@@ -163,7 +163,8 @@ void Processes::together(const std::function<void()>& work) {
   } catch (const std::bad_alloc&) {
     end = End::failure;
     reasons = {
-        {Severity::error, "", "there is not enough memory; use more ranks on other machines, or fewer features"}};
+        {Severity::error, "",
+         "there is not enough memory; use more machines with fewer ranks each, fewer threads, or fewer features"}};
   } catch (const std::exception& error) {
     end = End::failure;
     reasons = {{Severity::error, "", failureText(error)}};
