@@ -165,7 +165,7 @@ std::optional<Index> JobLeader::Share::next(const RunContext& context) {
 
 bool JobLeader::Share::gather(const RunContext& context) {
   std::unique_lock lock(m_leader.m_mutex);
-  // Open jobs are of kins that others have begun: these come back for them.
+  // What is open has kin that others have begun: they come back for it.
   while (m_leader.m_elsewhere > 0 || !m_leader.m_open.empty()) {
     if (m_leader.m_problem) std::rethrow_exception(m_leader.m_problem);
     m_leader.waitForNews(lock, context, false);
