@@ -25,9 +25,9 @@ QByteArray severalStudies() {
   "lambda": { "from": 1e-4, "to": 1, "count": 5 },
   "studies": [
     { "id": "learning-curves", "runs": 3, "fractions": [0.3, 0.6], "krr": [1e-4, 1e-2], "m": [1, 2] },
-    { "id": "rates", "runs": 4, "sizes": [20, 40] },
+    { "id": "shifted-curves", "runs": 3, "folds": 3, "m": [1.2, 1.5] },
     { "id": "equivalence", "samples": 3, "parts": 3, "sizes": [10, 30] },
-    { "id": "rates", "runs": 3, "sizes": [15, 30], "seed": 9,
+    { "id": "shifted-curves", "runs": 2, "folds": 3, "m": [1.2, 1.5], "seed": 9,
       "data": [ { "generator": { "id": "friedman1", "n": 80, "seed": 3 } }, { "file": "x.csv", "target": "a" } ] }
   ]
 })";
@@ -36,7 +36,7 @@ QByteArray severalStudies() {
 QByteArray manyRuns(int runs) {
   return R"({ "kerridge": 1, "data": { "file": "x.csv", "target": "y" }, "methods": [], "split": { "kind": "none" },
   "studies": [ { "id": "learning-curves", "runs": )" +
-         QByteArray::number(runs) + R"( }, { "id": "rates", "runs": 8, "sizes": [20, 40, 80] } ] })";
+         QByteArray::number(runs) + R"( }, { "id": "accuracy-table", "runs": 4, "folds": 3 } ] })";
 }
 
 /// Every table of a folder; seconds are measured.
@@ -95,7 +95,8 @@ void MpiStudiesTest::sameBytes() {
   QCOMPARE(outcome.error, alone.error);
   const auto expected = tablesIn(folder.file("alone"));
   const auto actual = tablesIn(folder.file("out"));
-  for (const char* name : {"path.csv", "learning-curves.csv", "rates.csv", "rates-2.csv", "equivalence.csv"}) {
+  for (const char* name :
+       {"path.csv", "learning-curves.csv", "shifted-curves.csv", "shifted-curves-2.csv", "equivalence.csv"}) {
     QVERIFY2(expected.count(name) == 1, name);
   }
   QCOMPARE(actual.size(), expected.size());
@@ -183,8 +184,11 @@ void MpiStudiesTest::aRankThatIsKilled() {
   for (int runs = 40; !killed && runs < mostRuns; runs *= 4) {
     folder.write(csvOf(160), manyRuns(runs));
     const program::Outcome outcome = folder.run(3, {}, "out", [&](QProcess& process) {
-      while (process.state() == QProcess::Running && keptBytes() == 0) process.waitForFinished(5);
-      if (keptBytes() > 0) killed = killRank(process, 2);
+      if (!process.waitForStarted()) return;
+      while (process.state() == QProcess::Running && !killed) {
+        process.waitForFinished(5);
+        killed = keptBytes() > 0 && killRank(process, 2);
+      }
     });
     if (!killed && !QFile::exists("/proc/self/task")) QSKIP("the system does not tell which processes there are");
     if (!killed) continue;
