@@ -106,6 +106,7 @@ class SharedJobsTest : public QObject {
  private Q_SLOTS:
   void tablesAreThoseOfOneProcess_data();
   void tablesAreThoseOfOneProcess();
+  void largeJobs();
   void theReasonIsTheFirstFailure();
 };
 
@@ -147,6 +148,35 @@ void SharedJobsTest::tablesAreThoseOfOneProcess() {
   QCOMPARE(actual->finished, expected->planned);
   VERIFY_NOTHING_WRONG(differentTables(*actual, *expected, 0.0));
   QCOMPARE(actual->notes, expected->notes);
+}
+
+void SharedJobsTest::largeJobs() {
+  Desk desk;
+  StudyTable table;
+  table.columns = {{"x", "", ""}};
+  std::atomic<int> atOnce{0};
+  std::atomic<bool> together{false};
+  // On either side one at a time, on the thread that asked, so that a job has all threads.
+  const auto job = [&](Index number, const RunContext&) -> std::vector<StudyRow> {
+    if (++atOnce > 2) together = true;
+    const std::vector<StudyRow> rows{{static_cast<double>(number)}};
+    --atOnce;
+    return rows;
+  };
+  std::thread follower([&] {
+    StudyRecorder recorder(table, {}, memoryOf(desk, false));
+    try {
+      recorder.run(7, orderOfLargeJobs, {}, job);
+    } catch (const StudyRecorder::GatheredElsewhere&) {
+    }
+  });
+  StudyRecorder leader(table, {}, memoryOf(desk, true));
+  leader.run(7, orderOfLargeJobs, {}, job);
+  follower.join();
+  QVERIFY(!together.load());
+  const auto rows = leader.table(true)->rows;
+  QCOMPARE(rows.size(), std::size_t{7});
+  for (std::size_t i = 0; i < rows.size(); ++i) QCOMPARE(rows[i][0].number(), static_cast<double>(i));
 }
 
 // The other jobs are stopped then, and that they were is not what is said.
