@@ -37,8 +37,8 @@ class JobShare {
   /// Before the first job. `open`: the jobs that are left, in their order; only the leader's count. The leader's
   /// `receive` gets what others finish, one job at a time, from any thread, until end().
   virtual void begin(const std::vector<OpenJob>& open, Receive receive) = 0;
-  /// A job for the calling thread: the first whose kin no other process has begun; none where there is none. Any thread. Throws Cancelled where the context
-  /// stops or another process failed.
+  /// A job for the calling thread: the first whose kin no other process has begun; none where there is none. Any
+  /// thread. Throws Cancelled where the context stops or another process failed.
   virtual std::optional<Index> next(const RunContext& context) = 0;
   /// True for the leader, once it has received every job; false for the others, at once. Throws as next() does.
   virtual bool gather(const RunContext& context) = 0;
