@@ -193,7 +193,10 @@ void JobLeader::receive(int from, Word word, Message message) {
     stopHere();
     stopAll();
   }
-  if (word == Word::result) takeResult(std::move(message));
+  if (word == Word::result) {
+    takeResult(std::move(message));
+    return;
+  }
   if (word != Word::want) return;
   int study = 0;
   message.get(study);
@@ -310,7 +313,10 @@ std::optional<Message> JobFollower::nextStudy(const RunContext& context) {
 std::unique_ptr<JobStore> JobFollower::store() { return std::make_unique<Store>(*this); }
 
 void JobFollower::receive(int /*from*/, Word word, Message message) {
-  if (word == Word::study) m_studies.push_back(std::move(message));
+  if (word == Word::study) {
+    m_studies.push_back(std::move(message));
+    return;
+  }
   if (word == Word::noMoreJobs) m_answers.emplace_back(std::nullopt);
   if (word == Word::stop) stopHere();
   if (word == Word::end) m_ended = true;

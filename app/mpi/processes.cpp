@@ -97,7 +97,8 @@ void Processes::post(int to, Message message) {
   posted.message = std::move(message);
   const std::vector<char>& bytes = posted.message.bytes();
   MPI_Isend(bytes.data(), static_cast<int>(bytes.size()), MPI_CHAR, to, postTag, MPI_COMM_WORLD, &posted.request);
-}
+  // allSent() tests the request.
+}  // NOLINT(clang-analyzer-optin.mpi.MPI-Checker)
 
 std::optional<Message> Processes::arrived(int& from) const {
   int flag = 0;
