@@ -237,10 +237,4 @@ std::string usageText() {
   return (text + "Exit code: " + codes.join(", ") + ".\n").toStdString();
 }
 
-const std::vector<ExitCodeInfo>& exitCodeInfos() {
-  static const std::vector<ExitCodeInfo> infos{
-      {done, "done"}, {wrongInput, "wrong input"}, {interrupted, "interrupted"}, {failed, "anything else"}};
-  return infos;
-}
-
 }  // namespace kerridge

@@ -69,13 +69,4 @@ std::string commandHelp(const CommandInfo& command);
 /// What `kerridge --help` prints.
 std::string usageText();
 
-/// An exit code and what it means.
-struct ExitCodeInfo {
-  int code;
-  const char* meaning;
-};
-
-/// In the order of the help.
-const std::vector<ExitCodeInfo>& exitCodeInfos();
-
 }  // namespace kerridge

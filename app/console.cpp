@@ -51,6 +51,12 @@ void setHandler(void (*handler)(int)) {
 
 }  // namespace
 
+const std::vector<ExitCodeInfo>& exitCodeInfos() {
+  static const std::vector<ExitCodeInfo> infos{
+      {done, "done"}, {wrongInput, "wrong input"}, {interrupted, "interrupted"}, {failed, "anything else"}};
+  return infos;
+}
+
 void printOut(const std::string& text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() && outputError == 0) outputError = errno;
 }

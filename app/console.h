@@ -16,6 +16,15 @@ namespace kerridge {
 /// Exit codes of every command.
 enum ExitCode { done = 0, failed = 1, wrongInput = 2, interrupted = 3 };
 
+/// An exit code and what it means.
+struct ExitCodeInfo {
+  int code;
+  const char* meaning;
+};
+
+/// In the order of the help.
+const std::vector<ExitCodeInfo>& exitCodeInfos();
+
 void printOut(const std::string& text);
 /// Once, at the end of a command: the exit code, which is `failed` where a text did not get out (then stderr says why).
 int afterOutput(int code);
@@ -47,6 +56,8 @@ class RunWatch {
   RunWatch& operator=(const RunWatch&) = delete;
 
   RunContext context() { return {m_stop.get_token(), &m_progress}; }
+  /// Its contexts stop, as after a signal. Any thread.
+  void stop() { m_stop.request_stop(); }
 
  private:
   void watch(const std::stop_token& end);

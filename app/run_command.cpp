@@ -16,14 +16,12 @@
 #include "commands.h"
 #include "console.h"
 #include "engine/engine.h"
-#include "experiment/load_data.h"
 #include "linalg/blas_info.h"
 #include "prediction/model_choice.h"
+#include "run_parts.h"
 #include "session/checked_passes.h"
-#include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
-#include "session/kept_jobs.h"
 #include "session/model_file.h"
 #include "session/result_folder.h"
 #include "session/result_state.h"
@@ -34,8 +32,6 @@
 namespace kerridge {
 
 namespace {
-
-constexpr const char* acceptHint = "; to compute with the current file, add --accept-changed-data";
 
 /// One `kerridge run`, from the experiment file to the manifest.
 class Run {
@@ -52,10 +48,6 @@ class Run {
   void compute(const RunContext& context);
   /// The same without the rows in memory.
   void computeStreamed(const RunContext& context);
-  /// The data, if they are those that the experiment was saved with or others are accepted.
-  LoadedData load(const RunContext& context);
-  /// Before the work: are the data sets of the studies there, and those that the experiment was saved with?
-  void checkStudyData(const RunContext& context);
   /// Throws InvalidInput, where something cannot be written, and Cancelled.
   void write(const RunContext& context);
   /// Before the work: is there such a model, and may the file be written? Throws InvalidInput.
@@ -65,8 +57,6 @@ class Run {
   void note(const std::vector<Diagnostic>& diagnostics);
   void warnOfPartialResults() const;
   void summarize() const;
-  /// What is said of finished jobs of studies.
-  KeptJobs::Listener listener() const;
 
   const RunOptions& m_options;
   Engine m_engine;
@@ -79,16 +69,6 @@ class Run {
   ModelChoice m_choice;
   std::unique_ptr<AtomicFile> m_modelFile;  // null where no model is saved
 };
-
-KeptJobs::Listener Run::listener() const {
-  if (m_options.quiet) return {};
-  return {[](const std::string& study, Index finished, Index planned) {
-            printError(study + ": resuming: " + std::to_string(finished) + " of " + std::to_string(planned) +
-                       " jobs are already finished");
-          },
-          [](const std::string& reason) { printError("warning: finished jobs of studies cannot be saved: " + reason); },
-          [] { printError("finished jobs of studies are saved again"); }};
-}
 
 void Run::note(const std::vector<Diagnostic>& diagnostics) {
   m_record.notes.insert(m_record.notes.end(), diagnostics.begin(), diagnostics.end());
@@ -108,10 +88,13 @@ void Run::compute(const RunContext& context) {
     computeStreamed(context.part(0.0, 0.9));
     return;
   }
-  const LoadedData loaded = load(context.part(0.0, 0.02));
-  checkStudyData(context.part(0.02, 0.02));
+  const OtherBytes other = m_options.acceptChangedData ? OtherBytes::accepted : OtherBytes::refused;
+  const LoadedData loaded = loadForRun(m_experiment, Openable::streamsToo, other, m_record, context.part(0.0, 0.02));
+  m_engine.setDataLoader(checkedLoader(other));
+  checkStudyData(m_experiment, other, m_record, context.part(0.02, 0.02));
   if (!m_experiment.studies.empty()) {
-    m_jobs = std::make_shared<KeptJobs>(KeptJobs::usualFolder(), KERRIDGE_VERSION, listener());
+    m_jobs = std::make_shared<KeptJobs>(KeptJobs::usualFolder(), KERRIDGE_VERSION,
+                                        m_options.quiet ? KeptJobs::Listener{} : jobsListener());
     if (m_options.fresh) m_jobs->setFresh();
     m_engine.setJobKeeper(m_jobs);
   }
@@ -145,49 +128,6 @@ void Run::warnOfPartialResults() const {
   printError("warning: " + m_options.folder.toStdString() +
              ": this folder holds partial results (\"complete\": false in its manifest.json); this run replaces the "
              "files that it also writes");
-}
-
-LoadedData Run::load(const RunContext& context) {
-  const OtherBytes other = m_options.acceptChangedData ? OtherBytes::accepted : OtherBytes::refused;
-  CheckedData data;
-  try {
-    data = loadCheckedData(m_experiment.data, context, Openable::streamsToo, other);
-  } catch (const WrongRole& wrong) {
-    throw wrong.at("/data");
-  }
-  if (!data.reasons.empty()) throw InvalidInput(data.reasons);
-  if (data.check.state == DataState::changed) {
-    if (!m_options.acceptChangedData) {
-      throw InvalidInput(data.check.place(), data.check.message + acceptHint);
-    }
-    note({{Severity::warning, data.check.place(), data.check.message}});
-  }
-  note(data.loaded.diagnostics);
-  m_record.reading = data.loaded.reading.sentence;
-  m_record.dataHash = data.check.hash;
-  m_record.testHash = data.check.testHash;
-  m_record.testReading = data.loaded.testReading.sentence;
-  m_record.roles = data.loaded.roles;
-  m_record.data = data.loaded.data;
-  return data.loaded;
-}
-
-void Run::checkStudyData(const RunContext& context) {
-  const OtherBytes other = m_options.acceptChangedData ? OtherBytes::accepted : OtherBytes::refused;
-  m_engine.setDataLoader(checkedLoader(other));
-  for (std::size_t i = 0; i < m_experiment.studies.size(); ++i) {
-    const std::vector<DataSpec>& sets = m_experiment.studies[i].data;
-    for (std::size_t j = 0; j < sets.size(); ++j) {
-      const std::string place = "/studies/" + std::to_string(i) + "/data/" + std::to_string(j);
-      const DataCheck check = checkDataFile(sets[j], context);
-      if (check.isUsable()) continue;
-      if (check.state != DataState::changed) throw InvalidInput(place + "/file", check.message);
-      if (!m_options.acceptChangedData) {
-        throw InvalidInput(place + "/hash", check.message + acceptHint);
-      }
-      note({{Severity::warning, place + "/hash", check.message + "; its SHA-256 is now " + check.hash}});
-    }
-  }
 }
 
 void Run::prepareModel() {

@@ -1,95 +1,90 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QDir>
 
 #include <algorithm>
 #include <clocale>
 #include <exception>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <thread>
 
 #include "base/parallel.h"
+#include "base/processor.h"
 #include "console.h"
+#include "linalg/blas.h"
+#include "mpi/mpi_options.h"
 #include "mpi/rank_passes.h"
+#include "mpi/study_ranks.h"
+#include "run_parts.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/result_folder.h"
 #include "streaming/obstacles.h"
 #include "streaming/streamed_run.h"
 
-// kerridge-mpi: the features of `kerridge run --stream` on several processes, each with its share of the rows.
+// kerridge-mpi: on several processes, the features of `kerridge run --stream`, each process with its share of the rows,
+// and the studies of `kerridge run`, whose jobs the processes share.
 
 namespace kerridge {
 
 namespace {
 
-struct MpiOptions {
-  QString experiment, folder;
-  int threads = 0;
-  bool quiet = false;
-  bool acceptChangedData = false;
-};
-
-/// What to do, or the exit code where that is already done.
-struct Asked {
-  std::optional<int> code;
-  MpiOptions options;
-};
-
-/// Rank 0 says what is wrong with the command line; all of them see it.
-Asked parse(const QStringList& arguments, bool speaks) {
-  QCommandLineParser parser;
-  parser.setApplicationDescription(
-      "Computes an experiment on features on several processes that have a share of the rows each:\n"
-      "  mpirun -n 4 kerridge-mpi run EXPERIMENT --export DIR\n"
-      "The tables are those of kerridge run --stream. See “kerridge help large-files”.");
-  parser.addPositionalArgument("run", "The command.");
-  parser.addPositionalArgument("EXPERIMENT", "The experiment, a .kerridge file that every process can read.");
-  parser.addOptions({{"export", "The folder for the results; it is created if it does not exist.", "DIR"},
-                     {"threads",
-                      "Threads of every process. Default: the cores of its machine, shared among the "
-                      "processes there.",
-                      "N"},
-                     {"accept-changed-data", "Run even if the data file has changed since the experiment was saved."},
-                     {"quiet", "Print no progress, warnings or summary."}});
-  const QCommandLineOption help = parser.addHelpOption();
-  const QCommandLineOption version = parser.addVersionOption();
-  const auto wrong = [&](const QString& message) {
-    if (speaks) printError("kerridge-mpi: " + message.toStdString() + "; see kerridge-mpi --help");
-    return Asked{wrongInput, {}};
-  };
-  if (!parser.parse(arguments)) return wrong(parser.errorText());
-  if (parser.isSet(help) || parser.isSet(version)) {
-    if (speaks) printOut(parser.isSet(help) ? parser.helpText().toStdString() : "kerridge-mpi " KERRIDGE_VERSION "\n");
-    return {done, {}};
-  }
-  const QStringList words = parser.positionalArguments();
-  if (words.isEmpty() || words.first() != "run") return wrong("the command “run” is expected");
-  if (words.size() != 2) return wrong(words.size() < 2 ? "EXPERIMENT is missing" : "one EXPERIMENT is expected");
-  MpiOptions options;
-  options.experiment = words.at(1);
-  options.folder = parser.value("export");
-  if (options.folder.isEmpty()) return wrong("--export DIR is missing");
-  if (parser.isSet("threads")) {
-    bool isNumber = false;
-    options.threads = parser.value("threads").toInt(&isNumber);
-    if (!isNumber || options.threads < 1 || options.threads > 1024)
-      return wrong("--threads: a number from 1 to 1024 is expected");
-  }
-  options.quiet = parser.isSet("quiet");
-  options.acceptChangedData = parser.isSet("accept-changed-data");
-  return {std::nullopt, options};
-}
-
 Experiment readOn(const MpiOptions& options, std::vector<Diagnostic>& notes, const RunContext& context) {
   const ReadExperiment read = loadExperiment(options.experiment, Openable::regularFiles, context);
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
-  const auto obstacles = streamingObstacles(read.experiment);
-  if (!obstacles.empty()) throw InvalidInput(obstacles);
+  if (read.experiment.studies.empty()) {
+    const auto obstacles = streamingObstacles(read.experiment);
+    if (!obstacles.empty()) throw InvalidInput(obstacles);
+  }
   notes = read.diagnostics;
   return read.experiment;
+}
+
+/// What follows depends on the experiment, so that ranks with different ones would wait for each other.
+void requireSame(Processes& ranks, const Experiment& experiment, const QString& file) {
+  // Their data may be copies, each in a folder of its own.
+  Experiment compared = experiment;
+  const auto withoutFolder = [](std::string& path) { path = std::filesystem::path(path).filename().string(); };
+  withoutFolder(compared.data.file);
+  if (compared.data.test) withoutFolder(compared.data.test->file);
+  for (ItemSpec& study : compared.studies) {
+    for (DataSpec& data : study.data) withoutFolder(data.file);
+  }
+  const std::string own = toJson(compared, QString()).toStdString();
+  Message message;
+  message.put(own);
+  message = ranks.broadcast(message);
+  std::string first;
+  message.get(first);
+  ranks.together([&] {
+    if (own == first) return;
+    throw InvalidInput(file.toStdString(),
+                       "is another experiment here than on rank 0; every rank must read the same file");
+  });
+}
+
+/// Rank 0: the tables, and with the manifest the end of the run.
+void write(const Results& results, RunRecord& record, ResultFolder& folder, const RunContext& context) {
+  record.notes.insert(record.notes.end(), results.notes.begin(), results.notes.end());
+  const std::vector<Diagnostic> more = exportResults(results, {"csv"}, record, {}, folder, context);
+  record.notes.insert(record.notes.end(), more.begin(), more.end());
+  record.complete = true;
+  folder.writeManifest(results.experiment, &results, record);
+}
+
+void summarize(const MpiOptions& options, const RunRecord& record, const ResultFolder& folder) {
+  if (options.quiet) return;
+  for (const Diagnostic& remark : record.notes) {
+    if (remark.severity == Severity::warning) printError("warning: " + toString(remark));
+  }
+  printOut("Wrote to " + QDir::toNativeSeparators(options.folder).toStdString() + ": " +
+           folder.files().join(", ").toStdString() + "\n");
+}
+
+Diagnostic computedBy(const Processes& ranks) {
+  return {Severity::note, "", "computed by " + std::to_string(ranks.size()) + " processes (MPI)"};
 }
 
 /// Rank 0: computes with the others and writes.
@@ -97,10 +92,9 @@ void lead(Processes& ranks, const MpiOptions& options, const Experiment& experim
           const RunContext& context) {
   ResultFolder folder(options.folder);
   std::unique_ptr<LeadingPasses> passes;
-  const OtherBytes other = options.acceptChangedData ? OtherBytes::accepted : OtherBytes::refused;
   ranks.together([&] {
     folder.checkWritable();
-    passes = std::make_unique<LeadingPasses>(ranks, experiment, other, context);
+    passes = std::make_unique<LeadingPasses>(ranks, experiment, options.other(), context);
   });
   std::shared_ptr<const Results> results;
   std::exception_ptr problem;
@@ -115,31 +109,96 @@ void lead(Processes& ranks, const MpiOptions& options, const Experiment& experim
   ranks.together([&] {
     if (problem) std::rethrow_exception(problem);
     const DataCheck& check = passes->check();
-    const auto add = [&](const std::vector<Diagnostic>& more) {
-      record.notes.insert(record.notes.end(), more.begin(), more.end());
-    };
     if (check.state == DataState::changed) record.notes.push_back({Severity::warning, check.place(), check.message});
-    add(passes->diagnostics());
-    add(results->notes);
-    record.notes.push_back({Severity::note, "", "computed by " + std::to_string(ranks.size()) + " processes (MPI)"});
+    const std::vector<Diagnostic> more = passes->diagnostics();
+    record.notes.insert(record.notes.end(), more.begin(), more.end());
+    record.notes.push_back(computedBy(ranks));
     record.reading = passes->reading().sentence;
     record.dataHash = check.hash;
     record.data = results->data;
-    add(exportResults(*results, {"csv"}, record, {}, folder, context.part(0.98, 1.0)));
-    record.complete = true;
-    folder.writeManifest(results->experiment, results.get(), record);
+    write(*results, record, folder, context.part(0.98, 1.0));
   });
-  if (options.quiet) return;
-  for (const Diagnostic& remark : record.notes) {
-    if (remark.severity == Severity::warning) printError("warning: " + toString(remark));
+  summarize(options, record, folder);
+}
+
+/// What the last bits of a number depend on.
+std::string machine() {
+  const Instructions best = bestInstructions();
+  return blasDescription() + (best == Instructions::avx512 ? ", AVX-512" : best == Instructions::avx2 ? ", AVX2" : "");
+}
+
+/// At rank 0: a warning where other ranks compute in another way.
+std::vector<Diagnostic> differentMachines(const Processes& ranks) {
+  Message message;
+  message.put(machine());
+  if (!ranks.isFirst()) {
+    ranks.send(0, message);
+    return {};
   }
-  printOut("Wrote to " + QDir::toNativeSeparators(options.folder).toStdString() + ": " +
-           folder.files().join(", ").toStdString() + "\n");
+  std::vector<Diagnostic> warnings;
+  for (int rank = 1; rank < ranks.size(); ++rank) {
+    message = ranks.receive(rank);
+    std::string other;
+    message.get(other);
+    if (other == machine() || !warnings.empty()) continue;
+    warnings.push_back({Severity::warning, "",
+                        "rank " + std::to_string(rank) + " computes with " + other + ", rank 0 with " + machine() +
+                            ": the last digits of the tables depend on who does which job"});
+  }
+  return warnings;
+}
+
+/// On every rank: an experiment with studies.
+void runStudies(Processes& ranks, const MpiOptions& options, int threads, const Experiment& experiment,
+                RunRecord& record, RunWatch& watch) {
+  // Large jobs have the bits of their number of threads.
+  setThreadCount(ranks.smallest(threads));
+  const std::vector<Diagnostic> warnings = differentMachines(ranks);
+  ResultFolder folder(options.folder);
+  StudyRun studies{experiment, nullptr, options.other()};
+  const RunContext context = watch.context();
+  ranks.together([&] {
+    if (ranks.isFirst()) folder.checkWritable();
+    studies.data =
+        loadForRun(experiment, Openable::regularFiles, options.other(), record, context.part(0.0, 0.02)).data;
+    checkStudyData(experiment, options.other(), record, context.part(0.02, 0.02));
+  });
+  if (!ranks.isFirst()) {
+    ranks.together([&] {
+      JobFollower follower(ranks, [&] { watch.stop(); });
+      follower.during([&] { followStudies(follower, studies, context); });
+    });
+    ranks.together([] {});  // while the leader writes
+    return;
+  }
+  const auto kept = std::make_shared<KeptJobs>(KeptJobs::usualFolder(), KERRIDGE_VERSION,
+                                               options.quiet ? KeptJobs::Listener{} : jobsListener());
+  if (options.fresh) kept->setFresh();
+  std::shared_ptr<const Results> results;
+  try {
+    ranks.together([&] {
+      JobLeader leader(ranks, [&] { watch.stop(); });
+      leader.during([&] { results = leadStudies(leader, studies, kept, context.part(0.02, 0.9)); });
+    });
+  } catch (const ProcessesFailed& failure) {
+    if (!options.quiet && !failure.isWrongInput() && kept->holdsJobs()) {
+      printError("to resume the studies, run the same command again");
+    }
+    throw;
+  }
+  ranks.together([&] {
+    record.notes.insert(record.notes.end(), warnings.begin(), warnings.end());
+    record.notes.push_back(computedBy(ranks));
+    write(*results, record, folder, context.part(0.9, 1.0));
+  });
+  kept->removeUsed();  // everything is in the folder
+  summarize(options, record, folder);
 }
 
 int run(Processes& ranks, const MpiOptions& options) {
   const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  setThreadCount(options.threads > 0 ? options.threads : std::max(1, cores / ranks.onThisMachine()));
+  const int threads = options.threads > 0 ? options.threads : std::max(1, cores / ranks.onThisMachine());
+  setThreadCount(threads);
   RunRecord record;
   record.version = KERRIDGE_VERSION;
   record.command = "mpirun -n " + std::to_string(ranks.size()) + " kerridge-mpi run " +
@@ -148,7 +207,10 @@ int run(Processes& ranks, const MpiOptions& options) {
     RunWatch watch(ranks.isFirst() && !options.quiet);
     Experiment experiment;
     ranks.together([&] { experiment = readOn(options, record.notes, watch.context()); });
-    if (ranks.isFirst()) {
+    requireSame(ranks, experiment, options.experiment);
+    if (!experiment.studies.empty()) {
+      runStudies(ranks, options, threads, experiment, record, watch);
+    } else if (ranks.isFirst()) {
       lead(ranks, options, experiment, record, watch.context());
     } else {
       ranks.together([] {});  // while the leader opens its file
@@ -165,6 +227,7 @@ int run(Processes& ranks, const MpiOptions& options) {
 
 int mpiMain(int argc, char** argv) {
   keepStandardStreams();
+  if (isMpiManual(argc, argv)) return printMpiManual();
   Processes ranks(argc, argv);
   const QCoreApplication application(argc, argv);
   QCoreApplication::setOrganizationName("Kerridge");
@@ -174,7 +237,7 @@ int mpiMain(int argc, char** argv) {
     if (ranks.isFirst()) printError("kerridge-mpi: " + mistake);
     return wrongInput;
   }
-  const Asked asked = parse(QCoreApplication::arguments(), ranks.isFirst());
+  const AskedOfMpi asked = parseMpiOptions(QCoreApplication::arguments(), ranks.isFirst());
   if (asked.code) return *asked.code;
   return run(ranks, asked.options);
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <new>
+#include <stdexcept>
 
 #include "base/failure_text.h"
 #include "session/atomic_file.h"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int dataTag = 1;
 constexpr int failureTag = 2;
+constexpr int postTag = 3;
 // MPI counts in int.
 constexpr std::size_t atOnce = std::size_t{1} << 30U;
 
@@ -29,6 +31,11 @@ void inPieces(char* bytes, std::size_t size, const Transfer& transfer) {
 }
 
 }  // namespace
+
+struct Processes::Posted {
+  MPI_Request request = MPI_REQUEST_NULL;
+  Message message;
+};
 
 Processes::Processes(int& argc, char**& argv) {
   int provided = 0;
@@ -77,6 +84,44 @@ Message Processes::broadcast(const Message& message) const {
   return Message(std::move(bytes));
 }
 
+int Processes::smallest(int value) const {
+  int result = value;
+  MPI_Allreduce(&value, &result, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
+  return result;
+}
+
+void Processes::post(int to, Message message) {
+  allSent();
+  if (message.bytes().size() > atOnce) throw std::length_error("a message between ranks is too long");
+  Posted& posted = *m_posted.emplace_back(std::make_unique<Posted>());
+  posted.message = std::move(message);
+  const std::vector<char>& bytes = posted.message.bytes();
+  MPI_Isend(bytes.data(), static_cast<int>(bytes.size()), MPI_CHAR, to, postTag, MPI_COMM_WORLD, &posted.request);
+  // allSent() tests the request.
+}  // NOLINT(clang-analyzer-optin.mpi.MPI-Checker)
+
+std::optional<Message> Processes::arrived(int& from) const {
+  int flag = 0;
+  MPI_Status status;
+  MPI_Iprobe(MPI_ANY_SOURCE, postTag, MPI_COMM_WORLD, &flag, &status);
+  if (flag == 0) return std::nullopt;
+  from = status.MPI_SOURCE;
+  int size = 0;
+  MPI_Get_count(&status, MPI_CHAR, &size);
+  std::vector<char> bytes(static_cast<std::size_t>(size));
+  MPI_Recv(bytes.data(), size, MPI_CHAR, from, postTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+  return Message(std::move(bytes));
+}
+
+bool Processes::allSent() {
+  std::erase_if(m_posted, [](const std::unique_ptr<Posted>& posted) {
+    int flag = 0;
+    MPI_Test(&posted->request, &flag, MPI_STATUS_IGNORE);
+    return flag != 0;
+  });
+  return m_posted.empty();
+}
+
 void Processes::tellPeers() const {
   for (int peer = 0; peer < m_size; ++peer) {
     // No bytes: such a message never waits for who receives it.
@@ -104,11 +149,13 @@ void Processes::forgetPeers(const std::vector<int>& failed) const {
 
 void Processes::together(const std::function<void()>& work) {
   End end = End::well;
+  bool namesRank = true;
   std::vector<Diagnostic> reasons;
   try {
     work();
   } catch (const InvalidInput& invalid) {
     end = dynamic_cast<const DiskError*>(&invalid) != nullptr ? End::failure : End::wrongInput;
+    namesRank = dynamic_cast<const WrongForAll*>(&invalid) == nullptr;
     reasons = invalid.diagnostics();
   } catch (const Cancelled&) {
     end = End::cancelled;
@@ -117,7 +164,8 @@ void Processes::together(const std::function<void()>& work) {
   } catch (const std::bad_alloc&) {
     end = End::failure;
     reasons = {
-        {Severity::error, "", "there is not enough memory; use more ranks on other machines, or fewer features"}};
+        {Severity::error, "",
+         "there is not enough memory; use more machines with fewer ranks each, fewer threads, or fewer features"}};
   } catch (const std::exception& error) {
     end = End::failure;
     reasons = {{Severity::error, "", failureText(error)}};
@@ -142,6 +190,7 @@ void Processes::together(const std::function<void()>& work) {
     }
   }
   Message words;
+  words.put(namesRank);
   words.put(static_cast<Index>(reasons.size()));
   for (const Diagnostic& reason : reasons) {
     words.put(reason.severity);
@@ -152,13 +201,14 @@ void Processes::together(const std::function<void()>& work) {
   if (speaker != 0 && isFirst()) words = receive(speaker);
   words = broadcast(words);
   Index count = 0;
+  words.get(namesRank);
   words.get(count);
   reasons.assign(static_cast<std::size_t>(count), {});
   for (Diagnostic& reason : reasons) {
     words.get(reason.severity);
     words.get(reason.place);
     words.get(reason.message);
-    if (speaker != 0) reason.message += " (rank " + std::to_string(speaker) + ")";
+    if (speaker != 0 && namesRank) reason.message += " (rank " + std::to_string(speaker) + ")";
   }
   const auto how = static_cast<End>(ends[static_cast<std::size_t>(speaker)]);
   throw ProcessesFailed(std::move(reasons), how == End::wrongInput, how == End::cancelled);

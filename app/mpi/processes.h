@@ -3,6 +3,8 @@
 
 #include <cstring>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -89,6 +91,12 @@ class Message {
   std::size_t m_position = 0;
 };
 
+/// Wrong input that any rank could have been the first to find: its number says nothing.
+class WrongForAll final : public InvalidInput {
+ public:
+  explicit WrongForAll(const InvalidInput& wrong) : InvalidInput(wrong.diagnostics()) {}
+};
+
 /// Another rank could not go on. It says why itself.
 class PeerFailed final {};
 
@@ -124,6 +132,15 @@ class Processes {
   Message receive(int from) const;
   /// The message of rank 0, on all of them.
   Message broadcast(const Message& message) const;
+  /// The smallest of the values of all ranks, on all of them.
+  int smallest(int value) const;
+
+  /// Sends without waiting for who receives; for arrived() alone.
+  void post(int to, Message message);
+  /// A message that another rank posted; none where there is none.
+  std::optional<Message> arrived(int& from) const;
+  /// All posted messages are on their way.
+  bool allSent();
 
   /// Runs `work` on every rank. If it throws anywhere, all ranks throw ProcessesFailed with the reasons of the first
   /// rank that failed by itself; those that are still at work learn of it at their next checkPeers().
@@ -135,7 +152,10 @@ class Processes {
   void tellPeers() const;
   void forgetPeers(const std::vector<int>& failed) const;
 
+  struct Posted;
+
   int m_rank = 0, m_size = 1;
+  std::vector<std::unique_ptr<Posted>> m_posted;
   mutable std::vector<char> m_heardOf;  ///< ranks whose word of failure was received
 };
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "base/diagnostic.h"
 #include "engine/changed_study_data.h"
 #include "engine/scale_notes.h"
 #include "linalg/phase_work.h"
@@ -17,7 +16,8 @@ namespace {
 
 std::string studyPlace(std::size_t position) { return "/studies/" + std::to_string(position); }
 
-/// Studies do not know which one of the experiment's they are: "/studies/parts" becomes "/studies/1/parts".
+}  // namespace
+
 InvalidInput ofStudy(const InvalidInput& invalid, std::size_t position) {
   static const std::string part = "/studies";
   std::vector<Diagnostic> diagnostics = invalid.diagnostics();
@@ -27,8 +27,6 @@ InvalidInput ofStudy(const InvalidInput& invalid, std::size_t position) {
   }
   return InvalidInput(std::move(diagnostics));
 }
-
-}  // namespace
 
 StudyComputation::StudyComputation(Computation& whole) : m_whole(whole) {
   const Experiment& experiment = whole.experiment();

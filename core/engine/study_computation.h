@@ -3,10 +3,14 @@
 
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "engine/computation.h"
 #include "studies/study.h"
 
 namespace kerridge {
+
+/// Studies do not know which one of the experiment's they are: "/studies/parts" becomes "/studies/1/parts".
+InvalidInput ofStudy(const InvalidInput& invalid, std::size_t position);
 
 /// The studies of a computation: their tables, and the live stages that some have beside them.
 class StudyComputation {

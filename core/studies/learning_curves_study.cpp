@@ -55,7 +55,7 @@ class LearningCurves {
     const Index count = static_cast<Index>(m_fractions.size() * m_parts.size()) * m_runs;
     m_recorder.run(
         count, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); },
-        [this](Index job) { return cost(job); });
+        [this](Index job) { return cost(job); }, [this](Index job) { return kin(job); });
   }
 
  private:
@@ -69,6 +69,9 @@ class LearningCurves {
     const double own = costOfRows(rowsOf(m_parts[rest % m_parts.size()], m_fractions[rest / m_parts.size()]));
     return m_once && rest < m_parts.size() ? foldsBesidesSpace * own : own;
   }
+
+  // Those of one run on one data set share what was chosen.
+  Index kin(Index job) const { return m_once ? job % (m_runs * static_cast<Index>(m_parts.size())) : job; }
 
   // Jobs go fraction by fraction, data set by data set, run by run.
   std::vector<StudyRow> one(Index job, const RunContext& context) {

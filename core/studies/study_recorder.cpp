@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <exception>
 #include <limits>
 #include <numeric>
 #include <optional>
@@ -22,6 +23,20 @@ namespace {
 void addNote(std::vector<std::string>& notes, const std::string& text) {
   if (std::find(notes.begin(), notes.end(), text) == notes.end()) notes.push_back(text);
 }
+
+/// What other processes finish is received as long as this lives.
+class Sharing {
+ public:
+  Sharing(JobShare& share, const std::vector<OpenJob>& open, JobShare::Receive receive) : m_share(share) {
+    share.begin(open, std::move(receive));
+  }
+  ~Sharing() { m_share.end(); }
+  Sharing(const Sharing&) = delete;
+  Sharing& operator=(const Sharing&) = delete;
+
+ private:
+  JobShare& m_share;
+};
 
 constexpr std::size_t namedInputs = 100;
 
@@ -73,7 +88,8 @@ void StudyRecorder::describe(const std::vector<StudyData>& data) {
   for (StudyColumn& column : dataColumns()) m_start.columns.push_back(std::move(column));
 }
 
-void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost) {
+void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost,
+                        const Kin& kin) {
   std::vector<double> costs;
   for (Index i = 0; i < count; ++i) costs.push_back(cost ? cost(i) : 1.0);
   double whole = std::accumulate(costs.begin(), costs.end(), 0.0);
@@ -101,6 +117,12 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
     }
   }
   report(context);
+  if (JobShare* share = m_memory->store ? m_memory->store->share() : nullptr; share != nullptr) {
+    std::vector<OpenJob> jobs;
+    for (const Index i : open) jobs.push_back({i, kin ? kin(i) : i});
+    runShared(*share, jobs, largestOrder >= orderOfLargeJobs, context, job);
+    return;
+  }
   if (largestOrder >= orderOfLargeJobs) {
     for (const Index i : open) {
       context.checkpoint();
@@ -120,6 +142,47 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
     finish(i, job(i, quiet));
     report(context);
   });
+}
+
+void StudyRecorder::runShared(JobShare& share, const std::vector<OpenJob>& open, bool large, const RunContext& context,
+                              const Job& job) {
+  const Sharing sharing(share, open, [&](Index i, std::vector<StudyRow> rows, const std::vector<std::string>& notes) {
+    for (const std::string& text : notes) note(text);
+    finish(i, std::move(rows));
+    report(context);
+  });
+  const RunContext quiet = context.quiet();
+  std::mutex mutex;
+  std::exception_ptr reason;
+  const auto work = [&] {
+    try {
+      while (const std::optional<Index> i = share.next(context)) {
+        finish(*i, job(*i, quiet));
+        report(context);
+      }
+    } catch (...) {
+      // Before the other threads are stopped: that they were stopped is not the reason.
+      {
+        const std::lock_guard lock(mutex);
+        if (!reason) reason = std::current_exception();
+      }
+      share.abandon();
+      throw;
+    }
+  };
+  try {
+    if (large) {
+      work();
+    } else {
+      const BlasThreadsGuard singleThreadedBlas(1);
+      parallelBlocks(0, threadCount(), 1, context, [&](Index, Index) { work(); });
+    }
+  } catch (...) {
+    if (reason) std::rethrow_exception(reason);
+    throw;
+  }
+  if (!share.gather(context)) throw GatheredElsewhere();
+  context.report(1.0);
 }
 
 // The cheapest job alone says little of those a thousand times as large: what it takes is mostly not what grows.

@@ -55,6 +55,8 @@ class StudyRecorder {
 
   /// Thrown by run() of a recorder that only plans.
   struct Planned final {};
+  /// Thrown by run() after the last job of a process that does not gather the table, see JobShare.
+  struct GatheredElsewhere final {};
 
   /// `start`: the table without rows. `publish` may be empty, `memory` null.
   StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<StudyMemory> memory);
@@ -72,6 +74,8 @@ class StudyRecorder {
 
   /// The relative cost of a job, in any unit.
   using Cost = std::function<double(Index job)>;
+  /// A number that jobs have in common which share what the first of them computes.
+  using Kin = std::function<Index(Index job)>;
   /// Runs jobs 0, …, count − 1. `largestOrder` is the order of the largest matrix that a job decomposes. Small jobs run
   /// side by side, each on one thread with one BLAS thread. They do so even if there is only one thread, so that the
   /// bits
@@ -79,8 +83,10 @@ class StudyRecorder {
   /// context for stops at least every 50 ms. After a stop the rows of the finished jobs stay. Once a tenth of the jobs
   /// is
   /// done, the stage of the context says how long the others will take at this rate. Call it once per study.
-  /// Without `cost` all jobs count as equal.
-  void run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost = {});
+  /// Without `cost` all jobs count as equal. Where the store of the memory shares the jobs with other processes, this
+  /// one does some of them, with the same bits; without `kin` no job needs what another one computed.
+  void run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost = {},
+           const Kin& kin = {});
 
   /// A remark on the results, e.g. which data set was left out and why; repeated ones count once. From any thread.
   void note(const std::string& text);
@@ -90,6 +96,8 @@ class StudyRecorder {
  private:
   void probe(const std::vector<double>& costs, const RunContext& context, const Job& job);
   void loadKeptJobs(Index count);
+  void runShared(JobShare& share, const std::vector<OpenJob>& open, bool large, const RunContext& context,
+                 const Job& job);
   void finish(Index job, std::vector<StudyRow> rows);
   double done() const;
   void report(const RunContext& context) const;

@@ -33,6 +33,15 @@ install(CODE "
     execute_process(COMMAND \"${CMAKE_COMMAND}\" -E env LC_ALL=C.UTF-8 \"$<TARGET_FILE:kerridge>\" \${words}
                     OUTPUT_FILE \"${generated}/\${file}\" COMMAND_ERROR_IS_FATAL ANY)
   endforeach()")
+if(TARGET kerridge-mpi)
+  install(CODE "
+    file(MAKE_DIRECTORY \"${generated}\")
+    execute_process(COMMAND \"${CMAKE_COMMAND}\" -E env LC_ALL=C.UTF-8 \"$<TARGET_FILE:kerridge-mpi>\" manual
+                    OUTPUT_FILE \"${generated}/kerridge-mpi.1\" COMMAND_ERROR_IS_FATAL ANY)"
+    COMPONENT mpi EXCLUDE_FROM_ALL)
+  install(FILES "${generated}/kerridge-mpi.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT mpi
+          EXCLUDE_FROM_ALL)
+endif()
 install(FILES "${generated}/kerridge.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
 install(FILES "${generated}/kerridge" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
 install(FILES "${generated}/kerridge.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")

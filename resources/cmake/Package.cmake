@@ -1,4 +1,5 @@
-# The target 'package' makes kerridge_<version>_<architecture>.deb in the build folder, from what cmake --install gives.
+# The target 'package' makes kerridge_<version>_<architecture>.deb in the build folder, from what cmake --install gives,
+# and where MPI is there, kerridge-mpi_<version>_<architecture>.deb beside it, from the component mpi.
 # It builds the program and nothing else, unlike CPack's own target of this name, which also builds every test: hence
 # the configuration is not where CPack looks for it. Shared layers are for debugging and are not packaged.
 if(BUILD_SHARED_LIBS)
@@ -46,8 +47,17 @@ set(CPACK_KERRIDGE_CHANGELOG "${PROJECT_SOURCE_DIR}/resources/CHANGELOG.md")
 set(CPACK_KERRIDGE_METAINFO "${generated}/${KERRIDGE_ID}.metainfo.xml")
 include(CPack)
 
+set(cpack bash "${packaging}/reproducibly.sh" "${generated}/${KERRIDGE_ID}.metainfo.xml" "${CMAKE_CPACK_COMMAND}"
+  -B "${PROJECT_BINARY_DIR}" --config)
 add_custom_target(package
-  COMMAND bash "${packaging}/reproducibly.sh" "${generated}/${KERRIDGE_ID}.metainfo.xml"
-          "${CMAKE_CPACK_COMMAND}" --config "${CPACK_OUTPUT_CONFIG_FILE}" -B "${PROJECT_BINARY_DIR}"
+  COMMAND ${cpack} "${CPACK_OUTPUT_CONFIG_FILE}"
   WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" USES_TERMINAL VERBATIM COMMENT "Making the Debian package")
 add_dependencies(package kerridge)
+if(TARGET kerridge-mpi)
+  set(mpi_config "${PROJECT_BINARY_DIR}/packaging/CPackMpiConfig.cmake")
+  configure_file("${packaging}/mpi_package.cmake.in" "${mpi_config}" @ONLY)
+  add_custom_command(TARGET package POST_BUILD
+    COMMAND ${cpack} "${mpi_config}"
+    WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" VERBATIM COMMENT "Making the Debian package of kerridge-mpi")
+  add_dependencies(package kerridge-mpi)
+endif()

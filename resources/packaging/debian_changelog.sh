@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Prints CHANGELOG.md as Debian's changelog: its versions and their items, with the dates of the releases in the
 # AppStream metadata.
-#   debian_changelog.sh CHANGELOG METAINFO MAINTAINER
+#   debian_changelog.sh CHANGELOG METAINFO MAINTAINER [PACKAGE]
 set -euo pipefail
-changelog=$1 metainfo=$2 maintainer=$3
+changelog=$1 metainfo=$2 maintainer=$3 package=${4:-kerridge}
 
 date_of() {
   local date
@@ -31,7 +31,7 @@ while IFS= read -r line || [[ -n "$line" ]]; do
     version=${line#"## "}
     version=${version%% *}
     date="$(date_of "$version")"
-    printf 'kerridge (%s) unstable; urgency=medium\n\n' "$version"
+    printf '%s (%s) unstable; urgency=medium\n\n' "$package" "$version"
   elif [[ -z "$line" || "$line" == "# "* || "$line" == "### "* ]]; then
     write_item
   elif [[ "$line" == "- "* ]]; then

@@ -45,7 +45,7 @@ ROOMS = {
                    "session", "session/fetch", "widgets", "document"),
     "ui/window": ("base", "linalg", "data", "methods", "validation", "experiment", "stages", "figures", "studies",
                   "engine", "prediction", "session", "session/fetch", "widgets", "charts", "document", "dialogs"),
-    "app": ("base", "linalg", "data", "features", "methods", "validation", "experiment", "stages", "engine",
+    "app": ("base", "linalg", "data", "features", "methods", "validation", "experiment", "stages", "studies", "engine",
             "prediction", "streaming", "session", "session/fetch", "charts", "window"),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <csignal>
-
 #include "mpi/mpirun.h"
 #include "support/test.h"
 
@@ -87,12 +85,9 @@ void MpiTroubleTest::aRankThatIsKilled() {
   folder.write(csvOf(60000), streamableJson().replace("\"count\": 30", "\"count\": 800"));
   bool killed = false;
   const program::Outcome outcome = folder.run(2, {}, "out", [&](QProcess& process) {
-    // One of the processes that mpirun started, by the number that the system gives.
     if (!process.waitForStarted()) return;
-    const QString children = QString("/proc/%1/task/%1/children").arg(process.processId());
     for (int look = 0; look < 2000 && !killed && process.state() == QProcess::Running; ++look) {
-      const QList<QByteArray> numbers = program::readFile(children).simplified().split(' ');
-      if (numbers.size() >= 2) killed = kill(numbers.last().toInt(), SIGKILL) == 0;
+      killed = killRank(process, 1);
       if (!killed) process.waitForReadyRead(5);
     }
   });

@@ -4,6 +4,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include <csignal>
+
 #include "app/program.h"
 #include "streaming/streamed.h"
 #include "support/compare.h"
@@ -22,6 +24,13 @@ class MpiFolder {
  public:
   program::Outcome run(int ranks, const QStringList& options = {}, const QString& to = "out",
                        const std::function<void(QProcess&)>& whileRunning = {}) const {
+    return start(QStringList{"-n", QString::number(ranks)} + command(to) + options, whileRunning);
+  }
+  /// What every rank runs.
+  static QStringList command(const QString& to = "out") {
+    return {KERRIDGE_MPI_PROGRAM, "run", "x.kerridge", "--export", to, "--threads", "1"};
+  }
+  program::Outcome start(const QStringList& arguments, const std::function<void(QProcess&)>& whileRunning = {}) const {
     QProcess process;
     QProcessEnvironment environment = program::headlessEnvironment();
     for (const char* yes : {"OMPI_ALLOW_RUN_AS_ROOT", "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM",
@@ -29,13 +38,12 @@ class MpiFolder {
       environment.insert(yes, "1");
     }
     environment.insert("OMPI_MCA_hwloc_base_binding_policy", "none");
+    environment.insert("XDG_DATA_HOME", file("home"));
     // Containers forbid one process to read another's memory.
     environment.insert("OMPI_MCA_btl_vader_single_copy_mechanism", "none");
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder.path());
-    process.start("mpirun", QStringList{"-n", QString::number(ranks), KERRIDGE_MPI_PROGRAM, "run", "x.kerridge",
-                                        "--export", to, "--threads", "1"} +
-                                options);
+    process.start("mpirun", arguments);
     if (whileRunning) whileRunning(process);
     program::Outcome outcome;
     const bool ended = process.waitForFinished(500000) && process.exitStatus() == QProcess::NormalExit;
@@ -52,6 +60,14 @@ class MpiFolder {
 
   QTemporaryDir folder;
 };
+
+/// Kills the process with this place among those that mpirun started, by the number that the system gives; false where
+/// the system does not tell, or they are not all there yet.
+inline bool killRank(const QProcess& mpirun, int rank) {
+  const QString children = QString("/proc/%1/task/%1/children").arg(mpirun.processId());
+  const QList<QByteArray> numbers = program::readFile(children).simplified().split(' ');
+  return numbers.size() > rank && kill(numbers.at(rank).toInt(), SIGKILL) == 0;
+}
 
 /// streamable() as a file; `data` says more of its data.
 inline QByteArray streamableJson(const QByteArray& data = R"("target": "y", "ignore": ["time"])",

@@ -63,6 +63,13 @@ void add(JobDigest& digest, const Dataset& data) {
   digest.add(truth.data(), truth.size());
 }
 
+void add(JobDigest& digest, const std::vector<StudyData>& sets) {
+  for (const StudyData& data : sets) {
+    digest.add(data.label);
+    add(digest, *data.set);
+  }
+}
+
 /// The build of the running executable, as the linker wrote it into it; empty where it did not.
 QByteArray buildId() {
   QByteArray id;
@@ -107,10 +114,13 @@ QByteArray jobKey(const StudyInput& input, const QByteArray& program) {
   said.studies = {input.spec};
   said.studies.front().data.clear();
   digest.add(toJson(said, QString()));
-  for (const StudyData& data : input.data) {
-    digest.add(data.label);
-    add(digest, *data.set);
-  }
+  add(digest, input.data);
+  return digest.result();
+}
+
+QByteArray jobDataKey(const StudyInput& input) {
+  JobDigest digest;
+  add(digest, input.data);
   return digest.result();
 }
 

@@ -14,4 +14,7 @@ namespace kerridge {
 /// `program`: the version. O(size of the data), some 100 MB in 0.2 s.
 QByteArray jobKey(const StudyInput& input, const QByteArray& program);
 
+/// Its part that is the data: their labels, values and known true values. O(size of the data).
+QByteArray jobDataKey(const StudyInput& input);
+
 }  // namespace kerridge

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "run_parts.h"
+
+#include <string>
+#include <vector>
+
+#include "console.h"
+
+namespace kerridge {
+
+LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherBytes other, RunRecord& record,
+                      const RunContext& context) {
+  CheckedData data;
+  try {
+    data = loadCheckedData(experiment.data, context, openable, other);
+  } catch (const WrongRole& wrong) {
+    throw wrong.at("/data");
+  }
+  if (!data.reasons.empty()) throw InvalidInput(data.reasons);
+  if (data.check.state == DataState::changed) {
+    if (other == OtherBytes::refused) throw InvalidInput(data.check.place(), data.check.message + acceptHint);
+    record.notes.push_back({Severity::warning, data.check.place(), data.check.message});
+  }
+  const std::vector<Diagnostic>& more = data.loaded.diagnostics;
+  record.notes.insert(record.notes.end(), more.begin(), more.end());
+  record.reading = data.loaded.reading.sentence;
+  record.dataHash = data.check.hash;
+  record.testHash = data.check.testHash;
+  record.testReading = data.loaded.testReading.sentence;
+  record.roles = data.loaded.roles;
+  record.data = data.loaded.data;
+  return data.loaded;
+}
+
+void checkStudyData(const Experiment& experiment, OtherBytes other, RunRecord& record, const RunContext& context) {
+  for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
+    const std::vector<DataSpec>& sets = experiment.studies[i].data;
+    for (std::size_t j = 0; j < sets.size(); ++j) {
+      const std::string place = "/studies/" + std::to_string(i) + "/data/" + std::to_string(j);
+      const DataCheck check = checkDataFile(sets[j], context);
+      if (check.isUsable()) continue;
+      if (check.state != DataState::changed) throw InvalidInput(place + "/file", check.message);
+      if (other == OtherBytes::refused) throw InvalidInput(place + "/hash", check.message + acceptHint);
+      record.notes.push_back(
+          {Severity::warning, place + "/hash", check.message + "; its SHA-256 is now " + check.hash});
+    }
+  }
+}
+
+KeptJobs::Listener jobsListener() {
+  return {[](const std::string& study, Index finished, Index planned) {
+            printError(study + ": resuming: " + std::to_string(finished) + " of " + std::to_string(planned) +
+                       " jobs are already finished");
+          },
+          [](const std::string& reason) { printError("warning: finished jobs of studies cannot be saved: " + reason); },
+          [] { printError("finished jobs of studies are saved again"); }};
+}
+
+}  // namespace kerridge
