@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 #include "base/number_text.h"
 #include "methods/filter_method.h"
@@ -38,10 +39,18 @@ ItemList<const Method*>& methodList() {
 const std::vector<const Method*>& methods() { return methodList().items(); }
 
 const Method* findMethod(const std::string& id) {
-  for (const Method* method : methods()) {
-    if (method->info().id == id) return method;
+  // info() builds all texts of a method, and the window asks hundreds of times for each picture.
+  struct Known {
+    std::vector<const Method*> methods;
+    std::unordered_map<std::string, const Method*> byId;
+  };
+  thread_local Known known;
+  if (known.methods != methods()) {
+    known = {methods(), {}};
+    for (const Method* method : known.methods) known.byId.emplace(method->info().id, method);
   }
-  return nullptr;
+  const auto found = known.byId.find(id);
+  return found == known.byId.end() ? nullptr : found->second;
 }
 
 std::vector<RidgeChoice> Method::choose(const NormCurve&, const std::map<std::string, double>&,

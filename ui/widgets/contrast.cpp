@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <tuple>
 
 namespace kerridge {
 
@@ -26,7 +28,9 @@ double contrastBetween(const QColor& a, const QColor& b) {
   return (std::max(first, second) + 0.05) / (std::min(first, second) + 0.05);
 }
 
-QColor withContrast(const QColor& color, const QColor& ground, double least) {
+namespace {
+
+QColor mixedUntil(const QColor& color, const QColor& ground, double least) {
   const bool toBlack = contrastBetween(ground, Qt::black) > contrastBetween(ground, Qt::white);
   const QColor end(toBlack ? Qt::black : Qt::white);
   for (int step = 0; step < mixSteps; ++step) {
@@ -37,6 +41,19 @@ QColor withContrast(const QColor& color, const QColor& ground, double least) {
     if (contrastBetween(candidate, ground) >= least) return candidate;
   }
   return end;
+}
+
+}  // namespace
+
+QColor withContrast(const QColor& color, const QColor& ground, double least) {
+  // Widgets ask for the same few pairs whenever they are painted.
+  using Pair = std::tuple<QRgb, QRgb, double>;
+  thread_local std::map<Pair, QColor> known;
+  constexpr std::size_t mostKept = 200;
+  const Pair pair{color.rgb(), ground.rgb(), least};
+  if (const auto found = known.find(pair); found != known.end()) return found->second;
+  if (known.size() >= mostKept) known.clear();
+  return known[pair] = mixedUntil(color, ground, least);
 }
 
 }  // namespace kerridge

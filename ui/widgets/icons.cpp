@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPalette>
 #include <QPixmap>
+#include <QPixmapCache>
 #include <QSvgRenderer>
 
 namespace kerridge {
@@ -47,22 +48,36 @@ class SignEngine : public QIconEngine {
   explicit SignEngine(Sign sign) : m_sign(sign) {}
 
   void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-    const QPalette palette = QGuiApplication::palette();
-    const QColor color = mode == QIcon::Disabled   ? palette.color(QPalette::Disabled, QPalette::ButtonText)
-                         : mode == QIcon::Selected ? palette.color(QPalette::HighlightedText)
-                                                   : palette.color(QPalette::ButtonText);
-    QSvgRenderer(drawingOf(m_sign, color)).render(painter, rect);
+    QSvgRenderer(drawingOf(m_sign, colorFor(mode))).render(painter, rect);
   }
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-    QPixmap pixmap(size);
+    // The drawing is read and painted once for each size and color: buttons are painted again with every picture.
+    const QString key = QStringLiteral("kerridge-sign-%1-%2-%3-%4x%5")
+                            .arg(static_cast<int>(m_sign))
+                            .arg(static_cast<int>(mode))
+                            .arg(colorFor(mode).rgba())
+                            .arg(size.width())
+                            .arg(size.height());
+    QPixmap pixmap;
+    if (QPixmapCache::find(key, &pixmap)) return pixmap;
+    pixmap = QPixmap(size);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     paint(&painter, QRect(QPoint(), size), mode, state);
+    painter.end();
+    QPixmapCache::insert(key, pixmap);
     return pixmap;
   }
   QIconEngine* clone() const override { return new SignEngine(*this); }
 
  private:
+  static QColor colorFor(QIcon::Mode mode) {
+    const QPalette palette = QGuiApplication::palette();
+    return mode == QIcon::Disabled   ? palette.color(QPalette::Disabled, QPalette::ButtonText)
+           : mode == QIcon::Selected ? palette.color(QPalette::HighlightedText)
+                                     : palette.color(QPalette::ButtonText);
+  }
+
   Sign m_sign;
 };
 

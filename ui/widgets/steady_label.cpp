@@ -14,19 +14,32 @@ SteadyLabel::SteadyLabel(QLabel* label, QWidget* parent) : QWidget(parent), m_la
 
 QSize SteadyLabel::sizeHint() const { return m_label->sizeHint(); }
 QSize SteadyLabel::minimumSizeHint() const { return m_label->minimumSizeHint(); }
-int SteadyLabel::heightForWidth(int width) const { return m_label->heightForWidth(width); }
+
+int SteadyLabel::heightForWidth(int width) const {
+  // A layout asks for several widths, also when another label of it has changed; each means to lay out the text anew.
+  if (m_measured != m_label->text()) {
+    m_measured = m_label->text();
+    m_heights.clear();
+  }
+  const auto known = m_heights.constFind(width);
+  return known != m_heights.cend() ? *known : *m_heights.insert(width, m_label->heightForWidth(width));
+}
 
 bool SteadyLabel::event(QEvent* event) {
   // Sent by a child that wants another size, where the parent has no layout.
   const bool shown = event->type() == QEvent::Show;
-  if (event->type() == QEvent::LayoutRequest && heightForWidth(width()) != height()) updateGeometry();
-  if (shown) updateGeometry();
+  if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) m_heights.clear();
+  const int needed = event->type() == QEvent::LayoutRequest ? heightForWidth(width()) : m_height;
+  // The layout may have given it another height than it needs; asked again, it would do so again.
+  if (shown || needed != m_height) updateGeometry();
+  m_height = needed;
   return QWidget::event(event);
 }
 
 void SteadyLabel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   m_label->setGeometry(rect());
+  m_height = heightForWidth(width());
 }
 
 }  // namespace kerridge

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QHash>
 #include <QLabel>
 
 namespace kerridge {
@@ -22,6 +23,9 @@ class SteadyLabel : public QWidget {
 
  private:
   QLabel* m_label;
+  int m_height = -1;  // for the width it has, when the layout was last asked
+  mutable QString m_measured;
+  mutable QHash<int, int> m_heights;  // of the measured text, by width
 };
 
 }  // namespace kerridge

@@ -147,7 +147,7 @@ void ModelCard::buildBody(QVBoxLayout* layout) {
   formula->setWordWrap(true);  // in large type the dock may be narrower than the formula
   formula->setToolTip(shownText(m_info.explanation));
   formula->setAccessibleName(tr("Formula"));
-  layout->addWidget(formula);
+  layout->addWidget(new SteadyLabel(formula, m_body));
   buildRows(layout);
   m_features = new FeatureRow(m_document, m_index, m_body);
   m_features->addTo(m_menu->popup(), m_menuEnd);
@@ -404,7 +404,7 @@ void ModelCard::refreshReadout() {
   const bool provisional = stage && stage->provisional && spaceKind(spec) == SpaceKind::kernel;
   const ModelSpace* space = stage && spec.features ? stage->space(spec) : nullptr;
   m_features->showShare(space != nullptr ? space->traceShare : notANumber);
-  m_summary->setText(summary());
+  if (m_folded) m_summary->setText(summary());
   if (!spec.visible) {
     m_readout->setText(tr("hidden"));
   } else if (known) {
@@ -442,6 +442,7 @@ void ModelCard::setFolded(bool folded) {
 
 void ModelCard::refreshFold() {
   m_body->setVisible(!m_folded);
+  if (m_folded) m_summary->setText(summary());
   m_summary->setVisible(m_folded);
   showSign(m_fold, m_folded ? Sign::folded : Sign::unfolded);
   m_fold->setToolTip(m_folded ? tr("Unfold this card") : tr("Fold this card to its name, λ and test error"));

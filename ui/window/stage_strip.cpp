@@ -10,6 +10,8 @@
 #include <QStringList>
 #include <QToolButton>
 
+#include <optional>
+
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/shown_number.h"
@@ -48,11 +50,13 @@ void makePlayButton(QToolButton& button, Player& player) {
   button.setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   const QString play = StageStrip::tr("Play");
   const QString stop = StageStrip::tr("Stop");
-  const auto refresh = [&button, &player, play, stop] {
+  // A new icon paints the button again, and the target changes with every movement of a slider.
+  auto refresh = [&button, &player, play, stop, shown = std::optional<bool>()]() mutable {
     const bool playing = player.isPlaying();
     button.setChecked(playing);
     button.setText(playing ? stop : play);
-    showSign(&button, playing ? Sign::stop : Sign::play);
+    if (shown != playing) showSign(&button, playing ? Sign::stop : Sign::play);
+    shown = playing;
     // An event tells screen readers of every name that is set, whether it is new or not.
     const QString name = playing ? StageStrip::tr("Stop") : StageStrip::tr("Play");
     if (button.accessibleName() != name) button.setAccessibleName(name);
@@ -105,11 +109,11 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
   });
   connect(&player, &Player::targetChanged, this, &StageStrip::refreshTargets);
   connect(&controller, &ResultsController::refreshed, this, &StageStrip::refreshNumbers);
-  refreshTargets();
   hide();
 }
 
 void StageStrip::refreshTargets() {
+  if (isHidden()) return;  // showEvent() makes up for it
   const QSignalBlocker silent(m_target);
   const auto targets = m_player.targets();
   // Filled again with the same, the list would tell screen readers of itself with every number that changes.
@@ -153,6 +157,7 @@ QStringList StageStrip::parts() const {
 }
 
 void StageStrip::refreshNumbers() {
+  if (isHidden()) return;
   const QString text = numbers();
   if (m_numbers->toolTip() == text) return;
   m_numbers->setToolTip(text);
@@ -172,6 +177,12 @@ void StageStrip::layOutNumbers() {
   }
   const QString text = lines.join(QLatin1Char('\n'));
   if (m_numbers->text() != text) m_numbers->setText(text);
+}
+
+void StageStrip::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refreshTargets();
+  refreshNumbers();
 }
 
 void StageStrip::resizeEvent(QResizeEvent* event) {

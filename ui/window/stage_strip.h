@@ -30,6 +30,7 @@ class StageStrip : public QWidget {
   QString numbers() const;
 
  protected:
+  void showEvent(QShowEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
  private:
