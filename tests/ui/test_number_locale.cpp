@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
@@ -310,7 +311,7 @@ void TestNumberLocale::dialogsHaveTheComma() {
   int opened = 0;
   for (QAction* action : menuActions(window->menuBar()->actions())) {
     const QString name = action->objectName();
-    if (withPoint({action->text(), action->toolTip(), action->statusTip()}).size() > 0) wrong << action->text();
+    if (!withPoint({action->text(), action->toolTip(), action->statusTip()}).empty()) wrong << action->text();
     // The help is in English.
     const bool opens = action->text().contains(QStringLiteral("…")) && name != QLatin1String("help-contents");
     if (!opens || !action->isEnabled()) continue;

@@ -183,11 +183,11 @@ class Translator {
     if (QString ofCore = QCoreApplication::translate("core", name.constData()); ofCore != text) return ofCore;
     const std::vector<Candidate> found = candidates(text);
     for (const Candidate& candidate : found) {
-      if (const auto words = wordsWith(candidate, text, false)) return words;
+      if (auto words = wordsWith(candidate, text, false)) return words;
     }
-    if (const auto words = wordsOfPieces(text, isFilling); words || !isFilling) return words;
+    if (auto words = wordsOfPieces(text, isFilling); words || !isFilling) return words;
     for (const Candidate& candidate : found) {
-      if (const auto words = wordsWith(candidate, text, true)) return words;
+      if (auto words = wordsWith(candidate, text, true)) return words;
     }
     return std::nullopt;
   }

@@ -232,9 +232,11 @@ inline constexpr const char* chartWords[] = {
     QT_TRANSLATE_NOOP("charts", "Run 1 is not finished yet."),
     QT_TRANSLATE_NOOP("charts", "There is nothing to compare yet."),
     QT_TRANSLATE_NOOP("charts", "f = 0 on part 1: no KRR model corresponds to it."),
+    // NOLINTBEGIN(bugprone-suspicious-missing-comma): one text on two lines
     QT_TRANSLATE_NOOP("charts",
                       "These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible "
                       "model is one of them."),
+    // NOLINTEND(bugprone-suspicious-missing-comma)
     QT_TRANSLATE_NOOP("charts", "%1 and %2 tell the same: their training error has no ellipses."),
     QT_TRANSLATE_NOOP("charts", "The target is 0: f = 0 fits it without penalty."),
     QT_TRANSLATE_NOOP("charts", "No example has cost anything: the target is 0."),
@@ -242,9 +244,11 @@ inline constexpr const char* chartWords[] = {
     QT_TRANSLATE_NOOP("charts", "The measure has no value on these rows: choose another one."),
     QT_TRANSLATE_NOOP("charts", "No input of these data has more than one value."),
     QT_TRANSLATE_NOOP("charts", "No error of this method is known over the %1."),
+    // NOLINTBEGIN(bugprone-suspicious-missing-comma)
     QT_TRANSLATE_NOOP("charts",
                       "The %1 kernel has no parameter beside its width. The rational quadratic, polynomial and spline "
                       "kernels have one."),
+    // NOLINTEND(bugprone-suspicious-missing-comma)
     QT_TRANSLATE_NOOP("charts", "Without KRR, or with KRR alone, there is nothing to compare."),
     QT_TRANSLATE_NOOP("charts", "No bound of the squared loss was computed."),
     QT_TRANSLATE_NOOP("charts", "No bound of SVR was computed."),

@@ -27,7 +27,7 @@ QString helpTopic(const char* kind, const std::string& id) {
 
 QString helpTopicOf(const QWidget* widget) {
   for (; widget != nullptr; widget = widget->parentWidget()) {
-    const QString page = widget->property(property).toString();
+    QString page = widget->property(property).toString();
     if (!page.isEmpty()) return page;
   }
   return {};
