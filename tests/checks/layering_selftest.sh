@@ -90,7 +90,7 @@ expect ui/window/a.cpp 2 'ids of figures' "$spdx\nif (id == QStringLiteral(\"map
 expect app/main.cpp 1 'SPDX' 'int main() {}'
 expect ui/window/long.cpp 700 '700 lines' "$spdx$(printf '\\n%.0s' {1..700})"
 expect core/base/wide.h 2 '120 characters' "$spdx\n// $(printf 'λ%.0s' {1..118})"
-expect ui/window/plural.cpp 2 'plural' "$spdx\n// %n rows"
+expect ui/session/plural.cpp 2 'plural' "$spdx\n// %n rows"
 expect tests/ui/run 2 'leftover' '#!/bin/sh\n# TO''DO later'
 expect README.md 1 'leftover' 'FIX''ME'
 expect resources/a.json 1 'one machine' '"/wor''k/data"'
