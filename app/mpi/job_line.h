@@ -28,7 +28,7 @@ class JobLine {
   JobLine(const JobLine&) = delete;
   JobLine& operator=(const JobLine&) = delete;
 
-  /// On every rank: runs `work` in a thread of its own, and returns once it has ended on all of them. Throws what the
+  /// On every rank: runs `work` in another thread, and returns once it has ended on all of them. Throws what the
   /// work throws, and PeerFailed where it was stopped because another rank failed.
   void during(const std::function<void()>& work);
 

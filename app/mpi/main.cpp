@@ -44,7 +44,7 @@ Experiment readOn(const MpiOptions& options, std::vector<Diagnostic>& notes, con
 
 /// What follows depends on the experiment, so that ranks with different ones would wait for each other.
 void requireSame(Processes& ranks, const Experiment& experiment, const QString& file) {
-  // Their data may be copies, each in a folder of its own.
+  // Their data may be copies, each in its own folder.
   Experiment compared = experiment;
   const auto withoutFolder = [](std::string& path) { path = std::filesystem::path(path).filename().string(); };
   withoutFolder(compared.data.file);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "mpi/rank_messages.h"
+#include "run_parts.h"
 
 namespace kerridge {
 
@@ -62,9 +63,7 @@ Index countOf(CheckedPasses& file, const RunContext& context) {
   } catch (const WrongRole& wrong) {
     throw wrong.at("/data");
   } catch (const ChangedFile& changed) {
-    throw InvalidInput(
-        changed.diagnostics().front().place,
-        changed.diagnostics().front().message + "; to compute with the current file, add --accept-changed-data");
+    throw InvalidInput(changed.diagnostics().front().place, changed.diagnostics().front().message + acceptHint);
   }
 }
 

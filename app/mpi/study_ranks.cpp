@@ -22,16 +22,22 @@ struct StudyOrder {
   std::string dataKey;
 };
 
+/// All but the parameters of the kernel.
+template <class Order, class Each>
+void forEachValue(Order& order, const Each& each) {
+  each(order.position);
+  each(order.dataKey);
+  each(order.kernel.id);
+  each(order.kernel.width.relative);
+  each(order.kernel.width.value);
+  each(order.kernel.width.tune);
+  each(order.kernel.width.perInput);
+  each(order.kernel.width.tunePerInput);
+}
+
 Message messageOf(const StudyOrder& order) {
   Message message;
-  message.put(order.position);
-  message.put(order.dataKey);
-  message.put(order.kernel.id);
-  message.put(order.kernel.width.relative);
-  message.put(order.kernel.width.value);
-  message.put(order.kernel.width.tune);
-  message.put(order.kernel.width.perInput);
-  message.put(order.kernel.width.tunePerInput);
+  forEachValue(order, [&](const auto& value) { message.put(value); });
   message.put(static_cast<Index>(order.kernel.parameters.size()));
   for (const auto& [key, value] : order.kernel.parameters) {
     message.put(key);
@@ -42,14 +48,7 @@ Message messageOf(const StudyOrder& order) {
 
 StudyOrder orderOf(Message& message) {
   StudyOrder order;
-  message.get(order.position);
-  message.get(order.dataKey);
-  message.get(order.kernel.id);
-  message.get(order.kernel.width.relative);
-  message.get(order.kernel.width.value);
-  message.get(order.kernel.width.tune);
-  message.get(order.kernel.width.perInput);
-  message.get(order.kernel.width.tunePerInput);
+  forEachValue(order, [&](auto& value) { message.get(value); });
   Index count = 0;
   message.get(count);
   for (Index i = 0; i < count; ++i) {
