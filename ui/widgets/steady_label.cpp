@@ -28,7 +28,9 @@ int SteadyLabel::heightForWidth(int width) const {
 bool SteadyLabel::event(QEvent* event) {
   // Sent by a child that wants another size, where the parent has no layout.
   const bool shown = event->type() == QEvent::Show;
-  if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) m_heights.clear();
+  // The same text wants another size: its font or its margins have changed.
+  const bool sameText = event->type() == QEvent::LayoutRequest && m_measured == m_label->text();
+  if (sameText || event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) m_heights.clear();
   const int needed = event->type() == QEvent::LayoutRequest ? heightForWidth(width()) : m_height;
   // The layout may have given it another height than it needs; asked again, it would do so again.
   if (shown || needed != m_height) updateGeometry();
