@@ -272,7 +272,7 @@ int columnsOf(const FigureSheet& sheet, const PrintSetup& setup) {
   return (count + rows - 1) / rows;
 }
 
-// What is measured is the picture as it is written, with its English texts.
+// These measure the written picture, which has English texts.
 double usualHeight(const FigureSheet& sheet, const PrintSetup& setup) {
   const EnglishTexts inPictures;
   return millimetersOf(SheetScene(sheet, setup).usualPixels(), setup);

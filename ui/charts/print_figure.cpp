@@ -124,7 +124,7 @@ QString tickCaption(const Figure& figure) {
 }
 
 QSizeF printedSize(const Figure& figure, const PrintSetup& setup) {
-  const EnglishTexts inPictures;  // the measures of the picture as it is written
+  const EnglishTexts inPictures;  // measures the written picture
   return PrintScene(figure, setup).points() / pointsPerInch * millimetersPerInch;
 }
 

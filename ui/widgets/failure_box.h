@@ -8,7 +8,7 @@ class QWidget;
 
 namespace kerridge {
 
-/// Says in a box of its own that something failed and why, over the window of `parent`, without waiting for an answer.
+/// Says in a message box that something failed and why, over the window of `parent`, without waiting for an answer.
 /// If the page of messages explains the reason, F1 and a button open the help there.
 QMessageBox* showFailure(const QString& title, const QString& reason, QWidget* parent);
 
