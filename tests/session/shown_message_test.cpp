@@ -50,6 +50,7 @@ class ShownMessageTest : public QObject {
   void messages_data();
   void messages();
   void otherWordsStay();
+  void manyPartsStay();
   void englishStays();
   void theHelpIsFoundInGerman();
   void realFiles();
@@ -89,7 +90,7 @@ void ShownMessageTest::messages_data() {
   add("predicting “a” (assumed: first of 2 outputs) from 8 inputs, 768 rows",
       "“a” (angenommen: erste von 2 Ausgaben) wird vorhergesagt aus 8 Eingaben, 768 Zeilen");
   add("“,” separated, decimal point, header", "durch „,“ getrennt, Dezimalpunkt, Kopfzeile");
-  // A name stays as it is, whatever its words are.
+  // A name stays, even if it consists of English words.
   add("predicting “rows of the header” from 1 input, 5 rows",
       "“rows of the header” wird vorhergesagt aus 1 Eingabe, 5 Zeilen");
   // Every line, or none.
@@ -108,6 +109,16 @@ void ShownMessageTest::otherWordsStay() {
   for (const char* text : {"", "12", "“abc”", "Kerridge says nothing of the kind.",
                            "the moon is empty, and a quote that opens here is never closed"}) {
     QCOMPARE(shownMessage(std::string(text)), QString::fromUtf8(text));
+  }
+}
+
+/// Names that consist of texts of the page can be read in very many ways: it must not take forever to find none.
+void ShownMessageTest::manyPartsStay() {
+  QStringList parts;
+  for (int i = 0; i < 200; ++i) parts << QStringLiteral("the file is empty%1 and rows of a is damaged: b").arg(i);
+  const QString list = parts.join(QStringLiteral(", "));
+  for (const QString& message : {list, QStringLiteral("left out: ") + list, QStringLiteral("It rains: ") + list}) {
+    QCOMPARE(shownMessage(message), message);
   }
 }
 

@@ -29,12 +29,15 @@
 #include "session/language.h"
 #include "session/lesson_texts.h"
 #include "session/settings.h"
+#include "session/shown_number.h"
+#include "session/text_with_gaps.h"
 #include "support/english_words.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
 #include "ui/window_helpers.h"
 #include "widgets/banner.h"
 #include "widgets/chart_text.h"
+#include "widgets/chart_words.h"
 #include "widgets/shown_text.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
@@ -137,6 +140,7 @@ class TestLanguage : public QObject {
   void everyNameIsTranslated();
   void chartsAreTranslated_data();
   void chartsAreTranslated();
+  void everyTextOfAChartIsFound();
   void everyLessonIsTranslated();
   void germanLessonsCanBeSaved();
   void englishWhereFilesNeedIt();
@@ -230,6 +234,8 @@ void TestLanguage::chartsAreTranslated_data() {
                                                  << "Über die Aufteilungen";
   QTest::newRow("nothing to fill in") << " test"
                                       << " test";
+  QTest::newRow("an ellipsis is no gap") << "Run this study with Studies ▸ Accuracy table…"
+                                         << "Starten Sie diese Studie mit Studien ▸ Accuracy table…";
   QTest::newRow("unknown") << "weight in kg"
                            << "weight in kg";
   QTest::newRow("empty") << QString() << QString();
@@ -242,6 +248,19 @@ void TestLanguage::chartsAreTranslated() {
   QTEST(chartText(english.toStdString()), "german");
   const EnglishTexts inFiles;
   QCOMPARE(chartText(english.toStdString()), english);
+}
+
+void TestLanguage::everyTextOfAChartIsFound() {
+  showLanguage(QStringLiteral("de"));
+  QStringList wrong;
+  for (const char* words : chartWords) {
+    const QStringList filling{QStringLiteral("x1"), QStringLiteral("x2"), QStringLiteral("x3")};
+    const QString english = TextWithGaps::filled(QString::fromUtf8(words), filling);
+    const QString german = TextWithGaps::filled(QCoreApplication::translate("charts", words), filling);
+    const QString shown = chartText(english.toStdString());
+    if (shown != withShownNumbers(german)) wrong << english + QStringLiteral(" => ") + shown;
+  }
+  QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
 }
 
 void TestLanguage::everyLessonIsTranslated() {

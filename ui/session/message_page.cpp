@@ -102,8 +102,9 @@ QString numbered(QString text) {
 }
 
 KnownText knownText(const QString& text, int entry) {
-  const QString shown = translation(numbered(text));
-  KnownText known{TextWithGaps(text), shown, TextWithGaps(shown), entry, false, false};
+  const QString english = numbered(text);
+  const QString shown = translation(english);
+  KnownText known{TextWithGaps(english), shown, TextWithGaps(shown), entry, false, false};
   const QString words = known.english.parts().join(QLatin1Char(' '));
   known.isShort = known.english.letters() < leastLetters || wordsIn(words) < leastWords;
   return known;
@@ -142,16 +143,25 @@ class Translator {
   explicit Translator(const std::vector<KnownText>& texts) : m_texts(texts) {}
 
   /// Nothing if a word of the text is unknown; a name or a number has none.
-  std::optional<QString> whole(const QString& text) const { return sentences(text, false); }
+  std::optional<QString> whole(const QString& text) {
+    auto words = sentences(text, false);
+    return m_letters > mostLetters ? std::nullopt : words;
+  }
 
  private:
+  // A text of hundreds of parts, such as a list of the names in a file, may be read in very many ways. What takes longer
+  // than a moment stays in English: the window waits.
+  static constexpr qsizetype mostLetters = 40000;  // of all texts that are searched, about 50 ms
+
   struct Candidate {
     const KnownText* known;
     TextWithGaps::Place place;
   };
 
-  std::vector<Candidate> candidates(const QString& text) const {
+  std::vector<Candidate> candidates(const QString& text) {
     std::vector<Candidate> found;
+    m_letters += text.size();
+    if (m_letters > mostLetters) return found;
     for (const KnownText& known : m_texts) {
       auto place = known.english.placeIn(text);
       if (!place || (known.isShort && (saysMore(text.left(place->begin)) || saysMore(text.mid(place->end))))) continue;
@@ -165,7 +175,15 @@ class Translator {
 
   /// One after the other, for a text with a gap at its beginning takes everything before it.
   /// `isFilling`: what fills a gap, where unknown words are names.
-  std::optional<QString> sentences(const QString& text, bool isFilling) const {
+  std::optional<QString> sentences(const QString& text, bool isFilling) {
+    QHash<QString, std::optional<QString>>& known = isFilling ? m_fillings : m_sentences;
+    if (const auto found = known.constFind(text); found != known.cend()) return *found;
+    auto words = newSentences(text, isFilling);
+    known.insert(text, words);
+    return words;
+  }
+
+  std::optional<QString> newSentences(const QString& text, bool isFilling) {
     static const QRegularExpression end(QStringLiteral("(?<=[.!?]) (?=[\\p{Lu}“])"));
     const QStringList parts = text.split(end);
     if (parts.size() == 1) return wordsOf(text, isFilling);
@@ -176,7 +194,7 @@ class Translator {
     return done.size() == parts.size() ? done.join(QLatin1Char(' ')) : wordsOf(text, isFilling);
   }
 
-  std::optional<QString> wordsOf(const QString& text, bool isFilling) const {
+  std::optional<QString> wordsOf(const QString& text, bool isFilling) {
     if (isQuoted(text)) return text;
     if (wordsIn(text) == 0) return withShownNumbers(text);
     const QByteArray name = text.toUtf8();
@@ -193,7 +211,7 @@ class Translator {
   }
 
   /// `withNames`: there may be unknown words before and after it.
-  std::optional<QString> wordsWith(const Candidate& candidate, const QString& text, bool withNames) const {
+  std::optional<QString> wordsWith(const Candidate& candidate, const QString& text, bool withNames) {
     const TextWithGaps::Place& place = candidate.place;
     const auto beside = [&](const QString& part) -> std::optional<QString> {
       if (auto known = sentences(part, withNames)) return known;
@@ -216,7 +234,7 @@ class Translator {
   }
 
   /// Of a list, or a text with a remark in brackets.
-  std::optional<QString> wordsOfPieces(const QString& text, bool isFilling) const {
+  std::optional<QString> wordsOfPieces(const QString& text, bool isFilling) {
     const std::vector<qsizetype> cuts = cutsOf(text);
     if (cuts.empty()) return std::nullopt;
     QString result;
@@ -235,6 +253,8 @@ class Translator {
   }
 
   const std::vector<KnownText>& m_texts;
+  qsizetype m_letters = 0;                                         // that were searched
+  QHash<QString, std::optional<QString>> m_sentences, m_fillings;  // what was read before
 };
 
 }  // namespace
@@ -263,7 +283,7 @@ QString shownMessage(const QString& english) {
   if (std::exchange(keptFor, now) != now || kept.size() >= mostKept) kept.clear();
   if (const auto found = kept.constFind(english); found != kept.cend()) return *found;
   const auto known = knownTexts();
-  const Translator translator(known->texts);
+  Translator translator(known->texts);
   QStringList lines = english.split(QLatin1Char('\n'));
   bool isWhole = true;
   for (QString& line : lines) {

@@ -6,7 +6,7 @@
 namespace kerridge {
 
 TextWithGaps::TextWithGaps(const QString& text) {
-  static const QRegularExpression gap(QStringLiteral("\\x{2026}|%\\d"));
+  static const QRegularExpression gap(QStringLiteral("%\\d"));
   m_parts = text.split(gap);
   for (const QString& part : m_parts) m_letters += part.trimmed().size();
 }
