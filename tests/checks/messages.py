@@ -39,7 +39,7 @@ TELLERS = r"""\w*[oO]bstacle(?:Of|To|s)?|\w*[tT]rouble|\w*Warning|\w*[cC]omplain
     |doubtAboutText|leakText|linesText|optimismText|repeatedTestText|mistakeMessage|noChoiceText
     |tooManyText|failureText|reasonOf|unknownText|warningText"""
 VARIABLES = r"""(?:\w+(?:\.|->))*(?:m_)?(?:message|why|reason|obstacle|trouble|problem|assumption|mistake|doubt|warning
-    |error|damage|noFit|noNoiseLevel|path\.note)"""
+    |error|damage|noFit|noNoiseLevel|acceptHint|path\.note)"""
 
 # Its say() names kinds of files.
 NO_MESSAGES = {"ui/widgets/file_chooser.cpp"}

@@ -149,8 +149,8 @@ class Translator {
   }
 
  private:
-  // A text of hundreds of parts, such as a list of the names in a file, may be read in very many ways. What takes longer
-  // than a moment stays in English: the window waits.
+  // A text of hundreds of parts, such as a list of the names in a file, may be read in very many ways. What takes
+  // longer than a moment stays in English: the window waits.
   static constexpr qsizetype mostLetters = 40000;  // of all texts that are searched, about 50 ms
 
   struct Candidate {

@@ -8,8 +8,8 @@
 
 namespace kerridge {
 
-/// A text whose gaps are filled in elsewhere: "column %1 has no value". Finds itself in other texts and tells what fills
-/// the gaps there. Gaps are numbered by their place. Immutable.
+/// A text whose gaps are filled in elsewhere: "column %1 has no value". Finds itself in other texts and tells what
+/// fills the gaps there. Gaps are numbered by their place. Immutable.
 class TextWithGaps {
  public:
   explicit TextWithGaps(const QString& text);
