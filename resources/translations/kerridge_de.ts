@@ -1388,7 +1388,7 @@
     </message>
     <message>
         <source>nominal level</source>
-        <translation>nominales Niveau</translation>
+        <translation>nominelles Niveau</translation>
     </message>
     <message>
         <source>share of test rows inside</source>
@@ -2511,7 +2511,7 @@
     </message>
     <message>
         <source>Smallest k-fold cross-validation error, exact, from a single decomposition.</source>
-        <translation>Kleinster k-fache Kreuzvalidierungsfehler, exakt, aus einer einzigen Zerlegung.</translation>
+        <translation>Kleinster Fehler der k-fachen Kreuzvalidierung, exakt, aus einer einzigen Zerlegung.</translation>
     </message>
     <message>
         <source>folds k</source>
@@ -3439,7 +3439,7 @@
     </message>
     <message>
         <source>cumulative squared loss</source>
-        <translation>summierter quadratischer Verlust</translation>
+        <translation>kumulierter quadratischer Verlust</translation>
     </message>
     <message>
         <source>eigenvalue σ = d/n</source>
@@ -3451,7 +3451,7 @@
     </message>
     <message>
         <source>number of weights</source>
-        <translation>Zahl der Gewichte</translation>
+        <translation>Anzahl der Gewichte</translation>
     </message>
     <message>
         <source>change of the squared loss</source>
@@ -3819,7 +3819,7 @@
     </message>
     <message>
         <source>k-fold error</source>
-        <translation>k-facher Fehler</translation>
+        <translation>k-fold-Fehler</translation>
     </message>
     <message>
         <source>Error of cross-validation where a rule asks for it, else leave-one-out</source>
@@ -7188,7 +7188,7 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     </message>
     <message>
         <source>Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence</source>
-        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fach-Fehler oder der besten Evidenz suchen</translation>
+        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fold-Fehler oder der besten Evidenz suchen</translation>
     </message>
     <message>
         <source>Tune the kernel width</source>
@@ -12404,7 +12404,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence</source>
-        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fach-Fehler oder der besten Evidenz suchen</translation>
+        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fold-Fehler oder der besten Evidenz suchen</translation>
     </message>
 </context>
 <context>
@@ -12799,7 +12799,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>Search for the width, and λ, with the best LOO, GCV or k-fold error or evidence</source>
-        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fach-Fehler oder der besten Evidenz suchen</translation>
+        <translation>Die Breite und λ mit dem besten LOO-, GCV- oder k-fold-Fehler oder der besten Evidenz suchen</translation>
     </message>
     <message>
         <source>Tune the kernel width</source>
