@@ -49,6 +49,7 @@ void drawInputWidths(Figure& figure, const WidthTuning& tuning, const std::vecto
   bars.color = ColorRole::method0;
   for (const std::size_t j : order) {
     figure.x.categories.push_back(j < names.size() ? names[j] : "input " + std::to_string(j + 1));
+    figure.x.inputs.push_back(static_cast<Index>(j));
     bars.values.push_back(1.0 / widths[j]);
   }
   figure.x.title = "input";

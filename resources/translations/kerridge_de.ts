@@ -149,7 +149,7 @@
         <translation>n = %1 Zeilen, d = %2 Eingaben</translation>
     </message>
     <message>
-        <source>Licence</source>
+        <source>License</source>
         <translation>Lizenz</translation>
     </message>
     <message>
@@ -175,6 +175,121 @@
     <message>
         <source>Here</source>
         <translation>Hier</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>In numbers</source>
+        <translation>In Zahlen</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>means</source>
+        <translation>bedeutet</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>Guides</source>
+        <translation>Anleitungen</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>Merkmale</translation>
+    </message>
+    <message>
+        <source>Selection rules</source>
+        <translation>Auswahlregeln</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Generated data</source>
+        <translation>Erzeugte Daten</translation>
+    </message>
+    <message>
+        <source>File formats</source>
+        <translation>Dateiformate</translation>
+    </message>
+    <message>
+        <source>Studies</source>
+        <translation>Studien</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 values</source>
+        <translation>%1 Werte</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eines von %1</translation>
+    </message>
+    <message>
+        <source>some of %1</source>
+        <translation>einige von %1</translation>
+    </message>
+    <message>
+        <source>log-spaced or listed numbers, each %1</source>
+        <translation>logarithmisch verteilte oder aufgezählte Zahlen, jede %1</translation>
+    </message>
+    <message>
+        <source>evenly spaced or listed numbers, each %1</source>
+        <translation>gleichmäßig verteilte oder aufgezählte Zahlen, jede %1</translation>
+    </message>
+    <message>
+        <source>above 0, at most %1</source>
+        <translation>über 0, höchstens %1</translation>
+    </message>
+    <message>
+        <source>above 0</source>
+        <translation>über 0</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>beliebige Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a whole number, %1</source>
+        <translation>eine ganze Zahl, %1</translation>
     </message>
 </context>
 <context>
@@ -1596,11 +1711,11 @@
     </message>
     <message>
         <source>The effects appear when the first model is computed.</source>
-        <translation>Die Effekte erscheinen, sobald das erste Modell berechnet ist.</translation>
+        <translation>Die Wirkungen erscheinen, sobald das erste Modell berechnet ist.</translation>
     </message>
     <message>
         <source>The effects of the models appear when they are computed.</source>
-        <translation>Die Effekte der Modelle erscheinen, sobald sie berechnet sind.</translation>
+        <translation>Die Wirkungen der Modelle erscheinen, sobald sie berechnet sind.</translation>
     </message>
     <message>
         <source>The coverage appears when the first model is computed.</source>
@@ -1712,7 +1827,7 @@
     </message>
     <message>
         <source>These bounds apply to kernel functions without offset, to SVR and to the Lasso. No visible model is one of them.</source>
-        <translation>Diese Schranken gelten für Kernfunktionen ohne Achsenabschnitt, für SVR und für das Lasso. Kein sichtbares Modell gehört dazu.</translation>
+        <translation>Diese Schranken gelten für Kernfunktionen ohne Verschiebung, für SVR und für das Lasso. Kein sichtbares Modell gehört dazu.</translation>
     </message>
     <message>
         <source>%1 and %2 tell the same: their training error has no ellipses.</source>
@@ -1817,6 +1932,758 @@
     <message>
         <source>There is an explicit bound for m ≥ 2 only.</source>
         <translation>Eine explizite Schranke gibt es nur für m ≥ 2.</translation>
+    </message>
+    <message>
+        <source>incomplete: %1 of %2 steps</source>
+        <translation>unvollständig: %1 von %2 Schritten</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>test%1scaled RMSE</source>
+        <translation>skalierter%1Test-RMSE</translation>
+    </message>
+    <message>
+        <source>test%1relative RMSE</source>
+        <translation>relativer%1Test-RMSE</translation>
+    </message>
+    <message>
+        <source>most training points</source>
+        <translation>größte Zahl von Trainingspunkten</translation>
+    </message>
+    <message>
+        <source>raw and standardized (std) inputs</source>
+        <translation>rohe und standardisierte (std) Eingaben</translation>
+    </message>
+    <message>
+        <source>raw%1inputs</source>
+        <translation>rohe%1Eingaben</translation>
+    </message>
+    <message>
+        <source>standardized%1inputs</source>
+        <translation>standardisierte%1Eingaben</translation>
+    </message>
+    <message>
+        <source>%1 raw</source>
+        <translation>%1 roh</translation>
+    </message>
+    <message>
+        <source>against KRR in the same run, mean ± 1 standard deviation; below 0: better</source>
+        <translation>gegen KRR im selben Lauf, Mittel ± 1 Standardabweichung; unter 0: besser</translation>
+    </message>
+    <message>
+        <source>change of the test error, %</source>
+        <translation>Änderung des Testfehlers, %</translation>
+    </message>
+    <message>
+        <source>published, AK14</source>
+        <translation>veröffentlicht, AK14</translation>
+    </message>
+    <message>
+        <source>published, AK15</source>
+        <translation>veröffentlicht, AK15</translation>
+    </message>
+    <message>
+        <source>least and largest Φ(λ; Z) over the random samples Z, line: median</source>
+        <translation>kleinstes und größtes Φ(λ; Z) über die zufälligen Stichproben Z, Linie: Median</translation>
+    </message>
+    <message>
+        <source>λ₂ published, AK14</source>
+        <translation>λ₂ veröffentlicht, AK14</translation>
+    </message>
+    <message>
+        <source>largest change over the points left out, mean ± 1 standard deviation over the samples</source>
+        <translation>größte Änderung über die weggelassenen Punkte, Mittel ± 1 Standardabweichung über die Stichproben</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>slope −1</source>
+        <translation>Steigung −1</translation>
+    </message>
+    <message>
+        <source>KRR λ₂ = Φ(λ) = %1 of part 1</source>
+        <translation>KRR λ₂ = Φ(λ) = %1 von Teil 1</translation>
+    </message>
+    <message>
+        <source>equal (to rounding) on every part</source>
+        <translation>gleich (bis auf Rundung) auf jedem Teil</translation>
+    </message>
+    <message>
+        <source>solid: bounds, dashed: test error, dotted: training error</source>
+        <translation>durchgezogen: Schranken, gestrichelt: Testfehler, gepunktet: Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>no bound is vacuous</source>
+        <translation>keine Schranke ist nichtssagend</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points vacuous (×)</source>
+        <translation>%1 von %2 Punkten nichtssagend (×)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points vacuous</source>
+        <translation>%1 von %2 Punkten nichtssagend</translation>
+    </message>
+    <message>
+        <source>vacuous</source>
+        <translation>nichtssagend</translation>
+    </message>
+    <message>
+        <source>vacuous from here up</source>
+        <translation>ab hier aufwärts nichtssagend</translation>
+    </message>
+    <message>
+        <source>mean ε-insensitive error</source>
+        <translation>mittlerer ε-unempfindlicher Fehler</translation>
+    </message>
+    <message>
+        <source>dashed: SVR</source>
+        <translation>gestrichelt: SVR</translation>
+    </message>
+    <message>
+        <source>mean over the runs; squared loss, of SVR the ε-insensitive one</source>
+        <translation>Mittel über die Läufe; quadratischer Verlust, bei SVR der ε-unempfindliche</translation>
+    </message>
+    <message>
+        <source>×: vacuous</source>
+        <translation>×: nichtssagend</translation>
+    </message>
+    <message>
+        <source>training error (finite class: test error)</source>
+        <translation>Trainingsfehler (endliche Klasse: Testfehler)</translation>
+    </message>
+    <message>
+        <source>complexity</source>
+        <translation>Komplexität</translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>Konfidenz</translation>
+    </message>
+    <message>
+        <source>trivial</source>
+        <translation>triviale Schranke</translation>
+    </message>
+    <message>
+        <source>KRR norm</source>
+        <translation>KRR Norm</translation>
+    </message>
+    <message>
+        <source>KRR trace</source>
+        <translation>KRR Spur</translation>
+    </message>
+    <message>
+        <source>finite class</source>
+        <translation>endliche Klasse</translation>
+    </message>
+    <message>
+        <source>polynomials</source>
+        <translation>Polynome</translation>
+    </message>
+    <message>
+        <source>SVR norm</source>
+        <translation>SVR Norm</translation>
+    </message>
+    <message>
+        <source>SVR trace</source>
+        <translation>SVR Spur</translation>
+    </message>
+    <message>
+        <source>KRR norm%1×</source>
+        <translation>KRR Norm%1×</translation>
+    </message>
+    <message>
+        <source>KRR trace%1×</source>
+        <translation>KRR Spur%1×</translation>
+    </message>
+    <message>
+        <source>finite class%1×</source>
+        <translation>endliche Klasse%1×</translation>
+    </message>
+    <message>
+        <source>polynomials%1×</source>
+        <translation>Polynome%1×</translation>
+    </message>
+    <message>
+        <source>SVR norm%1×</source>
+        <translation>SVR Norm%1×</translation>
+    </message>
+    <message>
+        <source>SVR trace%1×</source>
+        <translation>SVR Spur%1×</translation>
+    </message>
+    <message>
+        <source>each kernel at its best width and λ</source>
+        <translation>jeder Kern bei seiner besten Breite und seinem besten λ</translation>
+    </message>
+    <message>
+        <source>every run, its quartiles and median</source>
+        <translation>jeder Lauf, dazu Quartile und Median</translation>
+    </message>
+    <message>
+        <source>width chosen in every run, in multiples of the usual one</source>
+        <translation>in jedem Lauf gewählte Breite, als Vielfaches der üblichen</translation>
+    </message>
+    <message>
+        <source>width / usual width</source>
+        <translation>Breite / übliche Breite</translation>
+    </message>
+    <message>
+        <source>random splits</source>
+        <translation>zufällige Aufteilungen</translation>
+    </message>
+    <message>
+        <source>data set and space</source>
+        <translation>Datensatz und Raum</translation>
+    </message>
+    <message>
+        <source>%1, kernel</source>
+        <translation>%1, Kern</translation>
+    </message>
+    <message>
+        <source>%1, pivoted %2</source>
+        <translation>%1, pivotisiert %2</translation>
+    </message>
+    <message>
+        <source>each run's time from scaled inputs to test error</source>
+        <translation>Zeit jedes Laufs von skalierten Eingaben bis zum Testfehler</translation>
+    </message>
+    <message>
+        <source>time, s</source>
+        <translation>Zeit, s</translation>
+    </message>
+    <message>
+        <source>test %1 / smallest of the data set</source>
+        <translation>Test-%1 / kleinster des Datensatzes</translation>
+    </message>
+    <message>
+        <source>test%1scaled RMSE%2smallest of the data set</source>
+        <translation>skalierter%1Test-RMSE%2kleinster des Datensatzes</translation>
+    </message>
+    <message>
+        <source>test%1relative RMSE%2smallest of the data set</source>
+        <translation>relativer%1Test-RMSE%2kleinster des Datensatzes</translation>
+    </message>
+    <message>
+        <source>KRR, λ given %1</source>
+        <translation>KRR, λ vorgegeben, %1</translation>
+    </message>
+    <message>
+        <source>KRR, cross-validated %1</source>
+        <translation>KRR, kreuzvalidiert, %1</translation>
+    </message>
+    <message>
+        <source>M-RLSR, cross-validated %1</source>
+        <translation>M-RLSR, kreuzvalidiert, %1</translation>
+    </message>
+    <message>
+        <source>M-RLSR, without choices %1</source>
+        <translation>M-RLSR, ohne Wahl, %1</translation>
+    </message>
+    <message>
+        <source>KRR, λ given%1kernel</source>
+        <translation>KRR, λ vorgegeben,%1Kern</translation>
+    </message>
+    <message>
+        <source>KRR, cross-validated%1kernel</source>
+        <translation>KRR, kreuzvalidiert,%1Kern</translation>
+    </message>
+    <message>
+        <source>M-RLSR, cross-validated%1kernel</source>
+        <translation>M-RLSR, kreuzvalidiert,%1Kern</translation>
+    </message>
+    <message>
+        <source>M-RLSR, without choices%1kernel</source>
+        <translation>M-RLSR, ohne Wahl,%1Kern</translation>
+    </message>
+    <message>
+        <source>M-RLSR, p = %1 kernel</source>
+        <translation>M-RLSR, p = %1, Kern</translation>
+    </message>
+    <message>
+        <source>KRR, λ given%1pivoted %2</source>
+        <translation>KRR, λ vorgegeben,%1pivotisiert %2</translation>
+    </message>
+    <message>
+        <source>KRR, cross-validated%1pivoted %2</source>
+        <translation>KRR, kreuzvalidiert,%1pivotisiert %2</translation>
+    </message>
+    <message>
+        <source>M-RLSR, cross-validated%1pivoted %2</source>
+        <translation>M-RLSR, kreuzvalidiert,%1pivotisiert %2</translation>
+    </message>
+    <message>
+        <source>M-RLSR, without choices%1pivoted %2</source>
+        <translation>M-RLSR, ohne Wahl,%1pivotisiert %2</translation>
+    </message>
+    <message>
+        <source>M-RLSR, p = %1 D = %2</source>
+        <translation>M-RLSR, p = %1, D = %2</translation>
+    </message>
+    <message>
+        <source>M-RLSR, p = %1 Nyström %2</source>
+        <translation>M-RLSR, p = %1, Nyström %2</translation>
+    </message>
+    <message>
+        <source>M-RLSR, p = %1 pivoted %2</source>
+        <translation>M-RLSR, p = %1, pivotisiert %2</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 data sets</source>
+        <translation>die ersten %1 von %2 Datensätzen</translation>
+    </message>
+    <message>
+        <source>median over the runs</source>
+        <translation>Median über die Läufe</translation>
+    </message>
+    <message>
+        <source>chosen once per run, on the whole training part</source>
+        <translation>einmal je Lauf gewählt, auf dem ganzen Trainingsteil</translation>
+    </message>
+    <message>
+        <source>mean over the shares below 1, ± 1 standard deviation over the runs; lower: learns faster</source>
+        <translation>Mittel über die Anteile unter 1, ± 1 Standardabweichung über die Läufe; niedriger: lernt schneller</translation>
+    </message>
+    <message>
+        <source>error above that of the whole training part, %</source>
+        <translation>Fehler über dem des ganzen Trainingsteils, %</translation>
+    </message>
+    <message>
+        <source>best linear</source>
+        <translation>bester linearer Prädiktor</translation>
+    </message>
+    <message>
+        <source>%1: bound</source>
+        <translation>%1: Schranke</translation>
+    </message>
+    <message>
+        <source>kernel Widrow–Hoff %1</source>
+        <translation>Kern-Widrow–Hoff %1</translation>
+    </message>
+    <message>
+        <source>kernel Widrow–Hoff%1bound</source>
+        <translation>Kern-Widrow–Hoff%1Schranke</translation>
+    </message>
+    <message>
+        <source>Rademacher complexity of ‖f‖ ≤ Λ</source>
+        <translation>Rademacher-Komplexität von ‖f‖ ≤ Λ</translation>
+    </message>
+    <message>
+        <source>Λ = ‖f‖ of KRR at λ</source>
+        <translation>Λ = ‖f‖ von KRR bei λ</translation>
+    </message>
+    <message>
+        <source>Λ = ‖f‖ of KRR at λ = %1</source>
+        <translation>Λ = ‖f‖ von KRR bei λ = %1</translation>
+    </message>
+    <message>
+        <source>random signs</source>
+        <translation>zufällige Vorzeichen</translation>
+    </message>
+    <message>
+        <source>complexity term 2pM^(p−1)·R̂ / M^p</source>
+        <translation>Komplexitätsterm 2pM^(p−1)·R̂ / M^p</translation>
+    </message>
+    <message>
+        <source>vacuous from here on</source>
+        <translation>ab hier nichtssagend</translation>
+    </message>
+    <message>
+        <source>one point removed</source>
+        <translation>ein Punkt entfernt</translation>
+    </message>
+    <message>
+        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β</source>
+        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke β</translation>
+    </message>
+    <message>
+        <source>generalized Hamming distance of Z and Z′</source>
+        <translation>verallgemeinerter Hamming-Abstand von Z und Z′</translation>
+    </message>
+    <message>
+        <source>KRR: Φ = λ, no change</source>
+        <translation>KRR: Φ = λ, keine Änderung</translation>
+    </message>
+    <message>
+        <source>modified KRR%1bound</source>
+        <translation>modifizierte KRR%1Schranke</translation>
+    </message>
+    <message>
+        <source>the first of %1 data sets</source>
+        <translation>der erste von %1 Datensätzen</translation>
+    </message>
+    <message>
+        <source>run 1</source>
+        <translation>Lauf 1</translation>
+    </message>
+    <message>
+        <source>mean over the runs, bands ± 1 standard deviation</source>
+        <translation>Mittel über die Läufe, Bänder ± 1 Standardabweichung</translation>
+    </message>
+    <message>
+        <source>excess risk</source>
+        <translation>überschüssiges Risiko</translation>
+    </message>
+    <message>
+        <source>%1 kernel</source>
+        <translation>%1-Kern</translation>
+    </message>
+    <message>
+        <source>Gaussian kernel</source>
+        <translation>Gauß-Kern</translation>
+    </message>
+    <message>
+        <source>Laplacian kernel</source>
+        <translation>Laplace-Kern</translation>
+    </message>
+    <message>
+        <source>Linear kernel</source>
+        <translation>linearer Kern</translation>
+    </message>
+    <message>
+        <source>Polynomial kernel</source>
+        <translation>Polynomkern</translation>
+    </message>
+    <message>
+        <source>Rational quadratic%1kernel</source>
+        <translation>rational-quadratischer%1Kern</translation>
+    </message>
+    <message>
+        <source>Matérn %1 kernel</source>
+        <translation>Matérn-%1-Kern</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>along the first input, the others at their medians</source>
+        <translation>entlang der ersten Eingabe, die übrigen bei ihren Medianen</translation>
+    </message>
+    <message>
+        <source>theory, slope %1</source>
+        <translation>Theorie, Steigung %1</translation>
+    </message>
+    <message>
+        <source>slope given, %1</source>
+        <translation>vorgegebene Steigung, %1</translation>
+    </message>
+    <message>
+        <source>%1: slope %2</source>
+        <translation>%1: Steigung %2</translation>
+    </message>
+    <message>
+        <source>%1: slope %2 ± %3</source>
+        <translation>%1: Steigung %2 ± %3</translation>
+    </message>
+    <message>
+        <source>Tikhonov, best %1: slope %2</source>
+        <translation>Tikhonov, bestes %1: Steigung %2</translation>
+    </message>
+    <message>
+        <source>Tikhonov, best %1: slope %2 ± %3</source>
+        <translation>Tikhonov, bestes %1: Steigung %2 ± %3</translation>
+    </message>
+    <message>
+        <source>Landweber, best %1: slope %2</source>
+        <translation>Landweber, bestes %1: Steigung %2</translation>
+    </message>
+    <message>
+        <source>Landweber, best %1: slope %2 ± %3</source>
+        <translation>Landweber, bestes %1: Steigung %2 ± %3</translation>
+    </message>
+    <message>
+        <source>test %1 / that of the best method</source>
+        <translation>Test-%1 / Wert des besten Verfahrens</translation>
+    </message>
+    <message>
+        <source>test%1scaled RMSE%2/ that of the best method</source>
+        <translation>skalierter%1Test-RMSE%2/ Wert des besten Verfahrens</translation>
+    </message>
+    <message>
+        <source>test%1relative RMSE%2/ that of the best method</source>
+        <translation>relativer%1Test-RMSE%2/ Wert des besten Verfahrens</translation>
+    </message>
+    <message>
+        <source>%1 / smallest test error of the set</source>
+        <translation>%1 / kleinster Testfehler des Datensatzes</translation>
+    </message>
+    <message>
+        <source>scaled RMSE%1/ smallest test error of the set</source>
+        <translation>skalierter RMSE%1/ kleinster Testfehler des Datensatzes</translation>
+    </message>
+    <message>
+        <source>relative RMSE%1/ smallest test error of the set</source>
+        <translation>relativer RMSE%1/ kleinster Testfehler des Datensatzes</translation>
+    </message>
+    <message>
+        <source>test %1 / smallest test error of the set</source>
+        <translation>Test-%1 / kleinster Testfehler des Datensatzes</translation>
+    </message>
+    <message>
+        <source>test%1scaled RMSE%2/ smallest test error of the set</source>
+        <translation>skalierter%1Test-RMSE%2/ kleinster Testfehler des Datensatzes</translation>
+    </message>
+    <message>
+        <source>test%1relative RMSE%2/ smallest test error of the set</source>
+        <translation>relativer%1Test-RMSE%2/ kleinster Testfehler des Datensatzes</translation>
+    </message>
+    <message>
+        <source>diamonds: chosen</source>
+        <translation>Rauten: gewählt</translation>
+    </message>
+    <message>
+        <source>test errors, diamonds: chosen</source>
+        <translation>Testfehler, Rauten: gewählt</translation>
+    </message>
+    <message>
+        <source>solid: test, dashed: training, diamonds: chosen</source>
+        <translation>durchgezogen: Test, gestrichelt: Training, Rauten: gewählt</translation>
+    </message>
+    <message>
+        <source>from the inputs to the errors of all models, mean</source>
+        <translation>von den Eingaben bis zu den Fehlern aller Modelle, Mittel</translation>
+    </message>
+    <message>
+        <source>Cholesky per λ</source>
+        <translation>Cholesky je λ</translation>
+    </message>
+    <message>
+        <source>bars: width of the valley, circles: spread of the choice over the runs</source>
+        <translation>Balken: Breite des Tals, Kreise: Streuung der Wahl über die Läufe</translation>
+    </message>
+    <message>
+        <source>decades of λ, or of t for CG</source>
+        <translation>Dekaden von λ, bei CG von t</translation>
+    </message>
+    <message>
+        <source>spread of the choice</source>
+        <translation>Streuung der Wahl</translation>
+    </message>
+    <message>
+        <source>a point per data set, kernel and run</source>
+        <translation>ein Punkt je Datensatz, Kern und Lauf</translation>
+    </message>
+    <message>
+        <source>rank of K / training rows</source>
+        <translation>Rang von K / Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>all singular vectors</source>
+        <translation>alle Singulärvektoren</translation>
+    </message>
+    <message>
+        <source>those of nonzero singular values</source>
+        <translation>die zu Singulärwerten ungleich null</translation>
+    </message>
+    <message>
+        <source>mean squared difference</source>
+        <translation>mittlere quadrierte Differenz</translation>
+    </message>
+    <message>
+        <source>sample error ‖f_z − f^λ‖²</source>
+        <translation>Stichprobenfehler ‖f_z − f^λ‖²</translation>
+    </message>
+    <message>
+        <source>approximation error ‖f^λ − f_ρ‖²</source>
+        <translation>Approximationsfehler ‖f^λ − f_ρ‖²</translation>
+    </message>
+    <message>
+        <source>excess risk ‖f_z − f_ρ‖²</source>
+        <translation>überschüssiges Risiko ‖f_z − f_ρ‖²</translation>
+    </message>
+    <message>
+        <source>share of the runs; ε in parts of the variance of f_ρ</source>
+        <translation>Anteil der Läufe; ε als Anteil der Varianz von f_ρ</translation>
+    </message>
+    <message>
+        <source>P[excess risk &gt; ε]</source>
+        <translation>P[überschüssiges Risiko &gt; ε]</translation>
+    </message>
+    <message>
+        <source>bounds hold with probability %1</source>
+        <translation>Schranken gelten mit Wahrscheinlichkeit %1</translation>
+    </message>
+    <message>
+        <source>A₂(λ) and its part</source>
+        <translation>A₂(λ) und sein Anteil</translation>
+    </message>
+    <message>
+        <source>excess risk where the true function is known, else mean squared test error</source>
+        <translation>überschüssiges Risiko, wo die wahre Funktion bekannt ist, sonst mittlerer quadratischer Testfehler</translation>
+    </message>
+    <message>
+        <source>mean squared test error</source>
+        <translation>mittlerer quadratischer Testfehler</translation>
+    </message>
+    <message>
+        <source>error / smallest error of the path</source>
+        <translation>Fehler / kleinster Fehler des Pfads</translation>
+    </message>
+    <message>
+        <source>λ chosen in every run</source>
+        <translation>in jedem Lauf gewähltes λ</translation>
+    </message>
+    <message>
+        <source>mean over %1 runs</source>
+        <translation>Mittel über %1 Läufe</translation>
+    </message>
+    <message>
+        <source>noise %1</source>
+        <translation>Rauschen %1</translation>
+    </message>
+    <message>
+        <source>noise %1 sd</source>
+        <translation>Rauschen %1 Std.-Abw.</translation>
+    </message>
+    <message>
+        <source>at the λ with the smallest mean error</source>
+        <translation>beim λ mit dem kleinsten mittleren Fehler</translation>
+    </message>
+    <message>
+        <source>noise / standard deviation of the target</source>
+        <translation>Rauschen / Standardabweichung der Zielgröße</translation>
+    </message>
+    <message>
+        <source>where the test error is smallest</source>
+        <translation>wo der Testfehler am kleinsten ist</translation>
+    </message>
+    <message>
+        <source>random witnesses t</source>
+        <translation>zufällige Zeugen t</translation>
+    </message>
+    <message>
+        <source>1: every such set of points is shattered</source>
+        <translation>1: jede solche Punktmenge wird zerlegt</translation>
+    </message>
+    <message>
+        <source>points n</source>
+        <translation>Punkte n</translation>
+    </message>
+    <message>
+        <source>share of the 2ⁿ patterns (f(xᵢ) &gt; tᵢ)</source>
+        <translation>Anteil der 2ⁿ Muster (f(xᵢ) &gt; tᵢ)</translation>
+    </message>
+    <message>
+        <source>1 input%1affine%2</source>
+        <translation>1 Eingabe%1affin%2</translation>
+    </message>
+    <message>
+        <source>1 input%1degree %2</source>
+        <translation>1 Eingabe%1Grad %2</translation>
+    </message>
+    <message>
+        <source>%1 inputs%2affine%3</source>
+        <translation>%1 Eingaben%2affin%3</translation>
+    </message>
+    <message>
+        <source>%1 inputs%2degree %3</source>
+        <translation>%1 Eingaben%2Grad %3</translation>
+    </message>
+    <message>
+        <source>mean over the runs, bands ± 1 standard deviation; diamonds: mean place and error of the runs' own minima</source>
+        <translation>Mittel über die Läufe, Bänder ± 1 Standardabweichung; Rauten: mittlerer Ort und Fehler der Minima der Läufe</translation>
+    </message>
+    <message>
+        <source>each method against the λ at which KRR gives the same model</source>
+        <translation>jedes Verfahren gegen das λ, bei dem KRR dasselbe Modell ergibt</translation>
+    </message>
+    <message>
+        <source>λ by k-fold, mean ± 1 standard deviation over the runs</source>
+        <translation>λ per k-fold, Mittel ± 1 Standardabweichung über die Läufe</translation>
+    </message>
+    <message>
+        <source>λ by k-fold</source>
+        <translation>λ per k-fold</translation>
+    </message>
+    <message>
+        <source>not 0</source>
+        <translation>nicht 0</translation>
+    </message>
+    <message>
+        <source>not 0 and relevant</source>
+        <translation>nicht 0 und wichtig</translation>
+    </message>
+    <message>
+        <source>relevant</source>
+        <translation>wichtig</translation>
+    </message>
+    <message>
+        <source>share of the runs in which exactly the relevant weights are not 0</source>
+        <translation>Anteil der Läufe, in denen genau die wichtigen Gewichte nicht 0 sind</translation>
+    </message>
+    <message>
+        <source>at some λ of the path</source>
+        <translation>bei einem λ des Pfads</translation>
+    </message>
+    <message>
+        <source>at λ by k-fold</source>
+        <translation>beim λ per k-fold</translation>
+    </message>
+    <message>
+        <source>run 1, the largest training set</source>
+        <translation>Lauf 1, die größte Trainingsmenge</translation>
+    </message>
+    <message>
+        <source>Lasso, λ by k-fold</source>
+        <translation>Lasso, λ per k-fold</translation>
+    </message>
+    <message>
+        <source>linear regression</source>
+        <translation>lineare Regression</translation>
+    </message>
+    <message>
+        <source>weights 1/n kept</source>
+        <translation>Gewichte 1/n bleiben</translation>
+    </message>
+    <message>
+        <source>own average</source>
+        <translation>eigenes Mittel</translation>
+    </message>
+    <message>
+        <source>%1, own average</source>
+        <translation>%1, eigenes Mittel</translation>
+    </message>
+    <message>
+        <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound</source>
+        <translation>durchgezogen: gemessen, Mittel ± 1 Standardabweichung über die Läufe; gestrichelt: Schranke</translation>
+    </message>
+    <message>
+        <source>solid: weights 1/n kept, dashed: own average; mean over the runs</source>
+        <translation>durchgezogen: Gewichte 1/n bleiben, gestrichelt: eigenes Mittel; Mittel über die Läufe</translation>
+    </message>
+    <message>
+        <source>λ = %1, most training points</source>
+        <translation>λ = %1, größte Zahl von Trainingspunkten</translation>
+    </message>
+    <message>
+        <source>m &lt; 2: no explicit%1constant</source>
+        <translation>m &lt; 2: keine explizite%1Konstante</translation>
+    </message>
+    <message>
+        <source>m &lt; 2: no explicit%1bound</source>
+        <translation>m &lt; 2: keine explizite%1Schranke</translation>
+    </message>
+    <message>
+        <source>%1 no explicit constant</source>
+        <translation>%1 keine explizite Konstante</translation>
+    </message>
+    <message>
+        <source>%1 no bound</source>
+        <translation>%1 keine Schranke</translation>
+    </message>
+    <message>
+        <source>%1, slope %2</source>
+        <translation>%1, Steigung %2</translation>
+    </message>
+    <message>
+        <source>%1 bound%2slope %3</source>
+        <translation>%1 Schranke%2Steigung %3</translation>
     </message>
 </context>
 <context>
@@ -4589,6 +5456,462 @@
         <source>Large: take random features or linear regression.</source>
         <translation>Groß: Nehmen Sie zufällige Merkmale oder lineare Regression.</translation>
     </message>
+    <message>
+        <source>Gain over KRR</source>
+        <translation>Gewinn gegenüber KRR</translation>
+    </message>
+    <message>
+        <source>Φ over random samples</source>
+        <translation>Φ über zufällige Stichproben</translation>
+    </message>
+    <message>
+        <source>Change of Φ by one point</source>
+        <translation>Änderung von Φ durch einen Punkt</translation>
+    </message>
+    <message>
+        <source>Bounds against n</source>
+        <translation>Schranken gegen n</translation>
+    </message>
+    <message>
+        <source>Bounds against λ</source>
+        <translation>Schranken gegen λ</translation>
+    </message>
+    <message>
+        <source>Bounds against δ</source>
+        <translation>Schranken gegen δ</translation>
+    </message>
+    <message>
+        <source>Where bounds are vacuous</source>
+        <translation>Wo Schranken nichtssagend sind</translation>
+    </message>
+    <message>
+        <source>Terms of the bounds</source>
+        <translation>Terme der Schranken</translation>
+    </message>
+    <message>
+        <source>Bounds of SVR against n</source>
+        <translation>Schranken von SVR gegen n</translation>
+    </message>
+    <message>
+        <source>Bounds of SVR against λ</source>
+        <translation>Schranken von SVR gegen λ</translation>
+    </message>
+    <message>
+        <source>Bounds of SVR against δ</source>
+        <translation>Schranken von SVR gegen δ</translation>
+    </message>
+    <message>
+        <source>Widths of the kernels</source>
+        <translation>Breiten der Kerne</translation>
+    </message>
+    <message>
+        <source>Large data: errors</source>
+        <translation>Große Daten: Fehler</translation>
+    </message>
+    <message>
+        <source>Large data: error and time</source>
+        <translation>Große Daten: Fehler und Zeit</translation>
+    </message>
+    <message>
+        <source>λ against n</source>
+        <translation>λ gegen n</translation>
+    </message>
+    <message>
+        <source>How fast the methods learn</source>
+        <translation>Wie schnell die Verfahren lernen</translation>
+    </message>
+    <message>
+        <source>Online regression: loss</source>
+        <translation>Online-Regression: Verlust</translation>
+    </message>
+    <message>
+        <source>Online regression: test error</source>
+        <translation>Online-Regression: Testfehler</translation>
+    </message>
+    <message>
+        <source>Rademacher complexity against λ</source>
+        <translation>Rademacher-Komplexität gegen λ</translation>
+    </message>
+    <message>
+        <source>Talagrand's contraction</source>
+        <translation>Talagrands Kontraktion</translation>
+    </message>
+    <message>
+        <source>Stability before and after equivalence</source>
+        <translation>Stabilität vor und nach der Äquivalenz</translation>
+    </message>
+    <message>
+        <source>Change of Φ against Hamming distance</source>
+        <translation>Änderung von Φ gegen den Hamming-Abstand</translation>
+    </message>
+    <message>
+        <source>Tikhonov fits</source>
+        <translation>Tikhonov-Anpassungen</translation>
+    </message>
+    <message>
+        <source>Landweber fits</source>
+        <translation>Landweber-Anpassungen</translation>
+    </message>
+    <message>
+        <source>Errors by method</source>
+        <translation>Fehler nach Verfahren</translation>
+    </message>
+    <message>
+        <source>Errors by method, linear kernel</source>
+        <translation>Fehler nach Verfahren, linearer Kern</translation>
+    </message>
+    <message>
+        <source>Times by method</source>
+        <translation>Zeiten nach Verfahren</translation>
+    </message>
+    <message>
+        <source>Errors against λ by method</source>
+        <translation>Fehler gegen λ nach Verfahren</translation>
+    </message>
+    <message>
+        <source>Errors against λ by method, linear kernel</source>
+        <translation>Fehler gegen λ nach Verfahren, linearer Kern</translation>
+    </message>
+    <message>
+        <source>Errors of CG against t</source>
+        <translation>Fehler von CG gegen t</translation>
+    </message>
+    <message>
+        <source>How flat the error curves are</source>
+        <translation>Wie flach die Fehlerkurven sind</translation>
+    </message>
+    <message>
+        <source>Cost of TIKH by rank</source>
+        <translation>Aufwand von TIKH nach Rang</translation>
+    </message>
+    <message>
+        <source>Consistency</source>
+        <translation>Konsistenz</translation>
+    </message>
+    <message>
+        <source>Probabilistic terms</source>
+        <translation>Probabilistische Terme</translation>
+    </message>
+    <message>
+        <source>Regularization error A₂(λ)</source>
+        <translation>Regularisierungsfehler A₂(λ)</translation>
+    </message>
+    <message>
+        <source>Regret of the rules</source>
+        <translation>Regret der Regeln</translation>
+    </message>
+    <message>
+        <source>λ chosen by the rules</source>
+        <translation>Von den Regeln gewähltes λ</translation>
+    </message>
+    <message>
+        <source>Error against λ</source>
+        <translation>Fehler gegen λ</translation>
+    </message>
+    <message>
+        <source>Error against m</source>
+        <translation>Fehler gegen m</translation>
+    </message>
+    <message>
+        <source>Error against noise</source>
+        <translation>Fehler gegen das Rauschen</translation>
+    </message>
+    <message>
+        <source>Error over m and λ</source>
+        <translation>Fehler über m und λ</translation>
+    </message>
+    <message>
+        <source>Best λ against noise</source>
+        <translation>Bestes λ gegen das Rauschen</translation>
+    </message>
+    <message>
+        <source>Error curves against the equivalent λ</source>
+        <translation>Fehlerkurven gegen das äquivalente λ</translation>
+    </message>
+    <message>
+        <source>Sparsity: weights kept</source>
+        <translation>Dünnbesetztheit: behaltene Gewichte</translation>
+    </message>
+    <message>
+        <source>Sparsity: exact recovery</source>
+        <translation>Dünnbesetztheit: exakte Rekonstruktion</translation>
+    </message>
+    <message>
+        <source>Sparsity: along the path</source>
+        <translation>Dünnbesetztheit: entlang des Pfads</translation>
+    </message>
+    <message>
+        <source>Sparsity: test error</source>
+        <translation>Dünnbesetztheit: Testfehler</translation>
+    </message>
+    <message>
+        <source>Stability against n</source>
+        <translation>Stabilität gegen n</translation>
+    </message>
+    <message>
+        <source>Stability against λ</source>
+        <translation>Stabilität gegen λ</translation>
+    </message>
+    <message>
+        <source>Stability against m</source>
+        <translation>Stabilität gegen m</translation>
+    </message>
+    <message>
+        <source>Measured share of the bound</source>
+        <translation>Gemessener Anteil der Schranke</translation>
+    </message>
+    <message>
+        <source>Test errors of the methods on every data set.</source>
+        <translation>Testfehler der Verfahren auf jedem Datensatz.</translation>
+    </message>
+    <message>
+        <source>Test errors relative to KRR in the same run. If the wider grid gains as much as M-RLSR, the gain comes from the grid and not from the exponent.</source>
+        <translation>Testfehler relativ zu KRR im selben Lauf. Gewinnt das weitere Gitter so viel wie M-RLSR, kommt der Gewinn vom Gitter und nicht vom Exponenten.</translation>
+    </message>
+    <message>
+        <source>The equivalence map Φ(λ; Z) of random samples. Under strong equivalence, the band has no width and is the same for every number of points.</source>
+        <translation>Die Äquivalenzabbildung Φ(λ; Z) zufälliger Stichproben. Bei starker Äquivalenz hat das Band keine Breite und ist für jede Zahl von Punkten dasselbe.</translation>
+    </message>
+    <message>
+        <source>How much leaving one point out changes Φ(λ; Z), against the number of points.</source>
+        <translation>Wie stark das Weglassen eines Punktes Φ(λ; Z) ändert, gegen die Zahl der Punkte.</translation>
+    </message>
+    <message>
+        <source>Test error of every kernel at its best width and λ, over all runs.</source>
+        <translation>Testfehler jedes Kerns bei seiner besten Breite und seinem besten λ, über alle Läufe.</translation>
+    </message>
+    <message>
+        <source>The width that was chosen for every kernel in every run.</source>
+        <translation>Die Breite, die für jeden Kern in jedem Lauf gewählt wurde.</translation>
+    </message>
+    <message>
+        <source>Test errors with and without features.</source>
+        <translation>Testfehler mit und ohne Merkmale.</translation>
+    </message>
+    <message>
+        <source>Test error of each run against the time it took.</source>
+        <translation>Testfehler jedes Laufs gegen die Zeit, die er brauchte.</translation>
+    </message>
+    <message>
+        <source>Test error against the share of the training part.</source>
+        <translation>Testfehler gegen den Anteil des Trainingsteils.</translation>
+    </message>
+    <message>
+        <source>The chosen λ against the number of training rows. It varies if every size chooses again.</source>
+        <translation>Das gewählte λ gegen die Zahl der Trainingszeilen. Es schwankt, wenn jede Größe neu wählt.</translation>
+    </message>
+    <message>
+        <source>Test error with a part of the training rows above that with all of them. AK14 claims that M-RLSR with m &lt; 1 learns faster than KRR at λ₂.</source>
+        <translation>Um wie viel der Testfehler mit einem Teil der Trainingszeilen über dem mit allen liegt. AK14 behauptet, dass M-RLSR mit m &lt; 1 schneller lernt als KRR bei λ₂.</translation>
+    </message>
+    <message>
+        <source>Cumulative loss, its bound, and the best linear predictor's loss.</source>
+        <translation>Kumulierter Verlust, seine Schranke und der Verlust des besten linearen Prädiktors.</translation>
+    </message>
+    <message>
+        <source>Test error against the number of examples.</source>
+        <translation>Testfehler gegen die Zahl der Beispiele.</translation>
+    </message>
+    <message>
+        <source>Measured by random signs, and bounded by trace and norm, against n.</source>
+        <translation>Mit zufälligen Vorzeichen gemessen und durch Spur und Norm beschränkt, gegen n.</translation>
+    </message>
+    <message>
+        <source>The same against λ, for the largest n.</source>
+        <translation>Dasselbe gegen λ, für das größte n.</translation>
+    </message>
+    <message>
+        <source>The complexity term of L_p losses in parts of M^p, against λ.</source>
+        <translation>Der Komplexitätsterm von L_p-Verlusten in Teilen von M^p, gegen λ.</translation>
+    </message>
+    <message>
+        <source>Excess risk against n with the slopes of theory.</source>
+        <translation>Überschüssiges Risiko gegen n, mit den Steigungen der Theorie.</translation>
+    </message>
+    <message>
+        <source>Fits for several λ, with the true function.</source>
+        <translation>Anpassungen für mehrere λ, mit der wahren Funktion.</translation>
+    </message>
+    <message>
+        <source>Fits after several numbers of steps t, with the true function.</source>
+        <translation>Anpassungen nach verschieden vielen Schritten t, mit der wahren Funktion.</translation>
+    </message>
+    <message>
+        <source>Test errors of the chosen models.</source>
+        <translation>Testfehler der gewählten Modelle.</translation>
+    </message>
+    <message>
+        <source>Test errors of the chosen models with the linear kernel.</source>
+        <translation>Testfehler der gewählten Modelle mit dem linearen Kern.</translation>
+    </message>
+    <message>
+        <source>From the inputs to the errors of all models.</source>
+        <translation>Von den Eingaben bis zu den Fehlern aller Modelle.</translation>
+    </message>
+    <message>
+        <source>Test error of RLS and TIKH against λ.</source>
+        <translation>Testfehler von RLS und TIKH gegen λ.</translation>
+    </message>
+    <message>
+        <source>Test error of RLS and TIKH against λ with the linear kernel.</source>
+        <translation>Testfehler von RLS und TIKH gegen λ mit dem linearen Kern.</translation>
+    </message>
+    <message>
+        <source>Training and test error of CG against its steps.</source>
+        <translation>Trainings- und Testfehler von CG gegen seine Schritte.</translation>
+    </message>
+    <message>
+        <source>Width of the valley within 5 % of the smallest test error, and spread of the choice.</source>
+        <translation>Breite des Tals innerhalb von 5 % des kleinsten Testfehlers und Streuung der Wahl.</translation>
+    </message>
+    <message>
+        <source>Time of all singular vectors of K, and of those that TIKH needs.</source>
+        <translation>Zeit für alle Singulärvektoren von K und für die, die TIKH braucht.</translation>
+    </message>
+    <message>
+        <source>Change of the loss by one point removed, against n, beside the bound.</source>
+        <translation>Änderung des Verlusts durch einen entfernten Punkt, gegen n, neben der Schranke.</translation>
+    </message>
+    <message>
+        <source>|ΔΦ| against the number of changes between training sets.</source>
+        <translation>|ΔΦ| gegen die Zahl der Änderungen zwischen Trainingsmengen.</translation>
+    </message>
+    <message>
+        <source>Both parts of the error and the excess risk over λ.</source>
+        <translation>Beide Teile des Fehlers und das überschüssige Risiko über λ.</translation>
+    </message>
+    <message>
+        <source>How often the excess risk exceeds ε, against n.</source>
+        <translation>Wie oft das überschüssige Risiko ε übersteigt, gegen n.</translation>
+    </message>
+    <message>
+        <source>The sample error beside Bennett's and Hoeffding's bounds, over λ.</source>
+        <translation>Der Stichprobenfehler neben den Schranken von Bennett und Hoeffding, über λ.</translation>
+    </message>
+    <message>
+        <source>A₂(λ) and its exponent β, beside the approximation error.</source>
+        <translation>A₂(λ) und sein Exponent β neben dem Approximationsfehler.</translation>
+    </message>
+    <message>
+        <source>What each rule's choice costs, relative to the smallest error of the path.</source>
+        <translation>Was die Wahl jeder Regel kostet, relativ zum kleinsten Fehler des Pfads.</translation>
+    </message>
+    <message>
+        <source>The λ that each rule chose in every run, and the best one.</source>
+        <translation>Das λ, das jede Regel in jedem Lauf wählte, und das beste.</translation>
+    </message>
+    <message>
+        <source>The share of the patterns that are attained, against the points.</source>
+        <translation>Der Anteil der Muster, die erreicht werden, gegen die Zahl der Punkte.</translation>
+    </message>
+    <message>
+        <source>Test error of KRR, modified KRR and M-RLSR against λ, minima marked.</source>
+        <translation>Testfehler von KRR, modifizierter KRR und M-RLSR gegen λ, Minima markiert.</translation>
+    </message>
+    <message>
+        <source>The same errors against the λ at which KRR gives the same model: all curves coincide.</source>
+        <translation>Dieselben Fehler gegen das λ, bei dem KRR dasselbe Modell ergibt: Alle Kurven fallen zusammen.</translation>
+    </message>
+    <message>
+        <source>Weights kept and relevant ones among them against n.</source>
+        <translation>Behaltene Gewichte und die wichtigen darunter, gegen n.</translation>
+    </message>
+    <message>
+        <source>How often exactly the relevant weights are kept.</source>
+        <translation>Wie oft genau die wichtigen Gewichte behalten werden.</translation>
+    </message>
+    <message>
+        <source>Weights kept along the path of run 1.</source>
+        <translation>Behaltene Gewichte entlang des Pfads von Lauf 1.</translation>
+    </message>
+    <message>
+        <source>Test error of the Lasso and of linear regression.</source>
+        <translation>Testfehler des Lassos und der linearen Regression.</translation>
+    </message>
+    <message>
+        <source>Largest change of the loss by one point and the bound, against n.</source>
+        <translation>Größte Änderung des Verlusts durch einen Punkt und die Schranke, gegen n.</translation>
+    </message>
+    <message>
+        <source>The same against the exponent, for the largest n.</source>
+        <translation>Dasselbe gegen den Exponenten, für das größte n.</translation>
+    </message>
+    <message>
+        <source>Largest change measured over the bound, against n.</source>
+        <translation>Größte gemessene Änderung geteilt durch die Schranke, gegen n.</translation>
+    </message>
+    <message>
+        <source>Bounds of the squared loss beside training and test error, against n.</source>
+        <translation>Schranken des quadratischen Verlusts neben Trainings- und Testfehler, gegen n.</translation>
+    </message>
+    <message>
+        <source>The same against δ, for the largest n.</source>
+        <translation>Dasselbe gegen δ, für das größte n.</translation>
+    </message>
+    <message>
+        <source>Every bound divided by the trivial bound, against n.</source>
+        <translation>Jede Schranke geteilt durch die triviale Schranke, gegen n.</translation>
+    </message>
+    <message>
+        <source>Every term of every bound, for the largest n.</source>
+        <translation>Jeder Term jeder Schranke, für das größte n.</translation>
+    </message>
+    <message>
+        <source>Bounds of the ε-insensitive loss beside training and test error, against n.</source>
+        <translation>Schranken des ε-unempfindlichen Verlusts neben Trainings- und Testfehler, gegen n.</translation>
+    </message>
+    <message>
+        <source>Test error against λ for several exponents, at the middle noise level.</source>
+        <translation>Testfehler gegen λ für mehrere Exponenten, bei der mittleren Rauschstärke.</translation>
+    </message>
+    <message>
+        <source>Test error against the exponent for several λ, at the middle noise level.</source>
+        <translation>Testfehler gegen den Exponenten für mehrere λ, bei der mittleren Rauschstärke.</translation>
+    </message>
+    <message>
+        <source>Smallest test error over λ against the noise level.</source>
+        <translation>Kleinster Testfehler über λ gegen die Rauschstärke.</translation>
+    </message>
+    <message>
+        <source>Test error over the plane of m and λ, at the middle noise level.</source>
+        <translation>Testfehler über der Ebene von m und λ, bei der mittleren Rauschstärke.</translation>
+    </message>
+    <message>
+        <source>The λ with the smallest test error against the noise level.</source>
+        <translation>Das λ mit dem kleinsten Testfehler gegen die Rauschstärke.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the bell exp(−‖x − x′‖² / (2σ²))</source>
+        <translation>Standardabweichung der Glocke exp(−‖x − x′‖² / (2σ²))</translation>
+    </message>
+    <message>
+        <source>exp(−γ‖x − x′‖²), the gamma of LIBSVM and scikit-learn</source>
+        <translation>exp(−γ‖x − x′‖²), das gamma von LIBSVM und scikit-learn</translation>
+    </message>
+    <message>
+        <source>CC BY 4.0, as far as the archive states</source>
+        <translation>CC BY 4.0, soweit das Archiv angibt</translation>
+    </message>
+    <message>
+        <source>No formal license is known.</source>
+        <translation>Eine förmliche Lizenz ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Free distribution for non-commercial use</source>
+        <translation>Freie Weitergabe für nicht kommerzielle Nutzung</translation>
+    </message>
+    <message>
+        <source>Inverse length: exp(−γ‖x − x′‖)</source>
+        <translation>Kehrwert einer Länge: exp(−γ‖x − x′‖)</translation>
+    </message>
+    <message>
+        <source>Length scale: (1 + ‖x − x′‖² / (2αℓ²)) to the power −α</source>
+        <translation>Längenskala: (1 + ‖x − x′‖² / (2αℓ²)) hoch −α</translation>
+    </message>
+    <message>
+        <source>Length at which the kernel has fallen to one half</source>
+        <translation>Länge, bei der der Kern auf die Hälfte gefallen ist</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
@@ -4644,6 +5967,58 @@
     <message>
         <source>Click or press Enter to set λ by this rule</source>
         <translation>Klick oder Eingabetaste setzt λ nach dieser Regel</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Zielgröße</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignoriert</translation>
+    </message>
+    <message>
+        <source>split labels</source>
+        <translation>Kennzeichen der Aufteilung</translation>
+    </message>
+    <message>
+        <source>further output</source>
+        <translation>weitere Ausgabe</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>The column to predict; a column of numbers</source>
+        <translation>Die vorherzusagende Spalte; eine Spalte mit Zahlen</translation>
+    </message>
+    <message>
+        <source>A column to predict from; text becomes one input per distinct text</source>
+        <translation>Eine Spalte, aus der vorhergesagt wird; Text wird zu einer Eingabe je verschiedenem Text</translation>
+    </message>
+    <message>
+        <source>Not used</source>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Not used, but kept in a list: one click makes it the target instead</source>
+        <translation>Nicht verwendet, aber in einer Liste: ein Klick macht sie zur Zielgröße</translation>
+    </message>
+    <message>
+        <source>Tells which rows train and which test: “train” and “test”, or the names of parts</source>
+        <translation>Sagt, welche Zeilen trainieren und welche testen: „train“ und „test“ oder die Namen von Teilen</translation>
+    </message>
+    <message>
+        <source>Names the group that a row belongs to, such as a patient: a split by groups keeps its rows together</source>
+        <translation>Nennt die Gruppe, zu der eine Zeile gehört, etwa einen Patienten: Eine Aufteilung nach Gruppen hält ihre Zeilen zusammen</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
     </message>
     <message>
         <source>w = %1</source>
@@ -5133,7 +6508,7 @@
     </message>
     <message>
         <source>Copy the command line that computes the experiment without a window</source>
-        <translation>Die Befehlszeile kopieren, die das Experiment ohne Fenster berechnet</translation>
+        <translation>Die Kommandozeile kopieren, die das Experiment ohne Fenster berechnet</translation>
     </message>
     <message>
         <source>Copy as P&amp;ython</source>
@@ -6899,6 +8274,10 @@ Die Seite der Daten: %3</translation>
 <context>
     <name>kerridge::HelpBrowser</name>
     <message>
+        <source>This page is in English only.</source>
+        <translation>Diese Seite gibt es nur auf Englisch.</translation>
+    </message>
+    <message>
         <source>Kerridge help</source>
         <translation>Kerridge-Hilfe</translation>
     </message>
@@ -6968,6 +8347,29 @@ Die Seite der Daten: %3</translation>
     <message>
         <source>Open the help page “%1”</source>
         <translation>Die Hilfeseite „%1“ öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::HistoryDialog</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Click a step, or use the arrow keys, to go to the state after it.</source>
+        <translation>Klicken Sie auf einen Schritt oder verwenden Sie die Pfeiltasten, um zum Zustand danach zu gehen.</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Every change in order; you can redo those below the selected one</source>
+        <translation>Alle Änderungen der Reihe nach; die unter der ausgewählten können Sie wiederholen</translation>
     </message>
 </context>
 <context>
@@ -9893,7 +11295,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>Change the λ grid</source>
-        <translation>λ-Raster ändern</translation>
+        <translation>λ-Gitter ändern</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -15454,7 +16856,7 @@ Dauer: %n Minuten.</numerusform>
     </message>
     <message>
         <source>The effects appear with the exact models.</source>
-        <translation>Die Effekte erscheinen mit den exakten Modellen.</translation>
+        <translation>Die Wirkungen erscheinen mit den exakten Modellen.</translation>
     </message>
     <message>
         <source>The importance appears with the exact models.</source>

@@ -124,21 +124,30 @@ void HelpTest::noPageWithoutItem() {
 }
 
 void HelpTest::linksLeadSomewhere() {
-  static const QRegularExpression link(QStringLiteral(R"(\]\(([^)#]+)(#[^)]*)?\))"));
+  static const QRegularExpression link(QStringLiteral(R"(\]\(([^)#]*)(#[^)]*)?\))"));
   int seen = 0;
+  int anchors = 0;
   for (const QString& id : embeddedHelpPages()) {
     QRegularExpressionMatchIterator matches = link.globalMatch(helpText(id));
     while (matches.hasNext()) {
-      const QString target = matches.next().captured(1);
+      const QRegularExpressionMatch match = matches.next();
+      const QString target = match.captured(1);
       if (target.contains(QStringLiteral("://"))) continue;
       const QString folder = id.contains('/') ? id.section('/', 0, 0) + '/' : QString();
-      const QString page = QDir::cleanPath(folder + target);
+      const QString page = target.isEmpty() ? id + ".md" : QDir::cleanPath(folder + target);
+      if (const QString anchor = match.captured(2).mid(1); !anchor.isEmpty()) {
+        QVERIFY2(helpHeading(page.chopped(3), anchor) >= 0, qPrintable(id + " links " + match.captured(0)));
+        ++anchors;
+      }
       QVERIFY2(page.endsWith(QStringLiteral(".md")) && hasHelpPage(page.chopped(3)),
                qPrintable(id + " links " + target));
       ++seen;
     }
   }
   QVERIFY(seen > 50);
+  QVERIFY(anchors > 10);
+  QCOMPARE(helpHeading(QStringLiteral("print"), QStringLiteral("charts-for-print")), 0);
+  QCOMPARE(helpHeading(QStringLiteral("print"), QStringLiteral("no-such-heading")), -1);
 }
 
 /// Every row of the page leads to something in the program, every chart it names exists, and every item that names one

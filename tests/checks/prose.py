@@ -5,8 +5,9 @@ finds any, else 0.
 
     prose.py [ROOT]      ROOT: the source tree, by default the one this script lies in
 
-It reads the help pages, the lessons, the README, the changelog, and the string literals inside tr("...") of the window
-and the program. It skips fenced code blocks, inline code, and the examples in style.md.
+It reads the help pages, the lessons, the README, the changelog, and the string literals inside tr("..."),
+translate("context", "...") and QT_TRANSLATE_NOOP of the window and the program. It skips fenced code blocks, inline
+code, and the examples in style.md.
 """
 
 import pathlib
@@ -47,7 +48,7 @@ INLINE_CODE = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
 LINK_TARGET = re.compile(r"\]\([^)\s]*\)")
 QUOTED = re.compile(r'"[^"]*"')
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
-TRANSLATED = re.compile(r"\btr\(\s*(" + LITERAL + r"(?:\s*" + LITERAL + r")*)")
+TRANSLATED = re.compile(r"\b(?:tr\(|(?:QT_TRANSLATE_NOOP|translate)\((?!\s*\"messages\")\s*" + LITERAL + r"\s*,)\s*(" + LITERAL + r"(?:\s*" + LITERAL + r")*)")
 
 
 def blank(match):
@@ -73,7 +74,7 @@ def markdown_texts(text, style):
 
 
 def translated_texts(text):
-    """The literals of every tr("...") as one text, with the line on which it begins."""
+    """The literals of every tr("...") and the like as one text, with the line on which it begins."""
     for match in TRANSLATED.finditer(text):
         yield (text.count("\n", 0, match.start()) + 1,
                "".join(literal[1:-1] for literal in re.findall(LITERAL, match[1])))
@@ -81,7 +82,9 @@ def translated_texts(text):
 
 def texts(root):
     """(file, line, text) of everything that is read, file by file."""
-    pages = sorted((root / "resources/help").rglob("*.md")) + [root / "README.md", root / "resources/CHANGELOG.md", root / "resources/style.md"]
+    english = [page for page in sorted((root / "resources/help").rglob("*.md"))
+               if page.relative_to(root / "resources/help").parts[0] != "de"]
+    pages = english + [root / "README.md", root / "resources/CHANGELOG.md", root / "resources/style.md"]
     for path in pages:
         if path.is_file():
             file = path.relative_to(root)

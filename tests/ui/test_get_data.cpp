@@ -136,7 +136,7 @@ void TestGetData::programCatalogue() {
   QCOMPARE(list->topLevelItemCount(), 17);
   dialog->showSet("housing");
   const QString text = dialog->findChild<QTextBrowser*>("data-details")->toPlainText();
-  for (const char* part : {"n = 506 rows, d = 13 inputs", "No formal licence", "race", "Harrison",
+  for (const char* part : {"n = 506 rows, d = 13 inputs", "No formal license", "race", "Harrison",
                            "https://www.csie.ntu.edu.tw/~cjlin/libsvmtools/datasets/regression/housing"}) {
     QVERIFY2(text.contains(QLatin1String(part)), part);
   }

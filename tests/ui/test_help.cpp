@@ -16,6 +16,7 @@
 #include "charts/figure_view.h"
 #include "dialogs/help_browser.h"
 #include "session/help_pages.h"
+#include "session/language.h"
 #include "session/lesson.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
@@ -65,6 +66,15 @@ QStringList unsetFormulas(const QTextDocument& document) {
   return found;
 }
 
+/// The window is in German while one exists.
+class GermanTexts {
+ public:
+  GermanTexts() { showLanguage(QStringLiteral("de")); }
+  ~GermanTexts() { showLanguage(QStringLiteral("en")); }
+  GermanTexts(const GermanTexts&) = delete;
+  GermanTexts& operator=(const GermanTexts&) = delete;
+};
+
 /// Where a link stands in the text, in coordinates of the viewport.
 QPoint linkPosition(QTextBrowser& text, const QString& words) {
   QTextCursor cursor = text.document()->find(words);
@@ -93,6 +103,8 @@ class TestHelp : public QObject {
   void cardAndExplainPanelLead();
   void messagesLeadToTheirEntry();
   void aFailedExportLeadsToItsEntry();
+  void pagesAreGerman();
+  void germanMessagesLeadToGermanEntries();
 };
 
 void TestHelp::contentsShowEveryPage() {
@@ -164,6 +176,20 @@ void TestHelp::linksBackAndForward() {
   browser->showPage(QStringLiteral("methods/m-rlsr"));
   QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, linkPosition(*text, QStringLiteral("m–λ map")));
   QCOMPARE(browser->page(), QStringLiteral("figures/map"));
+  // A link to a heading, on another page and in German, where the heading has other words.
+  for (const char* language : {"en", "de"}) {
+    showLanguage(QString::fromLatin1(language));
+    browser->showPage(QStringLiteral("print#small-multiples"));
+    QCOMPARE(browser->page(), QStringLiteral("print"));
+    const QString heading = helpText(QStringLiteral("print"))
+                                .split(QStringLiteral("\n## "))
+                                .value(helpHeading(QStringLiteral("print"), QStringLiteral("small-multiples")))
+                                .section(QLatin1Char('\n'), 0, 0);
+    QCOMPARE(text->textCursor().block().text(), heading);
+    QVERIFY(text->viewport()->rect().contains(text->cursorRect().center()));
+    browser->showPage(QStringLiteral("methods/krr"));
+  }
+  showLanguage(QStringLiteral("en"));
 }
 
 void TestHelp::f1KnowsWhatHasTheFocus() {
@@ -280,6 +306,65 @@ void TestHelp::aFailedExportLeadsToItsEntry() {
   QMessageBox* other = showFailure(QStringLiteral("Export failed"), QStringLiteral("It rains."), window.get());
   QVERIFY(other->findChild<QPushButton*>(QStringLiteral("failure-help")) == nullptr);
   other->close();
+}
+
+void TestHelp::pagesAreGerman() {
+  const QStringList inEnglish{QStringLiteral("architecture"), QStringLiteral("experiment-file"),
+                              QStringLiteral("headless"), QStringLiteral("measured-numbers")};
+  const GermanTexts german;
+  const auto window = readyWindow();
+  QVERIFY(window);
+  HelpBrowser* browser = contentsOf(*window);
+  auto* tree = browser->findChild<QTreeWidget*>();
+  auto* text = browser->findChild<QTextBrowser*>();
+  QCOMPARE(tree->topLevelItem(0)->text(0), QStringLiteral("Anleitungen"));
+  QCOMPARE(visiblePages(*browser).size(), static_cast<qsizetype>(embeddedHelpPages().size() + lessons().size()));
+  for (QTreeWidgetItemIterator it(tree); *it != nullptr; ++it) {
+    const QString id = (*it)->data(0, Qt::UserRole).toString();
+    if (id.isEmpty()) continue;
+    tree->setCurrentItem(*it);
+    QCOMPARE(browser->page(), id);
+    const QString page = helpText(id);
+    QVERIFY2(text->toPlainText().startsWith(page.section(QLatin1Char('\n'), 0, 0).mid(2)), qPrintable(id));
+    const QStringList raw = unsetFormulas(*text->document());
+    QVERIFY2(raw.isEmpty(), qPrintable(id + QStringLiteral(": ") + raw.join(QStringLiteral(" | "))));
+    const bool isEnglish = inEnglish.contains(id);
+    QVERIFY2(isHelpPageTranslated(id) != isEnglish, qPrintable(id));
+    QVERIFY2(text->toPlainText().contains(QStringLiteral("Diese Seite gibt es nur auf Englisch.")) == isEnglish,
+             qPrintable(id));
+    QCOMPARE(page == englishHelpText(id), isEnglish);
+  }
+  // Tables made from the items, and what Find finds.
+  const QString mrlsr = helpText(QStringLiteral("methods/m-rlsr"));
+  QVERIFY2(mrlsr.contains(
+               QStringLiteral("\n## In Zahlen\n\n| Schlüssel | bedeutet | Bereich | Vorgabe |\n|---|---|---|---|\n"
+                              "| `m` | Exponent m | 0,01 bis 20 | 1,5 |\n")),
+           qPrintable(mrlsr));
+  auto* find = browser->findChild<QLineEdit*>(QStringLiteral("help-find"));
+  QTest::keyClicks(find, QStringLiteral("Diskrepanzprinzip"));
+  QVERIFY(visiblePages(*browser).contains(QStringLiteral("rules/discrepancy")));
+  QTest::keyClick(find, Qt::Key_Return);
+  QVERIFY(!text->extraSelections().isEmpty());
+  // A link leads to a German page.
+  find->clear();
+  browser->showPage(QStringLiteral("methods/krr"));
+  QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, linkPosition(*text, QStringLiteral("Landweber")));
+  QCOMPARE(browser->page(), QStringLiteral("methods/landweber"));
+  QVERIFY(text->toPlainText().contains(QStringLiteral("Quelle: ")));
+}
+
+void TestHelp::germanMessagesLeadToGermanEntries() {
+  const GermanTexts german;
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->openFile(QStringLiteral("/nowhere/missing.csv"));
+  QTRY_VERIFY(window->banner().isVisible() && window->banner().kind() == Banner::Kind::error);
+  QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("banner-help")), Qt::LeftButton);
+  HelpBrowser* browser = window->help().browser();
+  QVERIFY(browser != nullptr && browser->isVisible());
+  QCOMPARE(browser->page(), QStringLiteral("messages"));
+  const QString entry = browser->findChild<QTextBrowser*>()->textCursor().block().text();
+  QVERIFY2(entry.contains(QStringLiteral("die Datei … gibt es nicht")), qPrintable(entry));
 }
 
 KERRIDGE_WINDOW_TEST(TestHelp)

@@ -78,7 +78,7 @@ void addBars(const Figure& figure, QStringList& parts) {
     if (least < 0) continue;
     const auto category = [&](std::ptrdiff_t i) {
       const auto at = static_cast<std::size_t>(i);
-      return QStringLiteral("%1 (%2)").arg(withShownNumbers(figure.x.categories[at]), spoken(values[at]));
+      return QStringLiteral("%1 (%2)").arg(categoryText(figure.x, figure.x.categories[at]), spoken(values[at]));
     };
     const QString name = chartText(figure.bars[set].name);
     parts << (least == most ? QStringLiteral("%1: %2").arg(name, category(least))

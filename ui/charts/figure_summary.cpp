@@ -51,14 +51,14 @@ QString figureSummary(const Figure& figure) {
     // The first are the largest where there is an order.
     for (std::size_t i = 0; i < std::min({series.notes.size(), figure.x.categories.size(), mostNotes}); ++i) {
       parts << QStringLiteral("%1, %2: %3")
-                   .arg(withShownNumbers(figure.x.categories[i]), chartText(series.name),
-                        withShownNumbers(series.notes[i]));
+                   .arg(categoryText(figure.x, figure.x.categories[i]), chartText(series.name),
+                        chartText(series.notes[i]));
     }
   }
   for (std::size_t i = 0; i < std::min(figure.x.inputs.size(), mostNotes); ++i) {
     for (const BarSet& set : figure.bars) {
       parts << QStringLiteral("%1, %2: %3 ± %4")
-                   .arg(withShownNumbers(figure.x.categories[i]), chartText(set.name), shownNumber(set.values[i]),
+                   .arg(categoryText(figure.x, figure.x.categories[i]), chartText(set.name), shownNumber(set.values[i]),
                         shownNumber(set.errors[i]));
     }
   }

@@ -6,7 +6,6 @@
 
 #include "charts/color_map.h"
 #include "charts/edge_rows.h"
-#include "session/shown_number.h"
 #include "widgets/chart_text.h"
 
 namespace kerridge {
@@ -23,7 +22,7 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
   double widest = 0.0;
   double widestWord = 0.0;
   for (const std::string& category : axis.categories) {
-    const QString name = withShownNumbers(category);
+    const QString name = categoryText(axis, category);
     widest = std::max(widest, textWidth(style.smallFont, name));
     for (const QString& word : name.split(QLatin1Char(' '))) {
       widestWord = std::max(widestWord, textWidth(style.smallFont, word));
@@ -38,7 +37,7 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
   qsizetype upperLines = 0;
   for (std::size_t i = 0; i < axis.categories.size(); ++i) {
     CategoryLabel label{static_cast<double>(i), {}};
-    const QString name = withShownNumbers(axis.categories[i]);
+    const QString name = categoryText(axis, axis.categories[i]);
     if (i % stride == 0) label.lines = everyFits ? wrapped(style.smallFont, name, place) : QStringList{name};
     if (i % rows == 0) upperLines = std::max(upperLines, label.lines.size());
     labels << label;

@@ -41,7 +41,7 @@ std::optional<std::size_t> nearestPlace(double value, std::size_t count) {
 QString coordinate(const Axis& axis, double value, const char* unnamed, int digits) {
   if (!axis.categories.empty()) {
     const auto category = nearestPlace(value, axis.categories.size());
-    return category ? withShownNumbers(axis.categories[*category]) : QString();
+    return category ? categoryText(axis, axis.categories[*category]) : QString();
   }
   const QString name = axis.title.empty() ? QString::fromLatin1(unnamed) : text(axis.title);
   return QStringLiteral("%1 = %2").arg(name, number(value, digits));
@@ -99,7 +99,7 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   if (i < hit->errors.size() && std::isfinite(hit->errors[i])) {
     line += QStringLiteral(" ± %1").arg(number(hit->errors[i], digits));
   }
-  if (i < figure.x.categories.size()) readout.lines << withShownNumbers(figure.x.categories[i]);
+  if (i < figure.x.categories.size()) readout.lines << categoryText(figure.x, figure.x.categories[i]);
   readout.lines << named(hit->name, line);
   if (map.y.contains(value)) readout.snap = map.pixel(0.5 * (hitSpan.left + hitSpan.right), value);
   return true;
@@ -168,7 +168,7 @@ Readout readoutAt(const Figure& figure, const PlotMap& map, const Visibility& vi
   if (!nearest->name.empty()) readout.lines << chartText(nearest->name);
   readout.lines << pairOf(coordinate(figure.x, nearest->x[index], "x", digits),
                           coordinate(figure.y, nearest->y[index], "y", digits));
-  if (index < nearest->notes.size()) readout.lines << withShownNumbers(nearest->notes[index]);
+  if (index < nearest->notes.size()) readout.lines << chartText(nearest->notes[index]);
   readout.snap = map.pixel(nearest->x[index], nearest->y[index]);
   return readout;
 }

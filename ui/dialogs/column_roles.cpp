@@ -5,34 +5,36 @@
 
 namespace kerridge {
 
-namespace {
-QString translatedRole(const char* text) { return QCoreApplication::translate("kerridge", text); }
-}  // namespace
-
 QString roleName(ColumnRole role) {
   switch (role) {
-    case ColumnRole::target: return translatedRole("target");
-    case ColumnRole::input: return translatedRole("input");
-    case ColumnRole::ignored: return translatedRole("ignored");
-    case ColumnRole::split: return translatedRole("split labels");
-    case ColumnRole::output: return translatedRole("further output");
+    case ColumnRole::target: return QCoreApplication::translate("kerridge", "target");
+    case ColumnRole::input: return QCoreApplication::translate("kerridge", "input");
+    case ColumnRole::ignored: return QCoreApplication::translate("kerridge", "ignored");
+    case ColumnRole::split: return QCoreApplication::translate("kerridge", "split labels");
+    case ColumnRole::output: return QCoreApplication::translate("kerridge", "further output");
     case ColumnRole::group: break;
   }
-  return translatedRole("group");
+  return QCoreApplication::translate("kerridge", "group");
 }
 
 QString roleExplanation(ColumnRole role) {
   switch (role) {
-    case ColumnRole::target: return translatedRole("The column to predict; a column of numbers");
-    case ColumnRole::input: return translatedRole("A column to predict from; text becomes one input per distinct text");
-    case ColumnRole::ignored: return translatedRole("Not used");
+    case ColumnRole::target:
+      return QCoreApplication::translate("kerridge", "The column to predict; a column of numbers");
+    case ColumnRole::input:
+      return QCoreApplication::translate("kerridge",
+                                         "A column to predict from; text becomes one input per distinct text");
+    case ColumnRole::ignored: return QCoreApplication::translate("kerridge", "Not used");
     case ColumnRole::output:
-      return translatedRole("Not used, but kept in a list: one click makes it the target instead");
+      return QCoreApplication::translate("kerridge",
+                                         "Not used, but kept in a list: one click makes it the target instead");
     case ColumnRole::split:
-      return translatedRole("Tells which rows train and which test: “train” and “test”, or the names of parts");
+      return QCoreApplication::translate(
+          "kerridge", "Tells which rows train and which test: “train” and “test”, or the names of parts");
     case ColumnRole::group: break;
   }
-  return translatedRole(
+  return QCoreApplication::translate(
+      "kerridge",
       "Names the group that a row belongs to, such as a patient: a split by groups keeps its rows together");
 }
 
@@ -50,7 +52,8 @@ Qt::Key roleKey(ColumnRole role) {
 
 QString columnTitle(const Table& table, Index column) {
   const std::string& name = table.columns[static_cast<std::size_t>(column)].name;
-  return name.empty() ? translatedRole("column %1").arg(column + 1) : QString::fromStdString(name);
+  return name.empty() ? QCoreApplication::translate("kerridge", "column %1").arg(column + 1)
+                      : QString::fromStdString(name);
 }
 
 }  // namespace kerridge

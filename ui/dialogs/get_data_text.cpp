@@ -54,7 +54,8 @@ QString entryHtml(const CatalogueEntry& entry, const std::optional<CachedSet>& h
       QStringLiteral("<h3>%1</h3><p>%2.<br>%3</p>")
           .arg(entry.name.toHtmlEscaped(), shownText(entry.description.toStdString()).toHtmlEscaped(),
                words(QT_TRANSLATE_NOOP("GetDataDialog", "n = %1 rows, d = %2 inputs")).arg(entry.n).arg(entry.d));
-  html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "Licence")), entry.licence.toHtmlEscaped());
+  html += paragraph(words(QT_TRANSLATE_NOOP("GetDataDialog", "License")),
+                    shownText(entry.licence.toStdString()).toHtmlEscaped());
   if (!entry.notes.isEmpty()) {
     QStringList notes;
     for (const QString& note : entry.notes) notes << shownText(note.toStdString()).toHtmlEscaped();

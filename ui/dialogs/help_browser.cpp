@@ -48,8 +48,11 @@ class HelpText : public QTextBrowser {
  public:
   using QTextBrowser::QTextBrowser;
   QVariant loadResource(int type, const QUrl& name) override {
-    if (name.scheme() == scheme) return withFormulasSet(helpText(idOf(name))).toUtf8();
-    return QTextBrowser::loadResource(type, name);
+    if (name.scheme() != scheme) return QTextBrowser::loadResource(type, name);
+    QString page = helpText(idOf(name));
+    if (const qsizetype heading = page.indexOf(QLatin1Char('\n')); !isHelpPageTranslated(idOf(name)) && heading > 0)
+      page.insert(heading, QStringLiteral("\n\n*%1*").arg(HelpBrowser::tr("This page is in English only.")));
+    return withFormulasSet(page).toUtf8();
   }
 };
 
@@ -122,7 +125,7 @@ QWidget* HelpBrowser::buildRight() {
   connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
     const QUrl target = m_text->source().resolved(link);
     if (target.scheme() == scheme) {
-      showPage(idOf(target));
+      showPage(target.hasFragment() ? idOf(target) + QLatin1Char('#') + target.fragment() : idOf(target));
     } else {
       QDesktopServices::openUrl(target);
     }
@@ -164,7 +167,14 @@ void HelpBrowser::showPage(const QString& topic) {
   raise();
   activateWindow();
   m_text->setFocus();  // the page is what was asked for: it is read and scrolled by keys
-  if (topic.contains(QLatin1Char('#'))) showEntry(topic.section(QLatin1Char('#'), 1).toInt());
+  const QString place = topic.section(QLatin1Char('#'), 1);
+  bool isNumber = false;
+  const int entry = place.toInt(&isNumber);
+  if (isNumber) {
+    showEntry(entry);
+  } else if (!place.isEmpty()) {
+    showHeading(helpHeading(known, place));
+  }
 }
 
 void HelpBrowser::showEntry(int number) {
@@ -176,12 +186,25 @@ void HelpBrowser::showEntry(int number) {
   if (!block.isValid()) return;
   QTextEdit::ExtraSelection shown;
   shown.cursor = QTextCursor(block);
-  m_text->setTextCursor(shown.cursor);
-  (void)page.documentLayout()->documentSize();  // lays out all of it: until then the scroll bar ends too early
-  m_text->verticalScrollBar()->setValue(qRound(page.documentLayout()->blockBoundingRect(block).top()));
+  scrollTo(block);
   shown.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
   shown.format.setBackground(palette().color(QPalette::AlternateBase));
   m_text->setExtraSelections({shown});
+}
+
+void HelpBrowser::showHeading(int number) {
+  QTextBlock block = m_text->document()->begin();
+  for (int heading = -1; block.isValid(); block = block.next()) {
+    if (block.blockFormat().headingLevel() > 0 && ++heading == number) break;
+  }
+  if (block.isValid()) scrollTo(block);
+}
+
+void HelpBrowser::scrollTo(const QTextBlock& block) {
+  const QAbstractTextDocumentLayout* layout = m_text->document()->documentLayout();
+  m_text->setTextCursor(QTextCursor(block));
+  (void)layout->documentSize();  // lays out all of it: until then the scroll bar ends too early
+  m_text->verticalScrollBar()->setValue(qRound(layout->blockBoundingRect(block).top()));
 }
 
 void HelpBrowser::filter() {

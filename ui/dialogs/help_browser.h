@@ -4,6 +4,7 @@
 #include <QDialog>
 
 class QLineEdit;
+class QTextBlock;
 class QTextBrowser;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -19,7 +20,7 @@ class HelpBrowser : public QDialog {
   explicit HelpBrowser(QWidget* parent = nullptr);
 
   /// Shows a page, brought to the front; the first page for an id that does not exist. "messages#17" scrolls to the
-  /// item with this number, from 0, of the page's lists and colors it.
+  /// item with this number, from 0, of the page's lists and colors it; "print#small-multiples" scrolls to a heading.
   void showPage(const QString& topic);
   /// Id of the page shown.
   QString page() const { return m_page; }
@@ -28,6 +29,8 @@ class HelpBrowser : public QDialog {
   QWidget* buildLeft();
   QWidget* buildRight();
   void showEntry(int number);
+  void showHeading(int number);
+  void scrollTo(const QTextBlock& block);
   void filter();
   void followSource(const QUrl& source);
   void styleTables();

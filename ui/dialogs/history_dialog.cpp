@@ -17,8 +17,6 @@ namespace {
 constexpr QSize historySize{360, 420};
 const QString dialogName = QStringLiteral("history-dialog");
 
-QString translatedEntry(const char* text) { return QCoreApplication::translate("kerridge::HistoryDialog", text); }
-
 }  // namespace
 
 void showHistory(QUndoStack& history, QWidget* window) {
@@ -26,17 +24,20 @@ void showHistory(QUndoStack& history, QWidget* window) {
   if (dialog == nullptr) {
     dialog = new QDialog(window);
     dialog->setObjectName(dialogName);
-    dialog->setWindowTitle(translatedEntry("History"));
+    dialog->setWindowTitle(QCoreApplication::translate("kerridge::HistoryDialog", "History"));
     setHelpTopic(dialog, QStringLiteral("files"));
     dialog->resize(historySize);
     auto* hint =
-        new QLabel(translatedEntry("Click a step, or use the arrow keys, to go to the state after it."), dialog);
+        new QLabel(QCoreApplication::translate("kerridge::HistoryDialog",
+                                               "Click a step, or use the arrow keys, to go to the state after it."),
+                   dialog);
     hint->setWordWrap(true);
     auto* steps = new QUndoView(&history, dialog);
     steps->setObjectName(QStringLiteral("history-steps"));
-    steps->setEmptyLabel(translatedEntry("As opened"));
-    steps->setAccessibleName(translatedEntry("Steps"));
-    steps->setToolTip(translatedEntry("Every change in order; you can redo those below the selected one"));
+    steps->setEmptyLabel(QCoreApplication::translate("kerridge::HistoryDialog", "As opened"));
+    steps->setAccessibleName(QCoreApplication::translate("kerridge::HistoryDialog", "Steps"));
+    steps->setToolTip(QCoreApplication::translate("kerridge::HistoryDialog",
+                                                  "Every change in order; you can redo those below the selected one"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
     QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
     auto* layout = new QVBoxLayout(dialog);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/help_pages.h"
 
+#include <QCoreApplication>
 #include <QDirIterator>
 #include <QFile>
+#include <QMap>
 #include <QStringList>
 
 #include <algorithm>
@@ -14,19 +16,27 @@
 #include "figures/figures.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
+#include "session/language.h"
 #include "session/lesson.h"
 #include "session/parameter_text.h"
 #include "session/whole_file.h"
 #include "validation/rule.h"
 
 // Resources of a static library are not registered by themselves; the macro must stand outside of namespaces.
-static void initResources() { Q_INIT_RESOURCE(kerridge_help); }
+static void initResources() {
+  Q_INIT_RESOURCE(kerridge_help);
+  Q_INIT_RESOURCE(kerridge_translated_help);
+}
 
 namespace kerridge {
 
 namespace {
 
 constexpr QLatin1String root(":/help/");
+constexpr QLatin1String translatedRoot(":/translated-help/");
+const char* const context = "Help";
+
+QString said(const char* text) { return QCoreApplication::translate(context, text); }
 
 template <typename Items>
 std::vector<ItemInfo> infosOf(const Items& items) {
@@ -68,6 +78,13 @@ QString fileOf(const QString& id) {
   return root + id + QStringLiteral(".md");
 }
 
+/// The file of the page in the language of tr(); "" in English and where the page is not translated.
+QString translatedFileOf(const QString& id) {
+  initResources();
+  const QString file = translatedRoot + textLanguage() + QLatin1Char('/') + id + QStringLiteral(".md");
+  return QFile::exists(file) ? file : QString();
+}
+
 const ItemInfo* itemOf(const QString& id) {
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items) {
@@ -88,10 +105,15 @@ QString pageOf(const ItemInfo& info) {
 
 QString read(const QString& id) {
   if (const Lesson* lesson = lessonOf(id)) return lessonPage(*lesson);
-  const QString file = fileOf(id);
+  const QString translated = translatedFileOf(id);
+  const QString file = translated.isEmpty() ? fileOf(id) : translated;
   if (QFile::exists(file)) return QString::fromUtf8(readWholeFile(file));
   const ItemInfo* item = itemOf(id);
   return item != nullptr ? pageOf(*item) : QString();
+}
+
+std::string nameOfCore(const std::string& label) {
+  return QCoreApplication::translate("core", label.c_str()).toStdString();
 }
 
 // A cell of a Markdown table: its bars would be taken for borders.
@@ -101,10 +123,13 @@ QString markdownCell(const std::string& text) {
 
 QString parameterTable(const ItemInfo& info) {
   if (info.parameters.empty()) return {};
-  QString text = QStringLiteral("\n## In numbers\n\n| key | means | range | default |\n|---|---|---|---|\n");
+  QString text = QStringLiteral("\n## %1\n\n| %2 | %3 | %4 | %5 |\n|---|---|---|---|\n")
+                     .arg(said(QT_TRANSLATE_NOOP("Help", "In numbers")), said(QT_TRANSLATE_NOOP("Help", "key")),
+                          said(QT_TRANSLATE_NOOP("Help", "means")), said(QT_TRANSLATE_NOOP("Help", "range")),
+                          said(QT_TRANSLATE_NOOP("Help", "default")));
   for (const ParameterSpec& spec : info.parameters) {
     text += QStringLiteral("| `%1` | %2 | %3 | %4 |\n")
-                .arg(markdownCell(spec.key), markdownCell(spec.label), markdownCell(rangeText(spec)),
+                .arg(markdownCell(spec.key), markdownCell(nameOfCore(spec.label)), markdownCell(rangeText(spec)),
                      markdownCell(defaultText(spec)));
   }
   return text;
@@ -141,37 +166,52 @@ const std::vector<HelpPage>& guides() {
   return pages;
 }
 
+QString titleOf(const HelpPage& guide) {
+  if (translatedFileOf(guide.id).isEmpty()) return guide.title;
+  return helpText(guide.id).section(QLatin1Char('\n'), 0, 0).mid(2);
+}
+
+QString titleOf(const QString& id, const ItemInfo& info) {
+  if (const Lesson* lesson = lessonOf(id)) return QString::fromStdString(lesson->title);
+  return QString::fromStdString(nameOfCore(info.label));
+}
+
+std::vector<HelpSection> readContents() {
+  std::vector<HelpSection> sections{{said(QT_TRANSLATE_NOOP("Help", "Guides")), {}}};
+  for (const HelpPage& guide : guides()) sections.front().pages.push_back({guide.id, titleOf(guide)});
+  for (const ItemKind& kind : itemKinds()) {
+    HelpSection section{said(kind.label.toUtf8().constData()), {}};
+    for (const ItemInfo& info : kind.items) {
+      const QString id = kind.id + QLatin1Char('/') + QString::fromStdString(info.id);
+      if (hasHelpPage(id)) section.pages.push_back({id, titleOf(id, info)});
+    }
+    if (!section.pages.empty()) sections.push_back(std::move(section));
+  }
+  return sections;
+}
+
 }  // namespace
 
 const std::vector<ItemKind>& itemKinds() {
   static const std::vector<ItemKind> kinds{
-      {QStringLiteral("kernels"), QStringLiteral("Kernels"), kernelInfos()},
-      {QStringLiteral("methods"), QStringLiteral("Methods"), infosOf(methods())},
-      {QStringLiteral("features"), QStringLiteral("Features"), featureMapInfos()},
-      {QStringLiteral("rules"), QStringLiteral("Selection rules"), infosOf(rules())},
-      {QStringLiteral("figures"), QStringLiteral("Charts"), figureInfos()},
-      {QStringLiteral("generators"), QStringLiteral("Generated data"), infosOf(generators())},
-      {QStringLiteral("readers"), QStringLiteral("File formats"), infosOf(readers())},
-      {QStringLiteral("studies"), QStringLiteral("Studies"), studyInfos()},
-      {QStringLiteral("lessons"), QStringLiteral("Lessons"), lessonInfos()},
+      {QStringLiteral("kernels"), QString::fromUtf8(QT_TRANSLATE_NOOP("Help", "Kernels")), kernelInfos()},
+      {QStringLiteral("methods"), QString::fromUtf8(QT_TRANSLATE_NOOP("Help", "Methods")), infosOf(methods())},
+      {QStringLiteral("features"), QString::fromUtf8(QT_TRANSLATE_NOOP("Help", "Features")), featureMapInfos()},
+      {QStringLiteral("rules"), QString::fromUtf8(QT_TRANSLATE_NOOP("Help", "Selection rules")), infosOf(rules())},
+      {QStringLiteral("figures"), QString::fromUtf8(QT_TRANSLATE_NOOP("Help", "Charts")), figureInfos()},
+      {QStringLiteral("generators"), QString::fromUtf8(QT_TRANSLATE_NOOP("Help", "Generated data")),
+       infosOf(generators())},
+      {QStringLiteral("readers"), QString::fromUtf8(QT_TRANSLATE_NOOP("Help", "File formats")), infosOf(readers())},
+      {QStringLiteral("studies"), QString::fromUtf8(QT_TRANSLATE_NOOP("Help", "Studies")), studyInfos()},
+      {QStringLiteral("lessons"), QString::fromUtf8(QT_TRANSLATE_NOOP("Help", "Lessons")), lessonInfos()},
   };
   return kinds;
 }
 
 const std::vector<HelpSection>& helpContents() {
-  static const std::vector<HelpSection> contents = [] {
-    std::vector<HelpSection> sections{{QStringLiteral("Guides"), guides()}};
-    for (const ItemKind& kind : itemKinds()) {
-      HelpSection section{kind.label, {}};
-      for (const ItemInfo& info : kind.items) {
-        const QString id = kind.id + QLatin1Char('/') + QString::fromStdString(info.id);
-        if (hasHelpPage(id)) section.pages.push_back({id, QString::fromStdString(info.label)});
-      }
-      if (!section.pages.empty()) sections.push_back(std::move(section));
-    }
-    return sections;
-  }();
-  return contents;
+  static QMap<QString, std::vector<HelpSection>> ofLanguages;  // a map keeps its values where they are
+  const auto found = ofLanguages.find(textLanguage());
+  return found != ofLanguages.end() ? *found : *ofLanguages.insert(textLanguage(), readContents());
 }
 
 bool isWrittenHelpPage(const QString& id) { return QFile::exists(fileOf(id)); }
@@ -180,10 +220,36 @@ bool hasHelpPage(const QString& id) {
   return !id.isEmpty() && (lessonOf(id) != nullptr || itemOf(id) != nullptr || QFile::exists(fileOf(id)));
 }
 
+bool isHelpPageTranslated(const QString& id) {
+  const bool isEnglish = textLanguage() == QLatin1String("en");
+  return isEnglish || !QFile::exists(fileOf(id)) || !translatedFileOf(id).isEmpty();
+}
+
 QString helpText(const QString& id) {
   const QString text = read(id);
   const ItemInfo* item = itemOf(id);
   return item == nullptr || text.isEmpty() ? text : text + parameterTable(*item);
+}
+
+QString englishHelpText(const QString& id) {
+  const EnglishTexts english;
+  return helpText(id);
+}
+
+int helpHeading(const QString& id, const QString& anchor) {
+  int number = -1;
+  bool inCode = false;
+  for (const QString& line : englishHelpText(id).split(QLatin1Char('\n'))) {
+    if (line.startsWith(QLatin1String("```"))) inCode = !inCode;
+    if (inCode || !line.startsWith(QLatin1Char('#'))) continue;
+    ++number;
+    QString text = line.section(QLatin1Char(' '), 1).toLower();
+    text.removeIf([](QChar letter) {
+      return !letter.isLetterOrNumber() && letter != QLatin1Char(' ') && letter != QLatin1Char('-');
+    });
+    if (text.replace(QLatin1Char(' '), QLatin1Char('-')) == anchor) return number;
+  }
+  return -1;
 }
 
 std::vector<HelpPage> findHelpPages(const QString& word) {

@@ -17,6 +17,9 @@ struct ItemKind {
   std::vector<ItemInfo> items;  ///< in the order of their list; kernels with their width as a parameter
 };
 
+// Pages, titles and tables are in the language of tr() (session/language.h), and in English where a page is not
+// translated. Commands without a window have no other language.
+
 /// Kernels, methods, features, rules, figures, generators, readers, studies, lessons.
 const std::vector<ItemKind>& itemKinds();
 
@@ -38,10 +41,18 @@ const std::vector<HelpSection>& helpContents();
 bool hasHelpPage(const QString& id);
 /// There is a written page with this id; unlike hasHelpPage() it does not need the lessons to be read.
 bool isWrittenHelpPage(const QString& id);
+/// The page is in the language of tr().
+bool isHelpPageTranslated(const QString& id);
 
 /// The page in Markdown; a page of an item ends with a table of its parameters, ranges and defaults. "" if there is
 /// none.
 QString helpText(const QString& id);
+/// The same in English, whatever the window shows: for what the program looks up in a page.
+QString englishHelpText(const QString& id);
+
+/// The number, from 0, of the heading that a link means by page.md#anchor: its English text in small letters, with - for
+/// blanks and without punctuation. It is the same heading in every language. -1 if there is none.
+int helpHeading(const QString& id, const QString& anchor);
 
 /// The pages that a word means: its id, an item's id or label (in any case), the title of a guide. A full id gives one.
 std::vector<HelpPage> findHelpPages(const QString& word);

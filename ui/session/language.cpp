@@ -121,10 +121,12 @@ void showLanguage(const QString& language) {
 
 QString shownLanguage() { return nowShown().language; }
 
+QString textLanguage() { return englishNeeds == 0 ? nowShown().language : englishId; }
+
 QLocale shownLocale() {
   static const QLocale english = localeOf(englishId);
   static const QLocale german = localeOf(germanId);
-  return englishNeeds == 0 && nowShown().language == germanId ? german : english;
+  return textLanguage() == germanId ? german : english;
 }
 
 EnglishTexts::EnglishTexts() { ++englishNeeds; }

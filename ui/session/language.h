@@ -26,6 +26,8 @@ QString languageOf(const QString& setting);
 void showLanguage(const QString& language);
 /// "en" until showLanguage() was called.
 QString shownLanguage();
+/// The language of tr(): shownLanguage(), and "en" in a thread with an EnglishTexts.
+QString textLanguage();
 /// How the language of tr() writes numbers, dates and sizes, without separators of thousands: as the C locale for
 /// English, and in a thread with an EnglishTexts. session/shown_number.h writes numbers by it.
 QLocale shownLocale();

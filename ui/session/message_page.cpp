@@ -115,7 +115,7 @@ std::vector<KnownText> readTexts() {
   static const QRegularExpression behind(QStringLiteral("^\\x{2026} \\p{Lu}.*\\.$"));
   std::vector<KnownText> texts;
   int entry = -1;
-  for (const QString& line : helpText(messagesPage).split(QLatin1Char('\n'))) {
+  for (const QString& line : englishHelpText(messagesPage).split(QLatin1Char('\n'))) {
     if (!line.startsWith(QLatin1String("- "))) continue;
     ++entry;
     for (auto each = bold.globalMatch(line); each.hasNext();) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/parameter_text.h"
 
+#include <QCoreApplication>
+
 #include <cmath>
 
-#include "base/number_text.h"
 #include "base/sentence.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -13,9 +15,20 @@ namespace {
 constexpr double smallest = 1e-300;  // a bound of this size only keeps 0 out,
 constexpr double largest = 1e300;    // one of that size only infinity
 
+// An argument may have a percent sign.
+std::string said(const char* text, const std::string& first = {}, const std::string& second = {}) {
+  QString shown = QCoreApplication::translate("Help", text);
+  if (shown.contains(QLatin1String("%2"))) {
+    shown = shown.arg(QString::fromStdString(first), QString::fromStdString(second));
+  } else if (shown.contains(QLatin1String("%1"))) {
+    shown = shown.arg(QString::fromStdString(first));
+  }
+  return shown.toStdString();
+}
+
 // 1e+06 as people write it, 1e6.
 std::string numberText(double value) {
-  std::string text = exactText(value);
+  std::string text = shownExactNumber(value).toStdString();
   const std::size_t e = text.find('e');
   if (e == std::string::npos) return text;
   std::size_t digits = e + 1;
@@ -38,9 +51,11 @@ std::string wordsText(const std::vector<std::string>& words) {
 std::string gridParameterText(const GridSpec& grid, const ParameterSpec& spec) {
   std::string text;
   if (grid.list.empty()) {
-    text = numberText(grid.from) + " to " + numberText(grid.to) + ", " + std::to_string(grid.count) + " values";
+    text = said(QT_TRANSLATE_NOOP("Help", "%1 to %2"), numberText(grid.from), numberText(grid.to)) + ", " +
+           said(QT_TRANSLATE_NOOP("Help", "%1 values"), std::to_string(grid.count));
   } else {
-    for (const double value : grid.list) text += (text.empty() ? "" : ", ") + numberText(value);
+    const std::string separator = shownSeparator().toStdString();
+    for (const double value : grid.list) text += (text.empty() ? "" : separator) + numberText(value);
   }
   return withUnit(text, spec);
 }
@@ -64,27 +79,39 @@ ParameterSpec widthParameter(const KernelFamily& family) {
 }
 
 std::string rangeText(const ParameterSpec& spec) {
-  if (spec.type == ParameterType::choice || spec.isNamedNumber()) return "one of " + wordsText(spec.words);
-  if (spec.type == ParameterType::choices) return "some of " + wordsText(spec.words);
+  if (spec.type == ParameterType::choice || spec.isNamedNumber())
+    return said(QT_TRANSLATE_NOOP("Help", "one of %1"), wordsText(spec.words));
+  if (spec.type == ParameterType::choices) return said(QT_TRANSLATE_NOOP("Help", "some of %1"), wordsText(spec.words));
   if (spec.type == ParameterType::grid) {
     ParameterSpec one = spec;
     one.type = ParameterType::number;
-    return std::string(spec.scale == Scale::logarithmic ? "log-spaced" : "evenly spaced") +
-           " or listed numbers, each " + rangeText(one);
+    return said(spec.scale == Scale::logarithmic
+                    ? QT_TRANSLATE_NOOP("Help", "log-spaced or listed numbers, each %1")
+                    : QT_TRANSLATE_NOOP("Help", "evenly spaced or listed numbers, each %1"),
+                rangeText(one));
   }
   const bool positive = spec.minimum > 0.0 && spec.minimum <= smallest;
   const bool below = !positive && spec.minimum > -largest;
   const bool above = spec.maximum < largest;
+  const std::string least = numberText(spec.minimum);
+  const std::string most = numberText(spec.maximum);
   std::string text;
   if (below && above) {
-    text = numberText(spec.minimum) + " to " + numberText(spec.maximum);
-  } else {
-    if (positive) text = "above 0";
-    if (below) text = "at least " + numberText(spec.minimum);
-    if (above) text += (text.empty() ? "at most " : ", at most ") + numberText(spec.maximum);
-    if (text.empty() && !spec.integer) text = "any number";
+    text = said(QT_TRANSLATE_NOOP("Help", "%1 to %2"), least, most);
+  } else if (positive) {
+    text = above ? said(QT_TRANSLATE_NOOP("Help", "above 0, at most %1"), most)
+                 : said(QT_TRANSLATE_NOOP("Help", "above 0"));
+  } else if (below) {
+    text = said(QT_TRANSLATE_NOOP("Help", "at least %1"), least);
+  } else if (above) {
+    text = said(QT_TRANSLATE_NOOP("Help", "at most %1"), most);
+  } else if (!spec.integer) {
+    text = said(QT_TRANSLATE_NOOP("Help", "any number"));
   }
-  if (spec.integer) text.insert(0, text.empty() ? "a whole number" : "a whole number, ");
+  if (spec.integer) {
+    text = text.empty() ? said(QT_TRANSLATE_NOOP("Help", "a whole number"))
+                        : said(QT_TRANSLATE_NOOP("Help", "a whole number, %1"), text);
+  }
   return withUnit(text, spec);
 }
 

@@ -11,6 +11,8 @@ namespace kerridge {
 /// "mean".
 ParameterSpec widthParameter(const KernelFamily& family);
 
+// Both are in the language of tr(), words that files need stay.
+
 /// "0.01 to 20", "at least 1", "a whole number, 1 to 1000", with the unit if there is one.
 std::string rangeText(const ParameterSpec& spec);
 /// The default with its unit; NaN as "mean".

@@ -39,7 +39,7 @@ const std::vector<Reference>& references() {
     static const QRegularExpression line(QStringLiteral(R"(^\*\*([A-Z]+[0-9]{2})\*\* (.+)$)"),
                                          QRegularExpression::MultilineOption);
     std::vector<Reference> found;
-    QRegularExpressionMatchIterator matches = line.globalMatch(helpText(QStringLiteral("mathematics")));
+    QRegularExpressionMatchIterator matches = line.globalMatch(englishHelpText(QStringLiteral("mathematics")));
     while (matches.hasNext()) {
       const QRegularExpressionMatch match = matches.next();
       found.push_back({match.captured(1), match.captured(2).remove(QLatin1Char('*')).trimmed()});

@@ -63,4 +63,8 @@ QString chartText(const std::string& english) {
   return *known.insert(text, withShownNumbers(parts.join(between)));
 }
 
+QString categoryText(const Axis& axis, const std::string& category) {
+  return axis.inputs.empty() ? chartText(category) : withShownNumbers(category);
+}
+
 }  // namespace kerridge

@@ -5,6 +5,8 @@
 
 #include <string>
 
+#include "figures/figure.h"
+
 namespace kerridge {
 
 /// A text of a chart (a name in its legend, the line below its title, a label, why it is empty) in the language of the
@@ -12,5 +14,8 @@ namespace kerridge {
 /// chart_words.h is translated, or one that shownText() knows; of any other only the numbers change, see
 /// withShownNumbers(). Call it from any thread.
 QString chartText(const std::string& english);
+
+/// A category of an axis: chartText(), but a name of an input stays.
+QString categoryText(const Axis& axis, const std::string& category);
 
 }  // namespace kerridge
