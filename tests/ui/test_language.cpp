@@ -227,7 +227,7 @@ void TestLanguage::chartsAreTranslated_data() {
   QTest::newRow("name") << "training data"
                         << "Trainingsdaten";
   QTest::newRow("part of a name") << "KRR with offset test"
-                                  << "KRR with offset Test";
+                                  << "KRR mit Verschiebung Test";
   QTest::newRow("line") << "split 2 of 4 · n = 42 · inputs standardized on the training part"
                         << "Aufteilung 2 von 4 · n = 42 · Eingaben am Trainingsteil standardisiert";
   QTest::newRow("the longest text counts") << "M-RLSR test rows"
@@ -242,8 +242,9 @@ void TestLanguage::chartsAreTranslated_data() {
                                                  << "Über die Aufteilungen";
   QTest::newRow("nothing to fill in") << " test"
                                       << " test";
-  QTest::newRow("an ellipsis is no gap") << "Run this study with Studies ▸ Accuracy table…"
-                                         << "Starten Sie diese Studie mit Studien ▸ Accuracy table…";
+  QTest::newRow("a name of core in a gap, before an ellipsis")
+      << "Run this study with Studies ▸ Accuracy table…"
+      << "Starten Sie diese Studie mit Studien ▸ Genauigkeitstabelle…";
   QTest::newRow("unknown") << "weight in kg"
                            << "weight in kg";
   QTest::newRow("empty") << QString() << QString();

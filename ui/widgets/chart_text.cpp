@@ -42,6 +42,8 @@ QString translatedPart(const QString& part) {
   }
   // Why a chart is empty may be a message. Labels change at every movement and are not looked up among them.
   if (best == nullptr) return part.endsWith(QLatin1Char('.')) ? shownMessage(part) : part;
+  // A name of core fills a gap with its own translation: "Run this study with Studies ▸ Accuracy table…".
+  for (QString& text : filled) text = shownText(text.toStdString());
   return TextWithGaps::filled(QCoreApplication::translate("charts", best->english), filled);
 }
 

@@ -19,6 +19,7 @@
 #include "session/shown_number.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
+#include "window/experiment_edits.h"
 #include "window/file_commands.h"
 
 namespace kerridge {
@@ -40,6 +41,7 @@ QString nameOf(ScriptLanguage language) {
 
 /// What the entries of the script menus depend on.
 bool sameMethods(const Experiment& a, const Experiment& b) {
+  if (sameButForPlace(a.methods, b.methods)) return true;
   if (a.methods.size() != b.methods.size()) return false;
   for (std::size_t i = 0; i < a.methods.size(); ++i) {
     if (methodLabel(a.methods[i]) != methodLabel(b.methods[i]) ||

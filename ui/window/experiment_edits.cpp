@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <QCoreApplication>
 
 #include "dialogs/data_editor.h"
@@ -31,6 +32,37 @@ std::optional<ParameterSpec> parameterOf(const MethodSpec& spec, const std::stri
     if (parameter.key == key) return parameter;
   }
   return std::nullopt;
+}
+
+/// The ends of a method's path, and whether its values are whole numbers.
+struct PathRange {
+  GridSpec lambda;
+  std::string id;
+  std::map<std::string, double> parameters;
+  bool isKnown = false;
+  double least = 0.0, largest = 0.0;
+  bool isWhole = false;
+};
+
+/// Grids have hundreds of powers, and a movement of a slider asks for every method several times: the last ones are
+/// kept.
+const PathRange& pathRange(const GridSpec& lambda, const MethodSpec& spec) {
+  constexpr std::size_t mostKept = 32;
+  thread_local std::vector<PathRange> known;
+  for (const PathRange& range : known) {
+    if (range.id == spec.id && range.parameters == spec.parameters && range.lambda == lambda) return range;
+  }
+  const Method* method = findMethod(spec.id);
+  std::vector<double> grid = lambda.logSpaced();
+  if (method != nullptr) grid = method->pathGrid(nullptr, grid, settledParameters(method->info(), spec.parameters));
+  PathRange range{lambda, spec.id, spec.parameters, !grid.empty()};
+  if (range.isKnown) {
+    range.least = grid.front();
+    range.largest = grid.back();
+  }
+  range.isWhole = std::all_of(grid.begin(), grid.end(), [](double value) { return value == std::floor(value); });
+  if (known.size() >= mostKept) known.clear();
+  return known.emplace_back(std::move(range));
 }
 
 /// The value of the path parameter nearest to what a hand or a click asked for.
@@ -94,20 +126,19 @@ QString methodNameInFigures(const MethodSpec& spec) {
 
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  std::vector<double> grid = experiment.lambda.logSpaced();
+  const PathRange& range = pathRange(experiment.lambda, spec);
   const bool steps = method != nullptr && method->pathParameter() == PathParameter::t;
-  if (method != nullptr) grid = method->pathGrid(nullptr, grid, settledParameters(method->info(), spec.parameters));
   ParameterSpec parameter;
   parameter.key = "at";
   parameter.label = pathParameterSymbol(spec).toStdString();
   parameter.scale = Scale::logarithmic;
-  parameter.integer = steps && std::all_of(grid.begin(), grid.end(), [](double t) { return t == std::floor(t); });
+  parameter.integer = steps && range.isWhole;
   parameter.minimum = parameter.integer ? 1.0 : smallestAt;
   parameter.maximum = largestAt;
   parameter.explanation =
       steps ? "number of steps; fewer regularize more" : "strength of the regularization; you can type 1e-7 or 2^-10";
-  parameter.sliderMinimum = grid.empty() ? parameter.minimum : grid.front();
-  parameter.sliderMaximum = grid.empty() ? parameter.maximum : grid.back();
+  parameter.sliderMinimum = range.isKnown ? range.least : parameter.minimum;
+  parameter.sliderMaximum = range.isKnown ? range.largest : parameter.maximum;
   // A single value is no range to slide over.
   if (!(parameter.sliderMinimum < parameter.sliderMaximum)) parameter.sliderMaximum = parameter.sliderMinimum * 10.0;
   return parameter;
@@ -122,6 +153,14 @@ ParameterSpec shownParameterSpec(const Experiment& experiment, const MethodSpec&
   parameter.sliderMinimum = *least;
   parameter.sliderMaximum = *largest;
   return parameter;
+}
+
+bool sameButForPlace(const std::vector<MethodSpec>& a, const std::vector<MethodSpec>& b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](MethodSpec one, const MethodSpec& other) {
+    one.at = other.at;
+    one.rule = other.rule;
+    return one == other;
+  });
 }
 
 int methodPaletteIndex(const Experiment& experiment, int index) {

@@ -179,6 +179,7 @@ void FeatureRow::change(void (*set)(FeatureSpec&, double), double value) {
   FeatureSpec features = m_last;
   set(features, value);
   setMethodFeatures(m_document, m_index, features);
+  m_shown.reset();
   refresh();  // an odd number may have been rounded
 }
 
@@ -196,6 +197,10 @@ void FeatureRow::remember(const FeatureSpec& features) {
 void FeatureRow::refresh() {
   const Experiment& experiment = m_document.experiment();
   const MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(m_index));
+  // Called with every movement of λ.
+  const bool isShown = m_shown && sameButForPlace({m_shown->method}, {spec}) && m_shown->kernel == experiment.kernel;
+  if (isShown) return;
+  m_shown = Shown{spec, experiment.kernel};
   const bool on = spec.features.has_value();
   if (on) remember(*spec.features);
   setUsable(m_kind, featuresObstacle(spec));

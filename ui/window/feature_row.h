@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <QWidget>
 
+#include "kernels/kernel.h"
 #include "methods/feature_spec.h"
+#include "methods/method.h"
 
 class QAction;
 class QComboBox;
@@ -41,9 +44,15 @@ class FeatureRow : public QWidget {
   void remember(const FeatureSpec& features);
   void change(void (*set)(FeatureSpec&, double), double value);
 
+  struct Shown {
+    MethodSpec method;
+    KernelSpec kernel;
+  };
+
   ExperimentDocument& m_document;
   int m_index;
-  FeatureSpec m_last;  // what switching on again brings back
+  std::optional<Shown> m_shown;  // what the fields say
+  FeatureSpec m_last;            // what switching on again brings back
   QMenu* m_menu = nullptr;
   QComboBox* m_kind;
   QLabel* m_share;

@@ -129,7 +129,8 @@ Player::Player(ExperimentDocument& document, ResultsController& controller, QObj
   connect(&document, &ExperimentDocument::begun, this, &Player::stop);
   connect(&document, &ExperimentDocument::changed, this, [this](const Experiment& before, const Experiment& after) {
     if (m_playing && !keepsPlayTargets(before, after)) stop();
-    if (!m_playing && before.methods != after.methods) Q_EMIT targetChanged();
+    // What can be played does not depend on where it is.
+    if (!m_playing && !sameButForPlace(before.methods, after.methods)) Q_EMIT targetChanged();
   });
 }
 
