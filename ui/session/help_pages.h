@@ -50,8 +50,8 @@ QString helpText(const QString& id);
 /// The same in English, whatever the window shows: for what the program looks up in a page.
 QString englishHelpText(const QString& id);
 
-/// The number, from 0, of the heading that a link means by page.md#anchor: its English text in small letters, with - for
-/// blanks and without punctuation. It is the same heading in every language. -1 if there is none.
+/// The number, from 0, of the heading that a link means by page.md#anchor: its English text in small letters, with -
+/// for blanks and without punctuation. It is the same heading in every language. -1 if there is none.
 int helpHeading(const QString& id, const QString& anchor);
 
 /// The pages that a word means: its id, an item's id or label (in any case), the title of a guide. A full id gives one.

@@ -4,9 +4,8 @@
 #include <optional>
 #include <QWidget>
 
-#include "kernels/kernel.h"
+#include "experiment/experiment.h"
 #include "methods/feature_spec.h"
-#include "methods/method.h"
 
 class QAction;
 class QComboBox;
