@@ -29,7 +29,7 @@ QStringList textsOfPage() {
   QStringList texts;
   bool isShown = true;
   static const QRegularExpression bold(QStringLiteral("\\*\\*(.+?)\\*\\*"));
-  for (const QString& line : helpText(QStringLiteral("messages")).split(QLatin1Char('\n'))) {
+  for (const QString& line : englishHelpText(QStringLiteral("messages")).split(QLatin1Char('\n'))) {
     if (line.startsWith(QLatin1String("## "))) isShown = line != QLatin1String("## The command line");
     if (!isShown || !line.startsWith(QLatin1String("- "))) continue;
     for (auto each = bold.globalMatch(line); each.hasNext();) texts << each.next().captured(1);

@@ -57,9 +57,10 @@ QString figureSummary(const Figure& figure) {
   }
   for (std::size_t i = 0; i < std::min(figure.x.inputs.size(), mostNotes); ++i) {
     for (const BarSet& set : figure.bars) {
-      parts << QStringLiteral("%1, %2: %3 ± %4")
+      const QString error = i < set.errors.size() ? QStringLiteral(" ± ") + shownNumber(set.errors[i]) : QString();
+      parts << QStringLiteral("%1, %2: %3%4")
                    .arg(categoryText(figure.x, figure.x.categories[i]), chartText(set.name), shownNumber(set.values[i]),
-                        shownNumber(set.errors[i]));
+                        error);
     }
   }
   for (const Mark& mark : figure.marks) {
