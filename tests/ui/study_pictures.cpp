@@ -2,6 +2,7 @@
 // Every chart of the studies of some experiments as small as in a window of four, light and dark side by side, one
 // sheet per experiment, for people to look at:
 //   study_pictures FOLDER EXPERIMENT…
+// With KERRIDGE_TEXTS=de in German.
 #include <cstdio>
 #include <QApplication>
 #include <QDir>
@@ -14,6 +15,7 @@
 #include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "session/experiment_json.h"
+#include "session/language.h"
 #include "session/tables.h"
 #include "studies/figure_list.h"
 #include "widgets/theme.h"
@@ -60,6 +62,7 @@ int main(int argc, char** argv) {
     std::fputs("study_pictures FOLDER EXPERIMENT...\n", stderr);
     return 2;
   }
+  showLanguage(qEnvironmentVariable("KERRIDGE_TEXTS", "en"));
   int failed = 0;
   for (const QString& file : arguments.mid(2)) {
     try {
