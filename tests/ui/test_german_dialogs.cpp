@@ -10,7 +10,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMenuBar>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTextEdit>
@@ -20,11 +19,9 @@
 #include "session/language.h"
 #include "support/english_words.h"
 #include "support/window_test.h"
+#include "ui/dialog_walk.h"
 #include "ui/open_data_page.h"
 #include "ui/test_setting.h"
-#include "ui/watcher.h"
-#include "widgets/popup_chip.h"
-#include "window/top_strip.h"
 
 namespace test_german_dialogs {
 
@@ -149,48 +146,24 @@ void TestGermanDialogs::englishIsFound() {
   QCOMPARE(englishIn(&dialog), QStringList());
 }
 
-void TestGermanDialogs::dialogs_data() {
-  QTest::addColumn<QString>("name");
-  for (const QAction* action : menuActions(m_window->menuBar()->actions())) {
-    // These open something.
-    if (action->text().contains(QStringLiteral("…")))
-      QTest::newRow(qPrintable(action->objectName())) << action->objectName();
-  }
-}
+void TestGermanDialogs::dialogs_data() { addDialogs(*m_window); }
 
 void TestGermanDialogs::dialogs() {
   QFETCH(QString, name);
-  prepare(*m_window);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
-  QAction* action = actionOf(*m_window, name);
-  QVERIFY(action != nullptr);
-  if (!action->isEnabled()) return;
-  const QSet<const QWidget*> before = Watcher::windows();
-  QVERIFY(m_watcher->acts(action));
-  QCoreApplication::processEvents();
-  const QStringList english = [&] {
-    QWidget* opened = Watcher::newWindow(before);
+  QStringList english;
+  QVERIFY(withDialog(*m_window, *m_watcher, name, [&english](const QWidget* opened) {
     // Qt's own dialogs have Qt's texts.
-    const bool isOurs = opened != nullptr && qobject_cast<QFileDialog*>(opened) == nullptr;
-    return isOurs ? englishIn(opened) : QStringList();
-  }();
-  m_watcher->closeOthers();
+    if (qobject_cast<const QFileDialog*>(opened) == nullptr) english = englishIn(opened);
+  }));
   QVERIFY2(english.isEmpty(), qPrintable(english.join(QLatin1Char('\n'))));
 }
 
-void TestGermanDialogs::editors_data() {
-  QTest::addColumn<QString>("chip");
-  for (const char* chip : {"chip-data", "chip-split", "chip-kernel", "chip-path"}) QTest::newRow(chip) << QString(chip);
-}
+void TestGermanDialogs::editors_data() { addEditors(); }
 
 void TestGermanDialogs::editors() {
   QFETCH(QString, chip);
-  prepare(*m_window);
-  widgetOf<PopupChip>(*m_window, chip)->openEditor();
-  QWidget* popup = QApplication::activePopupWidget();
-  QVERIFY(popup != nullptr);
-  const QStringList english = englishIn(popup);
-  popup->close();
+  QStringList english;
+  QVERIFY(withEditor(*m_window, chip, [&english](const QWidget* popup) { english = englishIn(popup); }));
   QVERIFY2(english.isEmpty(), qPrintable(english.join(QLatin1Char('\n'))));
 }
 

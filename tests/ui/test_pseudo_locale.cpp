@@ -8,16 +8,13 @@
 #include <QDockWidget>
 #include <QGroupBox>
 #include <QLabel>
-#include <QMenuBar>
 #include <QRegularExpression>
 #include <QTranslator>
 
 #include "session/language.h"
 #include "support/window_test.h"
+#include "ui/dialog_walk.h"
 #include "ui/test_setting.h"
-#include "ui/watcher.h"
-#include "widgets/popup_chip.h"
-#include "window/top_strip.h"
 
 namespace test_pseudo_locale {
 
@@ -205,43 +202,18 @@ void TestPseudoLocale::theWindowFits() {
   QCOMPARE(m_window->size(), screen);
 }
 
-void TestPseudoLocale::everyDialogFits_data() {
-  QTest::addColumn<QString>("name");
-  for (const QAction* action : menuActions(m_window->menuBar()->actions())) {
-    // These open something.
-    if (!action->text().contains(QStringLiteral("…"))) continue;
-    QTest::newRow(qPrintable(action->objectName())) << action->objectName();
-  }
-}
+void TestPseudoLocale::everyDialogFits_data() { addDialogs(*m_window); }
 
 void TestPseudoLocale::everyDialogFits() {
   QFETCH(QString, name);
-  prepare(*m_window);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
-  QAction* action = actionOf(*m_window, name);
-  QVERIFY(action != nullptr);
-  if (!action->isEnabled()) return;
-  const QSet<const QWidget*> before = Watcher::windows();
-  QVERIFY(m_watcher->acts(action));
-  QCoreApplication::processEvents();
-  if (QWidget* opened = Watcher::newWindow(before)) check(opened, name);
-  m_watcher->closeOthers();
+  QVERIFY(withDialog(*m_window, *m_watcher, name, [&](QWidget* opened) { check(opened, name); }));
 }
 
-void TestPseudoLocale::everyEditorFits_data() {
-  QTest::addColumn<QString>("chip");
-  for (const char* chip : {"chip-data", "chip-split", "chip-kernel", "chip-path"}) QTest::newRow(chip) << QString(chip);
-}
+void TestPseudoLocale::everyEditorFits_data() { addEditors(); }
 
 void TestPseudoLocale::everyEditorFits() {
   QFETCH(QString, chip);
-  prepare(*m_window);
-  auto* button = widgetOf<PopupChip>(*m_window, chip);
-  button->openEditor();
-  QWidget* popup = QApplication::activePopupWidget();
-  QVERIFY(popup != nullptr);
-  check(popup, chip);
-  popup->close();
+  QVERIFY(withEditor(*m_window, chip, [&](QWidget* popup) { check(popup, chip); }));
 }
 
 KERRIDGE_WINDOW_TEST(TestPseudoLocale)
