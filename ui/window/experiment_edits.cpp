@@ -155,12 +155,15 @@ ParameterSpec shownParameterSpec(const Experiment& experiment, const MethodSpec&
   return parameter;
 }
 
-bool sameButForPlace(const std::vector<MethodSpec>& a, const std::vector<MethodSpec>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](MethodSpec one, const MethodSpec& other) {
-    one.at = other.at;
-    one.rule = other.rule;
-    return one == other;
-  });
+bool sameButForPlace(MethodSpec one, const MethodSpec& other) {
+  one.at = other.at;
+  one.rule = other.rule;
+  return one == other;
+}
+
+bool sameButForPlace(const std::vector<MethodSpec>& some, const std::vector<MethodSpec>& others) {
+  return std::equal(some.begin(), some.end(), others.begin(), others.end(),
+                    [](const MethodSpec& one, const MethodSpec& other) { return sameButForPlace(one, other); });
 }
 
 int methodPaletteIndex(const Experiment& experiment, int index) {

@@ -30,8 +30,9 @@ QString methodNameInFigures(const MethodSpec& spec);
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec);
 /// A parameter of a method with the range that the window shows: the slider of the exponent m ends where the map does.
 ParameterSpec shownParameterSpec(const Experiment& experiment, const MethodSpec& spec, ParameterSpec parameter);
-/// The same methods, wherever on their paths they are and whatever holds them there.
-bool sameButForPlace(const std::vector<MethodSpec>& a, const std::vector<MethodSpec>& b);
+/// The same method or methods, wherever on their paths they are and whatever holds them there.
+bool sameButForPlace(MethodSpec one, const MethodSpec& other);
+bool sameButForPlace(const std::vector<MethodSpec>& some, const std::vector<MethodSpec>& others);
 /// Palette index of the method at `index`.
 int methodPaletteIndex(const Experiment& experiment, int index);
 

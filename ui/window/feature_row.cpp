@@ -198,7 +198,7 @@ void FeatureRow::refresh() {
   const Experiment& experiment = m_document.experiment();
   const MethodSpec& spec = experiment.methods.at(static_cast<std::size_t>(m_index));
   // Called with every movement of λ.
-  const bool isShown = m_shown && sameButForPlace({m_shown->method}, {spec}) && m_shown->kernel == experiment.kernel;
+  const bool isShown = m_shown && sameButForPlace(m_shown->method, spec) && m_shown->kernel == experiment.kernel;
   if (isShown) return;
   m_shown = Shown{spec, experiment.kernel};
   const bool on = spec.features.has_value();
