@@ -112,10 +112,6 @@ QString read(const QString& id) {
   return item != nullptr ? pageOf(*item) : QString();
 }
 
-std::string nameOfCore(const std::string& label) {
-  return QCoreApplication::translate("core", label.c_str()).toStdString();
-}
-
 // A cell of a Markdown table: its bars would be taken for borders.
 QString markdownCell(const std::string& text) {
   return QString::fromStdString(text).replace(QLatin1Char('|'), QStringLiteral("\\|"));
@@ -129,8 +125,8 @@ QString parameterTable(const ItemInfo& info) {
                           said(QT_TRANSLATE_NOOP("Help", "default")));
   for (const ParameterSpec& spec : info.parameters) {
     text += QStringLiteral("| `%1` | %2 | %3 | %4 |\n")
-                .arg(markdownCell(spec.key), markdownCell(nameOfCore(spec.label)), markdownCell(rangeText(spec)),
-                     markdownCell(defaultText(spec)));
+                .arg(markdownCell(spec.key), markdownCell(shownText(spec.label).toStdString()),
+                     markdownCell(rangeText(spec)), markdownCell(defaultText(spec)));
   }
   return text;
 }
@@ -167,13 +163,12 @@ const std::vector<HelpPage>& guides() {
 }
 
 QString titleOf(const HelpPage& guide) {
-  if (translatedFileOf(guide.id).isEmpty()) return guide.title;
-  return helpText(guide.id).section(QLatin1Char('\n'), 0, 0).mid(2);
+  return translatedFileOf(guide.id).isEmpty() ? guide.title : helpTitle(guide.id);
 }
 
 QString titleOf(const QString& id, const ItemInfo& info) {
   if (const Lesson* lesson = lessonOf(id)) return QString::fromStdString(lesson->title);
-  return QString::fromStdString(nameOfCore(info.label));
+  return shownText(info.label);
 }
 
 std::vector<HelpSection> readContents() {
@@ -229,6 +224,11 @@ QString helpText(const QString& id) {
   const QString text = read(id);
   const ItemInfo* item = itemOf(id);
   return item == nullptr || text.isEmpty() ? text : text + parameterTable(*item);
+}
+
+QString helpTitle(const QString& id) {
+  const QString heading = helpText(id).section(QLatin1Char('\n'), 0, 0);
+  return heading.startsWith(QLatin1String("# ")) ? heading.mid(2) : id;
 }
 
 QString englishHelpText(const QString& id) {

@@ -47,7 +47,9 @@ bool isHelpPageTranslated(const QString& id);
 /// The page in Markdown; a page of an item ends with a table of its parameters, ranges and defaults. "" if there is
 /// none.
 QString helpText(const QString& id);
-/// The same in English, whatever the window shows: for what the program looks up in a page.
+/// The heading of the page; its id if there is none.
+QString helpTitle(const QString& id);
+/// The page in English, whatever the window shows: for what the program looks up in a page.
 QString englishHelpText(const QString& id);
 
 /// The number, from 0, of the heading that a link means by page.md#anchor: its English text in small letters, with -

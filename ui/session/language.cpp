@@ -123,6 +123,11 @@ QString shownLanguage() { return nowShown().language; }
 
 QString textLanguage() { return englishNeeds == 0 ? nowShown().language : englishId; }
 
+QString shownText(const std::string& english) {
+  // A file of translations answers the empty text with its own header.
+  return english.empty() ? QString() : QCoreApplication::translate("core", english.c_str());
+}
+
 QLocale shownLocale() {
   static const QLocale english = localeOf(englishId);
   static const QLocale german = localeOf(germanId);

@@ -4,6 +4,8 @@
 #include <QLocale>
 #include <QString>
 
+#include <string>
+
 namespace kerridge {
 
 // The language of the window: "en" or "de". Commands without a window, files and the labels in them are English in
@@ -28,6 +30,9 @@ void showLanguage(const QString& language);
 QString shownLanguage();
 /// The language of tr(): shownLanguage(), and "en" in a thread with an EnglishTexts.
 QString textLanguage();
+/// A name or an explanation of core in the language of tr(), from the context "core" of the translations; the text
+/// itself where there is none. For what is shown only: files hold the text of core.
+QString shownText(const std::string& english);
 /// How the language of tr() writes numbers, dates and sizes, without separators of thousands: as the C locale for
 /// English, and in a thread with an EnglishTexts. session/shown_number.h writes numbers by it.
 QLocale shownLocale();

@@ -53,9 +53,7 @@ QString notesPage(const LessonNotes& notes) {
 // From the page of a lesson, which is in the folder of lessons.
 QString linkTo(const std::string& page) {
   const QString id = QString::fromStdString(page);
-  const QString heading = helpText(id).section(QLatin1Char('\n'), 0, 0);
-  const QString title = heading.startsWith(QLatin1String("# ")) ? heading.mid(2) : id;
-  return QStringLiteral("[%1](../%2.md)").arg(title, id);
+  return QStringLiteral("[%1](../%2.md)").arg(helpTitle(id), id);
 }
 
 std::vector<Lesson> readLessons() {

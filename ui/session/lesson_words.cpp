@@ -7,6 +7,7 @@
 
 #include "data/generator.h"
 #include "data/noise_seed.h"
+#include "session/language.h"
 #include "session/lesson_texts.h"
 #include "studies/figure_list.h"
 #include "validation/rule.h"
@@ -62,10 +63,7 @@ std::string knownNumber(double value) {
   return std::isnan(value) ? lessonWordUtf8(QT_TRANSLATE_NOOP("Lessons", "not known yet")) : lessonNumber(value);
 }
 
-/// A name of core, in the language of the window.
-std::string shownName(const std::string& label) {
-  return QCoreApplication::translate("core", label.c_str()).toStdString();
-}
+std::string shownName(const std::string& label) { return shownText(label).toStdString(); }
 
 std::string figureName(const std::string& id) {
   const FigureKind* kind = findFigureKind(id);

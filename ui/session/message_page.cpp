@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "session/help_pages.h"
+#include "session/language.h"
 #include "session/message_words.h"
 #include "session/shown_number.h"
 #include "session/text_with_gaps.h"
@@ -197,8 +198,7 @@ class Translator {
   std::optional<QString> wordsOf(const QString& text, bool isFilling) {
     if (isQuoted(text)) return text;
     if (wordsIn(text) == 0) return withShownNumbers(text);
-    const QByteArray name = text.toUtf8();
-    if (QString ofCore = QCoreApplication::translate("core", name.constData()); ofCore != text) return ofCore;
+    if (QString ofCore = shownText(text.toStdString()); ofCore != text) return ofCore;
     const std::vector<Candidate> found = candidates(text);
     for (const Candidate& candidate : found) {
       if (auto words = wordsWith(candidate, text, false)) return words;

@@ -2,11 +2,13 @@
 #include "session/parameter_text.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <cmath>
 
 #include "base/sentence.h"
 #include "session/shown_number.h"
+#include "session/text_with_gaps.h"
 
 namespace kerridge {
 
@@ -15,15 +17,9 @@ namespace {
 constexpr double smallest = 1e-300;  // a bound of this size only keeps 0 out,
 constexpr double largest = 1e300;    // one of that size only infinity
 
-// An argument may have a percent sign.
 std::string said(const char* text, const std::string& first = {}, const std::string& second = {}) {
-  QString shown = QCoreApplication::translate("Help", text);
-  if (shown.contains(QLatin1String("%2"))) {
-    shown = shown.arg(QString::fromStdString(first), QString::fromStdString(second));
-  } else if (shown.contains(QLatin1String("%1"))) {
-    shown = shown.arg(QString::fromStdString(first));
-  }
-  return shown.toStdString();
+  const QStringList filling{QString::fromStdString(first), QString::fromStdString(second)};
+  return TextWithGaps::filled(QCoreApplication::translate("Help", text), filling).toStdString();
 }
 
 // 1e+06 as people write it, 1e6.

@@ -8,11 +8,6 @@
 
 namespace kerridge {
 
-QString shownText(const std::string& english) {
-  // A file of translations answers the empty text with its own header.
-  return english.empty() ? QString() : QCoreApplication::translate("core", english.c_str());
-}
-
 QString shownCount(long long count, const CountWords& words) {
   const auto number = static_cast<int>(std::min<long long>(count, std::numeric_limits<int>::max()));
   const QString text = QCoreApplication::translate("counts", words.many, nullptr, number);

@@ -4,13 +4,9 @@
 #include <QCoreApplication>
 #include <QString>
 
-#include <string>
+#include "session/language.h"
 
 namespace kerridge {
-
-/// A name or an explanation of core in the language of the window, from the context "core" of the translations; the
-/// text itself where there is none. For what is shown only: files hold the text of core.
-QString shownText(const std::string& english);
 
 /// English texts for how many of something there are: one and several.
 struct CountWords {

@@ -26,11 +26,6 @@ QString dataOf(const GeneratorSpec& spec) {
   return noise ? LessonPanel::tr("%1, noise seed %2").arg(text).arg(*noise) : text;
 }
 
-QString pageTitle(const std::string& page) {
-  const QString heading = helpText(words(page)).section(QLatin1Char('\n'), 0, 0);
-  return heading.startsWith(QLatin1String("# ")) ? heading.mid(2) : words(page);
-}
-
 }  // namespace
 
 // −1 for a lesson of the user's own.
@@ -158,7 +153,7 @@ QString LessonPanel::onceMoreText() const {
   if (!text.isEmpty()) text = tr("### Once more\n\n") + text + QLatin1Char('\n');
   if (!lesson.page.empty()) {
     text += tr("**Read:** [%1](%2), and [%3](papers)\n\n")
-                .arg(pageTitle(lesson.page), words(lesson.page), pageTitle("papers"));
+                .arg(helpTitle(words(lesson.page)), words(lesson.page), helpTitle(words("papers")));
   }
   if (placeOf(lesson) >= 0) text += tr("[More on this lesson](lessons/%1)").arg(words(lesson.id));
   return text;
