@@ -19,8 +19,6 @@ namespace {
 constexpr Index previewRows = 200;
 constexpr std::size_t textsShown = 12;
 
-QString text(double value) { return shownNumber(value); }
-
 /// A cell: numbers as the window writes them, texts as they stand in the file.
 QString cellText(const Column& column, Index row) {
   const QString shown = QString::fromStdString(column.text(row));
@@ -43,8 +41,8 @@ QString columnSummary(const ColumnSummary& column) {
     return TablePreviewModel::tr("text, %1 different").arg(column.categories);
   }
   if (std::isnan(column.smallest)) return TablePreviewModel::tr("no values");
-  if (column.constant) return TablePreviewModel::tr("always %1").arg(text(column.smallest));
-  return TablePreviewModel::tr("%1 … %2").arg(text(column.smallest), text(column.largest));
+  if (column.constant) return TablePreviewModel::tr("always %1").arg(shownNumber(column.smallest));
+  return TablePreviewModel::tr("%1 … %2").arg(shownNumber(column.smallest), shownNumber(column.largest));
 }
 
 void TablePreviewModel::setTable(std::shared_ptr<const Table> table, const Roles& roles,
