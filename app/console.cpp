@@ -11,6 +11,7 @@
 #include <cstdio>
 #include <mutex>
 #include <system_error>
+#include <utility>
 
 #include "base/sentence.h"
 #include "data/dataset.h"
@@ -115,7 +116,8 @@ int reportException() {
   }
 }
 
-RunWatch::RunWatch(bool showProgress) : m_showProgress(showProgress && isatty(STDERR_FILENO) == 1) {
+RunWatch::RunWatch(bool showProgress, bool asLines)
+    : m_showProgress(showProgress && (asLines || isatty(STDERR_FILENO) == 1)), m_asLines(asLines) {
   stopSignal.store(false);
   setHandler(rememberSignal);
   m_thread = std::jthread([this](const std::stop_token& end) { watch(end); });
@@ -140,6 +142,10 @@ void RunWatch::watch(const std::stop_token& end) {
 void RunWatch::show() {
   const int percent = static_cast<int>(100.0 * m_progress.fraction());
   const std::string line = std::to_string(percent) + " %  " + m_progress.stage();
+  if (m_asLines) {
+    if (std::exchange(m_shownPercent, percent) != percent) printError(line);
+    return;
+  }
   const std::lock_guard lock(terminalMutex);
   if (line == shownProgress) return;
   std::fprintf(stderr, "\r\033[K%s", line.c_str());

@@ -46,18 +46,18 @@ int reportInvalid(const InvalidInput& error);
 int reportException();
 
 /// Watches a computation from a thread of its own: turns SIGINT and SIGTERM into a stop request, and shows progress
-/// on stderr where that is a terminal. One at a time.
+/// on stderr where that is a terminal; `asLines`: anywhere, one line for each percent. One at a time.
 class RunWatch {
  public:
-  explicit RunWatch(bool showProgress);
+  explicit RunWatch(bool showProgress, bool asLines = false);
   /// Removes the progress line and gives the signals back their former meaning.
   ~RunWatch();
   RunWatch(const RunWatch&) = delete;
   RunWatch& operator=(const RunWatch&) = delete;
 
   RunContext context() { return {m_stop.get_token(), &m_progress}; }
-  /// Its contexts stop, as after a signal. Any thread.
-  void stop() { m_stop.request_stop(); }
+  /// Its contexts stop, as after a signal; false where they had stopped before. Any thread.
+  bool stop() { return m_stop.request_stop(); }
 
  private:
   void watch(const std::stop_token& end);
@@ -65,7 +65,8 @@ class RunWatch {
 
   std::stop_source m_stop;
   Progress m_progress;
-  bool m_showProgress;
+  bool m_showProgress, m_asLines;
+  int m_shownPercent = -1;  // of the last line
   std::jthread m_thread;
 };
 

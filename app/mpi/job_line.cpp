@@ -13,6 +13,8 @@ constexpr std::chrono::microseconds restAtWork(1000);
 constexpr std::chrono::microseconds restWhileWaiting(100);
 // How soon a thread that waits sees that its context stops.
 constexpr std::chrono::milliseconds stopInterval(50);
+// Between two messages of a rank about its progress.
+constexpr std::chrono::milliseconds progressInterval(250);
 
 void put(Message& message, const std::vector<StudyRow>& rows) {
   message.put(static_cast<Index>(rows.size()));
@@ -54,7 +56,7 @@ std::vector<StudyRow> rowsOf(Message& message) {
 
 }  // namespace
 
-JobLine::JobLine(Processes& ranks, std::function<void()> stopWork) : m_ranks(ranks), m_stopWork(std::move(stopWork)) {}
+JobLine::JobLine(Processes& ranks, std::function<bool()> stopWork) : m_ranks(ranks), m_stopWork(std::move(stopWork)) {}
 
 Message JobLine::messageOf(Word word) {
   Message message;
@@ -82,11 +84,12 @@ void JobLine::waitForNews(std::unique_lock<std::mutex>& lock, const RunContext& 
 
 void JobLine::stopHere() {
   m_stopped = true;
-  m_stopWork();
+  if (m_stopWork()) m_stoppedByPeer = true;
 }
 
 bool JobLine::moveMessages() {
   bool moved = false;
+  tell();
   while (!m_outgoing.empty()) {
     m_ranks.post(m_outgoing.front().first, std::move(m_outgoing.front().second));
     m_outgoing.pop_front();
@@ -131,7 +134,8 @@ void JobLine::during(const std::function<void()>& work) {
   };
   move();
   thread.join();
-  if (m_stopped && (reason == nullptr || isCancelled)) throw PeerFailed();
+  // Whom a signal stopped is told to stop, too, by those that it had told. Somebody must say that it was the signal.
+  if (m_stoppedByPeer && (reason == nullptr || isCancelled)) throw PeerFailed();
   if (reason) std::rethrow_exception(reason);
 }
 
@@ -147,11 +151,12 @@ void JobLeader::announce(const Message& study) {
   postToOthers(message);
 }
 
-void JobLeader::Share::begin(const std::vector<OpenJob>& open, Receive receive) {
+void JobLeader::Share::begin(const std::vector<OpenJob>& open, Receive receive, Advance advance) {
   const std::lock_guard lock(m_leader.m_mutex);
   m_leader.m_open.assign(open.begin(), open.end());
   m_leader.m_kin.clear();
   m_leader.m_receive = std::move(receive);
+  m_leader.m_advance = std::move(advance);
   m_leader.m_begun = true;
   for (const int rank : m_leader.m_early) m_leader.answer(rank);
   m_leader.m_early.clear();
@@ -183,6 +188,7 @@ void JobLeader::Share::abandon() {
 void JobLeader::Share::end() {
   const std::lock_guard lock(m_leader.m_mutex);
   m_leader.m_receive = {};
+  m_leader.m_advance = {};
   m_leader.m_open.clear();
 }
 
@@ -197,6 +203,7 @@ void JobLeader::receive(int from, Word word, Message message) {
     takeResult(std::move(message));
     return;
   }
+  if (word == Word::progress) takeProgress(std::move(message));
   if (word != Word::want) return;
   int study = 0;
   message.get(study);
@@ -248,6 +255,21 @@ void JobLeader::takeResult(Message message) {
   --m_elsewhere;
 }
 
+void JobLeader::takeProgress(Message message) const {
+  int study = 0;
+  Index count = 0;
+  message.get(study);
+  message.get(count);
+  if (study != m_study || !m_advance) return;
+  for (Index i = 0; i < count; ++i) {
+    Index job = 0;
+    double fraction = 0.0;
+    message.get(job);
+    message.get(fraction);
+    m_advance(job, fraction);
+  }
+}
+
 void JobLeader::stopAll() { postToOthers(messageOf(Word::stop)); }
 
 void JobLeader::leave(bool failed) {
@@ -269,12 +291,13 @@ class JobFollower::Store final : public JobStore, private JobShare {
     message.put(static_cast<Index>(notes.size()));
     for (const std::string& note : notes) message.put(note);
     const std::lock_guard lock(m_follower.m_mutex);
+    m_follower.m_advanced.erase(job);
     m_follower.post(0, std::move(message));
   }
   JobShare* share() override { return this; }
 
  private:
-  void begin(const std::vector<OpenJob>& /*open*/, Receive /*receive*/) override {}
+  void begin(const std::vector<OpenJob>& /*open*/, Receive /*receive*/, Advance /*advance*/) override {}
   std::optional<Index> next(const RunContext& context) override {
     context.checkpoint();
     Message want = messageOf(Word::want);
@@ -287,6 +310,10 @@ class JobFollower::Store final : public JobStore, private JobShare {
     return job;
   }
   bool gather(const RunContext& /*context*/) override { return false; }
+  void advance(Index job, double fraction) override {
+    const std::lock_guard lock(m_follower.m_mutex);
+    m_follower.m_advanced[job] = fraction;
+  }
   void abandon() override {
     const std::lock_guard lock(m_follower.m_mutex);
     if (m_follower.m_failureTold || m_follower.isStopped()) return;
@@ -307,7 +334,23 @@ std::optional<Message> JobFollower::nextStudy(const RunContext& context) {
   std::vector<char> study;
   message.get(m_study);
   message.get(study);
+  m_advanced.clear();
   return Message(std::move(study));
+}
+
+void JobFollower::tell() {
+  const auto now = std::chrono::steady_clock::now();
+  if (m_advanced.empty() || now < m_told + progressInterval) return;
+  Message message = messageOf(Word::progress);
+  message.put(m_study);
+  message.put(static_cast<Index>(m_advanced.size()));
+  for (const auto& [job, fraction] : m_advanced) {
+    message.put(job);
+    message.put(fraction);
+  }
+  m_advanced.clear();
+  m_told = now;
+  post(0, std::move(message));
 }
 
 std::unique_ptr<JobStore> JobFollower::store() { return std::make_unique<Store>(*this); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <exception>
@@ -22,8 +23,8 @@ namespace kerridge {
 /// the Processes moves messages meanwhile and sleeps in between, since MPI itself would wait in a loop.
 class JobLine {
  public:
-  /// `stopWork` makes the context of the work stop; any thread.
-  JobLine(Processes& ranks, std::function<void()> stopWork);
+  /// `stopWork` makes the context of the work stop, and is false where it had stopped before; any thread.
+  JobLine(Processes& ranks, std::function<bool()> stopWork);
   virtual ~JobLine() = default;
   JobLine(const JobLine&) = delete;
   JobLine& operator=(const JobLine&) = delete;
@@ -34,7 +35,7 @@ class JobLine {
 
  protected:
   /// The first value of a message.
-  enum class Word : char { study, job, noMoreJobs, stop, end, want, result, failed, left };
+  enum class Word : char { study, job, noMoreJobs, stop, end, want, result, progress, failed, left };
 
   // Any thread; the lock is held where they say so.
   void post(int to, Message message);         ///< with the lock
@@ -45,6 +46,8 @@ class JobLine {
   static Message messageOf(Word word);
 
   // In the thread that moves messages, with the lock.
+  /// Before messages are moved, about every millisecond.
+  virtual void tell() {}
   virtual void receive(int from, Word word, Message message) = 0;
   /// The work has ended here.
   virtual void leave(bool failed) = 0;
@@ -60,13 +63,14 @@ class JobLine {
   bool moveMessages();
 
   Processes& m_ranks;
-  std::function<void()> m_stopWork;
+  std::function<bool()> m_stopWork;
   std::condition_variable m_news;   // for those who compute
   std::condition_variable m_posts;  // for the one that moves messages
   std::deque<std::pair<int, Message>> m_outgoing;
   int m_waiting = 0;        // threads whose answer is on its way
   bool m_hasEnded = false;  // the work
   bool m_stopped = false;
+  bool m_stoppedByPeer = false;  // rather than by a signal to this process
 };
 
 /// On rank 0: gives out the jobs of one study after the other, to itself as well, and gathers their results.
@@ -83,9 +87,10 @@ class JobLeader final : public JobLine {
   class Share final : public JobShare {
    public:
     explicit Share(JobLeader& leader) : m_leader(leader) {}
-    void begin(const std::vector<OpenJob>& open, Receive receive) override;
+    void begin(const std::vector<OpenJob>& open, Receive receive, Advance advance) override;
     std::optional<Index> next(const RunContext& context) override;
     bool gather(const RunContext& context) override;
+    void advance(Index /*job*/, double /*fraction*/) override {}  // who leads has its own progress
     void abandon() override;
     void end() override;
 
@@ -100,6 +105,7 @@ class JobLeader final : public JobLine {
   std::optional<Index> take(int rank);
   void answer(int rank);
   void takeResult(Message message);
+  void takeProgress(Message message) const;
   void stopAll();
 
   Share m_share{*this};
@@ -110,6 +116,7 @@ class JobLeader final : public JobLine {
   std::vector<int> m_early;    // ranks that wanted a job before that
   Index m_elsewhere = 0;       // jobs that others are at
   JobShare::Receive m_receive;
+  JobShare::Advance m_advance;
   std::exception_ptr m_problem;  // of receiving
   bool m_hasLeft = false;
   int m_left = 0;  // ranks whose work has ended
@@ -128,6 +135,7 @@ class JobFollower final : public JobLine {
  private:
   class Store;
 
+  void tell() override;
   void receive(int from, Word word, Message message) override;
   void leave(bool failed) override;
   bool isOver() const override { return m_ended; }
@@ -135,6 +143,8 @@ class JobFollower final : public JobLine {
   int m_study = 0;
   std::deque<Message> m_studies;
   std::deque<std::optional<Index>> m_answers;
+  std::map<Index, double> m_advanced;  // jobs under way, since the leader was told
+  std::chrono::steady_clock::time_point m_told;
   bool m_ended = false;
   bool m_failureTold = false;
 };

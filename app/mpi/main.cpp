@@ -108,6 +108,8 @@ void lead(Processes& ranks, const MpiOptions& options, const Experiment& experim
   dismiss(ranks);
   ranks.together([&] {
     if (problem) std::rethrow_exception(problem);
+  });
+  ranks.together([&] {
     const DataCheck& check = passes->check();
     if (check.state == DataState::changed) record.notes.push_back({Severity::warning, check.place(), check.message});
     const std::vector<Diagnostic> more = passes->diagnostics();
@@ -165,7 +167,7 @@ void runStudies(Processes& ranks, const MpiOptions& options, int threads, const 
   });
   if (!ranks.isFirst()) {
     ranks.together([&] {
-      JobFollower follower(ranks, [&] { watch.stop(); });
+      JobFollower follower(ranks, [&] { return watch.stop(); });
       follower.during([&] { followStudies(follower, studies, context); });
     });
     ranks.together([] {});  // while the leader writes
@@ -177,8 +179,13 @@ void runStudies(Processes& ranks, const MpiOptions& options, int threads, const 
   std::shared_ptr<const Results> results;
   try {
     ranks.together([&] {
-      JobLeader leader(ranks, [&] { watch.stop(); });
+      JobLeader leader(ranks, [&] { return watch.stop(); });
       leader.during([&] { results = leadStudies(leader, studies, kept, context.part(0.02, 0.9)); });
+    });
+    ranks.together([&] {
+      record.notes.insert(record.notes.end(), warnings.begin(), warnings.end());
+      record.notes.push_back(computedBy(ranks));
+      write(*results, record, folder, context.part(0.9, 1.0));
     });
   } catch (const ProcessesFailed& failure) {
     if (!options.quiet && !failure.isWrongInput() && kept->holdsJobs()) {
@@ -186,11 +193,6 @@ void runStudies(Processes& ranks, const MpiOptions& options, int threads, const 
     }
     throw;
   }
-  ranks.together([&] {
-    record.notes.insert(record.notes.end(), warnings.begin(), warnings.end());
-    record.notes.push_back(computedBy(ranks));
-    write(*results, record, folder, context.part(0.9, 1.0));
-  });
   kept->removeUsed();  // everything is in the folder
   summarize(options, record, folder);
 }
@@ -204,7 +206,7 @@ int run(Processes& ranks, const MpiOptions& options) {
   record.command = "mpirun -n " + std::to_string(ranks.size()) + " kerridge-mpi run " +
                    options.experiment.toStdString() + " --export DIR";
   try {
-    RunWatch watch(ranks.isFirst() && !options.quiet);
+    RunWatch watch(ranks.isFirst() && !options.quiet, options.progress);
     Experiment experiment;
     ranks.together([&] { experiment = readOn(options, record.notes, watch.context()); });
     requireSame(ranks, experiment, options.experiment);
@@ -215,6 +217,8 @@ int run(Processes& ranks, const MpiOptions& options) {
     } else {
       ranks.together([] {});  // while the leader opens its file
       followLeader(ranks, experiment, watch.context());
+      // A signal while the leader was at work by itself: before anything is written.
+      ranks.together([&] { watch.context().checkpoint(); });
       ranks.together([] {});  // while the leader writes
     }
     return done;

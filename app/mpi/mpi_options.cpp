@@ -35,6 +35,8 @@ const std::vector<OptionInfo>& options() {
        "N"},
       {"accept-changed-data", "Run even if the data file has changed since the experiment was saved."},
       {"fresh", "Compute every job of the studies, also those that an interrupted run has finished."},
+      {"progress",
+       "Print a line on stderr for each percent of the work, also if that is no terminal, as under mpirun."},
       {"quiet", "Print no progress, warnings or summary."}};
   return list;
 }
@@ -100,6 +102,7 @@ AskedOfMpi parseMpiOptions(const QStringList& words, bool speaks) {
   }
   asked.quiet = parser.isSet("quiet");
   asked.acceptChangedData = parser.isSet("accept-changed-data");
+  asked.progress = parser.isSet("progress");
   asked.fresh = parser.isSet("fresh");
   return {std::nullopt, asked};
 }

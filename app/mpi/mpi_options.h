@@ -17,6 +17,7 @@ struct MpiOptions {
   bool quiet = false;
   bool acceptChangedData = false;
   bool fresh = false;
+  bool progress = false;
 
   OtherBytes other() const { return acceptChangedData ? OtherBytes::accepted : OtherBytes::refused; }
 };

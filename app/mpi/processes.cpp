@@ -4,8 +4,10 @@
 #include <mpi.h>
 
 #include <algorithm>
+#include <chrono>
 #include <new>
 #include <stdexcept>
+#include <thread>
 
 #include "base/failure_text.h"
 #include "session/atomic_file.h"
@@ -17,6 +19,9 @@ namespace {
 constexpr int dataTag = 1;
 constexpr int failureTag = 2;
 constexpr int postTag = 3;
+constexpr int releaseTag = 4;
+// A rank that waits sees this much later what happens.
+constexpr std::chrono::milliseconds restWhileWaiting(1);
 // MPI counts in int.
 constexpr std::size_t atOnce = std::size_t{1} << 30U;
 
@@ -122,11 +127,25 @@ bool Processes::allSent() {
   return m_posted.empty();
 }
 
-void Processes::tellPeers() const {
+// No bytes: such a message never waits for who receives it.
+void Processes::signalPeers(int tag) const {
   for (int peer = 0; peer < m_size; ++peer) {
-    // No bytes: such a message never waits for who receives it.
-    if (peer != m_rank) MPI_Send(nullptr, 0, MPI_CHAR, peer, failureTag, MPI_COMM_WORLD);
+    if (peer != m_rank) MPI_Send(nullptr, 0, MPI_CHAR, peer, tag, MPI_COMM_WORLD);
   }
+}
+
+void Processes::release() const { signalPeers(releaseTag); }
+
+void Processes::awaitRelease(const RunContext& context) const {
+  for (;;) {
+    int flag = 0;
+    MPI_Iprobe(0, releaseTag, MPI_COMM_WORLD, &flag, MPI_STATUS_IGNORE);
+    if (flag != 0) break;
+    checkPeers();
+    context.checkpoint();
+    std::this_thread::sleep_for(restWhileWaiting);
+  }
+  MPI_Recv(nullptr, 0, MPI_CHAR, 0, releaseTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
 void Processes::checkPeers() const {
@@ -170,7 +189,7 @@ void Processes::together(const std::function<void()>& work) {
     end = End::failure;
     reasons = {{Severity::error, "", failureText(error)}};
   }
-  if (end != End::well && end != End::peerFailed) tellPeers();
+  if (end != End::well && end != End::peerFailed) signalPeers(failureTag);
   std::vector<int> ends(static_cast<std::size_t>(m_size));
   const int own = static_cast<int>(end);
   MPI_Allgather(&own, 1, MPI_INT, ends.data(), 1, MPI_INT, MPI_COMM_WORLD);

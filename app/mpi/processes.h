@@ -147,9 +147,14 @@ class Processes {
   void together(const std::function<void()>& work);
   /// Throws PeerFailed if another rank has failed.
   void checkPeers() const;
+  /// Within together(), on all but rank 0: sleeps until rank 0 calls release(). Throws Cancelled where the context
+  /// stops, and as checkPeers().
+  void awaitRelease(const RunContext& context) const;
+  /// Within together(), on rank 0, at its end.
+  void release() const;
 
  private:
-  void tellPeers() const;
+  void signalPeers(int tag) const;
   void forgetPeers(const std::vector<int>& failed) const;
 
   struct Posted;

@@ -114,6 +114,7 @@ LeadingPasses::LeadingPasses(Processes& ranks, const Experiment& experiment, Oth
   const std::uint64_t block = size / (blocksOfRank * static_cast<std::uint64_t>(ranks.size()));
   m_file.stream().setBlockSize(std::clamp(block, smallestBlock, largestBlock));
   m_file.setCountWatch([this](const std::vector<ValueBlock>& blocks) {
+    m_ranks.checkPeers();
     for (const ValueBlock& one : blocks) {
       // Parts of one block, where it is handed over in pieces, belong together.
       if (!m_blocks.empty() && m_blocks.back().begin == one.offset) {
@@ -141,6 +142,7 @@ Index LeadingPasses::count(const RunContext& context) {
                          "a file of " + reading.encoding + " text cannot be divided among ranks. Convert it to UTF-8");
     }
     divideFile();
+    m_ranks.release();
   });
   Message message;
   message.put(std::uint64_t{std::filesystem::file_size(m_path)});
@@ -239,7 +241,7 @@ std::vector<std::vector<PartSum>> LeadingPasses::factor(const FactorRequest& req
 void followLeader(Processes& ranks, const Experiment& experiment, const RunContext& context) {
   const std::filesystem::path path = experiment.data.file;
   const std::string name = path.filename().string();
-  ranks.together([] {});  // while the leader counts
+  ranks.together([&] { ranks.awaitRelease(context); });  // while the leader counts
   Message message = ranks.broadcast({});
   std::uint64_t size = 0;
   std::vector<RankShare> shares;

@@ -12,7 +12,8 @@ std::string Progress::stage() const {
 
 void Progress::setFraction(double fraction) {
   double seen = m_fraction.load(std::memory_order_relaxed);
-  while (fraction > seen && !m_fraction.compare_exchange_weak(seen, fraction, std::memory_order_relaxed)) {
+  while (fraction > seen) {
+    if (m_fraction.compare_exchange_weak(seen, fraction, std::memory_order_relaxed)) return grown(fraction);
   }
 }
 

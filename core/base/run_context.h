@@ -15,6 +15,11 @@ class Cancelled final {};
 /// What a running computation tells a watcher on another thread. The watcher polls; nothing is signaled.
 class Progress {
  public:
+  Progress() = default;
+  virtual ~Progress() = default;
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+
   /// Share of the work done, in [0, 1]; never decreases within one run.
   double fraction() const { return m_fraction.load(std::memory_order_relaxed); }
   /// What is being done, e.g. "Eigendecomposition of K (split 2 of 4)".
@@ -23,6 +28,10 @@ class Progress {
   void setFraction(double fraction);
   void setStage(std::string stage);
   void reset();
+
+ protected:
+  /// The fraction has grown to this; on the thread that reported it.
+  virtual void grown(double /*fraction*/) {}
 
  private:
   std::atomic<double> m_fraction{0.0};
@@ -66,6 +75,8 @@ class RunContext {
   RunContext part(double from, double to) const;
   /// A context that stops with this one and reports to nobody: for one of several jobs that run side by side.
   RunContext quiet() const { return {m_stop, nullptr, m_watch}; }
+  /// A context that stops with this one and reports elsewhere.
+  RunContext reportingTo(Progress& progress) const { return {m_stop, &progress, m_watch}; }
 
  private:
   std::stop_token m_stop;

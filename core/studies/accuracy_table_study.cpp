@@ -113,7 +113,7 @@ class AccuracyTable {
       double testError = notANumber;
       double edge = notANumber;
       if (choice.index >= 0) {
-        const Model model = here.model(specOf(method, m), choice.value, settings.measure, context);
+        const Model model = here.model(specOf(method, m), choice.value, settings.measure, context.quiet());
         if (!model.point.zero) lambda2 = model.point.mu;
         trainError = model.trainError;
         testError = model.testError;
@@ -138,18 +138,20 @@ class AccuracyTable {
     };
 
     const std::vector<double>& ridgeGrid = p.grid("krr");
-    if (p.has("methods", "krr")) add("krr", 2.0, here.select(ridgeSpec(), ridgeGrid, folding, context), ridgeGrid);
+    if (p.has("methods", "krr"))
+      add("krr", 2.0, here.select(ridgeSpec(), ridgeGrid, folding, context.part(0.0, 0.4)), ridgeGrid);
     const std::vector<double>& grid = p.grid("lambda");
-    if (candidates != nullptr) fill(*candidates, here, folding, rowOf, context);
+    if (candidates != nullptr) fill(*candidates, here, folding, rowOf, context.part(0.4, 0.6));
     if (!p.has("methods", "m-rlsr") && !p.has("methods", "krr-wide")) return result;
 
-    const double m = here.mrlsrGrid(p.grid("m"), {p.number("start")}, folding, context).bestM(0).value;
+    const double m = here.mrlsrGrid(p.grid("m"), {p.number("start")}, folding, context.part(0.6, 0.8)).bestM(0).value;
     Choice chosen;
-    if (!std::isnan(m)) chosen = here.mrlsrGrid({m}, grid, folding, context).bestLambda(0);
+    if (!std::isnan(m)) chosen = here.mrlsrGrid({m}, grid, folding, context.part(0.8, 0.9)).bestLambda(0);
     add("m-rlsr", m, chosen, grid);
     if (p.has("methods", "krr-wide")) {
-      const std::vector<double> wide = wideGrid(here, m, chosen.value, context);
-      add("krr-wide", 2.0, here.select(ridgeSpec(), wide, folding, context), wide);
+      const RunContext last = context.part(0.9, 1.0);
+      const std::vector<double> wide = wideGrid(here, m, chosen.value, last.quiet());
+      add("krr-wide", 2.0, here.select(ridgeSpec(), wide, folding, last), wide);
     }
     return result;
   }

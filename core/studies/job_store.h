@@ -32,16 +32,21 @@ struct OpenJob {
 class JobShare {
  public:
   using Receive = std::function<void(Index job, std::vector<StudyRow> rows, const std::vector<std::string>& notes)>;
+  /// A job has done this share of its work, in [0, 1].
+  using Advance = std::function<void(Index job, double fraction)>;
 
   virtual ~JobShare() = default;
   /// Before the first job. `open`: the jobs that are left, in their order; only the leader's count. The leader's
-  /// `receive` gets what others finish, one job at a time, from any thread, until end().
-  virtual void begin(const std::vector<OpenJob>& open, Receive receive) = 0;
+  /// `receive` gets what others finish, one job at a time, from any thread, until end(); `advance` may be told of jobs
+  /// that others are at.
+  virtual void begin(const std::vector<OpenJob>& open, Receive receive, Advance advance) = 0;
   /// A job for the calling thread: the first whose kin no other process has begun; none where there is none. Any
   /// thread. Throws Cancelled where the context stops or another process failed.
   virtual std::optional<Index> next(const RunContext& context) = 0;
   /// True for the leader, once it has received every job; false for the others, at once. Throws as next() does.
   virtual bool gather(const RunContext& context) = 0;
+  /// What the calling process has done of a job that it is at, for the leader's progress. Returns at once. Any thread.
+  virtual void advance(Index job, double fraction) = 0;
   /// A job of this process failed: all stop.
   virtual void abandon() = 0;
   /// Nothing is received from now on. Never throws.

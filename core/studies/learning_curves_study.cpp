@@ -84,7 +84,8 @@ class LearningCurves {
     const Index rows = rowsOf(part, fraction);
     const Split whole = randomSplit(data, m_input.parameters.number("train"), seed, run);
     ProtocolRun here(m_input.settings, data, withFewerRows(whole, rows, seed, run));
-    const Chosen chosen = m_once ? chosenOnce(part, run, context) : choose(part, here, run, context);
+    const RunContext choosing = context.part(0.0, 0.9);
+    const Chosen chosen = m_once ? chosenOnce(part, run, choosing) : choose(part, here, run, choosing);
 
     std::vector<StudyRow> result;
     const Measure measure = m_input.settings.measure;
@@ -93,7 +94,7 @@ class LearningCurves {
       double trainError = notANumber;
       double testError = notANumber;
       if (std::isfinite(lambda)) {
-        const Model model = here.model(spec, lambda, measure, context);
+        const Model model = here.model(spec, lambda, measure, context.part(0.9, 1.0));
         trainError = model.trainError;
         testError = model.testError;
       }
@@ -118,16 +119,20 @@ class LearningCurves {
                                                      static_cast<std::uint64_t>(Draw::folds))};
     Chosen chosen;
     if (p.has("methods", "m-rlsr") || p.has("methods", "krr-equivalent")) {
-      chosen.m = printed != nullptr ? printed->value
-                                    : run.mrlsrGrid(p.grid("m"), {p.number("start")}, folding, context).bestM(0).value;
+      chosen.m = printed != nullptr
+                     ? printed->value
+                     : run.mrlsrGrid(p.grid("m"), {p.number("start")}, folding, context.part(0.0, 0.6)).bestM(0).value;
       if (!std::isnan(chosen.m)) {
-        chosen.lambda = run.mrlsrGrid({chosen.m}, p.grid("lambda"), folding, context).bestLambda(0).value;
+        const RunContext second = context.part(0.6, 0.75);
+        chosen.lambda = run.mrlsrGrid({chosen.m}, p.grid("lambda"), folding, second).bestLambda(0).value;
         if (!std::isnan(chosen.lambda)) {
-          chosen.equivalent = run.equivalentLambda(chosen.m, chosen.lambda, context);
+          chosen.equivalent = run.equivalentLambda(chosen.m, chosen.lambda, second);
         }
       }
     }
-    if (p.has("methods", "krr")) chosen.ridgeLambda = run.select(ridgeSpec(), p.grid("krr"), folding, context).value;
+    if (p.has("methods", "krr")) {
+      chosen.ridgeLambda = run.select(ridgeSpec(), p.grid("krr"), folding, context.part(0.75, 1.0)).value;
+    }
     return chosen;
   }
 

@@ -138,10 +138,12 @@ KFoldErrors ProtocolRun::crossValidate(const MethodSpec& spec, const std::vector
                                        const RunContext& context) {
   if (n() < 2) throw InvalidInput("/studies", "cross-validation needs at least two training rows");
   const Method& method = *findMethod(spec.id);
-  const Problem& problem = space(spec, context).problem;
+  const double spaced = m_stage->space(spec) == nullptr ? 0.4 : 0.0;  // of the work, about
+  const RunContext rest = context.part(spaced, 1.0);
+  const Problem& problem = space(spec, context.part(0.0, spaced)).problem;
   const auto parameters = settledParameters(method.info(), spec.parameters);
   const std::vector<double> values = method.pathGrid(&problem, grid, parameters);
-  KFoldErrors errors = folds(spec, folding, context).errors(method, parameters, values, context);
+  KFoldErrors errors = folds(spec, folding, rest).errors(method, parameters, values, rest);
   const double unit = m_stage->scaling.targetScale * m_stage->scaling.targetScale;
   errors.mse *= unit;
   errors.se *= unit;

@@ -8,6 +8,7 @@
 #include "base/number_text.h"
 #include "base/random.h"
 #include "base/sentence.h"
+#include "base/work_shares.h"
 #include "linalg/blas.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
@@ -36,7 +37,8 @@ struct Source {
 
   Problem problem(const std::vector<Index>& rows, const RunContext& context) const {
     const Matrix X = scaling.inputs(data->set->X(rows, Eigen::all));
-    Problem made = makeProblem(decompose(kernel->gram(X, context), context), scaling.target(data->set->y(rows)));
+    Problem made = makeProblem(decompose(kernel->gram(X, context.part(0.0, 0.1)), context.part(0.1, 1.0)),
+                               scaling.target(data->set->y(rows)));
     made.kappaSquare = kernel->diagonal(X).maxCoeff();
     return made;
   }
@@ -122,15 +124,20 @@ class Rates {
     const Matrix fresh = source.data->set->X(freshRows, Eigen::all);
     const Vector truth = truthAt(*source.data->set, fresh);
     std::vector<StudyRow> result;
+    double whole = 0.0;
+    for (const Index n : source.sizes) whole += costOfRows(n);
+    WorkShares shares(context, whole);
     for (const Index n : source.sizes) {
       context.checkpoint();
+      const RunContext part = shares.next(costOfRows(n));
+      const RunContext quiet = part.quiet();
       const std::vector<Index> train(rows.begin(), rows.begin() + n);
-      const Problem problem = source.problem(train, context);
+      const Problem problem = source.problem(train, part.part(0.0, 0.9));
       const double size = static_cast<double>(n);
       const auto add = [&](const char* id, const char* method, const std::vector<double>& grid) {
         if (!p.has("methods", method)) return;
-        const Path path = pathOf(id, problem, grid, context);
-        const Matrix values = source.predictions(problem, train, path, fresh, context);
+        const Path path = pathOf(id, problem, grid, quiet);
+        const Matrix values = source.predictions(problem, train, path, fresh, quiet);
         const Vector risk = (values.colwise() - truth).colwise().squaredNorm() / static_cast<double>(source.fresh);
         Index best = 0;
         risk.minCoeff(&best);

@@ -27,8 +27,9 @@ void addNote(std::vector<std::string>& notes, const std::string& text) {
 /// What other processes finish is received as long as this lives.
 class Sharing {
  public:
-  Sharing(JobShare& share, const std::vector<OpenJob>& open, JobShare::Receive receive) : m_share(share) {
-    share.begin(open, std::move(receive));
+  Sharing(JobShare& share, const std::vector<OpenJob>& open, JobShare::Receive receive, JobShare::Advance advance)
+      : m_share(share) {
+    share.begin(open, std::move(receive), std::move(advance));
   }
   ~Sharing() { m_share.end(); }
   Sharing(const Sharing&) = delete;
@@ -37,6 +38,25 @@ class Sharing {
  private:
   JobShare& m_share;
 };
+
+/// The progress of one job, passed on whenever it has grown by a step.
+class JobProgress final : public Progress {
+ public:
+  JobProgress(double step, std::function<void(double)> advance) : m_step(step), m_advance(std::move(advance)) {}
+
+ private:
+  void grown(double fraction) override {
+    double told = m_told.load();
+    if (fraction >= told + m_step && m_told.compare_exchange_strong(told, fraction)) m_advance(fraction);
+  }
+
+  double m_step;
+  std::function<void(double)> m_advance;
+  std::atomic<double> m_told{0.0};
+};
+
+// Of the whole. What many small jobs have done is told when they are finished.
+constexpr double smallestStep = 0.001;
 
 constexpr std::size_t namedInputs = 100;
 
@@ -103,14 +123,15 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
     if (m_probe != nullptr) probe(costs, context, job);
     throw Planned();
   }
-  for (double& part : costs) part /= whole;
   std::vector<Index> open;
   {
     const std::lock_guard lock(m_mutex);
     m_planned = count;
-    m_costs = std::move(costs);
+    m_work = WorkDone(costs);
     loadKeptJobs(count);
-    m_doneBefore = done();
+    // Those of a longer study that were finished before do not count.
+    for (const auto& [finished, rows] : m_memory->jobs) m_work.finish(finished);
+    m_doneBefore = m_work.fraction();
     m_began = std::chrono::steady_clock::now();
     for (Index i = 0; i < count; ++i) {
       if (m_memory->jobs.count(i) == 0) open.push_back(i);
@@ -126,38 +147,52 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
   if (largestOrder >= orderOfLargeJobs) {
     for (const Index i : open) {
       context.checkpoint();
-      const double before = done();
-      finish(i, job(i, context.part(before, before + m_costs[static_cast<std::size_t>(i)])));
+      finish(i, rowsOf(i, context, job));
       report(context);
     }
     context.report(1.0);
     return;
   }
   const BlasThreadsGuard singleThreadedBlas(1);
-  const RunContext quiet = context.quiet();
   // Whichever block comes next takes the next job, so that jobs begin in their order on any number of threads.
   std::atomic<std::size_t> next{0};
   parallelBlocks(0, static_cast<Index>(open.size()), 1, context, [&](Index, Index) {
     const Index i = open[next++];
-    finish(i, job(i, quiet));
+    finish(i, rowsOf(i, context, job));
     report(context);
   });
 }
 
+std::vector<StudyRow> StudyRecorder::rowsOf(Index number, const RunContext& context, const Job& job, JobShare* share) {
+  JobProgress progress(smallestStep / m_work.share(number), [&](double fraction) {
+    advance(number, fraction, context);
+    if (share != nullptr) share->advance(number, fraction);
+  });
+  return job(number, context.reportingTo(progress));
+}
+
+void StudyRecorder::advance(Index job, double fraction, const RunContext& context) {
+  {
+    const std::lock_guard lock(m_mutex);
+    m_work.advance(job, fraction);
+  }
+  report(context);
+}
+
 void StudyRecorder::runShared(JobShare& share, const std::vector<OpenJob>& open, bool large, const RunContext& context,
                               const Job& job) {
-  const Sharing sharing(share, open, [&](Index i, std::vector<StudyRow> rows, const std::vector<std::string>& notes) {
+  const auto receive = [&](Index i, std::vector<StudyRow> rows, const std::vector<std::string>& notes) {
     for (const std::string& text : notes) note(text);
     finish(i, std::move(rows));
     report(context);
-  });
-  const RunContext quiet = context.quiet();
+  };
+  const Sharing sharing(share, open, receive, [&](Index i, double fraction) { advance(i, fraction, context); });
   std::mutex mutex;
   std::exception_ptr reason;
   const auto work = [&] {
     try {
       while (const std::optional<Index> i = share.next(context)) {
-        finish(*i, job(*i, quiet));
+        finish(*i, rowsOf(*i, context, job, &share));
         report(context);
       }
     } catch (...) {
@@ -212,15 +247,6 @@ void StudyRecorder::probe(const std::vector<double>& costs, const RunContext& co
   m_probe->seconds = perCost * whole / static_cast<double>(std::max(atOnce, 1));
 }
 
-// Jobs of a longer study that were finished before do not count.
-double StudyRecorder::done() const {
-  double sum = 0.0;
-  for (const auto& [job, rows] : m_memory->jobs) {
-    if (job < static_cast<Index>(m_costs.size())) sum += m_costs[static_cast<std::size_t>(job)];
-  }
-  return std::min(sum, 1.0);
-}
-
 void StudyRecorder::loadKeptJobs(Index count) {
   StudyMemory& memory = *m_memory;
   if (!memory.store || std::exchange(memory.loaded, true)) return;
@@ -244,22 +270,22 @@ void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
     memory.store->keep(job, rows, {memory.notes.begin() + static_cast<std::ptrdiff_t>(known), memory.notes.end()});
   }
   memory.jobs[job] = std::move(rows);
+  m_work.finish(job);
   // Published under the lock: an older table must not arrive after a newer one.
   if (m_publish) m_publish(snapshot(false));
 }
 
 void StudyRecorder::report(const RunContext& context) const {
   const std::lock_guard lock(m_mutex);
-  const std::size_t finished = m_memory->jobs.size();
-  const auto planned = static_cast<std::size_t>(m_planned);
-  context.report(planned == 0 ? 1.0 : done());
+  const double done = m_work.fraction();
+  context.report(done);
   const Study* study = findStudy(m_start.spec.id);
-  if (study == nullptr || planned == 0) return;
+  if (study == nullptr || m_planned == 0) return;
   std::string text =
-      study->info().label + ": " + std::to_string(finished) + " of " + std::to_string(planned) + " steps";
-  const double now = done() - m_doneBefore;
-  const double left = 1.0 - done();
-  if (finished < planned && now > 0.0 && 10.0 * now >= now + left) {
+      study->info().label + ": " + std::to_string(m_work.finished()) + " of " + std::to_string(m_planned) + " steps";
+  const double now = done - m_doneBefore;
+  const double left = 1.0 - done;
+  if (m_work.finished() < m_planned && now > 0.0 && 10.0 * now >= now + left) {
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - m_began;
     text += ", " + aboutText(elapsed.count() / now * left) + " left";
   }

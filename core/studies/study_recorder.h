@@ -12,6 +12,7 @@
 #include "base/run_context.h"
 #include "stages/study_table.h"
 #include "studies/job_store.h"
+#include "studies/work_done.h"
 
 namespace kerridge {
 
@@ -80,9 +81,9 @@ class StudyRecorder {
   /// side by side, each on one thread with one BLAS thread. They do so even if there is only one thread, so that the
   /// bits
   /// are the same for every number of threads. Large jobs run one after another, each on all threads. A job checks its
-  /// context for stops at least every 50 ms. After a stop the rows of the finished jobs stay. Once a tenth of the jobs
-  /// is
-  /// done, the stage of the context says how long the others will take at this rate. Call it once per study.
+  /// context for stops at least every 50 ms. After a stop the rows of the finished jobs stay. The progress is that of
+  /// all jobs, also of what is done of those under way, and also in other processes. Once a tenth of the work is done,
+  /// the stage of the context says how long the rest will take at this rate. Call it once per study.
   /// Without `cost` all jobs count as equal. Where the store of the memory shares the jobs with other processes, this
   /// one does some of them, with the same bits; without `kin` no job needs what another one computed.
   void run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost = {},
@@ -98,8 +99,10 @@ class StudyRecorder {
   void loadKeptJobs(Index count);
   void runShared(JobShare& share, const std::vector<OpenJob>& open, bool large, const RunContext& context,
                  const Job& job);
+  /// The rows of a job whose progress counts as part of the whole.
+  std::vector<StudyRow> rowsOf(Index number, const RunContext& context, const Job& job, JobShare* share = nullptr);
+  void advance(Index job, double fraction, const RunContext& context);
   void finish(Index job, std::vector<StudyRow> rows);
-  double done() const;
   void report(const RunContext& context) const;
   void addDetails(StudyTable& table) const;
   std::shared_ptr<const StudyTable> snapshot(bool complete) const;
@@ -112,8 +115,8 @@ class StudyRecorder {
   std::shared_ptr<StudyMemory> m_memory;
   mutable std::mutex m_mutex;
   Index m_planned = 0;
-  std::vector<double> m_costs;  // of every job, as fractions of the whole
-  double m_doneBefore = 0.0;    // fraction done by earlier runs
+  WorkDone m_work;
+  double m_doneBefore = 0.0;  // fraction done by earlier runs
   std::chrono::steady_clock::time_point m_began;
   StudyPlan* m_plan = nullptr;
   StudyProbe* m_probe = nullptr;

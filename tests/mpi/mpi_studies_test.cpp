@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QDirIterator>
-#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonObject>
+#include <QRegularExpression>
 
 #include "mpi/mpirun.h"
 #include "support/test.h"
@@ -33,12 +32,6 @@ QByteArray severalStudies() {
 })";
 }
 
-QByteArray manyRuns(int runs) {
-  return R"({ "kerridge": 1, "data": { "file": "x.csv", "target": "y" }, "methods": [], "split": { "kind": "none" },
-  "studies": [ { "id": "learning-curves", "runs": )" +
-         QByteArray::number(runs) + R"( }, { "id": "accuracy-table", "runs": 4, "folds": 3 } ] })";
-}
-
 /// Every table of a folder; seconds are measured.
 std::map<QString, QByteArray> tablesIn(const QString& folder) {
   auto tables = program::contentsOf(folder);
@@ -60,6 +53,7 @@ class MpiStudiesTest : public QObject {
   void sameMessages();
   void otherFilesOnOneRank_data();
   void otherFilesOnOneRank();
+  void progressInsideJobs();
   void aRankThatIsKilled();
 
  private:
@@ -168,17 +162,41 @@ void MpiStudiesTest::otherFilesOnOneRank() {
   QVERIFY(!QFile::exists(folder.file("out")));
 }
 
+// Three jobs for three ranks: before the first is finished, the progress is beyond what rank 0 can do by itself.
+void MpiStudiesTest::progressInsideJobs() {
+  NEEDS_MPIRUN();
+  constexpr int mostRows = 10000;
+  constexpr int end = 90;  // of the studies; then the tables are written
+  const QRegularExpression line("^([0-9]+) %  Accuracy table: ([0-9]+) of 3 steps");
+  const MpiFolder folder;
+  bool seen = false;
+  // How long a job takes is for the machine to say.
+  for (int rows = 500; !seen && rows < mostRows; rows *= 2) {
+    folder.write(csvOf(rows), R"({ "kerridge": 1, "data": { "file": "x.csv", "target": "y" }, "methods": [],
+                                   "split": { "kind": "none" },
+                                   "studies": [ { "id": "accuracy-table", "runs": 3, "inputs": ["raw"] } ] })");
+    const program::Outcome outcome = folder.run(3, {"--progress"});
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+    int start = -1;
+    int former = -1;
+    for (const QString& text : outcome.error.split('\n')) {
+      const QRegularExpressionMatch match = line.match(text);
+      if (!match.hasMatch()) continue;
+      const int percent = match.captured(1).toInt();
+      QVERIFY2(percent > former && percent <= 100, qPrintable(outcome.error));
+      former = percent;
+      if (start < 0) start = percent;
+      if (match.captured(2) == "0" && percent > start + 1 + (end - start) / 3) seen = true;
+    }
+  }
+  QVERIFY(seen);
+}
+
 // Nothing is half written, and the next run has the jobs that were finished, wherever that was.
 void MpiStudiesTest::aRankThatIsKilled() {
   NEEDS_MPIRUN();
   constexpr int mostRuns = 100000;
   const MpiFolder folder;
-  const auto keptBytes = [&] {
-    qint64 bytes = 0;
-    QDirIterator files(folder.file("home"), {"*.jobs"}, QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) bytes += QFileInfo(files.next()).size();
-    return bytes;
-  };
   bool killed = false;
   // How long it takes is for the machine to say.
   for (int runs = 40; !killed && runs < mostRuns; runs *= 4) {
@@ -187,7 +205,7 @@ void MpiStudiesTest::aRankThatIsKilled() {
       if (!process.waitForStarted()) return;
       while (process.state() == QProcess::Running && !killed) {
         process.waitForFinished(5);
-        killed = keptBytes() > 0 && killRank(process, 2);
+        killed = folder.keptBytes() > 0 && killRank(process, 2);
       }
     });
     if (!killed && !QFile::exists("/proc/self/task")) QSKIP("the system does not tell which processes there are");
@@ -196,11 +214,11 @@ void MpiStudiesTest::aRankThatIsKilled() {
     QVERIFY(!QFile::exists(folder.file("out")));
   }
   QVERIFY(killed);
-  QVERIFY(keptBytes() > 0);
+  QVERIFY(folder.keptBytes() > 0);
   const program::Outcome outcome = folder.run(2);
   QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
   QVERIFY2(outcome.error.contains("jobs are already finished"), qPrintable(outcome.error));
-  QCOMPARE(keptBytes(), qint64{0});
+  QCOMPARE(folder.keptBytes(), qint64{0});
   const program::Outcome alone = runAlone(folder, "alone");
   QCOMPARE(alone.code, 0);
   QCOMPARE(tablesIn(folder.file("out")), tablesIn(folder.file("alone")));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDirIterator>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -46,7 +47,8 @@ class MpiFolder {
     process.start("mpirun", arguments);
     if (whileRunning) whileRunning(process);
     program::Outcome outcome;
-    const bool ended = process.waitForFinished(500000) && process.exitStatus() == QProcess::NormalExit;
+    const bool isOver = process.state() == QProcess::NotRunning && process.error() != QProcess::FailedToStart;
+    const bool ended = (isOver || process.waitForFinished(500000)) && process.exitStatus() == QProcess::NormalExit;
     outcome.code = ended ? process.exitCode() : -1;
     outcome.out = QString::fromUtf8(process.readAllStandardOutput());
     outcome.error = QString::fromUtf8(process.readAllStandardError());
@@ -57,16 +59,38 @@ class MpiFolder {
     program::writeFile(file("x.kerridge"), experiment);
   }
   QString file(const QString& name) const { return folder.filePath(name); }
+  /// Of the journals of finished jobs.
+  qint64 keptBytes() const {
+    qint64 bytes = 0;
+    QDirIterator files(file("home"), {"*.jobs"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) bytes += QFileInfo(files.next()).size();
+    return bytes;
+  }
 
   QTemporaryDir folder;
 };
 
-/// Kills the process with this place among those that mpirun started, by the number that the system gives; false where
-/// the system does not tell, or they are not all there yet.
-inline bool killRank(const QProcess& mpirun, int rank) {
+/// The processes that mpirun started, by rank; empty where the system does not tell.
+inline QList<int> processesOf(const QProcess& mpirun) {
   const QString children = QString("/proc/%1/task/%1/children").arg(mpirun.processId());
-  const QList<QByteArray> numbers = program::readFile(children).simplified().split(' ');
-  return numbers.size() > rank && kill(numbers.at(rank).toInt(), SIGKILL) == 0;
+  QList<int> processes;
+  for (const QByteArray& number : program::readFile(children).simplified().split(' ')) {
+    if (!number.isEmpty()) processes.append(number.toInt());
+  }
+  return processes;
+}
+
+/// Kills the process of this rank; false where the system does not tell, or they are not all there yet.
+inline bool killRank(const QProcess& mpirun, int rank) {
+  const QList<int> processes = processesOf(mpirun);
+  return processes.size() > rank && kill(processes.at(rank), SIGKILL) == 0;
+}
+
+/// Two studies of many short jobs.
+inline QByteArray manyRuns(int runs) {
+  return R"({ "kerridge": 1, "data": { "file": "x.csv", "target": "y" }, "methods": [], "split": { "kind": "none" },
+  "studies": [ { "id": "learning-curves", "runs": )" +
+         QByteArray::number(runs) + R"( }, { "id": "accuracy-table", "runs": 4, "folds": 3 } ] })";
 }
 
 /// streamable() as a file; `data` says more of its data.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <atomic>
 #include <condition_variable>
+#include <latch>
 #include <mutex>
 #include <thread>
 
@@ -26,17 +27,19 @@ struct Desk {
   bool begun = false;
   bool abandoned = false;
   JobShare::Receive receive;
+  JobShare::Advance advance;
 };
 
 class DeskShare final : public JobShare {
  public:
   DeskShare(Desk& desk, bool leads) : m_desk(desk), m_leads(leads) {}
 
-  void begin(const std::vector<OpenJob>& open, Receive receive) override {
+  void begin(const std::vector<OpenJob>& open, Receive receive, Advance advance) override {
     if (!m_leads) return;
     const std::lock_guard lock(m_desk.mutex);
     m_desk.open = open;
     m_desk.receive = std::move(receive);
+    m_desk.advance = std::move(advance);
     m_desk.elsewhere = static_cast<Index>(open.size() / 2);
     m_desk.begun = true;
     m_desk.news.notify_all();
@@ -56,6 +59,10 @@ class DeskShare final : public JobShare {
     if (m_desk.abandoned) throw Cancelled();
     return true;
   }
+  void advance(Index job, double fraction) override {
+    const std::lock_guard lock(m_desk.mutex);
+    if (!m_leads && m_desk.advance) m_desk.advance(job, fraction);
+  }
   void abandon() override {
     const std::lock_guard lock(m_desk.mutex);
     m_desk.abandoned = true;
@@ -64,6 +71,7 @@ class DeskShare final : public JobShare {
   void end() override {
     const std::lock_guard lock(m_desk.mutex);
     m_desk.receive = {};
+    m_desk.advance = {};
   }
 
  private:
@@ -107,6 +115,7 @@ class SharedJobsTest : public QObject {
   void tablesAreThoseOfOneProcess_data();
   void tablesAreThoseOfOneProcess();
   void largeJobs();
+  void progressIsThatOfBoth();
   void theReasonIsTheFirstFailure();
 };
 
@@ -177,6 +186,38 @@ void SharedJobsTest::largeJobs() {
   const auto rows = leader.table(true)->rows;
   QCOMPARE(rows.size(), std::size_t{7});
   for (std::size_t i = 0; i < rows.size(); ++i) QCOMPARE(rows[i][0].number(), static_cast<double>(i));
+}
+
+// While both are inside their first jobs.
+void SharedJobsTest::progressIsThatOfBoth() {
+  Desk desk;
+  StudyTable table;
+  table.columns = {{"x", "", ""}};
+  Progress progress;
+  std::latch under(2);
+  std::latch looked(2);
+  double seen = 0.0;
+  const auto job = [&](bool leads) {
+    return [&, leads](Index number, const RunContext& inner) -> std::vector<StudyRow> {
+      inner.report(leads ? 0.25 : 0.75);
+      under.arrive_and_wait();
+      if (leads) seen = progress.fraction();
+      looked.arrive_and_wait();
+      return {{static_cast<double>(number)}};
+    };
+  };
+  std::thread follower([&] {
+    StudyRecorder recorder(table, {}, memoryOf(desk, false));
+    try {
+      recorder.run(2, orderOfLargeJobs, {}, job(false));
+    } catch (const StudyRecorder::GatheredElsewhere&) {
+    }
+  });
+  StudyRecorder leader(table, {}, memoryOf(desk, true));
+  leader.run(2, orderOfLargeJobs, RunContext({}, &progress), job(true));
+  follower.join();
+  QCOMPARE(seen, 0.5);
+  QCOMPARE(progress.fraction(), 1.0);
 }
 
 // The other jobs are stopped then, and that they were is not what is said.
