@@ -2,6 +2,8 @@
 #include "studies/figure_list.h"
 
 #include <algorithm>
+#include <array>
+#include <mutex>
 #include <set>
 
 #include "experiment/figure_ids.h"
@@ -44,21 +46,24 @@ FigureKind kindOf(const Study& study, const StudyFigure& figure, const std::stri
   return kind;
 }
 
-// Those of the number-th study of every kind, number ≥ 1.
+// Those of the number-th study of every kind, number ≥ 1, made when somebody asks for them: hardly anybody has a study
+// twice. From any thread.
 const std::vector<FigureKind>& kindsOfRepeat(int number) {
-  static const std::vector<std::vector<FigureKind>> all = [] {
-    std::vector<std::vector<FigureKind>> lists(largestRepeat);
-    for (int i = 0; i < largestRepeat; ++i) {
-      for (const Study* study : studies()) {
-        const std::string table = study->tableId() + (i > 0 ? "-" + std::to_string(i + 1) : "");
-        for (const StudyFigure& figure : study->figures()) {
-          lists[static_cast<std::size_t>(i)].push_back(kindOf(*study, figure, table));
-        }
-      }
+  static std::array<std::once_flag, largestRepeat> made;
+  static std::array<std::vector<FigureKind>, largestRepeat> lists;
+  const auto place = static_cast<std::size_t>(number - 1);
+  std::call_once(made.at(place), [&] {
+    for (const Study* study : studies()) {
+      const std::string table = study->tableId() + (number > 1 ? "-" + std::to_string(number) : "");
+      for (const StudyFigure& figure : study->figures()) lists.at(place).push_back(kindOf(*study, figure, table));
     }
-    return lists;
-  }();
-  return all[static_cast<std::size_t>(number - 1)];
+  });
+  return lists.at(place);
+}
+
+// Can this be a figure of the number-th study of its kind?
+bool mayBeOfRepeat(const std::string& id, int number) {
+  return number == 1 || id.find("-" + std::to_string(number)) != std::string::npos;
 }
 
 }  // namespace
@@ -88,6 +93,7 @@ const FigureKind* findFigureKind(const std::string& id) {
   const auto own = std::find_if(figureKinds().begin(), figureKinds().end(), isIt);
   if (own != figureKinds().end()) return &*own;
   for (int number = 1; number <= largestRepeat; ++number) {
+    if (!mayBeOfRepeat(id, number)) continue;
     const std::vector<FigureKind>& list = kindsOfRepeat(number);
     const auto found = std::find_if(list.begin(), list.end(), isIt);
     if (found != list.end()) return &*found;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Speed of a drag: how long the window takes from a move of the mouse to four painted charts, and how many pictures a
 // second *Play* shows.
-//   drag_bench [--quick] [--m] [--json FILE] [N…]
-// N training rows, 500 2000 5000 when none is named; 0: only the start. --m: only the drag of m.
+//   drag_bench [--quick] [--m | --lambda] [--json FILE] [N…]
+//   drag_bench --open FILE       from opening the file of a data set to its first picture, and what takes the time
+// N training rows, 500 2000 5000 when none is named; 0: only the start. --m, --lambda: only the slider of m or λ.
 // QT_SCALE_FACTOR=2 asks the same at twice the pixels in both directions. Two times are printed: on the clock, which
 // other programs on the machine stretch, and of the processor in the window's thread, which they hardly do. FILE gets
 // every figure as well, for tests/bench/table.
@@ -20,6 +21,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QFile>
+#include <QFileInfo>
 #include <QGraphicsView>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -299,6 +301,40 @@ void play(MainWindow& window, Index n) {
   keep("play", n, {{"frames_per_second", frames / elapsed}, {"processor_ms", 1e3 * cpu / std::max(frames, 1)}});
 }
 
+/// From opening a file to the first curves of its data, as a user does it in the window that has just opened.
+bool open(const QString& file) {
+  const auto window = readyWindow();
+  if (!window) return false;
+  window->resize(1366, 768);
+  QCoreApplication::processEvents();
+  const auto& shown = [&]() -> const std::shared_ptr<const Results>& { return window->controller().results(); };
+  const double begin = onTheClock();
+  const double before = ofAllThreads();
+  double read = 0.0;
+  window->openFile(file);
+  const bool drawn = QTest::qWaitFor(
+      [&] {
+        const bool isRead = !window->document().experiment().data.file.empty();
+        if (isRead && read == 0.0) read = onTheClock() - begin;
+        const auto& models = window->controller().models();
+        return isRead && shown() && shown()->experiment.data == window->document().experiment().data &&
+               !models.empty() && models[0] && !curveIn(*window, QStringLiteral("error-curves"), "KRR").empty();
+      },
+      patience);
+  QCoreApplication::processEvents();
+  if (!drawn) return false;
+  const double first = onTheClock() - begin;
+  std::printf("open %s: read after %.0f ms, first curves after %.0f ms (processor, all threads %.0f ms)\n",
+              qPrintable(QFileInfo(file).fileName()), 1e3 * read, 1e3 * first, 1e3 * (ofAllThreads() - before));
+  for (const Timing& timing : shown()->timings) {
+    std::printf("  %s %s: %.0f ms\n", timing.stage.c_str(), timing.method.c_str(), 1e3 * timing.seconds);
+  }
+  std::fflush(stdout);
+  keep("open", 0, {{"file", QFileInfo(file).fileName()}, {"first_picture_ms", 1e3 * first}});
+  window->controller().task().cancel();
+  return true;
+}
+
 bool writeFigures(const QString& name, double pixelRatio) {
   if (name.isEmpty()) return true;
   const QJsonObject whole{{"blas", QString::fromStdString(blasDescription())},
@@ -317,39 +353,42 @@ int main(int argc, char** argv) {
   std::vector<Index> sizes;
   QString json;
   bool onlyM = false;
+  bool onlyLambda = false;
   const QStringList arguments = QApplication::arguments();
   for (int i = 1; i < arguments.size(); ++i) {
     if (arguments[i] == QLatin1String("--quick")) positions = 60;
     if (arguments[i] == QLatin1String("--m")) onlyM = true;
+    if (arguments[i] == QLatin1String("--lambda")) onlyLambda = true;
     if (arguments[i] == QLatin1String("--json")) json = arguments.value(++i);
+    if (arguments[i] == QLatin1String("--open")) return open(arguments.value(++i)) ? 0 : 1;
     bool isNumber = false;
     if (const int n = arguments.value(i).toInt(&isNumber); isNumber) sizes.push_back(n);
   }
   if (sizes.empty()) sizes = {500, 2000, 5000};
   std::printf("%s, %d threads\n", blasDescription().c_str(), threadCount());
-  if (!onlyM) start();
+  const bool all = !onlyM && !onlyLambda;
+  if (all) start();
   if (sizes.front() == 0) return writeFigures(json, 1.0) ? 0 : 1;
   auto window = readyWindow();
   if (!window) return 1;
   window->resize(1366, 768);
   std::printf("window 1366 × 768, device pixel ratio %.0f\n", window->devicePixelRatioF());
-  Experiment experiment = sixMethods(1000);
-  window->document().replace(experiment, QStringLiteral("bench"));
-  if (!settle(*window)) return 1;
-  if (!onlyM) kernelWidth(*window, 1000);
+  if (all) {
+    window->document().replace(sixMethods(1000), QStringLiteral("bench"));
+    if (!settle(*window)) return 1;
+    kernelWidth(*window, 1000);
+  }
   for (const Index n : sizes) {
-    experiment = sixMethods(n);
+    const Experiment experiment = sixMethods(n);
     window->document().replace(experiment, QStringLiteral("bench"));
     if (!settle(*window)) {
       std::fprintf(stderr, "n = %ld: %s\n", static_cast<long>(n), qPrintable(window->controller().failure()));
       return 1;
     }
-    if (!onlyM) {
-      dragLambda(*window).print("λ of KRR, in a chart", n);
-      dragSlider(*window, QStringLiteral("slider-1-at")).print("λ of M-RLSR, slider", n);
-    }
-    dragSlider(*window, QStringLiteral("slider-1-m")).print("m of M-RLSR, slider", n);
-    if (onlyM) continue;
+    if (all) dragLambda(*window).print("λ of KRR, in a chart", n);
+    if (!onlyM) dragSlider(*window, QStringLiteral("slider-1-at")).print("λ of M-RLSR, slider", n);
+    if (!onlyLambda) dragSlider(*window, QStringLiteral("slider-1-m")).print("m of M-RLSR, slider", n);
+    if (!all) continue;
     (void)settle(*window);
     dragSlider(*window, QStringLiteral("slider-3-at")).print("t of Landweber, slider", n);
     (void)settle(*window);

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFontInfo>
 #include <QLabel>
 #include <QMenu>
 #include <QScrollArea>
@@ -61,6 +62,7 @@ class TestCards : public QObject {
   void lessonUnfoldsWhatItMeans();
   void featuresAreBehindTheMenu();
   void mapAndSlidersShareOneRange();
+  void signsChangeOnlyWithWhatTheyShow();
 };
 
 void TestCards::addingStaysInSight() {
@@ -193,6 +195,27 @@ void TestCards::mapAndSlidersShareOneRange() {
   change(*window, [](Experiment& after) { after.map->lambda.to = 5.0; });
   typeInto(editor->findChild<NumberField*>(QStringLiteral("lambda-to")), QStringLiteral("10"));
   QCOMPARE(map().lambda.to, 5.0);  // a range of its own stays
+}
+
+// A new icon lays out the cards anew, so movements of λ leave it alone.
+void TestCards::signsChangeOnlyWithWhatTheyShow() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const QToolButton* fold = foldOf(*window, 0);
+  const qint64 unfolded = fold->icon().cacheKey();
+  change(*window, [](Experiment& after) { after.methods[0].at *= 1.5; });
+  QCoreApplication::processEvents();
+  QCOMPARE(fold->icon().cacheKey(), unfolded);
+  change(*window, [](Experiment& after) { after.methods[0].label = "another"; });
+  QTRY_VERIFY(fold->accessibleName().contains(QStringLiteral("another")));
+  window->models().card(0)->setFolded(true);
+  QVERIFY(fold->icon().cacheKey() != unfolded);
+  QVERIFY(fold->accessibleName().startsWith(QStringLiteral("Unfold ")));
+  const int side = fold->iconSize().width();
+  QFont larger = window->font();
+  larger.setPixelSize(2 * QFontInfo(larger).pixelSize());
+  window->setFont(larger);
+  QTRY_VERIFY(fold->iconSize().width() > side);
 }
 
 KERRIDGE_WINDOW_TEST(TestCards)

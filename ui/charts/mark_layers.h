@@ -55,7 +55,9 @@ class BarItem : public PlotItem {
 /// makes one item per point of a scatter series.
 class MarkerItem : public PlotItem {
  public:
-  explicit MarkerItem(QGraphicsItem* parent) : PlotItem(parent, layer::markers) {}
+  explicit MarkerItem(QGraphicsItem* parent) : PlotItem(parent, layer::markers) {
+    setFlag(ItemUsesExtendedStyleOption);
+  }
 
   void setSeries(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
                  const Visibility& visible);
@@ -74,9 +76,10 @@ class MarkerItem : public PlotItem {
     int times = 0;
 
     bool looksLike(const Cloud& other) const;
-    void draw(QPainter& painter) const;
+    /// The markers that reach into what is exposed.
+    void draw(QPainter& painter, const QRectF& exposed) const;
     /// By its picture where that gives the same pixels.
-    void drawOnScreen(QPainter& painter);
+    void drawOnScreen(QPainter& painter, const QRectF& exposed);
   };
   void addCues(const Series& series, const PlotMap& map, const PlotStyle& style, const QColor& color);
 

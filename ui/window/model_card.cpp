@@ -138,6 +138,7 @@ ModelCard::ModelCard(ExperimentDocument& document, ResultsController& controller
   body->setContentsMargins(0, 0, 0, 0);
   body->setSpacing(layout->spacing());
   buildBody(body);
+  refreshFold();
   refresh();
 }
 
@@ -359,8 +360,7 @@ void ModelCard::refresh() {
   m_visible->setChecked(spec.visible);
   m_visible->setToolTip(spec.visible ? tr("Hide this model in the charts") : tr("Show this model in the charts"));
   drawSwatch();
-  refreshFold();
-
+  nameFold();
   refreshParameters();
   refreshReadout();
   refreshRule();
@@ -444,8 +444,13 @@ void ModelCard::refreshFold() {
   m_body->setVisible(!m_folded);
   if (m_folded) m_summary->setText(summary());
   m_summary->setVisible(m_folded);
+  // Not with every refresh: a new icon lays out the card and all around it again.
   showSign(m_fold, m_folded ? Sign::folded : Sign::unfolded);
   m_fold->setToolTip(m_folded ? tr("Unfold this card") : tr("Fold this card to its name, λ and test error"));
+  nameFold();
+}
+
+void ModelCard::nameFold() {
   giveAccessibleName(m_fold, (m_folded ? tr("Unfold %1") : tr("Fold %1")).arg(m_name->text()));
 }
 

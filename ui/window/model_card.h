@@ -65,6 +65,7 @@ class ModelCard : public QFrame {
   /// The part of the readout that a folded card shows.
   QString summary() const;
   void refreshFold();
+  void nameFold();
   void refreshMatch();
   void drawSwatch();
   /// A card of a removed method lives until the event loop deletes it, and may still receive changes of theme or menu.
