@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "linalg/blas.h"
+#include "linalg/block_sizes.h"
 #include "linalg/cholesky.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
@@ -13,7 +14,6 @@ namespace kerridge {
 
 namespace {
 
-constexpr int panelWidth = 48;
 constexpr Index columnsTurned = 64;  // of a triangle that is transposed
 
 // Rows of a factor that are added to another at once: all of them for few columns.
@@ -85,6 +85,7 @@ void FeatureFactor::update(Matrix block, Index zeroColumns, const RunContext& co
   const int columns = static_cast<int>(m_R.cols() - zeroColumns);
   const int order = static_cast<int>(m_R.cols());
   const int full = 0;
+  const int panelWidth = static_cast<int>(blockSizes().featurePanel);
   Matrix T(panelWidth, panelWidth);
   Matrix work(panelWidth, columns);
   int info = 0;

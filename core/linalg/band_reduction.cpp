@@ -7,15 +7,13 @@
 
 #include "base/parallel.h"
 #include "linalg/blas.h"
+#include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
 #include "linalg/symmetric_product.h"
 
 namespace kerridge {
 
 namespace {
-
-constexpr Index updatedTogether = 192;  // columns of A in one product: some 5 ms at n = 8000
-constexpr Index rowsTogether = 512;
 
 // A panel below a diagonal block: V of its reflectors, T with I − V T Vᵀ their product.
 struct Panel {
@@ -44,6 +42,7 @@ struct Update {
     V = A.block(row, column, m, width);
     V.topRows(width).triangularView<Eigen::StrictlyUpper>().setZero();
     V.diagonal().setOnes();
+    const Index rowsTogether = blockSizes().bandRows;
     Matrix product(m, width);
     symmetricProduct(&A(row, row), A.rows(), V, product, context);
     const Index blocks = (m + rowsTogether - 1) / rowsTogether;
@@ -115,6 +114,7 @@ BandReduction reduceToBand(Matrix& A, Index width, const RunContext& context) {
   std::vector<double> tau;
   // A panel must have at least as many rows as columns; what is left then is two blocks.
   const auto isPanel = [&](Index first) { return n - first >= 2 * width; };
+  const Index updatedTogether = blockSizes().bandUpdate;
   Panel panel;
   if (isPanel(0)) panel.factor(A, width, 0, width);
   Index first = 0;

@@ -5,16 +5,13 @@
 #include <stdexcept>
 
 #include "base/large_matrix.h"
+#include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
 
 namespace kerridge {
 
 namespace {
-
-constexpr Index deepest = 384;  // columns of A in one product: what BLAS packs for the second cache at once
-constexpr Index highest = 1536;
-constexpr Index squareOnDiagonal = 384;
 
 // A product taken to pieces of at most about pieceOperations. Flat tiles are nearly as fast as the whole; strips of few
 // columns are not, because BLAS packs all of A for each.
@@ -27,13 +24,14 @@ Tiles tilesOf(Index rows, Index columns, Index inner) {
       static_cast<double>(rows) * static_cast<double>(columns) <= pieceEntries) {
     return {std::max<Index>(rows, 1), std::max<Index>(columns, 1), std::max<Index>(inner, 1)};
   }
+  const Index deepest = blockSizes().productDepth;
   // Parts of the same depth, so that no thin one is left over.
   const Index parts = std::max<Index>(1, (inner + deepest - 1) / deepest);
   Tiles tiles{};
   tiles.inner = std::max<Index>(1, (inner + parts - 1) / parts);
   const double perEntry = 2.0 * static_cast<double>(tiles.inner);
   const double across = static_cast<double>(std::min(columns, deepest));
-  tiles.rows = std::max(std::min(rows, highest), pieceOf(rows, perEntry * across, across));
+  tiles.rows = std::max(std::min(rows, blockSizes().productRows), pieceOf(rows, perEntry * across, across));
   const double down = static_cast<double>(tiles.rows);
   tiles.columns = pieceOf(columns, perEntry * down, down);
   return tiles;
@@ -146,7 +144,7 @@ void addLowerGram(const MatrixRef& A, bool transposed, double alpha, double beta
   // Squares on the diagonal, each with what is below it; depths as in products.
   const Tiles tiles = tilesOf(n, n, inner);
   const double cost = static_cast<double>(n) * static_cast<double>(n) * static_cast<double>(inner);
-  const Index width = cost <= pieceOperations ? n : std::min<Index>(n, squareOnDiagonal);
+  const Index width = cost <= pieceOperations ? n : std::min<Index>(n, blockSizes().gramSquare);
   for (Index first = 0; first < n; first += width) {
     const Index some = std::min(width, n - first);
     const int order = static_cast<int>(some);

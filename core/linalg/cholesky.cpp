@@ -4,16 +4,13 @@
 #include <algorithm>
 
 #include "base/blas_threads.h"
+#include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr int panelWidth = 256;
-// Of the rest, updated between two checkpoints: 4e8 operations.
-constexpr int tileWidth = 512;
-constexpr int tileHeight = 1536;
 constexpr int solvedTogether = 4096;  // rows of a panel
 
 template <typename Real>
@@ -40,6 +37,9 @@ template <typename Real>
 void updateRest(const Real* panel, int width, Real* A, int order, int lda, const RunContext& context) {
   const Real one = 1;
   const Real minusOne = -1;
+  // Updated between two checkpoints: 4e8 operations.
+  const int tileWidth = static_cast<int>(blockSizes().choleskyTile);
+  const int tileHeight = static_cast<int>(blockSizes().choleskyTileRows);
   for (int column = 0; column < order; column += tileWidth) {
     context.checkpoint();
     const int columns = std::min(tileWidth, order - column);
@@ -59,6 +59,7 @@ bool factor(Dense& A, const RunContext& context) {
   const int n = static_cast<int>(A.rows());
   const int lda = std::max(n, 1);
   const Real one = 1;
+  const int panelWidth = static_cast<int>(blockSizes().choleskyPanel);
   for (int start = 0; start < n; start += panelWidth) {
     context.checkpoint();
     const int width = std::min(panelWidth, n - start);

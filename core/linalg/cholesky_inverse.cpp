@@ -5,13 +5,13 @@
 
 #include "base/parallel.h"
 #include "linalg/blas.h"
+#include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr Index inversePanel = 256;
 constexpr Index inverseTogether = 4096;  // columns of a panel
 
 }  // namespace
@@ -21,6 +21,7 @@ Matrix inverseOfFactored(const Matrix& L, const RunContext& context) {
   const Index n = L.rows();
   const int lda = static_cast<int>(std::max<Index>(n, 1));
   const double one = 1.0;
+  const Index inversePanel = blockSizes().inversePanel;
   Matrix X = zeroMatrix(n, n, context.quiet());
   Matrix inverse = zeroMatrix(n, n, context.quiet());
   for (Index start = 0; start < n; start += inversePanel) {

@@ -8,6 +8,7 @@
 
 #include "base/parallel.h"
 #include "linalg/blas.h"
+#include "linalg/block_sizes.h"
 #include "linalg/cholesky.h"
 #include "linalg/lapack.h"
 
@@ -15,8 +16,6 @@ namespace kerridge {
 
 namespace {
 
-// Below, a factor in double precision takes no time worth saving.
-constexpr Index singleFrom = 500;
 constexpr int mostRefinements = 30;
 constexpr Index columnsAtOnce = 64;
 constexpr Index columnsOfSums = 512;
@@ -51,7 +50,7 @@ double largestRowSum(const Matrix& K, const RunContext& context) {
 
 DenseSolver::DenseSolver(const Matrix& K, double s, const RunContext& context)
     : m_K(K), m_s(s), m_context(context), m_norm(largestRowSum(K, context) + s) {
-  if (K.rows() >= singleFrom) {
+  if (K.rows() >= blockSizes().singleFrom) {
     m_single.resize(K.rows(), K.cols());
     parallelBlocks(0, K.cols(), columnsAtOnce, context, [&](Index first, Index last) {
       for (Index j = first; j < last; ++j) {

@@ -8,6 +8,7 @@
 
 #include "base/work_shares.h"
 #include "linalg/blas.h"
+#include "linalg/block_sizes.h"
 #include "linalg/dense_solver.h"
 #include "linalg/phase_work.h"
 #include "linalg/reflectors.h"
@@ -94,6 +95,11 @@ std::shared_ptr<const ReducedMatrix> ReducedMatrix::whole(Matrix K, const RunCon
   reduced->m_A = std::move(K);
   reduced->estimate(context);
   return reduced;
+}
+
+Index ReducedMatrix::bandWidth(Index n) {
+  const BlockSizes& sizes = blockSizes();
+  return n < sizes.wideBandFrom ? sizes.bandWidth : sizes.wideBandWidth;
 }
 
 void ReducedMatrix::estimate(const RunContext& context) {

@@ -27,7 +27,7 @@ class ReducedMatrix {
   /// solver() and the functions that multiply work.
   static std::shared_ptr<const ReducedMatrix> whole(Matrix K, const RunContext& context);
   /// The width that 0 stands for. The reduction to a wider band is faster, but every s costs more.
-  static Index bandWidth(Index n) { return n < 4000 ? 32 : 48; }
+  static Index bandWidth(Index n);
 
   Index n() const { return m_A.rows(); }
   bool isTridiagonal() const { return m_kind == Kind::tridiagonal; }

@@ -5,6 +5,7 @@
 
 #include "base/blas_threads.h"
 #include "base/large_matrix.h"
+#include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
 
@@ -12,31 +13,32 @@ namespace kerridge {
 
 namespace {
 
-constexpr Index blockWidth = 64;  // reflectors applied at once; dormqr's 32 are half as fast
-
 // Blocks of reflectors, applied to the columns of Z from `left` of a block on: the columns before are known to stay.
 class BlockedReflectors {
  public:
-  explicit BlockedReflectors(const Reflectors& P) : m_P(P), m_T(blockWidth, blockWidth) {}
+  explicit BlockedReflectors(const Reflectors& P)
+      : m_P(P), m_blockWidth(blockSizes().reflectorBlock), m_T(m_blockWidth, m_blockWidth) {}
 
-  Index blocks() const { return (m_P.tau.size() + blockWidth - 1) / blockWidth; }
+  Index blocks() const { return (m_P.tau.size() + m_blockWidth - 1) / m_blockWidth; }
   // Operations of a block per column of Z.
-  double operations(Index block) const { return 4.0 * static_cast<double>(rows(block)) * blockWidth; }
-  Index firstRow(Index block) const { return block * blockWidth + m_P.offset; }
+  double operations(Index block) const {
+    return 4.0 * static_cast<double>(rows(block)) * static_cast<double>(m_blockWidth);
+  }
+  Index firstRow(Index block) const { return block * m_blockWidth + m_P.offset; }
 
   void apply(Index block, bool transposed, Matrix& Z, Index left, const RunContext& context) {
     if (rows(block) <= 0) return;  // a matrix of order 1 has an unused entry
-    const Index first = block * blockWidth;
+    const Index first = block * m_blockWidth;
     const int n = static_cast<int>(m_P.A.rows());
-    const int width = static_cast<int>(std::min(blockWidth, m_P.tau.size() - first));
+    const int width = static_cast<int>(std::min(m_blockWidth, m_P.tau.size() - first));
     const int height = static_cast<int>(rows(block));
-    const int ldt = static_cast<int>(blockWidth);
+    const int ldt = static_cast<int>(m_blockWidth);
     const double* V = &m_P.A(first + m_P.offset, first);
     context.checkpoint();
     callBlas(dlarft_, "F", "C", &height, &width, V, &n, &m_P.tau(first), m_T.data(), &ldt);
     const Index columns = Z.cols() - left;
     const Index piece = pieceOf(columns, operations(block), 0.0, 64);
-    m_work.resize(std::max(m_work.rows(), piece), blockWidth);
+    m_work.resize(std::max(m_work.rows(), piece), m_blockWidth);
     const int workRows = static_cast<int>(m_work.rows());
     const int ldz = static_cast<int>(Z.rows());
     for (Index from = left; from < Z.cols(); from += piece) {
@@ -51,6 +53,7 @@ class BlockedReflectors {
   Index rows(Index block) const { return m_P.A.rows() - firstRow(block); }
 
   const Reflectors& m_P;
+  Index m_blockWidth;
   Matrix m_T, m_work;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "linalg/blas.h"
+#include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
 #include "linalg/reflectors.h"
@@ -12,9 +13,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr int reductionPanelWidth = 32;  // LAPACK's own block size for dsytrd
-constexpr int unblockedFrom = 64;        // below this order panels do not pay
-constexpr Index trailingTogether = 384;  // columns of the rest in one product: more of the square is wasted in more
+constexpr int unblockedFrom = 64;  // below this order panels do not pay
 
 constexpr int increment = 1;
 
@@ -31,7 +30,7 @@ void reducePanel(Matrix& A, int first, Tridiagonal& t, Matrix& W, const RunConte
   const int order = lda - first;
   const int ldw = static_cast<int>(W.rows());
   double* corner = &A(first, first);
-  for (int i = 0; i < reductionPanelWidth; ++i) {
+  for (int i = 0; i < W.cols(); ++i) {
     context.checkpoint();
     double* column = corner + i + static_cast<Index>(i) * lda;  // A(i, i) of the corner
     const int rest = order - i;
@@ -61,17 +60,19 @@ void reducePanel(Matrix& A, int first, Tridiagonal& t, Matrix& W, const RunConte
 // A ← A − VWᵀ − WVᵀ for what is left after the panel at `start`, by blocks of columns: their lower triangle, and the
 // square blocks on the diagonal. V and W stand side by side so that one product takes both off.
 void updateTrailing(Matrix& A, int start, const Matrix& W, const RunContext& context) {
-  const Index next = start + reductionPanelWidth;
+  const Index width = W.cols();
+  const Index next = start + width;
   const Index below = A.rows() - next;
-  Matrix left(below, 2 * reductionPanelWidth);
-  left << A.block(next, start, below, reductionPanelWidth), W.middleRows(reductionPanelWidth, below);
-  Matrix right(below, 2 * reductionPanelWidth);
-  right << left.rightCols(reductionPanelWidth), left.leftCols(reductionPanelWidth);
+  Matrix left(below, 2 * width);
+  left << A.block(next, start, below, width), W.middleRows(width, below);
+  Matrix right(below, 2 * width);
+  right << left.rightCols(width), left.leftCols(width);
   for (Index first = 0; first < below;) {
     context.checkpoint();
     const Index rows = below - first;
     const Index columns =
-        std::min(trailingTogether, pieceOf(rows, 4.0 * reductionPanelWidth * static_cast<double>(rows), 0.0, 32));
+        std::min(blockSizes().tridiagonalUpdate,
+                 pieceOf(rows, 4.0 * static_cast<double>(width) * static_cast<double>(rows), 0.0, 32));
     multiply(left.bottomRows(rows), false, right.middleRows(first, columns), true, -1.0, 1.0,
              A.block(next + first, next + first, rows, columns));
     first += columns;
@@ -85,13 +86,14 @@ Tridiagonal reduceToTridiagonal(Matrix& A, const RunContext& context) {
   const int sides = std::max(n - 1, 1);
   Tridiagonal t{Vector::Zero(n), Vector::Zero(sides), Vector::Zero(sides)};
   if (n == 0) return t;
-  Matrix W(n, reductionPanelWidth);
+  const int panelWidth = static_cast<int>(blockSizes().tridiagonalPanel);
+  Matrix W(n, panelWidth);
   int start = 0;
-  for (; n - start > unblockedFrom + reductionPanelWidth; start += reductionPanelWidth) {
+  for (; n - start > unblockedFrom + panelWidth; start += panelWidth) {
     const double rest = static_cast<double>(n - start) / n;
     context.report(1.0 - rest * rest * rest);
     reducePanel(A, start, t, W, context);
-    const int next = start + reductionPanelWidth;
+    const int next = start + panelWidth;
     updateTrailing(A, start, W, context);
     for (int j = start; j < next; ++j) t.d(j) = A(j, j);
   }

@@ -5,6 +5,7 @@
 
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
+#include "linalg/block_sizes.h"
 #include "stages/model_space.h"
 #include "stages/theory.h"
 #include "validation/rule.h"
@@ -78,19 +79,20 @@ bool servedWithoutEigenvalues(const Experiment& experiment) {
 }
 
 Factorization factorizationFor(const Experiment& experiment, Index n) {
+  const BlockSizes& sizes = blockSizes();
   if (experiment.factorization != Factorization::automatic) {
     return notServed(experiment.factorization, experiment).empty() ? experiment.factorization : Factorization::full;
   }
   if (servedWithoutEigenvalues(experiment)) {
-    if (n > choleskyFrom && experiment.lambda.logSpaced().size() <= mostFactorizations &&
+    if (n > sizes.choleskyFrom && experiment.lambda.logSpaced().size() <= mostFactorizations &&
         notServed(Factorization::cholesky, experiment).empty()) {
       return Factorization::cholesky;
     }
-    return n > bandFrom                        ? Factorization::band
-           : n > reducedWithoutLeaveOneOutFrom ? Factorization::tridiagonal
-                                               : Factorization::full;
+    return n > sizes.bandFrom                        ? Factorization::band
+           : n > sizes.reducedWithoutLeaveOneOutFrom ? Factorization::tridiagonal
+                                                     : Factorization::full;
   }
-  if (n <= (asksForFolds(experiment) ? reducedWithFoldsFrom : reducedFrom) ||
+  if (n <= (asksForFolds(experiment) ? sizes.reducedWithFoldsFrom : sizes.reducedFrom) ||
       !notServed(Factorization::tridiagonal, experiment).empty())
     return Factorization::full;
   // Folds of methods that choose by norms cost less with the eigenbasis.

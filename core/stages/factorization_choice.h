@@ -7,17 +7,7 @@
 
 namespace kerridge {
 
-/// The number of training rows from which the automatic choice takes a cheaper factorization than the full
-/// eigendecomposition if it suffices; larger with k-fold errors, which are cheaper with eigenvectors.
-inline constexpr Index reducedFrom = 1200;
-inline constexpr Index reducedWithFoldsFrom = 2000;
-
-/// The same if neither leave-one-out errors nor eigenvalues are needed. From `bandFrom` rows on, a band
-/// is faster than the tridiagonal factorization.
-inline constexpr Index reducedWithoutLeaveOneOutFrom = 300;
-inline constexpr Index bandFrom = 2000;
-/// For at most this many λ, one factorization each, from `choleskyFrom` rows on.
-inline constexpr Index choleskyFrom = 1000;
+/// Up to this many λ have one factorization each, from BlockSizes::choleskyFrom rows on.
 inline constexpr std::size_t mostFactorizations = 3;
 
 /// Are leave-one-out errors part of the results of a run without a display? Always if a rule needs them, whatever else
@@ -32,9 +22,9 @@ bool servedWithoutEigenvalues(const Experiment& experiment);
 std::string notServed(Factorization factorization, const Experiment& experiment);
 
 /// The factorization for a training set of n rows in a run without a display: the experiment's own where it serves, the
-/// whole eigendecomposition where it does not. The automatic choice is that up to reducedFrom rows, above it the
-/// tridiagonal one wherever that serves: only it gives all that is in the tables at less cost. Without leave-one-out
-/// errors it is the tridiagonal one and, for more rows, a band, or for a few λ a Cholesky factor each.
+/// whole eigendecomposition where it does not. The automatic choice is that up to BlockSizes::reducedFrom rows, and
+/// above it the tridiagonal one wherever that serves: only it gives all that is in the tables at less cost. Without
+/// leave-one-out errors it is the tridiagonal one and, for more rows, a band, or for a few λ a Cholesky factor each.
 Factorization factorizationFor(const Experiment& experiment, Index n);
 
 /// A lower bound of the KRR parameter μ of all models of the experiment's methods in the kernel's own space on n rows,

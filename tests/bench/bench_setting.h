@@ -21,6 +21,10 @@ const Matrix& gramOf(Index n);
 /// whoever factorizes one does.
 void cholesky(Index n);
 
+/// Seconds of dpotrf of the same matrix, made for it alone and factored in place: only one matrix of this size is in
+/// memory, and none of it afterwards.
+double choleskyInPlaceSeconds(Index n);
+
 /// dsyevd of the same matrix, with eigenvectors. Copies it first, too.
 void eigensolver(Index n);
 

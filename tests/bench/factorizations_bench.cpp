@@ -106,7 +106,7 @@ Vector testErrors(const Problem& problem, const Path& path, const Setting& setti
   return difference.colwise().squaredNorm().transpose();
 }
 
-/// 100 models with norms, degrees of freedom, GCV and errors on n/2 points [7.6 / 6.6 / 6.0 at 1400 / 2800 / 5461].
+/// 100 models with norms, degrees of freedom, GCV and errors on n/2 points [7 / 6.6 / 6 at 1400 / 2800 / 5461].
 template <Factorization factorization>
 void exactPath(benchmark::State& state) {
   const Setting& setting = settingFor(state.range(0));
@@ -117,7 +117,7 @@ void exactPath(benchmark::State& state) {
   });
 }
 
-/// The same with exact leave-one-out errors [16 / 18 at 1400 / 5461].
+/// The same with exact leave-one-out errors [16 / 12 at 1400 / 5461].
 template <Factorization factorization>
 void exactPathWithLeaveOneOut(benchmark::State& state) {
   const Setting& setting = settingFor(state.range(0));
@@ -131,7 +131,7 @@ void exactPathWithLeaveOneOut(benchmark::State& state) {
   });
 }
 
-/// Ten folds, 25 λ [28 / 26 / 22 at 721 / 1400 / 4112].
+/// Ten folds, 25 λ [20 / 16 / 15 at 721 / 1400 / 4112].
 template <Factorization factorization>
 void tenFolds(benchmark::State& state) {
   const Setting& setting = settingFor(state.range(0));

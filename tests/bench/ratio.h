@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -49,16 +50,27 @@ inline void report(benchmark::State& state, const std::string& words, const Time
   state.SetLabel(words + " | " + conditions());
 }
 
+/// Seconds of a yardstick: those it returns if only a part of it counts.
+template <typename Yardstick>
+double yardstickSeconds(Yardstick&& yardstick) {
+  if constexpr (std::is_void_v<std::invoke_result_t<Yardstick>>) {
+    return timed(yardstick);
+  } else {
+    return yardstick();
+  }
+}
+
 /// Work and yardstick in turn, as often as the benchmark has iterations, after one of each that is not counted where
-/// they are short. `words`: "what is done | what it is measured in".
+/// they are short. What is done once is long. `words`: "what is done | what it is measured in".
 template <typename Yardstick, typename Work>
 void measureRatio(benchmark::State& state, const std::string& words, Yardstick&& yardstick, Work&& work) {
   constexpr double worthWarming = 1.0;
   Times own;
   Times other;
-  if (timed(yardstick) < worthWarming && timed(yardstick) < 0.1 * worthWarming) work();  // wakes the threads of BLAS
+  const auto isShort = [&](double seconds) { return yardstickSeconds(yardstick) < seconds; };
+  if (state.max_iterations > 1 && isShort(worthWarming) && isShort(0.1 * worthWarming)) work();  // wakes BLAS's threads
   for ([[maybe_unused]] auto unused : state) {
-    other.push_back(timed(yardstick));
+    other.push_back(yardstickSeconds(yardstick));
     own.push_back(timed(work));
     state.SetIterationTime(own.back());
   }

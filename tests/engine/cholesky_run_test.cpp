@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "engine/engine.h"
+#include "linalg/block_sizes.h"
 #include "session/table_rows.h"
 #include "stages/factorization_choice.h"
 #include "stages/factorization_memory.h"
@@ -123,7 +124,7 @@ class CholeskyRunTest : public QObject {
     QVERIFY(factorizationFor(experiment, 8000) != Factorization::cholesky);  // leave-one-out errors are wanted
     experiment.leaveOneOut = false;
     QCOMPARE(factorizationFor(experiment, 8000), Factorization::cholesky);
-    QVERIFY(factorizationFor(experiment, choleskyFrom) != Factorization::cholesky);
+    QVERIFY(factorizationFor(experiment, blockSizes().choleskyFrom) != Factorization::cholesky);
     experiment.lambda.count = 100;
     QVERIFY(factorizationFor(experiment, 8000) != Factorization::cholesky);
     experiment.lambda.count = 1;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "engine/engine.h"
+#include "linalg/block_sizes.h"
 #include "session/experiment_json.h"
 #include "session/tables.h"
 #include "stages/factorization_choice.h"
@@ -184,20 +185,21 @@ class FactorizationsRunTest : public QObject {
   void theAutomaticChoiceFollowsWhatIsAsked() {
     Experiment experiment = ridgeExperiment();
     experiment.methods.pop_back();
-    QCOMPARE(factorizationFor(experiment, reducedWithFoldsFrom), Factorization::full);
-    QCOMPARE(factorizationFor(experiment, reducedWithFoldsFrom + 1), Factorization::tridiagonal);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedWithFoldsFrom), Factorization::full);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedWithFoldsFrom + 1), Factorization::tridiagonal);
     experiment.methods.push_back(methodSpec("m-rlsr"));
-    QCOMPARE(factorizationFor(experiment, reducedWithFoldsFrom + 1), Factorization::full);  // k-fold with norms
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedWithFoldsFrom + 1),
+             Factorization::full);  // k-fold with norms
     experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
-    QCOMPARE(factorizationFor(experiment, reducedFrom), Factorization::full);
-    QCOMPARE(factorizationFor(experiment, reducedFrom + 1), Factorization::tridiagonal);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom), Factorization::full);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::tridiagonal);
     experiment.map.emplace();
-    QCOMPARE(factorizationFor(experiment, reducedFrom + 1), Factorization::tridiagonal);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::tridiagonal);
     experiment.view.charts = {"fit", "stability"};
-    QCOMPARE(factorizationFor(experiment, reducedFrom + 1), Factorization::full);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::full);
     experiment.view.charts = {"fit"};
     experiment.methods.push_back(methodSpec("tikhonov"));
-    QCOMPARE(factorizationFor(experiment, reducedFrom + 1), Factorization::full);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::full);
     experiment.factorization = Factorization::band;
     QCOMPARE(factorizationFor(experiment, 50), Factorization::full);
   }
@@ -210,7 +212,7 @@ class FactorizationsRunTest : public QObject {
     const auto whole = runWith(experiment, Factorization::full, data);
     QVERIFY(whole->splits[0].methods[0]->errors.looMse.allFinite());
     experiment.leaveOneOut = false;
-    QVERIFY(whole->splits[0].stage->n() > reducedWithoutLeaveOneOutFrom);
+    QVERIFY(whole->splits[0].stage->n() > blockSizes().reducedWithoutLeaveOneOutFrom);
     const auto results = runWith(experiment, Factorization::automatic, data);
     QCOMPARE(factorizationUsed(*results), Factorization::tridiagonal);
     QVERIFY(results->splits[0].stage->spectralSpace() == nullptr);
@@ -291,14 +293,14 @@ class FactorizationsRunTest : public QObject {
     Experiment experiment = ridgeExperiment();
     experiment.rules = {{"gcv", {}, 1}};
     experiment.leaveOneOut = false;
-    QCOMPARE(factorizationFor(experiment, reducedWithoutLeaveOneOutFrom), Factorization::full);
-    QCOMPARE(factorizationFor(experiment, reducedWithoutLeaveOneOutFrom + 1), Factorization::tridiagonal);
-    QCOMPARE(factorizationFor(experiment, bandFrom), Factorization::tridiagonal);
-    QCOMPARE(factorizationFor(experiment, bandFrom + 1), Factorization::band);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedWithoutLeaveOneOutFrom), Factorization::full);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedWithoutLeaveOneOutFrom + 1), Factorization::tridiagonal);
+    QCOMPARE(factorizationFor(experiment, blockSizes().bandFrom), Factorization::tridiagonal);
+    QCOMPARE(factorizationFor(experiment, blockSizes().bandFrom + 1), Factorization::band);
     const auto asks = [&](const auto& change) {
       Experiment changed = experiment;
       change(changed);
-      return factorizationFor(changed, std::max(bandFrom, reducedFrom) + 1);
+      return factorizationFor(changed, std::max(blockSizes().bandFrom, blockSizes().reducedFrom) + 1);
     };
     QCOMPARE(asks([](Experiment& e) { e.leaveOneOut = true; }), Factorization::tridiagonal);
     QCOMPARE(asks([](Experiment& e) { e.rules = {{"loo", {}, 1}}; }), Factorization::tridiagonal);

@@ -13,6 +13,7 @@
 #include <map>
 
 #include "experiment/load_data.h"
+#include "linalg/block_sizes.h"
 #include "session/experiment_json.h"
 #include "session/html_report.h"
 #include "session/result_folder.h"
@@ -65,6 +66,7 @@ class ResultFolderTest : public QObject {
   void withoutManifestNothingIsWritten();
   void fullDiskChangesNothing();
   void statesOfFolders();
+  void earlierManifestsAreRead();
   void checkChangesNothing();
   void unwritable();
 };
@@ -126,6 +128,7 @@ void ResultFolderTest::tablesAndManifest() {
   QCOMPARE(manifest["notes"][0].toString(), "x.csv:3: two rows dropped");
   QCOMPARE(manifest["seeds"].toObject().keys(), QStringList({"equivalence", "folds", "generator", "split"}));
   QVERIFY(!manifest["blas"].toString().isEmpty());
+  QCOMPARE(manifest["block-sizes"].toString(), QString::fromStdString(blockSizes().name));
   QVERIFY(manifest["threads"].toInt() >= 1);
   const QByteArray embedded = QJsonDocument(manifest["experiment"].toObject()).toJson();
   QCOMPARE(readExperimentJson(embedded, "manifest", path).experiment, experiment);
@@ -324,6 +327,29 @@ void ResultFolderTest::statesOfFolders() {
     manifest(text);
     QCOMPARE(kind(), ResultState::Kind::partial);
   }
+}
+
+/// A manifest of a version that did not record the block sizes says the same of its folder.
+void ResultFolderTest::earlierManifestsAreRead() {
+  const Experiment experiment = smallExperiment();
+  const QTemporaryDir folder;
+  ResultFolder out(folder.path());
+  out.writeTables(*resultsOf(experiment), RunContext());
+  RunRecord record;
+  record.version = "0.1.0";
+  record.complete = true;
+  out.writeManifest(experiment, resultsOf(experiment).get(), record);
+  QFile file(folder.filePath("manifest.json"));
+  QVERIFY(file.open(QIODevice::ReadWrite));
+  QJsonObject manifest = QJsonDocument::fromJson(file.readAll()).object();
+  QVERIFY(manifest.contains("block-sizes"));
+  manifest.remove("block-sizes");
+  QVERIFY(file.resize(0) && file.seek(0) && file.write(QJsonDocument(manifest).toJson()) > 0);
+  file.close();
+  const ResultState state = resultState(folder.path());
+  QVERIFY(state.kind == ResultState::Kind::complete);
+  QCOMPARE(state.version, "0.1.0");
+  QVERIFY(!state.files.isEmpty() && state.missing.isEmpty());
 }
 
 void ResultFolderTest::checkChangesNothing() {

@@ -9,6 +9,7 @@
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
+#include "linalg/block_sizes.h"
 #include "session/csv.h"
 #include "session/experiment_json.h"
 #include "session/manifest_data.h"
@@ -136,6 +137,7 @@ QByteArray ResultFolder::manifest(const Experiment& experiment, const Results* r
   json.add("threads", OrderedJson::number(threadCount()));
   json.add("blas", OrderedJson::string(blasDescription()));
   json.add("blas-fast", OrderedJson::boolean(blasInfo().fast));
+  json.add("block-sizes", OrderedJson::string(blockSizes().name));
   json.add("notes", notes);
   json.add("experiment", experimentJson(experiment, m_folder));
   return json.text();

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/processor.h"
+#include "base/types.h"
+
+namespace kerridge {
+
+/// Sizes of the blocks in which matrices are multiplied and factored, and the numbers of rows from which on one
+/// factorization pays more than another. Results depend on them by round-off, so they follow from the processor and the
+/// kernels of BLAS alone, never from a clock: the same computer gives the same bits. The values here are the entry
+/// "default". Other entries differ where measurements show a reason, see block_sizes.cpp.
+struct BlockSizes {
+  std::string name = "default";  ///< of the entry; in the manifest of a run
+
+  // Columns, unless rows are said.
+  Index productDepth = 384;       ///< of A in one product: what BLAS packs for the second cache at once
+  Index productRows = 1536;       ///< rows of C in one product
+  Index gramSquare = 384;         ///< of a square on the diagonal of A Aᵀ
+  Index choleskyPanel = 256;      ///< of L that are computed before the rest is updated by them
+  Index choleskyTile = 512;       ///< of the rest in one product …
+  Index choleskyTileRows = 1536;  ///< … and its rows
+  Index inversePanel = 256;       ///< rows of L^(−1) at once
+  Index reflectorBlock = 64;      ///< reflectors applied at once; dormqr's 32 are half as fast
+  Index tridiagonalPanel = 32;    ///< of the reduction to tridiagonal form; LAPACK's own size for dsytrd
+  Index tridiagonalUpdate = 384;  ///< of the rest in one product: more of the square is wasted in more
+  Index bandUpdate = 192;         ///< of the rest in one product of the reduction to a band: 5 ms at n = 8000
+  Index bandRows = 512;           ///< rows of the thin products of that reduction
+  Index bandWidth = 32;           ///< of the band for fewer than `wideBandFrom` rows
+  Index wideBandWidth = 48;       ///< of the band from then on
+  Index featurePanel = 48;        ///< of the triangular factor of features
+
+  // Rows.
+  Index wideBandFrom = 4000;
+  Index singleFrom = 500;  ///< below, a factor in double precision takes no time worth saving
+  /// Up to here the automatic choice is the full eigendecomposition, above a cheaper factorization if it suffices;
+  /// larger with k-fold errors, which are cheaper with eigenvectors.
+  Index reducedFrom = 1200;
+  Index reducedWithFoldsFrom = 2000;
+  /// The same if neither leave-one-out errors nor eigenvalues are needed.
+  Index reducedWithoutLeaveOneOutFrom = 300;
+  Index bandFrom = 2000;      ///< above, a band is faster than the tridiagonal factorization
+  Index choleskyFrom = 1000;  ///< above, one Cholesky factor for each of a few λ is faster
+
+  bool operator==(const BlockSizes&) const = default;
+};
+
+/// A number of BlockSizes and its name, for those who measure or test all of them.
+struct BlockSizeField {
+  const char* name;
+  Index BlockSizes::*value;
+};
+const std::vector<BlockSizeField>& blockSizeFields();
+
+/// The entry for the instruction sets of a processor and the kernels that BLAS uses ("" if unknown): a pure function.
+BlockSizes blockSizesFor(Instructions instructions, const std::string& kernels);
+
+/// The entry of this process: looked up at the first call, unchanged afterwards. Thread-safe.
+const BlockSizes& blockSizes();
+
+/// Makes blockSizes() return something else from now on, for tests and benchmarks; not while anything computes.
+void setBlockSizes(std::optional<BlockSizes> sizes);
+
+}  // namespace kerridge
