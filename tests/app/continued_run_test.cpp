@@ -184,13 +184,12 @@ QMap<QString, QByteArray> ContinuedRunTest::results(const QString& folder) {
 }
 
 void ContinuedRunTest::killedAgainAndAgain() {
-  const bool isLong = qEnvironmentVariableIntValue("KERRIDGE_LONG") != 0;
   const quint32 seed = QRandomGenerator::system()->generate();
   qInfo("seed %u", seed);
   QRandomGenerator random(seed);
   killOnceKept();
   // The next ones compute something before their end, or are killed at any moment of their lives.
-  for (int i = 1; i < (isLong ? 30 : 6); ++i) {
+  for (int i = 1; i < kerridge::test::caseCount(6, 30); ++i) {
     const auto process = start();
     if (i % 2 == 0 && !waitForMore(*process)) break;
     if (process->waitForFinished(static_cast<int>(random.bounded(400)))) break;

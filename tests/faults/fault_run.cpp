@@ -23,6 +23,8 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "support/test.h"
+
 namespace kerridge::test {
 
 namespace {
@@ -195,8 +197,6 @@ QStringList lyingFolder(const QString& folder, const Snapshot& now, const KnownS
   }
   return complaints;
 }
-
-bool isLongRun() { return qEnvironmentVariableIntValue("KERRIDGE_LONG") > 0; }
 
 int faultSeed() {
   bool given = false;

@@ -64,7 +64,6 @@ QStringList lyingFolder(const QString& folder, const Snapshot& now, const KnownS
 /// Which calls to make fail: all from 1 to `total` in a long run, else evenly spread ones, at most `budget`.
 /// KERRIDGE_LONG asks for all; KERRIDGE_FAULT_SEED (default: the day) shifts the others.
 std::vector<std::uint64_t> pointsOf(std::uint64_t total, std::uint64_t budget);
-bool isLongRun();
 int faultSeed();
 
 }  // namespace kerridge::test

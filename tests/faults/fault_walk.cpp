@@ -11,6 +11,8 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "support/test.h"
+
 namespace kerridge::test {
 
 namespace {

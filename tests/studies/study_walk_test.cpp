@@ -18,9 +18,6 @@ using namespace kerridge;
 
 namespace {
 
-/// Every study on every generator takes hours with 1500 rows: KERRIDGE_LONG=1 asks for it.
-bool isLongRun() { return qEnvironmentVariableIntValue("KERRIDGE_LONG") != 0; }
-
 std::shared_ptr<const Dataset> rowsOf(const std::string& generator, int n) {
   return generate({generator, {{"n", static_cast<double>(n)}}, 3});
 }
@@ -128,7 +125,7 @@ class StudyWalkTest : public QObject {
   }
 
   void runs_data() {
-    if (isLongRun()) {
+    if (test::isLongRun()) {
       addWalk({8, 60, 1500}, {1, 2});
     } else {
       addWalk({8, 60}, {2});

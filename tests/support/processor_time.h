@@ -21,7 +21,11 @@ double arithmeticUnit();
 /// Seconds until the system has given 12 MB of fresh memory: some 4 ms there, and 35 in a virtual machine whose host
 /// takes unused memory back.
 double memoryUnit();
-/// The longer of both. Bounds on time are multiples of it, so that they hold on slow and busy machines.
+/// The longer of both, measured once by each test program, as that takes a second or so. Bounds on time are multiples
+/// of it, so that they hold on slow and busy machines.
 double processorUnit();
+/// Whether that many seconds are at most so many processorUnit(); where they are not, of one that is measured anew,
+/// since the machine may have become slower.
+bool isWithinUnits(double seconds, double units);
 
 }  // namespace kerridge::test

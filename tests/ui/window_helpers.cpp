@@ -45,8 +45,10 @@ Experiment exampleWithoutStudies() {
 std::unique_ptr<MainWindow> readyWindow(const Experiment& start) {
   auto window = std::make_unique<MainWindow>(start);
   window->show();
+  // Qt looks at what it waits for once, and then 10 ms later.
+  QCoreApplication::processEvents();
   if (!QTest::qWaitForWindowExposed(window.get())) return nullptr;
-  const bool ready = QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 120000);
+  const bool ready = waitFor([&] { return window->controller().isUpToDate(); });
   QCoreApplication::processEvents();
   return ready ? std::move(window) : nullptr;
 }

@@ -57,6 +57,9 @@ class BlockReader {
     batch.progress = m_source.progress();
   }
 
+  /// Nothing is left to read.
+  bool ended() const { return m_ended; }
+
  private:
   void next(Batch& batch) {
     Buffer& buffer = batch.buffers[batch.blocks.size()];
@@ -150,7 +153,13 @@ void forEachBatch(ByteSource& source, const BlockOptions& options, const RunCont
         context.report(from + share * (current.progress - from));
       }
     };
-    parallelBlocks(0, static_cast<Index>(count) + 1, 1, context, work);
+    // A short source is one block with nothing to read ahead: parsed here, since waking a thread takes longer.
+    Index first = 0;
+    if (reader.ended()) {
+      reader.fill(following);
+      first = 1;
+    }
+    parallelBlocks(first, static_cast<Index>(count) + 1, 1, context, work);
     std::size_t sound = 0;
     while (sound < count && !failures[sound]) ++sound;
     if (sound > 0 && !consume(sound, current.progress)) return;

@@ -27,6 +27,10 @@ namespace {
 constexpr Index mostColumns = 100000;
 /// With fewer of the lines alike than this, a list of ragged lines would not help anybody.
 constexpr double leastEvenness = 0.34;
+/// The C library keeps what a shorter text took: giving it back takes longer than reading the text.
+constexpr std::uint64_t enoughFreed = std::uint64_t{1} << 20U;
+/// Less memory than this is asked of the system without a look at what is free, which takes longer than the text.
+constexpr double littleMemory = 1048576.0;
 /// No beginning longer than this is looked at for records: two of the longest.
 constexpr std::size_t longestHead = 2 * longestRecord;
 
@@ -56,7 +60,7 @@ class DelimitedText {
     m_result.reading.header = m_dialect.header;
     if (!isTable()) return std::move(m_result);
     collect();
-    returnFreedMemory();
+    if (m_read >= enoughFreed) returnFreedMemory();
     if (hasErrors(m_result.diagnostics)) return std::move(m_result);
     settle();
     if (hasErrors(m_result.diagnostics)) return std::move(m_result);
@@ -235,6 +239,7 @@ class DelimitedText {
     const auto consume = [&](std::size_t count, double progress) {
       std::size_t sound = 0;
       Index rows = 0;
+      m_read = texts[count - 1].offset + texts[count - 1].text.size();
       while (sound < count && !m_faults.error) {
         keepLast(blocks[sound].lastRecords());
         rows += blocks[sound].rows();
@@ -272,14 +277,18 @@ class DelimitedText {
     const double share = std::clamp(progress, 1e-6, 1.0);
     const double expected = static_cast<double>(rows) / share;
     const double needed = expected * m_columns->bytesPerRow();
-    const std::uint64_t available = m_limits.memory.value_or(availableMemory());
-    if (needed > static_cast<double>(available)) {
-      throw InvalidInput(m_name, "the table has about " + shortText(expected, 3) + " rows of " +
-                                     std::to_string(m_dialect.columns) + " columns and takes " + memoryText(needed) +
-                                     " of memory, but only " + memoryText(static_cast<double>(available)) +
-                                     " are available");
+    if (m_limits.memory || needed >= littleMemory) {
+      refuseTooLarge(expected, needed, m_limits.memory ? *m_limits.memory : availableMemory());
     }
     m_columns->reserve(std::max(rows, static_cast<Index>(share < 1.0 ? margin * expected : expected)));
+  }
+
+  void refuseTooLarge(double rows, double needed, std::uint64_t available) const {
+    if (needed <= static_cast<double>(available)) return;
+    throw InvalidInput(m_name, "the table has about " + shortText(rows, 3) + " rows of " +
+                                   std::to_string(m_dialect.columns) + " columns and takes " + memoryText(needed) +
+                                   " of memory, but only " + memoryText(static_cast<double>(available)) +
+                                   " are available");
   }
 
   void nameColumns() {
@@ -488,6 +497,7 @@ class DelimitedText {
   const RunContext& m_context;
   const DelimitedLimits& m_limits;
   std::size_t m_headSize = Input::headSize;
+  std::uint64_t m_read = 0;        ///< bytes of the data, below the header
   std::uint64_t m_dataOffset = 0;  ///< of the first byte below the header, or of the range that is read
   Dialect m_dialect;
   std::optional<ColumnStore> m_columns;
