@@ -29,21 +29,24 @@ class RoleAgreementTest : public QObject {
   void runAssumesAsTheFirstVersion();
 };
 
-/// The commands are started by the hundred otherwise: one test function, so that a failure names the file.
+/// The commands are started by the hundred otherwise: one test function, so that a failure names the file. What the
+/// window says is looked at for every file; that `inspect` says the same, for every sixth, and for all in a long run.
 void RoleAgreementTest::everyFile() {
   const QTemporaryDir folder;
   int number = 0;
   for (const RoleCase& one : roleCorpus) {
     const QString file = folder.filePath(QString("case-%1.csv").arg(++number));
     writeFile(file, contentOf(one));
-    const Outcome outcome = execute({"inspect", file, "--json"});
-    QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
-    const QJsonObject json = QJsonDocument::fromJson(outcome.out.toUtf8()).object();
-    QCOMPARE(json["text"].toString(), QString::fromUtf8(one.text));
     DataSpec spec;
     spec.file = file.toStdString();
     spec.reading.proposes = true;
     const DataReading reading = readDataFile(spec, RolesFrom::proposal, RunContext());
+    if (reading.isUsable()) QCOMPARE(QString::fromStdString(reading.notes.text()), QString::fromUtf8(one.text));
+    if (number % caseCount(6, 1) != 0) continue;
+    const Outcome outcome = execute({"inspect", file, "--json"});
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+    const QJsonObject json = QJsonDocument::fromJson(outcome.out.toUtf8()).object();
+    QCOMPARE(json["text"].toString(), QString::fromUtf8(one.text));
     if (json["target"].isNull()) {
       QVERIFY(!reading.isUsable());
       continue;

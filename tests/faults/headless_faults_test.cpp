@@ -93,7 +93,8 @@ FaultScenario HeadlessFaultsTest::scenarioOf(const QByteArray& name) {
   if (name == "run, a study") {
     Snapshot world = input;
     world["x.kerridge"].replace("\"rules\"", R"("studies": [{ "id": "equivalence", "parts": 2 }], "rules")");
-    return {program, runArguments("csv"), world, {"out"}, {}, {}, {}};
+    // On a slow machine it keeps finished jobs, which stay where the run fails.
+    return {program, runArguments("csv"), world, {"out"}, {}, {"\\.jobs$"}, {}};
   }
   if (name == "run, a model") {
     // It says when it was made.

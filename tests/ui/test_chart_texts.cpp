@@ -212,7 +212,7 @@ class TestChartTexts : public QObject {
     applyTheme(dark ? ThemeChoice::dark : ThemeChoice::light);
     setSize(zoom);
     QStringList troubles;
-    forEveryFigure([&](const Figure& figure, const QString& name) { look(figure, size, name, troubles); });
+    for (const auto& [name, figure] : figuresAt(1.0)) look(figure, size, name, troubles);
     int number = 0;
     for (const Figure& figure :
          {samples::errorCurves(), samples::fit(), samples::map(), samples::bars(), samples::empty()})
@@ -223,7 +223,7 @@ class TestChartTexts : public QObject {
   /// None of the charts above is an empty one in every experiment.
   void everyChartIsSeen() {
     std::map<std::string, bool> drawn;
-    forEveryFigure([&](const Figure& figure, const QString&) { drawn[figure.id] |= figure.emptyReason.empty(); });
+    for (const auto& [name, figure] : figuresAt(1.0)) drawn[figure.id] |= figure.emptyReason.empty();
     QVERIFY(drawn.size() > figureKinds().size());  // those of a study, too
     for (const auto& [id, seen] : drawn) QVERIFY2(seen, id.c_str());
   }
@@ -251,12 +251,10 @@ class TestChartTexts : public QObject {
     for (const double strength : strengths) {
       const QString models = QStringLiteral("λ × %1").arg(strength);
       const auto further = [](const FigureView& view) { return markTrouble(view); };
-      forEveryFigure(
-          [&](const Figure& figure, const QString& name) {
-            if (strength != 1.0 && figure.cursors.empty() && figure.marks.empty()) return;
-            look(figure, size, name + QStringLiteral("-") + models, troubles, further);
-          },
-          strength);
+      for (const auto& [name, figure] : figuresAt(strength)) {
+        if (strength != 1.0 && figure.cursors.empty() && figure.marks.empty()) continue;
+        look(figure, size, name + QStringLiteral("-") + models, troubles, further);
+      }
     }
     QVERIFY2(troubles.isEmpty(), qPrintable(troubles.join(QLatin1Char('\n'))));
   }
@@ -400,31 +398,40 @@ class TestChartTexts : public QObject {
     QApplication::setFont(font);
   }
 
-  /// Every chart in every variant of every experiment, its models as much more strongly regularized.
-  void forEveryFigure(const std::function<void(const Figure& figure, const QString& name)>& visit,
-                      double strength = 1.0) const {
+  struct NamedFigure {
+    QString name;
+    Figure figure;
+  };
+
+  /// Every chart in every variant of every experiment, its models as much more strongly regularized. Made once: neither
+  /// sizes nor themes change what is drawn.
+  const std::vector<NamedFigure>& figuresAt(double strength) {
+    std::vector<NamedFigure>& all = m_figures[strength];
+    if (!all.empty()) return all;
     for (const Case& one : m_data) {
+      Experiment experiment = one.experiment;
+      for (MethodSpec& spec : experiment.methods) {
+        const Method& method = *findMethod(spec.id);
+        if (method.pathParameter() == PathParameter::none) continue;
+        spec.at = method.fromEquivalentLambda(strength * method.equivalentLambda(spec.at));
+      }
+      FigureInput input{experiment, *one.results, currentModels(experiment, *one.results)};
+      input.intervals = currentIntervals(experiment, *one.results, input.models, {});
       std::vector<const FigureKind*> kinds = figuresOfStudies(one.experiment);
       for (const FigureKind& kind : figureKinds()) kinds.push_back(&kind);
-      for (const FigureKind* each : kinds) {
-        const FigureKind& kind = *each;
+      for (const FigureKind* kind : kinds) {
         std::vector<std::string> variants{""};
-        for (const FigureVariant& variant : kind.variants) variants.push_back(variant.id);
+        for (const FigureVariant& variant : kind->variants) variants.push_back(variant.id);
         for (const std::string& variant : variants) {
-          Experiment experiment = one.experiment;
-          if (!variant.empty()) experiment.view.variants[kind.info.id] = variant;
-          for (MethodSpec& spec : experiment.methods) {
-            const Method& method = *findMethod(spec.id);
-            if (method.pathParameter() == PathParameter::none) continue;
-            spec.at = method.fromEquivalentLambda(strength * method.equivalentLambda(spec.at));
-          }
-          FigureInput input{experiment, *one.results, currentModels(experiment, *one.results)};
-          if (kind.ofEffects) input.effects = currentEffects(experiment, *one.results, input.models, {});
-          input.intervals = currentIntervals(experiment, *one.results, input.models, {});
-          visit(kind.make(input), QString::fromStdString(one.name + "-" + kind.info.id + "-" + variant));
+          experiment.view = one.experiment.view;
+          if (!variant.empty()) experiment.view.variants[kind->info.id] = variant;
+          input.effects.clear();
+          if (kind->ofEffects) input.effects = currentEffects(experiment, *one.results, input.models, {});
+          all.push_back({QString::fromStdString(one.name + "-" + kind->info.id + "-" + variant), kind->make(input)});
         }
       }
     }
+    return all;
   }
 
   static void look(const Figure& figure, QSize size, const QString& name, QStringList& troubles,
@@ -435,6 +442,8 @@ class TestChartTexts : public QObject {
     view.setFigure(figure);
     view.setCornerRoom(48);
     view.show();
+    // Qt looks once, and then 10 ms later.
+    QCoreApplication::processEvents();
     if (!QTest::qWaitForWindowExposed(&view)) qFatal("the view is not exposed");
     QString found = trouble(view);
     if (found.isEmpty() && further) found = further(view);
@@ -447,6 +456,7 @@ class TestChartTexts : public QObject {
   }
 
   std::vector<Case> m_data;
+  std::map<double, std::vector<NamedFigure>> m_figures;
   double m_size = 10.0;
 };
 

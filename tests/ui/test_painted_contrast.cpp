@@ -2,6 +2,7 @@
 // Contrast of every painted text in the light, the dark and the high-contrast theme: in the window, its
 // popups, menus, dialogs and messages, and in every chart; and of the lines and shapes of every chart. The palettes
 // themselves are in test_theme.
+#include <algorithm>
 #include <functional>
 #include <QApplication>
 #include <QDialog>
@@ -63,8 +64,11 @@ class TestPaintedContrast : public PageTest {
   void window();
   void dialogs_data() { addThemes(); }
   void dialogs();
-  void charts_data() { addThemes(); }
   void charts();
+
+ private:
+  /// What is faint in a chart, in the theme of now; whether it has lines and shapes that count.
+  static bool lookAt(FigureView& view, double least, QStringList& faint);
 };
 
 /// The test of the tests below: text and ground are those on screen.
@@ -163,35 +167,44 @@ void TestPaintedContrast::dialogs() {
   QVERIFY2(faint.isEmpty(), qPrintable(faint.join(QLatin1Char('\n'))));
 }
 
-void TestPaintedContrast::charts() {
-  QFETCH(ThemeChoice, choice);
-  start();
-  applyTheme(choice);
+bool TestPaintedContrast::lookAt(FigureView& view, double least, QStringList& faint) {
   const FigureColors colors = figureColors(QApplication::palette());
   // What is meant to be faint: lines behind the curves, and what a label is set off with.
   const QList<QColor> behind{colors.grid, colors.minorGrid, colors.background, colors.halo, colors.badge};
+  const Figure& figure = view.figure();
+  QGraphicsScene* scene = view.graphicsView()->scene();
+  const auto add = [&](const QString& wrong) {
+    const QString line = QString::fromStdString(figure.id) + QStringLiteral(": ") + wrong;
+    if (!faint.contains(line)) faint << line;
+  };
+  for (const QString& wrong : faintTexts(scene, colors.background, least)) add(wrong);
+  if (!figure.emptyReason.empty() || !figure.heatMaps.empty()) return false;
+  for (const PaintedShape& shape : paintedBy(scene).shapes) {
+    QColor opaque = shape.color;
+    opaque.setAlpha(255);
+    // Bands, single splits and ghosts are translucent, on purpose.
+    if (shape.color.alphaF() < 0.99F || behind.contains(opaque)) continue;
+    const double found = contrastBetween(opaque, colors.background);
+    if (found < shapeContrast) add(QStringLiteral("%1: %2").arg(opaque.name()).arg(found, 0, 'f', 2));
+  }
+  return true;
+}
+
+/// All themes on one computation, which takes longer than the pictures.
+void TestPaintedContrast::charts() {
+  start();
   QStringList faint;
   int drawn = 0;
+  QList<ThemeChoice> choices{ThemeChoice::light, ThemeChoice::dark, ThemeChoice::highContrast};
   showEveryChart(*m_window, sixMethods(), [&](FigureView& view) {
-    const Figure& figure = view.figure();
-    QGraphicsScene* scene = view.graphicsView()->scene();
-    const auto add = [&](const QString& wrong) {
-      const QString line = QString::fromStdString(figure.id) + QStringLiteral(": ") + wrong;
-      if (!faint.contains(line)) faint << line;
-    };
-    for (const QString& wrong : faintTexts(scene, colors.background, leastFor(choice))) add(wrong);
-    if (!figure.emptyReason.empty() || !figure.heatMaps.empty()) return;
-    ++drawn;
-    for (const PaintedShape& shape : paintedBy(scene).shapes) {
-      QColor opaque = shape.color;
-      opaque.setAlpha(255);
-      // Bands, single splits and ghosts are translucent, on purpose.
-      if (shape.color.alphaF() < 0.99F || behind.contains(opaque)) continue;
-      const double found = contrastBetween(opaque, colors.background);
-      if (found < shapeContrast) add(QStringLiteral("%1: %2").arg(opaque.name()).arg(found, 0, 'f', 2));
+    for (const ThemeChoice choice : std::as_const(choices)) {
+      applyTheme(choice);
+      QCoreApplication::processEvents();
+      drawn += lookAt(view, leastFor(choice), faint) ? 1 : 0;
     }
+    std::reverse(choices.begin(), choices.end());  // the next chart begins in the theme of now
   });
-  QVERIFY2(drawn > 15, qPrintable(QString::number(drawn)));
+  QVERIFY2(drawn > 15 * choices.size(), qPrintable(QString::number(drawn)));
   QVERIFY2(faint.isEmpty(), qPrintable(faint.join(QLatin1Char('\n'))));
 }
 
