@@ -16,7 +16,7 @@ int Wait::pass() {
   // In a long wait a look may cost more than the moment.
   constexpr int soon = 100;
   QEventLoop loop;
-  QTimer::singleShot(m_clock.elapsed() < soon ? 2 : 10, Qt::PreciseTimer, &loop, &QEventLoop::quit);
+  QTimer::singleShot(m_clock.elapsed() < soon ? 50 : 50, Qt::PreciseTimer, &loop, &QEventLoop::quit);
   loop.exec();
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   QCoreApplication::processEvents();

@@ -434,9 +434,7 @@ void TestClickCounts::cancelKeepsWhatIsFinished() {  // goal: 1
   QTRY_VERIFY_WITH_TIMEOUT(partial(), patience);
   QVERIFY(window->controller().task().isBusy());
   Hand hand;
-  auto* cancel = widgetOf<QToolButton>(*window, QStringLiteral("run-cancel"));
-  QTRY_COMPARE(cancel->text(), QStringLiteral("Cancel"));
-  hand.click(cancel);
+  hand.click(widgetOf<QToolButton>(*window, QStringLiteral("run-cancel")));
   QVERIFY(!window->controller().task().isBusy());
   QTRY_VERIFY(!window->controller().models().empty() && window->controller().models().front());
   QVERIFY(partial());

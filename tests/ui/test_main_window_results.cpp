@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 #include <QAbstractButton>
-#include <QAction>
 #include <QDialog>
 #include <QGraphicsView>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLabel>
-#include <QPointer>
 #include <QScopeGuard>
 #include <QSignalSpy>
 #include <QStatusBar>
@@ -24,7 +22,6 @@
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
-#include "widgets/usable.h"
 #include "widgets/value_slider.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
@@ -39,23 +36,6 @@ namespace test_main_window_results {
 using namespace kerridge;
 using namespace kerridge::test;
 
-namespace {
-
-class EventCounter : public QObject {
- public:
-  explicit EventCounter(QEvent::Type type) : m_type(type) {}
-  bool eventFilter(QObject*, QEvent* event) override {
-    if (event->type() == m_type) ++count;
-    return false;
-  }
-  int count = 0;
-
- private:
-  QEvent::Type m_type;
-};
-
-}  // namespace
-
 class TestMainWindowResults : public QObject {
   Q_OBJECT
 
@@ -63,8 +43,6 @@ class TestMainWindowResults : public QObject {
   void initTestCase() { useTestSettings(); }
   void mapClick();
   void cancelKeepsResults();
-  void quickWorkIsNotAnnounced();
-  void menusKeepTheirEntries();
   void newestRequestWins();
   void lambdaNeedsNoRun();
   void pinnedModelKeepsItsNumbers();
@@ -113,67 +91,6 @@ void TestMainWindowResults::cancelKeepsResults() {
   // The worker really stops: what comes next is computed.
   window->document().undoStack().undo();
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
-}
-
-// While m moves, Run does not become Cancel and back with every picture; of long work it is told.
-void TestMainWindowResults::quickWorkIsNotAnnounced() {
-  const auto window = readyWindow();
-  QVERIFY(window);
-  auto* run = widgetOf<QToolButton>(*window, QStringLiteral("run-cancel"));
-  const QString tip = run->toolTip();
-  QVERIFY(!run->isEnabled());
-  EventCounter tips(QEvent::ToolTipChange);
-  run->installEventFilter(&tips);
-  change(*window, [](Experiment& after) { after.methods[0].at *= 1.5; });
-  QCoreApplication::processEvents();
-  QCOMPARE(tips.count, 0);
-  change(*window, [](Experiment& after) { after.methods[1].parameters["m"] = 2.5; });
-  QVERIFY(window->controller().task().isBusy());
-  QCOMPARE(run->text(), QStringLiteral("Run"));
-  QTRY_VERIFY(window->controller().isUpToDate());
-  QTRY_COMPARE(run->toolTip(), tip);
-  change(*window, [](Experiment& after) { after.data.generator = GeneratorSpec{"friedman1", {{"n", 3000.0}}, 1}; });
-  QTRY_COMPARE(run->text(), QStringLiteral("Cancel"));
-  QVERIFY(run->isEnabled() && run->toolTip() != tip);
-  QTest::mouseClick(run, Qt::LeftButton);
-  QTRY_COMPARE(run->text(), QStringLiteral("Run"));
-  QVERIFY(run->isEnabled());
-  window->document().undoStack().undo();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
-  QTRY_COMPARE(run->toolTip(), tip);
-}
-
-// Their names have the m of a model, which a hand may be moving.
-void TestMainWindowResults::menusKeepTheirEntries() {
-  const auto window = readyWindow();
-  QVERIFY(window);
-  for (const char* name : {"copy-tex-2", "copy-py-2", "copy-R-2"}) {
-    const QPointer<QAction> entry = actionOf(*window, QLatin1String(name));
-    QVERIFY(entry);
-    change(*window, [](Experiment& after) { after.methods[1].parameters["m"] = 2.25; });
-    QVERIFY2(entry && entry->text().contains(QStringLiteral("2.25")), name);
-    QVERIFY2(entry->toolTip().contains(QStringLiteral("2.25")), name);
-    QVERIFY2(entry->isEnabled(), name);
-    QCOMPARE(entry->statusTip(), entry->toolTip());
-    window->document().undoStack().undo();
-    QVERIFY2(entry && !entry->text().contains(QStringLiteral("2.25")), name);
-  }
-  // A method without a script, and one with: the entry tells of either.
-  const QPointer<QAction> script = actionOf(*window, QStringLiteral("copy-py-2"));
-  const MethodSpec ridge = methodOf(*window, 0);
-  MethodSpec lasso;
-  lasso.id = "lasso";
-  change(*window, [&](Experiment& after) { after.methods[1] = lasso; });
-  QVERIFY(script && !script->isEnabled());
-  QCOMPARE(script->statusTip(), whyNotUsable(script));
-  QCOMPARE(script->toolTip(), QStringLiteral("Copy Lasso as a script for Python\n") + script->statusTip());
-  change(*window, [&](Experiment& after) { after.methods[1] = ridge; });
-  QVERIFY(script && script->isEnabled());
-  QCOMPARE(script->toolTip(), QStringLiteral("Copy KRR as a script for Python"));
-  QCOMPARE(script->statusTip(), script->toolTip());
-  change(*window, [](Experiment& after) { after.methods.pop_back(); });
-  QVERIFY(actionOf(*window, QStringLiteral("copy-tex-2")) == nullptr);
-  QVERIFY(actionOf(*window, QStringLiteral("copy-tex-1")) != nullptr);
 }
 
 void TestMainWindowResults::newestRequestWins() {

@@ -52,21 +52,6 @@ bool sameMethods(const Experiment& a, const Experiment& b) {
   return true;
 }
 
-/// The entries stay when their names change, which they do with every movement of m.
-template <typename Add>
-void setEntryCount(QMenu* menu, std::size_t count, const Add& add) {
-  const auto wanted = static_cast<qsizetype>(count);
-  while (menu->actions().size() > wanted) delete menu->actions().constLast();
-  while (menu->actions().size() < wanted) add(static_cast<int>(menu->actions().size()));
-}
-
-void nameEntry(QAction* action, const QString& label, const QString& tip) {
-  action->setText(QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")));
-  if (whyNotUsable(action).isEmpty() && action->toolTip() == tip) return;
-  action->setToolTip(tip);
-  action->setStatusTip(tip);
-}
-
 }  // namespace
 
 CopyCommands::CopyCommands(ExperimentDocument& document, ResultsController& controller, FileCommands& files,
@@ -116,13 +101,13 @@ void CopyCommands::fillMenu(QMenu* menu) {
 
 void CopyCommands::fillFormulaMenu() {
   const std::vector<MethodSpec>& methods = m_document.experiment().methods;
-  setEntryCount(m_formulaMenu, methods.size(), [this](int i) {
-    return addMenuAction(m_formulaMenu, QStringLiteral("copy-tex-%1").arg(i + 1), {}, {}, {}, this,
-                         [this, i] { copyFormula(i); });
-  });
+  m_formulaMenu->clear();
   for (int i = 0; i < static_cast<int>(methods.size()); ++i) {
     const QString label = withShownNumbers(methodLabel(methods[static_cast<std::size_t>(i)]));
-    nameEntry(m_formulaMenu->actions()[i], label, tr("Copy the formula of %1 with its numbers for LaTeX").arg(label));
+    addMenuAction(m_formulaMenu, QStringLiteral("copy-tex-%1").arg(i + 1),
+                  QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")),
+                  tr("Copy the formula of %1 with its numbers for LaTeX").arg(label), {}, this,
+                  [this, i] { copyFormula(i); });
   }
   m_formulaMenu->menuAction()->setEnabled(!methods.empty());
 }
@@ -143,16 +128,16 @@ void CopyCommands::copyFormula(int index) {
 void CopyCommands::fillScriptMenus() {
   const std::vector<MethodSpec>& methods = m_document.experiment().methods;
   for (const auto& [language, menu] : m_scriptMenus) {
-    setEntryCount(menu, methods.size(), [this, menu = menu, language = language](int i) {
-      return addMenuAction(menu, QStringLiteral("copy-%1-%2").arg(scriptSuffix(language)).arg(i + 1), {}, {}, {}, this,
-                           [this, language, i] { copyScript(language, i); });
-    });
+    menu->clear();
     for (int i = 0; i < static_cast<int>(methods.size()); ++i) {
       const MethodSpec& spec = methods[static_cast<std::size_t>(i)];
       const QString label = withShownNumbers(methodLabel(spec));
-      QAction* action = menu->actions()[i];
-      nameEntry(action, label, tr("Copy %1 as a script for %2").arg(label, nameOf(language)));
-      setUsable(action, scriptObstacle(spec));
+      const QString obstacle = scriptObstacle(spec);
+      QAction* action = addMenuAction(menu, QStringLiteral("copy-%1-%2").arg(scriptSuffix(language)).arg(i + 1),
+                                      QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")),
+                                      tr("Copy %1 as a script for %2").arg(label, nameOf(language)), {}, this,
+                                      [this, language = language, i] { copyScript(language, i); });
+      setUsable(action, obstacle);
     }
     menu->menuAction()->setEnabled(!methods.empty());
   }

@@ -200,14 +200,11 @@ void TopStrip::refreshState() {
   } else {
     m_state->setText({});
   }
-  // What a movement of m computes is over before anybody could cancel it; the button would flicker with every frame.
-  if (busy && !slow) return;
   m_run->setText(busy ? tr("Cancel") : tr("Run"));
   giveAccessibleName(m_run, m_run->text());
   // Every tooltip that is set is an event for screen readers, whether it is new or not.
   const QString tip = busy ? tr("Stop computing and keep the finished results") : tr("Compute the missing results");
-  if (m_runTip != tip) m_run->setToolTip(tip);
-  m_runTip = tip;
+  if (m_run->toolTip() != tip) m_run->setToolTip(tip);
   setUsable(m_run, busy || !m_controller.isUpToDate() ? QString() : tr("Everything is already computed."));
 }
 

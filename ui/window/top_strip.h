@@ -54,7 +54,6 @@ class TopStrip : public QWidget {
   QLabel* m_state;
   QProgressBar* m_progress;
   QToolButton* m_run;
-  QString m_runTip;  // without the reason why there is nothing to run
   QToolButton* m_play;
   QTimer m_poll;
   QElapsedTimer m_since;
