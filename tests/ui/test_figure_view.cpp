@@ -371,48 +371,6 @@ class TestFigureView : public QObject {
     QCOMPARE(chart.cursorAt(cursor), -1);
   }
 
-  void partsLookLikeTheWhole_data() {
-    QTest::addColumn<int>("chart");
-    QTest::addColumn<QSize>("part");
-    const char* const names[] = {"curves", "cloud", "map", "bars"};
-    for (int chart = 0; chart < 4; ++chart) {
-      // As what uncovers them: a cursor that is a line, one that is a cross, a curve.
-      QTest::addRow("%s, strips", names[chart]) << chart << QSize(3, 300);
-      QTest::addRow("%s, squares", names[chart]) << chart << QSize(23, 23);
-      QTest::addRow("%s, rows", names[chart]) << chart << QSize(540, 2);
-    }
-  }
-
-  /// Items leave out what is not exposed, and nothing else.
-  void partsLookLikeTheWhole() {
-    QFETCH(int, chart);
-    QFETCH(QSize, part);
-    const Figure figures[] = {samples::errorCurves(), samples::fit(), samples::map(), samples::bars()};
-    Shown shown(figures[chart]);
-    QWidget* paper = shown.viewport();
-    const QImage whole = paper->grab().toImage();
-    QImage parts(whole.size(), whole.format());
-    parts.fill(Qt::magenta);
-    for (int top = 0; top < paper->height(); top += part.height()) {
-      for (int left = 0; left < paper->width(); left += part.width()) {
-        const QRect exposed = QRect(QPoint(left, top), part).intersected(paper->rect());
-        paper->render(&parts, exposed.topLeft(), exposed, QWidget::DrawWindowBackground);
-      }
-    }
-    // Qt cuts slanted lines off where the part ends, which rounds their edges a little differently.
-    constexpr int rounding = 4;
-    const auto differ = [](int a, int b) { return std::abs(a - b) > rounding; };
-    int different = 0;
-    for (int y = 0; y < whole.height(); ++y) {
-      for (int x = 0; x < whole.width(); ++x) {
-        const QColor a = whole.pixelColor(x, y);
-        const QColor b = parts.pixelColor(x, y);
-        if (differ(a.red(), b.red()) || differ(a.green(), b.green()) || differ(a.blue(), b.blue())) ++different;
-      }
-    }
-    QCOMPARE(different, 0);
-  }
-
   void followsThePalette() {
     Shown shown(samples::fit());
     QCOMPARE(shown.grab().pixelColor(2, 150), QColor("#ffffff"));

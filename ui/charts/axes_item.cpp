@@ -3,14 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <QStyleOptionGraphicsItem>
 
 namespace kerridge {
 
 namespace {
-
-// Letters may reach this many pixels beyond the line they are measured by.
-constexpr double overhang = 6.0;
 
 // Lines of one pixel are at pixel centers.
 double crisp(double pixel) { return std::floor(pixel) + 0.5; }
@@ -91,13 +87,12 @@ QList<TextBox> AxesItem::textBoxes() const {
   return boxes;
 }
 
-void AxesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) {
+void AxesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   // Upright lines on pixel centers look the same without antialiasing, which takes most of the time.
   painter->setRenderHint(QPainter::Antialiasing, false);
-  const QRectF exposed = option->exposedRect.adjusted(-overhang, -overhang, overhang, overhang);
-  if (m_grid) paintGrid(*painter, exposed);
-  paintX(*painter, exposed);
-  paintY(*painter, exposed);
+  if (m_grid) paintGrid(*painter);
+  paintX(*painter);
+  paintY(*painter);
   painter->setPen(QPen(m_style.colors.frame, 1.0));
   painter->setBrush(Qt::NoBrush);
   const QRectF& area = m_map.area;
@@ -105,16 +100,14 @@ void AxesItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
       QRectF(QPointF(crisp(area.left()), crisp(area.top())), QPointF(crisp(area.right()), crisp(area.bottom()))));
 }
 
-void AxesItem::paintGrid(QPainter& painter, const QRectF& exposed) const {
+void AxesItem::paintGrid(QPainter& painter) const {
   const QRectF& area = m_map.area;
   const auto vertical = [&](double scaled) {
     const double x = crisp(m_map.pixelOfScaledX(scaled));
-    if (x < exposed.left() || x > exposed.right()) return;
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
   };
   const auto horizontal = [&](double scaled) {
     const double y = crisp(m_map.pixelOfScaledY(scaled));
-    if (y < exposed.top() || y > exposed.bottom()) return;
     painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
   };
   painter.setPen(QPen(m_style.colors.minorGrid, 1.0));
@@ -129,7 +122,7 @@ void AxesItem::paintGrid(QPainter& painter, const QRectF& exposed) const {
   for (const Tick& tick : m_layout.y.ticks.major) horizontal(tick.scaled);
 }
 
-void AxesItem::paintX(QPainter& painter, const QRectF& exposed) const {
+void AxesItem::paintX(QPainter& painter) const {
   const QRectF& area = m_map.area;
   const double small = lineHeight(m_style.smallFont);
   const double labels = area.bottom() + m_layout.edgeRoom + tickLength + labelGap;
@@ -142,7 +135,6 @@ void AxesItem::paintX(QPainter& painter, const QRectF& exposed) const {
     const double x = crisp(m_map.pixelOfScaledX(tick.scaled));
     painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + tickLength));
   }
-  if (exposed.bottom() < labels) return;
   painter.setPen(m_style.colors.text);
   for (const Tick& tick : m_layout.x.ticks.major) {
     const QRectF box(m_map.pixelOfScaledX(tick.scaled) - 50.0, labels, 100.0, small);
@@ -169,7 +161,7 @@ void AxesItem::paintX(QPainter& painter, const QRectF& exposed) const {
   drawTick(painter, m_style.smallFont, m_layout.x.ticks.factor, titleBox, Qt::AlignRight);
 }
 
-void AxesItem::paintY(QPainter& painter, const QRectF& exposed) const {
+void AxesItem::paintY(QPainter& painter) const {
   const QRectF& area = m_map.area;
   const double small = lineHeight(m_style.smallFont);
   painter.setPen(QPen(m_style.colors.frame, 1.0));
@@ -183,16 +175,13 @@ void AxesItem::paintY(QPainter& painter, const QRectF& exposed) const {
   }
   painter.setPen(m_style.colors.text);
   const double right = area.left() - tickLength - labelGap;
-  if (!m_layout.y.ticks.factor.base.isEmpty()) {
-    const QRectF box(area.left() - tickLength, area.top() - small - 1.0, 100.0, small);
-    if (exposed.top() <= box.bottom()) {
-      drawTick(painter, m_style.smallFont, m_layout.y.ticks.factor, box, Qt::AlignLeft);
-    }
-  }
-  if (exposed.left() > right) return;
   for (const Tick& tick : m_layout.y.ticks.major) {
     const QRectF box(right - 200.0, m_map.pixelOfScaledY(tick.scaled) - 0.5 * small, 200.0, small);
     drawTick(painter, m_style.smallFont, tick.text, box, Qt::AlignRight);
+  }
+  if (!m_layout.y.ticks.factor.base.isEmpty()) {
+    const QRectF box(area.left() - tickLength, area.top() - small - 1.0, 100.0, small);
+    drawTick(painter, m_style.smallFont, m_layout.y.ticks.factor, box, Qt::AlignLeft);
   }
   const double titleWidth = static_cast<double>(m_layout.y.title.size()) * lineHeight(m_style.font);
   drawUpwards(painter, m_style.font, m_layout.y.title,

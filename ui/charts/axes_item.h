@@ -10,18 +10,17 @@ namespace kerridge {
 /// labels within a decade, its labels get elided, and it has no minor ticks on an axis of log10 values.
 class AxesItem : public PlotItem {
  public:
-  explicit AxesItem(QGraphicsItem* parent) : PlotItem(parent, layer::axes) { setFlag(ItemUsesExtendedStyleOption); }
+  explicit AxesItem(QGraphicsItem* parent) : PlotItem(parent, layer::axes) {}
 
   void setAxes(const PlotLayout& layout, const PlotMap& map, const PlotStyle& style, bool grid, const QSizeF& size);
   /// Tick labels, categories, titles and factors, with the places they are drawn at.
   QList<TextBox> textBoxes() const;
-  /// Leaves out lines and texts beside what is exposed: a curve or cursor that moves uncovers only parts of the plot.
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:
-  void paintGrid(QPainter& painter, const QRectF& exposed) const;
-  void paintX(QPainter& painter, const QRectF& exposed) const;
-  void paintY(QPainter& painter, const QRectF& exposed) const;
+  void paintGrid(QPainter& painter) const;
+  void paintX(QPainter& painter) const;
+  void paintY(QPainter& painter) const;
 
   PlotLayout m_layout;
   PlotMap m_map;

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <QStyleOptionGraphicsItem>
 
 #include "charts/color_map.h"
 #include "charts/images.h"
@@ -12,9 +11,6 @@
 namespace kerridge {
 
 namespace {
-
-// Pens and letters may reach this many pixels beyond what they are placed by.
-constexpr double overhang = 6.0;
 
 // Index of the interval between ascending edges that holds the value, or −1.
 Index intervalOf(const std::vector<double>& edges, double value) {
@@ -49,7 +45,6 @@ void HeatMapItem::setHeatMaps(const std::vector<HeatMap>& maps, const PlotMap& m
   m_layout = layout;
   m_style = style;
   m_scale = scale;
-  m_colors = colorScale(m_maps.front());
   const QSizeF pixels = m_map.area.size() * m_scale;
   m_cells = newImage({static_cast<int>(std::lround(pixels.width())), static_cast<int>(std::lround(pixels.height()))},
                      QImage::Format_ARGB32);
@@ -119,14 +114,12 @@ void HeatMapItem::collectHatching(const HeatMap& map) {
   }
 }
 
-void HeatMapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) {
-  const QRectF exposed = option->exposedRect.adjusted(-overhang, -overhang, overhang, overhang);
+void HeatMapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
   painter->drawImage(m_map.area, m_cells);
   painter->setRenderHint(QPainter::Antialiasing, true);
   // Dark and light side by side, visible on every color of the map.
   for (const QRectF& rect : m_hatched) {
-    if (!rect.intersects(exposed)) continue;
     drawHatching(*painter, rect, QColor(0, 0, 0, 110));
     drawHatching(*painter, rect, QColor(255, 255, 255, 190), 1.4);
   }
@@ -138,14 +131,14 @@ void HeatMapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* optio
     painter->setPen(QPen(Qt::white, 1.5, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter->drawRect(box);
   }
-  if (exposed.right() >= m_layout.colorBar.left()) paintColorBar(*painter);
+  paintColorBar(*painter);
 }
 
 QList<TextBox> HeatMapItem::textBoxes() const {
   QList<TextBox> boxes;
   if (m_maps.empty()) return boxes;
   const QRectF& bar = m_layout.colorBar;
-  const AxisMap& scale = m_colors;
+  const AxisMap scale = colorScale(m_maps.front());
   const double small = lineHeight(m_style.smallFont);
   const double left = bar.right() + tickLength + labelGap;
   for (const Tick& tick : m_layout.color.ticks.major) {
@@ -169,7 +162,7 @@ QList<TextBox> HeatMapItem::textBoxes() const {
 
 void HeatMapItem::paintColorBar(QPainter& painter) const {
   const QRectF& bar = m_layout.colorBar;
-  const AxisMap& scale = m_colors;
+  const AxisMap scale = colorScale(m_maps.front());
   const double small = lineHeight(m_style.smallFont);
   painter.drawImage(bar, m_bar);
   painter.setBrush(Qt::NoBrush);

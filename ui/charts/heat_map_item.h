@@ -21,9 +21,7 @@ std::optional<HeatMapCell> cellAt(const HeatMap& map, double x, double y);
 /// lines on top.
 class HeatMapItem : public PlotItem {
  public:
-  explicit HeatMapItem(QGraphicsItem* parent) : PlotItem(parent, layer::heatMap) {
-    setFlag(ItemUsesExtendedStyleOption);
-  }
+  explicit HeatMapItem(QGraphicsItem* parent) : PlotItem(parent, layer::heatMap) {}
 
   /// `scale` is the resolution of the picture in device pixels per pixel. Without maps the item is empty.
   void setHeatMaps(const std::vector<HeatMap>& maps, const PlotMap& map, const PlotLayout& layout,
@@ -32,7 +30,6 @@ class HeatMapItem : public PlotItem {
   const QRectF& bestCell() const { return m_best; }
   /// The labels of the color bar.
   QList<TextBox> textBoxes() const;
-  /// Leaves out the hatching and the color bar beside what is exposed, which is little where only a cursor moves.
   void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
  private:
@@ -46,7 +43,6 @@ class HeatMapItem : public PlotItem {
   PlotLayout m_layout;
   PlotStyle m_style;
   double m_scale = 1.0;
-  AxisMap m_colors;  // of the color bar
   QImage m_cells, m_bar;
   QList<QRectF> m_hatched;  // one rectangle per run of cells in a row
   QRectF m_best;

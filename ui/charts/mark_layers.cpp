@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <QPainter>
-#include <QStyleOptionGraphicsItem>
 #include <utility>
 
 #include "charts/edge_rows.h"
@@ -199,21 +198,18 @@ bool MarkerItem::Cloud::looksLike(const Cloud& other) const {
          std::equal(points.begin(), points.end(), other.points.begin(), other.points.end(), samePoint);
 }
 
-void MarkerItem::Cloud::draw(QPainter& painter, const QRectF& exposed) const {
-  const QRectF reached = exposed.adjusted(-size, -size, size, size);  // the pen included, no marker is wider
-  for (const QPointF& point : points) {
-    if (reached.contains(point)) drawMarker(painter, marker, point, size, color, inside);
-  }
+void MarkerItem::Cloud::draw(QPainter& painter) const {
+  for (const QPointF& point : points) drawMarker(painter, marker, point, size, color, inside);
 }
 
-void MarkerItem::Cloud::drawOnScreen(QPainter& painter, const QRectF& exposed) {
+void MarkerItem::Cloud::drawOnScreen(QPainter& painter) {
   constexpr qsizetype many = 60;
   const qreal ratio = painter.device()->devicePixelRatioF();
   const QTransform& at = painter.worldTransform();
   const bool wholePixels = ratio == std::floor(ratio) && at.type() <= QTransform::TxTranslate &&
                            at.dx() == std::floor(at.dx()) && at.dy() == std::floor(at.dy());
   if (points.size() < many || times < 2 || !wholePixels) {
-    draw(painter, exposed);
+    draw(painter);
     return;
   }
   if (picture.isNull() || picture.devicePixelRatio() != ratio) {
@@ -225,7 +221,7 @@ void MarkerItem::Cloud::drawOnScreen(QPainter& painter, const QRectF& exposed) {
     const QRect area = bounds.adjusted(-size, -size, size, size).toAlignedRect();
     picture = QPixmap(area.size() * ratio);
     if (picture.isNull()) {  // no memory for it
-      draw(painter, exposed);
+      draw(painter);
       return;
     }
     picture.setDevicePixelRatio(ratio);
@@ -234,19 +230,19 @@ void MarkerItem::Cloud::drawOnScreen(QPainter& painter, const QRectF& exposed) {
     QPainter inside(&picture);
     inside.setRenderHint(QPainter::Antialiasing, true);
     inside.translate(-corner);
-    draw(inside, area);
+    draw(inside);
   }
   painter.drawPixmap(corner, picture);
 }
 
-void MarkerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) {
+void MarkerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget* widget) {
   painter->setRenderHint(QPainter::Antialiasing, true);
   for (Cloud& cloud : m_clouds) {
     // Without a widget the chart is exported: lines and circles stay what they are.
     if (widget != nullptr) {
-      cloud.drawOnScreen(*painter, option->exposedRect);
+      cloud.drawOnScreen(*painter);
     } else {
-      cloud.draw(*painter, boundingRect());
+      cloud.draw(*painter);
     }
   }
 }

@@ -55,9 +55,7 @@ class BarItem : public PlotItem {
 /// makes one item per point of a scatter series.
 class MarkerItem : public PlotItem {
  public:
-  explicit MarkerItem(QGraphicsItem* parent) : PlotItem(parent, layer::markers) {
-    setFlag(ItemUsesExtendedStyleOption);
-  }
+  explicit MarkerItem(QGraphicsItem* parent) : PlotItem(parent, layer::markers) {}
 
   void setSeries(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
                  const Visibility& visible);
@@ -76,10 +74,9 @@ class MarkerItem : public PlotItem {
     int times = 0;
 
     bool looksLike(const Cloud& other) const;
-    /// The markers that reach into what is exposed.
-    void draw(QPainter& painter, const QRectF& exposed) const;
+    void draw(QPainter& painter) const;
     /// By its picture where that gives the same pixels.
-    void drawOnScreen(QPainter& painter, const QRectF& exposed);
+    void drawOnScreen(QPainter& painter);
   };
   void addCues(const Series& series, const PlotMap& map, const PlotStyle& style, const QColor& color);
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 #include "charts/color_map.h"
 #include "charts/edge_rows.h"
@@ -89,7 +88,6 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
   layout.x.title = figure.x.title.empty() ? QStringList() : QStringList{text(figure.x.title)};
   // Twice: the lines of categories and title need the width, which needs the labels of the y axis, which need the
   // height.
-  std::optional<AxisMap> colors;
   for (int pass = 0; pass < 2; ++pass) {
     const qsizetype titleLines =
         std::max<qsizetype>(layout.x.title.size(), layout.x.ticks.factor.base.isEmpty() ? 0 : 1);
@@ -105,9 +103,8 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
         outerMargin + titleWidth + (titleWidth > 0 ? 2.0 : 0.0) + layout.y.extent + labelGap + tickLength;
     double right = outerMargin + 4.0;
     if (!figure.heatMaps.empty()) {
-      if (!colors) colors = colorScale(figure.heatMaps.front());
-      layout.color =
-          uprightLabels(style, *colors, chartText(figure.heatMaps.front().name).toStdString(), height, 2.6 * small);
+      layout.color = uprightLabels(style, colorScale(figure.heatMaps.front()),
+                                   chartText(figure.heatMaps.front().name).toStdString(), height, 2.6 * small);
       right = outerMargin + static_cast<double>(layout.color.title.size()) * line + layout.color.extent + labelGap +
               tickLength + colorStrip + colorGap;
     }
