@@ -3,27 +3,10 @@
 
 #include <cstdio>
 #include <map>
-#include <QEventLoop>
 #include <QFileInfo>
-#include <QTimer>
 #include <string>
 
 namespace kerridge {
-
-namespace test {
-
-int Wait::pass() {
-  // In a long wait a look may cost more than the moment.
-  constexpr int soon = 100;
-  QEventLoop loop;
-  QTimer::singleShot(m_clock.elapsed() < soon ? 50 : 50, Qt::PreciseTimer, &loop, &QEventLoop::quit);
-  loop.exec();
-  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-  QCoreApplication::processEvents();
-  return static_cast<int>(m_clock.elapsed());
-}
-
-}  // namespace test
 
 namespace {
 

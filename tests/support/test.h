@@ -2,34 +2,7 @@
 #pragma once
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QTest>
-
-namespace kerridge::test {
-
-/// Lets events happen while a test waits for something.
-class Wait {
- public:
-  Wait() { m_clock.start(); }
-  /// Handles what has come and what comes within a moment; returns the milliseconds since the beginning.
-  int pass();
-
- private:
-  QElapsedTimer m_clock;
-};
-
-}  // namespace kerridge::test
-
-// Qt looks every 50 ms whether what a test waits for is there, which in most cases takes a few.
-#undef QTRY_LOOP_IMPL
-#define QTRY_LOOP_IMPL(expr, timeoutValue, step)                                                        \
-  static_cast<void>(step);                                                                              \
-  if (!(expr)) QTest::qWait(0);                                                                         \
-  int qt_test_i = 0;                                                                                    \
-  for (kerridge::test::Wait qt_test_wait;                                                               \
-       qt_test_i < timeoutValue && !(QTest::runningTest() && QTest::currentTestFailed()) && !(expr);) { \
-    qt_test_i = qt_test_wait.pass();                                                                    \
-  }
 
 // A test that waits for something gets it, or is wrong: how long it takes on a busy machine is no reason to fail. So
 // the waiting macros without a time of their own wait for two minutes in the place of Qt's five seconds.
@@ -67,16 +40,6 @@ inline constexpr bool sanitized = false;
 inline bool isLongRun() { return qEnvironmentVariableIntValue("KERRIDGE_LONG") != 0; }
 /// How many of the cases are computed, with every change and in a long run: always the same ones.
 inline int caseCount(int usual, int inLongRun) { return isLongRun() ? inLongRun : usual; }
-
-/// Whether the condition is met in time, by handling events meanwhile.
-template <class Condition>
-bool waitFor(const Condition& isMet, int milliseconds = 120000) {
-  QCoreApplication::processEvents();
-  for (Wait wait; !isMet();) {
-    if (wait.pass() > milliseconds) return isMet();
-  }
-  return true;
-}
 
 }  // namespace kerridge::test
 
