@@ -203,7 +203,10 @@ void JobLeader::receive(int from, Word word, Message message) {
     takeResult(std::move(message));
     return;
   }
-  if (word == Word::progress) takeProgress(std::move(message));
+  if (word == Word::progress) {
+    takeProgress(std::move(message));
+    return;
+  }
   if (word != Word::want) return;
   int study = 0;
   message.get(study);
