@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "linalg/block_sizes.h"
 
-#include "linalg/blas_info.h"
-
 namespace kerridge {
 
 namespace {
@@ -42,10 +40,8 @@ const std::vector<BlockSizeField>& blockSizeFields() {
   return fields;
 }
 
-BlockSizes blockSizesFor(Instructions /*instructions*/, const std::string& /*kernels*/) { return {}; }
-
 const BlockSizes& blockSizes() {
-  static const BlockSizes own = blockSizesFor(bestInstructions(), blasInfo().kernels);
+  static const BlockSizes own;
   return setInstead() ? *setInstead() : own;
 }
 

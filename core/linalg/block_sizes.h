@@ -5,17 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "base/processor.h"
 #include "base/types.h"
 
 namespace kerridge {
 
 /// Sizes of the blocks in which matrices are multiplied and factored, and the numbers of rows from which on one
-/// factorization pays more than another. Results depend on them by round-off, so they follow from the processor and the
-/// kernels of BLAS alone, never from a clock: the same computer gives the same bits. The values here are the entry
-/// "default". Other entries differ where measurements show a reason, see block_sizes.cpp.
+/// factorization pays more than another. Results depend on them by round-off, so they never follow from a clock, and the
+/// manifest of a run names them. Every processor has the same ones so far.
 struct BlockSizes {
-  std::string name = "default";  ///< of the entry; in the manifest of a run
+  std::string name = "default";
 
   // Columns, unless rows are said.
   Index productDepth = 384;       ///< of A in one product: what BLAS packs for the second cache at once
@@ -56,10 +54,7 @@ struct BlockSizeField {
 };
 const std::vector<BlockSizeField>& blockSizeFields();
 
-/// The entry for the instruction sets of a processor and the kernels that BLAS uses ("" if unknown): a pure function.
-BlockSizes blockSizesFor(Instructions instructions, const std::string& kernels);
-
-/// The entry of this process: looked up at the first call, unchanged afterwards. Thread-safe.
+/// Those of this process. Thread-safe.
 const BlockSizes& blockSizes();
 
 /// Makes blockSizes() return something else from now on, for tests and benchmarks; not while anything computes.

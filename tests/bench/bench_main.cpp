@@ -2,8 +2,8 @@
 //
 //   bench [--block_sizes=NAME=NUMBER[,…]] [options of Google Benchmark]
 //
-// With block_sizes, numbers of linalg/block_sizes.h other than those of this processor's entry: what another entry
-// would bring is measured before it is made.
+// With block_sizes, other numbers than those of linalg/block_sizes.h: what they would bring is measured before they are
+// changed.
 
 #include <benchmark/benchmark.h>
 

@@ -7,7 +7,6 @@
 
 #include "features/feature_factor.h"
 #include "linalg/blas.h"
-#include "linalg/blas_info.h"
 #include "linalg/cholesky.h"
 #include "linalg/cholesky_inverse.h"
 #include "linalg/dense_solver.h"
@@ -38,7 +37,7 @@ struct Use {
   Index BlockSizes::*size;
   Index other;
   std::function<Matrix()> result;
-  bool otherBits = true;  // tiles of C leave the order of its sums as it is
+  bool otherBits = true;  // false where the order of sums does not depend on the size
 };
 
 /// What every size is for, at sizes of matrices at which it matters.
@@ -125,17 +124,6 @@ class BlockSizesTest : public QObject {
     QCOMPARE(sizeof(BlockSizes), sizeof(std::string) + sizeof(Index) * blockSizeFields().size());
   }
 
-  /// The entry is a function of processor and kernels; all have the default one so far.
-  void entriesFollowFromProcessorAndKernels() {
-    for (const char* kernels :
-         {"", "Haswell", "Zen", "Sandybridge", "SkylakeX", "Prescott", "NEOVERSEN1", "of the future"}) {
-      for (const Instructions best : {Instructions::plain, Instructions::avx2, Instructions::avx512}) {
-        QVERIFY2(blockSizesFor(best, kernels) == BlockSizes(), kernels);
-      }
-    }
-    QVERIFY(blockSizes() == blockSizesFor(bestInstructions(), blasInfo().kernels));
-  }
-
   /// Other blocks give the same results up to round-off; where they change the order of sums, the bits show that the
   /// size is in use.
   void resultsAreTheSameWithOtherSizes() {
@@ -157,7 +145,7 @@ class BlockSizesTest : public QObject {
   }
 
   /// Numbers of rows from which on factorizations change.
-  void factorizationsAreChosenByTheEntry() {
+  void factorizationsFollowTheSizes() {
     Experiment experiment;
     experiment.methods.resize(1);
     experiment.methods[0].id = "krr";
@@ -188,7 +176,7 @@ class BlockSizesTest : public QObject {
     QVERIFY(factorizationFor(experiment, 2001) == Factorization::full);
   }
 
-  void widthsOfTheBandFollowTheEntry() {
+  void widthsOfTheBandFollowTheSizes() {
     BlockSizes other = blockSizes();
     other.bandWidth = 20;
     other.wideBandWidth = 70;

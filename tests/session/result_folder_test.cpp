@@ -329,7 +329,7 @@ void ResultFolderTest::statesOfFolders() {
   }
 }
 
-/// A manifest of a version that did not record the block sizes says the same of its folder.
+/// Manifests of versions that did not record the block sizes are read as before.
 void ResultFolderTest::earlierManifestsAreRead() {
   const Experiment experiment = smallExperiment();
   const QTemporaryDir folder;

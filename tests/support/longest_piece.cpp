@@ -90,19 +90,17 @@ double memoryUnit() {
 
 namespace {
 
-double& measuredUnit() {
-  static double unit = std::max(arithmeticUnit(), memoryUnit());
-  return unit;
-}
+double unitOfNow() { return std::max(arithmeticUnit(), memoryUnit()); }
 
 }  // namespace
 
-double processorUnit() { return measuredUnit(); }
+double processorUnit() {
+  static const double unit = unitOfNow();
+  return unit;
+}
 
 bool isWithinUnits(double seconds, double units) {
-  double& unit = measuredUnit();
-  if (seconds > units * unit) unit = std::max({unit, arithmeticUnit(), memoryUnit()});
-  return seconds <= units * unit;
+  return seconds <= units * processorUnit() || seconds <= units * unitOfNow();
 }
 
 QString longPiece(const std::function<void(const RunContext&)>& work, double seconds) {
@@ -110,6 +108,7 @@ QString longPiece(const std::function<void(const RunContext&)>& work, double sec
   // The shortest of each piece: the places of checkpoints are the same every time.
   std::vector<double> shortest;
   std::size_t worst = 0;
+  double allowed = allowedUnits * processorUnit();
   for (int i = 0; i < tries; ++i) {
     Pieces pieces(i == 0 ? seconds : std::numeric_limits<double>::infinity(),
                   i == 0 ? std::numeric_limits<std::size_t>::max() : shortest.size() - 1);
@@ -119,10 +118,10 @@ QString longPiece(const std::function<void(const RunContext&)>& work, double sec
     shortest.resize(std::min(shortest.size(), lengths.size()));
     for (std::size_t j = 0; j < shortest.size(); ++j) shortest[j] = std::min(shortest[j], lengths[j]);
     worst = static_cast<std::size_t>(std::max_element(shortest.begin(), shortest.end()) - shortest.begin());
-    if (isWithinUnits(shortest[worst], allowedUnits)) break;
+    if (shortest[worst] <= allowed) break;
+    allowed = std::max(allowed, allowedUnits * unitOfNow());
   }
   setThreadCount(0);
-  const double allowed = allowedUnits * processorUnit();
   const QString text = QStringLiteral("piece %1 of %2 takes %3 ms, allowed are %4")
                            .arg(worst + 1)
                            .arg(shortest.size())
