@@ -10,8 +10,8 @@
 namespace kerridge {
 
 /// Sizes of the blocks in which matrices are multiplied and factored, and the numbers of rows from which on one
-/// factorization pays more than another. Results depend on them by round-off, so they never follow from a clock, and the
-/// manifest of a run names them. Every processor has the same ones so far.
+/// factorization pays more than another. Results depend on them by round-off, so they never follow from a clock, and
+/// the manifest of a run names them. Every processor has the same ones so far.
 struct BlockSizes {
   std::string name = "default";
 
