@@ -6,10 +6,9 @@ if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
   mark_as_advanced(KERRIDGE_CCACHE)
   if(KERRIDGE_CCACHE)
     # Precompiled headers need the sloppiness; paths below the folder of the sources are told relative to the build, so
-    # that one clone finds what another compiled. The headers that the compiler lists spare ccache from preprocessing a
-    # source that it does not have.
+    # that one clone finds what another compiled.
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
-      "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
+      "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime "${KERRIDGE_CCACHE}")
   endif()
 endif()
