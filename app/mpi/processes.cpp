@@ -21,7 +21,7 @@ constexpr int failureTag = 2;
 constexpr int postTag = 3;
 constexpr int releaseTag = 4;
 // A rank that waits sees this much later what happens.
-constexpr std::chrono::milliseconds restWhileWaiting(1);
+constexpr std::chrono::milliseconds restBetweenLooks(1);
 // MPI counts in int.
 constexpr std::size_t atOnce = std::size_t{1} << 30U;
 
@@ -143,7 +143,7 @@ void Processes::awaitRelease(const RunContext& context) const {
     if (flag != 0) break;
     checkPeers();
     context.checkpoint();
-    std::this_thread::sleep_for(restWhileWaiting);
+    std::this_thread::sleep_for(restBetweenLooks);
   }
   MPI_Recv(nullptr, 0, MPI_CHAR, 0, releaseTag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }

@@ -2,10 +2,11 @@
 #include "base/summary.h"
 
 #include <algorithm>
-#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 #include <cstddef>
 #include <utility>
+
+#include "base/distributions.h"
 
 namespace kerridge {
 
@@ -29,8 +30,7 @@ Summary summarize(const std::vector<double>& values) {
 double halfInterval(const Summary& summary) {
   constexpr double upperTail = 0.025;
   if (summary.count < 2) return notANumber;
-  const boost::math::students_t_distribution<double> student(static_cast<double>(summary.count) - 1.0);
-  return summary.standardError * boost::math::quantile(boost::math::complement(student, upperTail));
+  return summary.standardError * studentUpperQuantile(static_cast<double>(summary.count) - 1.0, upperTail);
 }
 
 std::vector<double> finiteOf(std::vector<double> values) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <boost/math/distributions/binomial.hpp>
 
+#include "base/distributions.h"
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
 
@@ -19,18 +19,15 @@ std::vector<double> levels() {
 
 // The 95 % range of the share of covered rows among `rows` independent ones, each covered with probability `level`.
 Band chanceBand(Index rows) {
-  using boost::math::policies::discrete_quantile;
-  using boost::math::policies::integer_round_up;
-  using boost::math::policies::policy;
   Band band;
   band.name = "95 % of test parts at the nominal level";
   band.color = ColorRole::neutral;
   band.x = levels();
   const double count = static_cast<double>(rows);
   for (const double level : band.x) {
-    const boost::math::binomial_distribution<double, policy<discrete_quantile<integer_round_up>>> held(count, level);
-    band.lower.push_back(quantile(held, 0.025) / count);
-    band.upper.push_back(quantile(complement(held, 0.025)) / count);
+    const CountRange held = binomialRange(count, level, 0.025);
+    band.lower.push_back(held.lower / count);
+    band.upper.push_back(held.upper / count);
   }
   return band;
 }

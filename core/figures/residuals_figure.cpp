@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <boost/math/special_functions/erf.hpp>
 #include <cmath>
 #include <numeric>
 #include <utility>
 
+#include "base/distributions.h"
 #include "base/summary.h"
 #include "figures/figure_parts.h"
 
 namespace kerridge {
 
 namespace {
-
-constexpr double rootTwo = 1.4142135623730951;
 
 /// The residuals of a model on the rows shown, in units of the target.
 struct Residuals {
@@ -187,7 +185,7 @@ void drawQuantiles(Figure& figure, const Sample& sample) {
     std::vector<Index> rows;
     for (std::size_t i = 0; i < n; ++i) {
       const double probability = (static_cast<double>(i) + 0.5) / static_cast<double>(n);
-      normal.push_back(rootTwo * boost::math::erf_inv(2.0 * probability - 1.0));
+      normal.push_back(normalQuantile(probability));
       standardized.push_back(all.deviation > 0.0 ? (model.values[order[i]] - all.mean) / all.deviation : 0.0);
       rows.push_back(sample.rows[order[i]]);
     }

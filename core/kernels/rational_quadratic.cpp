@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <boost/math/special_functions/gamma.hpp>
 #include <cmath>
 
+#include "base/distributions.h"
 #include "base/number_text.h"
 #include "kernels/exponential.h"
 #include "kernels/kernel_list.h"
@@ -44,7 +44,7 @@ class RationalQuadratic final : public KernelFamily {
   double drawSpectralScale(Random& random, double width,
                            const std::map<std::string, double>& parameters) const override {
     const double shape = parameters.at("alpha");
-    return boost::math::gamma_p_inv(shape, random.uniform()) / (shape * width);
+    return gammaQuantile(shape, random.uniform()) / (shape * width);
   }
   bool usesWidth() const override { return true; }
   std::vector<WidthParameterization> widthParameterizations() const override {

@@ -2,6 +2,7 @@
 #include "linalg/tall_qr.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "linalg/pieces.h"
 
@@ -23,10 +24,7 @@ TallQr::TallQr(const MatrixRef& A, const RunContext& context) : m_rows(A.rows())
   }
 }
 
-Matrix TallQr::R() const {
-  const Matrix& factors = m_blocks.back().matrixQR();
-  return factors.topRows(factors.cols()).triangularView<Eigen::Upper>();
-}
+Matrix TallQr::R() const { return m_blocks.back().R(); }
 
 Matrix TallQr::times(const MatrixRef& B, const RunContext& context) const {
   Matrix result(m_rows, B.cols());
@@ -35,7 +33,7 @@ Matrix TallQr::times(const MatrixRef& B, const RunContext& context) const {
   for (auto block = m_blocks.rbegin(); block != m_blocks.rend(); ++block) {
     Matrix part = Matrix::Zero(block->rows(), B.cols());
     part.topRows(B.rows()) = top;
-    part.applyOnTheLeft(block->householderQ());
+    part = block->times(std::move(part));
     const bool first = std::next(block) == m_blocks.rend();
     const Index count = first ? block->rows() : block->rows() - B.rows();
     result.middleRows(until - count, count) = part.bottomRows(count);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <Eigen/QR>
 #include <vector>
 
 #include "base/run_context.h"
 #include "base/types.h"
+#include "linalg/orthogonal.h"
 
 namespace kerridge {
 
@@ -23,7 +23,7 @@ class TallQr {
 
  private:
   Index m_rows;
-  std::vector<Eigen::HouseholderQR<Matrix>> m_blocks;
+  std::vector<HouseholderQr> m_blocks;
 };
 
 }  // namespace kerridge

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <Eigen/QR>
 #include <limits>
 #include <optional>
 
 #include "base/diagnostic.h"
+#include "linalg/orthogonal.h"
 #include "linalg/pieces.h"
 #include "linalg/tall_qr.h"
 
@@ -31,14 +31,14 @@ class ScaledQr {
       tall.emplace(scaled, context);
       scaled = tall->R();
     }
-    const Eigen::ColPivHouseholderQR<Matrix> pivoted(scaled);
+    const PivotedQr pivoted(scaled);
     context.checkpoint();
-    const auto& R = pivoted.matrixQR();
+    const Matrix& R = pivoted.R();
     const Index most = std::min(n, m_d);
     while (m_rank < most && std::abs(R(m_rank, m_rank)) > m_threshold) ++m_rank;
-    m_order = pivoted.colsPermutation().indices();
+    m_order = pivoted.order();
     m_R = R.topLeftCorner(m_rank, m_rank).triangularView<Eigen::Upper>();
-    m_Q = pivoted.householderQ() * Matrix::Identity(scaled.rows(), m_rank);
+    m_Q = pivoted.basis(m_rank);
     if (tall) m_Q = tall->times(m_Q, context);
     if (m_rank < m_d) prepareLeastNorm(R);
   }
@@ -113,8 +113,7 @@ class ScaledQr {
   /// Null vectors of A are (F a, a), a ∈ R^k the weights of the k last columns, F (rank(A) × k) what the first ones and
   /// the offset answer. The least ‖some + F a‖² + ‖a‖² has some + F a = s, a = −Fᵀs, s = (I + FFᵀ)⁻¹ some; with
   /// (I; Fᵀ) = Z T that is (s; −a) = Z T⁻ᵀ some.
-  template <typename Factors>
-  void prepareLeastNorm(const Factors& R) {
+  void prepareLeastNorm(const Matrix& R) {
     const Index k = m_d - m_rank;
     Matrix F = Matrix::Zero(m_rank + 1, k);
     F.topRows(m_rank) = -m_R.triangularView<Eigen::Upper>().solve(Matrix(R.topRightCorner(m_rank, k)));
@@ -129,9 +128,9 @@ class ScaledQr {
     }
     Matrix stacked(m_d + 1, m_rank + 1);
     stacked << Matrix::Identity(m_rank + 1, m_rank + 1), F.transpose();
-    const Eigen::HouseholderQR<Matrix> factors(stacked);
-    m_null = factors.householderQ() * Matrix::Identity(m_d + 1, m_rank + 1);
-    m_nullR = factors.matrixQR().topRows(m_rank + 1).triangularView<Eigen::Upper>();
+    const HouseholderQr factors(stacked);
+    m_null = factors.times(Matrix::Identity(m_d + 1, m_rank + 1));
+    m_nullR = factors.R();
   }
 
   Index m_d;

@@ -2,12 +2,12 @@
 #include "stages/intervals.h"
 
 #include <algorithm>
-#include <boost/math/distributions/normal.hpp>
 #include <cmath>
-#include <Eigen/QR>
 
+#include "base/distributions.h"
 #include "experiment/fold_rule.h"
 #include "linalg/blas.h"
+#include "linalg/orthogonal.h"
 #include "stages/folds.h"
 #include "stages/reduced_space.h"
 #include "validation/gaussian_process.h"
@@ -16,7 +16,7 @@
 
 namespace kerridge {
 
-double normalHalfWidth(double level) { return boost::math::quantile(boost::math::normal(), 0.5 + 0.5 * level); }
+double normalHalfWidth(double level) { return normalQuantile(0.5 + 0.5 * level); }
 
 namespace {
 
@@ -229,8 +229,8 @@ class GaussianProcessIntervals final : public ModelIntervals {
     // k(x, x) = ‖φ(x)‖²: along the right singular vectors v_i of Z the rest is s/(d_i + s), across them all of it.
     const Matrix V = range * problem.spectrum->d.head(rank).cwiseSqrt().cwiseInverse().asDiagonal();
     squares.leftCols(rank) = V * (process.ridge() * weights).cwiseSqrt().asDiagonal();
-    const Matrix whole = Eigen::HouseholderQR<Matrix>(V).householderQ();
-    squares.rightCols(functions - rank) = whole.rightCols(functions - rank);
+    const Index across = functions - rank;
+    squares.rightCols(across) = HouseholderQr(V).times(Matrix::Identity(functions, functions).rightCols(across));
     return posterior;
   }
 

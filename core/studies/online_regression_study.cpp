@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
-#include <Eigen/QR>
+#include <utility>
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "linalg/orthogonal.h"
 #include "solvers/widrow_hoff.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
@@ -36,14 +37,13 @@ class GrowingFit {
     Matrix stack(m_R.rows() + X.rows(), m_R.cols());
     stack.topRows(m_R.rows()) = m_R;
     stack.bottomRows(X.rows()) << X, y;
-    const Index rows = std::min(stack.rows(), stack.cols());
-    m_R = Eigen::HouseholderQR<Matrix>(stack).matrixQR().topRows(rows).triangularView<Eigen::Upper>();
+    m_R = HouseholderQr(std::move(stack)).R();
   }
   /// The weights of least loss on all examples so far, the shortest of them where there are several.
   BestLinear best() const {
     const Index d = m_R.cols() - 1;
     BestLinear best;
-    best.w = m_R.leftCols(d).completeOrthogonalDecomposition().solve(m_R.col(d));
+    best.w = LeastNorm(m_R.leftCols(d)).solve(m_R.col(d));
     best.loss = (m_R.col(d) - m_R.leftCols(d) * best.w).squaredNorm();
     return best;
   }

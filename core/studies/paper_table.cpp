@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studies/paper_table.h"
 
-#include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 
+#include "base/distributions.h"
 #include "base/summary.h"
 #include "stages/study_table.h"
 
@@ -19,8 +19,7 @@ PairedDifference pairedDifference(const std::vector<double>& differences, double
   result.effect = summary.mean / summary.deviation;
   const double factor = 1.0 / static_cast<double>(summary.count) + (1.0 - train) / train;
   const double t = std::abs(summary.mean) / (std::sqrt(factor) * summary.deviation);
-  const boost::math::students_t distribution(static_cast<double>(summary.count - 1));
-  result.p = 2.0 * boost::math::cdf(boost::math::complement(distribution, t));
+  result.p = studentTwoSidedTail(static_cast<double>(summary.count - 1), t);
   return result;
 }
 

@@ -3,10 +3,10 @@
 
 #include <algorithm>
 #include <Eigen/LU>
-#include <Eigen/QR>
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "linalg/orthogonal.h"
 #include "theory/bounds.h"
 
 namespace kerridge {
@@ -80,11 +80,11 @@ long attainedPatterns(const MatrixRef& features, const VectorRef& thresholds, co
   if (n < 1 || n > mostPoints) {
     throw InvalidInput("/points", "patterns are counted for 1 to 20 points, not for " + std::to_string(n));
   }
-  Eigen::ColPivHouseholderQR<Matrix> columns(features);
-  columns.setThreshold(rankThreshold);
-  const Index rank = columns.rank();
+  const PivotedQr columns(features);
+  const Vector pivots = columns.R().diagonal().cwiseAbs();
+  const Index rank = (pivots.array() > rankThreshold * pivots.maxCoeff()).count();
   if (rank == n) return 1L << n;
-  const Matrix basis = columns.householderQ() * Matrix::Identity(n, rank);
+  const Matrix basis = columns.basis(rank);
   std::vector<bool> attained(std::size_t{1} << n, false);
   std::vector<Index> rows;
   for (Index k = 0; k < rank; ++k) rows.push_back(k);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <Eigen/QR>
 #include <optional>
 
 #include "base/run_context.h"
 #include "base/types.h"
+#include "linalg/orthogonal.h"
 
 namespace kerridge {
 
@@ -19,7 +19,7 @@ class HeldOutBlock {
 
  private:
   Matrix m_L;
-  std::optional<Eigen::CompleteOrthogonalDecomposition<Matrix>> m_leastSquares;
+  std::optional<LeastNorm> m_leastSquares;
 };
 
 }  // namespace kerridge

@@ -6,11 +6,17 @@ if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
   mark_as_advanced(KERRIDGE_CCACHE)
   if(KERRIDGE_CCACHE)
     # Precompiled headers need the sloppiness; paths below the folder of the sources are told relative to the build, so
-    # that one clone finds what another compiled.
+    # that one clone finds what another compiled. What is not found is not preprocessed first: the compiler names the
+    # headers that it read.
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
-      "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+      "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime "${KERRIDGE_CCACHE}")
   endif()
+endif()
+
+# A precompiled header that comes from the cache is younger than clang expects.
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
 endif()
 
 # sqrt and friends need not set errno, which lets the compiler vectorize them. No -ffast-math: NaN and infinity carry
