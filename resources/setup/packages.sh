@@ -4,7 +4,7 @@
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
 
 # To compile and run the program.
-build_packages=(g++ cmake ninja-build ccache
+build_packages=(clang-14 libstdc++-12-dev cmake ninja-build ccache
   qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev qt6-l10n-tools
   libeigen3-dev libopenblas-dev libtbb-dev libboost-dev libfast-float-dev libsvm-dev
   libarchive-dev zlib1g-dev libexpat1-dev libgif-dev
@@ -16,15 +16,17 @@ mpi_packages=(libopenmpi-dev openmpi-bin)
 # To measure beside other programs (tests/bench/run).
 peer_packages=(python3-sklearn libdlib-dev)
 # To compile with sanitizers and to fuzz the readers.
-sanitizer_packages=(clang-14 libclang-rt-14-dev)
+sanitizer_packages=(libclang-rt-14-dev)
+# To compile with GCC (presets plain and tsan).
+gcc_packages=(g++)
 # To count instructions.
 count_packages=(valgrind)
 # To make the Debian package and to try it (tests/package/run).
 package_packages=(dpkg-dev git lintian mmdebstrap fish zsh)
 # To hear what a screen reader says (tests/speech/run).
 speech_packages=(xvfb openbox dbus-x11 at-spi2-core orca xdotool)
-# To compile with other compilers (tests/compilers/run).
-compiler_packages=(clang-14 clang-16)
+# To compile with another clang (tests/compilers/run).
+compiler_packages=(clang-16)
 # To check the sources.
 check_packages=(git clang-format-14 clang-tidy-14 python3 shellcheck desktop-file-utils appstream hunspell hunspell-en-us)
 
