@@ -17,7 +17,7 @@ mpi_packages=(libopenmpi-dev openmpi-bin)
 peer_packages=(python3-sklearn libdlib-dev)
 # To compile with sanitizers and to fuzz the readers.
 sanitizer_packages=(libclang-rt-14-dev)
-# To compile with GCC (presets plain and tsan).
+# To compile with GCC (preset plain).
 gcc_packages=(g++)
 # To count instructions.
 count_packages=(valgrind)
