@@ -3,12 +3,11 @@
 
 #include <algorithm>
 #include <Eigen/QR>
-#include <utility>
 
 namespace kerridge {
 
-HouseholderQr::HouseholderQr(Matrix A) {
-  const Eigen::HouseholderQR<Matrix> factors(std::move(A));
+HouseholderQr::HouseholderQr(const Matrix& A) {
+  const Eigen::HouseholderQR<Matrix> factors(A);
   m_factors = factors.matrixQR();
   m_coefficients = factors.hCoeffs();
 }

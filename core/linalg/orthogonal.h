@@ -14,7 +14,7 @@ namespace kerridge {
 /// A = Q R for an n × d matrix, Q (n × n) as Householder reflectors. 2nd² operations.
 class HouseholderQr {
  public:
-  explicit HouseholderQr(Matrix A);
+  explicit HouseholderQr(const Matrix& A);
 
   Index rows() const { return m_factors.rows(); }
   /// R, min(n, d) × d, upper triangular.

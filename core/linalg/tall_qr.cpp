@@ -18,7 +18,7 @@ TallQr::TallQr(const MatrixRef& A, const RunContext& context) : m_rows(A.rows())
     Matrix block(count + (from > 0 ? d : 0), d);
     if (from > 0) block.topRows(d) = R();
     block.bottomRows(count) = A.middleRows(from, count);
-    m_blocks.emplace_back(std::move(block));
+    m_blocks.emplace_back(block);
     from += count;
     context.checkpoint();
   }

@@ -37,7 +37,7 @@ class GrowingFit {
     Matrix stack(m_R.rows() + X.rows(), m_R.cols());
     stack.topRows(m_R.rows()) = m_R;
     stack.bottomRows(X.rows()) << X, y;
-    m_R = HouseholderQr(std::move(stack)).R();
+    m_R = HouseholderQr(stack).R();
   }
   /// The weights of least loss on all examples so far, the shortest of them where there are several.
   BestLinear best() const {
