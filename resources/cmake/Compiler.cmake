@@ -6,8 +6,8 @@ if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
   mark_as_advanced(KERRIDGE_CCACHE)
   if(KERRIDGE_CCACHE)
     # Precompiled headers need the sloppiness; paths below the folder of the sources are told relative to the build, so
-    # that one clone finds what another compiled. What is not found is not preprocessed first: the compiler names the
-    # headers that it read.
+    # that one clone finds what another compiled: all with GCC, with clang only what has no precompiled header, as that
+    # names its folder. What is not found is not preprocessed first: the compiler names the headers that it read.
     set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
       "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" CCACHE_NOHASHDIR=1 CCACHE_DEPEND=1
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime "${KERRIDGE_CCACHE}")

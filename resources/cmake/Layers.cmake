@@ -36,8 +36,8 @@ endfunction()
 # takes most of the time a small source needs; a group reads them once. A group never mixes folders, so that a new file
 # moves only its neighbours. After a change in one source its group is to be compiled within ten seconds or so: sources
 # full of loops are fewer to a group. A source that takes as long as a group by itself has SKIP_UNITY_BUILD_INCLUSION set
-# in its folder. CMake's own groups name the folder of the sources; these do not, so that ccache finds in one clone what
-# another compiled.
+# in its folder. CMake's own groups have no options of their own, and name the folder of the sources, so that ccache
+# could not find in one clone what another compiled.
 function(kerridge_unity name)
   set(most 20)
   if(ARGC GREATER 1)
