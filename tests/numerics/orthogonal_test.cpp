@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 
 #include "support/sample.h"
@@ -15,6 +16,13 @@ using namespace kerridge;
 namespace {
 
 constexpr double roundOff = 1e-12;
+
+/// Normal entries; tall, square or wide.
+Matrix ofAnyShape(Random& random) {
+  const auto n = static_cast<Index>(1 + random.below(12));
+  const auto d = static_cast<Index>(1 + random.below(12));
+  return normalMatrix(random, n, d);
+}
 
 double distance(const Matrix& A, const Matrix& B) {
   if (A.rows() != B.rows() || A.cols() != B.cols()) return std::numeric_limits<double>::infinity();
@@ -30,12 +38,11 @@ class OrthogonalTest : public QObject {
   void householderGivesBackTheMatrix() {
     Random random(1);
     for (int i = 0; i < 200; ++i) {
-      const auto n = static_cast<Index>(1 + random.below(12));
-      const auto d = static_cast<Index>(1 + random.below(12));
-      const Matrix A = normalMatrix(random, n, d);
+      const Matrix A = ofAnyShape(random);
       const HouseholderQr factors(A);
       const Matrix R = factors.R();
-      const Index rank = std::min(n, d);
+      const Index n = A.rows();
+      const Index rank = std::min(n, A.cols());
       QCOMPARE(factors.rows(), n);
       QCOMPARE(R.rows(), rank);
       QCOMPARE(distance(R, R.triangularView<Eigen::Upper>()), 0.0);
@@ -45,18 +52,17 @@ class OrthogonalTest : public QObject {
     }
   }
 
-  /// The same for the columns in their new order, and no later entry of a row's pivot is larger than it.
+  /// The same for the columns in their new order, and what is left of no later column is longer than the pivot.
   void pivotsAreTheLargest() {
     Random random(2);
     for (int i = 0; i < 200; ++i) {
-      const auto n = static_cast<Index>(1 + random.below(12));
-      const auto d = static_cast<Index>(1 + random.below(12));
-      const Matrix A = normalMatrix(random, n, d);
+      const Matrix A = ofAnyShape(random);
       const PivotedQr factors(A);
-      const Index rank = std::min(n, d);
+      const Index d = A.cols();
+      const Index rank = std::min(A.rows(), d);
       const Matrix Q = factors.basis(rank);
       const Matrix R = factors.R().topRows(rank).triangularView<Eigen::Upper>();
-      Matrix ordered(n, d);
+      Matrix ordered(A.rows(), d);
       for (Index k = 0; k < d; ++k) ordered.col(k) = A.col(factors.order()(k));
       QVERIFY(distance(Q.transpose() * Q, Matrix::Identity(rank, rank)) < roundOff);
       QVERIFY(distance(Q * R, ordered) < roundOff);
