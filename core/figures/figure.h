@@ -31,6 +31,7 @@ struct Axis {
   std::vector<std::string> categories;  ///< bar charts: category i is centered at x = i
   /// Of categories that stand for inputs of the data: the (first) input of each, which a click chooses; else empty.
   std::vector<Index> inputs = {};
+  bool titleOfData = false;  ///< the title is the name of a column, which no language translates
 };
 
 /// A curve or a cloud of points. Points with a non-finite coordinate, or ≤ 0 on a logarithmic axis, are gaps.

@@ -90,6 +90,7 @@ void drawData(Figure& figure, const FigureInput& input, const Split& split, Inde
   const std::vector<Point> places = placesOf(data, input.experiment.data, feature);
   figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
   figure.y.title = data.targetName;
+  figure.x.titleOfData = figure.y.titleOfData = true;
   const std::size_t before = figure.series.size();
   addData(figure, split, 6.0, data.d() == 1 ? 0.9 : 0.35,  // off the curve for d > 1
           [&](Index row) {
@@ -252,6 +253,7 @@ void drawPlane(Figure& figure, const FigureInput& input, const SplitData& stage)
   };
   figure.x.title = data.featureNames[0];
   figure.y.title = data.featureNames[1];
+  figure.x.titleOfData = figure.y.titleOfData = true;
   RangeFinder target;
   target.add(toStd(stage.trainTarget));
   const auto contours = [&](const std::string& name, const Vector& values, ColorRole color, LineStyle line) {

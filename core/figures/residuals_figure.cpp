@@ -220,6 +220,7 @@ Figure makeResiduals(const FigureInput& input) {
   if (variant == "input") {
     const Index feature = std::clamp<Index>(input.experiment.view.sliceFeature, 0, data.d() - 1);
     figure.x.title = data.featureNames[static_cast<std::size_t>(feature)];
+    figure.x.titleOfData = true;
     std::vector<double> values;
     for (const Index row : sample.rows) values.push_back(data.X(row, feature));
     drawAgainst(figure, sample, &values);

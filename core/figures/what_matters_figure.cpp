@@ -201,6 +201,7 @@ void drawPointwise(Figure& figure, const FigureInput& input, const SplitData& st
     return;
   }
   figure.x.title = name;
+  figure.x.titleOfData = true;
   figure.y.title = any->isDifference ? learnedName(data) + ", " + any->to + " instead of " + any->from
                                      : "∂ " + learnedName(data) + " / ∂ " + any->name;
   setRange(figure.x, xRange.lower(), xRange.upper());

@@ -148,6 +148,7 @@ class TestLanguage : public QObject {
   void everyNameIsTranslated();
   void chartsAreTranslated_data();
   void chartsAreTranslated();
+  void namesOfColumnsStay();
   void everyTextOfAChartIsFound();
   void everyLessonIsTranslated();
   void germanLessonsCanBeSaved();
@@ -257,6 +258,21 @@ void TestLanguage::chartsAreTranslated() {
   QTEST(chartText(english.toStdString()), "german");
   const EnglishTexts inFiles;
   QCOMPARE(chartText(english.toStdString()), english);
+}
+
+void TestLanguage::namesOfColumnsStay() {
+  showLanguage(QStringLiteral("de"));
+  QVERIFY(chartText("mean") != QLatin1String("mean"));
+  QVERIFY(chartText("test") != QLatin1String("test"));
+  const auto made = window();
+  QVERIFY(made);
+  QByteArray rows = "mean,test\n";
+  for (int i = 0; i < 40; ++i) rows += QByteArray::number(i) + ',' + QByteArray::number(i * i % 17) + '\n';
+  const QTemporaryDir folder;
+  made->openFile(writeSample(folder, QStringLiteral("names.csv"), rows));
+  const FigureView* fit = made->charts().panelOf(QStringLiteral("fit"))->view();
+  QTRY_COMPARE(QString::fromStdString(fit->drawnFigure().x.title), QStringLiteral("mean"));
+  QCOMPARE(QString::fromStdString(fit->drawnFigure().y.title), QStringLiteral("test"));
 }
 
 void TestLanguage::everyTextOfAChartIsFound() {

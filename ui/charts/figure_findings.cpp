@@ -34,7 +34,7 @@ std::ptrdiff_t innerMinimum(const Series& series) {
 
 bool isCurve(const Series& series) { return series.line != LineStyle::none && !series.name.empty(); }
 
-QString titleOfAxis(const Axis& axis) { return axis.title.empty() ? QStringLiteral("x") : chartText(axis.title); }
+QString titleOfAxis(const Axis& axis) { return axis.title.empty() ? QStringLiteral("x") : axisTitle(axis); }
 
 QString placeOfCursor(const Figure& figure, const Cursor& cursor) {
   const QString label = cursor.label.empty() ? FigureWords::tr("Cursor") : chartText(cursor.label);

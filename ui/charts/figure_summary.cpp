@@ -34,7 +34,7 @@ QString rangeOf(const Axis& axis) {
 }
 
 QString titleOf(const Axis& axis, const char* unnamed) {
-  return axis.title.empty() ? QString::fromLatin1(unnamed) : chartText(axis.title);
+  return axis.title.empty() ? QString::fromLatin1(unnamed) : axisTitle(axis);
 }
 
 }  // namespace

@@ -173,8 +173,8 @@ void FigureView::redraw() {
   for (std::string Figure::*text : {&Figure::title, &Figure::subtitle, &Figure::emptyReason}) {
     shown.*text = chartText(m_figure.*text).toStdString();
   }
-  shown.x.title = chartText(m_figure.x.title).toStdString();
-  shown.y.title = chartText(m_figure.y.title).toStdString();
+  shown.x.title = axisTitle(m_figure.x).toStdString();
+  shown.y.title = axisTitle(m_figure.y).toStdString();
   if (m_held && shown.emptyReason.empty()) {
     // Ranges only grow meanwhile: a picture that jumps during a drag cannot be compared with the previous one.
     widen(shown.x, m_held->x);

@@ -65,6 +65,10 @@ QString chartText(const std::string& english) {
   return *known.insert(text, withShownNumbers(parts.join(between)));
 }
 
+QString axisTitle(const Axis& axis) {
+  return axis.titleOfData ? QString::fromStdString(axis.title) : chartText(axis.title);
+}
+
 QString categoryText(const Axis& axis, const std::string& category) {
   return axis.inputs.empty() ? chartText(category) : withShownNumbers(category);
 }

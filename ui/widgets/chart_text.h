@@ -15,6 +15,9 @@ namespace kerridge {
 /// withShownNumbers(). Call it from any thread.
 QString chartText(const std::string& english);
 
+/// The title of an axis: chartText(), but a name of a column stays.
+QString axisTitle(const Axis& axis);
+
 /// A category of an axis: chartText(), but a name of an input stays.
 QString categoryText(const Axis& axis, const std::string& category);
 
