@@ -86,3 +86,18 @@ function(kerridge_unity name)
     endforeach()
   endforeach()
 endfunction()
+
+# kerridge_from_archive(<target> <archive> <folder>…): a shared library takes these folders of its sources from an archive
+# that another build made of the same groups.
+function(kerridge_from_archive name archive)
+  cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE layer)
+  list(JOIN ARGN "|" folders)
+  set(rest "${CMAKE_CURRENT_BINARY_DIR}/${name}_rest.a")
+  add_custom_command(OUTPUT "${rest}" DEPENDS "${archive}" VERBATIM COMMENT "Folders of ${name} from another build"
+    COMMAND sh -c "cp \"$1\" \"$2\" && \"$3\" t \"$2\" | grep -vE \"$4\" | xargs \"$3\" d \"$2\"" sh "${archive}" "${rest}" "${CMAKE_AR}"
+            "^${layer}_(${folders})_[0-9]+[.]cpp[.]o$")
+  add_custom_target(${name}_rest DEPENDS "${rest}")
+  add_dependencies(${name} ${name}_rest)
+  set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS "${rest}")
+  target_link_libraries(${name} PRIVATE "$<LINK_LIBRARY:WHOLE_ARCHIVE,${rest}>")
+endfunction()
