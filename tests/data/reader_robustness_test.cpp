@@ -30,7 +30,7 @@ namespace fs = std::filesystem;
 using namespace std::string_literals;
 
 // The fuzz targets try millions under sanitizers.
-int texts() { return sanitized ? 6000 : caseCount(10000, 30000); }
+int texts() { return sanitized ? caseCount(1500, 6000) : caseCount(10000, 30000); }
 
 /// What every result must be like: a table or an error, never both, never neither; a rectangular table of finite
 /// numbers and valid codes; places that start with the name.

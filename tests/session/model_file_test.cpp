@@ -83,10 +83,11 @@ void ModelFileTest::everyKernelAndMethod() {
   const Table train = mixedTable(70, 1, true);
   const Table others = mixedTable(40, 2, true);
   const double epsilon = std::numeric_limits<double>::epsilon();
-  int models = 0;
   for (const auto& [missing, standardize] : {std::pair{Missing::mean, StandardizeSpec{true, true}},
                                              {Missing::median, StandardizeSpec{true, false}},
                                              {Missing::drop, StandardizeSpec{true, true}}}) {
+    if (test::sanitized && !test::isLongRun() && missing != Missing::median) continue;
+    int models = 0;
     const auto data = dataFrom(train, missing);
     Experiment experiment = experimentWith(kernel.toStdString(), standardize);
     for (const Method* method : methods()) {
@@ -130,8 +131,8 @@ void ModelFileTest::everyKernelAndMethod() {
         ++models;
       }
     }
+    QVERIFY2(models > 20, qPrintable(QString::number(models)));
   }
-  QVERIFY2(models > 60, qPrintable(QString::number(models)));
 }
 
 /// A width for every input goes with the model, whatever it is a sum of.

@@ -52,9 +52,13 @@ std::string_view Input::peek(std::size_t size) {
     m_peekedPosition = 0;
   }
   while (m_peeked.size() < size && !m_innerEnded) {
-    const std::size_t already = m_peeked.size();
-    m_peeked.resize(std::min(size, already + std::max(already, pieceSize)));
-    m_peeked.resize(already + readDecoded(m_peeked.data() + already, m_peeked.size() - already));
+    std::size_t filled = m_peeked.size();
+    m_peeked.resize(std::min(size, filled + std::max(filled, pieceSize)));
+    // A source may give a few bytes at a time.
+    while (filled < m_peeked.size() && !m_innerEnded) {
+      filled += readDecoded(m_peeked.data() + filled, m_peeked.size() - filled);
+    }
+    m_peeked.resize(filled);
   }
   return std::string_view(m_peeked).substr(0, size);
 }
