@@ -88,14 +88,18 @@ function(kerridge_unity name)
 endfunction()
 
 # kerridge_from_archive(<target> <archive> <folder>…): a shared library takes these folders of its sources from an archive
-# that another build made of the same groups.
+# that another build made, with the same groups.
 function(kerridge_from_archive name archive)
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE layer)
   list(JOIN ARGN "|" folders)
+  list(TRANSFORM ARGN APPEND "/*.cpp" OUTPUT_VARIABLE sources)
+  file(GLOB_RECURSE sources RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}" CONFIGURE_DEPENDS ${sources})
+  list(TRANSFORM sources REPLACE "^.*/|[.]cpp$" "")
+  list(JOIN sources "|" alone)
   set(rest "${CMAKE_CURRENT_BINARY_DIR}/${name}_rest.a")
   add_custom_command(OUTPUT "${rest}" DEPENDS "${archive}" VERBATIM COMMENT "Folders of ${name} from another build"
-    COMMAND sh -c "cp \"$1\" \"$2\" && \"$3\" t \"$2\" | grep -vE \"$4\" | xargs \"$3\" d \"$2\"" sh "${archive}" "${rest}" "${CMAKE_AR}"
-            "^${layer}_(${folders})_[0-9]+[.]cpp[.]o$")
+    COMMAND sh -c "cp \"$1\" \"$2\" && \"$3\" t \"$2\" | grep -vE \"$4\" | xargs \"$3\" d \"$2\"" sh "${archive}" "${rest}"
+            "${CMAKE_AR}" "^(${layer}_(${folders})_([a-z]+_)*[0-9]+|${alone})[.]cpp[.]o$")
   add_custom_target(${name}_rest DEPENDS "${rest}")
   add_dependencies(${name} ${name}_rest)
   set_property(TARGET ${name} APPEND PROPERTY LINK_DEPENDS "${rest}")
