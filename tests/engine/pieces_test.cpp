@@ -56,10 +56,10 @@ std::vector<Case> cases() {
     experiment.map = MapSpec();
   };
   std::vector<Case> all{
-      {"eigendecomposition, two methods and the map", 3000, {"krr", "m-rlsr"}, mapped},
+      {"eigendecomposition, two methods and the map", test::caseCount(2000, 3000), {"krr", "m-rlsr"}, mapped},
       {"tridiagonal", 3500, {"krr"}, inFactorization(Factorization::tridiagonal)},
       {"band", 4000, {"krr"}, inFactorization(Factorization::band)},
-      {"cholesky", 6000, {"krr"}, inFactorization(Factorization::cholesky)},
+      {"cholesky", test::caseCount(4000, 6000), {"krr"}, inFactorization(Factorization::cholesky)},
       {"random features", 12000, {"krr"}, features(800)},
       {"pivoted landmarks", 12000, {"krr"}, landmarks(800)},
   };
