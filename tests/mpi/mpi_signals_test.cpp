@@ -91,6 +91,11 @@ void MpiSignalsTest::everyRankEnds() {
     });
     if (!QFile::exists("/proc/self/task")) QSKIP("the system does not tell which processes there are");
     said += outcome.error.toUtf8();
+    // mpirun fails when it has had a signal, even where everything was written before.
+    if (to == toMpirun && QFile::exists(folder.file("out"))) {
+      QCOMPARE(program::manifestIn(folder.file("out"))["complete"].toBool(), true);
+      outcome.code = 0;
+    }
     if (outcome.code == 0) QVERIFY(QDir(folder.file("out")).removeRecursively());
   }
   if (to == toMpirun) {
@@ -103,7 +108,7 @@ void MpiSignalsTest::everyRankEnds() {
   for (const int process : processes) QTRY_VERIFY(!isRunning(process));
   QStringList files = QDir(folder.folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
   files.removeOne("home");
-  QCOMPARE(files, QStringList({"x.csv", "x.kerridge"}));
+  QVERIFY2(files == QStringList({"x.csv", "x.kerridge"}), qPrintable(files.join(' ') + '\n' + said));
   if (!ofStudies) return;
   QVERIFY(folder.keptBytes() > 0);
   const program::Outcome next = folder.run(ranks);
