@@ -14215,6 +14215,10 @@ Dauer: %n Minuten.</numerusform>
 <context>
     <name>messages</name>
     <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
         <source>tab separated</source>
         <translation>durch Tabulatoren getrennt</translation>
     </message>

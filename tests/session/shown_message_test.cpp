@@ -88,11 +88,12 @@ void ShownMessageTest::messages_data() {
   add("first column", "erste Spalte");
   add("assumed: first column, the only one not scaled", "angenommen: erste Spalte, die einzige nicht skalierte");
   add("predicting “a” (assumed: first of 2 outputs) from 8 inputs, 768 rows",
-      "“a” (angenommen: erste von 2 Ausgaben) wird vorhergesagt aus 8 Eingaben, 768 Zeilen");
+      "„a“ (angenommen: erste von 2 Ausgaben) wird vorhergesagt aus 8 Eingaben, 768 Zeilen");
+  add("“abc”", "„abc“");
   add("“,” separated, decimal point, header", "durch „,“ getrennt, Dezimalpunkt, Kopfzeile");
   // A name stays, even if it consists of English words.
   add("predicting “rows of the header” from 1 input, 5 rows",
-      "“rows of the header” wird vorhergesagt aus 1 Eingabe, 5 Zeilen");
+      "„rows of the header“ wird vorhergesagt aus 1 Eingabe, 5 Zeilen");
   // Every line, or none.
   add("a.csv: the file is empty\nb.csv:2: a quote is not closed in this line",
       "a.csv: die Datei ist leer\nb.csv:2: in dieser Zeile ist ein Anführungszeichen nicht geschlossen");
@@ -106,7 +107,7 @@ void ShownMessageTest::messages() {
 }
 
 void ShownMessageTest::otherWordsStay() {
-  for (const char* text : {"", "12", "“abc”", "Kerridge says nothing of the kind.",
+  for (const char* text : {"", "12", "Kerridge says nothing of the kind.",
                            "the moon is empty, and a quote that opens here is never closed"}) {
     QCOMPARE(shownMessage(std::string(text)), QString::fromUtf8(text));
   }

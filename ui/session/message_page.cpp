@@ -89,6 +89,12 @@ QString translation(const QString& english) {
   return QCoreApplication::translate(context, english.toUtf8().constData());
 }
 
+/// A name in quotes, in those of the language.
+QString inQuotes(const QString& quoted) {
+  return QCoreApplication::translate(context, QT_TRANSLATE_NOOP("messages", "“%1”"))
+      .arg(quoted.mid(1, quoted.size() - 2));
+}
+
 // Differs between languages, and is itself in English, also while files are written.
 const QString probe = QStringLiteral("the file is empty");
 
@@ -196,7 +202,7 @@ class Translator {
   }
 
   std::optional<QString> wordsOf(const QString& text, bool isFilling) {
-    if (isQuoted(text)) return text;
+    if (isQuoted(text)) return inQuotes(text);
     if (wordsIn(text) == 0) return withShownNumbers(text);
     if (QString ofCore = shownText(text.toStdString()); ofCore != text) return ofCore;
     const std::vector<Candidate> found = candidates(text);
