@@ -94,6 +94,7 @@ void MpiSignalsTest::everyRankEnds() {
     // mpirun fails when it has had a signal, even where everything was written before.
     if (to == toMpirun && QFile::exists(folder.file("out"))) {
       QCOMPARE(program::manifestIn(folder.file("out"))["complete"].toBool(), true);
+      QVERIFY2(!said.contains("nothing was written"), said.constData());
       outcome.code = 0;
     }
     if (outcome.code == 0) QVERIFY(QDir(folder.file("out")).removeRecursively());

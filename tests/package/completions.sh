@@ -5,8 +5,8 @@ set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
-dpkg-deb -x "$1" "$work/root"
-share="$work/root/usr/share"
+dpkg-deb -x "$1" "$work/unpacked"
+share="$work/unpacked/usr/share"
 mkdir -p "$work/here/results"
 touch "$work/here/a.kerridge" "$work/here/table.csv"
 cd "$work/here"

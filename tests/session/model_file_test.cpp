@@ -86,6 +86,7 @@ void ModelFileTest::everyKernelAndMethod() {
   for (const auto& [missing, standardize] : {std::pair{Missing::mean, StandardizeSpec{true, true}},
                                              {Missing::median, StandardizeSpec{true, false}},
                                              {Missing::drop, StandardizeSpec{true, true}}}) {
+    // Sanitizers take their time; before a release they have all.
     if (test::sanitized && !test::isLongRun() && missing != Missing::median) continue;
     int models = 0;
     const auto data = dataFrom(train, missing);
