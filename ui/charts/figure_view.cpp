@@ -83,7 +83,9 @@ FigureView::FigureView(QWidget* parent)
   restyle();
 }
 
-FigureView::~FigureView() = default;
+FigureView::~FigureView() {
+  m_view->clearFocus();  // what it says then goes through this object
+}
 
 void FigureView::setFigure(const Figure& figure) {
   const auto known = [&](const Axis& before, const Axis& after) {

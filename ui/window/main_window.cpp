@@ -36,6 +36,7 @@
 #include "widgets/popup_chip.h"
 #include "widgets/shown_text.h"
 #include "widgets/spoken_message.h"
+#include "widgets/take_down.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/animation_commands.h"
@@ -137,7 +138,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
 }
 
 MainWindow::~MainWindow() {
-  hide();  // the focused field commits what was typed: later there is no document
+  hideAllOf(this);  // the focused field commits what was typed: later there is no document
   m_recovery->finish();
   m_tuning->finish();
   // The parts outlive this body as children; nothing of the document or the results may reach them any more.

@@ -19,6 +19,7 @@
 #include "session/predictions_csv.h"
 #include "session/shown_number.h"
 #include "widgets/shown_text.h"
+#include "widgets/take_down.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/file_commands.h"
@@ -390,7 +391,7 @@ void PredictionCommands::openModel(const QString& file) {
 }
 
 void PredictionCommands::showModel(const std::shared_ptr<const SavedModel>& saved, const QString& file) {
-  delete m_dialog;
+  takeDown(m_dialog);
   m_dialog = new ModelDialog(saved, file, m_window);
   m_dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(m_dialog, &ModelDialog::predictRequested, this,

@@ -3,6 +3,7 @@
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "widgets/take_down.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/tuning_dialog.h"
@@ -35,6 +36,6 @@ void TuningCommands::open() {
 
 TuningDialog* TuningCommands::dialog() const { return m_dialog; }
 
-void TuningCommands::finish() { delete m_dialog; }
+void TuningCommands::finish() { takeDown(m_dialog); }
 
 }  // namespace kerridge
