@@ -1,14 +1,13 @@
 #!/usr/bin/env bash
-# Proves that layering.sh can fail: each rule is broken in a tree of its own and must be reported at its place; the
-# clean tree must pass.
+# Proves that layering.sh can fail: a clean tree must pass; then each rule is broken in a file or two, and each breach,
+# and nothing else, must be reported at its place.
 set -euo pipefail
 check="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/layering.sh"
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 tree="$scratch/tree"
 spdx='// SPDX-License-Identifier: GPL-3.0-or-later'
-failures=0
-cases=0
+declare -A rules  # broken at "file:line"
 
 cleanTree() {
   rm -rf "$tree"
@@ -34,21 +33,15 @@ cleanTree() {
 
 # expect FILE LINE RULE-PART TEXT : with TEXT as the content of FILE, that line is reported for that rule.
 expect() {
-  local file=$1 line=$2 rule=$3 text=$4 output status=0
-  cases=$((cases + 1))
-  cleanTree
+  local file=$1 line=$2 rule=$3 text=$4
+  [[ -z "${rules["$file:$line"]:-}" ]] || { echo "two breaches in $file:$line"; exit 1; }
+  rules["$file:$line"]=$rule
   mkdir -p "$(dirname "$tree/$file")"
   printf '%b\n' "$text" > "$tree/$file"
-  output="$("$check" "$tree")" || status=$?
-  if [[ $status -ne 1 || "$output" != "$file:$line: "*"$rule"* || "$output" == *$'\n'* ]]; then
-    echo "not caught as it should be: $file:$line: $rule"
-    echo "  exit code $status, output: $output"
-    failures=$((failures + 1))
-  fi
 }
 
 cleanTree
-"$check" "$tree" || { echo "the clean tree does not pass"; failures=1; }
+"$check" "$tree" || { echo "the clean tree does not pass"; exit 1; }
 
 expect core/base/a.cpp 2 'free of Qt' "$spdx\n#include <QString>"
 expect core/base/a.h 3 'free of Qt' "$spdx\n\n#  include \"QtCore/QString\""
@@ -69,15 +62,15 @@ expect ui/window/chart.cpp 2 'Qt Charts' "$spdx\n#include <QtCharts/QChartView>"
 expect tests/ui/chart.cpp 2 'Qt Charts' "$spdx\n#include <QLogValueAxis>"
 expect ui/session/save.cpp 2 'files are written' "$spdx\n#include <QSaveFile>"
 expect core/base/save.cpp 2 'files are written' "$spdx\nstd::ofstream out(name);"
-expect core/base/save.cpp 2 'files are written' "$spdx\nFILE* out = std::fopen(name, mode);"
+expect core/base/save2.cpp 2 'files are written' "$spdx\nFILE* out = std::fopen(name, mode);"
 expect app/save.cpp 2 'files are written' "$spdx\nconst int out = ::open(name, O_WRONLY | O_CREAT, 0666);"
-expect app/save.cpp 2 'files are written' "$spdx\nstd::filesystem::copy_file(from, to);"
+expect app/save2.cpp 2 'files are written' "$spdx\nstd::filesystem::copy_file(from, to);"
 expect ui/window/save.cpp 2 'files are written' "$spdx\nif (file.open(QIODevice::WriteOnly)) file.write(text);"
-expect ui/window/save.cpp 2 'files are written' "$spdx\nif (file->open(QFile::ReadWrite)) file->write(text);"
+expect ui/window/save2.cpp 2 'files are written' "$spdx\nif (file->open(QFile::ReadWrite)) file->write(text);"
 expect ui/charts/save.cpp 2 'files are written' "$spdx\nimage.save(name, \"PNG\");"
-expect ui/charts/save.cpp 2 'files are written' "$spdx\nview->grab().toImage().save(name);"
-expect ui/charts/save.cpp 2 'files are written' "$spdx\nQPdfWriter writer(name);"
-expect ui/charts/save.cpp 2 'files are written' "$spdx\nprinter.setOutputFileName(name);"
+expect ui/charts/save2.cpp 2 'files are written' "$spdx\nview->grab().toImage().save(name);"
+expect ui/charts/save3.cpp 2 'files are written' "$spdx\nQPdfWriter writer(name);"
+expect ui/charts/save4.cpp 2 'files are written' "$spdx\nprinter.setOutputFileName(name);"
 expect ui/window/read.cpp 2 'opened for reading' "$spdx\nif (!file.open(QIODevice::ReadOnly)) return;"
 expect core/base/read.cpp 2 'opened for reading' "$spdx\nint descriptor = ::open(name, 0);"
 expect ui/window/settings.cpp 2 'settings are kept' "$spdx\n#include <QSettings>"
@@ -86,7 +79,7 @@ expect ui/window/load.cpp 2 'compares their hash' "$spdx\\nconst auto data = loa
 expect core/methods/product.cpp 2 'callBlas' "$spdx\nvoid f() { dgemm_(0); }"
 expect core/engine/a.cpp 2 'ids of methods' "$spdx\nif (spec.id == \"krr\") return;"
 expect ui/window/a.cpp 2 'ids of figures' "$spdx\nconst bool is = \"map\" != id;"
-expect ui/window/a.cpp 2 'ids of figures' "$spdx\nif (id == QStringLiteral(\"map\")) return;"
+expect ui/window/a2.cpp 2 'ids of figures' "$spdx\nif (id == QStringLiteral(\"map\")) return;"
 expect app/main.cpp 1 'SPDX' 'int main() {}'
 expect ui/window/long.cpp 700 '700 lines' "$spdx$(printf '\\n%.0s' {1..700})"
 expect core/base/wide.h 2 '120 characters' "$spdx\n// $(printf 'λ%.0s' {1..118})"
@@ -96,5 +89,22 @@ expect README.md 1 'leftover' 'FIX''ME'
 expect resources/a.json 1 'one machine' '"/wor''k/data"'
 expect tests/ui/path.cpp 2 'one machine' "$spdx\n// /hom""e/someone/data"
 
-echo "$((cases - failures)) of $cases breaches caught"
-exit "$((failures > 0))"
+status=0
+output="$("$check" "$tree")" || status=$?
+cases=${#rules[@]}
+failures=0
+while IFS= read -r reported; do
+  place="$(cut -d: -f1,2 <<< "$reported")"
+  if [[ -z "${rules[$place]:-}" || "$reported" != *": "*"${rules[$place]}"* ]]; then
+    echo "reported without a reason: $reported"
+    failures=$((failures + 1))
+  else
+    unset "rules[$place]"
+  fi
+done <<< "$output"
+for place in "${!rules[@]}"; do
+  echo "not caught: $place: ${rules[$place]}"
+  failures=$((failures + 1))
+done
+echo "$((cases - ${#rules[@]})) of $cases breaches caught, exit code $status"
+[[ $failures -eq 0 && $status -eq 1 ]]
