@@ -17,6 +17,11 @@ function(kerridge_layer name)
   endif()
 endfunction()
 
+# How code is compiled that waits for Qt, the disk and the numerics, and tests. Most of the time goes into what clang
+# inlines: with a ninth of the size that it inlines by default it is done a sixth sooner.
+set(kerridge_quick_options "$<$<CONFIG:Release>:-O1>"
+  "$<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:Clang>>:-mllvm;-inline-threshold=25>")
+
 # kerridge_without_loops(<target> [<folder>…]): for the code of windows, files, tables and texts, which waits for Qt, the
 # disk and the numerics, not for its own loops: a layer, or these folders of it. With -O1 it compiles in two thirds of the
 # time. The plain build keeps -O3: its warnings see more.
@@ -24,7 +29,7 @@ function(kerridge_without_loops name)
   if(NOT KERRIDGE_UNITY)
     return()
   elseif(NOT ARGN)
-    target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
+    target_compile_options(${name} PRIVATE ${kerridge_quick_options})
     return()
   endif()
   set(folders ${ARGN})
@@ -81,7 +86,7 @@ function(kerridge_unity name)
       set_source_files_properties("${unit}" PROPERTIES SKIP_AUTOGEN ON)
       target_sources(${name} PRIVATE "${unit}")
       if(folder IN_LIST without_loops)
-        set_source_files_properties("${unit}" PROPERTIES COMPILE_OPTIONS $<$<CONFIG:Release>:-O1>)
+        set_source_files_properties("${unit}" PROPERTIES COMPILE_OPTIONS "${kerridge_quick_options}")
       endif()
     endforeach()
   endforeach()

@@ -56,16 +56,16 @@ std::vector<Case> cases() {
     experiment.map = MapSpec();
   };
   std::vector<Case> all{
-      {"eigendecomposition, two methods and the map", test::caseCount(2000, 3000), {"krr", "m-rlsr"}, mapped},
-      {"tridiagonal", 3500, {"krr"}, inFactorization(Factorization::tridiagonal)},
-      {"band", 4000, {"krr"}, inFactorization(Factorization::band)},
-      {"cholesky", test::caseCount(4000, 6000), {"krr"}, inFactorization(Factorization::cholesky)},
-      {"random features", 12000, {"krr"}, features(800)},
-      {"pivoted landmarks", 12000, {"krr"}, landmarks(800)},
+      {"eigendecomposition, two methods and the map", test::caseCount(1600, 3000), {"krr", "m-rlsr"}, mapped},
+      {"tridiagonal", test::caseCount(2500, 3500), {"krr"}, inFactorization(Factorization::tridiagonal)},
+      {"band", test::caseCount(3000, 4000), {"krr"}, inFactorization(Factorization::band)},
+      {"cholesky", test::caseCount(3000, 6000), {"krr"}, inFactorization(Factorization::cholesky)},
+      {"random features", test::caseCount(8000, 12000), {"krr"}, features(800)},
+      {"pivoted landmarks", test::caseCount(8000, 12000), {"krr"}, landmarks(800)},
   };
   for (const Method* method : methods()) {
     const std::string id = method->info().id;
-    if (id != "krr" && id != "m-rlsr") all.push_back({id, id == "svr" ? 700 : 1200, {id}, errors});
+    if (id != "krr" && id != "m-rlsr") all.push_back({id, id == "svr" ? 700 : test::caseCount(900, 1200), {id}, errors});
   }
   return all;
 }
