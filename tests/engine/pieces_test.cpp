@@ -65,7 +65,8 @@ std::vector<Case> cases() {
   };
   for (const Method* method : methods()) {
     const std::string id = method->info().id;
-    if (id != "krr" && id != "m-rlsr") all.push_back({id, id == "svr" ? 700 : test::caseCount(900, 1200), {id}, errors});
+    if (id != "krr" && id != "m-rlsr")
+      all.push_back({id, id == "svr" ? 700 : test::caseCount(900, 1200), {id}, errors});
   }
   return all;
 }

@@ -24,7 +24,7 @@ struct Work {
 
 /// On features of a file or of studies; it takes longer for a larger `size`.
 Work workOf(bool ofStudies, int size) {
-  if (ofStudies) return {csvOf(160), manyRuns(40 * size), " [1-9][0-9]* of [0-9]+ steps"};
+  if (ofStudies) return {csvOf(160), manyRuns(60 * size), " [1-9][0-9]* of [0-9]+ steps"};
   return {csvOf(20000 * size), streamableJson().replace("\"count\": 30", "\"count\": 600"), "%  Features"};
 }
 
