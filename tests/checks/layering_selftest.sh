@@ -80,6 +80,7 @@ expect core/methods/product.cpp 2 'callBlas' "$spdx\nvoid f() { dgemm_(0); }"
 expect core/engine/a.cpp 2 'ids of methods' "$spdx\nif (spec.id == \"krr\") return;"
 expect ui/window/a.cpp 2 'ids of figures' "$spdx\nconst bool is = \"map\" != id;"
 expect ui/window/a2.cpp 2 'ids of figures' "$spdx\nif (id == QStringLiteral(\"map\")) return;"
+expect CMakePresets.json 1 'no label' '{ "filter": { "exclude": { "label": "timing" } } }'
 expect app/main.cpp 1 'SPDX' 'int main() {}'
 expect ui/window/long.cpp 700 '700 lines' "$spdx$(printf '\\n%.0s' {1..700})"
 expect core/base/wide.h 2 '120 characters' "$spdx\n// $(printf 'λ%.0s' {1..118})"
