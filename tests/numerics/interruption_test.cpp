@@ -113,7 +113,7 @@ class InterruptionTest : public QObject {
 
   void randomFeatures() {
     Random random(6);
-    const Matrix X = normalMatrix(random, test::caseCount(30'000, 60'000), 20);
+    const Matrix X = normalMatrix(random, 60'000, 20);
     const Vector y = X.col(0);
     for (const int count : {300, 2500}) {
       const RandomFourierMap map({"random-fourier", count, 1, FeaturePairing::cosine}, Kernel(KernelSpec(), X), 20);
@@ -126,7 +126,7 @@ class InterruptionTest : public QObject {
 
   void nystromFeatures() {
     Random random(6);
-    const Matrix X = normalMatrix(random, test::caseCount(30'000, 60'000), 20);
+    const Matrix X = normalMatrix(random, 60'000, 20);
     const Vector y = X.col(0);
     const Kernel kernel(KernelSpec(), X);
     for (const int count : {300, 2500}) {

@@ -52,8 +52,8 @@ class TestTornDown : public QObject {
   void chartWithTheKeyboard();
   void windowWithADialog_data() { addDialogs(*m_commands); }
   void windowWithADialog();
-  void dialogOfItsOwn();
-  void whatClosesItself();
+  void typedTextIsTaken();
+  void aWindowThatClosesItself();
 
  private:
   std::unique_ptr<MainWindow> m_commands;  // whose commands the rows are
@@ -95,17 +95,20 @@ void TestTornDown::windowWithADialog() {
   if (!action->isEnabled()) return;
   const QSet<const QWidget*> before = Watcher::windows();
   Watcher watcher(*window);
-  if (!watcher.acts(action, 200)) return;  // what asks for a file, and was given none
-  QPointer<QWidget> opened = Watcher::newWindow(before);
-  if (opened == nullptr) return;
-  QLineEdit* field = firstField(opened);
-  if (field == nullptr) return;
+  watcher.acts(action, 200);
+  const QPointer<QWidget> opened = Watcher::newWindow(before);
+  QLineEdit* field = opened ? firstField(opened) : nullptr;
+  // Some commands ask for a file, and were given none; some windows have no field.
+  if (field == nullptr) {
+    QVERIFY(!name.startsWith(QStringLiteral("study-")));
+    return;
+  }
   QVERIFY(beginTyping(field));
   window.reset();
-  QVERIFY(opened == nullptr || !opened->isVisible());
+  QVERIFY(opened == nullptr);
 }
 
-void TestTornDown::dialogOfItsOwn() {
+void TestTornDown::typedTextIsTaken() {
   QWidget owner;
   auto* window = new QWidget(&owner, Qt::Window);
   auto* field = new QLineEdit(window);
@@ -119,7 +122,7 @@ void TestTornDown::dialogOfItsOwn() {
   takeDown(nullptr);
 }
 
-void TestTornDown::whatClosesItself() {
+void TestTornDown::aWindowThatClosesItself() {
   QPointer<QWidget> window = new QWidget;
   auto* field = new QLineEdit(window);
   window->setAttribute(Qt::WA_DeleteOnClose);

@@ -84,7 +84,7 @@ FigureView::FigureView(QWidget* parent)
 }
 
 FigureView::~FigureView() {
-  m_view->clearFocus();  // what it says then goes through this object
+  m_view->clearFocus();  // its signals pass through this object, which is whole only here
 }
 
 void FigureView::setFigure(const Figure& figure) {

@@ -7,7 +7,7 @@
 namespace kerridge {
 
 void takeDown(QWidget* window) {
-  const QPointer<QWidget> alive = window;  // what a field says as it is left may close its window
+  const QPointer<QWidget> alive = window;  // a field that loses the keyboard may close its window
   if (window != nullptr) window->hide();
   delete alive;
 }
