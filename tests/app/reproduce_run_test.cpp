@@ -84,8 +84,8 @@ ItemSpec reduced(ItemSpec spec) {
     spec.grids["features"].list = {20.0};
     spec.parameters["largest"] = 2000.0;
   }
-  // Large files take minutes, whatever the grids; studies of nothing else keep them.
-  constexpr qint64 large = 60000;
+  // Large files take their time, whatever the grids; studies of nothing else keep them.
+  constexpr qint64 large = 25000;  // bytes
   const std::vector<DataSpec> all = spec.data;
   std::erase_if(spec.data,
                 [](const DataSpec& data) { return QFileInfo(QString::fromStdString(data.file)).size() > large; });

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractTextDocumentLayout>
 #include <QCheckBox>
 #include <QGraphicsView>
 #include <QLineEdit>
@@ -7,6 +8,7 @@
 #include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -98,6 +100,7 @@ class TestHelp : public QObject {
   void contentsShowEveryPage();
   void findKeepsMatchingPages();
   void linksBackAndForward();
+  void aPageIsLaidOutOnce();
   void f1KnowsWhatHasTheFocus();
   void f1InTheEditors();
   void cardAndExplainPanelLead();
@@ -190,6 +193,36 @@ void TestHelp::linksBackAndForward() {
     browser->showPage(QStringLiteral("methods/krr"));
   }
   showLanguage(QStringLiteral("en"));
+}
+
+/// Qt lays a page out after every piece of its text unless it is told not to; afterwards it can be scrolled as usual.
+void TestHelp::aPageIsLaidOutOnce() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  HelpBrowser* browser = contentsOf(*window);
+  auto* text = browser->findChild<QTextBrowser*>();
+  browser->showPage(QStringLiteral("methods/krr"));
+  int layouts = 0;
+  connect(text->document()->documentLayout(), &QAbstractTextDocumentLayout::update, this, [&] { ++layouts; });
+  browser->showPage(QStringLiteral("mathematics"));
+  QVERIFY2(layouts > 0 && layouts < 50, qPrintable(QString::number(layouts)));
+  QTRY_VERIFY(text->verticalScrollBar()->maximum() > 5 * text->viewport()->height());
+  // Back: where one was.
+  text->verticalScrollBar()->setValue(3 * text->viewport()->height());
+  const int place = text->verticalScrollBar()->value();
+  browser->showPage(QStringLiteral("methods/landweber"));
+  QCOMPARE(text->verticalScrollBar()->value(), 0);
+  QTest::mouseClick(browser->findChild<QToolButton*>(QStringLiteral("help-back")), Qt::LeftButton);
+  QCOMPARE(browser->page(), QStringLiteral("mathematics"));
+  QTRY_COMPARE(text->verticalScrollBar()->value(), place);
+  // A word that is looked for is in view on the page that opens.
+  auto* find = browser->findChild<QLineEdit*>(QStringLiteral("help-find"));
+  QTest::keyClicks(find, QStringLiteral("Rademacher"));
+  browser->showPage(QStringLiteral("methods/krr"));
+  browser->showPage(QStringLiteral("mathematics"));
+  QVERIFY(!text->extraSelections().isEmpty());
+  QCOMPARE(text->textCursor().position(), text->extraSelections().front().cursor.selectionStart());
+  QVERIFY(text->viewport()->rect().contains(text->cursorRect().center()));
 }
 
 void TestHelp::f1KnowsWhatHasTheFocus() {

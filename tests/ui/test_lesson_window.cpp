@@ -279,7 +279,7 @@ void TestLessonWindow::pageDownPlays() {
   const auto window = readyWindow();
   QVERIFY(window);
   QVERIFY(!actionOf(*window, QStringLiteral("lesson-play"))->isEnabled());
-  window->lessons().start("svr-tube");
+  window->lessons().start("fit-and-overfit");
   QVERIFY(settled(*window));
   window->charts().setFocus();
   const LessonCoach& coach = window->lessons().coach();
@@ -292,7 +292,7 @@ void TestLessonWindow::pageDownPlays() {
 }
 
 void TestLessonWindow::enterPlays() {
-  const auto window = windowInLesson("svr-tube");
+  const auto window = windowInLesson("fit-and-overfit");
   QVERIFY(window);
   const LessonCoach& coach = window->lessons().coach();
   // In a field Enter takes what was typed, and no more.

@@ -19,6 +19,9 @@
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
+#include <functional>
+#include <utility>
+
 #include "session/formula_text.h"
 #include "session/help_pages.h"
 #include "widgets/design.h"
@@ -46,7 +49,7 @@ QString idOf(const QUrl& url) { return url.path().mid(1).chopped(url.path().ends
 /// Takes its pages from the program instead of files.
 class HelpText : public QTextBrowser {
  public:
-  using QTextBrowser::QTextBrowser;
+  explicit HelpText(std::function<void()> shown) : m_shown(std::move(shown)) {}
   QVariant loadResource(int type, const QUrl& name) override {
     if (name.scheme() != scheme) return QTextBrowser::loadResource(type, name);
     QString page = helpText(idOf(name));
@@ -54,12 +57,24 @@ class HelpText : public QTextBrowser {
       page.insert(heading, QStringLiteral("\n\n*%1*").arg(HelpBrowser::tr("This page is in English only.")));
     return withFormulasSet(page).toUtf8();
   }
+
+ protected:
+  // Qt lays a page out again after every piece of Markdown that it reads: long ones would take a second.
+  void doSetSource(const QUrl& name, QTextDocument::ResourceType type) override {
+    document()->setLayoutEnabled(false);
+    QTextBrowser::doSetSource(name, type);
+    document()->setLayoutEnabled(true);
+    m_shown();
+  }
+
+ private:
+  std::function<void()> m_shown;  // the page is laid out and can be scrolled
 };
 
 }  // namespace
 
 HelpBrowser::HelpBrowser(QWidget* parent)
-    : QDialog(parent, Qt::Window), m_find(new QLineEdit), m_tree(new QTreeWidget), m_text(new HelpText) {
+    : QDialog(parent, Qt::Window), m_find(new QLineEdit), m_tree(new QTreeWidget), m_text(new HelpText([this] { highlight(); })) {
   setObjectName(QStringLiteral("help-browser"));
   setWindowTitle(tr("Kerridge help"));
   auto* splitter = new QSplitter(this);
@@ -244,7 +259,6 @@ void HelpBrowser::followSource(const QUrl& source) {
     m_text->setAccessibleName((*it)->text(0));
   }
   styleTables();
-  highlight();
 }
 
 void HelpBrowser::highlight() {

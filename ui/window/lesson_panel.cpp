@@ -243,7 +243,9 @@ void LessonPanel::refreshStep() {
   // Every text that is set is told to screen readers in dozens of events.
   if (const QString step = stepText(); step != m_shownText) {
     m_shownText = step;
+    m_text->document()->setLayoutEnabled(false);  // once for the whole text
     m_text->setMarkdown(withFormulasSet(step));
+    m_text->document()->setLayoutEnabled(true);
     // Read when the focus comes.
     giveAccessibleName(m_text, tr("What to do in this step: %1").arg(m_text->toPlainText()));
   }
