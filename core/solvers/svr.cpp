@@ -6,10 +6,11 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <optional>
 
 #include "base/diagnostic.h"
-#include "linalg/cholesky.h"
 #include "linalg/pieces.h"
+#include "solvers/svr_continuation.h"
 
 namespace kerridge {
 
@@ -82,8 +83,8 @@ struct OffsetRange {
 class ScaledProblem {
  public:
   ScaledProblem(const MatrixRef& K, double kappaSquare, Vector y, double epsilon, const RunContext& context)
-      : m_K(K), m_kappaSquare(kappaSquare), m_y(std::move(y)), m_epsilon(epsilon) {
-    const Index n = m_y.size();
+      : m_dual{K, kappaSquare, std::move(y), epsilon} {
+    const Index n = K.rows();
     const std::size_t width = static_cast<std::size_t>(n) + 1;
     m_nodes.resize(static_cast<std::size_t>(n) * width);
     const Index rowsTogether = pieceOf(n, 0.0, 2.0 * static_cast<double>(n));
@@ -91,36 +92,35 @@ class ScaledProblem {
       if (i % rowsTogether == 0) context.checkpoint();
       svm_node* row = m_nodes.data() + static_cast<std::size_t>(i) * width;
       row[0] = {0, static_cast<double>(i + 1)};
-      for (Index j = 0; j < n; ++j) row[j + 1] = {static_cast<int>(j + 1), m_K(j, i) / m_kappaSquare};
+      for (Index j = 0; j < n; ++j) row[j + 1] = {static_cast<int>(j + 1), K(j, i) / kappaSquare};
       m_rows.push_back(row);
     }
   }
 
-  /// K'β.
-  Vector apply(const Vector& beta) const { return m_K * beta / m_kappaSquare; }
+  const SvrDual& dual() const { return m_dual; }
 
   /// β by libsvm. Throws IterationsUsedUp.
   Vector train(double C, const RunContext& context) {
     svm_problem problem{};
-    problem.l = static_cast<int>(m_y.size());
-    problem.y = m_y.data();
+    problem.l = static_cast<int>(m_dual.y.size());
+    problem.y = m_dual.y.data();
     problem.x = m_rows.data();
     svm_parameter parameter{};
     parameter.svm_type = EPSILON_SVR;
     parameter.kernel_type = PRECOMPUTED;
-    const double megabytes = 4.0 * static_cast<double>(m_K.size()) / 1048576.0;
+    const double megabytes = 4.0 * static_cast<double>(m_dual.K.size()) / 1048576.0;
     parameter.cache_size = std::clamp(1.1 * megabytes, 1.0, 1000.0);
     parameter.eps = svrTolerance;
     parameter.C = C;
-    parameter.p = m_epsilon;
+    parameter.p = m_dual.epsilon;
     parameter.shrinking = 1;
     std::unique_ptr<svm_model, FreeModel> model;
     {
-      Training own(context, 2 * m_y.size());  // every β_i is the difference of two variables
+      Training own(context, 2 * m_dual.y.size());  // every β_i is the difference of two variables
       const TrainingGuard guard(own);
       model.reset(svm_train(&problem, &parameter));
     }
-    Vector beta = Vector::Zero(m_y.size());
+    Vector beta = Vector::Zero(m_dual.y.size());
     for (int k = 0; k < model->l; ++k) {
       beta(model->sv_indices[k] - 1) = std::clamp(model->sv_coef[0][k], -C, C);
     }
@@ -129,11 +129,12 @@ class ScaledProblem {
 
   OffsetRange offsetRange(const Vector& beta, double C) const {
     OffsetRange range;
-    const Vector left = m_y - apply(beta);
+    const Vector left = m_dual.y - m_dual.apply(beta);
+    const double epsilon = m_dual.epsilon;
     for (Index i = 0; i < left.size(); ++i) {
       // r_i = left_i − b is at least / at most this, from β_i's place among −C, 0, C.
-      if (beta(i) < C) range.lower = std::max(range.lower, left(i) - (beta(i) >= 0.0 ? m_epsilon : -m_epsilon));
-      if (beta(i) > -C) range.upper = std::min(range.upper, left(i) + (beta(i) <= 0.0 ? m_epsilon : -m_epsilon));
+      if (beta(i) < C) range.lower = std::max(range.lower, left(i) - (beta(i) >= 0.0 ? epsilon : -epsilon));
+      if (beta(i) > -C) range.upper = std::min(range.upper, left(i) + (beta(i) <= 0.0 ? epsilon : -epsilon));
     }
     return range;
   }
@@ -146,29 +147,18 @@ class ScaledProblem {
       if (beta(i) != 0.0 && std::abs(beta(i)) < C) free.push_back(i);
     }
     if (free.empty()) return beta;
+    const auto system = SvrFreeSystem::of(m_dual, free, context);
+    if (!system) return beta;
     const Index size = static_cast<Index>(free.size());
-    Matrix system(size, size);
-    const Index piece = pieceOf(size, 0.0, static_cast<double>(size));
-    for (Index k = 0; k < size; ++k) {
-      if (k % piece == 0) context.checkpoint();
-      system.col(k) = m_K.col(free[static_cast<std::size_t>(k)])(free) / m_kappaSquare;
-    }
-    // Repeated points make it singular; their residuals are equal, so what this takes from the step is no loss.
-    system.diagonal().array() += 1e-12 * static_cast<double>(size);
-    if (!choleskyInPlace(system, context.quiet())) return beta;
-    const auto solve = [&](const Vector& rhs) -> Vector {
-      const Vector half = system.triangularView<Eigen::Lower>().solve(rhs);
-      return system.transpose().triangularView<Eigen::Upper>().solve(half);
-    };
-    const Vector byOnes = solve(Vector::Ones(size));
+    const Vector byOnes = system->solve(Vector::Ones(size));
     OffsetRange range = offsetRange(beta, C);
     for (int step = 0; step < 4; ++step) {
       context.checkpoint();
-      Vector miss = (m_y - apply(beta))(free);
+      Vector miss = (m_dual.y - m_dual.apply(beta))(free);
       for (Index k = 0; k < size; ++k) {
-        miss(k) -= range.middle() + std::copysign(m_epsilon, beta(free[static_cast<std::size_t>(k)]));
+        miss(k) -= range.middle() + std::copysign(m_dual.epsilon, beta(free[static_cast<std::size_t>(k)]));
       }
-      Vector change = solve(miss);
+      Vector change = system->solve(miss);
       change -= (change.sum() + beta.sum()) / byOnes.sum() * byOnes;
       Vector next = beta;
       for (Index k = 0; k < size; ++k) {
@@ -185,12 +175,48 @@ class ScaledProblem {
   }
 
  private:
-  const MatrixRef& m_K;
-  double m_kappaSquare;
-  Vector m_y;
-  double m_epsilon;
+  SvrDual m_dual;
   std::vector<svm_node> m_nodes;
   std::vector<svm_node*> m_rows;
+};
+
+/// One solution after another, for growing C: each from the last, or by libsvm.
+class Path {
+ public:
+  Path(ScaledProblem& problem, const RunContext& context) : m_problem(problem), m_context(context) {}
+
+  /// Throws IterationsUsedUp.
+  const Vector& solve(double C) {
+    std::optional<Vector> beta;
+    if (m_C > 0.0 && m_toSkip == 0) {
+      beta = svrContinued(m_problem.dual(), m_beta, m_C, C, m_context);
+      if (beta && !isOptimal(*beta, C)) beta.reset();
+      // Where it fails it will fail again soon: fewer attempts, so that they cost little beside libsvm.
+      m_skips = beta ? 0 : std::min(2 * m_skips + 1, mostSkips);
+      m_toSkip = m_skips;
+    } else if (m_toSkip > 0) {
+      --m_toSkip;
+    }
+    m_beta = m_problem.refine(beta ? std::move(*beta) : m_problem.train(C, m_context), C, m_context);
+    m_C = C;
+    return m_beta;
+  }
+
+ private:
+  bool isOptimal(const Vector& beta, double C) const {
+    constexpr double roundOff = 1e-12;
+    return m_problem.offsetRange(beta, C).violation() <= svrTolerance &&
+           std::abs(beta.sum()) <= roundOff * beta.lpNorm<1>();
+  }
+
+  static constexpr int mostSkips = 15;
+
+  ScaledProblem& m_problem;
+  const RunContext& m_context;
+  Vector m_beta;
+  double m_C = 0.0;
+  int m_skips = 0;
+  int m_toSkip = 0;
 };
 
 SvrModel notComputed(Index n, double C) {
@@ -234,9 +260,11 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
   const double largest = K.diagonal().maxCoeff();
   const double kappaSquare = largest > 0.0 ? largest : 1.0;
   const bool flat = epsilon >= spread;  // f = mid fits every target, a constant one included
-  std::unique_ptr<ScaledProblem> problem;
+  std::optional<ScaledProblem> problem;
+  std::optional<Path> path;
   if (!flat) {
-    problem = std::make_unique<ScaledProblem>(K, kappaSquare, (y.array() - middle) / spread, epsilon / spread, context);
+    problem.emplace(K, kappaSquare, (y.array() - middle) / spread, epsilon / spread, context);
+    path.emplace(*problem, context);
   }
   context.checkpoint();
   context.stage("Support vector regression");
@@ -263,17 +291,16 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
       const double scaledC = C / unit;
       Vector beta;
       try {
-        beta = problem->train(scaledC, context);
+        beta = path->solve(scaledC);
       } catch (const IterationsUsedUp&) {
         model = notComputed(n, C);
         continue;
       }
-      beta = problem->refine(std::move(beta), scaledC, context);
       const OffsetRange range = problem->offsetRange(beta, scaledC);
       model.b = middle + spread * range.middle();
       model.violation = range.violation();
       model.reached = model.violation <= 2.0 * svrTolerance;
-      model.norm = std::sqrt(std::max(0.0, beta.dot(problem->apply(beta)))) * spread / std::sqrt(kappaSquare);
+      model.norm = std::sqrt(std::max(0.0, beta.dot(problem->dual().apply(beta)))) * spread / std::sqrt(kappaSquare);
       model.beta = beta.unaryExpr(
           [&](double value) { return std::abs(value) >= scaledC ? std::copysign(C, value) : value * unit; });
       model.supportVectors = (beta.array() != 0.0).count();

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "base/diagnostic.h"
+#include "solvers/svr_continuation.h"
 #include "support/compare.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -157,6 +158,59 @@ class SvrTest : public QObject {
           QCOMPARE(models[l].C, 1.0 / (2.0 * double(sample.y.size()) * lambda[l]));
         }
       }
+  }
+
+  /// Each model from the one before it: as good as those that libsvm computes for a coarse grid.
+  void fineGrid() {
+    for (const GramSample& sample : gramSamples())
+      for (const double share : {0.02, 0.3}) {
+        const double epsilon = share * halfRange(sample.y);
+        const std::vector<double> lambda = grid(1e-5, 1e3, 81);
+        const std::vector<SvrModel> models = svrPath(sample.K, sample.y, epsilon, lambda, {});
+        for (std::size_t l = 0; l < lambda.size(); ++l) {
+          QVERIFY2(models[l].reached, sample.name.c_str());
+          VERIFY_NOTHING_WRONG(wrongWith(sample, models[l], epsilon, lambda[l]));
+        }
+        const std::vector<double> coarse = grid(1e-5, 1e3, 9);
+        const std::vector<SvrModel> alone = svrPath(sample.K, sample.y, epsilon, coarse, {});
+        for (std::size_t l = 0; l < coarse.size(); ++l) {
+          const double missed = models[10 * l].violation + alone[l].violation;
+          VERIFY_CLOSE(models[10 * l].objective, alone[l].objective, 1e-10, (missed + 1e-12) * halfRange(sample.y));
+        }
+      }
+  }
+
+  /// From one C to the next without libsvm: the same β as from the beginning, Σ β = 0, and what is at 0 or at a bound is
+  /// there exactly.
+  void continued() {
+    Random random(2002);
+    int reached = 0;
+    for (int repeat = 0; repeat < 40; ++repeat) {
+      const Index n = 20 + repeat;
+      const Matrix X = normalMatrix(random, n, 3);
+      const Matrix K = dense::gaussianCross(X, X, 2.0).cast<double>();
+      const Vector y = noisyTarget(random, X);
+      const double epsilon = 0.1 * halfRange(y);
+      const double C = 0.3 * halfRange(y) * std::pow(1.5, repeat % 8);
+      const double lambda = 1.0 / (2.0 * double(n) * C);
+      const SvrModel before = svrPath(K, y, epsilon, {lambda}, {})[0];
+      const MatrixRef gram = K;
+      const auto beta = svrContinued({gram, 1.0, y, epsilon}, before.beta, before.C, 1.1 * C, {});
+      if (!beta) continue;
+      ++reached;
+      const SvrModel model = svrPath(K, y, epsilon, {lambda / 1.1}, {})[0];
+      VERIFY_CLOSE(model.norm, std::sqrt(beta->dot(K * *beta)), 1e-7, 0.0);
+      VERIFY_NOTHING_WRONG(farApart("beta", *beta, model.beta, 0.0, 1e-5 * C));
+      QVERIFY(std::abs(beta->sum()) <= 1e-12 * beta->lpNorm<1>());
+      QVERIFY(beta->lpNorm<Eigen::Infinity>() <= 1.1 * C);
+      QCOMPARE(Index((beta->array() == 0.0).count()), n - model.supportVectors);
+      QCOMPARE(Index((beta->array().abs() == 1.1 * C).count()), model.bounded);
+    }
+    QVERIFY2(reached >= 30, qPrintable(QString::number(reached)));
+    // Nothing between the bounds: no system says where to go.
+    const Matrix one = Matrix::Identity(3, 3);
+    const MatrixRef gram = one;
+    QVERIFY(!svrContinued({gram, 1.0, Vector::Ones(3), 0.1}, Vector::Zero(3), 1.0, 2.0, {}));
   }
 
   /// The objective against every placement of the coefficients: primal = 2λ dual at the solution.

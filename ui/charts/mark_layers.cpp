@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <QPaintEngine>
 #include <QPainter>
 #include <utility>
 
@@ -232,7 +233,19 @@ void MarkerItem::Cloud::drawOnScreen(QPainter& painter) {
     inside.translate(-corner);
     draw(inside);
   }
-  painter.drawPixmap(corner, picture);
+  // Within a region Qt draws line by line, on several threads that it waits for; within a rectangle it copies.
+  const QRegion toPaint = painter.paintEngine()->systemClip();
+  if (toPaint.rectCount() <= 1) {
+    painter.drawPixmap(corner, picture);
+    return;
+  }
+  const QTransform fromDevice = painter.deviceTransform().inverted();
+  for (const QRect& part : toPaint) {
+    painter.save();
+    painter.setClipRect(fromDevice.mapRect(QRectF(part)), Qt::IntersectClip);
+    painter.drawPixmap(corner, picture);
+    painter.restore();
+  }
 }
 
 void MarkerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget* widget) {
