@@ -14,9 +14,9 @@ namespace {
 
 constexpr int mostCorrections = 12;
 constexpr int mostHalvings = 5;
-constexpr Index smallProblem = 500;  // rows: halving is cheap beside what libsvm needs
+constexpr Index smallProblem = 500;            // rows: halving is cheap beside what libsvm needs
 constexpr double slack = 0.01 * svrTolerance;  // of the residuals: round-off contradicts nothing
-constexpr double roundOff = 1e-10;              // of the β_i: this near to a bound they are there
+constexpr double roundOff = 1e-10;             // of the β_i: this near to a bound they are there
 
 /// Where a β_i is: 0, between 0 and a bound, or at the bound.
 struct Place {

@@ -180,8 +180,8 @@ class SvrTest : public QObject {
       }
   }
 
-  /// From one C to the next without libsvm: the same β as from the beginning, Σ β = 0, and what is at 0 or at a bound is
-  /// there exactly.
+  /// From one C to the next without libsvm: the same β as from the beginning, Σ β = 0, and what is at 0 or at a bound
+  /// is there exactly.
   void continued() {
     Random random(2002);
     int reached = 0;

@@ -286,6 +286,13 @@ class TestFigureView : public QObject {
               {worst, std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
         }
       QVERIFY2(worst <= 6, qPrintable(QString::number(worst)));  // of 255: a picture's alpha has eight bits
+      // Parts of it, as when only they changed.
+      const QRegion parts = QRegion(60, 40, 150, 90) + QRegion(250, 110, 120, 100) + QRegion(90, 180, 30, 20);
+      QVERIFY(parts.rectCount() > 2 && found.rect().contains(parts.boundingRect()));
+      QImage partly(found.size(), found.format());
+      partly.fill(Qt::magenta);
+      dragged.view.render(&partly, parts.boundingRect().topLeft(), parts);
+      for (const QRect& part : parts) QCOMPARE(partly.copy(part), found.copy(part));
     }
     // A chart that lost its points must not go on showing them.
     Figure empty = figureAt(0.0);

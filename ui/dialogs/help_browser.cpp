@@ -74,7 +74,10 @@ class HelpText : public QTextBrowser {
 }  // namespace
 
 HelpBrowser::HelpBrowser(QWidget* parent)
-    : QDialog(parent, Qt::Window), m_find(new QLineEdit), m_tree(new QTreeWidget), m_text(new HelpText([this] { highlight(); })) {
+    : QDialog(parent, Qt::Window),
+      m_find(new QLineEdit),
+      m_tree(new QTreeWidget),
+      m_text(new HelpText([this] { highlight(); })) {
   setObjectName(QStringLiteral("help-browser"));
   setWindowTitle(tr("Kerridge help"));
   auto* splitter = new QSplitter(this);
