@@ -244,8 +244,9 @@ void checkSvrInput(const MatrixRef& K, const VectorRef& y, double epsilon, const
   }
 }
 
-// About how long a model takes beside that of the smallest λ, `times` smaller than its own, as measured.
-double stepsFor(double times) { return std::pow(times, -0.35) + 0.01; }
+// About how long a model takes beside that of the smallest λ, `times` smaller than its own: between those that are
+// continued, all alike, and libsvm's, about times^−0.35 as measured.
+double stepsFor(double times) { return std::pow(times, -0.1); }
 
 }  // namespace
 

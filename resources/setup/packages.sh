@@ -84,6 +84,7 @@ configure() {
 }
 
 # build PRESET [TARGET…] : configures where needed, and is quiet where there is nothing to build. One at a time.
+# Compilers hold hundreds of megabytes: on large pages, which glibc asks for here, they take a tenth less time.
 build() {
   local preset=$1 folder="$root/build/$1"
   shift
@@ -93,7 +94,8 @@ build() {
     configure "$preset"
     if [[ "$(ninja -C "$folder" -n "$@")" != *"no work to do"* ]]; then
       say "Building (preset $preset)"
-      cd "$root" && cmake --build --preset "$preset" ${1:+--target "$@"} >&2
+      cd "$root"
+      GLIBC_TUNABLES="${GLIBC_TUNABLES:-glibc.malloc.hugetlb=1}" cmake --build --preset "$preset" ${1:+--target "$@"} >&2
     fi
   ) 9> "$folder/lock"
 }
