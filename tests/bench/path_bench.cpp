@@ -34,6 +34,18 @@ void pathFromSpectrum(benchmark::State& state) {
       [&] { benchmark::DoNotOptimize(sweepMethod(*stage, spec, grid, RunContext())); });
 }
 
+void pathOfSupportVectors(benchmark::State& state) {
+  const Index n = state.range(0);
+  const Experiment experiment = friedman(n, n / 2);
+  const auto stage = stageOf(experiment);
+  MethodSpec spec = experiment.methods[0];
+  spec.id = "svr";
+  const std::vector<double> grid = experiment.lambda.logSpaced();
+  measureRatio(
+      state, "path of SVR | dpotrf of the same size", [&] { cholesky(n); },
+      [&] { benchmark::DoNotOptimize(sweepMethod(*stage, spec, grid, RunContext())); });
+}
+
 // What a changed kernel width costs before the decomposition, once the distances between inputs are known.
 void kernelWidth(benchmark::State& state) {
   const Index n = state.range(0);
@@ -68,6 +80,7 @@ void sizes(benchmark::internal::Benchmark* benchmark) {
 
 BENCHMARK(spectrum)->Apply(sizes)->Arg(2800);
 BENCHMARK(pathFromSpectrum)->Apply(sizes);
+BENCHMARK(pathOfSupportVectors)->Arg(350)->Arg(700)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(3);
 BENCHMARK(kernelWidth)->Apply(sizes);
 BENCHMARK(scaling)
     ->ArgsProduct({{350, 700, 1400, 2800}, {1, 2}})
