@@ -30,8 +30,8 @@ struct SvrModel {
 inline constexpr double svrTolerance = 1e-6;
 
 /// Models for every λ, in the order given (ascending), from the largest down: each from the one before it
-/// (svrContinued), or, where that fails and for the first, by libsvm with a precomputed kernel. After a failure the next
-/// 1, 3, 7, then 15 are left to libsvm.
+/// (svrContinued), or, where that fails and for the first, by libsvm with a precomputed kernel. After a failure the
+/// next 1, 3, 7, then 15 are left to libsvm.
 ///
 /// libsvm gets y' = (y − mid)/S, ε' = ε/S and K' = K/κ², where mid and S are the middle and half the range of y and κ²
 /// is the largest K_ii, hence C' = Cκ²/S. Its result is scaled back: β = β'S/κ², and b accordingly. So its stopping
