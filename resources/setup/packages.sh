@@ -94,7 +94,7 @@ build() {
     configure "$preset"
     if [[ "$(ninja -C "$folder" -n "$@")" != *"no work to do"* ]]; then
       say "Building (preset $preset)"
-      cd "$root"
+      cd "$root" || exit
       GLIBC_TUNABLES="${GLIBC_TUNABLES:-glibc.malloc.hugetlb=1}" cmake --build --preset "$preset" ${1:+--target "$@"} >&2
     fi
   ) 9> "$folder/lock"
