@@ -21,30 +21,24 @@ void spectrum(benchmark::State& state) {
       [&] { benchmark::DoNotOptimize(decompose(gramOf(n), RunContext())); });
 }
 
-// One more method once the spectrum is there, with all of its errors.
-void pathFromSpectrum(benchmark::State& state) {
+void measurePath(benchmark::State& state, const char* method, const std::string& label) {
   const Index n = state.range(0);
   const Experiment experiment = friedman(n, n / 2);
   const auto stage = stageOf(experiment);
   MethodSpec spec = experiment.methods[0];
-  spec.id = "m-rlsr";
+  spec.id = method;
   const std::vector<double> grid = experiment.lambda.logSpaced();
   measureRatio(
-      state, "one more method's path after the spectrum | dpotrf of the same size", [&] { cholesky(n); },
+      state, label + " | dpotrf of the same size", [&] { cholesky(n); },
       [&] { benchmark::DoNotOptimize(sweepMethod(*stage, spec, grid, RunContext())); });
 }
 
-void pathOfSupportVectors(benchmark::State& state) {
-  const Index n = state.range(0);
-  const Experiment experiment = friedman(n, n / 2);
-  const auto stage = stageOf(experiment);
-  MethodSpec spec = experiment.methods[0];
-  spec.id = "svr";
-  const std::vector<double> grid = experiment.lambda.logSpaced();
-  measureRatio(
-      state, "path of SVR | dpotrf of the same size", [&] { cholesky(n); },
-      [&] { benchmark::DoNotOptimize(sweepMethod(*stage, spec, grid, RunContext())); });
+// One more method once the spectrum is there, with all of its errors.
+void pathFromSpectrum(benchmark::State& state) {
+  measurePath(state, "m-rlsr", "one more method's path after the spectrum");
 }
+
+void pathOfSupportVectors(benchmark::State& state) { measurePath(state, "svr", "path of SVR"); }
 
 // What a changed kernel width costs before the decomposition, once the distances between inputs are known.
 void kernelWidth(benchmark::State& state) {
