@@ -8,6 +8,7 @@
 #include "solvers/widrow_hoff.h"
 #include "stages/model.h"
 #include "support/compare.h"
+#include "support/dense.h"
 #include "support/slow_study.h"
 #include "support/test.h"
 
@@ -252,10 +253,9 @@ class SolverMethodsTest : public QObject {
 
   /// From the symmetric root of the Gram matrix: another factor than the method takes.
   void otherLosses() {
-    const Eigen::SelfAdjointEigenSolver<Matrix> eigen(m_slow->K.cast<double>());
-    const Vector d = eigen.eigenvalues().unaryExpr([](double value) { return value > 1e-12 ? value : 0.0; });
+    const auto [values, Q] = dense::eigenpairs(Matrix(m_slow->K.cast<double>()));
+    const Vector d = values.unaryExpr([](double value) { return value > 1e-12 ? value : 0.0; });
     const Vector inverse = d.unaryExpr([](double value) { return value > 0.0 ? 1.0 / std::sqrt(value) : 0.0; });
-    const Matrix& Q = eigen.eigenvectors();
     const Matrix root = Q * d.cwiseSqrt().asDiagonal() * Q.transpose();
     const std::vector<std::pair<std::size_t, PiecewiseLoss>> cases{{5, {PiecewiseLoss::Kind::squaredInsensitive, 0.1}},
                                                                    {6, {PiecewiseLoss::Kind::huber, 0.5}}};

@@ -205,7 +205,7 @@ class ComparisonFiguresTest : public QObject {
     const SplitData& stage = *drawn.results->splits[0].stage;
     const auto model = currentModels(experiment, *drawn.results).at(0);
     const Matrix X = drawn.data->X(stage.split.train, Eigen::all);
-    const Vector w = X.colPivHouseholderQr().solve(model->trainPrediction.get());
+    const Vector w = dense::leastSquares(X, model->trainPrediction.get());
     const Figure figure = drawn.figure("fit");
     QCOMPARE(figure.heatMaps.size(), std::size_t{1});
     const HeatMap& heat = figure.heatMaps[0];

@@ -58,7 +58,7 @@ RealVector lassoWeights(const dense::SlowSplit& slow, Real lambda) {
 /// XᵀX/n, and exceeds its minimum by at most lassoGap (the target has variance 1).
 double weightError(const dense::SlowSplit& slow) {
   const Matrix gram = slow.trainX.transpose() * slow.trainX / double(slow.n());
-  return std::sqrt(lassoGap / Eigen::SelfAdjointEigenSolver<Matrix>(gram).eigenvalues()(0));
+  return std::sqrt(lassoGap / dense::eigenpairs(gram).d(0));
 }
 
 /// min over u of Σ (⟨u, x⟩ − y)²/(1 − η) + ‖u‖²/η is yᵀ((1 − η)I + ηG)⁻¹y, G the Gram matrix of the t examples.

@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "kernels/kernel.h"
 #include "support/compare.h"
+#include "support/dense.h"
 #include "support/test.h"
 #include "validation/evidence.h"
 #include "validation/rule.h"
@@ -15,9 +16,9 @@ using namespace kerridge;
 
 namespace {
 
-using Real = long double;
-using RealMatrix = Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic>;
-using RealVector = Eigen::Matrix<Real, Eigen::Dynamic, 1>;
+using dense::Real;
+using dense::RealMatrix;
+using dense::RealVector;
 
 struct Sample {
   Matrix K;
@@ -44,17 +45,14 @@ Real denseEvidence(const Matrix& K, const Vector& y, double mu) {
   const Index n = y.size();
   RealMatrix G = K.cast<Real>();
   G.diagonal().array() += Real(n) * Real(mu);
-  const Eigen::LLT<RealMatrix> factor(G);
   const RealVector target = y.cast<Real>();
   const RealVector ones = RealVector::Ones(n);
-  const RealVector solved = factor.solve(ones);
+  const RealVector solved = dense::solve(G, ones);
   const Real mean = solved.dot(target) / solved.dot(ones);
   const RealVector rest = target - mean * ones;
-  const Real variance = rest.dot(factor.solve(rest)) / Real(n);
-  Real logDeterminant = 0;
-  for (Index i = 0; i < n; ++i) logDeterminant += 2 * std::log(factor.matrixLLT()(i, i));
+  const Real variance = rest.dot(RealVector(dense::solve(G, rest))) / Real(n);
   const Real pi = 3.14159265358979323846264338327950288L;
-  return (Real(n) * (1 + std::log(2 * pi * variance)) + logDeterminant) / (2 * Real(n));
+  return (Real(n) * (1 + std::log(2 * pi * variance)) + dense::logDeterminant(G)) / (2 * Real(n));
 }
 
 }  // namespace

@@ -122,19 +122,19 @@ class FilterTest : public QObject {
     for (const GramSample& sample : samples()) {
       const Problem problem = problemOf(sample);
       const Index n = problem.n();
-      const Eigen::SelfAdjointEigenSolver<RealMatrix> solver(sample.exact);
+      const auto [d, all] = dense::eigenpairs(sample.exact);
       std::vector<double> grid;
       std::vector<Index> kept;  // components kept, the cut between two eigenvalues
       for (const Index rank : {17, 9, 4, 1, 0}) {
-        const Real above = rank > 0 ? solver.eigenvalues()(n - rank) : 2 * solver.eigenvalues()(n - 1);
-        grid.push_back(double(std::sqrt(above * solver.eigenvalues()(n - rank - 1)) / Real(n)));
+        const Real above = rank > 0 ? d(n - rank) : 2 * d(n - 1);
+        grid.push_back(double(std::sqrt(above * d(n - rank - 1)) / Real(n)));
         kept.push_back(rank);
       }
       const Path path = spectralCutOff().path(problem, {}, grid, {});
       for (std::size_t l = 0; l < grid.size(); ++l) {
-        const RealMatrix V = solver.eigenvectors().rightCols(kept[l]);
+        const RealMatrix V = all.rightCols(kept[l]);
         const RealVector c =
-            V * solver.eigenvalues().tail(kept[l]).cwiseInverse().asDiagonal() * V.transpose() * sample.y.cast<Real>();
+            V * d.tail(kept[l]).cwiseInverse().asDiagonal() * V.transpose() * sample.y.cast<Real>();
         VERIFY_NOTHING_WRONG(wrongWith(sample, problem, path, l, c, 1e-8));
         VERIFY_CLOSE(path.points[l].df, double(kept[l]), 1e-12, 1e-12);
       }

@@ -9,6 +9,7 @@
 #include "linalg/cholesky.h"
 #include "linalg/cholesky_inverse.h"
 #include "support/compare.h"
+#include "support/dense.h"
 #include "support/test.h"
 
 namespace input_width_score_test {
@@ -17,9 +18,9 @@ using namespace kerridge;
 
 namespace {
 
-using Real = long double;
-using RealMatrix = Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic>;
-using RealVector = Eigen::Matrix<Real, Eigen::Dynamic, 1>;
+using dense::Real;
+using dense::RealMatrix;
+using dense::RealVector;
 
 struct Case {
   KernelSpec kernel;
@@ -83,7 +84,7 @@ Real leftOut(const RealMatrix& G, const Vector& y, Index i, Offset offset) {
     system(n - 1, n - 1) = offset == Offset::penalized ? -1 : 0;
     at(n - 1) = 1;
   }
-  return at.dot(system.fullPivLu().solve(right));
+  return at.dot(RealVector(dense::solve(system, right)));
 }
 
 Real denseScore(const Case& one, const std::string& criterion, Offset offset) {
@@ -92,14 +93,11 @@ Real denseScore(const Case& one, const std::string& criterion, Offset offset) {
   const RealVector y = one.y.cast<Real>();
   const RealVector ones = RealVector::Ones(n);
   if (criterion == "evidence") {
-    const Eigen::LLT<RealMatrix> factor(G);
-    const RealVector solved = factor.solve(ones);
+    const RealVector solved = dense::solve(G, ones);
     const RealVector rest = y - solved.dot(y) / solved.dot(ones) * ones;
-    const Real square = rest.dot(factor.solve(rest));
-    Real logDeterminant = 0;
-    for (Index i = 0; i < n; ++i) logDeterminant += 2 * std::log(factor.matrixLLT()(i, i));
+    const Real square = rest.dot(RealVector(dense::solve(G, rest)));
     const Real pi = 3.14159265358979323846264338327950288L;
-    return (Real(n) * (1 + std::log(2 * pi * square / Real(n))) + logDeterminant) / (2 * Real(n));
+    return (Real(n) * (1 + std::log(2 * pi * square / Real(n))) + dense::logDeterminant(G)) / (2 * Real(n));
   }
   if (criterion == "loo") {
     Real sum = 0;
@@ -112,7 +110,7 @@ Real denseScore(const Case& one, const std::string& criterion, Offset offset) {
   // The hat matrix, column by column: fits of the unit targets.
   const Real ridge = Real(n) * std::exp(Real(one.logMu));
   RealMatrix residuals(n, n);
-  const RealMatrix inverse = G.inverse();
+  const RealMatrix inverse = dense::solve(G, RealMatrix::Identity(n, n));
   const RealVector solved = inverse * ones;
   for (Index j = 0; j < n; ++j) {
     const RealVector target = RealVector::Unit(n, j);

@@ -30,7 +30,7 @@ using namespace kerridge;
 namespace {
 
 /// With every change where a phase that cannot be stopped takes seconds, in a long run where its pieces are largest.
-const Index large = test::isLongRun() ? 8000 : 5000;
+const Index large = test::isLongRun() ? 8000 : 4000;
 /// The second one ends the last piece of the first.
 constexpr int passes = 2;
 

@@ -71,12 +71,11 @@ std::vector<Index> plainPivots(const Kernel& kernel, const Matrix& X, Index coun
 double traceLeft(const Matrix& K, const std::vector<Index>& landmarks) {
   const Matrix LL = K(landmarks, landmarks);
   const Matrix nL = K(Eigen::all, landmarks);
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver(LL);
+  const auto [d, V] = dense::eigenpairs(LL);
   double trace = K.trace();
-  const double cut = 1e-13 * solver.eigenvalues().maxCoeff();
+  const double cut = 1e-13 * d.maxCoeff();
   for (Index j = 0; j < LL.rows(); ++j) {
-    if (solver.eigenvalues()(j) > cut)
-      trace -= (nL * solver.eigenvectors().col(j)).squaredNorm() / solver.eigenvalues()(j);
+    if (d(j) > cut) trace -= (nL * V.col(j)).squaredNorm() / d(j);
   }
   return trace;
 }
@@ -206,9 +205,8 @@ class LandmarksTest : public QObject {
     X.bottomRows(12).array() += 6.0;
     const Kernel kernel(kernelOf("gaussian", 0.5), X);
     const Matrix K = kernel.gram(X, {});
-    const Eigen::SelfAdjointEigenSolver<Matrix> solver(K);
     const Index r = 6;
-    const double tail = solver.eigenvalues().head(300 - r).sum();
+    const double tail = dense::eigenpairs(K).d.head(300 - r).sum();
     const Index enough = Index(std::ceil(double(r) + double(r) * std::log(K.trace() / tail)));
     const int seeds = 60;
     double pivoted = 0.0;

@@ -70,13 +70,13 @@ struct Sample {
 
 /// K_AL K_LL⁺ K_LB by Eigen's own decomposition.
 Matrix approximation(const Kernel& kernel, const Matrix& A, const Matrix& L, const Matrix& B) {
-  const Eigen::SelfAdjointEigenSolver<Matrix> solver(kernel.gram(L, {}));
-  const double cut = 1e-14 * solver.eigenvalues().maxCoeff();
-  const Matrix left = kernel.cross(A, L, {}) * solver.eigenvectors();
-  const Matrix right = kernel.cross(B, L, {}) * solver.eigenvectors();
+  const auto [d, V] = dense::eigenpairs(kernel.gram(L, {}));
+  const double cut = 1e-14 * d.maxCoeff();
+  const Matrix left = kernel.cross(A, L, {}) * V;
+  const Matrix right = kernel.cross(B, L, {}) * V;
   Vector inverse = Vector::Zero(L.rows());
   for (Index i = 0; i < L.rows(); ++i) {
-    if (solver.eigenvalues()(i) > cut) inverse(i) = 1.0 / solver.eigenvalues()(i);
+    if (d(i) > cut) inverse(i) = 1.0 / d(i);
   }
   return left * inverse.asDiagonal() * right.transpose();
 }
@@ -124,7 +124,7 @@ class NystromTest : public QObject {
         for (const double lambda : {1e-4, 1e-2, 1.0}) {
           const double ridge = 60.0 * lambda * sample.size;
           const Matrix G = K + ridge * Matrix::Identity(60, 60);
-          const Vector c = G.ldlt().solve(sample.y);
+          const Vector c = dense::solveInDouble(G, sample.y);
           const Path path = findMethod("krr")->path(feature.problem, {}, {lambda * sample.size}, {});
           const Vector weights = feature.weights * path.A.col(0);
           VERIFY_NOTHING_WRONG(farApart("fit", Z * weights, K * c, 1e-8, 1e-9 * sample.y.norm()));
@@ -132,7 +132,7 @@ class NystromTest : public QObject {
                                         approximation(sample.kernel, sample.other, L, *sample.X) * c, 1e-8,
                                         1e-9 * sample.y.norm()));
           // GCV: tr H of the dense smoother.
-          VERIFY_CLOSE(path.points[0].df, (G.ldlt().solve(K)).trace(), 1e-8, 1e-9);
+          VERIFY_CLOSE(path.points[0].df, dense::solveAllInDouble(G, K).trace(), 1e-8, 1e-9);
         }
       }
   }
@@ -224,7 +224,7 @@ class NystromTest : public QObject {
               for (Index l = 0; l < 2; ++l) {
                 Matrix G = K(in, in);
                 G.diagonal().array() += rows * grid[std::size_t(l)];
-                const Vector c = G.ldlt().solve(sample.y(in));
+                const Vector c = dense::solveInDouble(G, sample.y(in));
                 expected(l) += (sample.y(out) - K(out, in) * c).squaredNorm() / 40.0;
               }
             }
@@ -287,7 +287,7 @@ class NystromTest : public QObject {
         VERIFY_CLOSE(one.points[l].residualSquare, other.points[l].residualSquare, 1e-9, 0.0);
         Matrix G = Z.transpose() * Z;
         G.diagonal().array() += 9000.0 * grid[l];
-        const Vector fit = Z * G.ldlt().solve(Z.transpose() * sample.y);
+        const Vector fit = Z * dense::solveInDouble(G, Z.transpose() * sample.y);
         VERIFY_CLOSE(one.points[l].residualSquare, (sample.y - fit).squaredNorm(), 1e-8, 0.0);
       }
     }

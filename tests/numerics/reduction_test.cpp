@@ -61,7 +61,7 @@ class ReductionTest : public QObject {
                                        : ReducedMatrix::band(A * A.transpose(), {}, width);
         const Matrix T = matrix->times(Matrix::Identity(n, n));
         const double s = 0.3;
-        const Matrix G = (T + s * Matrix::Identity(n, n)).inverse();
+        const Matrix G = dense::solveAllInDouble(T + s * Matrix::Identity(n, n), Matrix::Identity(n, n));
         const auto factor = matrix->factor(s);
         QVERIFY(factor->positive());
         Matrix X = normalMatrix(random, n, 2);

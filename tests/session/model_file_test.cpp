@@ -17,6 +17,7 @@
 #include "session/atomic_file.h"
 #include "session/saved_models.h"
 #include "support/compare.h"
+#include "support/dense.h"
 #include "support/test.h"
 
 namespace model_file_test {
@@ -298,23 +299,24 @@ void ModelFileTest::processIsThePosterior() {
         const Matrix K = ofFeatures ? Matrix(phi * phi.transpose()) : model.function.kernel->gram(X, {});
         const Matrix k = ofFeatures ? Matrix(psi * phi.transpose()) : model.function.kernel->cross(Y, X, {});
         const Vector diagonal = ofFeatures ? Vector(psi.rowwise().squaredNorm()) : model.function.kernel->diagonal(Y);
-        using Long = Eigen::Matrix<long double, Eigen::Dynamic, Eigen::Dynamic>;
+        using Long = dense::RealMatrix;
         const Index n = X.rows();
         const long double s = static_cast<long double>(lambda) * static_cast<long double>(n);
-        const Eigen::LDLT<Long> G(K.cast<long double>() + s * Long::Identity(n, n));
+        const Long G = K.cast<long double>() + s * Long::Identity(n, n);
+        const Long Gk = dense::solve(G, Long(k.transpose().cast<long double>()));
         const Long ones = Long::Ones(n, 1);
         const Long y = data->y.cast<long double>();
-        const Long Gones = G.solve(ones);
+        const Long Gones = dense::solve(G, ones);
         const long double v = Gones.sum();
         const long double mean = (Gones.transpose() * y)(0, 0) / v;
-        const Long c = G.solve(Long(y.array() - mean));
+        const Long c = dense::solve(G, y.array() - mean);
         const long double sigma = ((y.array() - mean).matrix().transpose() * c)(0, 0) / static_cast<long double>(n);
         const double size = found.upper.cwiseAbs().maxCoeff() + found.lower.cwiseAbs().maxCoeff();
         for (Index i = 0; i < Y.rows(); ++i) {
           const Long ki = k.row(i).transpose().cast<long double>();
           const long double rest = 1.0L - (Gones.transpose() * ki)(0, 0);
           const long double variance = sigma * (static_cast<long double>(diagonal(i)) -
-                                                (ki.transpose() * G.solve(ki))(0, 0) + s + rest * rest / v);
+                                                (ki.transpose() * Gk.col(i))(0, 0) + s + rest * rest / v);
           const double center = static_cast<double>(mean + (c.transpose() * ki)(0, 0));
           const double half = normalHalfWidth(0.9) * std::sqrt(static_cast<double>(variance));
           const double allowed = (lambda < 1e-6 ? 1e-4 : 1e-8) * size;

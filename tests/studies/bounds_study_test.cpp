@@ -74,7 +74,7 @@ double largestNorm(const dense::SlowSplit& at) {
 Judged linear(const dense::SlowSplit& at) {
   Matrix X(at.n(), at.trainX.cols() + 1);
   X << at.trainX, Vector::Ones(at.n());
-  const Vector w = X.colPivHouseholderQr().solve(at.y);
+  const Vector w = dense::leastSquares(X, at.y);
   const Vector slope = w.head(at.trainX.cols());
   const double b = w(w.size() - 1);
   return judge(at, X * w, (at.testX * slope).array() + b, b, slope.norm(), largestNorm(at), true);

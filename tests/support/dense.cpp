@@ -42,6 +42,27 @@ RealMatrix linearCross(const Matrix& A, const Matrix& B) {
 RealMatrix solve(const RealMatrix& A, const RealMatrix& B) { return A.partialPivLu().solve(B); }
 
 Vector solveInDouble(const Matrix& A, const Vector& b) { return A.partialPivLu().solve(b); }
+Matrix solveAllInDouble(const Matrix& A, const Matrix& B) { return A.partialPivLu().solve(B); }
+
+RealMatrix residual(const Matrix& A, const Matrix& X, const Matrix& B) {
+  return B.cast<Real>() - A.cast<Real>() * X.cast<Real>();
+}
+
+Vector leastSquares(const Matrix& A, const Vector& b) { return A.completeOrthogonalDecomposition().solve(b); }
+
+Eigenpairs<double> eigenpairs(const Matrix& A) {
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(A);
+  return {solver.eigenvalues(), solver.eigenvectors()};
+}
+
+Eigenpairs<Real> eigenpairs(const RealMatrix& A) {
+  const Eigen::SelfAdjointEigenSolver<RealMatrix> solver(A);
+  return {solver.eigenvalues(), solver.eigenvectors()};
+}
+
+Real logDeterminant(const RealMatrix& A) {
+  return 2 * A.llt().matrixLLT().diagonal().array().log().sum();
+}
 
 RealMatrix ridgeSystem(const RealMatrix& K, Offset offset, Real s) {
   const Index n = K.rows();
@@ -80,7 +101,7 @@ RealMatrix hatMatrix(const RealMatrix& K, Offset offset, Real s) {
 
 Conditioning::Conditioning(const RealMatrix& K) {
   if (K.rows() == 0) return;
-  const Vector values = Matrix(K.cast<double>()).selfadjointView<Eigen::Lower>().eigenvalues();
+  const Vector values = eigenpairs(Matrix(K.cast<double>())).d;
   largest = std::max(0.0, values.maxCoeff());
   smallest = values.minCoeff();
   if (smallest < double(K.rows()) * std::numeric_limits<double>::epsilon() * largest) smallest = 0.0;

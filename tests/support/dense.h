@@ -30,7 +30,27 @@ RealMatrix linearCross(const Matrix& A, const Matrix& B);
 
 /// A⁻¹B by the LU decomposition of any regular A; one compiled solver serves all tests.
 RealMatrix solve(const RealMatrix& A, const RealMatrix& B);
+/// The same in double precision.
 Vector solveInDouble(const Matrix& A, const Vector& b);
+Matrix solveAllInDouble(const Matrix& A, const Matrix& B);
+
+/// B − AX in extended precision.
+RealMatrix residual(const Matrix& A, const Matrix& X, const Matrix& B);
+
+/// The least x of those that minimize ‖Ax − b‖.
+Vector leastSquares(const Matrix& A, const Vector& b);
+
+/// A = V diag(d) Vᵀ of a symmetric A, d ascending.
+template <typename Scalar>
+struct Eigenpairs {
+  Eigen::Matrix<Scalar, Eigen::Dynamic, 1> d;
+  Eigen::Matrix<Scalar, Eigen::Dynamic, Eigen::Dynamic> V;
+};
+Eigenpairs<double> eigenpairs(const Matrix& A);
+Eigenpairs<Real> eigenpairs(const RealMatrix& A);
+
+/// log det A of a positive definite A, from its Cholesky factor.
+Real logDeterminant(const RealMatrix& A);
 
 struct Ridge {
   RealVector c;           ///< f = Σ c_i k(x_i, ·) + b

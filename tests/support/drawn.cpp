@@ -27,9 +27,9 @@ Experiment figureExperiment(const std::vector<MethodSpec>& methods) {
 }
 
 SlowSpectrum::SlowSpectrum(const dense::RealMatrix& K, const Vector& y) {
-  const Eigen::SelfAdjointEigenSolver<dense::RealMatrix> solver(K);
-  d = solver.eigenvalues().reverse();
-  z = (solver.eigenvectors().transpose() * y.cast<dense::Real>()).reverse();
+  const auto [values, V] = dense::eigenpairs(K);
+  d = values.reverse();
+  z = (V.transpose() * y.cast<dense::Real>()).reverse();
 }
 
 double SlowSpectrum::uncertainty(Index i) const {
