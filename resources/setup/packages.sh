@@ -9,8 +9,8 @@ build_packages=(clang-14 libstdc++-12-dev cmake ninja-build ccache
   libeigen3-dev libopenblas-dev libtbb-dev libboost-dev libfast-float-dev libsvm-dev
   libarchive-dev zlib1g-dev libexpat1-dev libgif-dev
   libqt6svg6 fonts-dejavu-core ca-certificates)
-# To build the benchmark as well.
-test_packages=(libbenchmark-dev)
+# To build the benchmarks.
+bench_packages=(libbenchmark-dev)
 # To build kerridge-mpi and to test it: optional, and not installed by the scripts.
 mpi_packages=(libopenmpi-dev openmpi-bin)
 # To measure beside other programs (tests/bench/run).

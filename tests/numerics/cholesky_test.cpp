@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <Eigen/Cholesky>
 #include <limits>
 
+#include "kernels/kernel.h"
 #include "linalg/cholesky.h"
 #include "linalg/dense_solver.h"
 #include "support/compare.h"
@@ -20,9 +20,9 @@ constexpr double epsilon = std::numeric_limits<double>::epsilon();
 Matrix gram(Index n, Index d, double width = 1.0) {
   Random random(static_cast<std::uint64_t>(n));
   const Matrix X = normalMatrix(random, n, d);
-  Matrix K(n, n);
-  for (Index j = 0; j < n; ++j) K.col(j) = (-(X.rowwise() - X.row(j)).rowwise().squaredNorm() / width).array().exp();
-  return K;
+  KernelSpec spec;
+  spec.width = {false, width};
+  return Kernel(spec, X).gram(X, {});
 }
 
 Matrix lowerOf(const Matrix& K) { return K.triangularView<Eigen::Lower>(); }
