@@ -4,7 +4,6 @@
 #include "data/generator.h"
 #include "engine/engine.h"
 #include "support/longest_piece.h"
-#include "support/peak_memory.h"
 #include "support/test.h"
 
 namespace pieces_test {

@@ -18,7 +18,6 @@
 #include "solvers/least_squares.h"
 #include "support/compare.h"
 #include "support/longest_piece.h"
-#include "support/peak_memory.h"
 #include "support/sample.h"
 #include "support/test.h"
 #include "support/watched_progress.h"

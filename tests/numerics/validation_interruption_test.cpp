@@ -13,7 +13,6 @@
 #include "methods/method.h"
 #include "support/compare.h"
 #include "support/longest_piece.h"
-#include "support/peak_memory.h"
 #include "support/sample.h"
 #include "support/test.h"
 #include "validation/k_fold.h"

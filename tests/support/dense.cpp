@@ -41,14 +41,20 @@ RealMatrix linearCross(const Matrix& A, const Matrix& B) {
 
 RealMatrix solve(const RealMatrix& A, const RealMatrix& B) { return A.partialPivLu().solve(B); }
 
-Vector solveInDouble(const Matrix& A, const Vector& b) { return A.partialPivLu().solve(b); }
+Vector solveInDouble(const Matrix& A, const Vector& b) { return solveAllInDouble(A, b); }
 Matrix solveAllInDouble(const Matrix& A, const Matrix& B) { return A.partialPivLu().solve(B); }
 
 RealMatrix residual(const Matrix& A, const Matrix& X, const Matrix& B) {
   return B.cast<Real>() - A.cast<Real>() * X.cast<Real>();
 }
 
-Vector leastSquares(const Matrix& A, const Vector& b) { return A.completeOrthogonalDecomposition().solve(b); }
+Vector leastSquares(const Matrix& A, const Vector& b) {
+  const RealMatrix X = A.cast<Real>();
+  const auto [d, V] = eigenpairs(RealMatrix(X.transpose() * X));
+  const Real cut = Real(d.size()) * std::numeric_limits<Real>::epsilon() * d.maxCoeff();
+  const RealVector z = V.transpose() * (X.transpose() * b.cast<Real>());
+  return (V * (d.array() > cut).select(z.array() / d.array(), Real(0)).matrix()).cast<double>();
+}
 
 Eigenpairs<double> eigenpairs(const Matrix& A) {
   const Eigen::SelfAdjointEigenSolver<Matrix> solver(A);
@@ -60,9 +66,7 @@ Eigenpairs<Real> eigenpairs(const RealMatrix& A) {
   return {solver.eigenvalues(), solver.eigenvectors()};
 }
 
-Real logDeterminant(const RealMatrix& A) {
-  return 2 * A.llt().matrixLLT().diagonal().array().log().sum();
-}
+Real logDeterminant(const RealMatrix& A) { return A.partialPivLu().matrixLU().diagonal().array().abs().log().sum(); }
 
 RealMatrix ridgeSystem(const RealMatrix& K, Offset offset, Real s) {
   const Index n = K.rows();
@@ -81,7 +85,7 @@ Ridge solveRidge(const RealMatrix& K, const Vector& y, Offset offset, Real s) {
   const Index n = K.rows();
   RealVector right = RealVector::Zero(offset == Offset::none ? n : n + 1);
   right.head(n) = y.cast<Real>();
-  const RealVector solution = ridgeSystem(K, offset, s).partialPivLu().solve(right);
+  const RealVector solution = solve(ridgeSystem(K, offset, s), right);
   Ridge fit;
   fit.c = solution.head(n);
   if (offset != Offset::none) fit.offset = solution(n);
@@ -95,13 +99,15 @@ Ridge solveRidge(const RealMatrix& K, const Vector& y, Offset offset, Real s) {
 
 RealMatrix hatMatrix(const RealMatrix& K, Offset offset, Real s) {
   const Index n = K.rows();
-  const RealMatrix inverse = ridgeSystem(K, offset, s).partialPivLu().inverse();
+  const RealMatrix system = ridgeSystem(K, offset, s);
+  const RealMatrix inverse = solve(system, RealMatrix::Identity(system.rows(), system.cols()));
   return RealMatrix::Identity(n, n) - s * inverse.topLeftCorner(n, n);
 }
 
 Conditioning::Conditioning(const RealMatrix& K) {
   if (K.rows() == 0) return;
-  const Vector values = eigenpairs(Matrix(K.cast<double>())).d;
+  const Eigen::SelfAdjointEigenSolver<Matrix> solver(K.cast<double>(), Eigen::EigenvaluesOnly);
+  const Vector& values = solver.eigenvalues();
   largest = std::max(0.0, values.maxCoeff());
   smallest = values.minCoeff();
   if (smallest < double(K.rows()) * std::numeric_limits<double>::epsilon() * largest) smallest = 0.0;
@@ -119,15 +125,17 @@ HeldOut refit(const RealMatrix& K, const Vector& y, const std::vector<Index>& A,
   const RealMatrix inner = K(A, A);
   const Vector inside = y(A);
   const RealMatrix cross = K(B, A);
-  const auto factors = ridgeSystem(inner, offset, s).partialPivLu();
   const Index size = Index(A.size()) + (offset == Offset::none ? 0 : 1);
   RealVector right = RealVector::Zero(size);
   right.head(inside.size()) = inside.cast<Real>();
   RealMatrix basis = RealMatrix::Ones(Index(B.size()), size);
   basis.leftCols(inside.size()) = cross;
-  const RealVector solution = factors.solve(right);
+  RealMatrix columns(size, 1 + basis.rows());
+  columns << right, basis.transpose();
+  const RealMatrix solved = solve(ridgeSystem(inner, offset, s), columns);
+  const RealVector solution = solved.col(0);
   heldOut.residual -= basis * solution;
-  const RealMatrix weights = factors.solve(RealMatrix(basis.transpose()));
+  const auto weights = solved.rightCols(basis.rows());
   const Real errorOfK =
       4 * Real(K.rows()) * Real(std::numeric_limits<double>::epsilon()) * K.cwiseAbs().rowwise().sum().maxCoeff();
   heldOut.uncertainty = errorOfK * (std::sqrt(Real(B.size())) + weights.norm()) * solution.head(inside.size()).norm();

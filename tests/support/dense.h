@@ -37,7 +37,8 @@ Matrix solveAllInDouble(const Matrix& A, const Matrix& B);
 /// B − AX in extended precision.
 RealMatrix residual(const Matrix& A, const Matrix& X, const Matrix& B);
 
-/// The least x of those that minimize ‖Ax − b‖.
+/// The least x of those that minimize ‖Ax − b‖, by the normal equations in extended precision: for conditions of A below
+/// 1e4 or so, or rows that are dependent to round-off.
 Vector leastSquares(const Matrix& A, const Vector& b);
 
 /// A = V diag(d) Vᵀ of a symmetric A, d ascending.
@@ -49,7 +50,7 @@ struct Eigenpairs {
 Eigenpairs<double> eigenpairs(const Matrix& A);
 Eigenpairs<Real> eigenpairs(const RealMatrix& A);
 
-/// log det A of a positive definite A, from its Cholesky factor.
+/// log |det A|.
 Real logDeterminant(const RealMatrix& A);
 
 struct Ridge {

@@ -17,7 +17,7 @@ Vector noisyTarget(Random& random, const Matrix& X) {
 }
 
 Matrix rotation(Random& random, Index n) {
-  return normalMatrix(random, n, n).householderQr().householderQ() * Matrix::Identity(n, n);
+  return dense::eigenpairs(Matrix(normalMatrix(random, n, n).selfadjointView<Eigen::Lower>())).V;
 }
 
 Matrix withEigenvalues(Random& random, const Vector& d) {
