@@ -64,8 +64,8 @@ void AnimateTest::runs() {
   QFETCH(QStringList, moving);
   QFETCH(QStringList, still);
   QFETCH(bool, pictures);
-  const Outcome outcome = animate("out", {"--formats", pictures ? "csv,png,svg" : "csv", "--animate", what, "--frames",
-                                          QString::number(frames)});
+  const Outcome outcome = animate(
+      "out", {"--formats", pictures ? "csv,png,svg" : "csv", "--animate", what, "--frames", QString::number(frames)});
   QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
   const QByteArray manifest = readFile(file("manifest.json"));
   QVERIFY(manifest.contains("\"complete\": true"));

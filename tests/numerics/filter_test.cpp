@@ -133,8 +133,7 @@ class FilterTest : public QObject {
       const Path path = spectralCutOff().path(problem, {}, grid, {});
       for (std::size_t l = 0; l < grid.size(); ++l) {
         const RealMatrix V = all.rightCols(kept[l]);
-        const RealVector c =
-            V * d.tail(kept[l]).cwiseInverse().asDiagonal() * V.transpose() * sample.y.cast<Real>();
+        const RealVector c = V * d.tail(kept[l]).cwiseInverse().asDiagonal() * V.transpose() * sample.y.cast<Real>();
         VERIFY_NOTHING_WRONG(wrongWith(sample, problem, path, l, c, 1e-8));
         VERIFY_CLOSE(path.points[l].df, double(kept[l]), 1e-12, 1e-12);
       }
