@@ -37,8 +37,8 @@ Matrix solveAllInDouble(const Matrix& A, const Matrix& B);
 /// B − AX in extended precision.
 RealMatrix residual(const Matrix& A, const Matrix& X, const Matrix& B);
 
-/// The least x of those that minimize ‖Ax − b‖, by the normal equations in extended precision: for conditions of A below
-/// 1e4 or so, or rows that are dependent to round-off.
+/// The least x of those that minimize ‖Ax − b‖, by the normal equations in extended precision: for conditions of A
+/// below 1e4 or so, or columns that are dependent to round-off.
 Vector leastSquares(const Matrix& A, const Vector& b);
 
 /// A = V diag(d) Vᵀ of a symmetric A, d ascending.
