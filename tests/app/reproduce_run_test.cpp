@@ -132,7 +132,7 @@ class ReproduceRunTest : public QObject {
     run(id, folder, folder.filePath("sets"), true);
   }
 
-  /// On the beginning of the papers' own files; with KERRIDGE_LONG=1 on all of them with their grids, which takes hours.
+  /// On the beginning of the papers' own files; with KERRIDGE_LONG=1 on all of them, which takes hours.
   void entriesOnRealData_data() { everyEntry(); }
   void entriesOnRealData() {
     const QString data = realData();
