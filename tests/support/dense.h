@@ -50,7 +50,7 @@ struct Eigenpairs {
 Eigenpairs<double> eigenpairs(const Matrix& A);
 Eigenpairs<Real> eigenpairs(const RealMatrix& A);
 
-/// log |det A|.
+/// The logarithm of the absolute determinant.
 Real logDeterminant(const RealMatrix& A);
 
 struct Ridge {
