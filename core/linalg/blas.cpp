@@ -13,6 +13,8 @@ namespace kerridge {
 
 namespace {
 
+constexpr Index shortSums = 1000;  // in plain loops
+
 // A product taken to pieces of at most about pieceOperations. Flat tiles are nearly as fast as the whole; strips of few
 // columns are not, because BLAS packs all of A for each.
 struct Tiles {
@@ -170,6 +172,16 @@ void addLowerGram(const MatrixRef& A, bool transposed, double alpha, double beta
 }
 
 Matrix lowerGram(const MatrixRef& A, const RunContext& context) {
+  if (A.rows() <= blockSizes().smallBlock && A.cols() <= shortSums) {
+    context.checkpoint();
+    const Matrix columns = A.transpose();
+    Matrix C = Matrix::Zero(A.rows(), A.rows());
+    for (Index j = 0; j < C.cols(); ++j) {
+      for (Index i = j; i < C.rows(); ++i) C(i, j) = columns.col(i).dot(columns.col(j));
+    }
+    context.report(1.0);
+    return C;
+  }
   Matrix C = largeMatrix(A.rows(), A.rows());
   addLowerGram(A, false, 1.0, 0.0, C, context);
   // The pages above the diagonal are fresh: they take time as well.

@@ -29,6 +29,7 @@ const std::vector<BlockSizeField>& blockSizeFields() {
       {"bandWidth", &BlockSizes::bandWidth},
       {"wideBandWidth", &BlockSizes::wideBandWidth},
       {"featurePanel", &BlockSizes::featurePanel},
+      {"smallBlock", &BlockSizes::smallBlock},
       {"wideBandFrom", &BlockSizes::wideBandFrom},
       {"singleFrom", &BlockSizes::singleFrom},
       {"reducedFrom", &BlockSizes::reducedFrom},

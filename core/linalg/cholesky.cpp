@@ -2,6 +2,7 @@
 #include "linalg/cholesky.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/blas_threads.h"
 #include "linalg/block_sizes.h"
@@ -54,8 +55,26 @@ void updateRest(const Real* panel, int width, Real* A, int order, int lda, const
   }
 }
 
+// Column by column.
+template <typename Dense>
+bool factorSmall(Dense& A) {
+  const Index n = A.rows();
+  for (Index j = 0; j < n; ++j) {
+    for (Index k = 0; k < j; ++k) A.col(j).tail(n - j) -= A(j, k) * A.col(k).tail(n - j);
+    if (!(A(j, j) > 0)) return false;
+    A.col(j).tail(n - j) /= std::sqrt(A(j, j));
+  }
+  return true;
+}
+
 template <typename Real, typename Dense>
 bool factor(Dense& A, const RunContext& context) {
+  if (A.rows() <= blockSizes().smallBlock) {
+    context.checkpoint();
+    const bool positive = factorSmall(A);
+    context.report(1.0);
+    return positive;
+  }
   const int n = static_cast<int>(A.rows());
   const int lda = std::max(n, 1);
   const Real one = 1;

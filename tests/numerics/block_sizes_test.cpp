@@ -88,6 +88,7 @@ class Uses {
             {&BlockSizes::bandWidth, 17, band},
             {&BlockSizes::wideBandFrom, m_n, band},
             {&BlockSizes::featurePanel, 17, features},
+            {&BlockSizes::smallBlock, m_n, factor},
             {&BlockSizes::singleFrom, 1000, solver}};
   }
 
