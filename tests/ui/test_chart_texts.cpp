@@ -238,7 +238,7 @@ class TestChartTexts : public QObject {
       QTest::addRow("a tile of 1366 × 768, %s", theme) << inTheGrid << dark;
       if (dark && !test::isLongRun()) continue;  // the theme changes no place
       QTest::addRow("a tile of 1024 × 640, %s", theme) << QSize(344, 200) << dark;
-      QTest::addRow("the whole of 2560 × 1440, %s", theme) << QSize(2200, 1180) << dark;
+      if (test::isLongRun()) QTest::addRow("the whole of 2560 × 1440, %s", theme) << QSize(2200, 1180) << dark;
     }
   }
 
