@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr Index shortSums = 1000;  // in plain loops
+constexpr Index fewProducts = 10'000;  // that BLAS, which begins with packing, does not compute sooner
 
 // A product taken to pieces of at most about pieceOperations. Flat tiles are nearly as fast as the whole; strips of few
 // columns are not, because BLAS packs all of A for each.
@@ -172,7 +172,7 @@ void addLowerGram(const MatrixRef& A, bool transposed, double alpha, double beta
 }
 
 Matrix lowerGram(const MatrixRef& A, const RunContext& context) {
-  if (A.rows() <= blockSizes().smallBlock && A.cols() <= shortSums) {
+  if (A.rows() <= blockSizes().smallBlock && A.rows() * A.rows() * A.cols() <= fewProducts) {
     context.checkpoint();
     const Matrix columns = A.transpose();
     Matrix C = Matrix::Zero(A.rows(), A.rows());

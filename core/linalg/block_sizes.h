@@ -32,7 +32,7 @@ struct BlockSizes {
   Index wideBandWidth = 48;       ///< of the band from then on
   Index featurePanel = 48;        ///< of the triangular factor of features
   /// Of a symmetric block in plain loops: BLAS takes longer to begin with it, and threads wait for their turn.
-  Index smallBlock = 24;
+  Index smallBlock = 12;
 
   // Rows.
   Index wideBandFrom = 4000;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <functional>
 
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
-
-#include <functional>
 
 #include "base/parallel.h"
 #include "engine/engine.h"
