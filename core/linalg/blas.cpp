@@ -13,7 +13,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr Index fewProducts = 10'000;  // that BLAS, which begins with packing, does not compute sooner
+constexpr Index fewProducts = 10'000;  // plain loops compute them before BLAS has packed its blocks
 
 // A product taken to pieces of at most about pieceOperations. Flat tiles are nearly as fast as the whole; strips of few
 // columns are not, because BLAS packs all of A for each.

@@ -35,7 +35,7 @@ Matrix lowerGram(const MatrixRef& A);
 /// touched), by tiles with a checkpoint before each. O(n²k).
 void addLowerGram(const MatrixRef& A, bool transposed, double alpha, double beta, Eigen::Ref<Matrix> C,
                   const RunContext& context);
-/// The same as lowerGram(A) by tiles with a checkpoint before each.
+/// The same as lowerGram(A) by tiles with a checkpoint before each; small ones (BlockSizes::smallBlock) without BLAS.
 Matrix lowerGram(const MatrixRef& A, const RunContext& context);
 /// Zeros, by blocks of columns with a checkpoint each: the first use of memory takes some 0.3 ms per MB.
 Matrix zeroMatrix(Index rows, Index columns, const RunContext& context);

@@ -31,7 +31,7 @@ struct BlockSizes {
   Index bandWidth = 32;           ///< of the band for fewer than `wideBandFrom` rows
   Index wideBandWidth = 48;       ///< of the band from then on
   Index featurePanel = 48;        ///< of the triangular factor of features
-  /// Of a symmetric block in plain loops: BLAS takes longer to begin with it, and threads wait for their turn.
+  /// Up to here, rows of a symmetric block in plain loops: BLAS takes longer to begin, and threads wait for their turn.
   Index smallBlock = 12;
 
   // Rows.

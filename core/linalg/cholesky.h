@@ -8,7 +8,7 @@ namespace kerridge {
 
 /// A = L Lᵀ in place for n × n A: the lower triangle is read and becomes L. Returns false if A is not positive definite
 /// to this precision; the contents of A are then meaningless. By panels as in LAPACK, with a checkpoint before each
-/// tile of 4e8 operations. n³/3 operations.
+/// tile of 4e8 operations; up to BlockSizes::smallBlock rows without LAPACK. n³/3 operations.
 bool choleskyInPlace(Eigen::MatrixXd& A, const RunContext& context);
 bool choleskyInPlace(Eigen::MatrixXf& A, const RunContext& context);
 

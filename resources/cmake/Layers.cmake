@@ -22,6 +22,34 @@ endfunction()
 set(kerridge_quick_options "$<$<CONFIG:Release>:-O1>"
   "$<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:Clang>>:-mllvm;-inline-threshold=25>")
 
+# kerridge_library_first(<program> <libraries…>): a program with code that is not optimized brings slow copies of what is
+# inline or a template in the library, and the linker keeps the first copy that it sees. Here it sees these libraries and
+# the layers below them whole, before the program. Only where kerridge_library_is_first: the code of tests is optimized
+# elsewhere, as GCC compiles it with warnings that need it, and a shared library has its own copies.
+set(kerridge_library_is_first OFF)
+if(KERRIDGE_UNITY AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT BUILD_SHARED_LIBS)
+  set(kerridge_library_is_first ON)
+endif()
+function(kerridge_library_first program)
+  if(NOT kerridge_library_is_first)
+    return()
+  endif()
+  set(below)
+  set(libraries)
+  foreach(layer kerridge_core kerridge_session kerridge_fetch kerridge_ui)
+    list(PREPEND below ${layer})
+    if(layer IN_LIST ARGN)
+      set(libraries ${below})
+    endif()
+  endforeach()
+  if(kerridge_test_support IN_LIST ARGN)
+    list(APPEND libraries kerridge_test_support)
+  endif()
+  list(TRANSFORM libraries REPLACE "(.+)" "$<TARGET_FILE:\\1>")
+  list(JOIN libraries "," libraries)
+  target_link_options(${program} PRIVATE "LINKER:--whole-archive,${libraries},--no-whole-archive")
+endfunction()
+
 # kerridge_without_loops(<target> [<folder>…]): for the code of windows, files, tables and texts, which waits for Qt, the
 # disk and the numerics, not for its own loops: a layer, or these folders of it. With -O1 it compiles in two thirds of the
 # time. The plain build keeps -O3: its warnings see more.

@@ -66,7 +66,11 @@ Eigenpairs<Real> eigenpairs(const RealMatrix& A) {
   return {solver.eigenvalues(), solver.eigenvectors()};
 }
 
-Real logDeterminant(const RealMatrix& A) { return A.partialPivLu().matrixLU().diagonal().array().abs().log().sum(); }
+Real logDeterminant(const RealMatrix& A) {
+  const Eigen::LLT<RealMatrix> factor(A);
+  if (factor.info() != Eigen::Success) return std::numeric_limits<Real>::quiet_NaN();
+  return 2 * factor.matrixLLT().diagonal().array().log().sum();
+}
 
 RealMatrix ridgeSystem(const RealMatrix& K, Offset offset, Real s) {
   const Index n = K.rows();

@@ -50,7 +50,7 @@ struct Eigenpairs {
 Eigenpairs<double> eigenpairs(const Matrix& A);
 Eigenpairs<Real> eigenpairs(const RealMatrix& A);
 
-/// The logarithm of the absolute determinant.
+/// The logarithm of the determinant of a positive definite A, from its Cholesky factor; not a number for another A.
 Real logDeterminant(const RealMatrix& A);
 
 struct Ridge {
