@@ -68,8 +68,8 @@ endfunction()
 # kerridge_unity(<target> [<most sources in a group>]): compiles the sources of each folder in groups. Reading the headers
 # takes most of the time a small source needs; a group reads them once. A group never mixes folders, so that a new file
 # moves only its neighbours. After a change in one source its group is to be compiled within ten seconds or so: sources
-# full of loops are fewer to a group. A source that takes as long as a group by itself has SKIP_UNITY_BUILD_INCLUSION set
-# in its folder. CMake's own groups have no options of their own, and name the folder of the sources, so that ccache
+# full of loops are fewer to a group. A source with options for itself stays alone, or it would lose them; one that takes as
+# long as a group by itself has SKIP_UNITY_BUILD_INCLUSION set in its folder. CMake's own groups have no options of their own, and name the folder of the sources, so that ccache
 # could not find in one clone what another compiled.
 function(kerridge_unity name)
   set(most 20)
@@ -83,7 +83,8 @@ function(kerridge_unity name)
     cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}")
     cmake_path(IS_PREFIX PROJECT_BINARY_DIR "${source}" built)
     get_source_file_property(alone "${source}" TARGET_DIRECTORY ${name} SKIP_UNITY_BUILD_INCLUSION)
-    if(built OR alone OR NOT source MATCHES "[.]cpp$")
+    get_source_file_property(options "${source}" TARGET_DIRECTORY ${name} COMPILE_OPTIONS)
+    if(built OR alone OR options OR NOT source MATCHES "[.]cpp$")
       continue()
     endif()
     cmake_path(GET source PARENT_PATH folder)
