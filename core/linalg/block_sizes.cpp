@@ -23,7 +23,6 @@ const std::vector<BlockSizeField>& blockSizeFields() {
       {"inversePanel", &BlockSizes::inversePanel},
       {"reflectorBlock", &BlockSizes::reflectorBlock},
       {"tridiagonalPanel", &BlockSizes::tridiagonalPanel},
-      {"tridiagonalUpdate", &BlockSizes::tridiagonalUpdate},
       {"bandUpdate", &BlockSizes::bandUpdate},
       {"bandRows", &BlockSizes::bandRows},
       {"bandWidth", &BlockSizes::bandWidth},

@@ -25,7 +25,6 @@ struct BlockSizes {
   Index inversePanel = 256;       ///< rows of L^(−1) at once
   Index reflectorBlock = 64;      ///< reflectors applied at once; dormqr's 32 are half as fast
   Index tridiagonalPanel = 32;    ///< of the reduction to tridiagonal form; LAPACK's own size for dsytrd
-  Index tridiagonalUpdate = 384;  ///< of the rest in one product: more of the square is wasted in more
   Index bandUpdate = 192;         ///< of the rest in one product of the reduction to a band: 5 ms at n = 8000
   Index bandRows = 512;           ///< rows of the thin products of that reduction
   Index bandWidth = 32;           ///< of the band for fewer than `wideBandFrom` rows

@@ -10,6 +10,8 @@ void dtrsm_(const char* side, const char* uplo, const char* trans, const char* d
 void dgeqrt3_(const int* m, const int* n, double* A, const int* lda, double* T, const int* ldt, int* info);
 void dsyrk_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
             const int* lda, const double* beta, double* C, const int* ldc);
+void dsyr2k_(const char* uplo, const char* trans, const int* n, const int* k, const double* alpha, const double* A,
+             const int* lda, const double* B, const int* ldb, const double* beta, double* C, const int* ldc);
 void dsymv_(const char* uplo, const int* n, const double* alpha, const double* A, const int* lda, const double* x,
             const int* incx, const double* beta, double* y, const int* incy);
 void dgemv_(const char* trans, const int* m, const int* n, const double* alpha, const double* A, const int* lda,

@@ -5,6 +5,7 @@
 
 #include "base/blas_threads.h"
 #include "base/large_matrix.h"
+#include "linalg/blas.h"
 #include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
@@ -13,11 +14,20 @@ namespace kerridge {
 
 namespace {
 
-// Blocks of reflectors, applied to the columns of Z from `left` of a block on: the columns before are known to stay.
+constexpr Index fewColumns = 4;  // a block takes longer to prepare than its reflectors one by one
+
+// Blocks of reflectors, applied to the columns of Z from `left` of a block on: the columns before are known to stay. The
+// product of a block is I − V T Vᵀ, V with its ones and zeros, and the inverse of the triangular T is known without any
+// recursion: 1 / tau on the diagonal, VᵀV above it (Puglisi 1992). LAPACK's dlarft computes T column by column, which
+// takes longer than it takes to apply the block to 100 columns.
 class BlockedReflectors {
  public:
-  explicit BlockedReflectors(const Reflectors& P)
-      : m_P(P), m_blockWidth(blockSizes().reflectorBlock), m_T(m_blockWidth, m_blockWidth) {}
+  explicit BlockedReflectors(const Reflectors& P) : m_P(P), m_blockWidth(blockSizes().reflectorBlock) {
+    const Index rows = std::max<Index>(P.A.rows() - P.offset, 0);
+    const Index width = std::min(m_blockWidth, P.tau.size());
+    m_V.resize(rows, width);
+    m_inverse.resize(width, width);
+  }
 
   Index blocks() const { return (m_P.tau.size() + m_blockWidth - 1) / m_blockWidth; }
   // Operations of a block per column of Z.
@@ -28,38 +38,88 @@ class BlockedReflectors {
 
   void apply(Index block, bool transposed, Matrix& Z, Index left, const RunContext& context) {
     if (rows(block) <= 0) return;  // a matrix of order 1 has an unused entry
-    const Index first = block * m_blockWidth;
-    const int n = static_cast<int>(m_P.A.rows());
-    const int width = static_cast<int>(std::min(m_blockWidth, m_P.tau.size() - first));
-    const int height = static_cast<int>(rows(block));
-    const int ldt = static_cast<int>(m_blockWidth);
-    const double* V = &m_P.A(first + m_P.offset, first);
     context.checkpoint();
-    callBlas(dlarft_, "F", "C", &height, &width, V, &n, &m_P.tau(first), m_T.data(), &ldt);
+    const Index width = prepare(block);
+    const auto V = m_V.topLeftCorner(rows(block), width);
     const Index columns = Z.cols() - left;
     const Index piece = pieceOf(columns, operations(block), 0.0, 64);
-    m_work.resize(std::max(m_work.rows(), piece), m_blockWidth);
-    const int workRows = static_cast<int>(m_work.rows());
-    const int ldz = static_cast<int>(Z.rows());
+    m_along.resize(width, piece);
+    const int order = static_cast<int>(width);
+    const int ld = static_cast<int>(m_inverse.rows());
+    const double one = 1.0;
     for (Index from = left; from < Z.cols(); from += piece) {
       context.checkpoint();
-      const int some = static_cast<int>(std::min(piece, Z.cols() - from));
-      callBlas(dlarfb_, "L", transposed ? "T" : "N", "F", "C", &height, &some, &width, V, &n, m_T.data(), &ldt,
-               &Z(firstRow(block), from), &ldz, m_work.data(), &workRows);
+      const Index some = std::min(piece, Z.cols() - from);
+      auto part = Z.block(firstRow(block), from, rows(block), some);
+      auto along = m_along.leftCols(some);
+      multiply(V, true, part, false, 1.0, 0.0, along);
+      const int count = static_cast<int>(some);
+      callBlas(dtrsm_, "L", "U", transposed ? "T" : "N", "N", &order, &count, &one, m_inverse.data(), &ld,
+               m_along.data(), &order);
+      multiply(V, false, along, false, -1.0, 1.0, part);
     }
   }
 
  private:
   Index rows(Index block) const { return m_P.A.rows() - firstRow(block); }
 
+  // V and the inverse of T of a block; returns its width.
+  Index prepare(Index block) {
+    const Index first = block * m_blockWidth;
+    const Index width = std::min(m_blockWidth, m_P.tau.size() - first);
+    const Index height = rows(block);
+    auto V = m_V.topLeftCorner(height, width);
+    for (Index j = 0; j < width; ++j) {
+      // tau = 0 is the identity: no vector.
+      const bool none = m_P.tau(first + j) == 0.0 || j >= height;
+      const Index above = none ? height : j;
+      V.col(j).head(above).setZero();
+      if (none) continue;
+      V(j, j) = 1.0;
+      V.col(j).tail(height - j - 1) = m_P.A.col(first + j).tail(height - j - 1);
+    }
+    const int order = static_cast<int>(width);
+    const int inner = static_cast<int>(height);
+    const int ldv = static_cast<int>(m_V.rows());
+    const int ld = static_cast<int>(m_inverse.rows());
+    const double one = 1.0;
+    const double zero = 0.0;
+    callBlas(dsyrk_, "U", "T", &order, &inner, &one, m_V.data(), &ldv, &zero, m_inverse.data(), &ld);
+    for (Index j = 0; j < width; ++j) {
+      const double tau = m_P.tau(first + j);
+      m_inverse(j, j) = tau == 0.0 ? 1.0 : 1.0 / tau;
+    }
+    return width;
+  }
+
   const Reflectors& m_P;
   Index m_blockWidth;
-  Matrix m_T, m_work;
+  Matrix m_V;        // of the present block, in the upper left corner
+  Matrix m_inverse;  // of T
+  Matrix m_along;
 };
+
+// Z ← H_j Z; a checkpoint now and then.
+void applyOne(const Reflectors& P, Index j, Matrix& Z, const RunContext& context) {
+  if (j % 64 == 0) context.checkpoint();
+  const Index height = P.A.rows() - j - P.offset;
+  if (height <= 0) return;  // a matrix of order 1 has an unused entry
+  const auto below = P.A.col(j).tail(height - 1);
+  for (Index c = 0; c < Z.cols(); ++c) {
+    auto z = Z.col(c).tail(height);
+    const double along = P.tau(j) * (z(0) + below.dot(z.tail(height - 1)));
+    z(0) -= along;
+    z.tail(height - 1) -= along * below;
+  }
+}
 
 }  // namespace
 
 void applyReflectors(const Reflectors& P, Matrix& Z, const RunContext& context) {
+  if (Z.cols() <= fewColumns) {
+    for (Index j = P.tau.size() - 1; j >= 0; --j) applyOne(P, j, Z, context);
+    return;
+  }
   BlockedReflectors blocked(P);
   const double n = static_cast<double>(P.A.rows());
   double done = 0.0;
@@ -71,6 +131,10 @@ void applyReflectors(const Reflectors& P, Matrix& Z, const RunContext& context) 
 }
 
 void applyReflectorsTransposed(const Reflectors& P, Matrix& Z, const RunContext& context) {
+  if (Z.cols() <= fewColumns) {
+    for (Index j = 0; j < P.tau.size(); ++j) applyOne(P, j, Z, context);
+    return;
+  }
   BlockedReflectors blocked(P);
   const double n = static_cast<double>(P.A.rows());
   double done = 0.0;

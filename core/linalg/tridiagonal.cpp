@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "linalg/blas.h"
+#include "base/blas_threads.h"
 #include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
 #include "linalg/pieces.h"
@@ -57,24 +57,26 @@ void reducePanel(Matrix& A, int first, Tridiagonal& t, Matrix& W, const RunConte
   }
 }
 
-// A ← A − VWᵀ − WVᵀ for what is left after the panel at `start`, by blocks of columns: their lower triangle, and the
-// square blocks on the diagonal. V and W stand side by side so that one product takes both off.
-void updateTrailing(Matrix& A, int start, const Matrix& W, const RunContext& context) {
-  const Index width = W.cols();
-  const Index next = start + width;
-  const Index below = A.rows() - next;
-  Matrix left(below, 2 * width);
-  left << A.block(next, start, below, width), W.middleRows(width, below);
-  Matrix right(below, 2 * width);
-  right << left.rightCols(width), left.leftCols(width);
-  for (Index first = 0; first < below;) {
+// A ← A − VWᵀ − WVᵀ in the lower triangle of what is left after the panel at `start`, by blocks of columns: all of them
+// at once if that is one piece of work.
+void updateTrailing(Matrix& A, Index start, const Matrix& W, const RunContext& context) {
+  const int inner = static_cast<int>(W.cols());
+  const int ld = static_cast<int>(A.rows());
+  const double minus = -1.0;
+  const double one = 1.0;
+  for (Index first = inner; start + first < ld;) {  // rows are counted from the panel's first one, as in W
     context.checkpoint();
-    const Index rows = below - first;
-    const Index columns =
-        std::min(blockSizes().tridiagonalUpdate,
-                 pieceOf(rows, 4.0 * static_cast<double>(width) * static_cast<double>(rows), 0.0, 32));
-    multiply(left.bottomRows(rows), false, right.middleRows(first, columns), true, -1.0, 1.0,
-             A.block(next + first, next + first, rows, columns));
+    const Index left = ld - start - first;
+    const int columns = static_cast<int>(pieceOf(left, 2.0 * inner * static_cast<double>(left), 0.0, 32));
+    const double* v = &A(start + first, start);
+    const double* w = &W(first, 0);
+    double* diagonal = &A(start + first, start + first);
+    callBlas(dsyr2k_, "L", "N", &columns, &inner, &minus, v, &ld, w, &ld, &one, diagonal, &ld);
+    if (const int below = static_cast<int>(left) - columns; below > 0) {
+      double* rest = diagonal + columns;
+      callBlas(dgemm_, "N", "T", &below, &columns, &inner, &minus, v + columns, &ld, w, &ld, &one, rest, &ld);
+      callBlas(dgemm_, "N", "T", &below, &columns, &inner, &minus, w + columns, &ld, v, &ld, &one, rest, &ld);
+    }
     first += columns;
   }
 }

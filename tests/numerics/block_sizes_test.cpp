@@ -62,6 +62,7 @@ class Uses {
     };
     const auto inverse = [factor] { return inverseOfFactored(factor(), {}); };
     const auto tridiagonal = [this] { return solvedBy(*ReducedMatrix::tridiagonal(m_K, {})); };
+    const auto reflectors = [this] { return Matrix(*ReducedMatrix::tridiagonal(m_K, {})->basis({})); };
     const auto band = [this] { return solvedBy(*ReducedMatrix::band(m_K, {})); };
     const auto features = [this] {
       FeatureFactor own(200);
@@ -80,9 +81,8 @@ class Uses {
             {&BlockSizes::choleskyTile, 90, factor, false},
             {&BlockSizes::choleskyTileRows, 110, factor, false},
             {&BlockSizes::inversePanel, 72, inverse},
-            {&BlockSizes::reflectorBlock, 17, tridiagonal},
+            {&BlockSizes::reflectorBlock, 17, reflectors},
             {&BlockSizes::tridiagonalPanel, 17, tridiagonal},
-            {&BlockSizes::tridiagonalUpdate, 50, tridiagonal, false},
             {&BlockSizes::bandUpdate, 50, band, false},
             {&BlockSizes::bandRows, 100, band},
             {&BlockSizes::bandWidth, 17, band},
