@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <csignal>
 
+#include "base/memory.h"
 #include "console.h"
 #include "headless.h"
 #include "window_main.h"
 
 int main(int argc, char** argv) {
+  kerridge::keepFreedMemory();
   kerridge::keepStandardStreams();
   std::signal(SIGXFSZ, SIG_IGN);            // a file beyond the limit of the shell is an error to report, not the end
   if (kerridge::opensLesson(argc, argv)) {  // the window opens any file

@@ -10,6 +10,7 @@
 #include <optional>
 #include <thread>
 
+#include "base/memory.h"
 #include "base/parallel.h"
 #include "base/processor.h"
 #include "console.h"
@@ -230,6 +231,7 @@ int run(Processes& ranks, const MpiOptions& options) {
 }
 
 int mpiMain(int argc, char** argv) {
+  keepFreedMemory();
   keepStandardStreams();
   if (isMpiManual(argc, argv)) return printMpiManual();
   Processes ranks(argc, argv);

@@ -26,13 +26,18 @@ void preferLargePages([[maybe_unused]] void* data, [[maybe_unused]] std::size_t 
 #endif
 }
 
-}  // namespace
-
-Matrix largeMatrix(Index rows, Index columns) {
-  Matrix matrix(rows, columns);
-  const std::size_t bytes = static_cast<std::size_t>(matrix.size()) * sizeof(double);
+template <typename Kind>
+Kind large(Index rows, Index columns) {
+  Kind matrix(rows, columns);
+  const std::size_t bytes = static_cast<std::size_t>(matrix.size()) * sizeof(typename Kind::Scalar);
   if (bytes >= 2 * pageBytes) preferLargePages(matrix.data(), bytes);
   return matrix;
 }
+
+}  // namespace
+
+Matrix largeMatrix(Index rows, Index columns) { return large<Matrix>(rows, columns); }
+
+Eigen::MatrixXf largeSingleMatrix(Index rows, Index columns) { return large<Eigen::MatrixXf>(rows, columns); }
 
 }  // namespace kerridge

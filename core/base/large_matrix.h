@@ -10,5 +10,7 @@ namespace kerridge {
 /// machines that takes longer than the arithmetic on the page. Pages of 2 MB interrupt it 500 times less often. Where
 /// the system has none, nothing changes. Throws std::bad_alloc.
 Matrix largeMatrix(Index rows, Index columns);
+/// The same in single precision.
+Eigen::MatrixXf largeSingleMatrix(Index rows, Index columns);
 
 }  // namespace kerridge

@@ -61,6 +61,13 @@ std::uint64_t availableMemory() {
   return available;
 }
 
+void keepFreedMemory() {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+#endif
+}
+
 void returnFreedMemory() {
 #ifdef __GLIBC__
   malloc_trim(0);

@@ -45,7 +45,9 @@ void setThreadCount(int count) {
 
 int threadCount() {
   const int requested = requestedThreads.load();
-  return requested > 0 ? requested : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  if (requested > 0) return requested;
+  static const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));  // reads a file
+  return cores;
 }
 
 void parallelBlocks(Index begin, Index end, Index grain, const RunContext& context,

@@ -2,6 +2,7 @@
 #include "linalg/blas.h"
 
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 #include "base/large_matrix.h"
@@ -95,19 +96,19 @@ void multiply(const MatrixRef& A, bool transposeA, const MatrixRef& B, bool tran
 }
 
 Matrix product(const MatrixRef& A, const MatrixRef& B, const RunContext& context) {
-  Matrix C(A.rows(), B.cols());
+  Matrix C = largeMatrix(A.rows(), B.cols());
   multiply(A, false, B, false, 1.0, 0.0, C, context);
   return C;
 }
 
 Matrix product(const MatrixRef& A, const MatrixRef& B) {
-  Matrix C(A.rows(), B.cols());
+  Matrix C = largeMatrix(A.rows(), B.cols());
   multiply(A, false, B, false, 1.0, 0.0, C);
   return C;
 }
 
 Matrix transposedProduct(const MatrixRef& A, const MatrixRef& B) {
-  Matrix C(A.cols(), B.cols());
+  Matrix C = largeMatrix(A.cols(), B.cols());
   multiply(A, true, B, false, 1.0, 0.0, C);
   return C;
 }
@@ -207,7 +208,9 @@ void requireFinite(const MatrixRef& A, const char* message, const RunContext& co
   const Index piece = pieceOf(A.cols(), 0.0, static_cast<double>(A.rows()));
   for (Index first = 0; first < A.cols(); first += piece) {
     context.checkpoint();
-    if (!A.middleCols(first, std::min(piece, A.cols() - first)).allFinite()) throw std::runtime_error(message);
+    // 0 · x is 0 unless x is infinite or not a number. Several numbers at once, which allFinite() does not do.
+    const double sum = (A.middleCols(first, std::min(piece, A.cols() - first)).array() * 0.0).sum();
+    if (std::isnan(sum)) throw std::runtime_error(message);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
+#include "base/large_matrix.h"
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/block_sizes.h"
@@ -51,7 +52,7 @@ double largestRowSum(const Matrix& K, const RunContext& context) {
 DenseSolver::DenseSolver(const Matrix& K, double s, const RunContext& context)
     : m_K(K), m_s(s), m_context(context), m_norm(largestRowSum(K, context) + s) {
   if (K.rows() >= blockSizes().singleFrom) {
-    m_single.resize(K.rows(), K.cols());
+    m_single = largeSingleMatrix(K.rows(), K.cols());
     parallelBlocks(0, K.cols(), columnsAtOnce, context, [&](Index first, Index last) {
       for (Index j = first; j < last; ++j) {
         m_single.col(j).tail(K.rows() - j) = K.col(j).tail(K.rows() - j).cast<float>();
@@ -67,7 +68,7 @@ DenseSolver::DenseSolver(const Matrix& K, double s, const RunContext& context)
 
 void DenseSolver::factorInDouble() const {
   if (m_K.size() == 0) return;
-  m_double.resize(m_K.rows(), m_K.cols());
+  m_double = largeMatrix(m_K.rows(), m_K.cols());
   parallelBlocks(0, m_K.cols(), columnsAtOnce, m_context, [&](Index first, Index last) {
     m_double.middleCols(first, last - first) = m_K.middleCols(first, last - first);
   });

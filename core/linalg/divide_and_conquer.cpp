@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "base/large_matrix.h"
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
@@ -113,7 +114,7 @@ class Solver {
     Vector z(n), poles(n), weights(n);
     for (int i = 0; i < top; ++i) z(i) = *at(border - 1, first + i);
     for (int i = 0; i < bottom; ++i) z(top + i) = *at(border, border + i);
-    Matrix halves(n, n);  // the columns that take part, packed: only what is written takes memory
+    Matrix halves = largeMatrix(n, n);  // the columns that take part, packed: only what is written takes memory
     std::vector<int> index(4 * static_cast<std::size_t>(n));
     int* const packed = index.data() + n;
     int* const kind = index.data() + 3 * static_cast<Index>(n);

@@ -31,6 +31,7 @@
 #include <string>
 #include <vector>
 
+#include "base/memory.h"
 #include "base/parallel.h"
 #include "charts/figure_view.h"
 #include "linalg/blas.h"
@@ -348,6 +349,7 @@ bool writeFigures(const QString& name, double pixelRatio) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  keepFreedMemory();  // as the program does
   QApplication application(argc, argv);
   useTestSettings();
   std::vector<Index> sizes;
