@@ -19,7 +19,8 @@ class FeatureRows final : public EigenbasisRows {
   FeatureRows(const FeatureProblem& feature, std::shared_ptr<const FeatureMap> map, std::shared_ptr<const Matrix> X)
       : m_map(std::move(map)), m_X(std::move(X)) {
     const Spectrum& spectrum = *feature.problem.spectrum;
-    m_range = feature.weights.leftCols(spectrum.rank) * spectrum.d.head(spectrum.rank).cwiseInverse().asDiagonal();
+    m_range =
+        feature.weights.leftCols(spectrum.rank) * spectrum.d.head(spectrum.rank).cwiseInverse().eval().asDiagonal();
   }
 
   Matrix rows(Index first, Index count) const override {

@@ -59,8 +59,8 @@ void NystromMap::settle(const RunContext& context) {
   if (spectrum->rank == 0) {
     m_weights = Matrix::Zero(m_inputs->rows(), 1);
   } else {
-    m_weights =
-        spectrum->Q.leftCols(spectrum->rank) * spectrum->d.head(spectrum->rank).cwiseSqrt().cwiseInverse().asDiagonal();
+    m_weights = spectrum->Q.leftCols(spectrum->rank) *
+                spectrum->d.head(spectrum->rank).cwiseSqrt().cwiseInverse().eval().asDiagonal();
   }
 }
 

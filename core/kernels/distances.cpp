@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/distances.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "base/large_matrix.h"
@@ -13,14 +14,27 @@ void toSquaredDistances(Eigen::Ref<Vector> column, const VectorRef& squaresA, do
                         const Eigen::RowVectorXd& b) {
   constexpr double near = 1e-6;
   column = (squaresA.array() + squareB - 2.0 * column.array()).max(0.0);
-  for (Index i = 0; i < column.size(); ++i) {
-    if (column(i) < near * (squaresA(i) + squareB)) column(i) = (A.row(i) - b).squaredNorm();
+  constexpr Index together = 64;  // one look for all of them
+  for (Index first = 0; first < column.size(); first += together) {
+    const Index count = std::min(together, column.size() - first);
+    const auto some = column.segment(first, count).array();
+    const auto squares = squaresA.segment(first, count).array();
+    if ((some - near * (squares + squareB)).minCoeff() >= 0.0) continue;
+    for (Index i = first; i < first + count; ++i) {
+      if (column(i) < near * (squaresA(i) + squareB)) column(i) = (A.row(i) - b).squaredNorm();
+    }
   }
 }
 
 void mirrorLower(Matrix& K, const RunContext& context) {
-  parallelBlocks(0, K.cols(), columnGrain(K.rows()), context, [&](Index first, Index last) {
-    for (Index j = first; j < last; ++j) K.col(j).head(j) = K.row(j).head(j).transpose();
+  constexpr Index tile = 32;  // both tiles are in the first cache while one becomes the other
+  const Index grain = (columnGrain(K.rows()) + tile - 1) / tile * tile;
+  parallelBlocks(0, K.cols(), grain, context, [&](Index first, Index last) {
+    for (Index j = first; j < last; j += tile) {
+      const Index columns = std::min(tile, last - j);
+      for (Index i = 0; i < j; i += tile) K.block(i, j, tile, columns) = K.block(j, i, columns, tile).transpose();
+      for (Index k = 1; k < columns; ++k) K.col(j + k).segment(j, k) = K.row(j + k).segment(j, k).transpose();
+    }
   });
 }
 

@@ -223,12 +223,12 @@ class GaussianProcessIntervals final : public ModelIntervals {
     posterior.offsets(1) = 1.0;
     auto squares = posterior.coefficients.rightCols(posterior.coefficients.cols() - 2);
     if (!ofFeatures) {
-      squares = range * weights.cwiseSqrt().asDiagonal();
+      squares = range * weights.cwiseSqrt().eval().asDiagonal();
       return posterior;
     }
     // k(x, x) = ‖φ(x)‖²: along the right singular vectors v_i of Z the rest is s/(d_i + s), across them all of it.
-    const Matrix V = range * problem.spectrum->d.head(rank).cwiseSqrt().cwiseInverse().asDiagonal();
-    squares.leftCols(rank) = V * (process.ridge() * weights).cwiseSqrt().asDiagonal();
+    const Matrix V = range * problem.spectrum->d.head(rank).cwiseSqrt().cwiseInverse().eval().asDiagonal();
+    squares.leftCols(rank) = V * (process.ridge() * weights).cwiseSqrt().eval().asDiagonal();
     const Index across = functions - rank;
     squares.rightCols(across) = HouseholderQr(V).times(Matrix::Identity(functions, functions).rightCols(across));
     return posterior;

@@ -47,7 +47,7 @@ ThinSpectrum thinSpectrum(const MatrixRef& K, const RunContext& context) {
   ThinSpectrum thin;
   thin.d = inner->d.head(inner->rank);
   thin.U = product(L, inner->Q.leftCols(inner->rank), context);
-  thin.U *= thin.d.cwiseSqrt().cwiseInverse().asDiagonal();
+  thin.U *= thin.d.cwiseSqrt().cwiseInverse().eval().asDiagonal();
   return thin;
 }
 

@@ -29,7 +29,8 @@ std::vector<Index> drawRows(Random& random, Index n, Index size) {
 
 Problem subproblem(const Problem& problem, const std::vector<Index>& rows, const RunContext& context) {
   const Spectrum& whole = *problem.spectrum;
-  const Matrix factor = whole.Q(rows, Eigen::seqN(0, whole.rank)) * whole.d.head(whole.rank).cwiseSqrt().asDiagonal();
+  const Matrix factor =
+      whole.Q(rows, Eigen::seqN(0, whole.rank)) * whole.d.head(whole.rank).cwiseSqrt().eval().asDiagonal();
   const auto own = decompose(lowerGram(factor), context);
   // What the whole spectrum does not resolve is not in its product either, whatever the block's own scale.
   Spectrum spectrum = *own;

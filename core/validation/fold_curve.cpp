@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "linalg/blas.h"
-#include "validation/held_out_block.h"
 #include "validation/residual_grams.h"
 
 namespace kerridge {
@@ -101,17 +100,32 @@ Vector FoldCurve::heldOut(double x, const Vector& sigma) const {
       .solve(Y.topRows(count) * Y.row(count).transpose());
 }
 
-FoldCurve::Point FoldCurve::exact(double logMu) const {
+// S = Q_B diag(σ) Q_Bᵀ.
+HeldOutBlock FoldCurve::heldOutBlock(const Vector& sigma) const {
+  const Vector root = sigma.cwiseSqrt();  // once for each column, not for each entry
+  return {lowerGram(m_QB * root.asDiagonal(), m_context), m_context};
+}
+
+double FoldCurve::exactMse(double logMu) const {
   m_context.checkpoint();
-  if (!(m_targetSquare > 0.0)) return zeroPoint();
+  if (!(m_targetSquare > 0.0)) return m_zeroMse;
   const double x = logMu + m_shift;
   const Vector sigma = m_family.residualFactors(x);
-  if (m_offset != Offset::none) {
-    Point point;
-    point.heldOutMse = heldOut(x, sigma).squaredNorm() / static_cast<double>(m_QB.rows());
+  const Vector residuals =
+      m_offset != Offset::none ? heldOut(x, sigma) : heldOutBlock(sigma).solve(m_QB * m_family.scaledResidual(x));
+  return residuals.squaredNorm() / static_cast<double>(m_QB.rows());
+}
+
+FoldCurve::Point FoldCurve::exact(double logMu) const {
+  if (m_offset != Offset::none || !(m_targetSquare > 0.0)) {
+    Point point = zeroPoint();
+    point.heldOutMse = exactMse(logMu);
     return point;
   }
-  const HeldOutBlock S(lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal(), m_context), m_context);
+  m_context.checkpoint();
+  const double x = logMu + m_shift;
+  const Vector sigma = m_family.residualFactors(x);
+  const HeldOutBlock S = heldOutBlock(sigma);
   const Vector heldOut = S.solve(m_QB * m_family.scaledResidual(x));
   const Vector z = m_problem.z - m_QB.transpose() * heldOut;
   return pointOf(x, sigma, heldOut, z, m_QB.transpose() * S.solve(m_QB * sigma.cwiseAbs2().cwiseProduct(z)));
@@ -128,7 +142,7 @@ RidgeFit FoldCurve::fit(double logMu) const {
   } else if (m_offset != Offset::none) {
     moved.z -= m_QB.transpose() * heldOut(x, sigma);
   } else {
-    const HeldOutBlock S(lowerGram(m_QB * sigma.cwiseSqrt().asDiagonal(), m_context), m_context);
+    const HeldOutBlock S = heldOutBlock(sigma);
     moved.z -= m_QB.transpose() * S.solve(m_QB * m_family.scaledResidual(x));
   }
   return RidgeFamily(moved, m_offset, m_squared).fit(x);

@@ -8,6 +8,7 @@
 #include "methods/norm_table.h"
 #include "methods/problem.h"
 #include "methods/ridge.h"
+#include "validation/held_out_block.h"
 
 namespace kerridge {
 
@@ -31,6 +32,8 @@ class FoldCurve final : public NormCurve {
   FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut, bool squared = false);
 
   Point exact(double logMu) const;
+  /// Its heldOutMse alone, with half as many passes over Q_B.
+  double exactMse(double logMu) const;
   /// The fold's solution in the eigenbasis of the whole set, O(|B|² n); its `norm`, `df` and the like are meaningless.
   RidgeFit fit(double logMu) const;
   /// The error of f = 0: mean of y² over B.
@@ -58,6 +61,7 @@ class FoldCurve final : public NormCurve {
  private:
   Matrix withoutOffset(double logMu, const Vector& sigma) const;
   Vector heldOut(double x, const Vector& sigma) const;
+  HeldOutBlock heldOutBlock(const Vector& sigma) const;
   Point zeroPoint() const;
   Point pointOf(double x, const Vector& sigma, const Vector& heldOut, const Vector& z, const Vector& correction) const;
   double logS(double x) const;

@@ -75,7 +75,7 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
         } else if (table) {
           mse = fold.heldOutMse(choice.logMu);
         } else {
-          mse = fold.exact(choice.logMu).heldOutMse;
+          mse = fold.exactMse(choice.logMu);
           progress.report(position, static_cast<double>(l + 1) / static_cast<double>(count));
         }
       }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "kernels/distances.h"
 
+#include <utility>
+#include <vector>
+
 #include "kernels/kernel.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -35,6 +38,34 @@ class DistancesTest : public QObject {
       }
     }
     QVERIFY(compared >= 20);
+  }
+
+  /// Pairs that are equal, or nearly so, wherever in a column they stand: their distance is no difference of squares.
+  void nearPairsAreExact() {
+    Random random(32);
+    Matrix X = normalMatrix(random, 201, 3);
+    X.rowwise() += Eigen::RowVector3d(1e3, -2e3, 5e2);
+    const std::vector<std::pair<Index, Index>> pairs{{0, 1}, {2, 66}, {3, 130}, {60, 128}, {64, 200}, {199, 63}};
+    for (const auto& [a, b] : pairs) X.row(b) = X.row(a) + 1e-7 * Eigen::RowVector3d(1.0, 2.0, 2.0);
+    X.row(100) = X.row(170);
+    const Matrix D = lowerDistances(X, {}, {});
+    const auto between = [&](Index a, Index b) { return D(std::max(a, b), std::min(a, b)); };
+    for (const auto& [a, b] : pairs) {
+      const double distance = (X.row(a) - X.row(b)).squaredNorm();
+      QVERIFY(std::abs(between(a, b) - distance) <= 1e-5 * distance);
+    }
+    QCOMPARE(between(100, 170), 0.0);
+    for (Index i = 0; i < X.rows(); ++i) QCOMPARE(D(i, i), 0.0);
+  }
+
+  void mirroredMatricesAreSymmetric() {
+    Random random(33);
+    for (const Index n : {1, 2, 31, 32, 33, 64, 100, 257, 400}) {
+      const Matrix K = normalMatrix(random, n, n);
+      Matrix mirrored = K;
+      mirrorLower(mirrored, {});
+      QVERIFY((mirrored.array() == Matrix(K.selfadjointView<Eigen::Lower>()).array()).all());
+    }
   }
 };
 

@@ -204,6 +204,7 @@ class KFoldTest : public QObject {
       const FoldCurve::Point direct = curve.exact(logMu);
       const NormPoint norm = curve.at(logMu);
       VERIFY_CLOSE(curve.heldOutMse(logMu), direct.heldOutMse, 1e-9, 0.0);
+      QCOMPARE(curve.exactMse(logMu), direct.heldOutMse);
       VERIFY_CLOSE(norm.logNorm, direct.norm.logNorm, 0.0, 1e-9);
       VERIFY_CLOSE(norm.slope, direct.norm.slope, 0.0, 1e-8);
       VERIFY_CLOSE(norm.residualSquare, direct.norm.residualSquare, 1e-9, 0.0);
