@@ -49,13 +49,19 @@ double KernelFamily::drawSpectralScale(Random&, double, const std::map<std::stri
   throw std::logic_error(info().id + " has no spectral measure");
 }
 
+double KernelFamily::relativeWidthUnit(double meanSquaredDistance) const {
+  if (!(meanSquaredDistance > 0.0)) return 1.0;
+  return widthIsLength() ? std::sqrt(meanSquaredDistance) : meanSquaredDistance;
+}
+
 double meanSquaredDistance(const MatrixRef& X) {
   if (X.rows() == 0) return 0.0;
   const Eigen::RowVectorXd centre = X.colwise().mean();
   return 2.0 * (X.rowwise() - centre).squaredNorm() / static_cast<double>(X.rows());
 }
 
-Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X) : m_family(findKernel(spec.id)) {
+Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance)
+    : m_family(findKernel(spec.id)) {
   if (m_family == nullptr) throw InvalidInput("/kernel/id", "there is no kernel “" + spec.id + "”");
   m_parameters = settled(*m_family, spec.parameters);
   if (m_family->argument() == KernelArgument::coordinates) settleRange(X);
@@ -67,8 +73,7 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X) : m_family(findKernel
   if (!spec.width.perInput.empty()) {
     settleWidths(spec.width, X.cols());
   } else if (spec.width.relative) {
-    const double scale = meanSquaredDistance(X);
-    if (scale > 0.0) m_width *= m_family->widthIsLength() ? std::sqrt(scale) : scale;
+    m_width *= m_family->relativeWidthUnit(distance ? *distance : meanSquaredDistance(X));
   }
 }
 

@@ -77,6 +77,8 @@ class KernelFamily {
   virtual bool usesWidth() const = 0;
   /// Is w a length (the kernel a function of ‖x − x'‖/w) rather than a squared length (‖x − x'‖²/w)?
   virtual bool widthIsLength() const { return false; }
+  /// What a relative width of 1 is for inputs of this mean squared distance; 1 where all of them are equal.
+  double relativeWidthUnit(double meanSquaredDistance) const;
   /// The other ways the literature writes the width; empty if w itself is the usual one.
   virtual std::vector<WidthParameterization> widthParameterizations() const { return {}; }
   /// Is it a function of x − x' with a spectral measure that is a mixture of Gaussians, k = E exp(−T‖x − x'‖²) over a
@@ -129,7 +131,8 @@ class Kernel {
   /// InvalidInput (place "/kernel/…") for an unknown id and values out of range, and where a product over the inputs
   /// exceeds 1e100. Where all inputs are equal a relative width is 1; an input that is constant in X has no effect on
   /// kernels of coordinates. Widths per input must be d, one for each column of X.
-  Kernel(const KernelSpec& spec, const MatrixRef& X);
+  /// Whoever knows the mean squared distance of X says it.
+  Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> meanSquaredDistance = {});
 
   const KernelFamily& family() const { return *m_family; }
   const std::map<std::string, double>& parameters() const { return m_parameters; }

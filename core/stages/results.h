@@ -36,6 +36,7 @@ struct SplitData {
   Vector testTarget;                          ///< n_test
   Vector trainTruth;                          ///< n values of the true function, units of the file; empty if unknown
   Vector testTruth;                           ///< n_test
+  double meanSquaredDistance = 0.0;           ///< of trainInputs: the unit of relative widths
   RelatedRows related;                        ///< copies and groups among the rows; see optimismText()
   /// The spaces of the experiment's methods, by spaceKey(). The kernel's own exists only if a method, the map or a
   /// figure needs it.

@@ -194,7 +194,8 @@ std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, co
   stage->testTruth = truthOf(data, split.test);
   stage->related = relatedRows(data, split);
   stage->related.foldsKeepEqualRows = foldsKeepEqualRows(experiment);
-  stage->kernel = std::make_shared<const Kernel>(experiment.kernel, *stage->trainInputs);
+  stage->meanSquaredDistance = meanSquaredDistance(*stage->trainInputs);
+  stage->kernel = std::make_shared<const Kernel>(experiment.kernel, *stage->trainInputs, stage->meanSquaredDistance);
   layGrid(*stage, data, experiment.view.sliceFeature);
   return stage;
 }

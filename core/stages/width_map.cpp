@@ -53,10 +53,9 @@ bool wantsWidthMap(const Experiment& experiment) {
 }
 
 double relativeUnit(const KernelSpec& kernel, const SplitData& stage) {
-  KernelSpec usual = kernel;
-  if (!usual.width.perInput.empty()) return 1.0;
-  usual.width = {};
-  return Kernel(usual, *stage.trainInputs).width();
+  const KernelFamily* family = findKernel(kernel.id);
+  if (!kernel.width.perInput.empty() || family == nullptr) return 1.0;
+  return family->relativeWidthUnit(stage.meanSquaredDistance);
 }
 
 std::vector<double> widthFactors(const Experiment& experiment, const KernelSpec& kernel, const SplitData& stage) {

@@ -45,7 +45,7 @@ using WidthColumns = std::map<double, WidthColumn>;
 /// The method of the map: the first visible one that works on the kernel itself with a path over λ; nothing
 /// if there is none.
 std::optional<MethodSpec> widthMapMethod(const Experiment& experiment);
-/// w of the relative width 1 on the training part of the stage; 1 for widths per input, which factors multiply. O(n d).
+/// w of the relative width 1 on the training part of the stage; 1 for widths per input, which factors multiply.
 double relativeUnit(const KernelSpec& kernel, const SplitData& stage);
 /// The present width in these units.
 double presentFactor(const KernelSpec& kernel, double unit);

@@ -212,9 +212,9 @@ class StreamedRun {
     moments.scale(m_stage->scaling, experiment().standardize.inputs, m_data->featureNames, m_data->name);
     KernelSpec kernel = experiment().kernel;
     const KernelFamily* family = findKernel(kernel.id);
+    m_stage->meanSquaredDistance = moments.meanSquaredDistance(m_stage->scaling);
     if (family->usesWidth() && kernel.width.relative && kernel.width.perInput.empty()) {
-      const double distance = moments.meanSquaredDistance(m_stage->scaling);
-      const double unit = distance > 0.0 ? (family->widthIsLength() ? std::sqrt(distance) : distance) : 1.0;
+      const double unit = family->relativeWidthUnit(m_stage->meanSquaredDistance);
       kernel.width = {.relative = false, .value = kernel.width.value * unit};
     }
     m_stage->kernel = std::make_shared<const Kernel>(kernel, moments.range(m_stage->scaling));

@@ -7,6 +7,7 @@
 
 #include "session/shown_number.h"
 #include "stages/results.h"
+#include "stages/width_map.h"
 #include "validation/rule.h"
 #include "widgets/shown_text.h"
 
@@ -87,10 +88,7 @@ double resolvedWidth(const KernelSpec& kernel, const SplitData* stage) {
   if (!kernel.width.tune.empty()) {
     return stage->kernel && &stage->kernel->family() == family ? stage->kernel->width() : notANumber;
   }
-  KernelSpec widthOnly;
-  widthOnly.id = kernel.id;
-  widthOnly.width = kernel.width;
-  return Kernel(widthOnly, *stage->trainInputs).width();
+  return kernel.width.value * relativeUnit(kernel, *stage);
 }
 
 QString widthMeaning(const KernelFamily& family) {

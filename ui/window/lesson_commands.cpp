@@ -47,16 +47,16 @@ LessonCommands::LessonCommands(ExperimentDocument& document, ResultsController& 
       m_coach(document, controller, table),
       m_marks(new LessonMarks(window, charts)),
       m_panel(new LessonPanel(m_coach, *m_marks)),
+      m_dock(new QDockWidget(tr("Lesson"), &window)),
       m_document(document),
       m_draft(new LessonDraft(document, this)) {
-  auto* dock = new QDockWidget(tr("Lesson"), &window);
-  dock->setObjectName(QStringLiteral("lesson-dock"));
-  dock->setWidget(m_panel);
-  window.addDockWidget(Qt::RightDockWidgetArea, dock);
+  m_dock->setObjectName(QStringLiteral("lesson-dock"));
+  m_dock->setWidget(m_panel);
+  window.addDockWidget(Qt::RightDockWidgetArea, m_dock);
   if (auto* explain = window.findChild<QDockWidget*>(QStringLiteral("explain-dock"))) {
-    window.tabifyDockWidget(explain, dock);
+    window.tabifyDockWidget(explain, m_dock);
   }
-  dock->hide();
+  m_dock->hide();
   window.installEventFilter(this);
   connect(&m_sheet, &BackgroundTask::finished, this, &LessonCommands::refreshActions);
   connect(&m_sheet, &BackgroundTask::failed, this, [this](const QString& text) {
@@ -245,9 +245,8 @@ void LessonCommands::editLesson() {
 bool LessonCommands::mayDiscard() { return m_editor == nullptr || m_editor->mayDiscard(); }
 
 void LessonCommands::bringForward() {
-  auto* dock = m_window.findChild<QDockWidget*>(QStringLiteral("lesson-dock"));
-  dock->show();
-  dock->raise();
+  m_dock->show();
+  m_dock->raise();
   for (QTabBar* bar : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
     bar->setAccessibleName(tr("Tabbed panels"));
   }
@@ -256,8 +255,7 @@ void LessonCommands::bringForward() {
 // Without a lesson the keys page through lists and texts.
 void LessonCommands::refreshActions() {
   const QString whyNot = m_coach.lesson() != nullptr ? QString() : tr("No lesson is open.");
-  m_window.findChild<QDockWidget*>(QStringLiteral("lesson-dock"))
-      ->setProperty(keptInLecture, m_coach.lesson() != nullptr);
+  m_dock->setProperty(keptInLecture, m_coach.lesson() != nullptr);
   setUsable(m_play, whyNot);
   setUsable(m_back, whyNot);
   const QString whyNoSheet = m_sheet.isBusy() ? tr("Another page of a lesson is being made.") : whyNot;

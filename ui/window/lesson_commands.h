@@ -13,6 +13,7 @@
 #include "window/message.h"
 
 class QAction;
+class QDockWidget;
 class QMainWindow;
 class QMenu;
 
@@ -79,6 +80,7 @@ class LessonCommands : public QObject {
   LessonCoach m_coach;
   LessonMarks* m_marks;
   LessonPanel* m_panel;
+  QDockWidget* m_dock;
   QAction* m_play = nullptr;
   QAction* m_back = nullptr;
   QAction* m_new = nullptr;

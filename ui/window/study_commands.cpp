@@ -96,8 +96,12 @@ void StudyCommands::fillMenu(QMenu* menu) {
 }
 
 void StudyCommands::fillRemoveMenu() {
-  m_remove->clear();
   const std::vector<ItemSpec>& studies = m_document.experiment().studies;
+  std::vector<std::string> ids;
+  for (const ItemSpec& study : studies) ids.push_back(study.id);
+  if (m_listed == ids) return;  // while a parameter is dragged
+  m_listed = ids;
+  m_remove->clear();
   std::map<std::string, int> seen;
   for (std::size_t i = 0; i < studies.size(); ++i) {
     const Study* study = findStudy(studies[i].id);

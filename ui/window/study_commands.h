@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <QObject>
 #include <QPointer>
+#include <string>
+#include <vector>
 
 #include "studies/study.h"
 #include "window/message.h"
@@ -56,6 +59,7 @@ class StudyCommands : public QObject {
   FileCommands& m_files;
   QWidget* m_window;
   QMenu* m_remove = nullptr;
+  std::optional<std::vector<std::string>> m_listed;  ///< ids of the studies in that menu
   QAction* m_tables = nullptr;
   QPointer<PaperTableDialog> m_tableDialog;
 };
