@@ -2,7 +2,6 @@
 #include "streaming/streamed_run.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <numeric>
 
