@@ -37,8 +37,8 @@ void inPieces(char* bytes, std::size_t size, const Transfer& transfer) {
   }
 }
 
-// On one machine Open MPI need not ask for the networks of a cluster, which takes a fifth of a second. Nothing is changed
-// that the user has chosen, nor for another MPI.
+// On one machine Open MPI need not ask for the networks of a cluster, which takes a fifth of a second. Nothing is
+// changed that the user has chosen, nor for another MPI.
 void avoidNetworksOnOneMachine() {
   const char* all = std::getenv("OMPI_COMM_WORLD_SIZE");
   const char* here = std::getenv("OMPI_COMM_WORLD_LOCAL_SIZE");

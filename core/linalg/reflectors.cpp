@@ -16,10 +16,10 @@ namespace {
 
 constexpr Index fewColumns = 4;  // a block takes longer to prepare than its reflectors one by one
 
-// Blocks of reflectors, applied to the columns of Z from `left` of a block on: the columns before are known to stay. The
-// product of a block is I − V T Vᵀ, V with its ones and zeros, and the inverse of the triangular T is known without any
-// recursion: 1 / tau on the diagonal, VᵀV above it (Puglisi 1992). LAPACK's dlarft computes T column by column, which
-// takes longer than it takes to apply the block to 100 columns.
+// Blocks of reflectors, applied to the columns of Z from `left` of a block on: the columns before are known to stay.
+// The product of a block is I − V T Vᵀ, V with its ones and zeros, and the inverse of the triangular T is known without
+// any recursion: 1 / tau on the diagonal, VᵀV above it (Puglisi 1992). LAPACK's dlarft computes T column by column,
+// which takes longer than it takes to apply the block to 100 columns.
 class BlockedReflectors {
  public:
   explicit BlockedReflectors(const Reflectors& P) : m_P(P), m_blockWidth(blockSizes().reflectorBlock) {
