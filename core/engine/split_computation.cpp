@@ -180,7 +180,7 @@ void SplitComputation::makeSpaces() {
     showProvisionalCurves(m_whole, m_index, *m_entry->stage, K, context);
   };
   const auto gram = [this](const SplitData& stage, const RunContext& context) {
-    return m_whole.cache().gram(*m_entry, stage, context);
+    return m_whole.cache().lowerGram(*m_entry, stage, context);
   };
   const std::vector<MethodSpec> spaces = neededSpaces(experiment());
   const std::vector<std::size_t> order = orderOfWork(m_work.spaces);

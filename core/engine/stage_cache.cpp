@@ -102,10 +102,10 @@ void StageCache::forget(Entry& entry) {
   entry.theory = {};
 }
 
-Matrix StageCache::gram(const Entry& entry, const SplitData& stage, const RunContext& context) {
+Matrix StageCache::lowerGram(const Entry& entry, const SplitData& stage, const RunContext& context) {
   const Matrix& X = *stage.trainInputs;
   const bool ofDistances = stage.kernel->family().argument() == KernelArgument::squaredDistance;
-  if (!ofDistances || PairDistances::sizeFor(X.rows()) > mostDistances) return stage.kernel->gram(X, context);
+  if (!ofDistances || PairDistances::sizeFor(X.rows()) > mostDistances) return stage.kernel->lowerGram(X, context);
   const std::vector<double>& widths = entry.kernel.width.perInput;
   const auto sameRows = [&](const auto& other) {
     return other.data == entry.data && other.standardize == entry.standardize && other.train == entry.train;
@@ -116,7 +116,7 @@ Matrix StageCache::gram(const Entry& entry, const SplitData& stage, const RunCon
     const auto tried = [&](const Entry& other) {
       return &other != &entry && other.stage && sameRows(other) && other.kernel.width.perInput == widths;
     };
-    if (std::none_of(m_entries.begin(), m_entries.end(), tried)) return stage.kernel->gram(X, context);
+    if (std::none_of(m_entries.begin(), m_entries.end(), tried)) return stage.kernel->lowerGram(X, context);
     m_distances.push_front({entry.data, entry.standardize, entry.train, widths,
                             pairDistances(stage.kernel->unitInputs(X), context), m_computation});
     if (m_distances.size() > keptDistances) m_distances.pop_back();
@@ -124,7 +124,7 @@ Matrix StageCache::gram(const Entry& entry, const SplitData& stage, const RunCon
   }
   m_distances.splice(m_distances.begin(), m_distances, known);
   known->lastComputation = m_computation;
-  return gramFromDistances(*stage.kernel, known->distances, context);
+  return lowerGramFromDistances(*stage.kernel, known->distances, context);
 }
 
 WidthColumns& StageCache::widths(const Entry& entry, const std::string& key, const std::string& parameter) {

@@ -70,7 +70,7 @@ PairDistances pairDistances(const MatrixRef& X, const RunContext& context) {
   return distances;
 }
 
-Matrix gramFromDistances(const Kernel& kernel, const PairDistances& distances, const RunContext& context) {
+Matrix lowerGramFromDistances(const Kernel& kernel, const PairDistances& distances, const RunContext& context) {
   assert(kernel.family().argument() == KernelArgument::squaredDistance);
   const Index n = distances.n;
   Matrix K = largeMatrix(n, n);
@@ -81,7 +81,6 @@ Matrix gramFromDistances(const Kernel& kernel, const PairDistances& distances, c
       kernel.family().apply(column.data(), n - j, kernel.width(), kernel.parameters());
     }
   });
-  mirrorLower(K, context);
   return K;
 }
 

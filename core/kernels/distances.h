@@ -18,9 +18,9 @@ struct PairDistances {
 /// O(n² d); 8n² bytes while it runs.
 PairDistances pairDistances(const MatrixRef& X, const RunContext& context);
 
-/// The Gram matrix of a kernel of ‖x − x'‖² on the inputs X that these are the distances of unitInputs(X) of, the same
-/// bits as kernel.gram(X): one pass of φ over the lower triangle, O(n²) whatever d. Asserts that it is such a kernel.
-Matrix gramFromDistances(const Kernel& kernel, const PairDistances& distances, const RunContext& context);
+/// kernel.lowerGram(X), with the same bits, of a kernel of ‖x − x'‖² on the inputs X that these are the distances of
+/// unitInputs(X) of: one pass of φ over the lower triangle, O(n²) whatever d. Asserts that it is such a kernel.
+Matrix lowerGramFromDistances(const Kernel& kernel, const PairDistances& distances, const RunContext& context);
 
 /// The lower triangle of the squared distances, n × n, exactly 0 on the diagonal; the rest is undefined. If
 /// `then` is given, it gets every column from the diagonal on, as soon as it is ready, concurrently with others.

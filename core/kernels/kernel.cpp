@@ -189,26 +189,23 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
 }
 
 Matrix Kernel::gram(const MatrixRef& X, const RunContext& context) const {
-  if (hasInputWidths()) return ofUnitInputs().gram(unitInputs(X), context);
-  const Index n = X.rows();
-  if (m_family->argument() == KernelArgument::coordinates) {
-    Matrix K = coordinateCross(X, X, true, context);
-    mirrorLower(K, context);
-    return K;
-  }
-  const auto apply = [&](Index, double* values, Index count) { m_family->apply(values, count, m_width, m_parameters); };
-  Matrix K;
-  if (m_family->argument() == KernelArgument::squaredDistance) {
-    K = lowerDistances(X, apply, context);
-  } else {
-    const BlasThreadsGuard threads(blasThreadsFor(n));
-    K.resize(n, n);
-    addLowerGram(X, false, 1.0, 0.0, K, context.quiet());
-    parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
-      for (Index j = first; j < last; ++j) apply(j, K.col(j).data() + j, n - j);
-    });
-  }
+  Matrix K = lowerGram(X, context);
   mirrorLower(K, context);
+  return K;
+}
+
+Matrix Kernel::lowerGram(const MatrixRef& X, const RunContext& context) const {
+  if (hasInputWidths()) return ofUnitInputs().lowerGram(unitInputs(X), context);
+  const Index n = X.rows();
+  if (m_family->argument() == KernelArgument::coordinates) return coordinateCross(X, X, true, context);
+  const auto apply = [&](Index, double* values, Index count) { m_family->apply(values, count, m_width, m_parameters); };
+  if (m_family->argument() == KernelArgument::squaredDistance) return lowerDistances(X, apply, context);
+  const BlasThreadsGuard threads(blasThreadsFor(n));
+  Matrix K = largeMatrix(n, n);
+  addLowerGram(X, false, 1.0, 0.0, K, context.quiet());
+  parallelBlocks(0, n, columnGrain(n), context, [&](Index first, Index last) {
+    for (Index j = first; j < last; ++j) apply(j, K.col(j).data() + j, n - j);
+  });
   return K;
 }
 

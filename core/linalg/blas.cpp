@@ -204,13 +204,12 @@ Matrix zeroMatrix(Index rows, Index columns, const RunContext& context) {
   return zeros;
 }
 
-void requireFinite(const MatrixRef& A, const char* message, const RunContext& context) {
+void requireFiniteLower(const MatrixRef& A, const char* message, const RunContext& context) {
   const Index piece = pieceOf(A.cols(), 0.0, static_cast<double>(A.rows()));
-  for (Index first = 0; first < A.cols(); first += piece) {
-    context.checkpoint();
+  for (Index j = 0; j < A.cols(); ++j) {
+    if (j % piece == 0) context.checkpoint();
     // 0 · x is 0 unless x is infinite or not a number. Several numbers at once, which allFinite() does not do.
-    const double sum = (A.middleCols(first, std::min(piece, A.cols() - first)).array() * 0.0).sum();
-    if (std::isnan(sum)) throw std::runtime_error(message);
+    if (std::isnan((A.col(j).tail(A.rows() - j).array() * 0.0).sum())) throw std::runtime_error(message);
   }
 }
 

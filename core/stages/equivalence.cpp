@@ -40,7 +40,7 @@ std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Dataset& data
     const RunContext part = context.part(share * static_cast<double>(i), share * static_cast<double>(i + 1));
     const Matrix X = scaling.inputs(rowsOf(data.X, splits[i].train));
     const Vector y = scaling.target(entriesOf(data.y, splits[i].train));
-    stage->parts.push_back(makeProblem(decompose(kernel.gram(X, part), part), y));
+    stage->parts.push_back(makeProblem(decompose(kernel.lowerGram(X, part), part), y));
   }
   return stage;
 }

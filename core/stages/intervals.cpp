@@ -196,7 +196,7 @@ class GaussianProcessIntervals final : public ModelIntervals {
     }
     // The squares need the eigenbasis: G itself would lose the rest of k(x, x) if s is small.
     if (!fits(functions)) return std::nullopt;
-    Matrix K = stage().kernel->gram(*stage().trainInputs, context.part(0.0, 0.1));
+    Matrix K = stage().kernel->lowerGram(*stage().trainInputs, context.part(0.0, 0.1));
     const Problem whole =
         makeProblem(decompose(std::move(K), context.part(0.1, 0.9)), stage().scaling.target(stage().trainTarget));
     return posteriorOver(whole, GaussianProcess(whole, m_logMu, context.quiet()), whole.spectrum->Q, false);

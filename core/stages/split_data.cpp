@@ -124,8 +124,9 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
   WorkShares shares(context, work.total() - work.grid);
   const auto gram = [&](const RunContext& part) {
     context.stage("Gram matrix");
-    return stopwatch.time("gram", number, "",
-                          [&] { return maker ? maker(stage, part) : stage.kernel->gram(*stage.trainInputs, part); });
+    return stopwatch.time("gram", number, "", [&] {
+      return maker ? maker(stage, part) : stage.kernel->lowerGram(*stage.trainInputs, part);
+    });
   };
   const auto spaceOf = [&](std::shared_ptr<const Spectrum> spectrum, const RunContext& part) {
     context.stage("Predictions");

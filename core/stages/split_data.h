@@ -54,9 +54,10 @@ struct FactorizationRequest {
   std::function<RunContext(double work)> unforeseen = {};
 };
 
-/// Gets the Gram matrix before it is decomposed.
+/// Gets the lower triangle of the Gram matrix before it is decomposed.
 using GramWatcher = std::function<void(const Matrix& K, const RunContext& context)>;
-/// Makes the Gram matrix of the stage's training inputs if there is a faster way than stage.kernel->gram().
+/// Makes the lower triangle of the Gram matrix of the stage's training inputs if there is a faster way than
+/// stage.kernel->lowerGram().
 using GramMaker = std::function<Matrix(const SplitData& stage, const RunContext& context)>;
 
 /// The stage with the space this method works in, made if it does not exist yet: Gram matrix, eigendecomposition,

@@ -79,7 +79,7 @@ class Samples {
     rows.resize(static_cast<std::size_t>(n));
     const Matrix X = m_scaling.inputs(m_data.X(rows, Eigen::all));
     const Vector y = m_scaling.target(m_data.y(rows));
-    const Problem problem = makeProblem(decompose(m_kernel->gram(X, context), context), y);
+    const Problem problem = makeProblem(decompose(m_kernel->lowerGram(X, context), context), y);
     const double m = m_input.parameters.number("m");
     const Vector whole = logPhi(RidgeFamily(problem, Offset::none), m, m_lambda);
     const PhiChange change = phiChange(whole, logPhiWithoutEach(problem, m, m_lambda, context));

@@ -17,7 +17,7 @@ double OneSpace::kappaSquare(const std::vector<Index>& rows) const {
 }
 
 Problem OneSpace::problem(const std::vector<Index>& rows, Vector target, const RunContext& context) const {
-  Problem made = makeProblem(decompose(m_kernel->gram(inputs(rows), context), context), std::move(target));
+  Problem made = makeProblem(decompose(m_kernel->lowerGram(inputs(rows), context), context), std::move(target));
   made.kappaSquare = kappaSquare(rows);
   return made;
 }

@@ -37,7 +37,7 @@ struct Source {
 
   Problem problem(const std::vector<Index>& rows, const RunContext& context) const {
     const Matrix X = scaling.inputs(data->set->X(rows, Eigen::all));
-    Problem made = makeProblem(decompose(kernel->gram(X, context.part(0.0, 0.1)), context.part(0.1, 1.0)),
+    Problem made = makeProblem(decompose(kernel->lowerGram(X, context.part(0.0, 0.1)), context.part(0.1, 1.0)),
                                scaling.target(data->set->y(rows)));
     made.kappaSquare = kernel->diagonal(X).maxCoeff();
     return made;

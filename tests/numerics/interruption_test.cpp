@@ -222,7 +222,7 @@ class InterruptionTest : public QObject {
     }
     const QString wrong = test::longPiece([&](const RunContext& context) {
       const PairDistances distances = pairDistances(X, context);
-      gramFromDistances(Kernel(KernelSpec(), X), distances, context);
+      lowerGramFromDistances(Kernel(KernelSpec(), X), distances, context);
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
   }

@@ -3,7 +3,10 @@
 
 #include <atomic>
 #include <thread>
+#include <vector>
 
+#include "linalg/lanczos.h"
+#include "linalg/reduced_matrix.h"
 #include "support/compare.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -49,6 +52,45 @@ class SpectrumTest : public QObject {
       const auto spectrum = decompose(sample.K, {});
       const QString wrong = wrongWith(*spectrum, sample.K);
       QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(sample.name) + ": " + wrong));
+    }
+  }
+
+  /// What stands above the diagonal is no part of any result: a Gram matrix is made without it.
+  void nothingAboveTheDiagonalIsRead() {
+    Random random(6);
+    for (const Index n : {1, 2, 40, 65, 130, 300, 620}) {
+      const Matrix X = normalMatrix(random, n, 4);
+      const Matrix K = dense::gaussianCross(X, X, 2.0).cast<double>();
+      Matrix lower = K;
+      for (Index j = 1; j < n; ++j) lower.col(j).head(j).setConstant(notANumber);
+      const auto same = [](const Matrix& a, const Matrix& b) { return (a.array() == b.array()).all(); };
+      const auto spectrum = decompose(K, {});
+      const auto fromLower = decompose(lower, {});
+      QVERIFY(same(spectrum->d, fromLower->d) && same(spectrum->Q, fromLower->Q));
+      const Matrix B = normalMatrix(random, n, 2);
+      const auto solutions = [&](const Matrix& matrix) {
+        std::vector<Matrix> found;
+        for (const auto& reduced : {ReducedMatrix::tridiagonal(matrix, {}), ReducedMatrix::band(matrix, {}),
+                                    ReducedMatrix::whole(matrix, {})}) {
+          Matrix x = reduced->toReduced(B, {});
+          reduced->solver(1e-3, {})->solve(x);
+          found.push_back(reduced->fromReduced(x, {}));
+          found.push_back(Matrix::Constant(1, 1, reduced->largest()));
+        }
+        const KrylovSpectrum krylov = krylovSpectrum(matrix, B, {.usual = 12}, {});
+        found.push_back(krylov.spectrum->d);
+        return found;
+      };
+      const auto whole = solutions(K);
+      const auto half = solutions(lower);
+      for (std::size_t i = 0; i < whole.size(); ++i) {
+        QVERIFY2(same(whole[i], half[i]), qPrintable(QStringLiteral("n %1, result %2").arg(n).arg(i)));
+      }
+      if (n > 1) {
+        lower(n - 1, 0) = std::numeric_limits<double>::infinity();
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, decompose(lower, {}));
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, ReducedMatrix::whole(lower, {}));
+      }
     }
   }
 
