@@ -65,9 +65,9 @@ class StageCache {
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Split& split);
   /// Drops the results of a key, not the key.
   static void forget(Entry& entry);
-  /// Kernel::lowerGram() of the stage of an entry. Where another kernel was tried on the same inputs before, as when its
-  /// width is changed, their squared distances are kept, so that the next kernel needs one pass of its function only;
-  /// up to 256 MiB (8000 rows) each.
+  /// Kernel::lowerGram() of the stage of an entry. Where another kernel was tried on the same inputs before, as when
+  /// its width is changed, their squared distances are kept, so that the next kernel needs one pass of its function
+  /// only; up to 256 MiB (8000 rows) each.
   Matrix lowerGram(const Entry& entry, const SplitData& stage, const RunContext& context);
   /// What was computed of the map over the kernel's widths on the inputs of an entry, for any width, or of that over
   /// the values of `parameter`, for any of these; `key` names whatever else they depend on. The last eight are kept.
