@@ -5,6 +5,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/not_a_number.h"
 #include "linalg/lanczos.h"
 #include "linalg/reduced_matrix.h"
 #include "support/compare.h"
@@ -74,11 +75,11 @@ class SpectrumTest : public QObject {
                                     ReducedMatrix::whole(matrix, {})}) {
           Matrix x = reduced->toReduced(B, {});
           reduced->solver(1e-3, {})->solve(x);
-          found.push_back(reduced->fromReduced(x, {}));
-          found.push_back(Matrix::Constant(1, 1, reduced->largest()));
+          found.emplace_back(reduced->fromReduced(x, {}));
+          found.emplace_back(Matrix::Constant(1, 1, reduced->largest()));
         }
         const KrylovSpectrum krylov = krylovSpectrum(matrix, B, {.usual = 12}, {});
-        found.push_back(krylov.spectrum->d);
+        found.emplace_back(krylov.spectrum->d);
         return found;
       };
       const auto whole = solutions(K);
