@@ -155,8 +155,7 @@ class Kernel {
   /// The symmetric Gram matrix of X, n × n, both triangles, exactly symmetric; the diagonal of distances is exactly 0.
   /// O(n² d).
   Matrix gram(const MatrixRef& X, const RunContext& context) const;
-  /// The same in the lower triangle, for whoever reads no more: above it stands what was in memory. Nearly half of the
-  /// time with few inputs.
+  /// The same in the lower triangle, for whoever reads no more: above it stands what was in memory.
   Matrix lowerGram(const MatrixRef& X, const RunContext& context) const;
   /// k(x_i, x_i), n values.
   Vector diagonal(const MatrixRef& X) const;

@@ -20,11 +20,6 @@ void dgemm_(const char* transA, const char* transB, const int* m, const int* n, 
             const double* A, const int* lda, const double* B, const int* ldb, const double* beta, double* C,
             const int* ldc);
 void dlarfg_(const int* n, double* alpha, double* x, const int* incx, double* tau);
-void dlarft_(const char* direct, const char* storev, const int* n, const int* k, const double* V, const int* ldv,
-             const double* tau, double* T, const int* ldt);
-void dlarfb_(const char* side, const char* trans, const char* direct, const char* storev, const int* m, const int* n,
-             const int* k, const double* V, const int* ldv, const double* T, const int* ldt, double* C, const int* ldc,
-             double* work, const int* ldwork);
 void dsteqr_(const char* compz, const int* n, double* d, double* e, double* Z, const int* ldz, double* work, int* info);
 void dlaed2_(int* k, const int* n, const int* n1, double* d, double* Q, const int* ldq, int* indxq, double* rho,
              double* z, double* dlamda, double* w, double* Q2, int* indx, int* indxc, int* indxp, int* coltyp,

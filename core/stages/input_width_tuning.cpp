@@ -36,9 +36,7 @@ class InputSearch {
   InputSearch(const SplitData& stage, const KernelSpec& kernel, const TuningPlan& plan, const RunContext& context,
               const TuningWatcher& tried)
       : m_stage(stage), m_kernel(kernel), m_plan(plan), m_context(context), m_tried(tried) {
-    KernelSpec usual = kernel;
-    usual.width = {};
-    m_unit = std::log(Kernel(usual, *stage.trainInputs).width());
+    m_unit = std::log(findKernel(kernel.id)->relativeWidthUnit(stage.meanSquaredDistance));
     const Index d = stage.trainInputs->cols();
     m_lower = Vector::Constant(d + 1, m_unit - 4.0 * std::log(10.0));
     m_upper = Vector::Constant(d + 1, m_unit + 6.0 * std::log(10.0));

@@ -68,9 +68,9 @@ endfunction()
 # kerridge_unity(<target> [<most sources in a group>]): compiles the sources of each folder in groups. Reading the headers
 # takes most of the time a small source needs; a group reads them once. A group never mixes folders, so that a new file
 # moves only its neighbours. After a change in one source its group is to be compiled within ten seconds or so: sources
-# full of loops are fewer to a group. A source with options for itself stays alone, or it would lose them; one that takes as
-# long as a group by itself has SKIP_UNITY_BUILD_INCLUSION set in its folder. CMake's own groups have no options of their own, and name the folder of the sources, so that ccache
-# could not find in one clone what another compiled.
+# full of loops are fewer to a group. A source with options for itself stays alone, or it would lose them; one that takes
+# as long as a group by itself has SKIP_UNITY_BUILD_INCLUSION set in its folder. CMake's own groups have no options of
+# their own, and name the folder of the sources, so that ccache could not find in one clone what another compiled.
 function(kerridge_unity name)
   set(most 20)
   if(ARGC GREATER 1)
