@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Matrices that grow with the rows ask for large pages; small ones do not.
+// Matrices that grow with the rows ask for large pages; small ones do not. So does the heap of a program.
 #include "base/large_matrix.h"
 
 #include <cstdint>
@@ -8,7 +8,9 @@
 #include <sstream>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "base/memory.h"
 #include "support/test.h"
 
 namespace large_matrix_test {
@@ -65,6 +67,15 @@ class LargeMatrixTest : public QObject {
       A.setConstant(2.0);
       QCOMPARE(A.sum(), 2.0 * static_cast<double>(rows * columns));
     }
+  }
+
+  // Last: from here on matrices of some MB are in the heap, too.
+  void soDoesTheHeap() {
+    if (!std::filesystem::exists("/sys/kernel/mm/transparent_hugepage")) QSKIP("this system has no large pages");
+    if (kerridge::test::sanitized) QSKIP("the heap is that of the sanitizer");
+    keepFreedMemory();
+    const std::vector<char> block(std::size_t{8} << 20U);
+    QVERIFY(asksForLargePages(&block[block.size() / 2]));
   }
 };
 

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -154,6 +155,9 @@ Lesson loadLesson(const QString& file);
 
 /// The built-in lessons in shownLanguage(), in order: resources/lessons/*.json by file name. Read once per language.
 const std::vector<Lesson>& lessons();
+/// Reads them in another thread, which returns at once if none can be started: lessons() then waits less or not at all.
+/// Before the thread has ended, the language must not change.
+std::jthread readLessonsAhead();
 /// Null for an unknown id.
 const Lesson* findLesson(const std::string& id);
 /// Files of the lessons within the program.

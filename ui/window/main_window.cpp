@@ -2,6 +2,7 @@
 #include "window/main_window.h"
 
 #include <algorithm>
+#include <thread>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -26,6 +27,7 @@
 #include "dialogs/shortcut_sheet.h"
 #include "figures/figures.h"
 #include "linalg/blas_info.h"
+#include "session/lesson.h"
 #include "session/message_page.h"
 #include "validation/rule.h"
 #include "widgets/desktop_theme.h"
@@ -91,7 +93,9 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
     : QMainWindow(parent), m_document(start), m_controller(m_document) {
   setObjectName(QStringLiteral("main-window"));
   setAcceptDrops(true);
+  const std::jthread lessonReader = readLessonsAhead();
   DesktopTheme::install();
+  ViewCommands::applyRememberedTheme();  // before there are widgets to which a style would have to be given anew
   FocusFrame::install();
   FocusReturn::install();
   PlainText::install();

@@ -72,6 +72,13 @@ const std::array<LanguageItem, 3> languages{{
     {"de", "De&utsch", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Menus, dialogs and lessons in German")},
 }};
 
+ThemeChoice rememberedTheme(const QVariantMap& settings) {
+  const QString id = settings.value(QStringLiteral("theme")).toString();
+  const auto* const found =
+      std::find_if(themes.begin(), themes.end(), [&id](const ThemeItem& item) { return id == QLatin1String(item.id); });
+  return found == themes.end() ? ThemeChoice::system : found->choice;
+}
+
 /// A dock that is being dragged is dropped first: Qt restores a layout without knowing of it and is left with pointers
 /// to what it has deleted.
 void restoreDocks(QMainWindow& window, const QByteArray& state) {
@@ -208,6 +215,8 @@ void ViewCommands::chooseInput() {
   panel->askForInput();
 }
 
+void ViewCommands::applyRememberedTheme() { applyTheme(rememberedTheme(allSettings())); }
+
 void ViewCommands::setTheme(ThemeChoice choice) {
   m_theme = choice;
   applyTheme(choice);
@@ -306,10 +315,7 @@ QVariantMap ViewCommands::settings() const {
 
 void ViewCommands::restore() {
   const QVariantMap settings = allSettings();
-  const QString theme = settings.value(QStringLiteral("theme"), QStringLiteral("system")).toString();
-  for (const ThemeItem& item : themes) {
-    if (theme == QLatin1String(item.id)) setTheme(item.choice);
-  }
+  setTheme(rememberedTheme(settings));
   if (const int zoom = settings.value(QStringLiteral("zoom"), 100).toInt(); zoom != 100) setZoom(zoom);
   m_hasGeometry = m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   m_placed = m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);

@@ -30,6 +30,8 @@ class ViewCommands : public QObject {
 
   void fillMenu(QMenu* menu);
   void setTheme(ThemeChoice choice);
+  /// For a window that is still to be built.
+  static void applyRememberedTheme();
   void resetLayout();
   /// Call when the window is shown, because the sizes that it asks of its docks are known only then; does nothing if a
   /// layout was restored.
