@@ -15,7 +15,8 @@ struct Reflectors {
   Index offset = 1;   ///< ≥ 1
 };
 
-/// Z ← P Z for n × m Z, 2n²m operations; blocks of reflectors on blocks of columns, a checkpoint each.
+/// Z ← P Z for n × m Z, 2n²m operations; blocks of reflectors on blocks of columns, a checkpoint each. Up to 4000 rows,
+/// n²/2 more numbers for the blocks, if there are several threads.
 void applyReflectors(const Reflectors& P, Matrix& Z, const RunContext& context);
 /// Z ← Pᵀ Z, the same cost.
 void applyReflectorsTransposed(const Reflectors& P, Matrix& Z, const RunContext& context);

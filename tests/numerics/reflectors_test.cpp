@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/parallel.h"
 #include "support/dense.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -53,9 +54,36 @@ struct Case {
   Index offset;
 };
 
+void checkApplied(const Case& one, const Matrix& Z) {
+  for (const bool transposed : {false, true}) {
+    Matrix found = Z;
+    if (transposed) {
+      applyReflectorsTransposed(one.reflectors(), found, {});
+    } else {
+      applyReflectors(one.reflectors(), found, {});
+    }
+    const double wrong =
+        static_cast<double>((found.cast<dense::Real>() - one.applied(Z, transposed)).norm()) / Z.norm();
+    QVERIFY2(wrong <= 1e-13, qPrintable(QStringLiteral("n %1, offset %2, %3 columns, transposed %4: %5")
+                                            .arg(Z.rows())
+                                            .arg(one.offset)
+                                            .arg(Z.cols())
+                                            .arg(transposed)
+                                            .arg(wrong)));
+  }
+}
+
+void checkExplicit(const Case& one) {
+  const Matrix P = explicitReflectors(one.reflectors(), {});
+  const Matrix identity = Matrix::Identity(P.rows(), P.cols());
+  QVERIFY((P.cast<dense::Real>() - one.applied(identity, false)).norm() <= 1e-13 * P.norm());
+  QVERIFY((P.transpose() * P - identity).norm() <= 1e-13 * P.norm());
+}
+
 }  // namespace
 
-/// Few columns take the reflectors one by one, many take them in blocks.
+/// Few columns take the reflectors one by one, many take them in blocks; from some hundred rows on, several threads take
+/// some of the columns each.
 class ReflectorsTest : public QObject {
   Q_OBJECT
 
@@ -67,32 +95,22 @@ class ReflectorsTest : public QObject {
         if (offset > n) continue;
         for (const bool alike : {false, true}) {
           const Case one(random, n, offset, alike);
-          for (const Index columns : {1, 4, 5, 70}) {
-            const Matrix Z = normalMatrix(random, n, columns);
-            for (const bool transposed : {false, true}) {
-              Matrix found = Z;
-              if (transposed) {
-                applyReflectorsTransposed(one.reflectors(), found, {});
-              } else {
-                applyReflectors(one.reflectors(), found, {});
-              }
-              const double wrong =
-                  static_cast<double>((found.cast<dense::Real>() - one.applied(Z, transposed)).norm()) / Z.norm();
-              QVERIFY2(wrong <= 1e-13, qPrintable(QStringLiteral("n %1, offset %2, alike %3, %4 columns: %5")
-                                                      .arg(n)
-                                                      .arg(offset)
-                                                      .arg(alike)
-                                                      .arg(columns)
-                                                      .arg(wrong)));
-            }
-          }
-          const Matrix P = explicitReflectors(one.reflectors(), {});
-          const Matrix identity = Matrix::Identity(n, n);
-          QVERIFY((P.cast<dense::Real>() - one.applied(identity, false)).norm() <= 1e-13 * P.norm());
-          QVERIFY((P.transpose() * P - identity).norm() <= 1e-13 * P.norm());
+          for (const Index columns : {1, 4, 5, 70}) checkApplied(one, normalMatrix(random, n, columns));
+          checkExplicit(one);
         }
       }
     }
+  }
+
+  void threadsShareTheColumns() {
+    Random random(9);
+    setThreadCount(3);
+    for (const Index offset : {1, 33}) {
+      const Case one(random, 300, offset, false);
+      for (const Index columns : {5, 100}) checkApplied(one, normalMatrix(random, 300, columns));
+      checkExplicit(one);
+    }
+    setThreadCount(0);
   }
 };
 

@@ -2,7 +2,6 @@
 #include "window/main_window.h"
 
 #include <algorithm>
-#include <thread>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
@@ -17,6 +16,7 @@
 #include <QToolBar>
 #include <QUndoStack>
 #include <QVBoxLayout>
+#include <thread>
 
 #include "charts/figure_view.h"
 #include "dialogs/about_dialog.h"
