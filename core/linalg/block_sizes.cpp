@@ -32,7 +32,6 @@ const std::vector<BlockSizeField>& blockSizeFields() {
       {"wideBandFrom", &BlockSizes::wideBandFrom},
       {"singleFrom", &BlockSizes::singleFrom},
       {"reducedFrom", &BlockSizes::reducedFrom},
-      {"reducedWithFoldsFrom", &BlockSizes::reducedWithFoldsFrom},
       {"reducedWithoutLeaveOneOutFrom", &BlockSizes::reducedWithoutLeaveOneOutFrom},
       {"bandFrom", &BlockSizes::bandFrom},
       {"choleskyFrom", &BlockSizes::choleskyFrom},

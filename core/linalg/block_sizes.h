@@ -24,22 +24,22 @@ struct BlockSizes {
   Index choleskyTileRows = 1536;  ///< … and its rows
   Index inversePanel = 256;       ///< rows of L^(−1) at once
   Index reflectorBlock = 64;      ///< reflectors applied at once; dormqr's 32 are half as fast
-  Index tridiagonalPanel = 32;    ///< of the reduction to tridiagonal form; LAPACK's own size for dsytrd
-  Index bandUpdate = 192;         ///< of the rest in one product of the reduction to a band: 5 ms at n = 8000
-  Index bandRows = 512;           ///< rows of the thin products of that reduction
-  Index bandWidth = 32;           ///< of the band for fewer than `wideBandFrom` rows
-  Index wideBandWidth = 48;       ///< of the band from then on
-  Index featurePanel = 48;        ///< of the triangular factor of features
+  /// Of the reduction to tridiagonal form. What its own columns still need takes longer the wider it is: dsytrd's 32
+  /// cost 18 % more at n = 721 and 6 % at n = 2000, with AVX2 and with AVX-512 kernels.
+  Index tridiagonalPanel = 12;
+  Index bandUpdate = 192;    ///< of the rest in one product of the reduction to a band: 5 ms at n = 8000
+  Index bandRows = 512;      ///< rows of the thin products of that reduction
+  Index bandWidth = 32;      ///< of the band for fewer than `wideBandFrom` rows
+  Index wideBandWidth = 48;  ///< of the band from then on
+  Index featurePanel = 48;   ///< of the triangular factor of features
   /// Up to here, rows of a symmetric block in plain loops: BLAS takes longer to begin, and threads wait for their turn.
   Index smallBlock = 12;
 
   // Rows.
   Index wideBandFrom = 4000;
   Index singleFrom = 500;  ///< below, a factor in double precision takes no time worth saving
-  /// Up to here the automatic choice is the full eigendecomposition, above a cheaper factorization if it suffices;
-  /// larger with k-fold errors, which are cheaper with eigenvectors.
+  /// Up to here the automatic choice is the full eigendecomposition, above a cheaper factorization if it suffices.
   Index reducedFrom = 1200;
-  Index reducedWithFoldsFrom = 2000;
   /// The same if neither leave-one-out errors nor eigenvalues are needed.
   Index reducedWithoutLeaveOneOutFrom = 300;
   Index bandFrom = 2000;      ///< above, a band is faster than the tridiagonal factorization

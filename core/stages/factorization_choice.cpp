@@ -8,6 +8,7 @@
 #include "linalg/block_sizes.h"
 #include "stages/model_space.h"
 #include "stages/theory.h"
+#include "validation/k_fold.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -92,11 +93,10 @@ Factorization factorizationFor(const Experiment& experiment, Index n) {
            : n > sizes.reducedWithoutLeaveOneOutFrom ? Factorization::tridiagonal
                                                      : Factorization::full;
   }
-  if (n <= (asksForFolds(experiment) ? sizes.reducedWithFoldsFrom : sizes.reducedFrom) ||
-      !notServed(Factorization::tridiagonal, experiment).empty())
-    return Factorization::full;
+  if (n <= sizes.reducedFrom || !notServed(Factorization::tridiagonal, experiment).empty()) return Factorization::full;
   // Folds of methods that choose by norms cost less with the eigenbasis.
   if (asksForFolds(experiment)) {
+    if (std::ssize(experiment.lambda.logSpaced()) >= foldTableFrom) return Factorization::full;
     for (const MethodSpec& spec : experiment.methods) {
       const Method* method = findMethod(spec.id);
       if (spaceKind(spec) == SpaceKind::kernel && method != nullptr && method->choiceNeedsNorms())

@@ -12,9 +12,6 @@ namespace kerridge {
 
 namespace {
 
-// From so many values on the held-out errors are read off a table.
-constexpr Index valuesOfTable = 50;
-
 void tabulate(const FoldCurve& fold, const std::vector<RidgeChoice>& choices) {
   double low = std::numeric_limits<double>::infinity();
   double high = -low;
@@ -65,7 +62,7 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
       const auto position = static_cast<std::size_t>(i);
       fold.setContext(context.quiet(), [&](double known) { progress.report(position, known); });
       const std::vector<RidgeChoice> choices = method.choose(fold, parameters, grid);
-      const bool table = method.choiceNeedsNorms() || (fold.tabulates() && count >= valuesOfTable);
+      const bool table = method.choiceNeedsNorms() || (fold.tabulates() && count >= foldTableFrom);
       if (table && !method.choiceNeedsNorms()) tabulate(fold, choices);
       for (Index l = 0; l < count; ++l) {
         const RidgeChoice& choice = choices[static_cast<std::size_t>(l)];

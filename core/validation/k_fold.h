@@ -9,6 +9,10 @@
 
 namespace kerridge {
 
+/// From so many λ on, the held-out errors of KRR are read off a table, which only the eigenbasis has: then it costs less
+/// than a cheaper factorization.
+inline constexpr Index foldTableFrom = 50;
+
 struct KFoldErrors {
   Vector mse;      ///< L: mean over all rows of the squared held-out residuals
   Vector se;       ///< L: standard error of the k fold means, sd(fold MSE; k − 1)/sqrt(k)

@@ -13,6 +13,7 @@
 #include "support/slow_study.h"
 #include "support/study_run.h"
 #include "support/test.h"
+#include "validation/k_fold.h"
 
 namespace factorizations_run_test {
 
@@ -185,11 +186,14 @@ class FactorizationsRunTest : public QObject {
   void theAutomaticChoiceFollowsWhatIsAsked() {
     Experiment experiment = ridgeExperiment();
     experiment.methods.pop_back();
-    QCOMPARE(factorizationFor(experiment, blockSizes().reducedWithFoldsFrom), Factorization::full);
-    QCOMPARE(factorizationFor(experiment, blockSizes().reducedWithFoldsFrom + 1), Factorization::tridiagonal);
+    experiment.lambda.count = static_cast<int>(foldTableFrom) - 1;
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom), Factorization::full);
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::tridiagonal);
+    ++experiment.lambda.count;
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::full);  // k-fold with a table
+    --experiment.lambda.count;
     experiment.methods.push_back(methodSpec("m-rlsr"));
-    QCOMPARE(factorizationFor(experiment, blockSizes().reducedWithFoldsFrom + 1),
-             Factorization::full);  // k-fold with norms
+    QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::full);  // k-fold with norms
     experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
     QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom), Factorization::full);
     QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::tridiagonal);

@@ -45,9 +45,13 @@ void HeatMapItem::setHeatMaps(const std::vector<HeatMap>& maps, const PlotMap& m
   m_layout = layout;
   m_style = style;
   m_scale = scale;
-  const QSizeF pixels = m_map.area.size() * m_scale;
-  m_cells = newImage({static_cast<int>(std::lround(pixels.width())), static_cast<int>(std::lround(pixels.height()))},
-                     QImage::Format_ARGB32);
+  // Whole pixels of the screen are copied; others would have to be drawn.
+  const QRectF& area = m_map.area;
+  const auto onScreen = [&](double at) { return static_cast<int>(std::lround(at * m_scale)); };
+  const QRect pixels(QPoint(onScreen(area.left()), onScreen(area.top())),
+                     QPoint(onScreen(area.right()) - 1, onScreen(area.bottom()) - 1));
+  m_cells = newImage(pixels.size(), QImage::Format_ARGB32_Premultiplied);
+  m_place = QRectF(QPointF(pixels.topLeft()) / m_scale, QSizeF(m_cells.size()) / m_scale);
   m_cells.fill(Qt::transparent);
   m_hatched.clear();
   m_best = {};
@@ -71,7 +75,8 @@ void HeatMapItem::renderCells(const HeatMap& map) {
   const AxisMap scale = colorScale(map);
   std::vector<Index> columns(static_cast<std::size_t>(m_cells.width()));
   for (int i = 0; i < m_cells.width(); ++i) {
-    const double value = m_map.valueX(m_map.area.left() + (i + 0.5) / m_cells.width() * m_map.area.width());
+    const double at = m_place.left() + (i + 0.5) / m_scale;
+    const double value = m_map.valueX(std::clamp(at, m_map.area.left(), m_map.area.right()));
     columns[static_cast<std::size_t>(i)] = intervalOf(map.xEdges, value);
   }
   Eigen::Matrix<QRgb, Eigen::Dynamic, Eigen::Dynamic> colors(map.values.rows(), map.values.cols());
@@ -79,7 +84,8 @@ void HeatMapItem::renderCells(const HeatMap& map) {
     for (Index i = 0; i < colors.rows(); ++i) colors(i, j) = colorOf(scale, map.values(i, j));
   }
   for (int i = 0; i < m_cells.height(); ++i) {
-    const double value = m_map.valueY(m_map.area.top() + (i + 0.5) / m_cells.height() * m_map.area.height());
+    const double at = m_place.top() + (i + 0.5) / m_scale;
+    const double value = m_map.valueY(std::clamp(at, m_map.area.top(), m_map.area.bottom()));
     const Index row = intervalOf(map.yEdges, value);
     if (row < 0 || row >= colors.rows()) continue;
     auto* line = reinterpret_cast<QRgb*>(m_cells.scanLine(i));
@@ -116,7 +122,7 @@ void HeatMapItem::collectHatching(const HeatMap& map) {
 
 void HeatMapItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   painter->setRenderHint(QPainter::SmoothPixmapTransform, false);
-  painter->drawImage(m_map.area, m_cells);
+  drawInRectangles(*painter, [&] { painter->drawImage(m_place, m_cells); });
   painter->setRenderHint(QPainter::Antialiasing, true);
   // Dark and light side by side, visible on every color of the map.
   for (const QRectF& rect : m_hatched) {

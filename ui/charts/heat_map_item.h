@@ -44,6 +44,7 @@ class HeatMapItem : public PlotItem {
   PlotStyle m_style;
   double m_scale = 1.0;
   QImage m_cells, m_bar;
+  QRectF m_place;           // of the cells: the plot area in whole pixels of the screen
   QList<QRectF> m_hatched;  // one rectangle per run of cells in a row
   QRectF m_best;
 };

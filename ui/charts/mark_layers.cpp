@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <QPaintEngine>
 #include <QPainter>
 #include <utility>
 
@@ -233,19 +232,7 @@ void MarkerItem::Cloud::drawOnScreen(QPainter& painter) {
     inside.translate(-corner);
     draw(inside);
   }
-  // Within a region Qt draws line by line, on several threads that it waits for; within a rectangle it copies.
-  const QRegion toPaint = painter.paintEngine()->systemClip();
-  if (toPaint.rectCount() <= 1) {
-    painter.drawPixmap(corner, picture);
-    return;
-  }
-  const QTransform fromDevice = painter.deviceTransform().inverted();
-  for (const QRect& part : toPaint) {
-    painter.save();
-    painter.setClipRect(fromDevice.mapRect(QRectF(part)), Qt::IntersectClip);
-    painter.drawPixmap(corner, picture);
-    painter.restore();
-  }
+  drawInRectangles(painter, [&] { painter.drawPixmap(corner, picture); });
 }
 
 void MarkerItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget* widget) {

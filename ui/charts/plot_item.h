@@ -3,6 +3,8 @@
 
 #include <QGraphicsItem>
 
+#include <functional>
+
 #include "charts/axis_map.h"
 #include "charts/plot_style.h"
 
@@ -35,5 +37,9 @@ class PlotItem : public QGraphicsItem {
  private:
   QRectF m_bounds;
 };
+
+/// Draws what is only copied, an image or a pixmap, in one rectangle of the clip after the other: within a region Qt
+/// draws line by line, on several threads that it waits for; within a rectangle it copies.
+void drawInRectangles(QPainter& painter, const std::function<void()>& draw);
 
 }  // namespace kerridge
