@@ -70,14 +70,15 @@ namespace {
 void lengthenHeap(int bytes) {
   constexpr int usualPad = 128 << 10;
   constexpr std::uintptr_t largePage = 2 << 20;
-  const auto before = reinterpret_cast<std::uintptr_t>(sbrk(0));
+  char* const before = static_cast<char*>(sbrk(0));
   mallopt(M_TOP_PAD, bytes);
   void* volatile block = std::malloc(1 << 20);  // more than is free, so the heap has to grow
   mallopt(M_TOP_PAD, usualPad);
   std::free(block);
-  const auto after = reinterpret_cast<std::uintptr_t>(sbrk(0));
-  const std::uintptr_t first = (before + largePage - 1) / largePage * largePage;
-  if (first < after) madvise(reinterpret_cast<void*>(first), after - first, MADV_HUGEPAGE);
+  const std::uintptr_t beyond = reinterpret_cast<std::uintptr_t>(before) % largePage;
+  char* const first = before + (beyond == 0 ? 0 : largePage - beyond);
+  const char* const after = static_cast<char*>(sbrk(0));
+  if (first < after) madvise(first, static_cast<std::size_t>(after - first), MADV_HUGEPAGE);
 }
 #endif
 

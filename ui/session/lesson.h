@@ -155,8 +155,8 @@ Lesson loadLesson(const QString& file);
 
 /// The built-in lessons in shownLanguage(), in order: resources/lessons/*.json by file name. Read once per language.
 const std::vector<Lesson>& lessons();
-/// Reads them in another thread, which returns at once if none can be started: lessons() then waits less or not at all.
-/// Before the thread has ended, the language must not change.
+/// Reads them in another thread, so that the first lessons() waits less or not at all; nothing where no thread can be
+/// started. The language must not change before the thread has ended.
 std::jthread readLessonsAhead();
 /// Null for an unknown id.
 const Lesson* findLesson(const std::string& id);
