@@ -388,7 +388,9 @@ int main(int argc, char** argv) {
       return 1;
     }
     if (all) dragLambda(*window).print("λ of KRR, in a chart", n);
+    (void)settle(*window);
     if (!onlyM) dragSlider(*window, QStringLiteral("slider-1-at")).print("λ of M-RLSR, slider", n);
+    (void)settle(*window);
     if (!onlyLambda) dragSlider(*window, QStringLiteral("slider-1-m")).print("m of M-RLSR, slider", n);
     if (!all) continue;
     (void)settle(*window);
