@@ -9,8 +9,8 @@
 
 namespace kerridge {
 
-/// From so many λ on, the held-out errors of KRR are read off a table, which only the eigenbasis has: then it costs less
-/// than a cheaper factorization.
+/// From so many λ on, the held-out errors of KRR are read off a table, which only the eigenbasis has: then it costs
+/// less than a cheaper factorization.
 inline constexpr Index foldTableFrom = 50;
 
 struct KFoldErrors {

@@ -82,8 +82,8 @@ void checkExplicit(const Case& one) {
 
 }  // namespace
 
-/// Few columns take the reflectors one by one, many take them in blocks; from some hundred rows on, several threads take
-/// some of the columns each.
+/// Few columns take the reflectors one by one, many take them in blocks; from some hundred rows on, every thread takes
+/// some of the columns.
 class ReflectorsTest : public QObject {
   Q_OBJECT
 

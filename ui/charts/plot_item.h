@@ -38,7 +38,7 @@ class PlotItem : public QGraphicsItem {
   QRectF m_bounds;
 };
 
-/// Draws what is only copied, an image or a pixmap, in one rectangle of the clip after the other: within a region Qt
+/// Draws what is only copied, such as an image, in one rectangle of the clip after the other: within a region Qt
 /// draws line by line, on several threads that it waits for; within a rectangle it copies.
 void drawInRectangles(QPainter& painter, const std::function<void()>& draw);
 
