@@ -94,13 +94,15 @@ Factorization factorizationFor(const Experiment& experiment, Index n) {
                                                      : Factorization::full;
   }
   if (n <= sizes.reducedFrom || !notServed(Factorization::tridiagonal, experiment).empty()) return Factorization::full;
-  // Folds of methods that choose by norms cost less with the eigenbasis.
+  // Folds of methods that choose by norms cost less with the eigenbasis, and so do those of many λ that have a table.
   if (asksForFolds(experiment)) {
-    if (std::ssize(experiment.lambda.logSpaced()) >= foldTableFrom) return Factorization::full;
+    const Index heldOut = n / foldCount(*foldRule(experiment.rules));
+    const bool many = std::ssize(experiment.lambda.logSpaced()) >= foldTableFrom;
     for (const MethodSpec& spec : experiment.methods) {
       const Method* method = findMethod(spec.id);
-      if (spaceKind(spec) == SpaceKind::kernel && method != nullptr && method->choiceNeedsNorms())
-        return Factorization::full;
+      if (spaceKind(spec) != SpaceKind::kernel || method == nullptr) continue;
+      const bool table = many && method->ridgeOffset() && FoldCurve::tabulates(*method->ridgeOffset(), n, heldOut);
+      if (table || method->choiceNeedsNorms()) return Factorization::full;
     }
     if (experiment.map) return Factorization::full;
   }

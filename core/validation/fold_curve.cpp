@@ -51,8 +51,16 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
   m_table = NormTable(std::log(bottom) - beyondFoldSpectrum - logN, std::log(top) + beyondFoldSpectrum - logN);
   m_nodes.resize(static_cast<std::size_t>(m_table.count()));
   m_known.resize(m_nodes.size(), false);
-  m_tabulates = m_offset == Offset::none && problem.n() >= rowsOfTable && m_QB.rows() >= heldOutOfTable &&
-                ResidualGrams::memory(m_QB.rows(), problem.spectrum->d, rank) <= memoryOfTable;
+  m_tabulates = tabulates(m_offset, problem.n(), m_QB.rows(), problem.spectrum->d, rank);
+}
+
+bool FoldCurve::tabulates(Offset offset, Index n, Index heldOut, const Vector& d, Index rank) {
+  return offset == Offset::none && n >= rowsOfTable && heldOut >= heldOutOfTable &&
+         ResidualGrams::memory(heldOut, d, rank) <= memoryOfTable;
+}
+
+bool FoldCurve::tabulates(Offset offset, Index n, Index heldOut) {
+  return tabulates(offset, n, heldOut, Eigen::Vector2d(1.0, std::numeric_limits<double>::epsilon()), 2);
 }
 
 // With an offset S = X Xᵀ, X = Q_B sqrt(σ), becomes X (I − p pᵀ) Xᵀ, p = sqrt(σ)∘u / |…|, with one more coordinate

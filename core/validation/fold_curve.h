@@ -42,6 +42,8 @@ class FoldCurve final : public NormCurve {
   double heldOutMse(double logMu) const;
   /// Does a table of many values cost less than that many exact ones?
   bool tabulates() const { return m_tabulates; }
+  /// Is that so for folds of this size on n training rows whatever their eigenvalues are?
+  static bool tabulates(Offset offset, Index n, Index heldOut);
   /// Computes what heldOutMse() needs for all log μ from `low` to `high`, if the curve tabulates.
   void tabulate(double low, double high) const;
   NormPoint at(double logMu) const override;
@@ -59,6 +61,7 @@ class FoldCurve final : public NormCurve {
   }
 
  private:
+  static bool tabulates(Offset offset, Index n, Index heldOut, const Vector& d, Index rank);
   Matrix withoutOffset(double logMu, const Vector& sigma) const;
   Vector heldOut(double x, const Vector& sigma) const;
   HeldOutBlock heldOutBlock(const Vector& sigma) const;

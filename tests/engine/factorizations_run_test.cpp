@@ -191,6 +191,10 @@ class FactorizationsRunTest : public QObject {
     QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::tridiagonal);
     ++experiment.lambda.count;
     QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::full);  // k-fold with a table
+    QCOMPARE(factorizationFor(experiment, 20000), Factorization::tridiagonal);  // which would take too much memory
+    Experiment withOffset = experiment;
+    withOffset.methods = {methodSpec("krr-offset")};  // has none
+    QCOMPARE(factorizationFor(withOffset, blockSizes().reducedFrom + 1), Factorization::tridiagonal);
     --experiment.lambda.count;
     experiment.methods.push_back(methodSpec("m-rlsr"));
     QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::full);  // k-fold with norms

@@ -95,7 +95,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   setAcceptDrops(true);
   const std::jthread lessonReader = readLessonsAhead();
   DesktopTheme::install();
-  ViewCommands::applyRememberedTheme();  // before there are widgets to which a style would have to be given anew
+  ViewCommands::applyRememberedTheme();
   FocusFrame::install();
   FocusReturn::install();
   PlainText::install();

@@ -315,7 +315,7 @@ QVariantMap ViewCommands::settings() const {
 
 void ViewCommands::restore() {
   const QVariantMap settings = allSettings();
-  setTheme(rememberedTheme(settings));
+  m_theme = rememberedTheme(settings);  // applied before the window was built
   if (const int zoom = settings.value(QStringLiteral("zoom"), 100).toInt(); zoom != 100) setZoom(zoom);
   m_hasGeometry = m_window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
   m_placed = m_window.restoreState(settings.value(QStringLiteral("layout")).toByteArray(), stateVersion);

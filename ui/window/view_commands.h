@@ -30,7 +30,7 @@ class ViewCommands : public QObject {
 
   void fillMenu(QMenu* menu);
   void setTheme(ThemeChoice choice);
-  /// For a window that is still to be built.
+  /// Before the window is built: widgets that are there already would have to be polished for the style again.
   static void applyRememberedTheme();
   void resetLayout();
   /// Call when the window is shown, because the sizes that it asks of its docks are known only then; does nothing if a
