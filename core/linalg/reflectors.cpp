@@ -102,8 +102,8 @@ void applyBlock(const Reflectors& P, Index block, bool transposed, Matrix& Z, In
 
 enum class Columns : unsigned char { any, ofIdentity };
 
-// The threads prepare one block each, and then take some of the columns each. A column of an identity is changed only by
-// the blocks up to its own, so the first columns are done sooner: hence smaller parts there.
+// The threads prepare one block each, and then take some of the columns each. A column of an identity is changed by the
+// blocks up to its own alone, so that the first columns are done sooner: hence smaller parts.
 void applyPrepared(const Reflectors& P, bool transposed, Matrix& Z, Columns columns, const RunContext& context) {
   const Index blocks = blockCount(P);
   std::vector<std::optional<ReflectorBlock>> prepared(static_cast<std::size_t>(blocks));
