@@ -90,7 +90,14 @@ class Matcher {
     return take(found);
   }
 
-  /// False where no column of the table has the name of an input: nothing is taken then.
+  /// A target that is named, but not where the training table had it: then names mean something in this table, and by
+  /// its place the target would be taken for an input.
+  bool hasMisplacedTarget() const {
+    const bool whole = static_cast<Index>(m_table.columns.size()) == m_encoding.tableColumns;
+    return m_match.target >= 0 && !(whole && m_match.target + 1 == m_encoding.target);
+  }
+
+  /// False where no column of the table has the name of an input and the columns may be taken by their places.
   bool matchNames() {
     std::vector<Index> found(m_encoding.columns.size(), -1);
     for (std::size_t i = 0; i < found.size(); ++i) found[i] = named(m_encoding.columns[i].name);
@@ -100,7 +107,8 @@ class Matcher {
     }
     if (m_match.target < 0) m_match.target = nearlyNamed(m_targetName);
     const bool sparse = m_encoding.sparse && m_table.sparse;
-    if (!sparse && std::all_of(found.begin(), found.end(), [](Index j) { return j < 0; })) {
+    const bool noInput = std::all_of(found.begin(), found.end(), [](Index j) { return j < 0; });
+    if (!sparse && noInput && !hasMisplacedTarget()) {
       std::fill(m_used.begin(), m_used.end(), false);
       m_match = {};
       return false;
@@ -200,12 +208,12 @@ class Matcher {
     }
     if (m_match.target < 0) return;
     const Column& target = column(m_match.target);
-    if (target.missingCount() == m_table.rows) {
-      m_match.target = -1;
-    } else if (target.type != ColumnType::numeric) {
+    const bool missing = target.missingCount() == m_table.rows;
+    if (!missing && target.type == ColumnType::numeric) return;
+    if (!missing)
       say(Severity::warning, "the target " + quotedName(target.name) + " holds text: no errors are computed from it");
-      m_match.target = -1;
-    }
+    m_match.uselessTarget = m_match.target;
+    m_match.target = -1;
   }
 
   std::vector<std::string> unusedNames() const {

@@ -12,7 +12,8 @@ namespace kerridge {
 /// The columns of a new table that are the inputs of a model.
 struct ColumnMatch {
   std::vector<Index> column;  ///< one per column of the encoding, 0-based; −1: not in a sparse file, 0 in every row
-  Index target = -1;          ///< 0-based column of the target; −1 if the table has none
+  Index target = -1;          ///< 0-based column of the target; −1 if the table has none, or one without numbers
+  Index uselessTarget = -1;   ///< 0-based column of a target that is missing in every row or holds text; else −1
   bool byPlace = false;       ///< matched by their places, not by their names
   std::vector<Diagnostic> notes;
 };
@@ -20,10 +21,9 @@ struct ColumnMatch {
 /// Columns are matched by their names. If no name is the same, they are matched by the name without case, blanks and
 /// underscores, with a note. If the model or the table has no names (“column 1”, …), or none of the table's names is
 /// known, they are matched by their places, with a warning: all columns of the training table, all but its target, or
-/// the inputs alone. Columns that the model does not know are not used. Throws InvalidInput (place: `name`, all
-/// mistakes
-/// at once) if an input is missing, if the table has no column or no row, or if there are texts where numbers are
-/// expected. O(columns · (columns + rows)).
+/// the inputs alone. A column with the name of the target has to be in the target's place then. Columns that the model
+/// does not know are not used. Throws InvalidInput (place: `name`, all mistakes at once) if an input is missing, if the
+/// table has no column or no row, or if there are texts where numbers are expected. O(columns · (columns + rows)).
 ColumnMatch matchColumns(const InputEncoding& encoding, const std::string& targetName, const Table& table,
                          const std::string& name);
 

@@ -31,17 +31,17 @@ std::string cellsText(const std::vector<OddCell>& cells) {
 ColumnMatch matchWithTarget(const Dataset& data, const Table& table, const std::string& name) {
   ColumnMatch match = matchColumns(encodingOf(data), data.targetName, table, name);
   if (match.target >= 0) return match;
-  const Index found = table.find(ColumnReference(data.targetName));
-  if (found < 0) {
+  if (match.uselessTarget < 0) {
     throw InvalidInput(name, "there is no column “" + data.targetName +
                                  "”, the target; rows without a target can be predicted, but no model is tested on "
                                  "them");
   }
-  const Column& column = table.columns[static_cast<std::size_t>(found)];
-  throw InvalidInput(name, column.missingCount() == table.rows
-                               ? "the target “" + column.name + "” is missing in every row"
-                               : "the target “" + column.name + "” holds text such as “" + column.categories.front() +
-                                     "”; regression needs numbers");
+  const Column& column = table.columns[static_cast<std::size_t>(match.uselessTarget)];
+  Index row = 0;
+  while (row < table.rows && missingAt(column, row)) ++row;
+  throw InvalidInput(name, row == table.rows ? "the target “" + column.name + "” is missing in every row"
+                                             : "the target “" + column.name + "” holds text such as “" +
+                                                   column.text(row) + "”; regression needs numbers");
 }
 
 /// A row that has no prediction under the transforms would make the test error that of other rows.

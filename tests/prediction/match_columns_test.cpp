@@ -66,6 +66,21 @@ class MatchColumnsTest : public QObject {
     QVERIFY(match.notes.empty());
   }
 
+  /// Such a file once crashed the program: by its place the target was taken for an input.
+  void theTargetIsNoInput() {
+    const QString missing =
+        "error new.csv: there is no column “%1”, which is an input of the model; the model does not know ";
+    const QString said = complaintOf("p,q,y\n1,4,2\n2,5,3\n");
+    QVERIFY2(said.contains(missing.arg("a") + "“p”, “q”"), qPrintable(said));
+    QVERIFY2(said.contains(missing.arg("kind")), qPrintable(said));
+    QVERIFY(complaintOf("p,q,r,Y\n1,4,2,3\n2,5,3,4\n").contains(missing.arg("b")));
+    QVERIFY(complaintOf("p,y,q,r,s\n1,4,2,3,u\n2,5,3,4,v\n").contains(missing.arg("b")));
+    // In its own place it is the target of columns with other names.
+    const ColumnMatch match = matched("p,q,y,r,s\n1,4,2,3,u\n2,5,3,4,v\n");
+    QVERIFY(match.byPlace);
+    QCOMPARE(match.target, 2);
+  }
+
   void namesThatDifferInCaseAndBlanks() {
     const ColumnMatch match = matched("A,b,K_ind, Y\n1,4,u,3\n2,5,v,4\n");
     QVERIFY((match.column == std::vector<Index>{0, 1, 2}));

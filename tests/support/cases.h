@@ -13,5 +13,6 @@ inline QString casesFolder() { return qEnvironmentVariable("KERRIDGE_CASES"); }
 }  // namespace kerridge::test
 
 /// Skips the test function where there is no folder of cases.
-#define KERRIDGE_NEEDS_CASES() \
-  if (kerridge::test::casesFolder().isEmpty()) QSKIP("KERRIDGE_CASES does not name the folder of inputs that went wrong")
+#define KERRIDGE_NEEDS_CASES()                 \
+  if (kerridge::test::casesFolder().isEmpty()) \
+  QSKIP("KERRIDGE_CASES does not name the folder of inputs that went wrong")
