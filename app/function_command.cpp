@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
 
+#include <functional>
+
 #include "commands.h"
 #include "console.h"
 #include "prediction/model_choice.h"
@@ -25,9 +27,13 @@ FittedModel modelOfFile(const ScriptRequest& request, const RunContext& context)
   return loadModel(request.experiment, Openable::streamsToo, context).model;
 }
 
-FittedModel modelOfExperiment(const ScriptRequest& request, const RunContext& context) {
+/// `inputs` gets the files that are read, and `refuse` looks at them before anything is computed.
+FittedModel modelOfExperiment(const ScriptRequest& request, ReadFiles& inputs, const std::function<void()>& refuse,
+                              const RunContext& context) {
   const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo, context);
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+  inputs.addDataOf(read.experiment);
+  refuse();
   ModelChoice choice;
   if (request.method > 0) choice.method = static_cast<std::size_t>(request.method) - 1;
   const auto method = static_cast<int>(chosenMethod(read.experiment, choice));
@@ -40,19 +46,29 @@ FittedModel modelOfExperiment(const ScriptRequest& request, const RunContext& co
   return fitModel(experiment, checked.loaded.data, choice, context.part(0.2, 1.0));
 }
 
-void writeFunction(const ScriptRequest& request, const RunContext& context) {
+int writeFunction(const ScriptRequest& request, const RunContext& context) {
   StagedFolder::check(request.folder);
-  const FittedModel model =
-      isModelFile(request.experiment) ? modelOfFile(request, context) : modelOfExperiment(request, context);
+  const QString name = functionFileName(*request.function, request.experiment);
+  ReadFiles inputs;
+  inputs.add(request.experiment, isModelFile(request.experiment) ? "the model" : "the experiment");
+  const auto refuse = [&] { refuseToReplace(QDir(request.folder).filePath(name)); };
+  refuse();
+  const FittedModel model = isModelFile(request.experiment) ? modelOfFile(request, context)
+                                                            : modelOfExperiment(request, inputs, refuse, context);
   const QString obstacle = functionObstacle(model);
   if (!obstacle.isEmpty()) throw InvalidInput(request.experiment.toStdString(), obstacle.toStdString());
-  const QString name = functionFileName(*request.function, request.experiment);
-  StagedFolder staged(request.folder);
-  staged.write(
-      name, functionScript(*request.function, model, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION)));
-  staged.commit();
+  try {
+    StagedFolder staged(request.folder);
+    staged.write(
+        name, functionScript(*request.function, model, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION)));
+    staged.commit();
+  } catch (const WriteError& error) {
+    printDiagnostics(error.diagnostics());  // the input was right
+    return failed;
+  }
   printOut(QDir(request.folder).filePath(name).toStdString() + "\n");
   if (functionHoldsTrainingInputs(model.method)) printError("note: the file contains the training inputs");
+  return done;
 }
 
 }  // namespace
@@ -60,11 +76,7 @@ void writeFunction(const ScriptRequest& request, const RunContext& context) {
 int functionCommand(const ScriptRequest& request) {
   RunWatch watch(true);
   try {
-    writeFunction(request, watch.context());
-    return done;
-  } catch (const WriteError& error) {
-    printDiagnostics(error.diagnostics());  // the input was right
-    return failed;
+    return writeFunction(request, watch.context());
   } catch (...) {
     return reportException();
   }

@@ -39,6 +39,9 @@ int lessonCommand(const LessonRequest& request) {
     if (request.verb == QLatin1String("course")) {
       return write(request.file, [](const SheetPainter&) { return lessonCourse(); });
     }
+    ReadFiles inputs;
+    inputs.add(request.lesson, "the lesson");
+    if (!request.file.isEmpty()) refuseToReplace(request.file);
     const Lesson lesson = namedLesson(request.lesson);
     RunWatch watch(true);
     Engine engine;

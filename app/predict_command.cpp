@@ -31,6 +31,8 @@ class PredictRun {
   explicit PredictRun(const PredictRequest& request) : m_request(request) {}
 
   int execute(const RunContext& context) {
+    m_read.add(m_request.model, isModelFile(m_request.model) ? "the model" : "the experiment");
+    m_read.add(m_request.data, "the data");
     // What may be wrong with the files, before the work that may take long.
     AtomicFile file(m_request.file);
     Source source = takeSource(context.part(0.0, 0.2));
@@ -73,6 +75,8 @@ class PredictRun {
     const ReadExperiment read = loadExperiment(m_request.model, Openable::streamsToo, context);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     say(read.diagnostics, Severity::warning);
+    m_read.addDataOf(read.experiment);
+    refuseToReplace(m_request.file);
     ModelChoice choice;
     if (m_request.method > 0) choice.method = static_cast<std::size_t>(m_request.method) - 1;
     const auto method = static_cast<int>(chosenMethod(read.experiment, choice));
@@ -141,6 +145,7 @@ class PredictRun {
   }
 
   const PredictRequest& m_request;
+  ReadFiles m_read;
 };
 
 }  // namespace

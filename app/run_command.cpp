@@ -37,6 +37,7 @@ namespace {
 class Run {
  public:
   explicit Run(const RunOptions& options) : m_options(options), m_folder(options.folder) {
+    m_read.add(options.experiment, "the experiment");
     m_record.version = KERRIDGE_VERSION;
     m_record.command = reportCommand(QFileInfo(options.experiment).fileName(), options.formats).toStdString();
   }
@@ -59,6 +60,7 @@ class Run {
   void summarize() const;
 
   const RunOptions& m_options;
+  ReadFiles m_read;
   Engine m_engine;
   ResultFolder m_folder;
   RunRecord m_record;
@@ -80,7 +82,8 @@ void Run::compute(const RunContext& context) {
   note(read.diagnostics);
   m_experiment = m_options.shown.appliedTo(read.experiment);
   m_isRead = true;
-  m_folder.checkWritable();
+  m_read.addDataOf(m_experiment);
+  m_folder.checkWritable(m_experiment);
   if (!m_options.animate.isEmpty()) animatedTargets(m_experiment, m_options.animate);
   if (!m_options.model.isEmpty()) prepareModel();
   warnOfPartialResults();

@@ -55,7 +55,15 @@ int scriptCommand(const ScriptRequest& request) {
     const QString obstacle = scriptObstacle(spec);
     if (!obstacle.isEmpty())
       throw InvalidInput("/methods/" + std::to_string(request.method - 1), obstacle.toStdString());
+    const QDir folder(request.folder);
+    const QString name = QFileInfo(request.experiment).completeBaseName();
+    const QString data = name + QStringLiteral("-data.csv");
+    const QString script = name + QLatin1Char('.') + scriptSuffix(request.language);
     StagedFolder::check(request.folder);
+    ReadFiles inputs;
+    inputs.add(request.experiment, "the experiment");
+    inputs.addDataOf(experiment);
+    for (const QString& file : {data, script}) refuseToReplace(folder.filePath(file));
     const CheckedData checked = loadCheckedData(experiment.data, RunContext(), Openable::streamsToo);
     if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
     if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
@@ -70,10 +78,6 @@ int scriptCommand(const ScriptRequest& request) {
     if (held) experiment = withChoiceOf(std::move(experiment), request.method - 1, loaded.data);
     const ScriptSource source =
         scriptSource(experiment, loaded.data, QStringLiteral("Kerridge ") + QStringLiteral(KERRIDGE_VERSION));
-    const QDir folder(request.folder);
-    const QString name = QFileInfo(request.experiment).completeBaseName();
-    const QString data = name + QStringLiteral("-data.csv");
-    const QString script = name + QLatin1Char('.') + scriptSuffix(request.language);
     try {
       // Both or none: a script beside the data of another one would print wrong errors.
       StagedFolder staged(request.folder);

@@ -94,7 +94,7 @@ void lead(Processes& ranks, const MpiOptions& options, const Experiment& experim
   ResultFolder folder(options.folder);
   std::unique_ptr<LeadingPasses> passes;
   ranks.together([&] {
-    folder.checkWritable();
+    folder.checkWritable(experiment);
     passes = std::make_unique<LeadingPasses>(ranks, experiment, options.other(), context);
   });
   std::shared_ptr<const Results> results;
@@ -161,7 +161,7 @@ void runStudies(Processes& ranks, const MpiOptions& options, int threads, const 
   StudyRun studies{experiment, nullptr, options.other()};
   const RunContext context = watch.context();
   ranks.together([&] {
-    if (ranks.isFirst()) folder.checkWritable();
+    if (ranks.isFirst()) folder.checkWritable(experiment);
     studies.data =
         loadForRun(experiment, Openable::regularFiles, options.other(), record, context.part(0.0, 0.02)).data;
     checkStudyData(experiment, options.other(), record, context.part(0.02, 0.02));

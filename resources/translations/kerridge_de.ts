@@ -7815,7 +7815,7 @@ Die Seite der Daten: %3</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation>Speichern &amp;unter …</translation>
+        <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
         <source>Save the experiment under another name</source>
@@ -7916,6 +7916,26 @@ Die Seite der Daten: %3</translation>
     <message>
         <source>Experiments (*%1)</source>
         <translation>Experimente (*%1)</translation>
+    </message>
+    <message>
+        <source>Changed on disk</source>
+        <translation>Auf dem Datenträger geändert</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program or window since it was opened here.</source>
+        <translation>%1 wurde von einem anderen Programm oder Fenster geändert, seit es hier geöffnet wurde.</translation>
+    </message>
+    <message>
+        <source>Replace it to keep only your version, or save yours under another name.</source>
+        <translation>Ersetzen Sie es, um nur Ihre Fassung zu behalten, oder speichern Sie Ihre unter einem anderen Namen.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>&amp;Neu laden</translation>
     </message>
     <message>
         <source>Not saved. %1</source>
@@ -9027,6 +9047,18 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     <message>
         <source>Lessons (*.kerridge-lesson)</source>
         <translation>Lektionen (*.kerridge-lesson)</translation>
+    </message>
+    <message>
+        <source>Changed on disk</source>
+        <translation>Auf dem Datenträger geändert</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program or window since it was opened here. Replace it?</source>
+        <translation>%1 wurde von einem anderen Programm oder Fenster geändert, seit es hier geöffnet wurde. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
     </message>
     <message>
         <source>The lesson was not saved. %1</source>
@@ -14411,6 +14443,26 @@ Dauer: %n Minuten.</numerusform>
         <translation>die übrigen von %1 bis %2</translation>
     </message>
     <message>
+        <source>the data</source>
+        <translation>die Daten</translation>
+    </message>
+    <message>
+        <source>the test data</source>
+        <translation>die Testdaten</translation>
+    </message>
+    <message>
+        <source>the experiment</source>
+        <translation>das Experiment</translation>
+    </message>
+    <message>
+        <source>the lesson</source>
+        <translation>die Lektion</translation>
+    </message>
+    <message>
+        <source>the model</source>
+        <translation>das Modell</translation>
+    </message>
+    <message>
         <source>a folder</source>
         <translation>ein Ordner</translation>
     </message>
@@ -16985,6 +17037,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>was written, but the disk did not confirm it: %1</source>
         <translation>wurde geschrieben, aber der Datenträger hat es nicht bestätigt: %1</translation>
+    </message>
+    <message>
+        <source>this file is read here (%1); choose another name</source>
+        <translation>diese Datei wird hier gelesen (%1); wählen Sie einen anderen Namen</translation>
     </message>
     <message>
         <source>this folder cannot be written to: no permission in %1</source>

@@ -354,7 +354,7 @@ void ResultFolderTest::earlierManifestsAreRead() {
 
 void ResultFolderTest::checkChangesNothing() {
   const QTemporaryDir base;
-  ResultFolder(base.filePath("new/folder")).checkWritable();
+  ResultFolder(base.filePath("new/folder")).checkWritable({});
   QVERIFY(!QFile::exists(base.filePath("new")));
 }
 
@@ -363,7 +363,7 @@ void ResultFolderTest::unwritable() {
   writeFileAtomically(base.filePath("file"), "content");
   const auto message = [](const QString& path) -> std::string {
     try {
-      ResultFolder(path).checkWritable();
+      ResultFolder(path).checkWritable({});
     } catch (const InvalidInput& error) {
       return toString(error.diagnostics().at(0));
     }

@@ -54,6 +54,8 @@ class TestMainWindowFiles : public QObject {
   void wrongFileKeepsTheData();
   void undoBringsTheDataBack();
   void saveAndReopen();
+  void changedOnDisk();
+  void exportsDoNotReplaceWhatIsRead();
   void openingAsksOnlyForSavedDocuments();
   void recentFilesAreRemembered();
   void brokenExperiment();
@@ -290,6 +292,116 @@ void TestMainWindowFiles::saveAndReopen() {
   QVERIFY(!other->isWindowModified());
   QTRY_VERIFY_WITH_TIMEOUT(other->controller().isUpToDate(), patience);
   QCOMPARE(other->controller().models().front()->testError, window->controller().models().front()->testError);
+}
+
+/// Two windows on one file: what the other one saved is never replaced without a question.
+void TestMainWindowFiles::changedOnDisk() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("shared.kerridge"));
+  const QString copy = folder.filePath(QStringLiteral("copy.kerridge"));
+  const auto window = readyWindow();
+  const auto other = readyWindow();
+  QVERIFY(window && other);
+  FileChooser chooser;
+  QString chosen = file;
+  chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return chosen; };
+  window->files().setFileChooser(chooser);
+  QVERIFY(window->files().save());
+  QVERIFY(window->files().save());  // its own version: no question
+  other->files().openFile(file);
+  QTRY_COMPARE_WITH_TIMEOUT(other->document().file(), file, patience);
+  setMethodAt(other->document(), 0, 0.25);
+  QVERIFY(other->files().save());
+  setMethodAt(window->document(), 0, 0.125);
+
+  const auto content = [](const QString& name) {
+    QFile saved(name);
+    return saved.open(QIODevice::ReadOnly) ? saved.readAll() : QByteArray();
+  };
+  int asked = 0;
+  const auto press = [&](const QString& label) {
+    QTimer::singleShot(0, this, [&asked, label] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr || box->objectName() != QLatin1String("changed-on-disk")) return;
+      ++asked;
+      for (QAbstractButton* button : box->buttons()) {
+        if (button->text().remove(QLatin1Char('&')) == label) return QTest::mouseClick(button, Qt::LeftButton);
+      }
+      QTest::keyClick(box, Qt::Key_Escape);
+    });
+  };
+  press(QStringLiteral("none of them"));  // Escape
+  QVERIFY(!window->files().save());
+  QVERIFY(content(file).contains("0.25") && window->document().isModified());
+  chosen = copy;
+  press(QStringLiteral("Save as…"));
+  window->files().save();
+  QVERIFY(content(copy).contains("0.125") && content(file).contains("0.25"));
+  QCOMPARE(window->document().file(), copy);
+
+  // The same again, with the other answers.
+  chosen = file;
+  press(QStringLiteral("Replace"));  // by Save as onto a file that this window knew otherwise
+  window->files().saveAs();
+  other->files().openFile(file);
+  QTRY_COMPARE_WITH_TIMEOUT(other->document().experiment().methods.front().at, std::optional<double>(0.125), patience);
+  setMethodAt(window->document(), 0, 0.5);
+  QVERIFY(window->files().save());
+  setMethodAt(other->document(), 0, 2.0);
+  press(QStringLiteral("Replace"));
+  QVERIFY(other->files().save());
+  QVERIFY(content(file).contains("\"at\": 2"));
+  setMethodAt(window->document(), 0, 4.0);
+  press(QStringLiteral("Reload"));
+  QVERIFY(!window->files().save());
+  QTRY_COMPARE_WITH_TIMEOUT(window->document().experiment().methods.front().at, std::optional<double>(2.0), patience);
+  QVERIFY(!window->document().isModified());
+  window->document().undoStack().undo();
+  QCOMPARE(window->document().experiment().methods.front().at, std::optional<double>(4.0));
+  QVERIFY(asked >= 4);
+  // A file that is gone is written again.
+  QVERIFY(QFile::remove(file));
+  QVERIFY(window->files().save());
+  QVERIFY(content(file).contains("\"at\": 4"));
+}
+
+/// Whatever a dialog returns, the data and the experiment of the window stay.
+void TestMainWindowFiles::exportsDoNotReplaceWhatIsRead() {
+  const QTemporaryDir folder;
+  const QString data = writeSample(folder, QStringLiteral("path.csv"), sampleCsv(80));
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->files().openFile(data);
+  QTRY_VERIFY_WITH_TIMEOUT(window->document().experiment().data.file == data.toStdString(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QString chosen = folder.filePath(QStringLiteral("x.kerridge"));
+  FileChooser chooser;
+  chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return chosen; };
+  chooser.folder = [&](QWidget*, const QString&, const QString&, const QString&) { return folder.path(); };
+  window->files().setFileChooser(chooser);
+  QVERIFY(window->files().save());
+  const auto content = [](const QString& name) {
+    QFile saved(name);
+    return saved.open(QIODevice::ReadOnly) ? saved.readAll() : QByteArray();
+  };
+  const QByteArray table = content(data);
+  const QByteArray experiment = content(chosen);
+  for (const QString& input : {data, folder.filePath(QStringLiteral("x.kerridge"))}) {
+    chosen = input;
+    window->banner().showMessage(Banner::Kind::note, {});
+    window->files().exportChart(FigureFormat::csv);
+    QTRY_COMPARE(window->banner().kind(), Banner::Kind::error);
+    QVERIFY2(window->banner().text().contains(QStringLiteral("is read here (the")),
+             qPrintable(window->banner().text()));
+  }
+  chosen = data;
+  window->banner().showMessage(Banner::Kind::note, {});
+  QVERIFY(!window->files().saveAs());
+  window->banner().showMessage(Banner::Kind::note, {});
+  window->files().exportTables();
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().contains(QStringLiteral("is read here (the")), patience);
+  QCOMPARE(content(data), table);
+  QCOMPARE(content(folder.filePath(QStringLiteral("x.kerridge"))), experiment);
 }
 
 void TestMainWindowFiles::openingAsksOnlyForSavedDocuments() {

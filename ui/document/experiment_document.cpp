@@ -9,6 +9,8 @@
 #include <QUuid>
 #include <utility>
 
+#include "session/data_file.h"
+
 namespace kerridge {
 
 namespace {
@@ -63,6 +65,7 @@ ExperimentDocument::ExperimentDocument(Experiment initial, QObject* parent)
     : QObject(parent), m_experiment(std::move(initial)), m_undoStack(new QUndoStack(this)) {
   m_identity = makeIdentity({}, m_experiment);
   m_undoStack->setUndoLimit(undoLimit);
+  guardFiles();
 }
 
 // The history reports that it is emptied when it is destroyed, which is after the document: nobody may ask the document
@@ -126,13 +129,33 @@ void ExperimentDocument::begin(const Experiment& experiment, const QString& file
 
 void ExperimentDocument::setSaved(const QString& file) {
   m_identity->file = file;
+  knowFile(file, fileHash(file));
   m_identity->saved = m_experiment;
   m_mergeClosed = true;
+  guardFiles();
   Q_EMIT fileChanged();
+}
+
+void ExperimentDocument::knowFile(const QString& file, const std::string& hash) { m_hashes[file] = hash; }
+
+bool ExperimentDocument::isChangedOnDisk() const {
+  const std::string known = m_hashes.value(file());
+  const std::string now = known.empty() ? known : fileHash(file());
+  return !now.empty() && now != known;
+}
+
+void ExperimentDocument::guardFiles() {
+  m_readFiles.clear();
+  m_readFiles.addDataOf(m_experiment);
+  m_readFiles.addDocument(m_identity->file, "the experiment");
+  if (!m_setAside) return;
+  m_readFiles.addDataOf(m_setAside->experiment);
+  m_readFiles.addDocument(m_setAside->file, "the experiment");
 }
 
 void ExperimentDocument::setAside(std::optional<SetAside> own) {
   m_setAside = std::move(own);
+  guardFiles();
   Q_EMIT fileChanged();
 }
 
@@ -149,6 +172,7 @@ void ExperimentDocument::apply(const Experiment& experiment, const IdentityPoint
   }
   m_identity = identity;
   const Experiment before = std::exchange(m_experiment, experiment);
+  if (another || !(before.data == m_experiment.data && before.studies == m_experiment.studies)) guardFiles();
   Q_EMIT changed(before, m_experiment);
   if (another || isModified() != wasModified) Q_EMIT fileChanged();
 }

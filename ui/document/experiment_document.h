@@ -4,10 +4,12 @@
 #include <memory>
 #include <optional>
 #include <QElapsedTimer>
+#include <QHash>
 #include <QObject>
 #include <QString>
 
 #include "experiment/experiment.h"
+#include "session/read_files.h"
 
 class QUndoStack;
 
@@ -54,6 +56,10 @@ class ExperimentDocument : public QObject {
   void setSaved(const QString& file);
   /// "" if the document was never saved. While the user's own document is set aside, the file of that one.
   const QString& file() const { return m_setAside ? m_setAside->file : m_identity->file; }
+  /// What `file` held (fileHash()) when it was read: isChangedOnDisk() compares with it.
+  void knowFile(const QString& file, const std::string& hash);
+  /// Did somebody else change the file since knowFile()? False where it is gone.
+  bool isChangedOnDisk() const;
   /// Of the document on screen; the same wherever it is in the history, and after it was saved.
   const QString& id() const { return m_identity->id; }
   /// Differs from the file, or from the initial experiment if there is no file.
@@ -91,6 +97,8 @@ class ExperimentDocument : public QObject {
     Experiment newest;                ///< the state that the last change made
   };
   using IdentityPointer = std::shared_ptr<Identity>;
+  /// Exports do not replace what the document is made from.
+  void guardFiles();
   static IdentityPointer makeIdentity(const QString& file, std::optional<Experiment> saved);
 
   void push(const Experiment& after, IdentityPointer identity, const QString& name, const QString& mergeKey);
@@ -99,6 +107,8 @@ class ExperimentDocument : public QObject {
 
   Experiment m_experiment;
   IdentityPointer m_identity;  // never null
+  ReadFiles m_readFiles;
+  QHash<QString, std::string> m_hashes;  // see knowFile()
   std::optional<SetAside> m_setAside;
   QUndoStack* m_undoStack;
   QString m_mergeKey;

@@ -35,12 +35,14 @@ std::string followLinks(const QString& file) {
 
 }  // namespace
 
-AtomicFile::AtomicFile(const QString& file) : AtomicFile(file, followLinks(file), true) {}
+AtomicFile::AtomicFile(const QString& file, Replacing replacing)
+    : AtomicFile(file, followLinks(file), true, replacing) {}
 
-AtomicFile::AtomicFile(const QString& file, const std::string& path) : AtomicFile(file, path, false) {}
+AtomicFile::AtomicFile(const QString& file, const std::string& path)
+    : AtomicFile(file, path, false, Replacing::others) {}
 
-AtomicFile::AtomicFile(const QString& file, std::string target, bool lasting)
-    : m_file(file), m_target(std::move(target)), m_lasting(lasting) {
+AtomicFile::AtomicFile(const QString& file, std::string target, bool lasting, Replacing replacing)
+    : m_file(file), m_replacing(replacing), m_target(std::move(target)), m_lasting(lasting) {
   if (file.contains(QChar(0))) throwNotWritten(file, "its name contains a null character");
   struct stat status = {};
   const bool replaces = ::stat(m_target.c_str(), &status) == 0;
@@ -49,6 +51,7 @@ AtomicFile::AtomicFile(const QString& file, std::string target, bool lasting)
   // A rename would put a file in the place of /dev/null.
   if (replaces && !S_ISREG(status.st_mode)) throwNotWritten(file, "this is a device or a pipe, not a file");
   if (replaces && ::access(m_target.c_str(), W_OK) != 0) throwNotWritten(file, errno);
+  if (m_lasting) refuseToReplace(file, replacing);
   const std::string folder = folderOf(m_target);
   if (m_lasting) sweepLeftoversOnce(folder);
   // Not for a moment may others read the new content of a file that they may not read.
@@ -73,19 +76,22 @@ QString AtomicFile::hiddenPath() const { return QFile::decodeName(m_hidden.path.
 
 void AtomicFile::commit() {
   if (const int error = syncFile(m_hidden.descriptor.number()); error != 0) throwNotWritten(m_file, error);
+  // Again: what is read may have become known since.
+  if (m_lasting) refuseToReplace(m_file, m_replacing);
   if (std::rename(m_hidden.path.c_str(), m_target.c_str()) != 0) throwNotWritten(m_file, errno);
   // The lock goes only now: until the rename the hidden file must not look like a leftover.
   m_hidden.descriptor = Descriptor();
   if (m_lasting) requireSynced(m_file, syncFolder(folderOf(m_target)));
 }
 
-void writeFileAtomically(const QString& file, const QByteArray& content) {
-  AtomicFile target(file);
+void writeFileAtomically(const QString& file, const QByteArray& content, Replacing replacing) {
+  AtomicFile target(file, replacing);
   target.write(content);
   target.commit();
 }
 
 void renameFile(const QString& from, const QString& to) {
+  refuseToReplace(to);
   const std::string source = nativePath(from);
   const std::string target = nativePath(to);
   const Descriptor opened(::open(source.c_str(), O_RDONLY | O_CLOEXEC));  // NOLINT(*-vararg)

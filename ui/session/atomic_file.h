@@ -7,6 +7,7 @@
 
 #include "base/diagnostic.h"
 #include "session/leftovers.h"
+#include "session/read_files.h"
 
 // The program writes its files here (and in staged_folder.h, growing_file.h and job_journal.h) and nowhere else, so
 // that no write, no flush and no rename goes unchecked. tests/checks/layering.sh refuses file output in other places.
@@ -32,8 +33,8 @@ class DiskError : public WriteError {
 /// symbolic links. Every member throws WriteError on failure; the old file is then untouched.
 class AtomicFile {
  public:
-  /// Throws also if `file` is a folder, a device or a file that may not be written to.
-  explicit AtomicFile(const QString& file);
+  /// Throws also if `file` is a folder, a device, a file that may not be written to, or one that is read (ReadFiles).
+  explicit AtomicFile(const QString& file, Replacing replacing = Replacing::others);
   /// A file that is written to `path` in a folder that is discarded after a failure, and synced as a whole; `file` is
   /// its final place, for messages.
   AtomicFile(const QString& file, const std::string& path);
@@ -49,16 +50,17 @@ class AtomicFile {
   void commit();
 
  private:
-  AtomicFile(const QString& file, std::string target, bool lasting);
+  AtomicFile(const QString& file, std::string target, bool lasting, Replacing replacing);
 
   QString m_file;
+  Replacing m_replacing;
   std::string m_target;
   bool m_lasting;
   HiddenItem m_hidden;
 };
 
 /// Replaces `file` by `content`, see AtomicFile. From any thread.
-void writeFileAtomically(const QString& file, const QByteArray& content);
+void writeFileAtomically(const QString& file, const QByteArray& content, Replacing replacing = Replacing::others);
 
 /// Gives a finished file another name in the same file system, in one step, when its content is on the disk. Replaces
 /// `to`. Throws WriteError (place: `to`).

@@ -166,7 +166,7 @@ ReadExperiment loadExperiment(const QString& file, Openable openable, const RunC
 }
 
 void saveExperiment(const Experiment& experiment, const QString& file) {
-  writeFileAtomically(file, toJson(experiment, QFileInfo(file).absolutePath()));
+  writeFileAtomically(file, toJson(experiment, QFileInfo(file).absolutePath()), Replacing::own);
 }
 
 bool isExperimentFile(const QString& file) {

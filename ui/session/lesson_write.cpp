@@ -130,6 +130,8 @@ QByteArray lessonJson(const Lesson& lesson) {
   return json.text();
 }
 
-void saveLesson(const Lesson& lesson, const QString& file) { writeFileAtomically(file, lessonJson(lesson)); }
+void saveLesson(const Lesson& lesson, const QString& file) {
+  writeFileAtomically(file, lessonJson(lesson), Replacing::own);
+}
 
 }  // namespace kerridge

@@ -3,10 +3,13 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 
 #include "base/parallel.h"
+#include "figures/figures.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
 #include "linalg/block_sizes.h"
@@ -14,8 +17,10 @@
 #include "session/experiment_json.h"
 #include "session/manifest_data.h"
 #include "session/paper_table_text.h"
+#include "session/read_files.h"
 #include "session/result_state.h"
 #include "session/tables.h"
+#include "studies/figure_list.h"
 #include "studies/study.h"
 
 namespace kerridge {
@@ -40,20 +45,37 @@ OrderedJson seedsJson(const Experiment& experiment) {
   return json;
 }
 
-/// The files of an experiment's data: tables of an earlier run may be among them.
-QStringList filesReadBy(const Experiment& experiment) {
-  QStringList files;
-  const auto add = [&files](const DataSpec& data) {
-    if (!data.file.empty()) files += QFileInfo(QString::fromStdString(data.file)).canonicalFilePath();
-    if (data.test) files += QFileInfo(QString::fromStdString(data.test->file)).canonicalFilePath();
-  };
-  add(experiment.data);
-  for (const ItemSpec& study : experiment.studies) std::for_each(study.data.begin(), study.data.end(), add);
-  for (const PinSpec& pin : experiment.pins) add(pin.data);
-  return files;
+/// Is this the name of a file that a run of the experiment may write?
+bool isResultName(const QString& name, const Experiment& experiment) {
+  static const QSet<QString> tables = [] {
+    QSet<QString> names{QStringLiteral("manifest.json"), QStringLiteral("report.html")};
+    for (const TableKind& kind : tableKinds()) names += QString::fromStdString(kind.id + ".csv");
+    return names;
+  }();
+  if (tables.contains(name)) return true;
+  const QString stem = QFileInfo(name).completeBaseName();
+  for (const std::string& study : studyTableNames(experiment.studies)) {
+    const QString table = QString::fromStdString(study);
+    if (stem == table || stem == table + QStringLiteral("-summary")) return true;
+  }
+  // Pictures have the name of their figure; those of an animation, what runs and a number in addition.
+  static const QRegularExpression picture(
+      QStringLiteral("^(.+?)(-(lambda|m|t|width)(-[0-9]{4})?)?\\.(png|svg|pdf|tex|gif)$"));
+  const QRegularExpressionMatch match = picture.match(name);
+  if (!match.hasMatch()) return false;
+  const std::string figure = match.captured(1).toStdString();
+  const auto isIt = [&](const FigureKind& kind) { return kind.info.id == figure; };
+  const std::vector<const FigureKind*> ofStudies = figuresOfStudies(experiment);
+  return std::any_of(figureKinds().begin(), figureKinds().end(), isIt) ||
+         std::any_of(ofStudies.begin(), ofStudies.end(), [&](const FigureKind* kind) { return isIt(*kind); });
 }
 
 }  // namespace
+
+void ResultFolder::checkWritable(const Experiment& experiment) const {
+  StagedFolder::check(m_folder);
+  refuseToReplaceIn(m_folder, [&](const QString& name) { return isResultName(name, experiment); });
+}
 
 StagedFolder& ResultFolder::staged() {
   if (!m_staged) m_staged = std::make_unique<StagedFolder>(m_folder);
@@ -156,10 +178,10 @@ void ResultFolder::writeManifest(const Experiment& experiment, const Results* re
     QStringList former = filesOfRuns(old);
     mixed.m_replaced = former + m_files;
     mixed.m_replaced.removeDuplicates();
-    const QStringList read = filesReadBy(experiment);
-    former.removeIf([&](const QString& file) {
-      return m_files.contains(file) || read.contains(QFileInfo(QDir(m_folder), file).canonicalFilePath());
-    });
+    ReadFiles read;
+    read.addDataOf(experiment);
+    former.removeIf(
+        [&](const QString& file) { return m_files.contains(file) || isRead(QDir(m_folder).filePath(file)); });
     return StagedFolder::Succession{mixed.manifest(experiment, results, replacing), former};
   };
   staged().commit(name, succeed);

@@ -48,8 +48,9 @@ class ResultFolder {
  public:
   explicit ResultFolder(QString folder) : m_folder(std::move(folder)) {}
 
-  /// Throws if the folder could not be created or written to; changes nothing. For a check before hours of work.
-  void checkWritable() const { StagedFolder::check(m_folder); }
+  /// Throws if the folder could not be created or written to, or if a file of it that is read (ReadFiles) has a name
+  /// that the run may write; changes nothing. For a check before hours of work.
+  void checkWritable(const Experiment& experiment) const;
 
   /// Writes every finished table that the experiment asks for, and the tables of studies that have rows, finished or
   /// not.

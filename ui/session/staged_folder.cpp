@@ -193,6 +193,7 @@ void StagedFolder::prepare(const std::string& name) const {
   struct stat status = {};
   if (::stat(place.c_str(), &status) != 0) return;
   if (S_ISDIR(status.st_mode)) throwNotWritten(placeOf(name), EISDIR);
+  refuseToReplace(placeOf(name));
   if (!S_ISREG(status.st_mode)) throwNotWritten(placeOf(name), "this is a device or a pipe, not a file");
   if (::access(place.c_str(), W_OK) != 0) throwNotWritten(placeOf(name), errno);
   std::ignore = ::chmod((m_hidden.path + '/' + name).c_str(), status.st_mode & 07777U);

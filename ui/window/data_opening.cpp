@@ -404,6 +404,7 @@ void DataOpening::startExperiment(OpenedExperiment opening, const QString& shown
   start(shownName, [this, opening = std::move(opening)](const RunContext& context, const BackgroundTask::Post&) {
     OpenedExperiment opened = opening;
     if (!opened.restored) {
+      opened.fileHash = fileHash(opened.file);
       ReadExperiment read = loadExperiment(opened.file);
       if (hasErrors(read.diagnostics)) {
         return BackgroundTask::Delivery([this, diagnostics = read.diagnostics] { fail(diagnostics); });
@@ -431,6 +432,7 @@ void DataOpening::receiveExperiment(const OpenedExperiment& opened) {
   } else if (opened.data.loaded.data) {
     m_controller.offer(opened.experiment.data, opened.data.loaded);
   }
+  if (!opened.file.isEmpty()) m_document.knowFile(opened.file, opened.fileHash);
   if (const auto& state = opened.restored) {
     const bool keepsFile = opened.file == state->file;
     m_document.begin(opened.experiment, opened.file, tr("Restore a session"), state->modified || !keepsFile);

@@ -17,6 +17,7 @@
 #include "document/results_controller.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
+#include "session/read_files.h"
 #include "session/settings.h"
 #include "session/shell_command.h"
 #include "widgets/shown_text.h"
@@ -152,6 +153,7 @@ void ExportCommands::begin(const Request& request) {
   record.command = reportCommand(name, request.formats).toStdString();
   m_task.start([this, results, record, name, request](const RunContext& context, const BackgroundTask::Post&) mutable {
     ResultFolder output(request.folder);
+    output.checkWritable(results->experiment);
     const std::vector<Diagnostic> notes = exportResults(
         *results, request.formats, record,
         [this, &context](const Figure& figure, const QString& format) {
@@ -159,7 +161,12 @@ void ExportCommands::begin(const Request& request) {
         },
         output, context);
     record.notes.insert(record.notes.end(), notes.begin(), notes.end());
-    output.write(name, toJson(results->experiment, request.folder));
+    // In its own folder the experiment is there already.
+    if (const QDir folder(request.folder); isRead(folder.filePath(name))) {
+      output.note(name);
+    } else {
+      output.write(name, toJson(results->experiment, request.folder));
+    }
     context.checkpoint();
     output.writeManifest(results->experiment, results.get(), record);
     return BackgroundTask::Delivery([this, folder = request.folder, files = output.files(),

@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QStandardPaths>
 #include <QWidget>
 #include <utility>
@@ -216,7 +217,29 @@ bool FileCommands::saveAs() {
   return saveTo(file);
 }
 
+bool FileCommands::mayReplace(const QString& file) {
+  if (QFileInfo(file) != QFileInfo(m_document.file()) || !m_document.isChangedOnDisk()) return true;
+  QMessageBox box(
+      QMessageBox::Warning, tr("Changed on disk"),
+      tr("%1 was changed by another program or window since it was opened here.").arg(QFileInfo(file).fileName()),
+      QMessageBox::Cancel, m_window);
+  box.setObjectName(QStringLiteral("changed-on-disk"));
+  box.setInformativeText(tr("Replace it to keep only your version, or save yours under another name."));
+  const QAbstractButton* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
+  const QAbstractButton* reload = nullptr;
+  if (!m_document.setAside()) reload = box.addButton(tr("Re&load"), QMessageBox::ResetRole);
+  QPushButton* other = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+  box.setDefaultButton(other);
+  box.exec();
+  if (box.clickedButton() == replace) return true;
+  if (box.clickedButton() == other) saveAs();
+  // Undo brings back the version of this window.
+  if (reload != nullptr && box.clickedButton() == reload) m_opening.openExperiment(file);
+  return false;
+}
+
 bool FileCommands::saveTo(const QString& file) {
+  if (!mayReplace(file)) return false;
   // What replaces the user's own experiment is saved as a copy; the document stays the user's own.
   const bool copy = m_document.setAside().has_value();
   const bool pasted = hasPastedTable(m_document.experiment());
@@ -326,6 +349,7 @@ void FileCommands::exportTables() {
   if (folder.isEmpty()) return;
   m_tableTask.start([this, results, folder, made = record()](const RunContext& context, const BackgroundTask::Post&) {
     ResultFolder output(folder);
+    output.checkWritable(results->experiment);
     output.writeTables(*results, context);
     output.writeManifest(results->experiment, results.get(), made);
     return BackgroundTask::Delivery([this, folder, files = output.files()] {
@@ -346,6 +370,7 @@ bool FileCommands::mayDiscard() {
 }
 
 bool FileCommands::saveOwn(const Experiment& own) {
+  if (!mayReplace(m_document.file())) return false;
   try {
     saveExperiment(own, m_document.file());
     return true;

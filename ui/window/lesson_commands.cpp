@@ -286,6 +286,8 @@ void LessonCommands::openFile(const QString& file) {
   try {
     Lesson lesson = loadLesson(file);
     m_openedFile = file;
+    m_readFiles.clear();
+    m_readFiles.addDocument(file, "the lesson");
     m_openedId = lesson.id;
     bringForward();
     m_coach.start(std::move(lesson));

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "document/background_task.h"
+#include "session/read_files.h"
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
 #include "window/lesson_panel.h"
@@ -94,7 +95,8 @@ class LessonCommands : public QObject {
   Quiz* m_quiz = nullptr;
   bool m_mayPlay = false;                ///< Enter, which is about to come, is free
   const LessonStep* m_asking = nullptr;  ///< the step that the quiz belongs to
-  QString m_openedFile;                  ///< of the own lesson that was opened last
+  ReadFiles m_readFiles;
+  QString m_openedFile;  ///< of the own lesson that was opened last
   std::string m_openedId;
   BackgroundTask m_sheet;  ///< last: it stops before what it speaks to goes
 };

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "document/experiment_document.h"
+#include "session/data_file.h"
 #include "session/lesson_record.h"
 #include "session/lesson_state.h"
 
@@ -47,6 +48,7 @@ void LessonDraft::open(const Lesson& lesson, const QString& file) {
   m_lesson = lesson;
   m_saved = lesson;
   m_file = file;
+  m_hash = fileHash(file);
   m_open = true;
   m_stations.clear();
   Q_EMIT changed();
@@ -54,7 +56,13 @@ void LessonDraft::open(const Lesson& lesson, const QString& file) {
 
 void LessonDraft::setSaved(const QString& file) {
   m_file = file;
+  m_hash = fileHash(file);
   m_saved = m_lesson;
+}
+
+bool LessonDraft::isChangedOnDisk() const {
+  const std::string now = m_hash.empty() ? m_hash : fileHash(m_file);
+  return !now.empty() && now != m_hash;
 }
 
 void LessonDraft::continueRecording() {

@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include <string>
 #include <vector>
 
 #include "session/lesson.h"
@@ -27,6 +28,8 @@ class LessonDraft : public QObject {
   const QString& file() const { return m_file; }
   /// The lesson as it is was saved to this file.
   void setSaved(const QString& file);
+  /// Did somebody else change the file since it was opened or saved? False where it is gone.
+  bool isChangedOnDisk() const;
   /// Differs from what was saved or opened, or from an empty lesson.
   bool isModified() const { return m_open && !(m_lesson == m_saved); }
 
@@ -63,6 +66,7 @@ class LessonDraft : public QObject {
   ExperimentDocument& m_document;
   Lesson m_lesson, m_saved;
   QString m_file;
+  std::string m_hash;  // of the file when it was opened or saved
   bool m_open = false;
   std::vector<Experiment> m_stations;  ///< since the last step; models are pinned between them
 };

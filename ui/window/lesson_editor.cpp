@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <QComboBox>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -235,6 +236,16 @@ void LessonEditor::save() {
   QString file = FileChooser::system().save(this, tr("Save the lesson"), start, tr("Lessons (*.kerridge-lesson)"));
   if (file.isEmpty()) return;
   if (!isLessonFile(file)) file += QStringLiteral(".kerridge-lesson");
+  if (QFileInfo(file) == QFileInfo(m_draft.file()) && m_draft.isChangedOnDisk()) {
+    QMessageBox box(QMessageBox::Warning, tr("Changed on disk"),
+                    tr("%1 was changed by another program or window since it was opened here. Replace it?")
+                        .arg(QFileInfo(file).fileName()),
+                    QMessageBox::Cancel, this);
+    const QAbstractButton* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() != replace) return;
+  }
   try {
     saveLesson(m_edited, file);
   } catch (const InvalidInput& invalid) {

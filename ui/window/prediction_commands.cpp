@@ -17,6 +17,7 @@
 #include "session/message_page.h"
 #include "session/model_file.h"
 #include "session/predictions_csv.h"
+#include "session/read_files.h"
 #include "session/shown_number.h"
 #include "widgets/shown_text.h"
 #include "widgets/take_down.h"
@@ -291,7 +292,9 @@ void PredictionCommands::keep(const std::shared_ptr<const TablePredictions>& pre
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += csvSuffix;
   const Measure measure = m_document.experiment().measure;
-  m_task.start([this, predictions, file, model, measure](const RunContext& context, const BackgroundTask::Post&) {
+  m_task.start([this, predictions, file, data, model, measure](const RunContext& context, const BackgroundTask::Post&) {
+    ReadFiles read;
+    read.add(data, "the data");
     AtomicFile output(file);
     writePredictions(output, *predictions, context);
     output.commit();
