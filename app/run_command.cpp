@@ -53,7 +53,7 @@ class Run {
   void write(const RunContext& context);
   /// Before the work: is there such a model, and may the file be written? Throws InvalidInput.
   void prepareModel();
-  /// Throws InvalidInput where the rule chose nothing or the file cannot be written; Cancelled.
+  /// All but its place. Throws InvalidInput where the rule chose nothing or the file cannot be written; Cancelled.
   void writeModel(const RunContext& context);
   void note(const std::vector<Diagnostic>& diagnostics);
   void warnOfPartialResults() const;
@@ -151,7 +151,6 @@ void Run::writeModel(const RunContext& context) {
   }
   m_modelFile->write(modelJson(
       savedModel(std::move(model), m_experiment, m_record.dataHash, "Kerridge " + std::string(KERRIDGE_VERSION))));
-  m_modelFile->commit();
 }
 
 void Run::write(const RunContext& context) {
@@ -214,17 +213,23 @@ int Run::execute() {
       printError("interrupted while reading the experiment");
       return interrupted;
     }
-    m_folder.writeManifest(m_experiment, m_results.get(), m_record);
+    // Before the tables are in place: where there is no model to save, nothing is written.
+    bool withoutModel = false;
     if (m_modelFile && !stopped) {
       try {
         writeModel(watch.context());
       } catch (const InvalidInput& error) {
         return reportInvalid(error);
       } catch (const Cancelled&) {
-        printError("interrupted; the tables are in " + m_options.folder.toStdString() + ", the model was not saved");
-        return interrupted;
+        withoutModel = true;
       }
     }
+    m_folder.writeManifest(m_experiment, m_results.get(), m_record);
+    if (withoutModel) {
+      printError("interrupted; the tables are in " + m_options.folder.toStdString() + ", the model was not saved");
+      return interrupted;
+    }
+    if (m_modelFile && !stopped) m_modelFile->commit();
   }
   if (stopped) {
     printError("interrupted; finished results are in " + m_options.folder.toStdString());

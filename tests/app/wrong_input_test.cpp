@@ -19,6 +19,7 @@ class WrongInputTest : public QObject {
   void experiment();
   void everyMistakeOfAnExperiment();
   void exportFolder();
+  void noModelToSave();
   void inspectAgrees();
 };
 
@@ -127,6 +128,24 @@ void WrongInputTest::exportFolder() {
   QCOMPARE(outcome.code, 2);
   QCOMPARE(outcome.error, "out: this is a file, not a folder\n");
   QCOMPARE(readFile(folder.filePath("out")), QByteArray("a file"));
+}
+
+/// What can be known only after the computation: still nothing is written, also over an older run.
+void WrongInputTest::noModelToSave() {
+  const QTemporaryDir folder;
+  writeFile(folder.filePath("x.kerridge"), R"({ "kerridge": 1, "methods": [ "nu-method" ] })");
+  const QStringList arguments{"run", "x.kerridge", "--export", "out", "--formats", "csv", "--rule", "evidence",
+                              "--save-model", "m.kerridge-model"};
+  const Outcome outcome = execute(arguments, folder.path());
+  QCOMPARE(outcome.code, 2);
+  QVERIFY2(outcome.error.contains("evidence"), qPrintable(outcome.error));
+  QCOMPARE(filesIn(folder.path()), QStringList("x.kerridge"));
+  QVERIFY(!QDir(folder.filePath("out")).exists());
+  QVERIFY(QDir(folder.path()).mkdir("out"));
+  writeFile(folder.filePath("out/path.csv"), "old");
+  QCOMPARE(execute(arguments, folder.path()).code, 2);
+  QCOMPARE(filesIn(folder.filePath("out")), QStringList("path.csv"));
+  QCOMPARE(readFile(folder.filePath("out/path.csv")), QByteArray("old"));
 }
 
 void WrongInputTest::inspectAgrees() {

@@ -16,7 +16,9 @@
 #include "base/random.h"
 #include "data/dataset.h"
 #include "data/table_text.h"
+#include "support/longest_piece.h"
 #include "support/processor_time.h"
+#include "support/stop_at.h"
 #include "support/test.h"
 
 namespace reader_robustness_test {
@@ -335,31 +337,16 @@ class ReaderRobustnessTest : public QObject {
   void stopsOnRequest() {
     const std::string text = largeText(40);
     for (const double share : {0.01, 0.3, 0.7, 0.85, 0.95}) {
-      std::stop_source source;
-      Progress progress;
-      std::atomic<bool> over{false};
-      double requested = 0.0;  // of the processor
-      std::jthread watcher([&] {
-        while (progress.fraction() < share && !over) std::this_thread::yield();
-        requested = processSeconds();
-        source.request_stop();
-      });
-      bool cancelled = false;
-      try {
-        readContent(text, "f", {}, RunContext(source.get_token(), &progress));
-      } catch (const Cancelled&) {
-        cancelled = true;
-      }
-      const double stopped = processSeconds();
-      over = true;
-      watcher.join();
-      QVERIFY2(cancelled, qPrintable(QString::number(share)));
+      StopAt stop(share);
+      QVERIFY2(stop.cancels([&](const RunContext& context) { readContent(text, "f", {}, context); }),
+               qPrintable(QString::number(share)));
 #ifdef NDEBUG
-      QVERIFY(isWithinUnits(stopped - requested, 10.0 * threadCount()));
-#else
-      Q_UNUSED(stopped)
+      QVERIFY(isWithinUnits(stop.secondsToEnd(), 10.0 * threadCount()));
 #endif
     }
+#ifdef NDEBUG
+    QCOMPARE(longPiece([&](const RunContext& context) { readContent(text, "f", {}, context); }), QString());
+#endif
   }
 
  private:

@@ -62,7 +62,7 @@ QStringList brokenFiles(const Snapshot& now, const KnownStates& known, const QSt
 QStringList lyingFolder(const QString& folder, const Snapshot& now, const KnownStates& known);
 
 /// Which calls to make fail: all from 1 to `total` in a long run, else evenly spread ones, at most `budget`.
-/// KERRIDGE_LONG asks for all; KERRIDGE_FAULT_SEED (default: the day) shifts the others.
+/// KERRIDGE_LONG asks for all; KERRIDGE_FAULT_SEED (default: 1) shifts the others.
 std::vector<std::uint64_t> pointsOf(std::uint64_t total, std::uint64_t budget);
 int faultSeed();
 

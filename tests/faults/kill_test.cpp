@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Kills the program at random moments of edits, saves, exports, fetches and studies, as a crash or an impatient user
 // does. Nothing that is older than 0.3 s may be lost, and no folder may lie. KERRIDGE_KILLS sets the number of kills
-// (when absent 6, one round, and 20 in a long run), KERRIDGE_KILL_SEED the seed (the day when absent, so that every day
-// tries other moments).
+// (when absent 6, one round, and 20 in a long run), KERRIDGE_KILL_SEED the seed (1 when absent; a long run
+// draws another one).
 #include <QCryptographicHash>
-#include <QDate>
 #include <QDir>
 #include <QElapsedTimer>
 #include <QEventLoop>
@@ -96,7 +95,7 @@ class KillTest : public QObject {
 };
 
 void KillTest::initTestCase() {
-  const int seed = numberFrom("KERRIDGE_KILL_SEED", static_cast<int>(QDate::currentDate().toJulianDay() % 100000));
+  const int seed = numberFrom("KERRIDGE_KILL_SEED", 1);
   qInfo("seed %d (KERRIDGE_KILL_SEED)", seed);
   m_random.seed(static_cast<unsigned>(seed));
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "linalg/spectrum.h"
 
-#include <atomic>
-#include <thread>
 #include <vector>
 
 #include "base/not_a_number.h"
@@ -10,6 +8,7 @@
 #include "linalg/reduced_matrix.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/stop_at.h"
 #include "support/test.h"
 
 namespace spectrum_test {
@@ -207,44 +206,25 @@ class SpectrumTest : public QObject {
     Random random(11);
     const Matrix X = normalMatrix(random, 900, 3);
     const Matrix K = dense::gaussianCross(X, X, 3.0).cast<double>();
-    std::stop_source stop;
-    Progress progress;
-    std::atomic<bool> done{false};
-    std::jthread watcher([&] {
-      while (progress.fraction() < 0.1 && !done) std::this_thread::yield();
-      stop.request_stop();
-    });
-    bool cancelled = false;
-    try {
-      decompose(K, RunContext(stop.get_token(), &progress));
-    } catch (const Cancelled&) {
-      cancelled = true;
-    }
-    done = true;
-    QVERIFY(cancelled);
-    QVERIFY2(progress.fraction() < 0.9, qPrintable(QString::number(progress.fraction())));
+    test::StopAt stop(0.1);
+    QVERIFY(stop.cancels([&](const RunContext& context) { decompose(K, context); }));
+    QVERIFY2(stop.progress().fraction() < 0.9, qPrintable(QString::number(stop.progress().fraction())));
   }
 
   void progressGrowsToItsOwnShare() {
     Random random(12);
     const Matrix X = normalMatrix(random, 600, 3);
     const Matrix K = dense::gaussianCross(X, X, 3.0).cast<double>();
-    Progress progress;
-    std::atomic<bool> done{false};
     std::vector<double> seen;
-    std::jthread watcher([&] {
-      while (!done) {
-        const double fraction = progress.fraction();
-        if (seen.empty() || fraction != seen.back()) seen.push_back(fraction);
-        std::this_thread::yield();
-      }
+    test::StopAt never([&seen](const Progress& progress) {
+      const double fraction = progress.fraction();
+      if (seen.empty() || fraction != seen.back()) seen.push_back(fraction);
+      return false;
     });
-    decompose(K, RunContext({}, &progress).part(0.2, 0.6));
-    done = true;
-    watcher.join();
+    decompose(K, never.context().part(0.2, 0.6));
     QVERIFY(std::is_sorted(seen.begin(), seen.end()));
     QVERIFY2(seen.size() >= 5, qPrintable(QString::number(seen.size())));
-    VERIFY_CLOSE(progress.fraction(), 0.6, 1e-12, 0.0);
+    VERIFY_CLOSE(never.progress().fraction(), 0.6, 1e-12, 0.0);
   }
 };
 

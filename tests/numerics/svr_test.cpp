@@ -4,12 +4,12 @@
 #include <unistd.h>
 
 #include <cstdio>
-#include <thread>
 
 #include "base/diagnostic.h"
 #include "solvers/svr_continuation.h"
 #include "support/compare.h"
 #include "support/sample.h"
+#include "support/stop_at.h"
 #include "support/test.h"
 #ifdef KERRIDGE_ADDRESS_SANITIZER
 #include <sanitizer/lsan_interface.h>
@@ -334,23 +334,11 @@ class SvrTest : public QObject {
     const Matrix grid = Vector::LinSpaced(n, -1.0, 1.0);
     const Matrix K = dense::gaussianCross(grid, grid, 2.0).cast<double>();
     const Vector y = normalVector(random, n);
-    Progress progress;
-    std::stop_source source;
-    bool cancelled = false;
-    std::thread worker([&] {
 #ifdef KERRIDGE_ADDRESS_SANITIZER
-      const __lsan::ScopedDisabler lostByLibsvm;  // see svr.h
+    const __lsan::ScopedDisabler lostByLibsvm;  // see svr.h
 #endif
-      try {
-        svrPath(K, y, 0.0, {1e-15}, RunContext(source.get_token(), &progress));
-      } catch (const Cancelled&) {
-        cancelled = true;
-      }
-    });
-    while (progress.stage().empty()) std::this_thread::yield();
-    source.request_stop();
-    worker.join();
-    QVERIFY(cancelled);
+    test::StopAt stop([](const Progress& progress) { return !progress.stage().empty(); });
+    QVERIFY(stop.cancels([&](const RunContext& context) { svrPath(K, y, 0.0, {1e-15}, context); }));
     QVERIFY(svrPath(K, y, 0.1, {1.0}, {})[0].reached);
   }
 };

@@ -3,7 +3,6 @@
 #include <QObject>
 #include <QRegularExpression>
 #include <QSet>
-#include <thread>
 
 #include "base/diagnostic.h"
 #include "base/parallel.h"
@@ -17,6 +16,7 @@
 #include "studies/paper_table.h"
 #include "studies/tiny_studies.h"
 #include "support/processor_time.h"
+#include "support/stop_at.h"
 #include "support/study_run.h"
 #include "support/test.h"
 
@@ -283,25 +283,14 @@ class EveryStudyTest : public QObject {
     for (const ParameterSpec& parameter : findStudy(spec.id)->info().parameters) {
       if (parameter.key == "runs") spec.parameters["runs"] = parameter.maximum;
     }
-    std::stop_source stop;
-    double asked = 0.0;  // of the processor, which what runs beside this test does not stretch
-    bool cancelled = false;
     const std::vector<std::shared_ptr<const Dataset>> data{generatedSet("friedman1", 600, 3)};
-    std::jthread stopper([&] {
-      std::this_thread::sleep_for(std::chrono::milliseconds(60));
-      asked = processSeconds();
-      stop.request_stop();
-    });
-    try {
-      runStudy(spec, data, {}, RunContext(stop.get_token(), nullptr));
-    } catch (const Cancelled&) {
-      cancelled = true;
-    }
-    stopper.join();
-    QVERIFY2(cancelled, "it was done before the stop");
+    const double start = processSeconds();  // which what runs beside this test does not stretch
+    StopAt stop([start](const Progress&) { return processSeconds() - start > 0.06; });
+    QVERIFY2(stop.cancels([&](const RunContext& context) { runStudy(spec, data, {}, context); }),
+             "it was done before the stop");
 #ifdef NDEBUG
     // 100 ms of every thread on a usual machine.
-    const double used = processSeconds() - asked;
+    const double used = stop.secondsToEnd();
     QVERIFY2(isWithinUnits(used, 10.0 * threadCount()), qPrintable(QString::number(used)));
 #endif
   }
