@@ -3,7 +3,7 @@
 // commands, dialogs, dropped files, undo, lessons, studies, drawing, exports, the catalogue without a network. Nothing
 // may crash, warn, stay busy or grow. KERRIDGE_MONKEY sets the number of actions (when absent 500, and 1500 before a
 // release; 20000 is a good long run), KERRIDGE_MONKEY_SEED the seed (1 when absent; a long run
-// tries something else; it is printed), KERRIDGE_MONKEY_LOG prints every action.
+// draws another one; it is printed), KERRIDGE_MONKEY_LOG prints every action.
 #include <malloc.h>
 
 #include <execinfo.h>
