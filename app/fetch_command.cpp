@@ -16,6 +16,7 @@
 #include "session/experiment_json.h"
 #include "session/fetch/fetcher.h"
 #include "session/ordered_json.h"
+#include "session/read_files.h"
 #include "session/staged_folder.h"
 #include "session/suggestion.h"
 
@@ -88,6 +89,8 @@ FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool 
   return *outcome;
 }
 
+QString experimentName(const CatalogueEntry& entry) { return entry.id + QStringLiteral(".kerridge"); }
+
 /// The file and an experiment on it in a folder; the name of the copy.
 QString copyTo(const QString& folder, const CatalogueEntry& entry, const CachedSet& set) {
   const QString name = QFileInfo(set.file).fileName();
@@ -103,14 +106,20 @@ QString copyTo(const QString& folder, const CatalogueEntry& entry, const CachedS
   Experiment experiment = readExperimentJson(R"({ "kerridge": 1 })", {}, {}).experiment;  // what a file leaves out
   experiment.data = dataSpecOf(entry, set.address, copy);
   experiment.data.hash = set.sha256.toStdString();
-  staged.write(entry.id + QStringLiteral(".kerridge"), toJson(experiment, folder));
+  staged.write(experimentName(entry), toJson(experiment, folder));
   staged.commit();
   return copy;
 }
 
 int fetchEntry(const CatalogueEntry& entry, const DataCache& cache, const FetchRequest& request) {
   try {
-    if (!request.folder.isEmpty()) StagedFolder::check(request.folder);  // before a long download
+    if (!request.folder.isEmpty()) {  // before a long download
+      StagedFolder::check(request.folder);
+      refuseToReplaceIn(request.folder, [&](const QString& name) {
+        const auto isFile = [&](const CatalogueAddress& address) { return address.fileName() == name; };
+        return name == experimentName(entry) || std::any_of(entry.addresses.begin(), entry.addresses.end(), isFile);
+      });
+    }
   } catch (const WriteError& error) {
     return reportInvalid(error);
   }
@@ -150,7 +159,9 @@ int fetchCommand(const FetchRequest& request) {
   QCoreApplication::setOrganizationName("Kerridge");
   QCoreApplication::setApplicationName("Kerridge");
   Catalogue catalogue = builtInCatalogue();
+  ReadFiles inputs;
   if (!request.catalogue.isEmpty()) {
+    inputs.add(request.catalogue, "the catalogue");
     ReadCatalogue read = loadCatalogue(request.catalogue);
     if (hasErrors(read.diagnostics)) {
       printDiagnostics(read.diagnostics);

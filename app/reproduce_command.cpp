@@ -9,6 +9,7 @@
 #include "console.h"
 #include "session/experiment_json.h"
 #include "session/fetch/reproduction.h"
+#include "session/read_files.h"
 #include "session/staged_folder.h"
 #include "session/suggestion.h"
 
@@ -38,6 +39,8 @@ int writeReproduction(const Reproduction& reproduction, const ReproduceRequest& 
     return wrongInput;
   }
   const QString folder = QDir(request.folder.isEmpty() ? QDir::currentPath() : request.folder).absolutePath();
+  ReadFiles inputs;
+  inputs.addDataOf(prepared.experiment);
   StagedFolder staged(folder);
   const QString name = reproduction.id + QStringLiteral(".kerridge");
   staged.write(name, toJson(prepared.experiment, folder));

@@ -21,6 +21,7 @@
 #include "run_parts.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
+#include "session/read_files.h"
 #include "session/result_folder.h"
 #include "streaming/obstacles.h"
 #include "streaming/streamed_run.h"
@@ -209,7 +210,12 @@ int run(Processes& ranks, const MpiOptions& options) {
   try {
     RunWatch watch(ranks.isFirst() && !options.quiet, options.progress);
     Experiment experiment;
-    ranks.together([&] { experiment = readOn(options, record.notes, watch.context()); });
+    ReadFiles inputs;
+    ranks.together([&] {
+      inputs.add(options.experiment, "the experiment");
+      experiment = readOn(options, record.notes, watch.context());
+      inputs.addDataOf(experiment);
+    });
     requireSame(ranks, experiment, options.experiment);
     if (!experiment.studies.empty()) {
       runStudies(ranks, options, threads, experiment, record, watch);

@@ -7,7 +7,7 @@
 #include <limits>
 #include <optional>
 
-#include "base/number_text.h"
+#include "base/size_text.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -101,15 +101,14 @@ void returnFreedMemory() {
 }
 
 std::string notEnoughMemory(const std::string& remedy, double needed) {
-  const std::string free = memoryText(static_cast<double>(availableMemory())) + " are free; ";
-  return "there is not enough memory: " +
-         (needed > 0.0 ? "this needs about " + memoryText(needed) + " and " + free : free) + remedy;
-}
-
-std::string memoryText(double bytes) {
-  constexpr double mebibyte = 1048576.0;
-  constexpr double gibibyte = 1024.0 * mebibyte;
-  return bytes >= gibibyte ? shortText(bytes / gibibyte, 3) + " GiB" : shortText(bytes / mebibyte, 3) + " MiB";
+  const auto available = static_cast<double>(availableMemory());
+  const std::string beginning = "there is not enough memory: ";
+  if (needed <= 0.0) return beginning + sizeText(available) + " are free; " + remedy;
+  const auto [need, free] = comparedSizes(needed, available);
+  // Some of what is free remains for others, and memory that ran out may have been freed again.
+  if (needed <= available)
+    return beginning + "this needs about " + need + " of the " + free + " that are free; " + remedy;
+  return beginning + "this needs about " + need + " and " + free + " are free; " + remedy;
 }
 
 }  // namespace kerridge

@@ -21,16 +21,13 @@ void keepFreedMemory();
 /// milliseconds.
 void returnFreedMemory();
 
-/// "12.3 GiB", "85 MiB": three digits at most.
-std::string memoryText(double bytes);
-
 /// Memory ran out while something was computed. what() says how much is needed, how much is free and what to do.
 class MemoryRanOut : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// "there is not enough memory: this needs about 3.2 GiB and 1.1 GiB are free; " and `remedy`. Without the need if
+/// "there is not enough memory: this needs about 3.2 GB and 1.1 GB are free; " and `remedy`. Without the need if
 /// it is not known (0).
 std::string notEnoughMemory(const std::string& remedy, double needed = 0.0);
 

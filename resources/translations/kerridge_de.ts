@@ -6396,6 +6396,37 @@
     </message>
 </context>
 <context>
+    <name>kerridge::ChangedOnDisk</name>
+    <message>
+        <source>Changed on disk</source>
+        <translation>Auf dem Datenträger geändert</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program or window since it was opened here.</source>
+        <translation>%1 wurde von einem anderen Programm oder Fenster geändert, seit es hier geöffnet wurde.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>E&amp;rsetzen</translation>
+    </message>
+    <message>
+        <source>Replace it to keep only your version.</source>
+        <translation>Ersetzen Sie die Datei, um nur Ihre Fassung zu behalten.</translation>
+    </message>
+    <message>
+        <source>Replace it to keep only your version, or save yours under another name.</source>
+        <translation>Ersetzen Sie die Datei, um nur Ihre Fassung zu behalten, oder speichern Sie Ihre unter einem anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::ChartGrid</name>
     <message>
         <source>Show %1</source>
@@ -7918,26 +7949,6 @@ Die Seite der Daten: %3</translation>
         <translation>Experimente (*%1)</translation>
     </message>
     <message>
-        <source>Changed on disk</source>
-        <translation>Auf dem Datenträger geändert</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program or window since it was opened here.</source>
-        <translation>%1 wurde von einem anderen Programm oder Fenster geändert, seit es hier geöffnet wurde.</translation>
-    </message>
-    <message>
-        <source>Replace it to keep only your version, or save yours under another name.</source>
-        <translation>Ersetzen Sie es, um nur Ihre Fassung zu behalten, oder speichern Sie Ihre unter einem anderen Namen.</translation>
-    </message>
-    <message>
-        <source>&amp;Replace</source>
-        <translation>&amp;Ersetzen</translation>
-    </message>
-    <message>
-        <source>Re&amp;load</source>
-        <translation>&amp;Neu laden</translation>
-    </message>
-    <message>
         <source>Not saved. %1</source>
         <translation>Nicht gespeichert. %1</translation>
     </message>
@@ -9047,18 +9058,6 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     <message>
         <source>Lessons (*.kerridge-lesson)</source>
         <translation>Lektionen (*.kerridge-lesson)</translation>
-    </message>
-    <message>
-        <source>Changed on disk</source>
-        <translation>Auf dem Datenträger geändert</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program or window since it was opened here. Replace it?</source>
-        <translation>%1 wurde von einem anderen Programm oder Fenster geändert, seit es hier geöffnet wurde. Ersetzen?</translation>
-    </message>
-    <message>
-        <source>&amp;Replace</source>
-        <translation>&amp;Ersetzen</translation>
     </message>
     <message>
         <source>The lesson was not saved. %1</source>
@@ -13956,8 +13955,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>, etwa %1 s</translation>
     </message>
     <message>
-        <source>, %1 MB of memory.</source>
-        <translation>, %1 MB Speicher.</translation>
+        <source>, %1 of memory.</source>
+        <translation>, %1 Speicher.</translation>
     </message>
     <message>
         <source>The search is running.</source>
@@ -14463,6 +14462,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>das Modell</translation>
     </message>
     <message>
+        <source>the catalogue</source>
+        <translation>der Katalog</translation>
+    </message>
+    <message>
         <source>a folder</source>
         <translation>ein Ordner</translation>
     </message>
@@ -14851,8 +14854,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>ist eine Binärdatei (Byte %1 ist null), keine Tabelle aus Text</translation>
     </message>
     <message>
-        <source>the content is larger than %1 MiB, the most that can be read of this format</source>
-        <translation>der Inhalt ist größer als %1 MiB; mehr ist in diesem Format nicht lesbar</translation>
+        <source>the content is larger than %1, the most that can be read of this format</source>
+        <translation>der Inhalt ist größer als %1; mehr ist in diesem Format nicht lesbar</translation>
     </message>
     <message>
         <source>the text is not valid UTF-8 and was read as Latin-1</source>
@@ -15127,8 +15130,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>hat mehr als %1 Blätter</translation>
     </message>
     <message>
-        <source>holds more than 256 MiB of text</source>
-        <translation>enthält mehr als 256 MiB Text</translation>
+        <source>holds more than %1 of text</source>
+        <translation>enthält mehr als %1 Text</translation>
     </message>
     <message>
         <source>%1 above the table left out</source>
@@ -17873,6 +17876,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>this needs about %1 and %2 are free; %3</source>
         <translation>nötig sind etwa %1, frei sind %2; %3</translation>
+    </message>
+    <message>
+        <source>this needs about %1 of the %2 that are free; %3</source>
+        <translation>nötig sind etwa %1 von %2, die frei sind; %3</translation>
     </message>
     <message>
         <source>use less data at once, or close other programs</source>

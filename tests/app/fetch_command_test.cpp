@@ -24,6 +24,7 @@ class FetchCommandTest : public QObject {
   void listsTheCatalogue();
   void fetches();
   void copiesWithAnExperiment();
+  void keepsItsCatalogue();
   void saysWhatWentWrong();
   void mistakes_data();
   void mistakes();
@@ -116,6 +117,30 @@ void FetchCommandTest::copiesWithAnExperiment() {
   QCOMPARE(read.experiment.data.roles.ignore, std::vector<ColumnReference>{"id"});
   QCOMPARE(read.experiment.data.reading.separator, std::optional<char>(';'));
   QCOMPARE(read.experiment.data.hash, fileHash(target + "/set.csv"));
+}
+
+/// The catalogue under a name that the command would write: nothing is downloaded.
+void FetchCommandTest::keepsItsCatalogue() {
+  int requests = 0;
+  HttpServer server([&](QTcpSocket& socket, const HttpRequest&) {
+    ++requests;
+    answer(socket, "404 Not Found", {});
+  });
+  writeCatalogue(server.url("/set.csv"));
+  const QByteArray catalogue = readFile(m_folder->filePath("catalogue.json"));
+  const QString target = m_folder->filePath("copy");
+  for (const char* name : {"made-up.kerridge", "set.csv"}) {
+    QVERIFY(QDir().mkpath(target));
+    QVERIFY(QFile::link(m_folder->filePath("catalogue.json"), QDir(target).filePath(name)));
+    const Outcome outcome = fetch({"made-up", "--to", target});
+    QCOMPARE(outcome.code, 2);
+    QCOMPARE(outcome.error, QDir(target).filePath(name) +
+                                ": cannot be written: this file is read here (the catalogue); choose another name\n");
+    QCOMPARE(readFile(m_folder->filePath("catalogue.json")), catalogue);
+    QCOMPARE(filesIn(target), QStringList{name});
+    QVERIFY(QDir(target).removeRecursively());
+  }
+  QCOMPARE(requests, 0);
 }
 
 void FetchCommandTest::saysWhatWentWrong() {

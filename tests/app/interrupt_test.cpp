@@ -140,7 +140,7 @@ void InterruptTest::inspectingStops() {
   beginning += QByteArray(1500000, '\0');
   process.write(beginning);
   while (process.bytesToWrite() > 0) QVERIFY(process.waitForBytesWritten(60000));
-  QVERIFY2(terminal.waitFor("Reading standard input, 1 MB"), terminal.seen().constData());
+  QVERIFY2(terminal.waitFor("Reading standard input, 1.0 MB"), terminal.seen().constData());
   QCOMPARE(kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
   QVERIFY(process.waitForFinished(60000));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAbstractButton>
+#include <QApplication>
 #include <QJsonObject>
 #include <QLockFile>
+#include <QMessageBox>
 #include <QStandardPaths>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
 
@@ -12,6 +16,7 @@
 #include "session/settings.h"
 #include "support/window_test.h"
 #include "window/experiment_edits.h"
+#include "window/file_commands.h"
 #include "window/main_window.h"
 #include "window/recent_files.h"
 
@@ -42,6 +47,7 @@ class RecoveryTest : public QObject {
   void init();
   void killedWhileComputing();
   void drawnPointsSurvive();
+  void aFileThatChangedSinceTheCrashIsAskedAbout();
   void aCleanExitLeavesNothing();
   void startFreshAndBack();
   void secondCrashOnlyOffers();
@@ -174,6 +180,46 @@ void RecoveryTest::drawnPointsSurvive() {
   QTRY_VERIFY_WITH_TIMEOUT(window->document().experiment() == state.experiment, patience);
   QVERIFY(window->document().isModified());
   QVERIFY(window->document().file().isEmpty());
+}
+
+/// The recovery knows what the file held when the document was read.
+void RecoveryTest::aFileThatChangedSinceTheCrashIsAskedAbout() {
+  const QString file = m_home.filePath("mine.kerridge");
+  saveExperiment(exampleExperiment(), file);
+  {
+    const auto window = startWindow();
+    window->openFile(file);
+    QTRY_COMPARE_WITH_TIMEOUT(window->document().file(), file, patience);
+    setMethodAt(window->document(), 0, 0.25);
+    QTRY_VERIFY_WITH_TIMEOUT(recoveries().size() == 1 && content(recoveries().front()).value("modified").toBool(),
+                             patience);
+    QFile::copy(QDir(folder()).filePath(recoveries().front()), m_home.filePath("kept-mine"));
+  }
+  QVERIFY(QFile::rename(m_home.filePath("kept-mine"), QDir(folder()).filePath("crashed.recovery")));
+  saveExperiment(changedExample(), file);
+  const QByteArray theirs = readFile(file);
+  const auto window = startWindow();
+  QTRY_COMPARE_WITH_TIMEOUT(window->document().file(), file, patience);
+  QVERIFY(window->document().isModified());
+  int asked = 0;
+  const auto answer = [&](bool replace) {
+    QTimer::singleShot(0, this, [&asked, replace] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr || box->objectName() != QLatin1String("changed-on-disk")) return;
+      ++asked;
+      for (QAbstractButton* button : box->buttons()) {
+        if (replace && button->text().remove('&') == QLatin1String("Replace")) return button->click();
+      }
+      box->reject();
+    });
+  };
+  answer(false);
+  QVERIFY(!window->files().save());
+  QCOMPARE(readFile(file), theirs);
+  answer(true);
+  QVERIFY(window->files().save());
+  QCOMPARE(asked, 2);
+  QCOMPARE(loadExperiment(file).experiment.methods[0].at, std::optional<double>(0.25));
 }
 
 void RecoveryTest::aCleanExitLeavesNothing() {

@@ -78,6 +78,12 @@ void ReproduceCommandTest::takesWhatIsThere() {
     QVERIFY2(data.file.ends_with("sets/yacht_hydrodynamics.data"), data.file.c_str());
   }
   QCOMPARE(files, 1);
+  // The data set, under the name of the experiment that would be written.
+  QVERIFY(QFile::remove(file) && QFile::link(folder.filePath("sets/yacht_hydrodynamics.data"), file));
+  const Outcome refused = reproduce(folder, {"ak14-table-1", "--data", "sets", "--to", "out"});
+  QCOMPARE(refused.code, 2);
+  QVERIFY2(refused.error.contains("this file is read here (the data)"), qPrintable(refused.error));
+  QCOMPARE(readFile(folder.filePath("sets/yacht_hydrodynamics.data")), rows);
 }
 
 void ReproduceCommandTest::needsNoFiles_data() {

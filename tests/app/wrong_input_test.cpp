@@ -134,8 +134,8 @@ void WrongInputTest::exportFolder() {
 void WrongInputTest::noModelToSave() {
   const QTemporaryDir folder;
   writeFile(folder.filePath("x.kerridge"), R"({ "kerridge": 1, "methods": [ "nu-method" ] })");
-  const QStringList arguments{"run", "x.kerridge", "--export", "out", "--formats", "csv", "--rule", "evidence",
-                              "--save-model", "m.kerridge-model"};
+  const QStringList arguments{"run", "x.kerridge", "--export", "out",          "--formats",
+                              "csv", "--rule",     "evidence", "--save-model", "m.kerridge-model"};
   const Outcome outcome = execute(arguments, folder.path());
   QCOMPARE(outcome.code, 2);
   QVERIFY2(outcome.error.contains("evidence"), qPrintable(outcome.error));

@@ -40,6 +40,7 @@ CHARTS = "charts"
 MESSAGES = "messages"
 PAGE = "resources/help/messages.md"
 ENGLISH = "## The command line"
+WORDS = "message_words.h"
 KEPT = ("core", "QPlatformTheme")
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 PLACEHOLDER = re.compile(r"%L?\d|%[kmno]\b|\{[^{}]*\}")
@@ -170,17 +171,26 @@ def breaches(texts, found):
                 yield from breaches_of(form, context, source, where)
 
 
+def literals_in(root, folders):
+    """The sources without the list of the words themselves; literals that are split over lines are joined."""
+    files = (path for folder in folders for path in (root / folder).rglob("*") if path.suffix in (".cpp", ".h"))
+    sources = (path.read_text(encoding="utf-8") for path in files if path.name != WORDS)
+    return re.sub(r'"\s*\n\s*"', "", "\n".join(sources))
+
+
 def not_in_core(texts, root):
-    """The texts of charts, and of messages beside those of the page, with a piece that no literal of core has."""
-    sources = (path.read_text(encoding="utf-8") for path in (root / "core").rglob("*") if path.suffix in (".cpp", ".h"))
-    literals = re.sub(r'"\s*\n\s*"', "", "\n".join(sources))
+    """The texts of charts with a piece that no literal of core has, and those of messages beside the page that no
+    literal of the program has."""
+    of_core = literals_in(root, ["core"])
+    of_program = literals_in(root, ["core", "ui", "app"])
     page = of_page(root)
     for context, source, _ in texts:
         # Blanks and points at the ends may come from another literal.
         pieces = [piece.strip(" ,;()") for piece in re.split(r"%\d", source)]
         made = context == CHARTS or (context == MESSAGES and (context, source, "") not in page)
+        literals = of_core if context == CHARTS else of_program
         if made and not all(piece in literals for piece in pieces):
-            yield f"{context}: {source!r} is not what core says"
+            yield f"{context}: {source!r} is not what {'core' if context == CHARTS else 'the program'} says"
 
 
 def main():

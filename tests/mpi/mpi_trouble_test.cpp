@@ -14,6 +14,7 @@ class MpiTroubleTest : public QObject {
   void wrongInput_data();
   void wrongInput();
   void wrongContentOnTheLastRank();
+  void inputsAreKept();
   void aFolderThatCannotBeWritten();
   void exactKernelsAreRefused();
   void aRankThatIsKilled();
@@ -55,6 +56,21 @@ void MpiTroubleTest::wrongContentOnTheLastRank() {
   QVERIFY2(outcome.error.count("x.csv:3002:3: column “c”: “wrong” is not a number") == 1, qPrintable(outcome.error));
   QVERIFY2(outcome.error.contains("(rank 2)"), qPrintable(outcome.error));
   QVERIFY(!QFile::exists(folder.file("out")));
+}
+
+void MpiTroubleTest::inputsAreKept() {
+  NEEDS_MPIRUN();
+  for (const char* input : {"x.csv", "x.kerridge"}) {
+    const MpiFolder folder;
+    folder.write(csvOf(300), streamableJson());
+    const QByteArray content = program::readFile(folder.file(input));
+    QVERIFY(QDir().mkpath(folder.file("out")));
+    QVERIFY(QFile::link(folder.file(input), folder.file("out/manifest.json")));
+    const program::Outcome outcome = folder.run(2);
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.error.count("this file is read here (the ") == 1, qPrintable(outcome.error));
+    QCOMPARE(program::readFile(folder.file(input)), content);
+  }
 }
 
 void MpiTroubleTest::aFolderThatCannotBeWritten() {

@@ -100,6 +100,14 @@ void ResultFolderTest::tablesAndManifest() {
     QCOMPARE(contentOf(path + "/" + QString::fromStdString(kind.id) + ".csv"), text);
   }
 
+  // What an export writes is known before: where it is read, nothing is computed.
+  for (const QString& name : expected) {
+    ReadFiles read;
+    read.add(path + '/' + name, "the data");
+    QVERIFY_THROWS_EXCEPTION(WriteError, folder.checkWritable(experiment));
+  }
+  folder.checkWritable(experiment);
+
   const QJsonObject manifest = QJsonDocument::fromJson(contentOf(path + "/manifest.json")).object();
   QCOMPARE(manifest["version"].toString(), "1.2.3");
   QCOMPARE(manifest["complete"].toBool(), true);

@@ -21,7 +21,7 @@ KeptSession sessionOf(int number) {
   session.state.modified = true;
   session.when = QDateTime(QDate(2026, 1, 1), QTime(0, number), Qt::UTC);
   session.picture = QByteArray("\x89PNG\0\xff", 6);
-  session.fileHash = std::string(64, 'a');
+  session.state.fileHash = std::string(64, 'a');
   session.id = QStringLiteral("id-%1").arg(number);
   return session;
 }
@@ -52,7 +52,7 @@ class SessionStoreTest : public QObject {
     QVERIFY(list[0].state == kept.state);
     QCOMPARE(list[0].when, kept.when);
     QCOMPARE(list[0].picture, kept.picture);
-    QCOMPARE(list[0].fileHash, kept.fileHash);
+    QCOMPARE(list[0].state.fileHash, kept.state.fileHash);
     QCOMPARE(list[0].id, kept.id);
   }
 

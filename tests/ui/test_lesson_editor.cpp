@@ -165,6 +165,7 @@ class TestLessonEditor : public QObject {
   void aBuiltInLessonIsCopied();
   void otherDocumentsEndTheRecording();
   void whatIsNotSavedIsAskedAbout();
+  void changedOnDisk();
   void answersAreSaved();
   void onceMore();
   void sliderMovesSlowly();
@@ -412,6 +413,81 @@ void TestLessonEditor::mistakesAreNamed() {
   push(*window, "record");
   QVERIFY2(editor.message().contains(QStringLiteral("another kernel")), qPrintable(editor.message()));
   QCOMPARE(draft.lesson().steps.size(), std::size_t{1});
+}
+
+/// What somebody else saved since the lesson was read is not replaced without a question.
+void TestLessonEditor::changedOnDisk() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath(QStringLiteral("shared.kerridge-lesson"));
+  const SavesAs saves(file);
+  saveLesson(*findLesson("filters"), file);
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->openFile(file);
+  QVERIFY(settled(*window));
+  const auto title = [&] { return loadLesson(file).title; };
+  const auto changeOnDisk = [&](const char* to) {
+    Lesson theirs = loadLesson(file);
+    theirs.title = to;
+    saveLesson(theirs, file);
+  };
+  // Between reading and editing counts, too.
+  changeOnDisk("Theirs");
+  actionOf(*window, QStringLiteral("edit-lesson"))->trigger();
+  const LessonDraft& draft = window->lessons().draft();
+  QCOMPARE(draft.file(), file);
+  int asked = 0;
+  const auto answer = [&](const QString& label) {
+    QTimer::singleShot(0, this, [&asked, label] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr || box->objectName() != QLatin1String("changed-on-disk")) return;
+      ++asked;
+      for (QAbstractButton* button : box->buttons()) {
+        if (button->text().remove(QLatin1Char('&')) == label) return button->click();
+      }
+      box->reject();
+    });
+  };
+  answer(QStringLiteral("none"));
+  push(*window, "save");
+  QCOMPARE(title(), std::string("Theirs"));
+  answer(QStringLiteral("Reload"));
+  push(*window, "save");
+  QCOMPARE(draft.lesson().title, std::string("Theirs"));
+  QVERIFY(!draft.isModified());
+  field<QLineEdit>(*window, "title")->selectAll();
+  QTest::keyClicks(field<QLineEdit>(*window, "title"), QStringLiteral("Mine"));
+  push(*window, "save");  // nobody changed it
+  QCOMPARE(title(), std::string("Mine"));
+  QCOMPARE(asked, 2);
+  changeOnDisk("Theirs again");
+  answer(QStringLiteral("Replace"));
+  push(*window, "save");
+  QCOMPARE(title(), std::string("Mine"));
+  changeOnDisk("And again");
+  {
+    const QString other = folder.filePath(QStringLiteral("other.kerridge-lesson"));
+    answer(QStringLiteral("Save as…"));
+    int chosen = 0;
+    FileChooser chooser = FileChooser::system();
+    chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) {
+      return chosen++ == 0 ? file : other;
+    };
+    const FileChooser before = FileChooser::system();
+    FileChooser::setSystem(chooser);
+    push(*window, "save");
+    FileChooser::setSystem(before);
+    QCOMPARE(loadLesson(other).title, std::string("Mine"));
+    QCOMPARE(draft.file(), other);
+  }
+  QCOMPARE(title(), std::string("And again"));
+  QCOMPARE(asked, 4);
+  // One that is gone is written again.
+  QVERIFY(QFile::remove(file));
+  push(*window, "save");
+  QCOMPARE(title(), std::string("Mine"));
+  QCOMPARE(asked, 4);
+  window->lessons().editor().close();
 }
 
 void TestLessonEditor::aBuiltInLessonIsCopied() {

@@ -8,6 +8,7 @@
 
 #include "base/failure_text.h"
 #include "base/memory.h"
+#include "base/size_text.h"
 #include "session/message_page.h"
 #include "session/shown_number.h"
 
@@ -93,7 +94,7 @@ void BackgroundTask::runRequest(const std::shared_ptr<Request>& request) {
     const std::uint64_t available = availableMemory();
     tellFailure(request,
                 tr("There is not enough memory for this: only %1 are free. Use fewer rows, or close other programs.")
-                    .arg(withShownNumbers(memoryText(static_cast<double>(available)))));
+                    .arg(withShownNumbers(sizeText(static_cast<double>(available)))));
   } catch (const std::exception& error) {
     tellFailure(request, shownMessage(failureText(error)));
   }

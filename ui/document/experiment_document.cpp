@@ -139,7 +139,7 @@ void ExperimentDocument::setSaved(const QString& file) {
 void ExperimentDocument::knowFile(const QString& file, const std::string& hash) { m_hashes[file] = hash; }
 
 bool ExperimentDocument::isChangedOnDisk() const {
-  const std::string known = m_hashes.value(file());
+  const std::string known = knownHash();
   const std::string now = known.empty() ? known : fileHash(file());
   return !now.empty() && now != known;
 }

@@ -58,6 +58,7 @@ class ExperimentDocument : public QObject {
   const QString& file() const { return m_setAside ? m_setAside->file : m_identity->file; }
   /// What `file` held (fileHash()) when it was read: isChangedOnDisk() compares with it.
   void knowFile(const QString& file, const std::string& hash);
+  std::string knownHash() const { return m_hashes.value(file()); }
   /// Did somebody else change the file since knowFile()? False where it is gone.
   bool isChangedOnDisk() const;
   /// Of the document on screen; the same wherever it is in the history, and after it was saved.

@@ -61,6 +61,7 @@ inline constexpr const char* messageWords[] = {
     QT_TRANSLATE_NOOP("messages", "the experiment"),
     QT_TRANSLATE_NOOP("messages", "the lesson"),
     QT_TRANSLATE_NOOP("messages", "the model"),
+    QT_TRANSLATE_NOOP("messages", "the catalogue"),
     QT_TRANSLATE_NOOP("messages", "a folder"),
     QT_TRANSLATE_NOOP("messages", "a pipe"),
     QT_TRANSLATE_NOOP("messages", "a socket"),

@@ -17,6 +17,7 @@ void addRecoveryState(OrderedJson& json, const RecoveryState& state) {
   makeAbsolute(experiment.data.file);
   if (experiment.data.test) makeAbsolute(experiment.data.test->file);
   json.add("file", OrderedJson::string(state.file.toStdString()));
+  json.add("file-hash", OrderedJson::string(state.fileHash));
   json.add("modified", OrderedJson::boolean(state.modified));
   json.add("on-trial", OrderedJson::boolean(state.onTrial));
   json.add("experiment", experimentJson(experiment, QString()));
@@ -24,6 +25,7 @@ void addRecoveryState(OrderedJson& json, const RecoveryState& state) {
 
 QString readRecoveryState(const QJsonObject& json, RecoveryState& state) {
   state.file = json.value(QStringLiteral("file")).toString();
+  state.fileHash = json.value(QStringLiteral("file-hash")).toString().toStdString();
   state.modified = json.value(QStringLiteral("modified")).toBool();
   state.onTrial = json.value(QStringLiteral("on-trial")).toBool();
   const QByteArray experiment = QJsonDocument(json.value(QStringLiteral("experiment")).toObject()).toJson();

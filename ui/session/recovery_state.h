@@ -3,6 +3,8 @@
 
 #include <QString>
 
+#include <string>
+
 #include "experiment/experiment.h"
 #include "session/ordered_json.h"
 
@@ -16,9 +18,11 @@ struct RecoveryState {
   QString file;           ///< the .kerridge file it belongs to, "" if it was never saved
   bool modified = false;  ///< it differs from that file
   /// It was restored after a crash and has not been computed since. If it crashes the program again, the next start
-  /// must
-  /// not open it automatically.
+  /// must not
+  /// open it automatically.
   bool onTrial = false;
+  /// Of what that file held when the document read or wrote it; "" if that is not known.
+  std::string fileHash = {};
 
   bool operator==(const RecoveryState&) const = default;
 };

@@ -28,7 +28,6 @@ QByteArray sessionText(const KeptSession& session) {
   OrderedJson json = OrderedJson::object();
   json.add(sessionKey.toStdString(), OrderedJson::integer(sessionVersion));
   json.add("when", sessionString(session.when.toUTC().toString(Qt::ISODateWithMs)));
-  json.add("file-hash", OrderedJson::string(session.fileHash));
   json.add("picture", sessionString(QString::fromLatin1(session.picture.toBase64())));
   addRecoveryState(json, session.state);
   return json.text();
@@ -45,7 +44,6 @@ std::optional<KeptSession> readSession(const QString& file) {
   if (json.value(sessionKey).toInt() != sessionVersion) return std::nullopt;
   if (!readRecoveryState(json, session.state).isEmpty()) return std::nullopt;
   session.when = QDateTime::fromString(json.value(QLatin1String("when")).toString(), Qt::ISODateWithMs);
-  session.fileHash = json.value(QLatin1String("file-hash")).toString().toStdString();
   session.picture = QByteArray::fromBase64(json.value(QLatin1String("picture")).toString().toLatin1());
   session.id = QFileInfo(file).completeBaseName();
   return session;

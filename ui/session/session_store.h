@@ -16,9 +16,8 @@ namespace kerridge {
 struct KeptSession {
   RecoveryState state;
   QDateTime when;
-  QByteArray picture;    ///< PNG of a chart; "" if none was drawn
-  std::string fileHash;  ///< of the .kerridge file at that time; "" if there was none
-  QString id;            ///< a document has one entry; a new entry if it is empty
+  QByteArray picture;  ///< PNG of a chart; "" if none was drawn
+  QString id;          ///< a document has one entry; a new entry if it is empty
 };
 
 /// The sessions that can be restored: one file each in a folder that all processes share. Every function reads or

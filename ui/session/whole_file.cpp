@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "base/size_text.h"
 
 namespace kerridge {
 
@@ -38,7 +39,7 @@ QByteArray readWholeFile(const QString& file, Openable openable, const RunContex
     if (got == 0) return content;
     content.append(piece.constData(), static_cast<qsizetype>(got));
     if (content.size() > largestWholeFile) {
-      throw InvalidInput(source.place(), "has more than " + std::to_string(largestWholeFile >> 20) + " MiB");
+      throw InvalidInput(source.place(), "has more than " + sizeText(static_cast<double>(largestWholeFile)));
     }
   }
 }

@@ -432,7 +432,9 @@ void DataOpening::receiveExperiment(const OpenedExperiment& opened) {
   } else if (opened.data.loaded.data) {
     m_controller.offer(opened.experiment.data, opened.data.loaded);
   }
-  if (!opened.file.isEmpty()) m_document.knowFile(opened.file, opened.fileHash);
+  if (!opened.file.isEmpty()) {
+    m_document.knowFile(opened.file, opened.restored ? opened.restored->fileHash : opened.fileHash);
+  }
   if (const auto& state = opened.restored) {
     const bool keepsFile = opened.file == state->file;
     m_document.begin(opened.experiment, opened.file, tr("Restore a session"), state->modified || !keepsFile);

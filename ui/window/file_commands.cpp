@@ -9,12 +9,12 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QStandardPaths>
 #include <QWidget>
 #include <utility>
 
 #include "charts/figure_view.h"
+#include "dialogs/changed_on_disk.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/experiment_json.h"
@@ -217,29 +217,17 @@ bool FileCommands::saveAs() {
   return saveTo(file);
 }
 
-bool FileCommands::mayReplace(const QString& file) {
-  if (QFileInfo(file) != QFileInfo(m_document.file()) || !m_document.isChangedOnDisk()) return true;
-  QMessageBox box(
-      QMessageBox::Warning, tr("Changed on disk"),
-      tr("%1 was changed by another program or window since it was opened here.").arg(QFileInfo(file).fileName()),
-      QMessageBox::Cancel, m_window);
-  box.setObjectName(QStringLiteral("changed-on-disk"));
-  box.setInformativeText(tr("Replace it to keep only your version, or save yours under another name."));
-  const QAbstractButton* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
-  const QAbstractButton* reload = nullptr;
-  if (!m_document.setAside()) reload = box.addButton(tr("Re&load"), QMessageBox::ResetRole);
-  QPushButton* other = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
-  box.setDefaultButton(other);
-  box.exec();
-  if (box.clickedButton() == replace) return true;
-  if (box.clickedButton() == other) saveAs();
-  // Undo brings back the version of this window.
-  if (reload != nullptr && box.clickedButton() == reload) m_opening.openExperiment(file);
-  return false;
+bool FileCommands::isChangedElsewhere(const QString& file) const {
+  return QFileInfo(file) == QFileInfo(m_document.file()) && m_document.isChangedOnDisk();
 }
 
 bool FileCommands::saveTo(const QString& file) {
-  if (!mayReplace(file)) return false;
+  if (isChangedElsewhere(file)) {
+    const OnChanged answer = askOnChanged(m_window, file, m_document.setAside().has_value());
+    if (answer == OnChanged::saveAs) return saveAs();
+    if (answer == OnChanged::reload) m_opening.openExperiment(file);  // undo brings back the version of this window
+    if (answer != OnChanged::replace) return false;
+  }
   // What replaces the user's own experiment is saved as a copy; the document stays the user's own.
   const bool copy = m_document.setAside().has_value();
   const bool pasted = hasPastedTable(m_document.experiment());
@@ -370,7 +358,9 @@ bool FileCommands::mayDiscard() {
 }
 
 bool FileCommands::saveOwn(const Experiment& own) {
-  if (!mayReplace(m_document.file())) return false;
+  if (isChangedElsewhere(m_document.file()) && askOnChanged(m_window, m_document.file(), true) != OnChanged::replace) {
+    return false;
+  }
   try {
     saveExperiment(own, m_document.file());
     return true;

@@ -82,8 +82,8 @@ class FileCommands : public QObject {
   void addRecent(const QString& file);
   void fillRecentMenu();
   bool saveTo(const QString& file);
-  /// Asks where somebody else changed the document's file since it was opened or saved here.
-  bool mayReplace(const QString& file);
+  /// Is this the document's file, and did somebody else change it since it was opened or saved here?
+  bool isChangedElsewhere(const QString& file) const;
   /// After the pasted table of the document was copied to the folder in which the document is saved.
   void takeTable(const Experiment& saved);
   /// The experiment that was set aside, to the document's file.

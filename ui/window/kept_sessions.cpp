@@ -13,7 +13,6 @@
 #include "charts/figure_view.h"
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
-#include "session/data_file.h"
 #include "session/shown_number.h"
 #include "widgets/scaled_style.h"
 #include "widgets/usable.h"
@@ -115,11 +114,11 @@ KeptSession KeptSessions::present() const {
   KeptSession session;
   session.when = QDateTime::currentDateTimeUtc();
   if (const auto& own = m_document.setAside()) {
-    session.state = {own->experiment, own->file, own->modified, false};
+    session.state = {own->experiment, own->file, own->modified, false, m_document.knownHash()};
     session.id = own->id;
     return session;
   }
-  session.state = {m_document.experiment(), m_document.file(), m_document.isModified(), false};
+  session.state = {m_document.experiment(), m_document.file(), m_document.isModified(), false, m_document.knownHash()};
   session.id = m_document.id();
   session.picture = picture();
   return session;
@@ -128,9 +127,8 @@ KeptSession KeptSessions::present() const {
 void KeptSessions::keep(KeptSession session) {
   // One key per document, so that none that waits is dropped for another.
   const QString key = listKey + session.id;
-  m_writer.write(key, [this, store = *m_store, session = std::move(session)]() mutable {
-    if (!session.state.file.isEmpty()) session.fileHash = fileHash(session.state.file);
-    store.keep(std::move(session));
+  m_writer.write(key, [this, store = *m_store, session = std::move(session)]() {
+    store.keep(session);
     QMetaObject::invokeMethod(
         this, [this, sessions = store.list()] { take(sessions); }, Qt::QueuedConnection);
   });
@@ -197,7 +195,7 @@ void KeptSessions::fill() {
 void KeptSessions::restore(const KeptSession& session) {
   if (!m_files.mayDiscard()) return;
   m_restoring = session.state;
-  m_opening.restoreExperiment(session.state, session.fileHash);
+  m_opening.restoreExperiment(session.state, session.state.fileHash);
 }
 
 void KeptSessions::tell(const RecoveryState& state, bool keepsFile) {

@@ -15,6 +15,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/atomic_file.h"
+#include "session/data_file.h"
 #include "session/lesson_sheet.h"
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
@@ -237,7 +238,8 @@ void LessonCommands::editLesson() {
   const Lesson* lesson = m_coach.original();
   const bool isOther = lesson != nullptr && lesson->id != m_draft->lesson().id;
   if ((isOther || !m_draft->isOpen()) && lesson != nullptr && mayDiscard()) {
-    m_draft->open(*lesson, lesson->id == m_openedId ? m_openedFile : QString());
+    const bool isOpened = lesson->id == m_openedId;
+    m_draft->open(*lesson, isOpened ? m_openedFile : QString(), isOpened ? m_openedHash : std::string());
   }
   editor();
 }
@@ -284,7 +286,9 @@ void LessonCommands::chooseFile() {
 
 void LessonCommands::openFile(const QString& file) {
   try {
+    std::string hash = fileHash(file);
     Lesson lesson = loadLesson(file);
+    m_openedHash = std::move(hash);
     m_openedFile = file;
     m_readFiles.clear();
     m_readFiles.addDocument(file, "the lesson");

@@ -98,7 +98,8 @@ class LessonCommands : public QObject {
   ReadFiles m_readFiles;
   QString m_openedFile;  ///< of the own lesson that was opened last
   std::string m_openedId;
-  BackgroundTask m_sheet;  ///< last: it stops before what it speaks to goes
+  std::string m_openedHash;  ///< of the file when it was read
+  BackgroundTask m_sheet;    ///< last: it stops before what it speaks to goes
 };
 
 }  // namespace kerridge

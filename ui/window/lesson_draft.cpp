@@ -38,26 +38,36 @@ void LessonDraft::begin() {
   m_lesson.experiment = m_document.experiment();
   m_lesson.experiment.pins.clear();
   m_saved = m_lesson;
-  m_file.clear();
+  setFile({}, {});
   m_open = true;
   m_stations = {m_document.experiment()};
   Q_EMIT changed();
 }
 
-void LessonDraft::open(const Lesson& lesson, const QString& file) {
+void LessonDraft::open(const QString& file) {
+  const std::string hash = fileHash(file);
+  open(loadLesson(file), file, hash);
+}
+
+void LessonDraft::open(const Lesson& lesson, const QString& file, const std::string& hash) {
   m_lesson = lesson;
   m_saved = lesson;
-  m_file = file;
-  m_hash = fileHash(file);
+  setFile(file, hash);
   m_open = true;
   m_stations.clear();
   Q_EMIT changed();
 }
 
 void LessonDraft::setSaved(const QString& file) {
-  m_file = file;
-  m_hash = fileHash(file);
+  setFile(file, fileHash(file));
   m_saved = m_lesson;
+}
+
+void LessonDraft::setFile(const QString& file, const std::string& hash) {
+  m_file = file;
+  m_hash = hash;
+  m_readFiles.clear();
+  m_readFiles.addDocument(file, "the lesson");
 }
 
 bool LessonDraft::isChangedOnDisk() const {

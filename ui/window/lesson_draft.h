@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "session/lesson.h"
+#include "session/read_files.h"
 
 namespace kerridge {
 
@@ -36,7 +37,10 @@ class LessonDraft : public QObject {
   /// A new lesson on the experiment on screen, which must be on generated data or on points. Recording begins.
   void begin();
   /// A copy of a lesson, to be changed. Nothing is recorded before continueRecording().
-  void open(const Lesson& lesson, const QString& file);
+  /// `hash`: of the file (fileHash()) when the lesson was read.
+  void open(const Lesson& lesson, const QString& file, const std::string& hash);
+  /// The lesson of a file. Throws InvalidInput.
+  void open(const QString& file);
   bool isRecording() const { return !m_stations.empty(); }
   /// Brings the state after the last step on screen and records from there.
   void continueRecording();
@@ -62,10 +66,12 @@ class LessonDraft : public QObject {
 
  private:
   void follow(const Experiment& after);
+  void setFile(const QString& file, const std::string& hash);
 
   ExperimentDocument& m_document;
   Lesson m_lesson, m_saved;
   QString m_file;
+  ReadFiles m_readFiles;
   std::string m_hash;  // of the file when it was opened or saved
   bool m_open = false;
   std::vector<Experiment> m_stations;  ///< since the last step; models are pinned between them

@@ -15,6 +15,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include "dialogs/changed_on_disk.h"
 #include "document/results_controller.h"
 #include "session/lesson_lines.h"
 #include "session/lesson_walk.h"
@@ -236,17 +237,12 @@ void LessonEditor::save() {
   QString file = FileChooser::system().save(this, tr("Save the lesson"), start, tr("Lessons (*.kerridge-lesson)"));
   if (file.isEmpty()) return;
   if (!isLessonFile(file)) file += QStringLiteral(".kerridge-lesson");
-  if (QFileInfo(file) == QFileInfo(m_draft.file()) && m_draft.isChangedOnDisk()) {
-    QMessageBox box(QMessageBox::Warning, tr("Changed on disk"),
-                    tr("%1 was changed by another program or window since it was opened here. Replace it?")
-                        .arg(QFileInfo(file).fileName()),
-                    QMessageBox::Cancel, this);
-    const QAbstractButton* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
-    box.setDefaultButton(QMessageBox::Cancel);
-    box.exec();
-    if (box.clickedButton() != replace) return;
-  }
+  const bool changed = QFileInfo(file) == QFileInfo(m_draft.file()) && m_draft.isChangedOnDisk();
+  const OnChanged answer = changed ? askOnChanged(this, file) : OnChanged::replace;
+  if (answer == OnChanged::saveAs) return save();
+  if (answer == OnChanged::cancel) return;
   try {
+    if (answer == OnChanged::reload) return m_draft.open(file);
     saveLesson(m_edited, file);
   } catch (const InvalidInput& invalid) {
     tell(tr("The lesson was not saved. %1").arg(errorText(invalid.diagnostics())));

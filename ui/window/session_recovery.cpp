@@ -115,7 +115,7 @@ void SessionRecovery::keep() {
   if (!m_file) return;
   const auto& own = m_document.setAside();
   const RecoveryState state{own ? own->experiment : m_document.experiment(), m_document.file(),
-                            own ? own->modified : m_document.isModified(), m_onTrial};
+                            own ? own->modified : m_document.isModified(), m_onTrial, m_document.knownHash()};
   const bool nothing = state.file.isEmpty() && state.experiment == m_initial;
   m_writer.write(m_file->path(), [file = m_file, state, nothing] {
     if (nothing) {
@@ -196,7 +196,8 @@ void SessionRecovery::takeOffer() {
 }
 
 void SessionRecovery::startFresh() {
-  m_discarded = RecoveryState{m_document.experiment(), m_document.file(), m_document.isModified(), false};
+  m_discarded =
+      RecoveryState{m_document.experiment(), m_document.file(), m_document.isModified(), false, m_document.knownHash()};
   m_document.begin(m_initial, QString(), tr("Start fresh"));
   const auto bringBack = [this] {
     if (m_discarded && m_files.mayDiscard()) m_opening.restoreExperiment(*m_discarded);

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "base/size_text.h"
 #include "charts/figure_view.h"
 #include "dialogs/kernel_text.h"
 #include "document/experiment_document.h"
@@ -289,7 +290,7 @@ void TuningDialog::showEffort() {
     text += tr(", about %1\u00a0s").arg(shownNumber(seconds, 2));
   }
   const double bytes = tuningMemory(experiment, by, loaded->data->d(), stage->split, perInput);
-  text += tr(", %1\u00a0MB of memory.").arg(shownNumber(std::max(bytes / 1e6, 1.0), 2));
+  text += tr(", %1 of memory.").arg(withShownNumbers(sizeText(std::max(bytes, 1e6))));
   m_effort->setText(text);
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/memory.h"
+#include "base/size_text.h"
 #include "data/readers/arff_block.h"
 #include "data/readers/block_pipeline.h"
 #include "data/readers/input.h"
@@ -90,9 +91,9 @@ class ArffTable {
     const double needed = 8.0 * static_cast<double>(rows) * static_cast<double>(m_columns.size());
     const auto available = static_cast<double>(availableMemory());
     if (needed <= available) return;
+    const auto [take, free] = comparedSizes(needed, available);
     throw InvalidInput(m_name, "the first " + std::to_string(rows) + " rows of " + std::to_string(m_columns.size()) +
-                                   " columns take " + memoryText(needed) + " of memory, but only " +
-                                   memoryText(available) + " are available");
+                                   " columns take " + take + " of memory, but only " + free + " are available");
   }
 
   void appendColumn(std::size_t j, const ArffColumnPart& part) {

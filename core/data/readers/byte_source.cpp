@@ -12,6 +12,7 @@
 
 #include "base/diagnostic.h"
 #include "base/memory.h"
+#include "base/size_text.h"
 
 namespace kerridge {
 
@@ -44,10 +45,10 @@ class StreamSource final : public ByteSource {
       content.append(piece, 0, got);
       if (content.size() >= shown + megabyte) {
         shown = content.size() - content.size() % megabyte;
-        context.stage("Reading " + stream.place() + ", " + std::to_string(shown / megabyte) + " MB");
+        context.stage("Reading " + stream.place() + ", " + sizeText(static_cast<double>(shown)));
       }
       if (content.size() <= most) continue;
-      throw InvalidInput(stream.place(), "supplies more than " + memoryText(static_cast<double>(most)) +
+      throw InvalidInput(stream.place(), "supplies more than " + sizeText(static_cast<double>(most)) +
                                              ", half of the free memory; write it to a file and open that file");
     }
     return content;

@@ -7,6 +7,7 @@
 
 #include "base/memory.h"
 #include "base/number_text.h"
+#include "base/size_text.h"
 #include "data/readers/block_pipeline.h"
 #include "data/readers/column_store.h"
 #include "data/readers/dialect.h"
@@ -141,7 +142,7 @@ class DelimitedText {
     if (!m_result.diagnostics.empty()) return;
     const std::string what = m_faults.commentLines > 0 ? "comments" : "empty lines";
     if (!m_input.peekedAll()) {
-      say(Severity::error, "the file begins with " + memoryText(double{longestHead}) + " of " + what);
+      say(Severity::error, "the file begins with " + sizeText(double{longestHead}) + " of " + what);
     } else {
       say(Severity::error, m_faults.commentLines > 0 ? "the file holds only comments" : "the file is empty");
     }
@@ -285,10 +286,10 @@ class DelimitedText {
 
   void refuseTooLarge(double rows, double needed, std::uint64_t available) const {
     if (needed <= static_cast<double>(available)) return;
+    const auto [takes, free] = comparedSizes(needed, static_cast<double>(available));
     throw InvalidInput(m_name, "the table has about " + shortText(rows, 3) + " rows of " +
-                                   std::to_string(m_dialect.columns) + " columns and takes " + memoryText(needed) +
-                                   " of memory, but only " + memoryText(static_cast<double>(available)) +
-                                   " are available");
+                                   std::to_string(m_dialect.columns) + " columns and takes " + takes +
+                                   " of memory, but only " + free + " are available");
   }
 
   void nameColumns() {

@@ -6,6 +6,7 @@
 
 #include "base/diagnostic.h"
 #include "base/run_context.h"
+#include "base/size_text.h"
 
 namespace kerridge {
 
@@ -136,8 +137,8 @@ std::optional<std::uint64_t> Input::sizeHint() const {
 
 std::string readAll(ByteSource& source, std::size_t most, const std::string& name, const RunContext& context) {
   const auto refuse = [&] {
-    throw InvalidInput(name, "the content is larger than " + std::to_string(most >> 20U) +
-                                 " MiB, the most that can be read of this format");
+    throw InvalidInput(name, "the content is larger than " + sizeText(static_cast<double>(most)) +
+                                 ", the most that can be read of this format");
   };
   const std::optional<std::uint64_t> expected = source.sizeHint();
   if (expected && *expected > most) refuse();

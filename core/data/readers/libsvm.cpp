@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "base/number_text.h"
+#include "base/size_text.h"
 #include "data/readers/block_pipeline.h"
 #include "data/readers/input.h"
 #include "data/readers/libsvm_block.h"
@@ -127,10 +128,11 @@ class LibsvmTable {
     const double needed = 8.0 * static_cast<double>(rows) * static_cast<double>(m_columns.size());
     const auto available = static_cast<double>(availableMemory());
     if (needed > available) {
+      const auto [take, free] = comparedSizes(needed, available);
       throw InvalidInput(m_name, "about " + std::to_string(rows) + " rows of " + std::to_string(m_columns.size() - 1) +
-                                     " inputs take " + memoryText(needed) +
-                                     " of memory once the omitted zeros are filled in, but only " +
-                                     memoryText(available) + " are available");
+                                     " inputs take " + take +
+                                     " of memory once the omitted zeros are filled in, but only " + free +
+                                     " are available");
     }
     for (std::vector<double>& column : m_columns) column.reserve(rows);
   }

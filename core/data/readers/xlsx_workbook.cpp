@@ -6,6 +6,7 @@
 #include <map>
 
 #include "base/diagnostic.h"
+#include "base/size_text.h"
 #include "data/readers/number_field.h"
 #include "data/readers/text_lines.h"
 #include "data/readers/xml_reader.h"
@@ -135,7 +136,8 @@ class SharedTextEvents final : public XmlEvents {
     if (!m_inText) return;
     m_texts.back() += text;
     m_bytes += text.size();
-    if (m_bytes > mostSharedBytes) throw InvalidInput("", "holds more than 256 MiB of text");
+    if (m_bytes > mostSharedBytes)
+      throw InvalidInput("", "holds more than " + sizeText(static_cast<double>(mostSharedBytes)) + " of text");
   }
 
  private:

@@ -4,7 +4,9 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "base/size_text.h"
 #include "session/language.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -13,7 +15,15 @@ QString stateWords(const char* text) { return QCoreApplication::translate("Fetch
 }  // namespace
 
 QString sizeText(qint64 bytes) {
-  return shownLocale().formattedDataSize(bytes, bytes < 1000 ? 0 : 1, QLocale::DataSizeSIFormat);
+  // The words are the locale's.
+  if (bytes < 1000) return shownLocale().formattedDataSize(bytes, 0, QLocale::DataSizeSIFormat);
+  return withShownNumbers(sizeText(static_cast<double>(bytes)));
+}
+
+std::pair<QString, QString> comparedSizeTexts(qint64 one, qint64 other) {
+  if (one < 1000 || other < 1000) return {sizeText(one), sizeText(other)};
+  const auto [first, second] = comparedSizes(static_cast<double>(one), static_cast<double>(other));
+  return {withShownNumbers(first), withShownNumbers(second)};
 }
 
 QString shortText(const FetchProgress& progress) {

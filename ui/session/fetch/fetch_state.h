@@ -3,6 +3,8 @@
 
 #include <QString>
 
+#include <utility>
+
 #include "session/fetch/data_cache.h"
 
 namespace kerridge {
@@ -34,8 +36,9 @@ struct FetchOutcome {
   QString message;  ///< where failed: what happened, address by address, and the page of the set; plain text
 };
 
-/// "12.3 MB": decimal units.
+/// "12.3 MB" of base/size_text.h, in the language of the window.
 QString sizeText(qint64 bytes);
+std::pair<QString, QString> comparedSizeTexts(qint64 one, qint64 other);
 /// "43 %", "12.3 MB" where the size is not known, "waiting", …: short enough for a column.
 QString shortText(const FetchProgress& progress);
 /// "12.3 MB of 45.6 MB · 1.2 MB/s from archive.example".

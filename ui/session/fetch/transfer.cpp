@@ -97,8 +97,9 @@ bool Transfer::hasRoom(qint64 more) {
   const QString folder = QFileInfo(m_part).absolutePath();
   const qint64 free = m_options.freeBytes ? m_options.freeBytes(folder) : systemFreeBytes(folder);
   if (free < 0 || more + roomToSpare <= free) return true;
+  const auto [remaining, room] = comparedSizeTexts(more, free);
   finish(TransferOutcome::Kind::hopeless,
-         tr("%1 remain to be downloaded, but only %2 are free on the disk").arg(sizeText(more), sizeText(free)));
+         tr("%1 remain to be downloaded, but only %2 are free on the disk").arg(remaining, room));
   return false;
 }
 
@@ -121,9 +122,9 @@ bool Transfer::accept(int status) {
   const bool canGoOn = m_reply->rawHeader("Accept-Ranges").trimmed() != "none";
   m_state.validator = canGoOn ? validatorOf(*m_reply) : QByteArray();
   if (m_state.total > m_options.maximumBytes) {
+    const auto [size, limit] = comparedSizeTexts(m_state.total, m_options.maximumBytes);
     finish(TransferOutcome::Kind::failed,
-           tr("The file at %1 is too large: %2; the limit is %3")
-               .arg(m_url.host(), sizeText(m_state.total), sizeText(m_options.maximumBytes)));
+           tr("The file at %1 is too large: %2; the limit is %3").arg(m_url.host(), size, limit));
     return false;
   }
   if (m_state.total >= 0 && !hasRoom(m_state.total - m_state.received)) return false;
@@ -201,8 +202,8 @@ void Transfer::replyFinished() {
     return;
   }
   if (m_state.total >= 0 && m_state.received != m_state.total) {
-    finish(TransferOutcome::Kind::interrupted,
-           tr("%1 sent %2 of %3").arg(m_url.host(), sizeText(m_state.received), sizeText(m_state.total)));
+    const auto [sent, size] = comparedSizeTexts(m_state.received, m_state.total);
+    finish(TransferOutcome::Kind::interrupted, tr("%1 sent %2 of %3").arg(m_url.host(), sent, size));
     return;
   }
   m_state.total = m_state.received;
