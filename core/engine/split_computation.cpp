@@ -12,6 +12,7 @@
 #include "stages/factorization_choice.h"
 #include "stages/map.h"
 #include "stages/method_result.h"
+#include "stages/model.h"
 #include "stages/parameter_map.h"
 #include "stages/reduced_space.h"
 #include "stages/theory.h"
@@ -237,11 +238,29 @@ void SplitComputation::makePath(std::size_t method) {
     if (!chosen) addSelections(*changed, *m_entry->stage, experiment().rules, experiment().measure);
     known = {std::move(changed), experiment().rules, experiment().measure};
   }
+  solveShown(method, known.result);
   result().methods[method] = known.result;
   if (const std::string& note = known.result->path.note; !note.empty()) {
     m_whole.note(known.result->label + ": " + note, Severity::warning);
   }
   context.report(1.0);
+}
+
+// The window does it beside everything else, while the nearest model stands for it.
+void SplitComputation::solveShown(std::size_t method, std::shared_ptr<const MethodResult>& result) {
+  const MethodSpec& spec = experiment().methods[method];
+  if (m_whole.options().interactive || !spec.rule.empty()) return;
+  const auto shown = shownPath(*m_entry->stage, spec, result->path, m_whole.context().quiet());
+  if (!shown) return;
+  // The default is nobody's wish.
+  if (shown->points.empty() && spec.at != defaultAt(spec.id)) {
+    throw InvalidInput("/methods/" + std::to_string(method) + "/at",
+                       methodLabel(spec) + " has no model at " + shortText(spec.at) +
+                           (shown->note.empty() ? std::string() : ": " + shown->note));
+  }
+  auto with = std::make_shared<MethodResult>(*result);
+  with->shown = shown;
+  result = std::move(with);
 }
 
 void SplitComputation::showPathsSoFar() {

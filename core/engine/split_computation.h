@@ -43,6 +43,8 @@ class SplitComputation {
   SplitWork openWork() const;
   /// One method's path and what the rules choose on it, from the stage unchanged.
   void makePath(std::size_t method);
+  /// The model that is shown where the path does not have it. Throws InvalidInput where the method has none there.
+  void solveShown(std::size_t method, std::shared_ptr<const MethodResult>& result);
   /// Makes and publishes the paths whose spaces exist, if somebody watches.
   void showPathsSoFar();
   /// Restores the map and cross-validation of earlier computations, so that they do not vanish

@@ -185,7 +185,7 @@ void checkMethods(Validator& check, const Experiment& experiment) {
       continue;
     }
     check.parameters(place, method->info(), spec.parameters);
-    check.range(place + "/at", spec.at, 1e-300, 1e300);
+    check.range(place + "/at", spec.at, 1e-300, method->largestAt());
     if (!spec.rule.empty()) checkHeld(check, place + "/at/rule", *method, spec.rule);
     if (spec.features) checkFeatures(check, place + "/features", *method, *spec.features, experiment.kernel);
     if (!spec.intervals) continue;

@@ -17,6 +17,13 @@ std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experi
   return CurrentModels().evaluate(experiment, results);
 }
 
+void CurrentModels::take(const std::shared_ptr<const SplitData>& stage, const std::shared_ptr<const Model>& solved) {
+  if (stage != m_stage) return;
+  for (Known& known : m_known) {
+    if (known.model && sameModel(known.model->spec, solved->spec)) known.model = solved;
+  }
+}
+
 std::vector<std::shared_ptr<const Model>> CurrentModels::evaluate(const Experiment& experiment,
                                                                   const Results& results) {
   std::vector<std::shared_ptr<const Model>> models(experiment.methods.size());
@@ -45,7 +52,7 @@ std::vector<std::shared_ptr<const Model>> CurrentModels::evaluate(const Experime
         known[i].model = std::move(renamed);
       }
     } else {
-      Model model = evaluateModel(*m_stage, spec, experiment.measure, known[i].computed.get());
+      Model model = evaluateModel(*m_stage, spec, experiment.measure, known[i].computed.get(), m_stand);
       if (model.a.size() > 0) known[i].model = std::make_shared<const Model>(std::move(model));
     }
     models[i] = known[i].model;

@@ -11,6 +11,7 @@
 #include "figures/figure.h"
 #include "stages/intervals.h"
 #include "stages/marginal_effects.h"
+#include "stages/model.h"
 #include "stages/permutation_importance.h"
 
 namespace kerridge {
@@ -132,7 +133,10 @@ std::vector<std::shared_ptr<const Model>> currentModels(const Experiment& experi
 /// objects as before.
 class CurrentModels {
  public:
+  explicit CurrentModels(Stand stand = Stand::nothing) : m_stand(stand) {}
   std::vector<std::shared_ptr<const Model>> evaluate(const Experiment& experiment, const Results& results);
+  /// A solvedModel() takes the place of the one that stood for it, from the next call on.
+  void take(const std::shared_ptr<const SplitData>& stage, const std::shared_ptr<const Model>& solved);
 
  private:
   struct Known {
@@ -140,6 +144,7 @@ class CurrentModels {
     std::shared_ptr<const MethodResult> computed;
     std::shared_ptr<const Model> model;
   };
+  Stand m_stand;
   std::shared_ptr<const SplitData> m_stage;
   std::vector<Known> m_known;
 };

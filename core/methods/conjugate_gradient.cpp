@@ -9,6 +9,8 @@ namespace kerridge {
 
 namespace {
 
+constexpr double mostSteps = 1000.0;
+
 // CGLS on K̃ = (K 1) from c̃ = 0, in the eigenbasis: K̃(a, b) = d∘a + b u and K̃ᵀr = (d∘r, uᵀr), so that a step is
 // O(n). Rounding makes the plain recurrence lose the orthogonality of its gradients K̃ᵀr after a few steps;
 // re-orthogonalizing them gives what the iteration is in exact arithmetic.
@@ -20,10 +22,12 @@ class ConjugateGradient final : public Method {
             "CGLS on K̃c̃ = y, K̃ = (K 1), t steps",
             "Conjugate gradients on the least squares problem with offset, stopped after t steps.",
             "PZ12",
-            {iterationsParameter(50, 1000)},
+            {iterationsParameter(50, mostSteps)},
             "Filters and iterations"};
   }
   PathParameter pathParameter() const override { return PathParameter::t; }
+  bool countsSteps() const override { return true; }
+  double largestAt() const override { return mostSteps; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   double equivalentLambda(double t) const override { return 1.0 / (t * t); }
   double fromEquivalentLambda(double lambda) const override {
@@ -65,7 +69,7 @@ Path ConjugateGradient::path(const Problem& problem, const std::map<std::string,
   path.A = Matrix::Zero(n, static_cast<Index>(grid.size()));
   double step = 0.0;
   for (std::size_t l = 0; l < grid.size(); ++l) {
-    const double last = std::max(1.0, std::floor(grid[l]));
+    const double last = modelAt(*this, grid[l]);
     for (; step < last && !solved(); step += 1.0) {
       context.checkpoint();
       const Vector image = d.cwiseProduct(direction.head(n)) + direction(n) * problem.u;
@@ -84,7 +88,7 @@ Path ConjugateGradient::path(const Problem& problem, const std::map<std::string,
     const Index column = static_cast<Index>(l);
     path.A.col(column) = solution.head(n);
     PathPoint point;
-    point.t = grid[l];
+    point.t = last;
     point.offset = solution(n);
     point.norm = std::sqrt(d.dot(path.A.col(column).cwiseAbs2()));
     point.residualSquare = residual.squaredNorm();

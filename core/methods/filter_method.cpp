@@ -14,7 +14,8 @@ Path FilterMethod::path(const Problem& problem, const std::map<std::string, doub
   const Vector d = spectrum.d.head(rank);
   const Vector z = problem.z.head(rank);
   const double nullResidual = problem.z.tail(problem.size() - rank).squaredNorm();
-  const std::vector<FilterFactors> all = factors(d / static_cast<double>(n), problem.kappaSquare, parameters, grid);
+  const std::vector<FilterFactors> all =
+      factors(d / static_cast<double>(n), problem.kappaSquare, parameters, grid, context);
   Path path;
   path.A = Matrix::Zero(problem.size(), static_cast<Index>(grid.size()));
   for (std::size_t l = 0; l < grid.size(); ++l) {
@@ -23,7 +24,7 @@ Path FilterMethod::path(const Problem& problem, const std::map<std::string, doub
     const Index column = static_cast<Index>(l);
     path.A.col(column).head(rank) = filter.fitted.cwiseProduct(z).cwiseQuotient(d);
     PathPoint point;
-    (pathParameter() == PathParameter::lambda ? point.lambda : point.t) = grid[l];
+    (pathParameter() == PathParameter::lambda ? point.lambda : point.t) = modelAt(*this, grid[l]);
     point.norm = std::sqrt(d.dot(path.A.col(column).head(rank).cwiseAbs2()));
     point.df = filter.fitted.sum();
     point.residualTrace = filter.left.sum() + static_cast<double>(n - rank);
@@ -37,7 +38,7 @@ Matrix FilterMethod::residualFactors(const Problem& problem, const std::map<std:
                                      const std::vector<double>& grid) const {
   const Index rank = problem.spectrum->rank;
   const Vector sigma = problem.spectrum->d.head(rank) / static_cast<double>(problem.n());
-  const std::vector<FilterFactors> all = factors(sigma, problem.kappaSquare, parameters, grid);
+  const std::vector<FilterFactors> all = factors(sigma, problem.kappaSquare, parameters, grid, {});
   Matrix result = Matrix::Ones(problem.size(), static_cast<Index>(grid.size()));
   for (std::size_t l = 0; l < grid.size(); ++l) result.col(static_cast<Index>(l)).head(rank) = all[l].left;
   return result;

@@ -25,7 +25,7 @@ class FilterMethod : public Method {
   /// Factors for every value of the ascending grid; sigma > 0, kappaSquare ≥ max σ.
   virtual std::vector<FilterFactors> factors(const Vector& sigma, double kappaSquare,
                                              const std::map<std::string, double>& parameters,
-                                             const std::vector<double>& grid) const = 0;
+                                             const std::vector<double>& grid, const RunContext& context) const = 0;
 };
 
 // One line per method; the list itself is in method_list.cpp.

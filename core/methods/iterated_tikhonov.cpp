@@ -38,7 +38,7 @@ class IteratedTikhonov final : public FilterMethod {
                         "fitted <- 1 - (lambda / (d / n + lambda))^" + order + "\n");
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double, const std::map<std::string, double>& parameters,
-                                     const std::vector<double>& grid) const override {
+                                     const std::vector<double>& grid, const RunContext&) const override {
     const double order = parameters.at("order");
     std::vector<FilterFactors> all;
     for (const double lambda : grid) {

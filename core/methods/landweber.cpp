@@ -53,8 +53,8 @@ class Landweber final : public FilterMethod {
                head + "fitted <- 1 - (1 - pmin(" + step + " * d / n / max(diag(K)), 1))^" + steps + "\n");
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double kappaSquare,
-                                     const std::map<std::string, double>& parameters,
-                                     const std::vector<double>& grid) const override {
+                                     const std::map<std::string, double>& parameters, const std::vector<double>& grid,
+                                     const RunContext&) const override {
     const double step = parameters.at("step") / kappaSquare;
     // log(1 − γσ); γσ = 1 to round-off gives −∞, which is the right limit: that component is fitted at once.
     const Vector logarithms = sigma.unaryExpr([&](double value) { return std::log1p(-std::min(step * value, 1.0)); });

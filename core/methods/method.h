@@ -90,9 +90,13 @@ class Method {
   virtual MethodSpace space() const { return MethodSpace::kernel; }
   /// Can features replace the kernel? True for methods that need only a spectrum.
   virtual bool takesFeatures() const { return space() == MethodSpace::kernel; }
-  /// Can one model of the path be computed within a frame (O(n) or so)? Otherwise the window shows the nearest model of
-  /// the last path.
+  /// Can one model of the path be computed within a frame (O(n) or so)? Otherwise it is computed beside the path, and
+  /// until then the window shows the nearest model of the path.
   virtual bool instant() const { return true; }
+  /// Is t a number of steps? Then only whole numbers have models, and t stands for the steps up to it, at least one.
+  virtual bool countsSteps() const { return false; }
+  /// The largest path parameter: a model costs as much time as it has steps.
+  virtual double largestAt() const { return 1e300; }
   /// The kind of offset if the models are KRR models at some μ, which gives exact leave-one-out and k-fold errors;
   /// nothing for other methods.
   virtual std::optional<Offset> ridgeOffset() const = 0;
@@ -146,6 +150,9 @@ class Method {
   virtual Path path(const Problem& problem, const std::map<std::string, double>& parameters,
                     const std::vector<double>& grid, const RunContext& context) const = 0;
 };
+
+/// The path parameter of the model that the method has for `at`: `at` itself, or whole steps.
+double modelAt(const Method& method, double at);
 
 ItemList<const Method*>& methodList();
 const std::vector<const Method*>& methods();

@@ -84,6 +84,8 @@ std::map<std::string, double> settledParameters(const ItemInfo& info, const std:
   return values;
 }
 
+double modelAt(const Method& method, double at) { return method.countsSteps() ? std::max(1.0, std::floor(at)) : at; }
+
 double defaultAt(const std::string& id) {
   constexpr double lambda = 1e-3;
   const Method* method = findMethod(id);

@@ -8,6 +8,9 @@ namespace kerridge {
 
 namespace {
 
+constexpr double mostSteps = 10000.0;
+constexpr double stepsTogether = 256.0;  // between two checkpoints
+
 // g_i = g_{i−1} + u_i (g_{i−1} − g_{i−2}) + (ω_i/κ²) p_{i−1} and the residual polynomial p_i = 1 − σ g_i by the same
 // recursion, so that both keep their relative precision.
 class NuMethod final : public FilterMethod {
@@ -27,10 +30,12 @@ class NuMethod final : public FilterMethod {
             "accelerated Landweber, t steps",
             "Semi-iterative method without offset: t steps achieve what t² Landweber steps do.",
             "LG08",
-            {nu, iterationsParameter(1000, 10000)},
+            {nu, iterationsParameter(1000, mostSteps)},
             "Filters and iterations"};
   }
   PathParameter pathParameter() const override { return PathParameter::t; }
+  bool countsSteps() const override { return true; }
+  double largestAt() const override { return mostSteps; }
   double equivalentLambda(double t) const override { return 1.0 / (t * t); }
   double fromEquivalentLambda(double lambda) const override {
     return std::max(1.0, std::round(1.0 / std::sqrt(lambda)));
@@ -40,8 +45,8 @@ class NuMethod final : public FilterMethod {
     return iterationGrid(static_cast<int>(parameters.at("iterations")), lambda.size());
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double kappaSquare,
-                                     const std::map<std::string, double>& parameters,
-                                     const std::vector<double>& grid) const override {
+                                     const std::map<std::string, double>& parameters, const std::vector<double>& grid,
+                                     const RunContext& context) const override {
     const double nu = parameters.at("nu");
     const Eigen::ArrayXd scaled = sigma.array() / kappaSquare;
     const Index size = sigma.size();
@@ -52,8 +57,9 @@ class NuMethod final : public FilterMethod {
     std::vector<FilterFactors> all;
     double i = 0.0;
     for (const double value : grid) {
-      const double last = std::max(1.0, std::floor(value));
+      const double last = modelAt(*this, value);
       while (i < last) {
+        if (std::fmod(i, stepsTogether) == 0.0) context.checkpoint();
         i += 1.0;
         const double u = i == 1.0
                              ? 0.0

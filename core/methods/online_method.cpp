@@ -56,7 +56,7 @@ Path OnlineMethod::path(const Problem& problem, const std::map<std::string, doub
     const Index column = static_cast<Index>(l);
     const Vector a = path.A.col(column);
     PathPoint point;
-    point.t = grid[l];
+    point.t = modelAt(*this, grid[l]);
     point.norm = norm(problem, a);
     point.residualSquare = (problem.y - fitted(problem, a)).squaredNorm();
     path.points.push_back(point);

@@ -30,6 +30,8 @@ class OnlineMethod : public Method {
   PathParameter pathParameter() const final { return PathParameter::t; }
   bool takesFeatures() const final { return false; }
   bool instant() const final { return false; }
+  bool countsSteps() const final { return true; }
+  double largestAt() const final { return 1e9; }
   std::optional<Offset> ridgeOffset() const final { return std::nullopt; }
   double equivalentLambda(double t) const final { return 1.0 / t; }
   double fromEquivalentLambda(double lambda) const final;

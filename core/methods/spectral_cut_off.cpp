@@ -23,7 +23,7 @@ class SpectralCutOff final : public FilterMethod {
                         "fitted <- d / n >= lambda  # components with smaller eigenvalues are left out\n");
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double, const std::map<std::string, double>&,
-                                     const std::vector<double>& grid) const override {
+                                     const std::vector<double>& grid, const RunContext&) const override {
     std::vector<FilterFactors> all;
     for (const double lambda : grid) {
       const Vector fitted = (sigma.array() >= lambda).cast<double>();

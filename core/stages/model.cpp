@@ -74,35 +74,64 @@ Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, 
   return model;
 }
 
-Index nearest(const Path& path, const MethodSpec& spec) {
-  Index best = 0;
+double positionOf(const PathPoint& point) { return std::isnan(point.lambda) ? point.t : point.lambda; }
+
+/// The model at spec.at, or the nearest one; −1 where there is none.
+Index find(const Path& path, const MethodSpec& spec, Stand stand) {
+  const Method& method = *findMethod(spec.id);
+  const double asked = modelAt(method, spec.at);
+  Index best = -1;
   double distance = std::numeric_limits<double>::infinity();
   for (std::size_t l = 0; l < path.points.size(); ++l) {
-    const PathPoint& point = path.points[l];
-    const double at = std::isnan(point.lambda) ? point.t : point.lambda;
-    const double here = std::abs(std::log(at) - std::log(spec.at));
-    if (!(here < distance)) continue;
+    const double at = positionOf(path.points[l]);
+    if (at == asked || method.pathParameter() == PathParameter::none) return static_cast<Index>(l);
+    const double here = std::abs(std::log(at) - std::log(asked));
+    if (stand == Stand::nothing || !(here < distance)) continue;
     distance = here;
     best = static_cast<Index>(l);
   }
   return best;
 }
 
+Path pathOfOne(const SplitData& stage, const MethodSpec& spec, const RunContext& context) {
+  const Method& method = *findMethod(spec.id);
+  return method.path(stage.space(spec)->problem, settledParameters(method.info(), spec.parameters),
+                     {modelAt(method, spec.at)}, context);
+}
+
 }  // namespace
 
-Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure measure, const MethodResult* computed) {
+Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure measure, const MethodResult* computed,
+                    Stand stand) {
   const Method* method = findMethod(spec.id);
   const ModelSpace* space = stage.space(spec);
   Model nothing;
   nothing.spec = spec;
   if (method == nullptr || space == nullptr) return nothing;
-  if (!method->instant()) {
-    if (computed == nullptr || computed->path.points.empty()) return nothing;
-    return modelOf(stage, spec, computed->path, nearest(computed->path, spec), measure);
-  }
-  const Path path =
-      method->path(space->problem, settledParameters(method->info(), spec.parameters), {spec.at}, RunContext());
-  return modelOf(stage, spec, path, 0, measure);
+  if (method->instant()) return modelOf(stage, spec, pathOfOne(stage, spec, {}), 0, measure);
+  if (computed == nullptr) return nothing;
+  if (computed->shown && find(*computed->shown, spec, Stand::nothing) == 0)
+    return modelOf(stage, spec, *computed->shown, 0, measure);
+  const Index position = find(computed->path, spec, stand);
+  return position < 0 ? nothing : modelOf(stage, spec, computed->path, position, measure);
+}
+
+bool isAsAsked(const Model& model) {
+  const Method& method = *findMethod(model.spec.id);
+  return method.pathParameter() == PathParameter::none || positionOf(model.point) == modelAt(method, model.spec.at);
+}
+
+std::shared_ptr<const Path> shownPath(const SplitData& stage, const MethodSpec& spec, const Path& path,
+                                      const RunContext& context) {
+  if (findMethod(spec.id)->instant() || find(path, spec, Stand::nothing) >= 0) return nullptr;
+  return std::make_shared<const Path>(pathOfOne(stage, spec, context));
+}
+
+Model solvedModel(const SplitData& stage, const MethodSpec& spec, Measure measure, const RunContext& context) {
+  const Path path = pathOfOne(stage, spec, context);
+  Model nothing;
+  nothing.spec = spec;
+  return find(path, spec, Stand::nothing) == 0 ? modelOf(stage, spec, path, 0, measure) : nothing;
 }
 
 Model modelOnPath(const SplitData& stage, const MethodResult& result, Index position, Measure measure) {

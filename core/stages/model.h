@@ -23,12 +23,29 @@ struct Model {
   std::vector<std::pair<std::string, double>> details;     ///< see Path::details; those that are numbers
 };
 
+/// What stands for the model at spec.at of a method that is not instant while that is not computed.
+enum class Stand : unsigned char {
+  nothing,  ///< the model has no coefficients
+  nearest   ///< the nearest model of the path: point.lambda or point.t says which
+};
+
 /// Evaluates spec at spec.at. O(n (n_test + G)), and O(n²) for the training predictions once they are read (the
 /// training error needs them only where the measure is no function of the squares); single-threaded, without BLAS or
 /// TBB: meant for the GUI thread, where a frame must not wait for the worker's BLAS calls. Methods that are not instant
-/// show the nearest model of `computed` (point.lambda or point.t says which); without it nothing (a is empty).
+/// take the model from `computed`, its path or `shown`.
 Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure measure,
-                    const MethodResult* computed = nullptr);
+                    const MethodResult* computed = nullptr, Stand stand = Stand::nothing);
+
+/// Is it the model at spec.at, and not one that stands for it?
+bool isAsAsked(const Model& model);
+
+/// The path of the one model at spec.at, where the method is not instant and `path` does not have it; else null. Costs
+/// as much as a model of the solver that has no neighbor to begin with. The path has no points if there is no such
+/// model.
+std::shared_ptr<const Path> shownPath(const SplitData& stage, const MethodSpec& spec, const Path& path,
+                                      const RunContext& context);
+/// The same as a model; nothing (a is empty) if there is no such model.
+Model solvedModel(const SplitData& stage, const MethodSpec& spec, Measure measure, const RunContext& context);
 
 /// The model at one position of a computed path. The same costs.
 Model modelOnPath(const SplitData& stage, const MethodResult& result, Index position, Measure measure);

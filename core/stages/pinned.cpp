@@ -28,6 +28,7 @@ PinnedModel computePin(const PinSpec& pin, const Dataset& data, std::shared_ptr<
   auto result = stopwatch.time("path", pin.part + 1, methodLabel(pin.method), [&] {
     return sweepMethod(*pinned.stage, pin.method, pin.lambda.logSpaced(), context.part(0.8, 1.0));
   });
+  result->shown = shownPath(*pinned.stage, pin.method, result->path, context);
   result->spec = pin.method;
   result->label = methodLabel(pin.method);
   pinned.result = result;

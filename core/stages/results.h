@@ -72,6 +72,8 @@ struct MethodResult {
   Path path;
   ErrorCurves errors;
   std::vector<Selection> selections;  ///< one per rule, in their order
+  /// The one model at spec.at where the path does not have it and it is not computed in an instant; else null.
+  std::shared_ptr<const Path> shown = nullptr;
 };
 
 /// λ = Λ_m(μ) over m at μ = 10^decade: all its points are the same model. NaN where that model is no minimizer.

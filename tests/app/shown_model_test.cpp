@@ -2,6 +2,7 @@
 #include <QTemporaryDir>
 
 #include "app/program.h"
+#include "support/cases.h"
 #include "support/test.h"
 
 namespace shown_model_test {
@@ -88,6 +89,26 @@ class ShownModelTest : public QObject {
     for (const char* name : {"path.csv", "selected.csv", "predictions.csv", "spectrum.csv"}) {
       QCOMPARE(readFile(folder.filePath(QString("held/") + name)), readFile(folder.filePath(QString("plain/") + name)));
     }
+  }
+
+  /// Values between those of the grid, for methods with a solver: predictions of scikit-learn.
+  void offTheGrid() {
+    KERRIDGE_NEEDS_CASES();
+    const QTemporaryDir folder;
+    const QString file = QDir(kerridge::test::casesFolder()).filePath("16-at.kerridge");
+    const Outcome outcome = execute({"run", file, "--export", "out", "--formats", "csv"}, folder.path());
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+    const Csv predictions(folder.filePath("out/predictions.csv"));
+    int found = 0;
+    for (std::size_t row = 0; row < predictions.rows.size(); ++row) {
+      if (predictions.text(row, "row") != "1") continue;
+      const QString method = predictions.text(row, "method");
+      const double expected = method == "lasso" ? 6.8239 : method == "svr" ? 5.5020 : 5.4637;
+      QVERIFY2(std::abs(predictions.number(row, "prediction") - expected) < 2e-4,
+               qPrintable(predictions.rows[row].join(',')));
+      ++found;
+    }
+    QCOMPARE(found, 3);
   }
 
   void aRuleThatChoosesNoneIsAWarning() {

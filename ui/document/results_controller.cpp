@@ -175,10 +175,11 @@ void ResultsController::withhold(const DataSpec& spec, const DataCheck& check) {
 }
 
 void ResultsController::dropResults() {
+  m_modelTask.cancel();
   m_intervalTask.cancel();
   m_effectTask.cancel();
   m_results.reset();
-  m_evaluated = {};
+  m_evaluated = CurrentModels(Stand::nearest);
   m_models.clear();
   m_intervals.clear();
   m_effects.clear();
@@ -306,9 +307,32 @@ void ResultsController::followRules() {
 void ResultsController::refresh() {
   if (m_results && !m_results->splits.empty()) followRules();
   if (m_results && !m_results->splits.empty()) m_models = m_evaluated.evaluate(m_document.experiment(), *m_results);
+  followModels();
   followIntervals();
   followEffects();
   Q_EMIT refreshed();
+}
+
+// Where the nearest model of the path stands for the one that was asked for, that is solved: one at a time, and none is
+// interrupted, so that during a drag it follows as fast as it can.
+void ResultsController::followModels() {
+  const auto shown = stage();
+  for (const auto& model : m_models) {
+    if (!model || !shown || shown->provisional || m_modelTask.isBusy() || isAsAsked(*model)) continue;
+    if (m_unsolved == model) continue;
+    m_modelTask.start([this, shown, model, measure = m_document.experiment().measure](const RunContext& context,
+                                                                                      const BackgroundTask::Post&) {
+      auto solved = std::make_shared<const Model>(solvedModel(*shown, model->spec, measure, context));
+      return BackgroundTask::Delivery([this, shown, model, solved = std::move(solved)] {
+        if (solved->a.size() > 0) {
+          m_evaluated.take(shown, solved);
+        } else {
+          m_unsolved = model;
+        }
+        m_refresh.start();
+      });
+    });
+  }
 }
 
 // One job at a time, and none is interrupted: during a drag, the band follows as fast as it can be computed.

@@ -116,6 +116,7 @@ class ResultsController : public QObject {
   /// Writes the values that rules hold into the document.
   void followRules();
   void refresh();
+  void followModels();
   void followIntervals();
   void takeIntervals(std::size_t method, std::shared_ptr<const ShownIntervals> intervals);
   void followEffects();
@@ -128,7 +129,8 @@ class ResultsController : public QObject {
   ExperimentDocument& m_document;
   std::shared_ptr<Engine> m_engine;  // used by the worker only
   std::shared_ptr<const Results> m_results;
-  CurrentModels m_evaluated;
+  CurrentModels m_evaluated{Stand::nearest};
+  std::shared_ptr<const Model> m_unsolved;  // stands for one that does not exist
   std::vector<std::shared_ptr<const Model>> m_models;
   std::vector<std::pair<DataSpec, LoadedData>> m_loaded;  // newest last
   /// What the effects are computed for, in addition to the models.
@@ -155,6 +157,7 @@ class ResultsController : public QObject {
   double m_patience = 20.0;
   QTimer m_refresh;
   // Last: their workers stop before the others go.
+  BackgroundTask m_modelTask;
   BackgroundTask m_intervalTask;
   BackgroundTask m_effectTask;
   BackgroundTask m_task;

@@ -41,7 +41,6 @@ struct PathRange {
   std::map<std::string, double> parameters;
   bool isKnown = false;
   double least = 0.0, largest = 0.0;
-  bool isWhole = false;
 };
 
 /// Grids have hundreds of powers, and a movement of a slider asks for every method several times: the last ones are
@@ -60,7 +59,6 @@ const PathRange& pathRange(const GridSpec& lambda, const MethodSpec& spec) {
     range.least = grid.front();
     range.largest = grid.back();
   }
-  range.isWhole = std::all_of(grid.begin(), grid.end(), [](double value) { return value == std::floor(value); });
   if (known.size() >= mostKept) known.clear();
   return known.emplace_back(std::move(range));
 }
@@ -132,9 +130,9 @@ ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& 
   parameter.key = "at";
   parameter.label = pathParameterSymbol(spec).toStdString();
   parameter.scale = Scale::logarithmic;
-  parameter.integer = steps && range.isWhole;
+  parameter.integer = method != nullptr && method->countsSteps();
   parameter.minimum = parameter.integer ? 1.0 : smallestAt;
-  parameter.maximum = largestAt;
+  parameter.maximum = method != nullptr ? std::min(largestAt, method->largestAt()) : largestAt;
   parameter.explanation =
       steps ? "number of steps; fewer regularize more" : "strength of the regularization; you can type 1e-7 or 2^-10";
   parameter.sliderMinimum = range.isKnown ? range.least : parameter.minimum;

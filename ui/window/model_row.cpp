@@ -69,7 +69,9 @@ ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* d
   const Method* kind = findMethod(model.spec.id);
   // The model shown may be the nearest one computed, or the only one.
   const bool asAsked = kind->instant() && kind->pathParameter() != PathParameter::none;
-  row.at = asAsked ? model.spec.at : std::isnan(model.point.lambda) ? model.point.t : model.point.lambda;
+  row.at = asAsked                          ? modelAt(*kind, model.spec.at)
+           : std::isnan(model.point.lambda) ? model.point.t
+                                            : model.point.lambda;
   row.steps = !std::isnan(row.at) && kind->pathParameter() == PathParameter::t;
   row.m = model.point.m;
   if (!model.point.zero) row.c0 = std::pow(model.point.norm, model.point.m - 2.0);
