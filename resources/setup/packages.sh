@@ -17,6 +17,8 @@ mpi_packages=(libopenmpi-dev openmpi-bin)
 peer_packages=(python3-sklearn libdlib-dev)
 # To compile with sanitizers and to fuzz the readers.
 sanitizer_packages=(libclang-rt-14-dev)
+# To measure which lines the tests reach (tests/coverage/run).
+coverage_packages=(llvm-14 libclang-rt-14-dev)
 # To compile with GCC (preset plain).
 gcc_packages=(g++)
 # To count instructions.
