@@ -9,6 +9,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <mutex>
 #include <system_error>
 #include <utility>
@@ -67,6 +68,18 @@ int afterOutput(int code) {
   if (outputError == 0) return code;
   printError("kerridge: the output cannot be written: " + std::generic_category().message(outputError));
   return code == done ? failed : code;
+}
+
+int leave(int code) {
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+  return code;
+#endif
+#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  return code;
+#endif
+  std::fflush(nullptr);
+  std::_Exit(code);
 }
 
 std::string unreadableArgument(int argc, char** argv) {

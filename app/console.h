@@ -28,6 +28,9 @@ const std::vector<ExitCodeInfo>& exitCodeInfos();
 void printOut(const std::string& text);
 /// Once, at the end of a command: the exit code, which is `failed` where a text did not get out (then stderr says why).
 int afterOutput(int code);
+/// Ends the program where main() would return: without exit(), in which BLAS waits for its threads, and one that the
+/// system gave no memory asks for it forever. Returns the code where a sanitizer looks for leaks in exit().
+int leave(int code);
 /// What is wrong where an argument is not valid UTF-8, "" where all are. Texts are Unicode here: other bytes would
 /// become another name, and so another file.
 std::string unreadableArgument(int argc, char** argv);

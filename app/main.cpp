@@ -15,5 +15,6 @@ int main(int argc, char** argv) {
     argv[2] = nullptr;
     argc = 2;
   }
-  return kerridge::isHeadless(argc, argv) ? kerridge::headlessMain(argc, argv) : kerridge::windowMain(argc, argv);
+  return kerridge::leave(kerridge::isHeadless(argc, argv) ? kerridge::headlessMain(argc, argv)
+                                                          : kerridge::windowMain(argc, argv));
 }

@@ -2,12 +2,14 @@
 #include "base/blas_threads.h"
 
 #include <dlfcn.h>
+#include <sys/mman.h>
 
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
+#include <new>
 
 namespace kerridge {
 
@@ -113,6 +115,17 @@ Turns& turns() {
   return all;
 }
 
+/// OpenBLAS takes a buffer of up to 128 MB for each thread that calls it; where the system gives it none, it asks again
+/// forever. So a thread asks before its first call.
+struct RoomForBuffer {
+  RoomForBuffer() {
+    constexpr std::size_t bytes = std::size_t{129} << 20;
+    void* room = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (room == MAP_FAILED) throw std::bad_alloc();
+    ::munmap(room, bytes);
+  }
+};
+
 thread_local int ownCount = 0;  // 0: the count that was set
 
 }  // namespace
@@ -133,7 +146,10 @@ BlasThreadsGuard::~BlasThreadsGuard() {
   turns().endGuard();
 }
 
-BlasTurn::BlasTurn() { turns().enter(blasThreads()); }
+BlasTurn::BlasTurn() {
+  static thread_local const RoomForBuffer room;
+  turns().enter(blasThreads());
+}
 
 BlasTurn::~BlasTurn() { turns().leave(); }
 

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 
 #include "base/diagnostic.h"
+#include "base/failure_text.h"
 #include "charts/chart_interfaces.h"
 #include "charts/figure_actions.h"
 #include "charts/figure_axes.h"
@@ -201,7 +202,7 @@ void FigureView::exportTo(const QString& file, FigureFormat format) {
   try {
     write(file, figureBytes(format == FigureFormat::csv ? m_figure : shownFigure(), format));
   } catch (const InvalidInput& error) {
-    sayFailure(shownMessage(QString::fromUtf8(error.what())));
+    sayFailure(shownMessage(failureText(error)));
   }
 }
 
@@ -209,7 +210,7 @@ bool FigureView::write(const QString& file, const QByteArray& bytes) {
   try {
     writeFileAtomically(file, bytes);
   } catch (const InvalidInput& error) {
-    sayFailure(shownMessage(QString::fromUtf8(error.what())));
+    sayFailure(shownMessage(failureText(error)));
     return false;
   }
   Q_EMIT exported(file);

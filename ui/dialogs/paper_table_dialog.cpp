@@ -15,6 +15,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "base/failure_text.h"
 #include "session/atomic_file.h"
 #include "session/message_page.h"
 #include "session/paper_table_text.h"
@@ -220,7 +221,7 @@ void PaperTableDialog::exportFile() {
   try {
     writeFileAtomically(file, paperTableContent(*entry->table, QFileInfo(file).suffix().toLower()));
   } catch (const WriteError& error) {
-    showFailure(tr("Export failed"), shownMessage(QString::fromUtf8(error.what())), this);
+    showFailure(tr("Export failed"), shownMessage(failureText(error)), this);
   }
 }
 

@@ -13,6 +13,7 @@
 #include <QWidget>
 #include <utility>
 
+#include "base/failure_text.h"
 #include "charts/figure_view.h"
 #include "dialogs/changed_on_disk.h"
 #include "document/experiment_document.h"
@@ -279,7 +280,7 @@ void FileCommands::exportChart(FigureFormat format) {
     writeFigure(format == FigureFormat::csv ? view->figure() : view->shownFigure(), file, format);
     wroteChart(file);
   } catch (const std::exception& error) {
-    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(shownMessage(QString::fromUtf8(error.what())))});
+    Q_EMIT message({Banner::Kind::error, tr("Not exported. %1").arg(shownMessage(failureText(error)))});
   }
 }
 

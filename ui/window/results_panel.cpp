@@ -17,6 +17,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "base/failure_text.h"
 #include "charts/figure_export.h"
 #include "charts/figure_table_dialog.h"
 #include "session/atomic_file.h"
@@ -249,7 +250,7 @@ void ResultsPanel::exportCsv() {
   try {
     writeFileAtomically(file, csvBytes(m_model.table()));
   } catch (const WriteError& error) {
-    showFailure(tr("Export failed"), shownMessage(QString::fromUtf8(error.what())), this);
+    showFailure(tr("Export failed"), shownMessage(failureText(error)), this);
   }
 }
 
