@@ -34,6 +34,19 @@ struct Axis {
   bool titleOfData = false;  ///< the title is the name of a column, which no language translates
 };
 
+/// A range that can be drawn, in scaled units: the numbers or, of a logarithmic axis, their log10. What is missing is
+/// replaced, what is reversed is turned around, and what is so narrow that double precision has no numbers for its
+/// pixels is widened.
+struct ScaledRange {
+  double lower = 0.0, upper = 1.0;
+
+  static ScaledRange usable(double lower, double upper, bool logarithmic);
+  bool operator==(const ScaledRange&) const = default;
+};
+
+/// The axis with a usable range; one that is usable stays as it is.
+void makeUsable(Axis& axis);
+
 /// A curve or a cloud of points. Points with a non-finite coordinate, or ≤ 0 on a logarithmic axis, are gaps.
 struct Series {
   std::string name;  ///< in the legend and the CSV; "" keeps it out of the legend

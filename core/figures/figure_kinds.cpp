@@ -31,7 +31,10 @@ std::string figureOverData() {
 
 Figure makeFigure(const FigureKind& kind, const FigureInput& input) {
   try {
-    return kind.make(input);
+    Figure figure = kind.make(input);
+    makeUsable(figure.x);
+    makeUsable(figure.y);
+    return figure;
   } catch (const InvalidInput& invalid) {
     return emptyFigure(kind, notDrawn + invalid.diagnostics().front().message);
   }
@@ -126,20 +129,6 @@ Figure emptyFigure(const FigureKind& kind, const std::string& reason) {
   figure.title = kind.info.label;
   figure.emptyReason = reason;
   return figure;
-}
-
-void setRange(Axis& axis, double lower, double upper, double margin) {
-  if (axis.logarithmic) {
-    const double low = std::log10(lower);
-    const double high = std::log10(upper);
-    const double extra = high > low ? margin * (high - low) : 0.5;
-    axis.lower = std::pow(10.0, low - extra);
-    axis.upper = std::pow(10.0, high + extra);
-  } else {
-    const double extra = upper > lower ? margin * (upper - lower) : std::max(0.5, 0.1 * std::abs(lower));
-    axis.lower = lower - extra;
-    axis.upper = upper + extra;
-  }
 }
 
 void RangeFinder::add(double value) {

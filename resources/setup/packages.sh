@@ -15,6 +15,8 @@ bench_packages=(libbenchmark-dev)
 mpi_packages=(libopenmpi-dev openmpi-bin)
 # To measure beside other programs (tests/bench/run).
 peer_packages=(python3-sklearn libdlib-dev)
+# To see pictures as other programs do; tests that compare them are skipped where these are not there.
+picture_packages=(poppler-utils librsvg2-bin)
 # To compile with sanitizers and to fuzz the readers.
 sanitizer_packages=(libclang-rt-14-dev)
 # To measure which lines the tests reach (tests/coverage/run).

@@ -139,12 +139,12 @@ class TestAxisTicks : public QObject {
       }
       const Polyline line = clippedPolyline(x, y, axis, axis);
       double length = 0.0;
-      for (qsizetype k = 0; k < line.points.size(); ++k) {
-        const QPointF p = line.points[k];
-        if (std::isnan(p.x())) continue;
-        QVERIFY(p.x() > -1e-9 && p.x() < 1.0 + 1e-9 && p.y() > -1e-9 && p.y() < 1.0 + 1e-9);
-        if (k > 0 && !std::isnan(line.points[k - 1].x())) {
-          length += std::hypot(p.x() - line.points[k - 1].x(), p.y() - line.points[k - 1].y());
+      for (const QPolygonF& run : line.runs) {
+        QVERIFY(run.size() > 1);
+        for (qsizetype k = 0; k < run.size(); ++k) {
+          const QPointF p = run[k];
+          QVERIFY(p.x() > -1e-9 && p.x() < 1.0 + 1e-9 && p.y() > -1e-9 && p.y() < 1.0 + 1e-9);
+          if (k > 0) length += std::hypot(p.x() - run[k - 1].x(), p.y() - run[k - 1].y());
         }
       }
       // The same length by walking each segment in small steps and counting those inside.

@@ -3,15 +3,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <utility>
 
 namespace kerridge {
 
 namespace {
 
-// Ranges beyond this lose their width to overflow.
-constexpr double largest = 1e300;
+// Beyond this a place is outside of every picture, and painters that count in whole numbers overflow.
+constexpr double farthest = 1e7;
+
+double bounded(double pixel) { return std::clamp(pixel, -farthest, farthest); }
 
 }  // namespace
 
@@ -21,26 +21,11 @@ AxisMap::AxisMap(double lower, double upper, bool logarithmic) {
 }
 
 AxisMap AxisMap::fromScaled(double lower, double upper, bool logarithmic) {
+  const ScaledRange range = ScaledRange::usable(lower, upper, logarithmic);
   AxisMap map;
   map.m_logarithmic = logarithmic;
-  const double limit = logarithmic ? 300.0 : largest;
-  if (!std::isfinite(lower) && !std::isfinite(upper)) {
-    lower = 0.0;
-    upper = 1.0;
-  }
-  if (!std::isfinite(lower)) lower = upper - 1.0;
-  if (!std::isfinite(upper)) upper = lower + 1.0;
-  if (lower > upper) std::swap(lower, upper);
-  lower = std::clamp(lower, -limit, limit);
-  upper = std::clamp(upper, -limit, limit);
-  const double size = std::max(std::abs(lower), std::abs(upper));
-  if (!(upper - lower > 1e-11 * size)) {
-    const double half = logarithmic ? 0.5 : (size > 0 ? 0.05 * size : 0.5);
-    lower -= half;
-    upper += half;
-  }
-  map.m_lower = lower;
-  map.m_upper = upper;
+  map.m_lower = range.lower;
+  map.m_upper = range.upper;
   return map;
 }
 
@@ -59,11 +44,11 @@ bool AxisMap::contains(double value) const {
 }
 
 double PlotMap::pixelOfScaledX(double scaled) const {
-  return area.left() + (scaled - x.lower()) / x.span() * area.width();
+  return bounded(area.left() + (scaled - x.lower()) / x.span() * area.width());
 }
 
 double PlotMap::pixelOfScaledY(double scaled) const {
-  return area.bottom() - (scaled - y.lower()) / y.span() * area.height();
+  return bounded(area.bottom() - (scaled - y.lower()) / y.span() * area.height());
 }
 
 double PlotMap::scaledX(double pixel) const {

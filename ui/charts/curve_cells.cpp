@@ -28,11 +28,11 @@ CurveCells::CurveCells(const std::vector<Series>& series, const PlotMap& map, co
     if (!visible.shows(one)) continue;
     const Polyline line = clippedPolyline(one.x, one.y, map.x, map.y);
     for (const QPointF& point : line.lonely) mark(pixel(point));
-    for (qsizetype i = 0; i < line.points.size(); ++i) {
-      if (std::isnan(line.points[i].x())) continue;
-      mark(pixel(line.points[i]));
-      if (one.line == LineStyle::none || i == 0 || std::isnan(line.points[i - 1].x())) continue;
-      mark(pixel(line.points[i - 1]), pixel(line.points[i]));
+    for (const QPolygonF& run : line.runs) {
+      for (qsizetype i = 0; i < run.size(); ++i) {
+        mark(pixel(run[i]));
+        if (one.line != LineStyle::none && i > 0) mark(pixel(run[i - 1]), pixel(run[i]));
+      }
     }
   }
 }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/curve_layer.h"
 
-#include <cmath>
 #include <cstddef>
-#include <QtCharts/QChart>
-#include <QtCharts/QLineSeries>
-#include <QtCharts/QValueAxis>
+#include <utility>
 
 #include "charts/figure_changes.h"
 #include "charts/polyline.h"
@@ -14,78 +11,94 @@ namespace kerridge {
 
 namespace {
 
-// The parts between the gaps: Qt Charts leaves gaps out of solid lines only.
-QList<QList<QPointF>> runsOf(const QList<QPointF>& points) {
-  QList<QList<QPointF>> runs;
-  bool inside = false;
-  for (const QPointF& point : points) {
-    const bool gap = std::isnan(point.x()) || std::isnan(point.y());
-    if (!gap && !inside) runs.emplace_back();
-    if (!gap) runs.back() << point;
-    inside = !gap;
+// Without steps that no picture shows: Qt leaves them out of a PDF and then closes a path that has no point.
+QPolygonF pixelsOf(const QPolygonF& scaled, const PlotMap& map) {
+  constexpr double leastStep = 1e-4;
+  QPolygonF pixels;
+  pixels.reserve(scaled.size());
+  for (const QPointF& point : scaled) {
+    const QPointF pixel(map.pixelOfScaledX(point.x()), map.pixelOfScaledY(point.y()));
+    if (pixels.isEmpty() || (pixel - pixels.back()).manhattanLength() > leastStep) pixels << pixel;
   }
-  return runs;
+  return pixels;
 }
 
 }  // namespace
 
-CurveLayer::CurveLayer(QChart* chart) : m_chart(chart), m_x(new QValueAxis), m_y(new QValueAxis) {
-  m_chart->addAxis(m_x, Qt::AlignBottom);
-  m_chart->addAxis(m_y, Qt::AlignLeft);
-  m_x->setVisible(false);
-  m_y->setVisible(false);
+void CurveItem::setRuns(const QList<QPolygonF>& runs, const QRectF& area) {
+  m_runs = runs;
+  m_area = area;
+  updateBounds();
 }
 
-QLineSeries* CurveLayer::lineAt(qsizetype index) {
-  while (m_lines.size() <= index) {
-    auto* line = new QLineSeries;
-    m_chart->addSeries(line);
-    line->attachAxis(m_x);
-    line->attachAxis(m_y);
-    m_lines << line;
-    m_holds.emplace_back();
+void CurveItem::setPen(const QPen& pen) {
+  if (pen == m_pen) return;
+  m_pen = pen;
+  updateBounds();
+}
+
+void CurveItem::updateBounds() {
+  QRectF bounds;
+  for (const QPolygonF& run : m_runs) bounds |= run.boundingRect().adjusted(-1.0, -1.0, 1.0, 1.0);
+  const double reach = m_pen.widthF();
+  setBounds(bounds.isNull() ? bounds : bounds.adjusted(-reach, -reach, reach, reach) & m_area);
+}
+
+void CurveItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget* widget) {
+  painter->save();
+  painter->setRenderHint(QPainter::Antialiasing, true);
+  painter->setClipRect(m_area, Qt::IntersectClip);
+  painter->setPen(m_pen);
+  painter->setBrush(Qt::NoBrush);
+  // On screen the parts of a solid line take less time than its outline as a whole.
+  const bool inParts = widget != nullptr && m_pen.style() == Qt::SolidLine;
+  QList<QLineF> parts;
+  for (const QPolygonF& run : std::as_const(m_runs)) {
+    if (!inParts) painter->drawPolyline(run);
+    for (qsizetype i = 1; inParts && i < run.size(); ++i) parts << QLineF(run[i - 1], run[i]);
   }
-  return m_lines[index];
+  if (!parts.isEmpty()) painter->drawLines(parts);
+  painter->restore();
+}
+
+CurveItem* CurveLayer::itemAt(qsizetype index) {
+  while (m_items.size() <= index) {
+    m_items << new CurveItem(m_parent);
+    m_versions << 0;
+  }
+  return m_items[index];
 }
 
 void CurveLayer::setCurves(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
                            const Visibility& visible, bool onHeatMap) {
-  const bool sameRange = map.x == m_map.x && map.y == m_map.y;
-  if (!sameRange) {
-    m_x->setRange(map.x.lower(), map.x.upper());
-    m_y->setRange(map.y.lower(), map.y.upper());
-  }
+  const bool moved = !(map == m_map);
   m_map = map;
   qsizetype used = 0;
   std::size_t position = 0;
   for (const Series& one : series) {
     if (one.line == LineStyle::none || !visible.shows(one)) continue;
     if (m_shown.size() <= position) m_shown.emplace_back();
-    Shown& shown = m_shown[position];
-    const bool split = one.line != LineStyle::solid;
-    if (!sameRange || shown.split != split || !sameNumbers(shown.x, one.x) || !sameNumbers(shown.y, one.y)) {
-      const QList<QPointF> points = clippedPolyline(one.x, one.y, map.x, map.y).points;
-      shown = {one.x, one.y, split, split ? runsOf(points) : QList<QList<QPointF>>{points}, ++m_version};
+    Shown& shown = m_shown[position++];
+    if (moved || shown.version == 0 || !sameNumbers(shown.x, one.x) || !sameNumbers(shown.y, one.y)) {
+      shown = {one.x, one.y, clippedPolyline(one.x, one.y, map.x, map.y).runs, ++m_version};
+      for (QPolygonF& run : shown.runs) run = pixelsOf(run, map);
+      shown.runs.removeIf([](const QPolygonF& run) { return run.size() < 2; });
     }
     for (const QPen& pen :
          linePens(style.colors, one.color, one.line, style.stroke * one.width, one.opacity, onHeatMap)) {
-      for (qsizetype run = 0; run < shown.runs.size(); ++run) {
-        QLineSeries* line = lineAt(used);
-        const Held holds{shown.version, run};
-        if (line->pen() != pen) line->setPen(pen);
-        if (!(m_holds[static_cast<std::size_t>(used)] == holds)) line->replace(shown.runs[run]);
-        m_holds[static_cast<std::size_t>(used)] = holds;
-        if (!line->isVisible()) line->setVisible(true);
-        ++used;
-      }
+      CurveItem* item = itemAt(used);
+      item->setPen(pen);
+      if (m_versions[used] != shown.version) item->setRuns(shown.runs, map.area);
+      m_versions[used] = shown.version;
+      item->setVisible(true);
+      ++used;
     }
-    ++position;
   }
-  for (qsizetype i = used; i < m_lines.size(); ++i) {
-    if (!m_lines[i]->isVisible()) continue;
-    m_lines[i]->setVisible(false);
-    m_lines[i]->replace(QList<QPointF>());
-    m_holds[static_cast<std::size_t>(i)] = {};
+  for (qsizetype i = used; i < m_items.size(); ++i) {
+    if (!m_items[i]->isVisible()) continue;
+    m_items[i]->setVisible(false);
+    m_items[i]->setRuns({}, {});
+    m_versions[i] = 0;
   }
 }
 

@@ -2,25 +2,38 @@
 #pragma once
 
 #include <QList>
-#include <QPointF>
+#include <QPolygonF>
 #include <vector>
 
-#include "charts/axis_map.h"
-#include "charts/plot_style.h"
+#include "charts/plot_item.h"
 #include "charts/visibility.h"
 #include "figures/figure.h"
 
-class QChart;
-class QLineSeries;
-class QValueAxis;
-
 namespace kerridge {
 
-/// The lines of a figure as line series of Qt Charts over two hidden axes in scaled units. Series objects are kept and
-/// get new points by replace(); surplus ones are hidden for later. A curve with unchanged points is not touched.
+/// A line of a figure, in runs between gaps. Not QLineSeries: it hands gaps to the painter as points that are not
+/// numbers, of which PDF and SVG make lines to the corner.
+class CurveItem : public PlotItem {
+ public:
+  explicit CurveItem(QGraphicsItem* parent) : PlotItem(parent, layer::curves) {}
+
+  /// `runs` are in pixels.
+  void setRuns(const QList<QPolygonF>& runs, const QRectF& area);
+  void setPen(const QPen& pen);
+  void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+ private:
+  void updateBounds();
+
+  QList<QPolygonF> m_runs;
+  QRectF m_area;  // of the plot, to which thick lines are cut
+  QPen m_pen;
+};
+
+/// The lines of a figure. Items are kept for later, and a curve with unchanged points is not touched.
 class CurveLayer {
  public:
-  explicit CurveLayer(QChart* chart);
+  explicit CurveLayer(QGraphicsItem* parent) : m_parent(parent) {}
 
   void setCurves(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
                  const Visibility& visible, bool onHeatMap);
@@ -29,24 +42,16 @@ class CurveLayer {
   // A curve as it was last cut to the range.
   struct Shown {
     std::vector<double> x, y;
-    bool split = false;
-    QList<QList<QPointF>> runs;  // one with gaps in it, or one per part between gaps
+    QList<QPolygonF> runs;  // pixels
     int version = 0;
   };
-  struct Held {
-    int version = 0;
-    qsizetype run = 0;
-    bool operator==(const Held&) const = default;
-  };
 
-  QLineSeries* lineAt(qsizetype index);
+  CurveItem* itemAt(qsizetype index);
 
-  QChart* m_chart;
-  QValueAxis* m_x;
-  QValueAxis* m_y;
-  QList<QLineSeries*> m_lines;
+  QGraphicsItem* m_parent;
+  QList<CurveItem*> m_items;
   std::vector<Shown> m_shown;  // the visible curves in their order
-  std::vector<Held> m_holds;   // what each of m_lines shows
+  QList<int> m_versions;       // of what each of m_items shows
   int m_version = 0;
   PlotMap m_map;
 };

@@ -32,8 +32,8 @@ class LegendItem;
 class MarkItem;
 class MarkerItem;
 
-/// A figure drawn as a QChart: curves by Qt Charts, everything else by items that are children of the chart. The same
-/// class serves the window and, unseen, the exports. Redrawing touches only what changed; items are made once.
+/// A figure drawn by items that are children of a QChart, which has the background and the size. The same class
+/// serves the window and, unseen, the exports. Redrawing touches only what changed; items are made once.
 class FigureChart : public QObject {
   Q_OBJECT
 

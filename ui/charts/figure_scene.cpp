@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/figure_scene.h"
 
+#include <algorithm>
 #include <cmath>
 #include <QFontDatabase>
 #include <QFontInfo>
@@ -47,13 +48,14 @@ void FigureScene::setHeight(double height) {
 void FigureScene::fitHeight(const Figure& figure) {
   if (!figure.sameUnits || !figure.emptyReason.empty()) return;
   constexpr int most = 4;
+  constexpr double highest = 4.0;  // of the width: beyond that units are not comparable at a glance
   for (int i = 0; i < most; ++i) {
     const QRectF area = plotArea();
     const double across = map().x.upper() - map().x.lower();
     const double along = map().y.upper() - map().y.lower();
     const double missing = area.width() * along / across - area.height();
     if (!std::isfinite(missing) || std::abs(missing) < 0.5) return;
-    setHeight(m_size.height() + missing);
+    setHeight(std::clamp(m_size.height() + missing, m_size.width() / highest, m_size.width() * highest));
   }
 }
 

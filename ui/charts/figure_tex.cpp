@@ -28,6 +28,17 @@ QString coordinate(double value, const Axis& axis) {
   return std::isfinite(value) && !(axis.logarithmic && value <= 0.0) ? number(value) : QStringLiteral("nan");
 }
 
+/// "xmin=0, xmax=1", with as many digits as tell them apart.
+QString ends(QChar name, Axis axis) {
+  makeUsable(axis);
+  constexpr int usualDigits = 6;
+  const double share = (axis.upper - axis.lower) / std::max(std::abs(axis.lower), std::abs(axis.upper));
+  const int digits = share > 1e-3 ? usualDigits : usualDigits + static_cast<int>(std::ceil(-std::log10(share)));
+  return QStringLiteral("%1min=%2, %1max=%3")
+      .arg(name)
+      .arg(QString::number(axis.lower, 'g', digits), QString::number(axis.upper, 'g', digits));
+}
+
 QString pair(const QString& x, const QString& y) { return QStringLiteral("(%1,%2)").arg(x, y); }
 
 const char* texMarker(Marker marker) {
@@ -160,9 +171,7 @@ class TexWriter {
     if (m_figure.sameUnits) option(QStringLiteral("axis equal image"));
     option(QStringLiteral("xmode=%1, ymode=%2")
                .arg(m_figure.x.logarithmic ? "log" : "linear", m_figure.y.logarithmic ? "log" : "linear"));
-    option(QStringLiteral("xmin=%1, xmax=%2, ymin=%3, ymax=%4")
-               .arg(number(m_figure.x.lower), number(m_figure.x.upper), number(m_figure.y.lower),
-                    number(m_figure.y.upper)));
+    option(ends(QLatin1Char('x'), m_figure.x) + QStringLiteral(", ") + ends(QLatin1Char('y'), m_figure.y));
     if (m_setup.title && !m_figure.title.empty()) {
       option(QStringLiteral("title={%1}").arg(texText(text(m_figure.title))));
     }

@@ -41,8 +41,7 @@ void Magnifier::paint(QPainter& painter, QGraphicsView& view) const {
   const QRectF glass(*m_middle - arm, *m_middle + arm);
   const QPointF seen = view.viewportTransform().inverted().map(*m_middle);
   const QRectF source(seen - arm / factor, seen + arm / factor);
-  // Curves of Qt Charts are clipped to their plot, whatever clip was there before: the glass needs a picture of its
-  // own.
+  // A picture of its own is cut to the round glass once, not every item of the scene.
   const double ratio = view.devicePixelRatioF();
   QPixmap picture((glass.size() * ratio).toSize());
   if (picture.isNull()) return;  // no memory for it

@@ -66,6 +66,7 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
   const auto clampedY = [&map](double value) {
     // Values below a logarithmic axis, such as a mean minus its error ≤ 0, end at the axis.
     const double scaled = map.y.isLogarithmic() && value <= 0.0 ? map.y.lower() : map.y.scaled(value);
+    if (std::isnan(scaled)) return value > 0.0 ? map.area.top() : map.area.bottom();  // infinite
     return map.pixelOfScaledY(std::clamp(scaled, map.y.lower(), map.y.upper()));
   };
   std::vector<const BarSet*> shown;
@@ -116,6 +117,7 @@ void BarItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
 namespace {
 
 constexpr double cueDistance = 110.0;  // pixels between the markers of a line
+constexpr double mostCues = 100.0;     // between two points, on a wall of screens
 
 }  // namespace
 
@@ -178,8 +180,10 @@ void MarkerItem::addCues(const Series& series, const PlotMap& map, const PlotSty
     const QPointF b = map.pixel(series.x[i], series.y[i]);
     const double low = std::min(a.x(), b.x());
     const double high = std::max(a.x(), b.x());
-    for (int k = static_cast<int>(std::ceil((low - first) / step)); first + step * k < high; ++k) {
-      cloud.points << a + (b - a) * ((first + step * k - a.x()) / (b.x() - a.x()));
+    const double next = first + step * std::ceil((low - first) / step);
+    const auto count = static_cast<int>(std::clamp(std::ceil((high - next) / step), 0.0, mostCues));
+    for (int k = 0; k < count; ++k) {
+      cloud.points << a + (b - a) * std::clamp((next + step * k - a.x()) / (b.x() - a.x()), 0.0, 1.0);
     }
   }
   if (!cloud.points.isEmpty()) m_clouds << cloud;

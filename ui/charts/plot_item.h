@@ -10,12 +10,13 @@
 
 namespace kerridge {
 
-/// From the back to the front. Qt Charts draws its curves at 4.
+/// From the back to the front.
 namespace layer {
 inline constexpr double heatMap = 1.5;
 inline constexpr double axes = 2.5;
 inline constexpr double bands = 3.2;
 inline constexpr double bars = 3.4;
+inline constexpr double curves = 4.0;
 inline constexpr double markers = 20.0;
 inline constexpr double marks = 30.0;
 inline constexpr double cursors = 40.0;
@@ -24,7 +25,7 @@ inline constexpr double readout = 50.0;
 inline constexpr double badges = 60.0;
 }  // namespace layer
 
-/// A part of the picture that Qt Charts does not draw: a child of the chart, in the chart's coordinates, laid out by
+/// A part of the picture: a child of the chart, in the chart's coordinates, laid out by
 /// FigureChart and repainted only when its own content changed.
 class PlotItem : public QGraphicsItem {
  public:

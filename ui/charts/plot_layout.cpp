@@ -117,7 +117,7 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
       if (!layout.x.ticks.major.isEmpty() && figure.heatMaps.empty()) {
         const Tick& last = layout.x.ticks.major.constLast();
         const double end = left + (last.scaled - x.lower()) / x.span() * width + 0.5 * extent(last.text);
-        width -= std::max(0.0, end + 2.0 - size.width());
+        width = std::max(width - std::max(0.0, end + 2.0 - size.width()), 20.0);
       }
     } else {
       layout.x.categories = categoryLabels(style, figure.x, width / x.span());

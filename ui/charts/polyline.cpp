@@ -44,6 +44,11 @@ Window windowOf(const AxisMap& xAxis, const AxisMap& yAxis) {
   return {xAxis.lower(), xAxis.upper(), yAxis.lower(), yAxis.upper()};
 }
 
+// Beyond the largest axis, where differences would overflow.
+constexpr double farthest = 1e300;
+
+double placeOn(const AxisMap& axis, double value) { return std::clamp(axis.scaled(value), -farthest, farthest); }
+
 bool drawable(QPointF p) { return std::isfinite(p.x()) && std::isfinite(p.y()); }
 
 // Sutherland and Hodgman (1974) against one vertical or horizontal edge.
@@ -73,11 +78,10 @@ Polyline clippedPolyline(const std::vector<double>& x, const std::vector<double>
   const Window window = windowOf(xAxis, yAxis);
   const std::size_t n = std::min(x.size(), y.size());
   Polyline line;
-  line.points.reserve(static_cast<qsizetype>(n) + 8);
   QPointF previous = gap;
   QPointF end = gap;  // where the polyline stopped last
   for (std::size_t i = 0; i < n; ++i) {
-    const QPointF point(xAxis.scaled(x[i]), yAxis.scaled(y[i]));
+    const QPointF point(placeOn(xAxis, x[i]), placeOn(yAxis, y[i]));
     if (!drawable(point)) {
       previous = gap;
       continue;
@@ -87,14 +91,14 @@ Polyline clippedPolyline(const std::vector<double>& x, const std::vector<double>
       QPointF b = point;
       if (clipSegment(window, a, b)) {
         if (a != end) {
-          if (!line.points.isEmpty()) line.points << gap;
-          line.points << a;
+          line.runs.emplace_back();
+          line.runs.back() << a;
         }
-        line.points << b;
+        line.runs.back() << b;
         end = b;
       }
     } else {
-      const bool last = i + 1 == n || !drawable(QPointF(xAxis.scaled(x[i + 1]), yAxis.scaled(y[i + 1])));
+      const bool last = i + 1 == n || !drawable(QPointF(placeOn(xAxis, x[i + 1]), placeOn(yAxis, y[i + 1])));
       if (last && window.contains(point)) line.lonely << point;
       end = gap;
     }
@@ -109,7 +113,7 @@ QList<QPolygonF> clippedBand(const Band& band, const AxisMap& xAxis, const AxisM
   // Below every visible value, so that an edge that falls to zero leaves the picture correctly.
   const double floor = yAxis.lower() - yAxis.span();
   const auto edge = [&](double value) {
-    return yAxis.isLogarithmic() && value <= 0.0 && std::isfinite(value) ? floor : yAxis.scaled(value);
+    return yAxis.isLogarithmic() && value <= 0.0 && std::isfinite(value) ? floor : placeOn(yAxis, value);
   };
   QList<QPolygonF> polygons;
   QPolygonF lower, upper;
@@ -128,7 +132,7 @@ QList<QPolygonF> clippedBand(const Band& band, const AxisMap& xAxis, const AxisM
     upper.clear();
   };
   for (std::size_t i = 0; i < n; ++i) {
-    const double at = xAxis.scaled(band.x[i]);
+    const double at = placeOn(xAxis, band.x[i]);
     const double low = edge(band.lower[i]);
     const double high = edge(band.upper[i]);
     if (!std::isfinite(at) || !std::isfinite(low) || !std::isfinite(high)) {

@@ -10,9 +10,10 @@
 
 namespace kerridge {
 
-/// A curve in scaled units, cut to the visible range so that no painter has to clip (Qt's SVG writer cannot).
+/// A curve in scaled units, cut to the visible range so that no painter has to clip (Qt's SVG writer cannot). It is the
+/// one place where the gaps of a curve are known: painters get its runs, and no point that is not finite.
 struct Polyline {
-  QList<QPointF> points;  ///< the runs, a NaN point between one and the next
+  QList<QPolygonF> runs;  ///< the parts between gaps, of two points or more
   QList<QPointF> lonely;  ///< points without a drawable neighbor, which a line would not show
 };
 

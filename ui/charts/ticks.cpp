@@ -35,7 +35,7 @@ QList<double> multiples(double lower, double upper, double step) {
   QList<double> values;
   const double hair = 1e-9 * (upper - lower);
   const double first = std::ceil((lower - hair) / step);
-  const auto count = static_cast<int>(std::min(std::floor((upper + hair) / step) - first + 1.0, 1000.0));
+  const auto count = static_cast<int>(std::clamp(std::floor((upper + hair) / step) - first + 1.0, 0.0, 1000.0));
   for (int k = 0; k < count; ++k) values << (first + k) * step;
   return values;
 }
@@ -67,7 +67,7 @@ Ticks linearTicks(const AxisMap& axis, double pixels, double pitch, double gap, 
   if (common != 0) ticks.factor = {QString(timesSign) + QStringLiteral("10"), signedText(QString::number(common))};
   const double factor = std::pow(10.0, -common);
   Step step{1.0, static_cast<int>(std::floor(std::log10(perTick)))};
-  while (step.size() * perUnit < pitch) step = step.next();
+  for (int k = 0; k < 4 && step.size() * perUnit < pitch; ++k) step = step.next();
   for (int attempt = 0; attempt < 12; ++attempt, step = step.next()) {
     const int decimals = std::clamp(common - step.exponent, 0, 15);
     ticks.major.clear();
@@ -123,6 +123,7 @@ Ticks decadeTicks(const AxisMap& axis, double pixels, double pitch, double gap, 
 Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   Ticks best;
   const double perUnit = pixels / axis.span();
+  const double hair = 1e-3 * axis.span();
   for (const auto& digits :
        {QList<int>{1, 2, 3, 4, 5, 6, 7, 8, 9}, QList<int>{1, 2, 5}, QList<int>{1, 3}, QList<int>{1}}) {
     QList<Tick> major;
@@ -151,6 +152,9 @@ Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap
   for (int attempt = 0; attempt < 10; ++attempt, wider *= 1.5) {
     Ticks linear = linearTicks(AxisMap(low, high, false), pixels, wider, gap, extent);
     for (Tick& tick : linear.major) tick.scaled = std::log10(tick.scaled);
+    // Where rounding widened the range of the values.
+    linear.major.removeIf(
+        [&](const Tick& tick) { return !(tick.scaled >= axis.lower() - hair && tick.scaled <= axis.upper() + hair); });
     linear.minor.clear();
     if (labelsFit(linear.major, perUnit, gap, extent)) {
       return linear.major.size() > best.major.size() ? linear : best;

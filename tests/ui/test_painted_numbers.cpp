@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "charts/figure_scene.h"
+#include "engine/engine.h"
+#include "experiment/load_data.h"
+#include "figures/figures.h"
+#include "session/experiment_json.h"
+#include "session/export_results.h"
+#include "support/window_test.h"
+#include "ui/coordinate_counter.h"
+#include "ui/every_figure.h"
+#include "ui/sample_figures.h"
+
+namespace test_painted_numbers {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr QSize size{900, 560};
+constexpr double inf = std::numeric_limits<double>::infinity();
+constexpr double smallestNumber = std::numeric_limits<double>::denorm_min();
+
+FigureScene sceneOf(const Figure& figure) { return {figure, {.size = QSizeF(size)}}; }
+
+PaintedItems paintedOf(const Figure& figure) {
+  FigureScene scene = sceneOf(figure);
+  return countItems(size, [&scene](QPaintDevice* device) { scene.paint(device); });
+}
+
+struct Range {
+  const char* name;
+  double lower, upper;
+};
+
+// Every range that a calculation may come to.
+const std::vector<Range>& degenerateRanges() {
+  static const std::vector<Range> ranges{
+      {"zero", 0.0, 0.0},
+      {"one value", 3.0, 3.0},
+      {"one ulp at 1", 1.0, std::nextafter(1.0, 2.0)},
+      {"one ulp below 1", std::nextafter(1.0, 0.0), 1.0},
+      {"one ulp at 1e5", 1e5, std::nextafter(1e5, inf)},
+      {"some ulps at 1", 1.0 - 4e-16, 1.0 + 8e-16},
+      {"1e-10 at 1", 1.0, 1.0 + 1e-10},
+      {"denormal", 0.0, smallestNumber},
+      {"denormal and up", smallestNumber, 1.0},
+      {"1e-300", 1e-300, 2e-300},
+      {"1e300", -1e300, 1e300},
+      {"largest", -std::numeric_limits<double>::max(), std::numeric_limits<double>::max()},
+      {"1e-300 to 1e300", 1e-300, 1e300},
+      {"reversed", 10.0, 1.0},
+      {"negative", -2.0, -1.0},
+      {"infinite", -inf, inf},
+      {"infinite above", 1.0, inf},
+      {"not a number", notANumber, notANumber},
+      {"not a number below", notANumber, 1.0}};
+  return ranges;
+}
+
+// A number moved from one range to another; what is no number stays none.
+double moved(double value, const Axis& from, const Range& to) {
+  const double share = (value - from.lower) / (from.upper - from.lower);
+  return to.lower + share * (to.upper - to.lower);
+}
+
+void move(std::vector<double>& values, const Axis& from, const Range& to) {
+  for (double& value : values) value = moved(value, from, to);
+}
+
+/// The figure with another range of x and y, and its numbers moved along or left where they are.
+Figure degenerate(Figure figure, const Range& range, bool alongX, bool alongY, bool withNumbers) {
+  const Axis x = figure.x;
+  const Axis y = figure.y;
+  if (alongX) {
+    figure.x.lower = range.lower;
+    figure.x.upper = range.upper;
+  }
+  if (alongY) {
+    figure.y.lower = range.lower;
+    figure.y.upper = range.upper;
+  }
+  if (!withNumbers) return figure;
+  const bool movesX = alongX && x.categories.empty();
+  const auto place = [&](double& atX, double& atY) {
+    if (movesX) atX = moved(atX, x, range);
+    if (alongY) atY = moved(atY, y, range);
+  };
+  for (Series& series : figure.series) {
+    if (movesX) move(series.x, x, range);
+    if (alongY) move(series.y, y, range);
+  }
+  for (Band& band : figure.bands) {
+    if (movesX) move(band.x, x, range);
+    if (alongY) move(band.lower, y, range);
+    if (alongY) move(band.upper, y, range);
+  }
+  for (HeatMap& map : figure.heatMaps) {
+    if (movesX) move(map.xEdges, x, range);
+    if (alongY) move(map.yEdges, y, range);
+  }
+  for (BarSet& set : figure.bars) {
+    if (alongY) move(set.values, y, range);
+    if (alongY) move(set.errors, y, range);
+  }
+  for (Mark& mark : figure.marks) place(mark.x, mark.y);
+  for (Cursor& cursor : figure.cursors) place(cursor.x, cursor.y);
+  return figure;
+}
+
+}  // namespace
+
+/// What reaches a painter: numbers, and not too many.
+class TestPaintedNumbers : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void everyCoordinateIsFinite();
+  void degenerateRangesPaintNoMore();
+  void degenerateFilesAreNotLarger();
+  void casesAreDrawn_data();
+  void casesAreDrawn();
+};
+
+void TestPaintedNumbers::everyCoordinateIsFinite() {
+  int gaps = 0;
+  for (const NamedFigure& one : everyFigure(true)) {
+    for (const Series& series : one.figure.series) {
+      gaps += static_cast<int>(std::count_if(series.y.begin(), series.y.end(), [](double y) { return std::isnan(y); }));
+    }
+    const PaintedItems painted = paintedOf(one.figure);
+    QVERIFY2(painted.items > 20, qPrintable(one.name));
+    QVERIFY2(painted.notFinite == 0, qPrintable(one.name));
+    QVERIFY2(painted.farthest < 2000.0, qPrintable(one.name));
+  }
+  QVERIFY(gaps > 100);
+}
+
+void TestPaintedNumbers::degenerateRangesPaintNoMore() {
+  std::vector<NamedFigure> figures = everyFigure(isLongRun());
+  for (const Figure& sample : {samples::errorCurves(), samples::fit(), samples::map(), samples::bars()}) {
+    figures.push_back({QStringLiteral("sample"), sample});
+  }
+  for (const NamedFigure& one : figures) {
+    // Ticks, labels and cues of both axes, and the corners that cutting adds to a curve.
+    const qint64 most = 3 * paintedOf(one.figure).items + 2000;
+    for (const Range& range : degenerateRanges()) {
+      for (const bool logarithmic : {false, true}) {
+        for (const bool withNumbers : {true, false}) {
+          for (const int axes : isLongRun() ? std::vector<int>{1, 2, 3} : std::vector<int>{3}) {
+            Figure figure = degenerate(one.figure, range, axes & 1, axes & 2, withNumbers);
+            if (axes & 1) figure.x.logarithmic = logarithmic && figure.x.categories.empty();
+            if (axes & 2) figure.y.logarithmic = logarithmic;
+            const PaintedItems painted = paintedOf(figure);
+            const QString what = QStringLiteral("%1: %2, axes %3%4%5: %6 items, %7 of them not finite")
+                                     .arg(one.name, QLatin1String(range.name))
+                                     .arg(axes)
+                                     .arg(logarithmic ? ", log" : "", withNumbers ? ", with numbers" : "")
+                                     .arg(painted.items)
+                                     .arg(painted.notFinite);
+            QVERIFY2(painted.items <= most, qPrintable(what));
+            QVERIFY2(painted.notFinite == 0, qPrintable(what));
+          }
+        }
+      }
+    }
+  }
+}
+
+void TestPaintedNumbers::degenerateFilesAreNotLarger() {
+  for (const NamedFigure& one : everyFigure(false)) {
+    FigureScene usual = sceneOf(one.figure);
+    const qsizetype mostPdf = 3 * usual.pdf(QSizeF(size), 1200, one.figure).size() + 100000;
+    const qsizetype mostSvg = 3 * usual.svg(size, 96, one.figure).size() + 100000;
+    for (const Range& range : degenerateRanges()) {
+      const Figure figure = degenerate(one.figure, range, true, true, true);
+      FigureScene scene = sceneOf(figure);
+      const QString what = one.name + QStringLiteral(": ") + QLatin1String(range.name);
+      QVERIFY2(scene.pdf(QSizeF(size), 1200, figure).size() <= mostPdf, qPrintable(what));
+      const QByteArray svg = scene.svg(size, 96, figure);
+      QVERIFY2(svg.size() <= mostSvg, qPrintable(what));
+      QVERIFY2(!svg.contains("nan") && !svg.contains("inf,") && !svg.contains(",inf"), qPrintable(what));
+    }
+  }
+}
+
+void TestPaintedNumbers::casesAreDrawn_data() {
+  QTest::addColumn<QByteArray>("text");
+  QTest::newRow("neighboring λ") << QByteArray(R"({"kerridge": 1, "lambda": [1, 1.0000000000000002]})");
+  QTest::newRow("one eigenvalue") << QByteArray(R"({"kerridge": 1, "kernel": {"id": "polynomial", "degree": 1}})");
+  QTest::newRow("one eigenvalue, in the window") << QByteArray(
+      R"({"kerridge": 1, "kernel": {"id": "polynomial", "degree": 1}, "view": {"charts": ["filter-factors"]}})");
+}
+
+/// Two values of λ, and eigenvalues, of which rounding makes an axis of 1e-16.
+void TestPaintedNumbers::casesAreDrawn() {
+  QFETCH(QByteArray, text);
+  const Experiment experiment = readExperimentJson(text, "case", {}).experiment;
+  Engine engine;
+  const auto results = engine.run(experiment, loadData(experiment.data, {}).data, {});
+  for (const Figure& figure : figuresOf(*results)) {
+    const PaintedItems painted = paintedOf(figure);
+    QVERIFY2(painted.items < 20000 && painted.notFinite == 0, figure.id.c_str());
+  }
+}
+
+KERRIDGE_WINDOW_TEST(TestPaintedNumbers)
+
+}  // namespace test_painted_numbers
+
+#include "test_painted_numbers.moc"
