@@ -17622,6 +17622,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Regel %1 hat kein Modell von %2 gewählt: %3</translation>
     </message>
     <message>
+        <source>%1 has no model at %2</source>
+        <translation>%1 hat kein Modell bei %2</translation>
+    </message>
+    <message>
         <source>there is no rule “%1”; kerridge list rules names them</source>
         <translation>es gibt keine Regel „%1“; kerridge list rules nennt alle</translation>
     </message>
