@@ -59,7 +59,8 @@ const std::vector<ExitCodeInfo>& exitCodeInfos() {
   return infos;
 }
 
-void printOut(const std::string& text) {
+void printOut(const std::string& foreign) {
+  const std::string text = visible(foreign);
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() && outputError == 0) outputError = errno;
 }
 
@@ -104,6 +105,15 @@ void printError(const std::string& line) {
   const std::lock_guard lock(terminalMutex);
   clearProgress();
   std::fwrite(text.data(), 1, text.size(), stderr);
+}
+
+void printProgress(const std::string& line) {
+  const std::lock_guard lock(terminalMutex);
+  if (line == shownProgress) return;
+  clearProgress();
+  std::fprintf(stderr, "%s", visible(line).c_str());
+  std::fflush(stderr);
+  shownProgress = line;
 }
 
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics) {
@@ -159,11 +169,7 @@ void RunWatch::show() {
     if (std::exchange(m_shownPercent, percent) != percent) printError(line);
     return;
   }
-  const std::lock_guard lock(terminalMutex);
-  if (line == shownProgress) return;
-  std::fprintf(stderr, "\r\033[K%s", line.c_str());
-  std::fflush(stderr);
-  shownProgress = line;
+  printProgress(line);
 }
 
 }  // namespace kerridge

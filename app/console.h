@@ -25,7 +25,9 @@ struct ExitCodeInfo {
 /// In the order of the help.
 const std::vector<ExitCodeInfo>& exitCodeInfos();
 
-void printOut(const std::string& text);
+/// With what would control a terminal shown as \uXXXX, be stdout one or not: what is piped is looked at later. JSON
+/// stays the same JSON.
+void printOut(const std::string& foreign);
 /// Once, at the end of a command: the exit code, which is `failed` where a text did not get out (then stderr says why).
 int afterOutput(int code);
 /// Ends the program where main() would return: without exit(), in which BLAS waits for its threads, and one that the
@@ -39,6 +41,8 @@ std::string unreadableArgument(int argc, char** argv);
 void keepStandardStreams();
 /// A line on stderr; what is shown of progress there makes room. Any thread.
 void printError(const std::string& line);
+/// What stands in the last line of stderr until the next error or progress; "" for none. Any thread.
+void printProgress(const std::string& line);
 /// One line each on stderr: "place: message".
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics);
 

@@ -71,8 +71,7 @@ FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool 
     if (!terminal) return;
     const std::string percent =
         progress.stage == FetchProgress::Stage::downloading ? shortText(progress).toStdString() + "  " : "";
-    std::fprintf(stderr, "\r\033[K%s%s", percent.c_str(), longText(progress).toUtf8().constData());
-    std::fflush(stderr);
+    printProgress(percent + longText(progress).toStdString());
   });
   QObject::connect(&fetcher, &Fetcher::finished, &fetcher, [&outcome](const QString&, const FetchOutcome& end) {
     outcome = end;
@@ -85,7 +84,7 @@ FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool 
   poll.start(pollMilliseconds);
   fetcher.fetch(entry);
   while (!outcome) QCoreApplication::exec();
-  if (terminal) std::fprintf(stderr, "\r\033[K");
+  if (terminal) printProgress("");
   return *outcome;
 }
 

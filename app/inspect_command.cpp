@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/number_text.h"
+#include "base/sentence.h"
 #include "commands.h"
 #include "console.h"
 #include "data/reader.h"
@@ -49,10 +50,11 @@ void printColumns(const Table& table, const TableSummary& summary, const RoleNot
   qsizetype nameWidth = 4;
   qsizetype rangeWidth = 5;
   constexpr qsizetype missingWidth = 9;
-  std::vector<std::string> ranges;
+  std::vector<std::string> names, ranges;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    ranges.push_back(rangeText(table.columns[i], summary.columns[i]));
-    nameWidth = std::max(nameWidth, QString::fromStdString(table.columns[i].name).size());
+    names.push_back(visibleLine(table.columns[i].name));
+    ranges.push_back(visibleLine(rangeText(table.columns[i], summary.columns[i])));
+    nameWidth = std::max(nameWidth, QString::fromStdString(names.back()).size());
     rangeWidth = std::max(rangeWidth, QString::fromStdString(ranges.back()).size());
   }
   printOut("\n" + padded("", 6) + padded("name", nameWidth + 2) + padded("type", 13) + padded("range", rangeWidth + 2) +
@@ -60,10 +62,9 @@ void printColumns(const Table& table, const TableSummary& summary, const RoleNot
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Column& column = table.columns[i];
     const ColumnNote& note = notes.columns[i];
-    printOut(padded("  " + std::to_string(i + 1), 6) + padded(column.name, nameWidth + 2) +
-             padded(typeName(column), 13) + padded(ranges[i], rangeWidth + 2) +
-             padded(std::to_string(summary.columns[i].missing), missingWidth) + roleId(note.role) +
-             (note.why.empty() ? "" : " (" + note.why + ")") + "\n");
+    printOut(padded("  " + std::to_string(i + 1), 6) + padded(names[i], nameWidth + 2) + padded(typeName(column), 13) +
+             padded(ranges[i], rangeWidth + 2) + padded(std::to_string(summary.columns[i].missing), missingWidth) +
+             roleId(note.role) + (note.why.empty() ? "" : " (" + visibleLine(note.why) + ")") + "\n");
   }
 }
 
@@ -210,9 +211,9 @@ int inspectCommand(const QString& file, bool json) {
   if (!reading.sentence.empty()) printOut("reading    " + reading.sentence + "\n");
   printOut("format     " + reading.format + "\n");
   if (!reading.container.empty()) printOut("container  " + reading.container + "\n");
-  if (!reading.part.empty()) printOut("part       " + reading.part + "\n");
+  if (!reading.part.empty()) printOut("part       " + visibleLine(reading.part) + "\n");
   for (const std::string& part : reading.parts) {
-    if (part != reading.part) printOut("also there " + part + "\n");
+    if (part != reading.part) printOut("also there " + visibleLine(part) + "\n");
   }
   printOut("encoding   " + reading.encoding + "\n");
   if (isDelimited(reading.format)) {
@@ -225,7 +226,7 @@ int inspectCommand(const QString& file, bool json) {
   printOut("repeated   " + std::to_string(summary.repeatedRows) + "\n");
   printOut("columns    " + std::to_string(table.columns.size()) + "\n");
   if (notes.target >= 0) {
-    printOut("target     " + notes.columns[static_cast<std::size_t>(notes.target)].name +
+    printOut("target     " + visibleLine(notes.columns[static_cast<std::size_t>(notes.target)].name) +
              (notes.targetAssumed ? " (assumed: " : " (") + notes.targetWhy + ")\n");
   }
   printOut("text       " + notes.text() + "\n");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace kerridge {
 
@@ -10,10 +11,14 @@ namespace kerridge {
 /// network, a diagnostic), which may be whole sentences. UTF-8.
 std::string sentence(std::string text);
 
-/// Control characters as escapes ("\u0000", "\u001b"), except tabs and line feeds; everything else unchanged.
+/// What would control a terminal or hide in a line as escapes ("\u001b", "\u202e"): control characters except tabs and
+/// line feeds, DEL, C1, marks of direction and of no width; bytes that are no UTF-8 as U+FFFD; everything else unchanged.
 /// For text from files on its way to a terminal or a message: a NUL would cut it off, an escape sequence would act.
-/// A second call changes nothing. UTF-8.
-std::string visible(const std::string& text);
+/// In a string of JSON the escapes mean the same characters. A second call changes nothing.
+std::string visible(std::string_view text);
+
+/// visible() with tabs and line feeds as escapes, too: a name that forges no line or column of a table.
+std::string visibleLine(std::string_view text);
 
 /// A name between quotes, as messages show it.
 std::string quotedName(const std::string& name);

@@ -49,6 +49,20 @@ void SentenceTest::oneFullStop() {
 void SentenceTest::controlCharactersAreShown() {
   QCOMPARE(visible(std::string("a\0b", 3)), std::string("a\\u0000b"));
   QCOMPARE(visible("\x1b[2Jx\x7f\r"), std::string("\\u001b[2Jx\\u007f\\u000d"));
+  QCOMPARE(visible("\u009b31m"), std::string("\\u009b31m"));
+  QCOMPARE(visible("a\u202eb\u2066c\u200bd\ufeff"), std::string("a\\u202eb\\u2066c\\u200bd\\ufeff"));
+  QCOMPARE(visible("\x9b"
+                   "2J\xc3"),
+           std::string("�2J�"));                                         // bytes that are no UTF-8
+  QCOMPARE(visible("\xe0\x80\x9b\xed\xa0\x80"), std::string("������"));  // too long; half of a pair
+  for (int code = 0; code < 0x20; ++code) {
+    if (code != '\t' && code != '\n') QCOMPARE(visible(std::string(1, static_cast<char>(code))).size(), 6U);
+  }
+  for (int code = 0x80; code < 0xa0; ++code) {
+    QCOMPARE(visible(std::string("\xc2") + static_cast<char>(code)).size(), 6U);
+  }
+  QCOMPARE(visibleLine("a\nb\tc\r"), std::string("a\\u000ab\\u0009c\\u000d"));
+  QCOMPARE(visible("é € 😀"), std::string("é € 😀"));
   QCOMPARE(visible("λ = 1\n\tµ"), std::string("λ = 1\n\tµ"));
   QCOMPARE(visible(visible(std::string(1, '\0'))), std::string("\\u0000"));
 }

@@ -87,6 +87,10 @@ report "data are loaded by ui/session/data_file.h, which compares their hash" \
   < <(search '(^|[^A-Za-z])loadData\(' "${code[@]}" app core ui |
       grep -vE '^(core/(experiment/load_data|engine/stage_cache)|ui/session/data_file)\.(h|cpp):')
 
+report "foreign texts reach a terminal by app/console.h only, which makes what would control it visible" \
+  < <(search 'std::(cout|cerr|clog|puts|f?printf)([^A-Za-z]|$)|[^A-Za-z_:](printf|fprintf|puts|fputs) ?\(|std(out|err)\)|q(Info|Warning|Critical|Debug) ?\(' \
+      "${code[@]}" app core ui | grep -vE '^(app/console|ui/window/application)\.cpp:|fileno\(std|std::fflush\(')
+
 # CTest leaves out what matches every -LE: with one in a preset, one more on the command line leaves out less.
 report "presets of tests leave out no label" < <(grep -nHE '"exclude".*"label"' CMakePresets.json || true)
 

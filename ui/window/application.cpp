@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "base/failure_text.h"
+#include "base/sentence.h"
 #include "session/message_page.h"
 
 namespace kerridge {
@@ -20,8 +21,8 @@ QString& firstRemark() {
 }
 
 void printLine(const QString& line) {
-  const QByteArray text = line.toUtf8() + '\n';
-  std::fwrite(text.constData(), 1, static_cast<std::size_t>(text.size()), stderr);
+  const std::string text = visible(line.toStdString()) + '\n';
+  std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
 /// Qt calls this before it aborts, and must not come to that: a user's setting is no bug.
