@@ -13809,6 +13809,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 hat %2 s lang nichts gesendet</translation>
     </message>
     <message>
+        <source>%1 redirects from this computer to %2, which Kerridge refuses</source>
+        <translation>%1 leitet von diesem Rechner auf %2 weiter, was Kerridge ablehnt</translation>
+    </message>
+    <message>
+        <source>%1 redirects to this computer, which Kerridge refuses</source>
+        <translation>%1 leitet auf diesen Rechner weiter, was Kerridge ablehnt</translation>
+    </message>
+    <message>
         <source>%1 remain to be downloaded, but only %2 are free on the disk</source>
         <translation>%1 sind noch herunterzuladen, aber nur %2 sind auf dem Datenträger frei</translation>
     </message>
@@ -17220,6 +17228,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1 redirects to an address without encryption, which Kerridge refuses</source>
         <translation>%1 leitet auf eine Adresse ohne Verschlüsselung weiter, die Kerridge ablehnt</translation>
+    </message>
+    <message>
+        <source>%1 redirects from this computer to %2, which Kerridge refuses</source>
+        <translation>%1 leitet von diesem Rechner auf %2 weiter, was Kerridge ablehnt</translation>
+    </message>
+    <message>
+        <source>%1 redirects to this computer, which Kerridge refuses</source>
+        <translation>%1 leitet auf diesen Rechner weiter, was Kerridge ablehnt</translation>
     </message>
     <message>
         <source>%1 redirects to an address that is not a web address</source>

@@ -44,6 +44,11 @@ chart='(QtCharts|Q[A-Za-z]*(Axis|BarSet|BoxSet|CandlestickSet|Chart|ChartView|Le
 report "Qt Charts is included in ui/charts only" \
   < <(search "$include""$chart"'([/>"])' "${code[@]}" app core ui tests | grep -v '^ui/charts/')
 
+report "texts with links and pictures are shown by ui/widgets/text_view.h, which loads them from the program only" \
+  < <(search "$include"'QText(Browser|Document|Edit)>|(^|[^A-Za-z])QText(Browser|Edit)\(|QDesktopServices::openUrl\((\*|[A-Za-z_]*[.>])?[a-z]*([Ll]ink|[Tt]arget|[Uu]rl)\)|Qt::MarkdownText' \
+      "${code[@]}" app core ui |
+      grep -vE '^ui/(widgets/(text_view|focus_frame)\.(h|cpp)):')
+
 # Files: where nobody checks each write, flush and rename, a full disk loses work.
 rule="files are written by ui/session/atomic_file.h and its neighbours only"
 writers='^ui/session/(atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder)\.(h|cpp):'

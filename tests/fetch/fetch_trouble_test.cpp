@@ -26,6 +26,10 @@ class FetchTroubleTest : public QObject {
   void noArchive();
   void redirectsInACircle();
   void redirectsToAnotherScheme();
+  void redirectsOffThisComputer_data();
+  void redirectsOffThisComputer();
+  void redirectsFromTheNet_data();
+  void redirectsFromTheNet();
   void connectionRefused();
   void hostUnknown();
   void keepsBreakingOff();
@@ -44,6 +48,8 @@ class FetchTroubleTest : public QObject {
 void FetchTroubleTest::statusInWords_data() {
   QTest::addColumn<QByteArray>("status");
   QTest::addColumn<QString>("words");
+  QTest::newRow("302, to nowhere") << QByteArray("302 Found")
+                                   << "127.0.0.1 redirects to an address that is not a web address";
   QTest::newRow("403") << QByteArray("403 Forbidden") << "127.0.0.1 does not allow public access to the file (403)";
   QTest::newRow("404") << QByteArray("404 Not Found") << "127.0.0.1 has no such file (404): the archive may have moved";
   QTest::newRow("410") << QByteArray("410 Gone") << "127.0.0.1 has no such file (410): the archive may have moved";
@@ -150,6 +156,65 @@ void FetchTroubleTest::redirectsToAnotherScheme() {
   Recorder recorder(folder.path());
   const QString message = recorder.fetch(entryOf({server.url("/set.csv")})).message;
   QVERIFY2(message.contains("127.0.0.1 redirects to an address that is not a web address"), qPrintable(message));
+  QCOMPARE(filesBelow(folder.path()), QStringList());
+}
+
+void FetchTroubleTest::redirectsOffThisComputer_data() {
+  QTest::addColumn<QByteArray>("to");
+  QTest::newRow("http") << QByteArray("http://archive.invalid/set.csv");
+  QTest::newRow("https") << QByteArray("https://archive.invalid/set.csv");
+  QTest::newRow("without a scheme") << QByteArray("//archive.invalid/set.csv");
+  QTest::newRow("a number of the local network") << QByteArray("http://192.0.2.1/set.csv");
+  QTest::newRow("a name that begins like this computer") << QByteArray("http://localhost.archive.invalid/set.csv");
+  QTest::newRow("this computer as the user") << QByteArray("http://127.0.0.1@archive.invalid/set.csv");
+}
+
+// All connections of the test go through its own proxy: nothing may arrive there.
+void FetchTroubleTest::redirectsOffThisComputer() {
+  QFETCH(QByteArray, to);
+  const QTemporaryDir folder;
+  HttpServer proxy([](QTcpSocket& socket, const HttpRequest&) { answer(socket, "200 OK", table(9)); });
+  qputenv("http_proxy", proxy.url("/").toEncoded());
+  qputenv("https_proxy", proxy.url("/").toEncoded());
+  HttpServer server([&](QTcpSocket& socket, const HttpRequest& request) {
+    if (request.target == "/set.csv") return answer(socket, "302 Found", {}, {"Location: /next.csv"});
+    answer(socket, "307 Temporary Redirect", {}, {"Location: " + to});
+  });
+  Recorder recorder(folder.path());
+  const QString message = recorder.fetch(entryOf({server.url("/set.csv")})).message;
+  qunsetenv("http_proxy");
+  qunsetenv("https_proxy");
+  const QString expected =
+      "127.0.0.1 redirects from this computer to " + QUrl::fromEncoded(to).host() + ", which Kerridge refuses";
+  QVERIFY2(message.contains(expected), qPrintable(message));
+  QVERIFY(proxy.requests().empty());
+  QCOMPARE(filesBelow(folder.path()), QStringList());
+}
+
+void FetchTroubleTest::redirectsFromTheNet_data() {
+  QTest::addColumn<QByteArray>("to");
+  QTest::addColumn<QString>("words");
+  QTest::newRow("http") << QByteArray("http://other.invalid/set.csv")
+                        << "archive.invalid redirects to an address without encryption, which Kerridge refuses";
+  QTest::newRow("this computer") << QByteArray("http://localhost/set.csv")
+                                 << "archive.invalid redirects to this computer, which Kerridge refuses";
+  QTest::newRow("its number") << QByteArray("https://[::1]/set.csv")
+                              << "archive.invalid redirects to this computer, which Kerridge refuses";
+}
+
+// The proxy plays the archive.
+void FetchTroubleTest::redirectsFromTheNet() {
+  QFETCH(QByteArray, to);
+  QFETCH(QString, words);
+  const QTemporaryDir folder;
+  HttpServer proxy(
+      [&](QTcpSocket& socket, const HttpRequest&) { answer(socket, "302 Found", {}, {"Location: " + to}); });
+  qputenv("http_proxy", proxy.url("/").toEncoded());
+  Recorder recorder(folder.path());
+  const QString message = recorder.fetch(entryOf({QUrl("http://archive.invalid/set.csv")})).message;
+  qunsetenv("http_proxy");
+  QVERIFY2(message.contains(words), qPrintable(message));
+  QCOMPARE(proxy.requests().size(), std::size_t{1});
   QCOMPARE(filesBelow(folder.path()), QStringList());
 }
 

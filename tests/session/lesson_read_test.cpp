@@ -106,6 +106,11 @@ void LessonReadTest::mistakes_data() {
   row("experiment", "\"n\": 40", "\"n\": -40", "/experiment/data/generator/n: ");
   row("file", "\"generator\": { \"id\": \"sinc\", \"n\": 40, \"seed\": 3 }", "\"file\": \"a.csv\"",
       "/experiment: a lesson needs generated data, or points in its file");
+  row("file of a study", "\"experiment\": {",
+      "\"experiment\": { \"studies\": [ { \"id\": \"learning-curves\", \"data\": [ { \"file\": \"/dev/zero\", "
+      "\"target\": "
+      "\"y\" } ] } ],",
+      "/experiment: a lesson needs generated data, or points in its file");
   row("no steps", "\"steps\": [", "\"steps\": [], \"unused\": [", "/steps: at least one step is expected");
   row("step key", "\"look\"", "\"loook\"", "/steps/0/loook: unknown key \"loook\"; did you mean \"look\"?");
   row("no condition", "\"until\": [{ \"value\": \"at 1\", \"below\": 1e-3 }]", "\"until\": []",

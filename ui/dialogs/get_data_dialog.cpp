@@ -16,13 +16,13 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTextBrowser>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "dialogs/get_data_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
+#include "widgets/text_view.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -128,10 +128,9 @@ QWidget* GetDataDialog::buildDetails() {
   auto* side = new QWidget(this);
   auto* layout = new QVBoxLayout(side);
   layout->setContentsMargins(0, 0, 0, 0);
-  m_details = new QTextBrowser(side);
+  m_details = new TextView(side);
   m_details->setObjectName(QStringLiteral("data-details"));
   m_details->setAccessibleName(tr("About the data set"));
-  m_details->setOpenExternalLinks(true);
   m_details->document()->setDocumentMargin(10);
   layout->addWidget(m_details, 1);
   m_status = new QLabel(side);

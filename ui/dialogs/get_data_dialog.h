@@ -12,11 +12,12 @@ class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
-class QTextBrowser;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace kerridge {
+
+class TextView;
 
 /// The catalog: which sets exist, which of them are on this computer, and facts about each; downloads, opens and
 /// removes them. Downloads belong to the fetcher and continue when the dialog is closed.
@@ -69,7 +70,7 @@ class GetDataDialog : public QDialog {
   QTreeWidget* m_list;
   QStackedWidget* m_pages;  ///< the list, or that nothing matches
   QLabel* m_nothing;
-  QTextBrowser* m_details;
+  TextView* m_details;
   QProgressBar* m_bar;
   QLabel* m_status;
   QPushButton *m_download, *m_cancel, *m_open, *m_remove, *m_folder, *m_cite;

@@ -2,7 +2,6 @@
 #include "dialogs/help_browser.h"
 
 #include <QAbstractTextDocumentLayout>
-#include <QDesktopServices>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -11,7 +10,6 @@
 #include <QShortcut>
 #include <QSplitter>
 #include <QTextBlock>
-#include <QTextBrowser>
 #include <QTextList>
 #include <QTextTable>
 #include <QToolButton>
@@ -25,6 +23,7 @@
 #include "session/formula_text.h"
 #include "session/help_pages.h"
 #include "widgets/design.h"
+#include "widgets/text_view.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -47,11 +46,11 @@ QUrl urlOf(const QString& id) {
 QString idOf(const QUrl& url) { return url.path().mid(1).chopped(url.path().endsWith(QLatin1String(".md")) ? 3 : 0); }
 
 /// Takes its pages from the program instead of files.
-class HelpText : public QTextBrowser {
+class HelpText : public TextView {
  public:
   explicit HelpText(std::function<void()> shown) : m_shown(std::move(shown)) {}
   QVariant loadResource(int type, const QUrl& name) override {
-    if (name.scheme() != scheme) return QTextBrowser::loadResource(type, name);
+    if (name.scheme() != scheme) return TextView::loadResource(type, name);
     QString page = helpText(idOf(name));
     if (const qsizetype heading = page.indexOf(QLatin1Char('\n')); !isHelpPageTranslated(idOf(name)) && heading > 0)
       page.insert(heading, QStringLiteral("\n\n*%1*").arg(HelpBrowser::tr("This page is in English only.")));
@@ -62,7 +61,7 @@ class HelpText : public QTextBrowser {
   // Qt lays a page out again after every piece of Markdown that it reads: long ones would take a second.
   void doSetSource(const QUrl& name, QTextDocument::ResourceType type) override {
     document()->setLayoutEnabled(false);
-    QTextBrowser::doSetSource(name, type);
+    TextView::doSetSource(name, type);
     document()->setLayoutEnabled(true);
     m_shown();
   }
@@ -138,17 +137,13 @@ QWidget* HelpBrowser::buildLeft() {
 QWidget* HelpBrowser::buildRight() {
   m_text->setObjectName(QStringLiteral("help-text"));
   m_text->setAccessibleName(tr("Help page"));
-  m_text->setOpenLinks(false);
   m_text->document()->setDocumentMargin(14);
-  connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+  connect(m_text, &TextView::linkChosen, this, [this](const QUrl& link) {
     const QUrl target = m_text->source().resolved(link);
-    if (target.scheme() == scheme) {
-      showPage(target.hasFragment() ? idOf(target) + QLatin1Char('#') + target.fragment() : idOf(target));
-    } else {
-      QDesktopServices::openUrl(target);
-    }
+    if (target.scheme() != scheme) return;
+    showPage(target.hasFragment() ? idOf(target) + QLatin1Char('#') + target.fragment() : idOf(target));
   });
-  connect(m_text, &QTextBrowser::sourceChanged, this, &HelpBrowser::followSource);
+  connect(m_text, &TextView::sourceChanged, this, &HelpBrowser::followSource);
   auto* buttons = new QHBoxLayout;
   const auto add = [&](const QString& name, const QString& text, const QString& tip, const QKeySequence& shortcut,
                        auto slot, auto available) {
@@ -165,9 +160,9 @@ QWidget* HelpBrowser::buildRight() {
     buttons->addWidget(button);
   };
   add(QStringLiteral("help-back"), tr("← Back"), tr("Back to the previous page (Alt+Left)"), QKeySequence::Back,
-      &QTextBrowser::backward, &QTextBrowser::backwardAvailable);
+      &TextView::backward, &TextView::backwardAvailable);
   add(QStringLiteral("help-forward"), tr("Forward →"), tr("Forward to the next page (Alt+Right)"),
-      QKeySequence::Forward, &QTextBrowser::forward, &QTextBrowser::forwardAvailable);
+      QKeySequence::Forward, &TextView::forward, &TextView::forwardAvailable);
   buttons->addStretch(1);
   auto* right = new QWidget;
   auto* layout = new QVBoxLayout(right);

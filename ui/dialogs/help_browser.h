@@ -5,11 +5,12 @@
 
 class QLineEdit;
 class QTextBlock;
-class QTextBrowser;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace kerridge {
+
+class TextView;
 
 /// The help: a tree of all pages, a field that keeps those containing its words, and the page. Links, back and forward
 /// work as in a browser. Stays open next to the window.
@@ -38,7 +39,7 @@ class HelpBrowser : public QDialog {
 
   QLineEdit* m_find;
   QTreeWidget* m_tree;
-  QTextBrowser* m_text;
+  TextView* m_text;
   QString m_page;  // QTextBrowser::source() lags behind sourceChanged()
 };
 

@@ -18,12 +18,11 @@ constexpr int preferredWidth = 250;
 QString moreLink(const QString& page) { return ExplainPanel::tr("<p><a href=\"%1\">More…</a></p>").arg(page); }
 }  // namespace
 
-ExplainPanel::ExplainPanel(QWidget* parent) : QTextBrowser(parent) {
+ExplainPanel::ExplainPanel(QWidget* parent) : TextView(parent) {
   setObjectName(QStringLiteral("explain"));
   setAccessibleName(tr("Explanation of the current chart"));
   setFrameShape(QFrame::NoFrame);
-  setOpenLinks(false);
-  connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& page) { Q_EMIT helpRequested(page.path()); });
+  connect(this, &TextView::linkChosen, this, [this](const QUrl& page) { Q_EMIT helpRequested(page.path()); });
 }
 
 void ExplainPanel::explain(const Figure& figure) {
@@ -83,10 +82,10 @@ void ExplainPanel::display() {
 }
 
 void ExplainPanel::showEvent(QShowEvent* event) {
-  QTextBrowser::showEvent(event);
+  TextView::showEvent(event);
   Q_EMIT shown();
 }
 
-QSize ExplainPanel::sizeHint() const { return {preferredWidth, QTextBrowser::sizeHint().height()}; }
+QSize ExplainPanel::sizeHint() const { return {preferredWidth, TextView::sizeHint().height()}; }
 
 }  // namespace kerridge

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QTextBrowser>
 #include <string>
 
 #include "figures/figure.h"
+#include "widgets/text_view.h"
 
 namespace kerridge {
 
 /// The right dock: what the current chart shows and its source, and the kernel with its width in numbers.
-class ExplainPanel : public QTextBrowser {
+class ExplainPanel : public TextView {
   Q_OBJECT
 
  public:

@@ -8,7 +8,6 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QTextBrowser>
 #include <QTextDocumentFragment>
 #include <QVBoxLayout>
 
@@ -16,6 +15,7 @@
 #include "widgets/accessible_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"
+#include "widgets/text_view.h"
 #include "widgets/usable.h"
 #include "window/control_picture.h"
 #include "window/lesson_coach.h"
@@ -108,11 +108,10 @@ QWidget* LessonPanel::buildStep() {
   m_bar->setAccessibleName(tr("Steps done"));
   m_bar->setToolTip(tr("Lesson progress"));
   layout->addWidget(m_bar);
-  m_text = new QTextBrowser(page);
+  m_text = new TextView(page);
   m_text->setObjectName(QStringLiteral("lesson-text"));
   m_text->setAccessibleName(tr("What to do in this step"));
   m_text->setFrameShape(QFrame::NoFrame);
-  m_text->setOpenLinks(false);
   layout->addWidget(m_text, 1);
   m_picture = new ControlPicture(page);
   layout->addWidget(m_picture);
@@ -149,7 +148,7 @@ QWidget* LessonPanel::buildStep() {
   connect(m_restart, &QPushButton::clicked, &m_coach, &LessonCoach::restart);
   connect(m_all, &QPushButton::clicked, this, &LessonPanel::showList);
   connect(m_leave, &QPushButton::clicked, &m_coach, [this] { m_coach.leave(true); });
-  connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::chooseLink);
+  connect(m_text, &TextView::linkChosen, this, &LessonPanel::chooseLink);
   return page;
 }
 
@@ -162,7 +161,7 @@ void LessonPanel::chooseLink(const QUrl& link) {
     Q_EMIT markRequested();
   } else if (link.scheme() == QLatin1String("variant")) {
     m_coach.startVariant(link.path().toInt());
-  } else {
+  } else if (link.scheme().isEmpty()) {
     Q_EMIT helpRequested(link.path());
   }
 }

@@ -8,7 +8,6 @@ class QListWidget;
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
-class QTextBrowser;
 
 namespace kerridge {
 
@@ -17,6 +16,7 @@ class LessonCoach;
 struct Lesson;
 struct LessonQuestion;
 class LessonMarks;
+class TextView;
 
 /// 0-based in the list of lessons; −1 for a lesson of the user's own, and for a variant.
 int placeOf(const Lesson& lesson);
@@ -80,7 +80,7 @@ class LessonPanel : public QWidget {
   QLabel* m_title = nullptr;
   QString m_announced;  ///< the step that was read out last
   QProgressBar* m_bar = nullptr;
-  QTextBrowser* m_text = nullptr;
+  TextView* m_text = nullptr;
   ControlPicture* m_picture = nullptr;
   bool m_marking = false;
   bool m_lecture = false;

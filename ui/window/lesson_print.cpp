@@ -3,9 +3,9 @@
 
 #include <QBuffer>
 #include <QPdfWriter>
-#include <QTextDocument>
 
 #include "charts/figure_export.h"
+#include "widgets/text_view.h"
 
 namespace kerridge {
 
@@ -35,7 +35,7 @@ QByteArray pdfOfSheet(const QString& html) {
     QPdfWriter writer(&buffer);
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins(QMarginsF());  // print() leaves two centimeters
-    QTextDocument document;
+    PageDocument document;
     QFont font(QStringLiteral("sans-serif"));
     font.setPointSizeF(sheetLetters);
     document.setDefaultFont(font);

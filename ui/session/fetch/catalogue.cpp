@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/fetch/catalogue.h"
 
-#include <QHostAddress>
 #include <QRegularExpression>
 
 #include <algorithm>
 #include <limits>
 
 #include "session/experiment_parts.h"
+#include "session/fetch/this_computer.h"
 #include "session/json_syntax.h"
 #include "session/whole_file.h"
 
@@ -36,10 +36,6 @@ QString readText(const JsonReader& json, const std::string& key) {
   const auto text = member->string();
   if (text && text->empty()) member->error("a text is expected, found an empty one");
   return QString::fromStdString(text.value_or(""));
-}
-
-bool isThisComputer(const QString& host) {
-  return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
 }
 
 QUrl readUrl(const JsonReader& json, const std::string& key) {

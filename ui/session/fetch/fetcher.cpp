@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/fetch/fetcher.h"
 
-#include <QHostAddress>
 #include <QNetworkAccessManager>
 #include <QNetworkProxyFactory>
 
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "session/fetch/fetch_job.h"
+#include "session/fetch/this_computer.h"
 
 namespace kerridge {
 
@@ -20,7 +20,7 @@ class SystemProxies : public QNetworkProxyFactory {
  public:
   QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery& query) override {
     const QString host = query.peerHostName();
-    if (host == QLatin1String("localhost") || QHostAddress(host).isLoopback()) return {QNetworkProxy::NoProxy};
+    if (isThisComputer(host)) return {QNetworkProxy::NoProxy};
     return systemProxyForQuery(query);
   }
 };

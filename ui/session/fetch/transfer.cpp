@@ -11,6 +11,7 @@
 #include "session/atomic_file.h"
 #include "session/fetch/fetch_state.h"
 #include "session/fetch/network_words.h"
+#include "session/fetch/this_computer.h"
 #include "session/message_page.h"
 #include "session/shown_number.h"
 
@@ -43,7 +44,7 @@ QByteArray validatorOf(const QNetworkReply& reply) {
 
 Transfer::Transfer(QNetworkAccessManager& network, QUrl url, const QString& part, const FetchOptions& options,
                    QObject* parent)
-    : QObject(parent), m_network(network), m_url(std::move(url)), m_options(options), m_part(part) {
+    : QObject(parent), m_network(network), m_url(std::move(url)), m_options(options), m_part(part), m_at(m_url) {
   m_stall.setSingleShot(true);
   m_stall.setInterval(m_options.stallMilliseconds);
   connect(&m_stall, &QTimer::timeout, this, [this] {
@@ -69,7 +70,7 @@ void Transfer::start() {
 }
 
 void Transfer::request() {
-  QNetworkRequest request(m_url);
+  QNetworkRequest request(m_at);
   // Bytes as they are: what is unpacked on the way has another length and cannot be gone on with.
   request.setRawHeader("Accept-Encoding", "identity");
   request.setRawHeader("User-Agent", "Kerridge/" KERRIDGE_VERSION);
@@ -77,9 +78,8 @@ void Transfer::request() {
     request.setRawHeader("Range", "bytes=" + QByteArray::number(m_state.received) + "-");
     request.setRawHeader("If-Range", m_state.validator);
   }
-  request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::NoLessSafeRedirectPolicy);
+  request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
   request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
-  request.setMaximumRedirectsAllowed(m_options.redirects);
   m_accepted = false;
   m_reply = m_network.get(request);
   m_reply->setReadBufferSize(chunk);
@@ -87,6 +87,32 @@ void Transfer::request() {
   connect(m_reply, &QNetworkReply::readyRead, this, &Transfer::receive);
   connect(m_reply, &QNetworkReply::finished, this, &Transfer::replyFinished);
   m_stall.start();
+}
+
+// What a catalog may name is what may be redirected to; and a local address must not become one of the net, nor the net
+// reach what this computer serves only to itself.
+void Transfer::redirect() {
+  const QUrl from = m_at;
+  const QUrl named = m_reply->attribute(QNetworkRequest::RedirectionTargetAttribute).toUrl();
+  m_at = from.resolved(named);
+  const auto refuse = [&](QNetworkReply::NetworkError error) {
+    finish(TransferOutcome::Kind::failed, networkWords(error, 0, from, {}, QString()));
+  };
+  const bool encrypted = m_at.scheme() == QLatin1String("https");
+  const bool isWeb = encrypted || m_at.scheme() == QLatin1String("http");
+  if (!named.isValid() || !isWeb || m_at.host().isEmpty()) return refuse(QNetworkReply::ProtocolUnknownError);
+  const bool local = isThisComputer(from.host());
+  if (isThisComputer(m_at.host()) != local) {
+    finish(TransferOutcome::Kind::failed,
+           local ? tr("%1 redirects from this computer to %2, which Kerridge refuses").arg(from.host(), m_at.host())
+                 : tr("%1 redirects to this computer, which Kerridge refuses").arg(from.host()));
+    return;
+  }
+  const bool asBefore = local && from.scheme() == m_at.scheme();
+  if (!encrypted && !asBefore) return refuse(QNetworkReply::InsecureRedirectError);
+  if (++m_redirects > m_options.redirects) return refuse(QNetworkReply::TooManyRedirectsError);
+  m_reply->deleteLater();
+  request();
 }
 
 void Transfer::abort() { finish(TransferOutcome::Kind::cancelled); }
@@ -191,9 +217,11 @@ void Transfer::replyFinished() {
     removePart(m_part);
     m_state = PartState{};
     m_reply->deleteLater();
+    m_at = m_url;
     request();
     return;
   }
+  if (fine && code / 100 == 3) return redirect();
   if (!fine) {
     const bool broken = m_accepted || m_reply->error() == QNetworkReply::RemoteHostClosedError ||
                         m_reply->error() == QNetworkReply::TemporaryNetworkFailureError || code == 503 || code == 429;

@@ -30,9 +30,9 @@ struct TransferOutcome {
 };
 
 /// Downloads one address into a part file, in the thread it lives in. Resumes a part if the server supports that (Range
-/// with If-Range), else starts again. Follows redirects, but never from https to http. Gives up when nothing arrives
-/// for
-/// a while, when the file is too large or the disk too small. Invalid certificates are always refused.
+/// with If-Range), else starts again. Follows redirects, but only to https, and from this computer only to itself.
+/// Gives up when nothing arrives for a while, when the file is too large or the disk too small. Invalid certificates
+/// are always refused.
 class Transfer : public QObject {
   Q_OBJECT
 
@@ -52,6 +52,8 @@ class Transfer : public QObject {
 
  private:
   void request();
+  /// Asks where the reply leads to, or ends the transfer.
+  void redirect();
   void receive();
   /// Looks at the header of an answer that brings the file; false ends the transfer.
   bool accept(int status);
@@ -71,6 +73,8 @@ class Transfer : public QObject {
   QPointer<QNetworkReply> m_reply;
   QList<QSslError> m_tlsErrors;
   QTimer m_stall;
+  QUrl m_at;  // m_url, or what it has been redirected to
+  int m_redirects = 0;
   bool m_accepted = false;
   bool m_startedAnew = false;
   bool m_finished = false;

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/text_view.h"
+
+#include <QDesktopServices>
+#include <QImage>
+#include <QToolTip>
+
+#include "widgets/plain_text.h"
+
+namespace kerridge {
+
+namespace {
+
+bool isWebLink(const QUrl& link) {
+  return (link.scheme() == QLatin1String("http") || link.scheme() == QLatin1String("https")) && !link.host().isEmpty();
+}
+
+// Nothing where Qt may load what is named. Otherwise a picture, and not nothing: Qt would open the name as a file.
+QVariant refusal(const QUrl& name) {
+  if (name.scheme() == QLatin1String("qrc")) return {};
+  QImage blank(1, 1, QImage::Format_ARGB32);
+  blank.fill(Qt::transparent);
+  return blank;
+}
+
+}  // namespace
+
+QVariant PageDocument::loadResource(int type, const QUrl& name) {
+  const bool own = name.scheme() == QLatin1String("data") && name.path().startsWith(QLatin1String("image/png;"));
+  const QVariant refused = own ? QVariant() : refusal(name);
+  return refused.isValid() ? refused : QTextDocument::loadResource(type, name);
+}
+
+TextView::TextView(QWidget* parent) : QTextBrowser(parent) {
+  setOpenLinks(false);
+  connect(this, &QTextBrowser::anchorClicked, this, &TextView::follow);
+  connect(this, &QTextBrowser::highlighted, this, &TextView::sayWhere);
+}
+
+QVariant TextView::loadResource(int type, const QUrl& name) {
+  const QVariant refused = refusal(name);
+  return refused.isValid() ? refused : QTextBrowser::loadResource(type, name);
+}
+
+void TextView::follow(const QUrl& link) {
+  if (isWebLink(link)) {
+    QDesktopServices::openUrl(link);
+  } else {
+    Q_EMIT linkChosen(link);
+  }
+}
+
+// Also where the focus comes by the keyboard.
+void TextView::sayWhere(const QUrl& link) {
+  const QString where = isWebLink(link) ? link.toString(QUrl::FullyEncoded) : QString();
+  if (where != toolTip()) setToolTip(where);
+  if (where.isEmpty()) {
+    QToolTip::hideText();
+  } else {
+    const QPoint at = underMouse() ? QCursor::pos() : viewport()->mapToGlobal(cursorRect().bottomLeft());
+    QToolTip::showText(at, wrapped(where), this);
+  }
+}
+
+}  // namespace kerridge
