@@ -43,7 +43,9 @@ RelatedRows relatedRows(const Dataset& data, const Split& split) {
 }
 
 bool foldsAreOptimistic(const RelatedRows& related) {
-  return related.repeatEachOther() && related.groups < 2 && !related.foldsKeepEqualRows;
+  // Folds of a single group cannot leave it out; those of several do, and repeats across groups are other measurements.
+  if (related.groups == 1) return related.comeInGroups();
+  return related.repeatEachOther() && related.groups == 0 && !related.foldsKeepEqualRows;
 }
 
 std::string optimismText(const RelatedRows& related) {

@@ -247,9 +247,11 @@ class LeakageTest : public QObject {
              QString("LOO and GCV are optimistic: rows come in 20 groups, and a row that is left out is predicted from "
                      "others of its group; k-fold leaves out whole groups; 7 of 100 rows repeat earlier ones and are "
                      "known when they are left out"));
-    QCOMPARE(textFor(1, 100, 0),
-             QString("LOO and GCV are optimistic: all rows are of one group, and a row that is left out is predicted "
-                     "from others of its group"));
+    QCOMPARE(
+        textFor(1, 100, 0),
+        QString(
+            "LOO, GCV and k-fold are optimistic: all rows are of one group, and a row that is left out is predicted "
+            "from others of its group"));
     RelatedRows related;
     related.trainRows = 100;
     related.repeated = 1;
