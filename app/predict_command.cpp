@@ -2,6 +2,7 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <memory>
@@ -40,7 +41,7 @@ class PredictRun {
         m_request.data == "-" ? "standard input" : QFileInfo(m_request.data).fileName().toStdString();
     context.stage("Reading " + name);
     const auto bytes = openSource(m_request.data.toStdString(), Openable::streamsToo, context);
-    const ReadResult read = readNewTable(*bytes, name, source.encoding, context.part(0.2, 0.3));
+    const ReadResult read = readNewTable(*bytes, name, source.encoding, context.part(0.2, 0.3), idsAsTexts(source));
     matchColumns(source.encoding, source.targetName, *read.table, name);
     const FittedModel model = source.fit(context.part(0.3, 0.8));
     sayModel(model, source.splits);
@@ -108,6 +109,18 @@ class PredictRun {
       model->carried = std::move(carried);
     }
     return {model->encoding, model->targetName, 1, [model](const RunContext&) { return *model; }};
+  }
+
+  /// Ids keep the characters of the file, unless the model needs them as numbers.
+  ReadOptions idsAsTexts(const Source& source) const {
+    ReadOptions options;
+    const ColumnReference id(m_request.id.toStdString());
+    const auto& inputs = source.encoding.columns;
+    const bool isInput =
+        std::any_of(inputs.begin(), inputs.end(), [&](const InputColumn& input) { return input.name == id.name(); });
+    const bool isPlace = id.name().find_first_not_of("0123456789") == std::string::npos;
+    if (!id.empty() && !isPlace && !isInput && id.name() != source.targetName) options.texts = {id};
+    return options;
   }
 
   static void say(const std::vector<Diagnostic>& remarks, Severity least) {

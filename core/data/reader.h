@@ -29,6 +29,9 @@ struct ReadOptions {
   std::string part;                 ///< sheet of a workbook or member of an archive; the first one where empty
   bool oneColumn = false;           ///< one column is enough: an input for which the target is to be predicted
   Meaning meaning = {};             ///< how fields and lines are read
+  /// Columns whose fields stay the texts they are, whatever they look like: names of rows, groups, labels of parts.
+  /// Of delimited text and workbooks; other formats have no texts in columns of numbers.
+  std::vector<ColumnReference> texts = {};
   /// The data are new: whatever `meaning` leaves open is found from the content and returned as Reading::meaning. False
   /// for data that were read before, which keep their numbers.
   bool proposes = false;

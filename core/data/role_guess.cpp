@@ -311,7 +311,9 @@ class Guesser {
     for (std::size_t j = 0; j < m_table.columns.size(); ++j) {
       if (!isFree(j) || !isNumeric(j)) continue;
       all.push_back(j);
-      if (!countsRows(column(j)) && !isTime(column(j))) varied.push_back(j);
+      const std::string bare = bareName(name(j));
+      const bool named = bare == "y" || bare == "target";
+      if (named || (!countsRows(column(j)) && !isTime(column(j)))) varied.push_back(j);
     }
     return varied.empty() ? all : varied;
   }

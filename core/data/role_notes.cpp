@@ -8,6 +8,7 @@
 #include "base/number_text.h"
 #include "base/sentence.h"
 #include "data/column_name.h"
+#include "data/skipped_lines.h"
 #include "data/table_summary.h"
 
 namespace kerridge {
@@ -76,20 +77,6 @@ std::string withMinus(const std::string& text) {
 
 /// A mark of missing values: a number without quotes, a text in quotes.
 std::string markText(const std::string& text) { return parseNumber(text) ? withMinus(text) : quotedName(text); }
-
-/// "line 2 (units)", "lines 4 and 25 (“Total”)"; of many the first.
-std::string linesText(const std::vector<SkippedLine>& lines) {
-  constexpr std::size_t most = 6;
-  std::string text;
-  const std::size_t shown = lines.size() > most + 1 ? most : lines.size();
-  for (std::size_t i = 0; i < shown; ++i) {
-    text += i == 0 ? (lines.size() == 1 ? "line " : "lines ") : i + 1 == lines.size() ? " and " : ", ";
-    text += std::to_string(lines[i].line);
-    if (!lines[i].what.empty()) text += " (" + lines[i].what + ")";
-  }
-  if (shown < lines.size()) text += " and " + std::to_string(lines.size() - shown) + " more";
-  return text;
-}
 
 /// What was not proposed, but chosen.
 std::string reasonOf(ColumnRole role, ColumnRole proposed, const std::string& why) {

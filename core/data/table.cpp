@@ -36,4 +36,17 @@ Index Table::find(const ColumnReference& reference) const {
   return number >= 1 && number <= static_cast<Index>(columns.size()) ? number - 1 : -1;
 }
 
+void appendLine(std::vector<RowLine>& lines, Index row, Index line) {
+  const bool follows = !lines.empty() && line - lines.back().line == row - lines.back().row;
+  if (!follows) lines.push_back({row, line});
+}
+
+Index Table::lineOf(Index row) const {
+  const auto behind = std::upper_bound(lines.begin(), lines.end(), row,
+                                       [](Index sought, const RowLine& from) { return sought < from.row; });
+  if (behind == lines.begin()) return 0;
+  const RowLine& from = *std::prev(behind);
+  return from.line + (row - from.row);
+}
+
 }  // namespace kerridge

@@ -29,6 +29,16 @@ struct Column {
   std::string text(Index row) const;
 };
 
+/// Row `row` (0-based) begins in line `line` of the file (1-based; in workbooks the row of the sheet), and each row behind
+/// it one line further.
+struct RowLine {
+  Index row = 0;
+  Index line = 0;
+};
+
+/// Adds the next row to `lines`.
+void appendLine(std::vector<RowLine>& lines, Index row, Index line);
+
 /// A rectangular table of columns of equal length. Row i (0-based) is data row i + 1 of the file; header, comments and
 /// empty lines are not counted.
 struct Table {
@@ -39,6 +49,11 @@ struct Table {
   std::vector<Index> declaredOutputs = {};  ///< 0-based columns that the file itself calls outputs, the target first
   std::vector<SkippedLine> skipped = {};    ///< lines left out because they are not rows
   std::vector<std::string> questions = {};  ///< what only the user can answer, one sentence each
+  std::vector<RowLine> lines = {};          ///< by ascending row; empty where the format has no lines
+  std::vector<SkippedLine> between = {};    ///< header and comments, at most some of them; not in `skipped`
+
+  /// 1-based line of the file in which row i (0-based) begins; 0 if it is unknown.
+  Index lineOf(Index row) const;
 
   /// 0-based position of the column; −1 if there is none. If several columns have the name, the first of them.
   Index find(const ColumnReference& reference) const;

@@ -31,9 +31,29 @@ Experiment exampleExperiment() {
   return experiment;
 }
 
+namespace {
+
+/// Groups and labels are told apart by their texts.
+std::vector<ColumnReference> textsOf(const Roles& roles) {
+  std::vector<ColumnReference> texts;
+  for (const ColumnReference& column : {roles.group, roles.splitColumn}) {
+    if (!column.empty() && column != roles.order && column != roles.target) texts.push_back(column);
+  }
+  return texts;
+}
+
+}  // namespace
+
+ReadOptions readingOf(const DataSpec& data) {
+  ReadOptions reading = data.reading;
+  reading.texts = textsOf(data.roles);
+  return reading;
+}
+
 ReadOptions testReading(const DataSpec& data) {
   if (!data.test) return {};
   ReadOptions reading = data.test->reading;
+  reading.texts = textsOf(data.roles);
   if (reading.format.empty()) reading.format = data.reading.format;
   if (!reading.separator) reading.separator = data.reading.separator;
   if (!reading.decimalMark) reading.decimalMark = data.reading.decimalMark;

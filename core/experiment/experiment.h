@@ -50,6 +50,9 @@ struct DataSpec {
   bool operator==(const DataSpec&) const = default;
 };
 
+/// How the file of the data is read: as asked for, and its groups and labels as texts.
+ReadOptions readingOf(const DataSpec& data);
+
 /// How the test file is read: by its own settings, otherwise like the first file, except for the sheet or member.
 ReadOptions testReading(const DataSpec& data);
 

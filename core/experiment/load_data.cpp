@@ -40,7 +40,7 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
     return loaded;
   }
   const RunContext first = spec.test ? context.part(0.0, 0.6) : context;
-  loaded = useRead(readTable(std::filesystem::path(spec.file), spec.reading, first), spec, first);
+  loaded = useRead(readTable(std::filesystem::path(spec.file), readingOf(spec), first), spec, first);
   if (!spec.test) return loaded;
   const auto source = openSource(spec.test->file, Openable::regularFiles, context);
   addTestRows(loaded, spec, readTestFile(spec, *loaded.data, *source, context.part(0.6, 0.9)), context.part(0.9, 1.0));
@@ -50,7 +50,7 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
 LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context) {
   const std::string name = std::filesystem::path(spec.file).filename().string();
   context.stage("Reading " + name);
-  return useRead(readSource(source, name, spec.reading, context), spec, context);
+  return useRead(readSource(source, name, readingOf(spec), context), spec, context);
 }
 
 LoadedTest readTestFile(const DataSpec& spec, const Dataset& data, ByteSource& source, const RunContext& context) {

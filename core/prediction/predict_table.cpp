@@ -9,6 +9,7 @@
 #include "base/counted.h"
 #include "base/number_text.h"
 #include "data/new_inputs.h"
+#include "data/skipped_lines.h"
 
 namespace kerridge {
 
@@ -44,6 +45,7 @@ class Prediction {
   TablePredictions ofTable(const Table& table, const ColumnReference& id, const RunContext& context) {
     m_result.match = matchColumns(m_model.encoding, m_model.targetName, table, m_name);
     m_result.notes = m_result.match.notes;
+    noteOtherLines(table);
     takeIds(table, id);
     const NewInputs inputs = encodeNewTable(m_model.encoding, m_result.match, table, m_name, context.part(0.0, 0.1));
     ofInputs(inputs, context.part(0.1, 1.0));
@@ -70,6 +72,19 @@ class Prediction {
 
   RowRemarks& remarks(Index row) { return m_result.remarks[static_cast<std::size_t>(row)]; }
   void warn(std::string message) { m_result.notes.push_back({Severity::warning, m_name, std::move(message)}); }
+
+  void noteOtherLines(const Table& table) {
+    if (!table.lines.empty()) {
+      for (Index row = 0; row < table.rows; ++row) m_result.line.push_back(table.lineOf(row));
+    }
+    std::vector<SkippedLine> lines = table.between;
+    lines.insert(lines.end(), table.skipped.begin(), table.skipped.end());
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const SkippedLine& a, const SkippedLine& b) { return a.line < b.line; });
+    if (lines.empty()) return;
+    const Severity severity = table.skipped.empty() ? Severity::note : Severity::warning;
+    m_result.notes.push_back({severity, m_name, "not taken for rows: " + linesText(lines)});
+  }
 
   void takeIds(const Table& table, const ColumnReference& id) {
     if (id.empty()) return;
@@ -248,6 +263,12 @@ ColumnReference namingColumn(const Table& table, const std::vector<std::string>&
     const auto isFraction = [](double value) { return value != std::floor(value); };
     // Names and numbers of rows are texts or whole numbers; measurements may also differ in every row.
     if (std::any_of(column.values.begin(), column.values.end(), isFraction)) continue;
+    if (std::any_of(column.categories.begin(), column.categories.end(), [&](const std::string& text) {
+          const std::optional<double> value = parseNumber(text);
+          return value && isFraction(*value);
+        })) {
+      continue;
+    }
     std::set<std::string> texts;
     for (Index row = 0; row < table.rows && !missingAt(column, row); ++row) texts.insert(column.text(row));
     if (static_cast<Index>(texts.size()) == table.rows) return name;

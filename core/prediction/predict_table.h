@@ -48,6 +48,7 @@ struct TablePredictions {
   /// the rows it is about.
   std::vector<Diagnostic> notes;
 
+  std::vector<Index> line;       ///< 1-based line of the file in which the row begins; empty where that is unknown
   std::vector<Index> sourceRow;  ///< 1-based data rows; empty if they are 1, 2, …
 
   Index rows() const { return prediction.size(); }

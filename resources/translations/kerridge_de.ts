@@ -15046,6 +15046,22 @@ Dauer: %n Minuten.</numerusform>
         <translation>mehrere Spalten haben denselben Namen, etwa „%1“; die späteren sind nummeriert</translation>
     </message>
     <message>
+        <source>comment lines with as many fields as a row, left out: %1; where they are rows, take the # or % from their beginning</source>
+        <translation>Kommentarzeilen mit so vielen Feldern wie eine Datenzeile, weggelassen: %1; wo es Datenzeilen sind, nehmen Sie # oder % an ihrem Anfang weg</translation>
+    </message>
+    <message>
+        <source>the table seems to begin in line %1; to leave out the lines above it, set “skip” of the reading to [%2]</source>
+        <translation>die Tabelle scheint in Zeile %1 zu beginnen; um die Zeilen darüber wegzulassen, setzen Sie „skip“ der Lesart auf [%2]</translation>
+    </message>
+    <message>
+        <source>line %1 seems to be a second row of names or units; set “skip” of the reading to [%2] to leave it out, or to [%3] to take the names from it</source>
+        <translation>Zeile %1 scheint eine zweite Zeile mit Namen oder Einheiten zu sein; setzen Sie „skip“ der Lesart auf [%2], um sie wegzulassen, oder auf [%3], um ihr die Namen zu entnehmen</translation>
+    </message>
+    <message>
+        <source>not taken for rows: %1</source>
+        <translation>nicht als Datenzeilen gelesen: %1</translation>
+    </message>
+    <message>
         <source>missing values: %1</source>
         <translation>fehlende Werte: %1</translation>
     </message>

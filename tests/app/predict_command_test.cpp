@@ -275,7 +275,7 @@ void PredictCommandTest::tableAndMessages() {
   const Outcome outcome = shop.predict({"x.kerridge", "new.csv", "--id", "id"});
   QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
   QCOMPARE(outcome.out, "out.csv\n");
-  QCOMPARE(headerOf(shop.path("out.csv")), "row,id,prediction,lower,upper,extrapolation");
+  QCOMPARE(headerOf(shop.path("out.csv")), "row,id,prediction,lower,upper,extrapolation,line,remark");
   const Csv table(shop.path("out.csv"));
   QCOMPARE(table.rows.size(), std::size_t{4});
   for (std::size_t i = 0; i < 4; ++i) {
@@ -299,7 +299,7 @@ void PredictCommandTest::tableAndMessages() {
 
   // On request a last column with what is odd about each row.
   QCOMPARE(shop.predict({"x.kerridge", "new.csv", "--remarks"}).code, 0);
-  QCOMPARE(headerOf(shop.path("out.csv")), "row,prediction,lower,upper,extrapolation,remarks");
+  QCOMPARE(headerOf(shop.path("out.csv")), "row,prediction,lower,upper,extrapolation,remarks,line,remark");
   const Csv odd(shop.path("out.csv"));
   QCOMPARE(odd.text(0, "remarks"), "");
   QCOMPARE(odd.text(1, "remarks"), "unknown category");
@@ -309,7 +309,7 @@ void PredictCommandTest::tableAndMessages() {
   // With the target: a last column, and every measure.
   const Outcome own = shop.predict({"x.kerridge", "data.csv", "--rule", "gcv"});
   QCOMPARE(own.code, 0);
-  QCOMPARE(headerOf(shop.path("out.csv")), "row,prediction,lower,upper,extrapolation,y");
+  QCOMPARE(headerOf(shop.path("out.csv")), "row,prediction,lower,upper,extrapolation,y,line,remark");
   const Csv errors(shop.path("out.csv"));
   QCOMPARE(errors.rows.size(), std::size_t{60});
   double sum = 0.0;

@@ -99,7 +99,7 @@ void TestPrediction::predictsAnotherFile() {
   QCOMPARE(bench.window->banner().kind(), Banner::Kind::warning);
   const QList<QByteArray> lines = bytesOf(bench.folder.filePath("out.csv")).split('\n');
   QCOMPARE(lines.size(), 5);
-  QCOMPARE(lines[0], QByteArray("row,prediction,lower,upper,extrapolation,y\r"));
+  QCOMPARE(lines[0], QByteArray("row,prediction,lower,upper,extrapolation,y,line,remark\r"));
   // The model of another card, by the menu that names them.
   auto* methods = bench.window->findChild<QMenu*>(QStringLiteral("predict-by"));
   QVERIFY(methods != nullptr);
@@ -141,7 +141,7 @@ void TestPrediction::rowsKeepTheirNames() {
   bench.trigger("predict-file");
   QTRY_VERIFY2(bench.said().startsWith("Wrote the predictions of KRR, λ = "), qPrintable(bench.said()));
   const QList<QByteArray> lines = bytesOf(bench.folder.filePath("out.csv")).split('\n');
-  QCOMPARE(lines[0], QByteArray("row,id,prediction,lower,upper,extrapolation\r"));
+  QCOMPARE(lines[0], QByteArray("row,id,prediction,lower,upper,extrapolation,line,remark\r"));
   QVERIFY2(lines[1].startsWith("1,north,") && lines[2].startsWith("2,south,"), lines[1].constData());
 }
 

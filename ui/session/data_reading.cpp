@@ -2,6 +2,7 @@
 #include "session/data_reading.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <numeric>
 #include <QFileInfo>
@@ -93,7 +94,7 @@ DataReading previewOf(const DataSpec& spec, RolesFrom roles, const Table* carryF
   reading.isPreview = true;
   std::string head = headOf(QString::fromStdString(spec.file));
   if (head.empty()) return reading;
-  reading.read = readContent(std::move(head), nameOf(spec), spec.reading, context);
+  reading.read = readContent(std::move(head), nameOf(spec), readingOf(spec), context);
   if (!reading.read.table) return reading;
   chooseRoles(reading, roles, carryFrom, {}, context);
   reading.columns = summarizeColumns(*reading.read.table, context);
@@ -110,6 +111,14 @@ void settle(ReadOptions& options, const ReadResult& read) {
     if (separates && !options.separator) options.separator = found.separator;
   }
   options.proposes = false;
+}
+
+bool hasLongNumbers(const Table& table, const ColumnReference& reference) {
+  constexpr double longest = 9007199254740992.0;
+  const Index j = reference.empty() ? -1 : table.find(reference);
+  if (j < 0) return false;
+  const std::vector<double>& values = table.columns[static_cast<std::size_t>(j)].values;
+  return std::any_of(values.begin(), values.end(), [](double value) { return std::abs(value) >= longest; });
 }
 
 /// The test file behind the data, with its hash. Throws InvalidInput.
@@ -141,7 +150,7 @@ DataReading readDataFile(DataSpec spec, RolesFrom roles, const RunContext& conte
   ReadResult& read = reading.read;
   const auto readAll = [&](const RunContext& whole) {
     spec.hash = readWithHash(file, whole, [&](ByteSource& source, const RunContext& part) {
-      read = readSource(source, nameOf(spec), spec.reading, part);
+      read = readSource(source, nameOf(spec), readingOf(spec), part);
     });
   };
   bool remembersMarks = false;
@@ -165,6 +174,12 @@ DataReading readDataFile(DataSpec spec, RolesFrom roles, const RunContext& conte
   Index repeatedRows = 0;
   if (read.table) {
     chooseRoles(reading, roles, carryFrom.get(), recall, rest);
+    // Names beyond 2^53 are not told apart as numbers.
+    if (hasLongNumbers(*read.table, reading.spec.roles.group)) {
+      spec = reading.spec;
+      readAll(rest);
+      reading.spec.hash = spec.hash;
+    }
     repeatedRows = countRepeatedRows(*read.table, rest);
   }
   DataReading built = buildData(reading.spec, read, reading.source, repeatedRows, rest);

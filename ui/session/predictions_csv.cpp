@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/predictions_csv.h"
 
+#include <cmath>
+
 #include "base/number_text.h"
 #include "session/csv.h"
 
@@ -17,6 +19,7 @@ void writePredictions(AtomicFile& file, const TablePredictions& predictions, con
   if (targets) cells.emplace_back("y");
   const bool remarked = remarks == RemarksColumn::last;
   if (remarked) cells.emplace_back("remarks");
+  cells.insert(cells.end(), {"line", "remark"});
   QByteArray text = csvRecord(cells);
   for (Index row = 0; row < predictions.rows(); ++row) {
     cells = {std::to_string(predictions.dataRow(row))};
@@ -26,7 +29,11 @@ void writePredictions(AtomicFile& file, const TablePredictions& predictions, con
       cells.push_back(exactText((*values)(row)));
     }
     if (targets) cells.push_back(exactText(predictions.y(row)));
-    if (remarked) cells.push_back(remarksText(predictions.remarks[static_cast<std::size_t>(row)]));
+    const auto i = static_cast<std::size_t>(row);
+    const std::string words = remarksText(predictions.remarks[i]);
+    if (remarked) cells.push_back(words);
+    cells.push_back(predictions.line.empty() ? std::string() : std::to_string(predictions.line[i]));
+    cells.push_back(words.empty() && std::isnan(predictions.prediction(row)) ? "no number" : words);
     text += csvRecord(cells);
     if (text.size() < pieceSize) continue;
     context.checkpoint();

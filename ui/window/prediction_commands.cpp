@@ -274,7 +274,9 @@ void PredictionCommands::predictBy(MakeModel make) {
     const FittedModel model = make(context.part(0.0, 0.4));
     const std::string name = QFileInfo(file).fileName().toStdString();
     const auto source = openSource(file.toStdString(), Openable::regularFiles, context);
-    const ReadResult read = readNewTable(*source, name, model.encoding, context.part(0.4, 0.6));
+    ReadOptions reading;
+    reading.texts.assign(ignored.begin(), ignored.end());
+    const ReadResult read = readNewTable(*source, name, model.encoding, context.part(0.4, 0.6), reading);
     auto predictions = std::make_shared<const TablePredictions>(
         predictTable(model, *read.table, name, namingColumn(*read.table, ignored), context.part(0.6, 1.0)));
     return BackgroundTask::Delivery([this, predictions, file, described = modelText(model)] {

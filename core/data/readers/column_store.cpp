@@ -27,6 +27,11 @@ void ColumnStore::keepNothing(const std::vector<char>& wanted) {
   }
 }
 
+void ColumnStore::keepTexts(std::size_t j) {
+  m_modes[j] = ColumnMode::texts;
+  m_builders[j].settle(ColumnType::categorical);
+}
+
 void ColumnStore::append(const std::vector<ParsedBlock>& blocks, std::size_t count, const RunContext& context) {
   const auto columns = static_cast<Index>(m_stores.size());
   for (std::size_t i = 0; i < count && !m_again; ++i) {

@@ -20,6 +20,8 @@ class ColumnStore {
   /// From now on rows are counted and their fields tallied, but no value is kept. Columns that are not `wanted` (by
   /// position; empty: all are) are not looked at.
   void keepNothing(const std::vector<char>& wanted);
+  /// Column j is one of texts from the start.
+  void keepTexts(std::size_t j);
   /// Appends the first `count` blocks, in parallel over the columns.
   void append(const std::vector<ParsedBlock>& blocks, std::size_t count, const RunContext& context);
   /// Reserves space for this number of rows; it takes memory only once it is used.

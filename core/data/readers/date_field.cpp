@@ -135,6 +135,13 @@ bool readTime(DateText& text, DateField& field, bool zones) {
   return !zones || readZone(text, field);
 }
 
+/// Of four digits, or of two behind a month's name: 69 to 99 are of the last century (POSIX).
+int namedYear(DateText& text) {
+  if (text.digits() != 2) return text.number(4, 4);
+  const int year = text.number(2, 2);
+  return year + (year >= 69 ? 1900 : 2000);
+}
+
 bool readNumbers(DateText& text, DateField& field) {
   const std::size_t digits = text.digits();
   const int lead = text.number(1, 4);
@@ -158,7 +165,7 @@ bool readNumbers(DateText& text, DateField& field) {
     field.first = text.month();
     if (mark != ' ' && !text.skip(mark)) return false;
     text.skipBlanks();
-    field.year = text.number(4, 4);
+    field.year = namedYear(text);
     return field.first > 0 && field.year > 0;
   }
   if (mark == ' ') return false;

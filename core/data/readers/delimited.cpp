@@ -84,6 +84,7 @@ class DelimitedText {
       const std::size_t cut = all ? 0 : cutAtLineEnd(head);
       const std::string_view beginning = cut == 0 ? head : head.substr(0, cut);
       m_dialect = findDialect(beginning, m_options, m_context);
+      m_namesAbove = namesAbove(beginning);
       if (!all && m_dialect.records < 2 && !m_dialect.tooWideAt) continue;
       if (!m_options.proposes) return;
       ReadOptions plain = m_options;
@@ -92,6 +93,24 @@ class DelimitedText {
       m_result.reading.dialectIsProposed = other.separator != m_dialect.separator || other.header != m_dialect.header;
       return;
     }
+  }
+
+  /// The names of the columns in a comment directly above the first record: "#id,x,y".
+  std::vector<std::string> namesAbove(std::string_view text) const {
+    const bool open = m_options.proposes && !m_options.header && !m_dialect.header && m_options.meaning.names.empty();
+    if (!open || m_dialect.columns < 2 || m_dialect.separator == ' ') return {};
+    std::string_view line;
+    TextLines lines(text.substr(0, commentsLength(text)));
+    while (lines.next()) line = lines.line();
+    if (line.empty() || line.front() != '#') return {};
+    Tokenizer fields(line.substr(std::min(line.find_first_not_of('#'), line.size())), m_dialect.separator);
+    if (!fields.next() || static_cast<Index>(fields.fields().size()) != m_dialect.columns) return {};
+    std::vector<std::string> names;
+    for (const std::string_view field : fields.fields()) {
+      if (parseField(field).kind != FieldKind::text) return {};
+      names.push_back(columnName(m_input.toUtf8(field)));
+    }
+    return names;
   }
 
   bool isTable() {
@@ -157,10 +176,44 @@ class DelimitedText {
       say(Severity::error, std::to_string(unseen) + (unseen == 1 ? " more line has" : " more lines have") +
                                " another number of fields than " + std::to_string(m_dialect.columns));
     }
+    sayWhereTableBegins();
     if (!m_faults.error) return;
     const TokenError& error = *m_faults.error;
     const std::string excerpt = error.excerpt.empty() ? "" : "“" + m_input.toUtf8(error.excerpt) + "”";
     diagnostics.push_back({Severity::error, placeOf(m_name, error.line, error.field), error.message + excerpt});
+  }
+
+  /// Ragged lines at the top alone are a preamble.
+  void sayWhereTableBegins() {
+    constexpr Index mostAbove = 50;
+    const Index last = m_faults.lastRagged;
+    if (last == 0 || last > mostAbove || m_columns->rows() < 2) return;
+    Table rows;
+    rows.lines = m_lines;
+    Index first = 0;
+    while (first < m_columns->rows() && rows.lineOf(first) <= last) ++first;
+    if (m_columns->rows() - first <= first + m_faults.raggedCount) return;
+    std::string above;
+    for (Index line = 1; line <= last; ++line) above += (line > 1 ? ", " : "") + std::to_string(line);
+    say(Severity::error, "the table seems to begin in line " + std::to_string(rows.lineOf(first)) +
+                             "; to leave out the lines above it, set “skip” of the reading to [" + above + "]");
+  }
+
+  /// A text in one line alone, in several columns of numbers.
+  void saySecondHeader() {
+    Index line = 0;
+    Index columns = 0;
+    for (const ColumnBuilder& builder : std::as_const(*m_columns).builders()) {
+      if (builder.isSettled() || builder.texts().count == 0 || builder.type() != ColumnType::numeric) continue;
+      if (builder.texts().count > 1 || (line > 0 && builder.texts().line != line)) return;
+      line = builder.texts().line;
+      ++columns;
+    }
+    if (columns < 2 || m_lines.empty() || line != m_lines.front().line || m_headerLine == 0) return;
+    say(Severity::error, "line " + std::to_string(line) +
+                             " seems to be a second row of names or units; set “skip” of " + "the reading to [" +
+                             std::to_string(line) + "] to leave it out, or to [" + std::to_string(m_headerLine) +
+                             "] to take the names from it");
   }
 
   /// Reads past what stands above the data, and says where that starts.
@@ -173,6 +226,7 @@ class DelimitedText {
       Records records(head, m_dialect, m_name);
       m_header.clear();
       if (m_dialect.header) m_header = records.readHeader();
+      m_headerLine = m_dialect.header ? records.line() : 0;
       m_faults = records.faults();
       length = records.position();
       data.line = records.currentLine();
@@ -187,15 +241,16 @@ class DelimitedText {
     m_columns.emplace(static_cast<std::size_t>(m_dialect.columns));
     if (m_limits.pass != nullptr) m_columns->keepNothing(m_limits.pass->wanted);
     Tokenizer::Start data = skipHeader();
+    nameColumns();
+    keepTexts();
     if (!m_faults.error) stream(data.line, m_context.part(0.0, m_limits.pass != nullptr ? 1.0 : 0.96));
     leaveOutSummaries();
     sayFaults();
     const bool isPart = m_limits.pass != nullptr && m_limits.pass->range != nullptr;
-    if (m_columns->rows() == 0 && m_result.diagnostics.empty() && !isPart) {
+    if (m_columns->rows() == 0 && !hasErrors(m_result.diagnostics) && !isPart) {
       say(Severity::error,
           m_dialect.header ? "there are no data rows below the header" : "there is no value in the file");
     }
-    nameColumns();
     if (hasErrors(m_result.diagnostics) || m_limits.pass != nullptr) return;
     const RecordFaults faults = m_faults;
     const Meaning& meaning = m_options.meaning;
@@ -207,6 +262,21 @@ class DelimitedText {
     }
   }
 
+  /// The columns that are texts whatever they look like.
+  void keepTexts() {
+    if (m_limits.pass != nullptr) return;
+    Table names;
+    for (const std::string& name : m_names) names.columns.push_back({name, {}, {}, {}, {}});
+    for (const ColumnReference& reference : m_options.texts) {
+      if (const Index j = names.find(reference); j >= 0) m_columns->keepTexts(static_cast<std::size_t>(j));
+    }
+    for (std::size_t j = 0; j < m_names.size(); ++j) {
+      const auto asked = m_options.meaning.columns.find(m_names[j]);
+      const bool text = asked != m_options.meaning.columns.end() && asked->second == FieldMeaning::category;
+      if (text) m_columns->keepTexts(j);
+    }
+  }
+
   /// Reads once more without the rows at the end that only sum up the others, where there are some.
   void leaveOutSummaries() {
     if (!m_options.proposes || m_options.meaning.skip || !m_faults.none() || m_limits.pass != nullptr) return;
@@ -214,12 +284,14 @@ class DelimitedText {
     if (m_summaries.empty()) return;
     for (const SkippedLine& line : m_summaries) m_dialect.skip.push_back(line.line);
     m_columns.emplace(static_cast<std::size_t>(m_dialect.columns));
+    keepTexts();
     m_input.restart();
     const Tokenizer::Start data = skipHeader();
     stream(data.line, m_context.part(0.96, 0.98));
   }
 
   void stream(Index firstLine, const RunContext& context) {
+    m_lines.clear();
     BlockOptions options;
     options.cut = [this](std::string_view text) { return cutAtRecordEnd(text, m_dialect.separator); };
     options.blockSize = m_limits.blockSize;
@@ -243,6 +315,9 @@ class DelimitedText {
       m_read = texts[count - 1].offset + texts[count - 1].text.size();
       while (sound < count && !m_faults.error) {
         keepLast(blocks[sound].lastRecords());
+        for (const RowLine& from : blocks[sound].lines()) {
+          appendLine(m_lines, m_columns->rows() + rows + from.row, from.line);
+        }
         rows += blocks[sound].rows();
         m_faults.append(std::move(blocks[sound++].faults()));
       }
@@ -293,7 +368,7 @@ class DelimitedText {
   }
 
   void nameColumns() {
-    const std::vector<std::string>& given = m_options.meaning.names;
+    const std::vector<std::string>& given = m_namesAbove.empty() ? m_options.meaning.names : m_namesAbove;
     if (!given.empty() && given.size() != static_cast<std::size_t>(m_dialect.columns)) {
       say(Severity::error, std::to_string(given.size()) + (given.size() == 1 ? " name is" : " names are") +
                                " given for " + std::to_string(m_dialect.columns) + " columns");
@@ -327,6 +402,7 @@ class DelimitedText {
     Typing typing = settleTypes(builders, m_names, m_dialect.separator, m_options.decimalMark, m_name);
     std::vector<Diagnostic>& diagnostics = m_result.diagnostics;
     diagnostics.insert(diagnostics.end(), typing.diagnostics.begin(), typing.diagnostics.end());
+    saySecondHeader();
     Reading& reading = m_result.reading;
     reading.decimalMark = typing.decimalMark;
     reading.ambiguous = !m_dialect.assumptions.empty() || !typing.assumptions.empty();
@@ -342,7 +418,7 @@ class DelimitedText {
     bool points = false;
     bool commas = false;
     for (const ColumnBuilder& builder : std::as_const(*m_columns).builders()) {
-      if (builder.texts().count > 0) continue;
+      if (builder.texts().count > 0 || builder.isSettled()) continue;
       points = points || builder.points().count > 0;
       commas = commas || builder.commas().count > 0;
     }
@@ -368,13 +444,9 @@ class DelimitedText {
     const std::optional<char> mark = decimalMark();
     for (std::size_t j = 0; j < m_names.size(); ++j) {
       ColumnBuilder& builder = m_columns->builders()[j];
-      if (builder.texts().count == 0) continue;
+      if (builder.texts().count == 0 || builder.isSettled()) continue;
       const auto asked = m_options.meaning.columns.find(m_names[j]);
       const bool isAsked = asked != m_options.meaning.columns.end();
-      if (isAsked && asked->second == FieldMeaning::category) {
-        builder.settle(ColumnType::categorical);
-        continue;
-      }
       TextHints hints;
       hints.missing = missingMarks(m_names[j]);
       if (!isAsked && !m_options.proposes && hints.missing.empty()) continue;
@@ -444,8 +516,24 @@ class DelimitedText {
     if (!m_dialect.skip.empty()) m_result.reading.meaning.skip = m_dialect.skip;
   }
 
+  /// What stands between the rows, and the rows that a comment may hold.
+  void noteBetween(Table& table) {
+    if (m_headerLine > 0) table.between.push_back({m_headerLine, "header"});
+    std::string likeRows;
+    for (const CommentLine& comment : m_faults.comments) {
+      table.between.push_back({comment.line, "comment"});
+      const bool below = comment.line > m_headerLine && m_dialect.header;
+      if (!below || comment.fields != m_dialect.columns || m_dialect.separator == ' ') continue;
+      likeRows += (likeRows.empty() ? "" : ", ") + std::to_string(comment.line);
+    }
+    if (likeRows.empty()) return;
+    say(Severity::warning, "comment lines with as many fields as a row, left out: " + likeRows +
+                               "; where they are rows, take the # or % from their beginning");
+  }
+
   void makeTable() {
     m_result.reading.meaning = m_options.meaning;
+    if (!m_namesAbove.empty()) m_result.reading.meaning.names = m_namesAbove;
     auto table = std::make_shared<Table>();
     table->rows = m_columns->rows();
     table->columns.resize(m_names.size());
@@ -460,6 +548,8 @@ class DelimitedText {
       for (std::string& category : column.categories) category = m_input.toUtf8(category);
     }
     noteSkipped(*table);
+    noteBetween(*table);
+    table->lines = std::move(m_lines);
     if (m_options.proposes) {
       table->declaredOutputs = kerridge::declaredOutputs(m_input.toUtf8(m_comments), m_names);
       if (!table->declaredOutputs.empty()) table->declaredTarget = table->declaredOutputs.front();
@@ -504,6 +594,9 @@ class DelimitedText {
   std::optional<ColumnStore> m_columns;
   std::vector<std::string> m_header;  ///< as in the text
   std::vector<std::string> m_names;
+  std::vector<std::string> m_namesAbove;  ///< from a comment
+  Index m_headerLine = 0;
+  std::vector<RowLine> m_lines;
   std::string m_comments;                              ///< what stands above the first record
   std::vector<RawRecord> m_last;                       ///< of the text
   std::vector<SkippedLine> m_summaries;                ///< rows at the end that are none

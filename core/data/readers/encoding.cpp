@@ -2,6 +2,7 @@
 #include "data/readers/encoding.h"
 
 #include <algorithm>
+#include <array>
 #include <boost/locale/utf.hpp>
 #include <cstdint>
 #include <cstring>
@@ -44,6 +45,17 @@ int zeroOfEachPair(std::string_view head) {
     if (pairs >= 2 && zeros[1 - place] == 0 && 2 * zeros[place] > pairs) return 1 - place;
   }
   return -1;
+}
+
+/// Where Windows-1252 has marks, Latin-1 has control characters that no text holds. 0: it has none there either.
+constexpr std::array<char16_t, 32> windowsMarks{0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                                0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
+                                                0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                                0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+
+utf::code_point windowsCharacter(unsigned char byte) {
+  const bool mark = byte >= 0x80U && byte < 0xA0U && windowsMarks.at(byte - 0x80U) != 0;
+  return mark ? windowsMarks.at(byte - 0x80U) : byte;
 }
 
 bool isHighSurrogate(char16_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
@@ -122,7 +134,9 @@ std::string TextDecoder::name(bool ended) const {
 std::string TextDecoder::toUtf8(std::string_view text) const {
   if (name(true) != "Latin-1") return std::string(text);
   std::string converted;
-  for (const char byte : text) Utf8::encode(static_cast<unsigned char>(byte), std::back_inserter(converted));
+  for (const char byte : text) {
+    Utf8::encode(windowsCharacter(static_cast<unsigned char>(byte)), std::back_inserter(converted));
+  }
   return converted;
 }
 

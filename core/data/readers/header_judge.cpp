@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "data/readers/number_field.h"
 
@@ -16,6 +17,7 @@ struct Votes {
   Index repeatedText = 0;            ///< text that comes again below
   Index missingMarks = 0;            ///< ?, NA and the like, which rarely are names
   std::vector<double> numbersOnTop;  ///< numbers over numbers
+  bool allFar = true;                ///< each of these is farther from all below than those are from each other
   bool fractionsBelow = false;
 };
 
@@ -35,6 +37,8 @@ void vote(const Sample& sample, std::size_t j, std::size_t shift, bool proposes,
   Index below = 0;
   Index numbersBelow = 0;
   bool comesAgain = false;
+  double least = std::numeric_limits<double>::infinity();
+  double most = -least;
   for (std::size_t i = 1; i < sample.records.size(); ++i) {
     if (j + shift >= sample.records[i].size()) continue;
     const std::string& field = sample.records[i][j + shift];
@@ -43,10 +47,16 @@ void vote(const Sample& sample, std::size_t j, std::size_t shift, bool proposes,
     numbersBelow += isNumeric(parsed.kind) ? 1 : 0;
     votes.fractionsBelow = votes.fractionsBelow || parsed.mark != DecimalMark::none;
     comesAgain = comesAgain || field == top;
+    if (parsed.kind != FieldKind::number) continue;
+    least = std::min(least, parsed.value);
+    most = std::max(most, parsed.value);
   }
   const ParsedField name = fieldOf(top, proposes);
   const bool overNumbers = below > 0 && 2 * numbersBelow >= below;
-  if (overNumbers && isNumeric(name.kind)) votes.numbersOnTop.push_back(name.value);
+  if (overNumbers && isNumeric(name.kind)) {
+    votes.numbersOnTop.push_back(name.value);
+    votes.allFar = votes.allFar && (name.value > most + (most - least) || name.value < least - (most - least));
+  }
   if (name.kind == FieldKind::missing && !top.empty()) ++votes.missingMarks;
   if (name.kind != FieldKind::text) return;
   ++(overNumbers ? votes.textOverNumbers : comesAgain ? votes.repeatedText : votes.textOverText);
@@ -63,6 +73,15 @@ bool mayBeNames(const std::vector<double>& numbers) {
     if (numbers[i] != expected || expected != std::floor(expected)) return false;
   }
   return true;
+}
+
+/// Wavelengths and the like: ascending numbers, each far from all values of its column.
+bool areScale(const Votes& votes, const Sample& sample) {
+  constexpr std::size_t fewest = 3;  // columns, and rows below
+  const std::vector<double>& numbers = votes.numbersOnTop;
+  if (numbers.size() < fewest || sample.records.size() <= fewest || !votes.allFar) return false;
+  return std::adjacent_find(numbers.begin(), numbers.end(), [](double a, double b) { return !(a < b); }) ==
+         numbers.end();
 }
 
 /// R writes tables whose first column has no name: texts, or 1, 2, 3, … (between commas such a number could as well be
@@ -104,7 +123,11 @@ HeaderVerdict judgeHeader(const Sample& sample, bool proposes) {
     return {true, oneNameFewer, numbers > 0 ? numbersAreNames : std::string()};
   }
   const bool everyOtherIsName = names + numbers + 1 >= width;
-  if (names > 0 && everyOtherIsName && mayBeNames(votes.numbersOnTop)) return {true, oneNameFewer, numbersAreNames};
+  const bool scale = areScale(votes, sample);
+  if (names > 0 && everyOtherIsName && (scale || mayBeNames(votes.numbersOnTop))) {
+    return {true, oneNameFewer, numbersAreNames};
+  }
+  if (names == 0 && numbers == width && scale) return {true, false, numbersAreNames};
   if (names == 0 && numbers == width && votes.fractionsBelow && mayBeNames(votes.numbersOnTop)) {
     return {false, false, "the first line holds data, not names"};
   }

@@ -67,6 +67,7 @@ void ParsedBlock::clear() {
   m_values.clear();
   m_seen.clear();
   m_last.clear();
+  m_lines.clear();
   m_faults = {};
   m_rows = 0;
 }
@@ -85,6 +86,7 @@ bool ParsedBlock::fill(const TextBlock& block, const Dialect& dialect, const std
   Records records(block.text, dialect, name, {block.firstLine, false});
   while (records.next()) {
     m_places[static_cast<std::size_t>(m_rows) % mostLastRecords] = {records.start(), records.line()};
+    appendLine(m_lines, m_rows, records.line());
     addRow(records);
   }
   bool complete = true;

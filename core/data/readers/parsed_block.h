@@ -86,6 +86,8 @@ class ParsedBlock {
   /// Of a column taken as texts: indices into texts(j), −1 if missing.
   const std::vector<int>& codes(std::size_t j) const { return m_columns[j].codes; }
   const std::vector<std::string>& texts(std::size_t j) const { return m_columns[j].texts.texts(); }
+  /// Where the rows begin; row 0 is the first of the block.
+  const std::vector<RowLine>& lines() const { return m_lines; }
   RecordFaults& faults() { return m_faults; }
   /// The last records, at most mostLastRecords of them.
   const std::vector<RawRecord>& lastRecords() const { return m_last; }
@@ -119,6 +121,7 @@ class ParsedBlock {
   RecordFaults m_faults;
   std::array<RecordPlace, mostLastRecords> m_places{};  ///< of the last records, round and round
   std::vector<RawRecord> m_last;
+  std::vector<RowLine> m_lines;
   Index m_rows = 0;
 };
 

@@ -36,8 +36,12 @@ void RecordFaults::append(RecordFaults following) {
     if (ragged.size() < raggedShown) ragged.push_back(std::move(line));
   }
   raggedCount += following.raggedCount;
+  lastRagged = std::max(lastRagged, following.lastRagged);
   recordsWithoutValue += following.recordsWithoutValue;
   commentLines += following.commentLines;
+  for (const CommentLine& comment : following.comments) {
+    if (comments.size() < Tokenizer::mostComments) comments.push_back(comment);
+  }
   if (!error) error = std::move(following.error);
 }
 
@@ -58,6 +62,7 @@ std::vector<std::string> Records::readHeader() {
     }
     m_faults.ragged.push_back({Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()), std::move(message)});
     ++m_faults.raggedCount;
+    m_faults.lastRagged = m_tokenizer.line();
   }
   std::vector<std::string> names(columns);
   const std::size_t shift = m_dialect.rowNames ? 1 : 0;
@@ -83,6 +88,7 @@ bool Records::fits() {
   }
   if (static_cast<Index>(fields.size()) == m_dialect.columns) return true;
   ++m_faults.raggedCount;
+  m_faults.lastRagged = m_tokenizer.line();
   if (m_faults.ragged.size() < raggedShown) {
     m_faults.ragged.push_back(
         {Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()),
@@ -102,6 +108,7 @@ bool Records::next() {
 RecordFaults Records::faults() const {
   RecordFaults faults = m_faults;
   faults.commentLines = m_tokenizer.commentLines();
+  faults.comments = m_tokenizer.comments();
   faults.error = m_tokenizer.error();
   return faults;
 }

@@ -16,8 +16,10 @@ namespace kerridge {
 struct RecordFaults {
   std::vector<Diagnostic> ragged;  ///< the first five
   Index raggedCount = 0;
+  Index lastRagged = 0;  ///< its line
   Index recordsWithoutValue = 0;
   Index commentLines = 0;
+  std::vector<CommentLine> comments;  ///< the first ones
   std::optional<TokenError> error;
 
   /// Appends those of the next part.

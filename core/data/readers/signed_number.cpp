@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "data/readers/number_field.h"
 #include "data/readers/text_lines.h"
@@ -74,6 +75,16 @@ bool isWord(std::string_view text) {
   });
 }
 
+/// Digits between the marks that group them: 1,234,567, or in India 12,34,567.
+bool areGroups(const std::vector<std::size_t>& runs) {
+  if (runs.size() < 2) return true;
+  if (runs.back() != 3 || runs.front() < 1 || runs.front() > 3) return false;
+  const auto all = [&](std::size_t length) {
+    return std::all_of(runs.begin() + 1, runs.end() - 1, [length](std::size_t run) { return run == length; });
+  };
+  return all(3) || (runs.front() <= 2 && all(2));
+}
+
 }  // namespace
 
 std::optional<SignedNumber> parseSigned(std::string_view text) {
@@ -109,14 +120,14 @@ std::optional<SignedNumber> parseSigned(std::string_view text) {
 
 std::optional<double> groupedValue(std::string_view digits, char mark, bool& marks) {
   std::string plain;
-  std::string_view group;  // the mark between groups
-  std::size_t run = 0;     // digits since the last mark
+  std::string_view group;            // the mark between groups
+  std::vector<std::size_t> runs{0};  // of digits before the decimals
   bool decimals = false;
   for (std::size_t i = 0; i < digits.size();) {
     const char c = digits[i];
     if (isFigure(c)) {
       plain += c;
-      ++run;
+      if (!decimals) ++runs.back();
       ++i;
       continue;
     }
@@ -126,10 +137,10 @@ std::optional<double> groupedValue(std::string_view digits, char mark, bool& mar
       break;
     }
     marks = true;
-    if (!group.empty() && run != 3) return std::nullopt;
     if (decimals) return std::nullopt;
     if (c == mark) {
       decimals = true;
+      if (!areGroups(runs)) return std::nullopt;
       group = {};
       plain += '.';
       ++i;
@@ -137,13 +148,13 @@ std::optional<double> groupedValue(std::string_view digits, char mark, bool& mar
       const std::size_t length = markLength(digits.substr(i));
       const std::string_view found = digits.substr(i, length);
       const bool first = group.empty();
-      if (length == 0 || (first ? run < 1 || run > 3 : found != group)) return std::nullopt;
+      if (length == 0 || (!first && found != group)) return std::nullopt;
+      runs.push_back(0);
       group = found;
       i += length;
     }
-    run = 0;
   }
-  if (!group.empty() && run != 3) return std::nullopt;
+  if (!areGroups(runs)) return std::nullopt;
   const ParsedField parsed = parseField(plain);
   if (parsed.kind != FieldKind::number) return std::nullopt;
   return parsed.value;

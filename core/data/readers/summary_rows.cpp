@@ -13,23 +13,67 @@ namespace kerridge {
 
 namespace {
 
-enum class Statistic : unsigned char { sum, mean, median, deviation, least, most };
+/// The last three prove nothing: a row of theirs is one only beside another.
+enum class Statistic : unsigned char { sum, mean, median, deviation, least, most, relative, error, count };
 
 struct Word {
   std::string_view text;
   Statistic statistic;
 };
 
-constexpr std::array<Word, 25> summaryWords{
-    {{"total", Statistic::sum},         {"totals", Statistic::sum},        {"grand total", Statistic::sum},
-     {"sum", Statistic::sum},           {"sums", Statistic::sum},          {"summe", Statistic::sum},
-     {"gesamt", Statistic::sum},        {"mean", Statistic::mean},         {"means", Statistic::mean},
-     {"average", Statistic::mean},      {"avg", Statistic::mean},          {"mittelwert", Statistic::mean},
-     {"durchschnitt", Statistic::mean}, {"median", Statistic::median},     {"std", Statistic::deviation},
-     {"stdev", Statistic::deviation},   {"std dev", Statistic::deviation}, {"standard deviation", Statistic::deviation},
-     {"sd", Statistic::deviation},      {"min", Statistic::least},         {"minimum", Statistic::least},
-     {"max", Statistic::most},          {"maximum", Statistic::most},      {"total sum", Statistic::sum},
-     {"overall", Statistic::mean}}};
+constexpr std::array<Word, 53> summaryWords{{{"total", Statistic::sum},
+                                             {"totals", Statistic::sum},
+                                             {"grand total", Statistic::sum},
+                                             {"sum", Statistic::sum},
+                                             {"sums", Statistic::sum},
+                                             {"summe", Statistic::sum},
+                                             {"gesamt", Statistic::sum},
+                                             {"mean", Statistic::mean},
+                                             {"means", Statistic::mean},
+                                             {"average", Statistic::mean},
+                                             {"avg", Statistic::mean},
+                                             {"mittelwert", Statistic::mean},
+                                             {"durchschnitt", Statistic::mean},
+                                             {"median", Statistic::median},
+                                             {"std", Statistic::deviation},
+                                             {"stdev", Statistic::deviation},
+                                             {"std dev", Statistic::deviation},
+                                             {"standard deviation", Statistic::deviation},
+                                             {"sd", Statistic::deviation},
+                                             {"min", Statistic::least},
+                                             {"minimum", Statistic::least},
+                                             {"max", Statistic::most},
+                                             {"maximum", Statistic::most},
+                                             {"total sum", Statistic::sum},
+                                             {"overall", Statistic::mean},
+                                             {"mittel", Statistic::mean},
+                                             {"mw", Statistic::mean},
+                                             {"stabw", Statistic::deviation},
+                                             {"stabw.", Statistic::deviation},
+                                             {"stabwn", Statistic::deviation},
+                                             {"std.", Statistic::deviation},
+                                             {"std. dev.", Statistic::deviation},
+                                             {"st. dev.", Statistic::deviation},
+                                             {"s.d.", Statistic::deviation},
+                                             {"stddev", Statistic::deviation},
+                                             {"standardabweichung", Statistic::deviation},
+                                             {"rsd", Statistic::relative},
+                                             {"rsd %", Statistic::relative},
+                                             {"rsd%", Statistic::relative},
+                                             {"rsd (%)", Statistic::relative},
+                                             {"%rsd", Statistic::relative},
+                                             {"% rsd", Statistic::relative},
+                                             {"cv", Statistic::relative},
+                                             {"cv %", Statistic::relative},
+                                             {"cv%", Statistic::relative},
+                                             {"cv (%)", Statistic::relative},
+                                             {"vk", Statistic::relative},
+                                             {"vk %", Statistic::relative},
+                                             {"se", Statistic::error},
+                                             {"sem", Statistic::error},
+                                             {"n", Statistic::count},
+                                             {"count", Statistic::count},
+                                             {"anzahl", Statistic::count}}};
 
 /// Without a colon at the end and in lower case.
 std::optional<Statistic> statisticOf(std::string_view text) {
@@ -81,11 +125,14 @@ double valueOf(Statistic statistic, const std::vector<double>& values, std::size
       std::sort(present.begin(), present.end());
       return 0.5 * (present[(present.size() - 1) / 2] + present[present.size() / 2]);
     }
-    case Statistic::deviation: break;
+    case Statistic::count: return count;
+    default: break;
   }
   double squares = 0.0;
   for (const double value : present) squares += (value - sum / count) * (value - sum / count);
-  return std::sqrt(squares / std::max(1.0, count - 1.0));
+  const double deviation = std::sqrt(squares / std::max(1.0, count - 1.0));
+  if (statistic == Statistic::relative) return 100.0 * deviation / (sum / count);
+  return statistic == Statistic::error ? deviation / std::sqrt(count) : deviation;
 }
 
 /// One of the row's numbers is the statistic of its column.
@@ -113,17 +160,20 @@ std::vector<SkippedLine> findSummaryRows(const std::vector<RawRecord>& last, con
   if (found.empty() || found.size() + 2 > rows) return {};
   const std::size_t above = rows - found.size();
   std::vector<SkippedLine> lines;
+  bool anySure = false;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const Summary& summary = found[i];
     const ColumnBuilder& labels = columns.builders()[summary.column];
     const auto here = static_cast<Index>(std::count_if(
         found.begin(), found.end(), [&](const Summary& other) { return other.column == summary.column; }));
     const bool amongNumbers = labels.numbers() > 0 && labels.texts().count == here;
-    if (!amongNumbers && !isProved(summary, rows - 1 - i, above, columns)) break;
+    const bool weak = summary.statistic > Statistic::most;
+    if (!amongNumbers && !weak && !isProved(summary, rows - 1 - i, above, columns)) break;
+    anySure = anySure || !weak;
     const RawRecord& record = last[last.size() - 1 - i];
     lines.insert(lines.begin(), {record.line, quotedField(record.fields[summary.column])});
   }
-  return lines;
+  return anySure ? lines : std::vector<SkippedLine>();
 }
 
 }  // namespace kerridge

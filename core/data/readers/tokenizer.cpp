@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "data/readers/block_pipeline.h"
+#include "data/readers/number_field.h"
 
 namespace kerridge {
 
@@ -16,6 +17,15 @@ bool isLineEnd(char c) { return c == '\n' || c == '\r'; }
 /// Values that spreadsheets write where a formula failed; they begin like a comment.
 constexpr std::array<std::string_view, 7> failedFormulas{"#N/A",   "#DIV/0!", "#VALUE!", "#REF!",
                                                          "#NAME?", "#NUM!",   "#NULL!"};
+
+/// Blanks in quotes belong to a text; around a number they are none of it.
+std::string_view withoutPadding(std::string_view text) {
+  if (text.empty() || (text.front() != ' ' && text.back() != ' ')) return text;
+  const std::size_t first = text.find_first_not_of(' ');
+  if (first == std::string_view::npos) return text;
+  const std::string_view bare = text.substr(first, text.find_last_not_of(' ') - first + 1);
+  return parseField(bare).kind == FieldKind::text ? text : bare;
+}
 
 }  // namespace
 
@@ -67,6 +77,10 @@ bool Tokenizer::skipCommentOrEmptyLine() {
   if ((m_content[m_position] == '#' || m_content[m_position] == '%') && !failedFormulaAt(m_position)) {
     m_position = std::min(m_content.find_first_of("\r\n", m_position), m_content.size());
     if (m_position - start > longestRecord) return failLong();
+    if (m_comments.size() < mostComments) {
+      const std::string_view comment = m_content.substr(start, m_position - start);
+      m_comments.push_back({m_currentLine, 1 + std::count(comment.begin(), comment.end(), m_separator)});
+    }
     skipLineEnd();
     ++m_commentLines;
     return true;
@@ -145,6 +159,7 @@ bool Tokenizer::readQuoted() {
     }
     text = undone;
   }
+  text = withoutPadding(text);
   skipBlanks();
   // With blanks as separator, skipBlanks() went past it; step back so that the caller finds it.
   if (m_separator == ' ' && !atLineEnd() && isBlank(m_content[m_position - 1])) --m_position;

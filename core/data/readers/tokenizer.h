@@ -26,6 +26,12 @@ struct TokenError {
   std::string excerpt = {};  ///< of the text unchanged; stands in “” behind the message
 };
 
+/// A line that is left out because it begins with # or %.
+struct CommentLine {
+  Index line = 0;    ///< 1-based
+  Index fields = 0;  ///< it would have
+};
+
 /// Cuts delimited text into records of fields, one record per call of next(). Lines end with LF, CRLF or CR. Empty
 /// lines and lines whose first mark is # or % (but not #N/A and other failed formulas) are skipped, and so is a first
 /// line "sep=;", with which spreadsheets announce the separator. A field may be in quotes ("a ""b"" c", with separators
@@ -56,6 +62,9 @@ class Tokenizer {
   /// Where the record starts.
   std::size_t recordStart() const { return m_recordStart; }
   Index commentLines() const { return m_commentLines; }
+  /// The first of them, at most mostComments.
+  const std::vector<CommentLine>& comments() const { return m_comments; }
+  static constexpr std::size_t mostComments = 20;
 
  private:
   bool atLineEnd() const;
@@ -79,6 +88,7 @@ class Tokenizer {
   Index m_currentLine = 1;
   Index m_recordLine = 0;
   Index m_commentLines = 0;
+  std::vector<CommentLine> m_comments;
   std::vector<std::string_view> m_fields;
   std::deque<std::string> m_unescaped;  ///< fields whose doubled quotes were undone; a deque keeps them in place
   std::optional<TokenError> m_error;

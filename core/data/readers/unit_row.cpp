@@ -30,15 +30,17 @@ bool hasUnitRow(const Sample& sample) {
   if (static_cast<Index>(row.size()) != sample.fields) return false;
   std::size_t numbers = 0;
   std::size_t units = 0;
+  bool anyWord = false;  // 1 is a unit beside kg, but a row of ones is a row
   for (std::size_t j = 0; j < row.size(); ++j) {
     if (!row[j].empty() && !isUnit(row[j])) return false;
+    anyWord = anyWord || parseField(row[j]).kind == FieldKind::text;
     if (!numbersBelow(sample, j)) continue;
     ++numbers;
     units += row[j].empty() ? 0 : 1;
   }
   const bool onlyDashes =
       std::all_of(row.begin(), row.end(), [](const std::string& field) { return field == "-" || field.empty(); });
-  return !onlyDashes && units >= 1 && 2 * units >= numbers;
+  return anyWord && !onlyDashes && units >= 1 && 2 * units >= numbers;
 }
 
 }  // namespace kerridge

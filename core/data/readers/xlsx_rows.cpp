@@ -2,6 +2,7 @@
 #include "data/readers/xlsx_rows.h"
 
 #include <algorithm>
+#include <charconv>
 #include <deque>
 
 #include "base/diagnostic.h"
@@ -155,8 +156,23 @@ class XlsxRows::Events final : public XmlEvents {
     add(m_workbook.isDateStyle(m_style) ? XlsxCell::Kind::date : XlsxCell::Kind::number, std::string(number));
   }
 
+  /// _x000D_ and the like stand for one character (ECMA-376, ST_Xstring); those of control characters are blanks here.
+  static void undoEscapes(std::string& text) {
+    constexpr std::size_t length = 7;
+    for (std::size_t at = text.find("_x00"); at != std::string::npos; at = text.find("_x00", at + 1)) {
+      unsigned code = 0;
+      const char* const digits = text.data() + at + 4;
+      if (text.size() < at + length || text[at + length - 1] != '_') continue;
+      const auto [end, error] = std::from_chars(digits, digits + 2, code, 16);
+      if (error != std::errc() || end != digits + 2 || code >= 0x80U) continue;
+      const bool halfOfLineEnd = code == '\r' && text.compare(at + length, 1, "\n") == 0;
+      text.replace(at, length, halfOfLineEnd ? 0 : 1, code < 0x20U ? ' ' : static_cast<char>(code));
+    }
+  }
+
   void add(XlsxCell::Kind kind, std::string text) {
     if (kind == XlsxCell::Kind::text) {
+      undoEscapes(text);
       const std::string_view words = trimmed(text);
       if (words.empty()) return;
       if (words.size() != text.size()) text = std::string(words);
