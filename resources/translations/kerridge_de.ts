@@ -12473,10 +12473,6 @@ Dauer: %n Minuten.</numerusform>
         <translation>&amp;Unerwartet beendete Sitzung</translation>
     </message>
     <message>
-        <source>The folder %1 cannot be written to.</source>
-        <translation>In den Ordner %1 kann nicht geschrieben werden.</translation>
-    </message>
-    <message>
         <source>The recovery file of a session that ended unexpectedly cannot be read (%1). It was moved to %2.</source>
         <translation>Die Wiederherstellungsdatei einer unerwartet beendeten Sitzung ist nicht lesbar (%1). Sie wurde nach %2 verschoben.</translation>
     </message>
@@ -17860,10 +17856,6 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>The experiment will not be recovered after a crash. %1</source>
         <translation>Nach einem Absturz wird das Experiment nicht wiederhergestellt. %1</translation>
-    </message>
-    <message>
-        <source>The folder %1 cannot be written to.</source>
-        <translation>In den Ordner %1 kann nicht geschrieben werden.</translation>
     </message>
     <message>
         <source>The recovery file of a session that ended unexpectedly cannot be read (%1). It was moved to %2.</source>

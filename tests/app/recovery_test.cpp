@@ -14,6 +14,7 @@
 #include "session/experiment_json.h"
 #include "session/recovery_file.h"
 #include "session/settings.h"
+#include "support/small_disk.h"
 #include "support/window_test.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
@@ -50,6 +51,8 @@ class RecoveryTest : public QObject {
   void aFileThatChangedSinceTheCrashIsAskedAbout();
   void aCleanExitLeavesNothing();
   void startFreshAndBack();
+  void triesAgainByItself_data();
+  void triesAgainByItself();
   void secondCrashOnlyOffers();
   void fileOnTheCommandLineOnlyOffers();
   void damagedFileIsSetAside();
@@ -249,6 +252,35 @@ void RecoveryTest::startFreshAndBack() {
   QTest::mouseClick(bannerButton(*window, "Restore it"), Qt::LeftButton);
   QTRY_VERIFY_WITH_TIMEOUT(window->document().experiment() == changedExample(), patience);
   QVERIFY(window->document().isModified());
+}
+
+void RecoveryTest::triesAgainByItself_data() {
+  QTest::addColumn<bool>("fromTheStart");
+  QTest::newRow("no folder at the start") << true;
+  QTest::newRow("no room later") << false;
+}
+
+/// Without another change of the experiment; then what was said does not hold any more.
+void RecoveryTest::triesAgainByItself() {
+  QFETCH(bool, fromTheStart);
+  if (fromTheStart) {
+    QVERIFY(QDir().mkpath(QFileInfo(folder()).path()));
+    writeFile(folder(), "a file where the folder is to be");
+  }
+  const auto window = startWindow();
+  QString said;
+  {
+    const std::optional<test::FileLimit> full = fromTheStart ? std::nullopt : std::make_optional<test::FileLimit>(0);
+    setMethodAt(window->document(), 0, 0.25);
+    QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().contains("will not be recovered"), patience);
+    said = window->banner().text();
+  }
+  QVERIFY2(said.contains(QLatin1String(std::strerror(fromTheStart ? ENOTDIR : EFBIG))), qPrintable(said));
+  if (fromTheStart) QVERIFY(QFile::remove(folder()));
+  QTRY_VERIFY_WITH_TIMEOUT(recoveries().size() == 1, patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().text() != said || !window->banner().isVisible(), patience);
+  QVERIFY(window->close());
+  QCOMPARE(recoveries(), QStringList());
 }
 
 void RecoveryTest::secondCrashOnlyOffers() {

@@ -16,6 +16,7 @@
 #include <cstdio>
 #include <functional>
 
+#include "base/failure_text.h"
 #include "charts/figure_view.h"
 #include "dialogs/get_data_dialog.h"
 #include "document/background_task.h"
@@ -116,8 +117,13 @@ class Errands {
   bool save(int attempt) {
     if (m_window.document().file().isEmpty()) {
       m_window.openFile(QFileInfo(QStringLiteral("x.kerridge")).absoluteFilePath());
-      waitFor([this] { return !m_window.document().file().isEmpty(); });
+      waitFor([this] {
+        listen();
+        return !m_error.isEmpty() || !m_window.document().file().isEmpty();
+      });
     }
+    // Where it could not be opened, saving would ask for a name, and nobody is there to answer.
+    if (m_window.document().file().isEmpty()) return false;
     setMethodAt(m_window.document(), 0, 0.25 * attempt);
     const bool saved = m_window.files().save();
     listen();
@@ -299,7 +305,7 @@ int main(int argc, char** argv) {
     }
     return 0;
   } catch (const std::exception& failure) {
-    std::fprintf(stderr, "kerridge: %s\n", failure.what());
+    std::fprintf(stderr, "kerridge: %s\n", failureText(failure).c_str());
     return 1;
   }
 }

@@ -9,7 +9,11 @@
 #include <QStandardPaths>
 #include <QUuid>
 
+#include <cerrno>
+#include <filesystem>
+
 #include "session/atomic_file.h"
+#include "session/posix_file.h"
 #include "session/whole_file.h"
 
 namespace kerridge {
@@ -56,6 +60,10 @@ void removeLocksOfTheDead(const QString& folder) {
   }
 }
 
+[[noreturn]] void throwNoFolder(const QString& folder, const std::string& reason) {
+  throw DiskError(folder.toStdString(), "this folder cannot be written to: " + reason);
+}
+
 /// A name beside the file that nobody has.
 QString freeName(const QString& path) {
   QString name = path + QStringLiteral(".damaged");
@@ -75,10 +83,13 @@ RecoveryFile::RecoveryFile(QString path, std::unique_ptr<QLockFile> lock)
 RecoveryFile::~RecoveryFile() = default;
 
 std::unique_ptr<RecoveryFile> RecoveryFile::make(const QString& folder) {
-  if (!QDir().mkpath(folder)) return nullptr;
+  std::error_code error;
+  std::filesystem::create_directories(nativePath(folder), error);
+  if (error) throwNoFolder(folder, error.message());
   const QString path = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ending);
   auto lock = lockOf(path);
-  if (!lock->tryLock(0)) return nullptr;
+  errno = 0;
+  if (!lock->tryLock(0)) throwNoFolder(folder, reasonOf(errno != 0 ? errno : EIO));  // Qt keeps to itself why
   return std::unique_ptr<RecoveryFile>(new RecoveryFile(path, std::move(lock)));
 }
 

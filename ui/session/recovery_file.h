@@ -21,7 +21,8 @@ class RecoveryFile {
   /// The program's folder for recovery files: "recovery" in the user's data folder.
   static QString usualFolder();
 
-  /// A new recovery file; only its lock is written. Null if the folder cannot be created or written to.
+  /// A new recovery file; only its lock is written. Throws DiskError with the system's
+  /// reason if the folder cannot be created or written to.
   static std::unique_ptr<RecoveryFile> make(const QString& folder);
 
   /// An orphan that now belongs to the caller. If it cannot be read, `damage` says why, and it has been renamed to

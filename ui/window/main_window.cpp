@@ -452,9 +452,11 @@ void MainWindow::connectParts() {
   connect(m_offers, &FeatureOffers::offered, this, &MainWindow::addOffer);
   connect(m_offers, &FeatureOffers::withdrawn, this, &MainWindow::withdrawOffer);
   connect(m_opening, &DataOpening::message, this, &MainWindow::showMessage);
-  connect(m_opening, &DataOpening::messageOver, this, [this](const QString& text) {
+  const auto withdraw = [this](const QString& text) {
     if (m_banner->text() == text) m_banner->hide();
-  });
+  };
+  connect(m_opening, &DataOpening::messageOver, this, withdraw);
+  connect(m_recovery, &SessionRecovery::messageOver, this, withdraw);
   connect(m_guard, &DataGuard::fileWanted, m_files, &FileCommands::chooseDataFile);
   connect(m_guard, &DataGuard::testFileWanted, m_files, &FileCommands::chooseTestFile);
   connect(m_strip, &TopStrip::targetChosen, m_targets, &TargetCommands::predict);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/session_recovery.h"
 
+#include <algorithm>
 #include <QAction>
 #include <QDir>
 #include <QFileInfo>
@@ -9,6 +10,7 @@
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/message_page.h"
 #include "widgets/usable.h"
 #include "window/data_opening.h"
 #include "window/file_commands.h"
@@ -20,6 +22,9 @@ namespace {
 
 /// A drag makes a change per frame; this is how often one of them is kept.
 constexpr int keepMilliseconds = 300;
+/// After a failure it is tried again by itself, ever more rarely: a disk may be full for days.
+constexpr int shortestPause = 1000;
+constexpr int longestPause = 60000;
 
 QString nameOfSession(const RecoveryState& state) {
   const QString name =
@@ -38,12 +43,12 @@ SessionRecovery::SessionRecovery(ExperimentDocument& document, ResultsController
       m_files(files),
       m_writer(writer),
       m_action(new QAction(tr("The session that ended &unexpectedly"), this)),
-      m_initial(document.experiment()) {
+      m_initial(document.experiment()),
+      m_pause(shortestPause) {
   m_action->setObjectName(QStringLiteral("restore-session"));
   connect(m_action, &QAction::triggered, this, &SessionRecovery::takeOffer);
   refreshAction();
   m_timer.setSingleShot(true);
-  m_timer.setInterval(keepMilliseconds);
   connect(&m_timer, &QTimer::timeout, this, &SessionRecovery::keep);
   connect(&writer, &NoteWriter::written, this, &SessionRecovery::hear);
 }
@@ -52,8 +57,7 @@ SessionRecovery::~SessionRecovery() = default;
 
 void SessionRecovery::start(const QString& folder, bool opensFile) {
   m_folder = folder;
-  m_file = RecoveryFile::make(folder);
-  if (!m_file) sayNotKept(tr("The folder %1 cannot be written to.").arg(QDir::toNativeSeparators(folder)));
+  makeFile();
   connect(&m_document, &ExperimentDocument::changed, this, [this] {
     m_introduction.clear();
     schedule();
@@ -82,9 +86,21 @@ void SessionRecovery::start(const QString& folder, bool opensFile) {
   }
 }
 
-void SessionRecovery::sayNotKept(const QString& reason) {
+bool SessionRecovery::makeFile() {
+  try {
+    m_file = RecoveryFile::make(m_folder);
+  } catch (const InvalidInput& refused) {
+    retryLater(errorText(refused.diagnostics()));
+  }
+  return m_file != nullptr;
+}
+
+void SessionRecovery::retryLater(const QString& reason) {
+  m_timer.start(m_pause);
+  m_pause = std::min(2 * m_pause, longestPause);
   if (std::exchange(m_toldOfFailure, true)) return;
-  Q_EMIT message({Banner::Kind::warning, tr("The experiment will not be recovered after a crash. %1").arg(reason)});
+  m_notKept = tr("The experiment will not be recovered after a crash. %1").arg(reason);
+  Q_EMIT message({Banner::Kind::warning, m_notKept});
 }
 
 void SessionRecovery::hear(const QString& file, const QString& problem) {
@@ -92,8 +108,10 @@ void SessionRecovery::hear(const QString& file, const QString& problem) {
   if (!m_file || file != m_file->path()) return;
   if (problem.isEmpty()) {
     m_toldOfFailure = false;
+    m_pause = shortestPause;
+    if (!m_notKept.isEmpty()) Q_EMIT messageOver(std::exchange(m_notKept, QString()));
   } else {
-    sayNotKept(problem);
+    retryLater(problem);
   }
 }
 
@@ -103,16 +121,18 @@ void SessionRecovery::finish() {
   m_writer.wait();
   if (m_file) m_file->remove();
   m_file.reset();
+  m_folder.clear();
   m_offer.reset();
   refreshAction();
 }
 
 void SessionRecovery::schedule() {
-  if (m_file && !m_timer.isActive()) m_timer.start();
+  if (m_folder.isEmpty()) return;
+  if (!m_timer.isActive() || m_timer.remainingTime() > keepMilliseconds) m_timer.start(keepMilliseconds);
 }
 
 void SessionRecovery::keep() {
-  if (!m_file) return;
+  if (!m_file && !makeFile()) return;
   const auto& own = m_document.setAside();
   const RecoveryState state{own ? own->experiment : m_document.experiment(), m_document.file(),
                             own ? own->modified : m_document.isModified(), m_onTrial, m_document.knownHash()};

@@ -43,9 +43,13 @@ class SessionRecovery : public QObject {
 
  Q_SIGNALS:
   void message(const kerridge::Message& message);
+  /// What this message said does not hold any more.
+  void messageOver(const QString& text);
 
  private:
-  void sayNotKept(const QString& reason);
+  bool makeFile();
+  /// Says so once, and tries again by itself after a while.
+  void retryLater(const QString& reason);
   void schedule();
   void keep();
   /// The button of the message that the experiment was restored.
@@ -67,14 +71,16 @@ class SessionRecovery : public QObject {
   FileCommands& m_files;
   NoteWriter& m_writer;
   QAction* m_action;
-  Experiment m_initial;  // what the program starts with need not be kept
-  QString m_folder;
-  std::shared_ptr<RecoveryFile> m_file;         // null: nothing is kept
+  Experiment m_initial;                         // what the program starts with need not be kept
+  QString m_folder;                             // empty: nothing is kept
+  std::shared_ptr<RecoveryFile> m_file;         // null: it cannot be made yet
   std::optional<RecoveryFile::Orphan> m_offer;  // of the session before
   std::optional<RecoveryState> m_discarded;     // by “Start fresh”, for those who did not mean it
   QString m_introduction;
   bool m_marking = false, m_restoring = false, m_onTrial = false;
   bool m_toldOfFailure = false;
+  QString m_notKept;  // the message that nothing is kept, while it holds
+  int m_pause;        // milliseconds until the next attempt after a failure
   QTimer m_timer;
 };
 
