@@ -12,8 +12,8 @@ namespace kerridge {
 std::string sentence(std::string text);
 
 /// What would control a terminal or hide in a line as escapes ("\u001b", "\u202e"): control characters except tabs and
-/// line feeds, DEL, C1, marks of direction and of no width; bytes that are no UTF-8 as U+FFFD; everything else unchanged.
-/// For text from files on its way to a terminal or a message: a NUL would cut it off, an escape sequence would act.
+/// line feeds, DEL, C1, marks of direction and of no width; bytes that are no UTF-8 as U+FFFD; all else unchanged. For
+/// text from files on its way to a terminal or a message: a NUL would cut it off, an escape sequence would act.
 /// In a string of JSON the escapes mean the same characters. A second call changes nothing.
 std::string visible(std::string_view text);
 

@@ -35,8 +35,8 @@ struct RelatedRows {
 /// Which estimates such rows make too small, and why: "LOO and GCV are optimistic: rows come in 42 groups, …"; "" if
 /// none is. One sentence without a full stop: the same in the window, notes, report and manifest.
 std::string optimismText(const RelatedRows& related);
-/// Do they make k-fold errors too small, too, because rows repeat each other and nothing keeps them together, or because
-/// all are of one group, which no fold leaves out?
+/// Do they make k-fold errors too small, too, because rows repeat each other and nothing keeps them together, or
+/// because all are of one group, which no fold leaves out?
 bool foldsAreOptimistic(const RelatedRows& related);
 /// Says that rows of the test part are among the training rows: "7 of 309 test rows equal training rows: …"; "" if none
 /// is.

@@ -29,8 +29,8 @@ struct Column {
   std::string text(Index row) const;
 };
 
-/// Row `row` (0-based) begins in line `line` of the file (1-based; in workbooks the row of the sheet), and each row behind
-/// it one line further.
+/// Row `row` (0-based) begins in line `line` of the file (1-based; in workbooks the row of the sheet), and each row
+/// behind it one line further.
 struct RowLine {
   Index row = 0;
   Index line = 0;

@@ -7,7 +7,8 @@
 
 namespace kerridge {
 
-/// Is there a column "remarks", for those who asked for one before "remark" was always there, that says what is unusual about each row, see remarksText()?
+/// Is there a column "remarks", for those who asked for one before "remark" was always there, that says what is unusual
+/// about each row, see remarksText()?
 enum class RemarksColumn : unsigned char { absent, last };
 
 /// Predictions of a new file as CSV: row,[id,]prediction,lower,upper,extrapolation[,y][,remarks],line,remark, one
