@@ -139,6 +139,10 @@ void Run::prepareModel() {
   const std::size_t method = chosenMethod(m_experiment, m_choice);
   const QString obstacle = savingObstacle(m_experiment, method);
   if (!obstacle.isEmpty()) throw InvalidInput("/methods/" + std::to_string(method), obstacle.toStdString());
+  if (m_folder.mayWrite(m_options.model, m_experiment)) {
+    throw InvalidInput("--save-model", "this is the name of one of the results in " + m_options.folder.toStdString() +
+                                           "; choose another name");
+  }
   m_modelFile = std::make_unique<AtomicFile>(m_options.model);
 }
 

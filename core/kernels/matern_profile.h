@@ -10,6 +10,9 @@
 
 namespace kerridge {
 
+/// The exponential is 0 from there on, and the polynomial finite.
+inline constexpr double infinitelyFar = 1e3;
+
 /// values[i] ← polynomial(t) exp(−t) with t = scale · sqrt(values[i]), values ≥ 0.
 template <typename Polynomial>
 void applyMatern(double* values, Index count, double scale, Polynomial polynomial) {
@@ -18,7 +21,7 @@ void applyMatern(double* values, Index count, double scale, Polynomial polynomia
     const Index length = std::min<Index>(static_cast<Index>(exponentials.size()), count - first);
     double* block = values + first;
     for (Index i = 0; i < length; ++i) {
-      block[i] = scale * std::sqrt(block[i]);
+      block[i] = std::min(scale * std::sqrt(block[i]), infinitelyFar);
       exponentials[static_cast<std::size_t>(i)] = block[i];
     }
     exponentialInPlace(exponentials.data(), length, -1.0);

@@ -16,7 +16,8 @@
 
 namespace kerridge {
 
-double normalHalfWidth(double level) { return normalQuantile(0.5 + 0.5 * level); }
+// By the lower tail, which keeps its digits where the level is near 1.
+double normalHalfWidth(double level) { return -normalQuantile(0.5 * (1.0 - level)); }
 
 namespace {
 

@@ -17062,6 +17062,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>wurde geschrieben, aber der Datenträger hat es nicht bestätigt: %1</translation>
     </message>
     <message>
+        <source>this is the name of one of the results in %1; choose another name</source>
+        <translation>dies ist der Name eines der Ergebnisse in %1; wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
         <source>this file is read here (%1); choose another name</source>
         <translation>diese Datei wird hier gelesen (%1); wählen Sie einen anderen Namen</translation>
     </message>

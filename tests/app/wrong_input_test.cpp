@@ -146,6 +146,13 @@ void WrongInputTest::noModelToSave() {
   QCOMPARE(execute(arguments, folder.path()).code, 2);
   QCOMPARE(filesIn(folder.filePath("out")), QStringList("path.csv"));
   QCOMPARE(readFile(folder.filePath("out/path.csv")), QByteArray("old"));
+  // Nor does the model replace what the same run writes.
+  for (const char* file : {"new/path.csv", "./new/../new/manifest.json", "new/fit.png"}) {
+    const Outcome inside = execute({"run", "x.kerridge", "--export", "new", "--save-model", file}, folder.path());
+    QCOMPARE(inside.code, 2);
+    QVERIFY2(inside.error.startsWith("--save-model: this is the name of one of the results"), qPrintable(inside.error));
+    QVERIFY(!QDir(folder.filePath("new")).exists());
+  }
 }
 
 void WrongInputTest::inspectAgrees() {

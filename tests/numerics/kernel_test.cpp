@@ -110,6 +110,22 @@ class KernelTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  /// The smallest and the largest width that experiments may have: different points are far apart, or the same.
+  void extremeWidths() {
+    Random random(3);
+    const Matrix X = normalMatrix(random, 12, 2);
+    for (const KernelFamily* family : kernels()) {
+      if (!family->usesWidth()) continue;
+      const std::string id = family->info().id;
+      for (const double width : {1e-300, 1e300}) {
+        const Matrix K = Kernel(specOf(id, {false, width}), X).gram(X, {});
+        QVERIFY2(K.allFinite(), (id + " " + std::to_string(width)).c_str());
+        const Matrix expected = width < 1.0 ? Matrix(Matrix::Identity(12, 12)) : Matrix(Matrix::Ones(12, 12));
+        QVERIFY2((K - expected).cwiseAbs().maxCoeff() < 1e-12, (id + " " + std::to_string(width)).c_str());
+      }
+    }
+  }
+
   void everyKernelIsSymmetricPositiveSemidefinite() {
     QVERIFY(kernels().size() >= 2);
     for (const KernelFamily* family : kernels()) {

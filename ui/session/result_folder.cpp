@@ -77,6 +77,15 @@ void ResultFolder::checkWritable(const Experiment& experiment) const {
   refuseToReplaceIn(m_folder, [&](const QString& name) { return isResultName(name, experiment); });
 }
 
+bool ResultFolder::mayWrite(const QString& file, const Experiment& experiment) const {
+  const QFileInfo info(file);
+  const auto whole = [](const QString& folder) {
+    const QString canonical = QFileInfo(folder).canonicalFilePath();
+    return canonical.isEmpty() ? QDir::cleanPath(QFileInfo(folder).absoluteFilePath()) : canonical;
+  };
+  return whole(info.absolutePath()) == whole(m_folder) && isResultName(info.fileName(), experiment);
+}
+
 StagedFolder& ResultFolder::staged() {
   if (!m_staged) m_staged = std::make_unique<StagedFolder>(m_folder);
   return *m_staged;

@@ -52,6 +52,9 @@ class ResultFolder {
   /// that the run may write; changes nothing. For a check before hours of work.
   void checkWritable(const Experiment& experiment) const;
 
+  /// Is `file` in this folder, under a name that the run may write?
+  bool mayWrite(const QString& file, const Experiment& experiment) const;
+
   /// Writes every finished table that the experiment asks for, and the tables of studies that have rows, finished or
   /// not.
   /// Throws Cancelled; tables written before that stay.
