@@ -33,8 +33,7 @@ std::optional<double> plainNumber(std::string_view text) {
 }  // namespace
 
 std::string exactText(double value) {
-  if (std::isnan(value)) return {};
-  if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
+  if (!std::isfinite(value)) return {};
   std::array<char, 40> buffer{};
   const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
   return {buffer.data(), result.ptr};

@@ -163,7 +163,8 @@ Matrix approximateLeaveOneOutResiduals(const Problem& problem, const Matrix& fac
 double generalizedCrossValidation(double residualSquare, double residualTrace, Index n) {
   if (!(residualTrace > 0.0)) return notANumber;
   const double share = residualTrace / static_cast<double>(n);
-  return residualSquare / static_cast<double>(n) / (share * share);
+  const double score = residualSquare / static_cast<double>(n) / (share * share);
+  return std::isfinite(score) ? score : notANumber;  // next to interpolation the square of the share underflows
 }
 
 }  // namespace kerridge
