@@ -33,7 +33,8 @@ std::optional<double> plainNumber(std::string_view text) {
 }  // namespace
 
 std::string exactText(double value) {
-  if (!std::isfinite(value)) return {};
+  if (std::isnan(value)) return {};
+  if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
   std::array<char, 40> buffer{};
   const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value);
   return {buffer.data(), result.ptr};

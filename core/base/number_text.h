@@ -7,8 +7,7 @@
 
 namespace kerridge {
 
-/// Shortest text that reads back to the same double, dot decimals, whatever the locale; "" for what is no finite
-/// number: tables have an empty cell there.
+/// Shortest text that reads back to the same double, dot decimals, whatever the locale; "" for NaN, "inf" / "-inf".
 std::string exactText(double value);
 
 /// `digits` significant digits for people, e.g. 1.23e-05, 0.0123, 1234; trailing zeros dropped.

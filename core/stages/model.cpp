@@ -113,7 +113,8 @@ Model evaluateModel(const SplitData& stage, const MethodSpec& spec, Measure meas
   if (computed->shown && find(*computed->shown, spec, Stand::nothing) == 0)
     return modelOf(stage, spec, *computed->shown, 0, measure);
   const Index position = find(computed->path, spec, stand);
-  return position < 0 ? nothing : modelOf(stage, spec, computed->path, position, measure);
+  if (position >= 0) return modelOf(stage, spec, computed->path, position, measure);
+  return stand == Stand::nearest ? nothing : solvedModel(stage, spec, measure, {});
 }
 
 bool isAsAsked(const Model& model) {

@@ -505,7 +505,11 @@ void PredictCommandTest::malformedFiles() {
       expected.replace(QString("{%1}").arg(i + 1), QString::number(table.number(i, "extrapolation"), 'g', 3));
     }
   }
-  QCOMPARE(outcome.error, expected);
+  // Which lines are no rows is said in addition.
+  QString said = outcome.error;
+  const QString header = QStringLiteral("note: new.csv: not taken for rows: line 1 (header)\n");
+  if (fine) said.remove(header);
+  QCOMPARE(said, expected);
   QCOMPARE(QFile::exists(shop.path("out.csv")), fine);
 }
 

@@ -36,8 +36,8 @@ class NumberTextTest : public QObject {
     QCOMPARE(exactText(0.0), std::string("0"));
     QCOMPARE(exactText(1e-7), std::string("1e-07"));
     QCOMPARE(exactText(std::numeric_limits<double>::quiet_NaN()), std::string());
-    QCOMPARE(exactText(std::numeric_limits<double>::infinity()), std::string());
-    QCOMPARE(exactText(-std::numeric_limits<double>::infinity()), std::string());
+    QCOMPARE(exactText(std::numeric_limits<double>::infinity()), std::string("inf"));
+    QCOMPARE(exactText(-std::numeric_limits<double>::infinity()), std::string("-inf"));
   }
 
   void shortTextRounds() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small inputs that are easily misread: numbers, missing values, and columns that mix numbers and texts.
+#include "base/sentence.h"
 #include "data/nasty.h"
 #include "support/test.h"
 
@@ -46,7 +47,8 @@ class NastyNumbersTest : public QObject {
     nasty("point without decimals", "a;b\n5.;1\n-6.e2;2\n", "a|b / 5|1 / -600|2");
 
     const auto notANumber = [](const char* name, const std::string& text) {
-      const std::string expected = "error f:4:1: column “a”: “" + text + "” is not a number, but 4 other values are";
+      const std::string expected =
+          "error f:4:1: column “a”: “" + visible(text) + "” is not a number, but 4 other values are";
       nasty(name, "a;b\n1;1\n2;2\n" + text + ";3\n4;4\n5;5\n", expected.c_str());
     };
     notANumber("en dash as minus", "–5");

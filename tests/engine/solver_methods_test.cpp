@@ -300,13 +300,16 @@ class SolverMethodsTest : public QObject {
     QVERIFY(found.errors.kFoldMse.allFinite());
   }
 
-  /// What the window shows: the model of the path nearest to the one asked for, in proportion.
+  /// The model that was asked for, and what the window shows until it is solved: that of the path nearest to it, in
+  /// proportion.
   void modelsShown() {
     const SplitData& stage = *m_results->splits.front().stage;
     for (std::size_t i = 0; i < ids.size(); ++i) {
       MethodSpec spec = methodSpec(ids[i]);
       spec.at = findMethod(ids[i])->pathParameter() == PathParameter::lambda ? 0.03 : 20.0;
-      const Model model = evaluateModel(stage, spec, Measure::mse, &result(i));
+      const Model asked = evaluateModel(stage, spec, Measure::mse, &result(i));
+      QVERIFY(asked.a.size() > 0 && isAsAsked(asked));
+      const Model model = evaluateModel(stage, spec, Measure::mse, &result(i), Stand::nearest);
       const Vector residual = model.testPrediction - stage.testTarget;
       VERIFY_CLOSE(model.testError, residual.array().square().mean(), 1e-12, 0.0);
       const double at = std::isnan(model.point.lambda) ? model.point.t : model.point.lambda;

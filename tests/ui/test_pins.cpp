@@ -96,6 +96,8 @@ class TestPins : public QObject {
       window->modelTable().pinMethod(0);
       addMethod(window->document(), "lasso");
       QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+      // The model at its λ, not the nearest of the path that stands for it until then.
+      QTRY_VERIFY_WITH_TIMEOUT(isAsAsked(*window->controller().models().at(2)), patience);
       window->modelTable().pinMethod(2);
       // The second one on another kernel width and part of other data.
       Experiment other = window->document().experiment();

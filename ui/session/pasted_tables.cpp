@@ -73,7 +73,8 @@ QString keepPastedTable(const QByteArray& content) {
   const QString folder = pastedFolder() + QLatin1Char('/') + QString::fromLatin1(hash.left(digitsOfName));
   QDir().mkpath(folder);
   QString file = folder + QLatin1Char('/') + pastedName();
-  writeFileAtomically(file, content);
+  // The same table again: its file may be the data of the document, which is not replaced.
+  if (!QFileInfo::exists(file) || readWholeFile(file) != content) writeFileAtomically(file, content);
   removeOldTables();
   return file;
 }
