@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "engine/engine.h"
 #include "stages/model.h"
+#include "support/slow_study.h"
 #include "support/study_run.h"
 #include "support/test.h"
 

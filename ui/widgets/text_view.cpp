@@ -50,7 +50,14 @@ void TextView::follow(const QUrl& link) {
   }
 }
 
-// Also where the focus comes by the keyboard.
+// Qt says only where the mouse is.
+bool TextView::focusNextPrevChild(bool next) {
+  const bool moved = QTextBrowser::focusNextPrevChild(next);
+  const QTextCursor cursor = textCursor();
+  sayWhere(cursor.hasSelection() ? QUrl(cursor.charFormat().anchorHref()) : QUrl());
+  return moved;
+}
+
 void TextView::sayWhere(const QUrl& link) {
   const QString where = isWebLink(link) ? link.toString(QUrl::FullyEncoded) : QString();
   if (where != toolTip()) setToolTip(where);

@@ -26,6 +26,7 @@ class TextView : public QTextBrowser {
  public:
   explicit TextView(QWidget* parent = nullptr);
 
+  bool focusNextPrevChild(bool next) override;
   QVariant loadResource(int type, const QUrl& name) override;
 
  Q_SIGNALS:
