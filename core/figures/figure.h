@@ -44,7 +44,7 @@ struct ScaledRange {
   bool operator==(const ScaledRange&) const = default;
 };
 
-/// The axis with a usable range; one that is usable stays as it is.
+/// The axis with a usable range; a usable one is unchanged.
 void makeUsable(Axis& axis);
 
 /// A curve or a cloud of points. Points with a non-finite coordinate, or ≤ 0 on a logarithmic axis, are gaps.

@@ -165,12 +165,8 @@ void FaultWalk::judge(const Fault& fault, const FaultOutcome& outcome) {
                         (known.varying.contains(file.key()) && known.before.value(file.key()) != now[file.key()]));
     allNew = allNew && isNew;
   }
-  const bool isRefused =
-      m_scenario.isWindow && outcome.code == 1 && outcome.out.isEmpty() && tells(outcome.error, fault);
   if (outcome.code < 0) {
     wrong << QStringLiteral("ended by a signal, or did not end");
-  } else if (isRefused) {
-    // No window without its first threads and memory; what lies on the disk was looked at above.
   } else if (m_scenario.isWindow) {
     if (outcome.code != 0) wrong << QStringLiteral("exit code %1").arg(outcome.code);
     if (outcome.out.contains(QLatin1String("first: failed")) && !tells(outcome.out, fault))
@@ -187,7 +183,7 @@ void FaultWalk::judge(const Fault& fault, const FaultOutcome& outcome) {
     if (!tells(outcome.error, fault)) wrong << QStringLiteral("the message does not name the reason");
     if (outcome.out.contains(QLatin1String("Wrote "))) wrong << QStringLiteral("success is told");
   }
-  if (m_scenario.judge && !isRefused) wrong += m_scenario.judge(outcome, now, allNew);
+  if (m_scenario.judge) wrong += m_scenario.judge(outcome, now, allNew);
   if (wrong.isEmpty()) return;
   m_complaints << QStringLiteral("%1 [%2 %3]: %4\n    code %5, said: %6")
                       .arg(nameOf(fault), outcome.call, outcome.path, wrong.join(QStringLiteral("; ")))

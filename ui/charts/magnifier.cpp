@@ -41,7 +41,7 @@ void Magnifier::paint(QPainter& painter, QGraphicsView& view) const {
   const QRectF glass(*m_middle - arm, *m_middle + arm);
   const QPointF seen = view.viewportTransform().inverted().map(*m_middle);
   const QRectF source(seen - arm / factor, seen + arm / factor);
-  // A picture of its own is cut to the round glass once, not every item of the scene.
+  // The whole picture is cut to the round glass once, instead of every item of the scene.
   const double ratio = view.devicePixelRatioF();
   QPixmap picture((glass.size() * ratio).toSize());
   if (picture.isNull()) return;  // no memory for it
