@@ -27,10 +27,18 @@ Summary summarize(const std::vector<double>& values) {
   return summary;
 }
 
-double halfInterval(const Summary& summary) {
+double halfInterval(const Summary& summary) { return correctedHalfInterval(summary, 0.0); }
+
+double correctedHalfInterval(const Summary& summary, double testShare) {
   constexpr double upperTail = 0.025;
   if (summary.count < 2) return notANumber;
-  return summary.standardError * studentUpperQuantile(static_cast<double>(summary.count) - 1.0, upperTail);
+  const double count = static_cast<double>(summary.count);
+  return summary.deviation * std::sqrt(1.0 / count + testShare) * studentUpperQuantile(count - 1.0, upperTail);
+}
+
+double withoutRounding(double difference, double scale) {
+  constexpr double roundOffShare = 1e-12;
+  return std::abs(difference) <= roundOffShare * scale ? 0.0 : difference;
 }
 
 std::vector<double> finiteOf(std::vector<double> values) {

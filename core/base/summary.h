@@ -18,6 +18,13 @@ struct Summary {
 Summary summarize(const std::vector<double>& values);
 /// Half of the 95 % interval of the mean by Student's t; NaN for fewer than two values.
 double halfInterval(const Summary& summary);
+/// The same by the corrected resampled t of Nadeau and Bengio (2003), for values of splits whose training parts share
+/// rows: the variance of the mean is deviation² × (1/count + testShare), with testShare = n_test/n_train.
+double correctedHalfInterval(const Summary& summary, double testShare);
+
+/// A difference of numbers that are about as large as `scale`: 0 if it is rounding, below 1e-12 of the scale. (μ is
+/// known to about fifteen digits, and models and their errors depend smoothly on it.)
+double withoutRounding(double difference, double scale);
 
 /// The values without NaN and ±∞.
 std::vector<double> finiteOf(std::vector<double> values);

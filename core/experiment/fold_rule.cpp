@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "methods/interval_spec.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -16,6 +17,18 @@ const ItemSpec* foldRule(const std::vector<ItemSpec>& specs) {
     if (first == nullptr) first = &spec;
   }
   return first;
+}
+
+std::optional<ItemSpec> foldsInUse(const Experiment& experiment) {
+  if (const ItemSpec* rule = foldRule(experiment.rules)) return *rule;
+  const bool forWidth = tuningScoreOf(experiment.kernel.width.tune) == TuningScore::kFold;
+  const bool forIntervals =
+      std::any_of(experiment.methods.begin(), experiment.methods.end(), [&](const MethodSpec& spec) {
+        const auto intervals = intervalsOf(spec, experiment.intervals);
+        return intervals && intervals->kind == IntervalKind::crossValidationPlus;
+      });
+  if (!forWidth && !forIntervals) return {};
+  return ItemSpec{"k-fold", {{"k", defaultFoldCount}}, defaultFoldSeed};
 }
 
 const std::vector<std::string>& rowOrderIds() {

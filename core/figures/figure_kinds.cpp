@@ -185,11 +185,6 @@ Cursor lambdaCursor(const Experiment& experiment, std::size_t method) {
   return cursor;
 }
 
-double withoutRounding(double difference, double scale) {
-  constexpr double roundOffShare = 1e-12;
-  return std::abs(difference) <= roundOffShare * scale ? 0.0 : difference;
-}
-
 std::vector<double> toStd(const VectorRef& values) { return {values.data(), values.data() + values.size()}; }
 
 }  // namespace kerridge

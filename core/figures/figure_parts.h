@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "base/summary.h"
 #include "figures/figures.h"
 
 namespace kerridge {
@@ -104,10 +105,6 @@ class RangeFinder {
   double m_lower = std::numeric_limits<double>::infinity();
   double m_upper = -std::numeric_limits<double>::infinity();
 };
-
-/// A difference of numbers that are about as large as `scale`: 0 if it is rounding, below 1e-12 of the scale. (μ is
-/// known to about fifteen digits, and models and their errors depend smoothly on it.)
-double withoutRounding(double difference, double scale);
 
 std::vector<double> toStd(const VectorRef& values);
 

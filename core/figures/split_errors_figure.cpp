@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "base/number_text.h"
-#include "base/summary.h"
 #include "figures/figure_parts.h"
+#include "stages/choices.h"
 #include "stages/optimism.h"
+#include "stages/over_splits.h"
 
 namespace kerridge {
 
@@ -19,12 +21,22 @@ constexpr std::size_t mostBars = 40;
 constexpr double boxHalf = 0.22;
 
 /// The errors of one visible method, each model trained on its split.
-struct SplitErrors {
+struct SplitErrors : SplitNumbers {
   std::size_t method = 0;
   std::string name;
-  std::vector<double> values;
-  std::vector<double> scales;  ///< the scale of differences: the error, or that of f = 0 if larger
 };
+
+/// The error of the current model of a method on a split: at the split's own choice where a rule holds λ or t, else at
+/// the value set by hand. NaN where it is not computed or the rule chooses nothing.
+double currentError(const SplitResult& split, std::size_t method, MethodSpec spec, Measure measure) {
+  const MethodResult* computed = computedResult(split, method, spec);
+  if (!spec.rule.empty()) {
+    const std::optional<double> chosen = computed != nullptr ? chosenAt(*computed, spec.rule) : std::nullopt;
+    if (!chosen) return notANumber;
+    spec.at = *chosen;
+  }
+  return evaluateModel(*split.stage, spec, measure, computed).testError;
+}
 
 std::vector<SplitErrors> errorsOf(const FigureInput& input) {
   const Experiment& experiment = input.experiment;
@@ -40,11 +52,8 @@ std::vector<SplitErrors> errorsOf(const FigureInput& input) {
         one.scales.push_back(notANumber);
         continue;
       }
-      const MethodResult* computed = computedResult(split, i, experiment.methods[i]);
-      const Vector& target = split.stage->testTarget;
-      const double ofZero = measureError(experiment.measure, target, Vector::Zero(target.size()));
-      one.values.push_back(evaluateModel(*split.stage, experiment.methods[i], experiment.measure, computed).testError);
-      one.scales.push_back(std::max(std::abs(one.values.back()), std::abs(ofZero)));
+      one.values.push_back(currentError(split, i, experiment.methods[i], experiment.measure));
+      one.scales.push_back(errorScale(*split.stage, experiment.measure, one.values.back()));
     }
   }
   return errors;
@@ -160,20 +169,22 @@ void drawPaired(Figure& figure, const FigureInput& input) {
   BarSet bars;
   bars.name = errors[first].name + " − " + errors[second].name;
   bars.color = ColorRole::highlight;
-  double largest = 0.0;
-  for (std::size_t i = 0; i < errors[first].values.size(); ++i) {
-    const double scale = std::max(errors[first].scales[i], errors[second].scales[i]);
-    bars.values.push_back(withoutRounding(errors[first].values[i] - errors[second].values[i], scale));
-    if (std::isfinite(scale)) largest = std::max(largest, scale);
-  }
+  SplitNumbers differences = differencesOf(errors[first], errors[second]);
+  const std::vector<double> scales = finiteOf(std::move(differences.scales));
+  const double largest = scales.empty() ? 0.0 : *std::max_element(scales.begin(), scales.end());
+  bars.values = std::move(differences.values);
   const std::vector<double> known = finiteOf(bars.values);
   const bool equal = std::all_of(known.begin(), known.end(), [](double value) { return value == 0.0; });
   const Summary mean = summarize(known);
-  const double half = halfInterval(mean);
+  const double half = correctedHalfInterval(mean, testShare(input.results));
+  const double plain = halfInterval(mean);
   const auto positive = std::count_if(bars.values.begin(), bars.values.end(), [](double value) { return value > 0.0; });
-  figure.subtitle = "mean " + signedText(mean.mean) + ", 95 % interval " + signedText(mean.mean - half) + " to " +
-                    signedText(mean.mean + half) + " · positive on " + std::to_string(positive) + " of " +
-                    std::to_string(mean.count) + " splits";
+  const auto rangeText = [&mean](double reach) {
+    return signedText(mean.mean - reach) + " to " + signedText(mean.mean + reach);
+  };
+  figure.subtitle = "mean " + signedText(mean.mean) + " · 95 % interval " + rangeText(half) +
+                    " · uncorrected, too narrow: " + rangeText(plain) + " · positive on " + std::to_string(positive) +
+                    " of " + std::to_string(mean.count) + " splits";
   if (equal && !known.empty()) figure.subtitle = "equal (to rounding) on every split";
   figure.y.title = "difference of test " + measureLabel(input.experiment.measure);
   putSplits(figure, bars.values.size());
@@ -194,6 +205,14 @@ void drawPaired(Figure& figure, const FigureInput& input) {
   interval.lower.assign(2, mean.mean - half);
   interval.upper.assign(2, mean.mean + half);
   figure.bands.push_back(std::move(interval));
+  Series narrow;
+  narrow.name = "uncorrected interval (too narrow)";
+  narrow.color = ColorRole::neutral;
+  narrow.line = LineStyle::dot;
+  narrow.width = 1.2;
+  narrow.x = {-0.5, right, notANumber, -0.5, right};
+  narrow.y = {mean.mean - plain, mean.mean - plain, notANumber, mean.mean + plain, mean.mean + plain};
+  figure.series.push_back(std::move(narrow));
   Series line;
   line.name = "mean";
   line.color = ColorRole::neutral;
@@ -295,7 +314,8 @@ FigureKind splitErrorsKind() {
           {},
           {{"bars", "Bars", "One bar per split and model, and their mean with its standard error"},
            {"boxes", "Box plots", "Median, quartiles and every split, one box per model"},
-           {"paired", "Paired differences", "KRR minus M-RLSR split by split, with the 95 % interval of the mean"},
+           {"paired", "Paired differences",
+            "KRR minus M-RLSR split by split, with the corrected 95 % interval of the mean"},
            {"lambda", "Best λ", "How the best λ moves from split to split, by test error and by leave-one-out"}}};
 }
 

@@ -1094,6 +1094,10 @@
         <translation>95-%-Intervall des Mittels</translation>
     </message>
     <message>
+        <source>uncorrected interval (too narrow)</source>
+        <translation>unberichtigtes Intervall (zu schmal)</translation>
+    </message>
+    <message>
         <source>95 % of test parts at the nominal level</source>
         <translation>95 % der Testteile bei nominalem Niveau</translation>
     </message>
@@ -1344,6 +1348,22 @@
     <message>
         <source>equal (to rounding) on every split</source>
         <translation>gleich (bis auf Rundung) in jeder Aufteilung</translation>
+    </message>
+    <message>
+        <source>positive on %1 of %2 splits</source>
+        <translation>positiv auf %1 von %2 Aufteilungen</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>95 % interval %1 to %2</source>
+        <translation>95-%-Intervall %1 bis %2</translation>
+    </message>
+    <message>
+        <source>uncorrected, too narrow: %1 to %2</source>
+        <translation>unberichtigt, zu schmal: %1 bis %2</translation>
     </message>
     <message>
         <source>test error of the current models, each trained on its split</source>
@@ -4537,8 +4557,8 @@
         <translation>Gepaarte Differenzen</translation>
     </message>
     <message>
-        <source>KRR minus M-RLSR split by split, with the 95 % interval of the mean</source>
-        <translation>KRR minus M-RLSR, Aufteilung für Aufteilung, mit dem 95-%-Intervall des Mittels</translation>
+        <source>KRR minus M-RLSR split by split, with the corrected 95 % interval of the mean</source>
+        <translation>KRR minus M-RLSR, Aufteilung für Aufteilung, mit dem berichtigten 95-%-Intervall des Mittels</translation>
     </message>
     <message>
         <source>Best λ</source>

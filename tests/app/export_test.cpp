@@ -16,6 +16,8 @@
 #include <cmath>
 
 #include "app/program.h"
+#include "charts/figure_export.h"
+#include "charts/figure_view.h"
 #include "dialogs/export_dialog.h"
 #include "session/experiment_json.h"
 #include "session/html_report.h"
@@ -23,8 +25,10 @@
 #include "session/settings.h"
 #include "support/window_test.h"
 #include "widgets/theme.h"
+#include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/export_commands.h"
+#include "window/figure_panel.h"
 #include "window/file_commands.h"
 #include "window/main_window.h"
 
@@ -107,6 +111,16 @@ void ExportTest::windowAndProgramWriteTheSame() {
   QStringList expected = filesIn(folder.filePath("by-program"));
   QVERIFY(expected.contains("report.html") && expected.contains("fit.png") && expected.contains("map.svg") &&
           expected.contains("details.csv"));
+  // The numbers of every picture, as the chart's menu writes them.
+  for (const QString& name : expected) {
+    if (!name.endsWith(".svg")) continue;
+    const QString numbers = "figure-" + name.chopped(3) + "csv";
+    QVERIFY2(expected.contains(numbers), qPrintable(numbers));
+    QVERIFY2(readFile(folder.filePath("by-program/" + numbers)).count("\r\n") > 1, qPrintable(numbers));
+  }
+  const Figure& shown = window->charts().panels().front()->view()->figure();
+  QCOMPARE(readFile(folder.filePath("by-program/figure-" + QString::fromStdString(shown.id) + ".csv")),
+           figureBytes(shown, FigureFormat::csv));
   expected << "mine.kerridge";
   expected.sort();
   QCOMPARE(filesIn(folder.filePath("by-window")), expected);

@@ -83,7 +83,7 @@ void StreamedTest::tablesAreThoseOfARunInMemory() {
         differenceOf(Csv(runs.file(QString("stream/") + name)), Csv(runs.file(QString("memory/") + name)), 1e-10));
   }
   QCOMPARE(filesIn(runs.file("stream")),
-           QStringList({"manifest.json", "path.csv", "selected.csv", "spectrum.csv", "timing.csv"}));
+           QStringList({"manifest.json", "path.csv", "selected.csv", "spectrum.csv", "summary.csv", "timing.csv"}));
   const QJsonObject expected = manifestIn(runs.file("memory"))["data"].toObject();
   const QJsonObject actual = manifestIn(runs.file("stream"))["data"].toObject();
   QCOMPARE(manifestIn(runs.file("stream"))["complete"].toBool(), true);

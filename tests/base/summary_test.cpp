@@ -20,7 +20,10 @@ class SummaryTest : public QObject {
     VERIFY_CLOSE(five.deviation, std::sqrt(2.5), 1e-14, 0.0);
     VERIFY_CLOSE(five.standardError, std::sqrt(0.5), 1e-14, 0.0);
     VERIFY_CLOSE(halfInterval(five), 2.7764451052 * std::sqrt(0.5), 1e-9, 0.0);
+    // Corrected for training parts that share rows: variance 2.5 (1/5 + 1/4).
+    VERIFY_CLOSE(correctedHalfInterval(five, 0.25), 2.7764451052 * std::sqrt(2.5 * 0.45), 1e-9, 0.0);
     const Summary one = summarize({7.0});
+    QVERIFY(std::isnan(correctedHalfInterval(one, 0.25)));
     QCOMPARE(one.mean, 7.0);
     QVERIFY(std::isnan(one.deviation) && std::isnan(one.standardError) && std::isnan(halfInterval(one)));
     QVERIFY(std::isnan(summarize({}).mean));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <numeric>
+#include <set>
 
 #include "base/summary.h"
 #include "figures/figure_parts.h"
@@ -127,6 +128,25 @@ class ComparisonFiguresTest : public QObject {
     QVERIFY(std::isnan(withoutRounding(notANumber, 1.0)));
   }
 
+  /// Where a rule holds λ, every split has its own, as in selected.csv.
+  void heldModelsAreChosenOnEverySplit() {
+    Experiment experiment = splitExperiment(6);
+    experiment.rules = {{"k-fold", {{"k", 3}}, 1}};
+    experiment.lambda = {1e-4, 1.0, 15, {}};
+    for (MethodSpec& method : experiment.methods) method.rule = "k-fold";
+    const Drawn drawn(experiment, smallDataset(40, 4));
+    const Figure bars = drawn.figure("split-errors");
+    for (std::size_t i = 0; i < 2; ++i) {
+      std::set<Index> chosen;
+      for (std::size_t k = 0; k < 6; ++k) {
+        const Selection& selection = drawn.results->splits[k].methods[i]->selections.at(0);
+        chosen.insert(selection.index);
+        VERIFY_CLOSE(bars.bars[i].values[k], selection.testError, 1e-10, 0.0);
+      }
+      QVERIFY(chosen.size() > 1);
+    }
+  }
+
   void variantsOfErrorsPerSplitAgree() {
     const Drawn drawn(splitExperiment(6), smallDataset(40, 4));
     const auto variant = [&](const std::string& id) {
@@ -152,7 +172,12 @@ class ComparisonFiguresTest : public QObject {
       QCOMPARE(paired.bars[0].values[i], differences.back());
     }
     const Summary mean = summarize(differences);
-    QCOMPARE(paired.bands.at(0).upper.front(), mean.mean + halfInterval(mean));
+    // The interval of overlapping splits, of 28 training and 12 test rows each; the plain one is marked.
+    QCOMPARE(paired.bands.at(0).upper.front(), mean.mean + correctedHalfInterval(mean, 12.0 / 28.0));
+    const Series* plain = seriesOf(paired, "uncorrected interval (too narrow)");
+    QVERIFY(plain);
+    QCOMPARE(plain->y.front(), mean.mean - halfInterval(mean));
+    QCOMPARE(plain->y.back(), mean.mean + halfInterval(mean));
 
     const Figure boxes = variant("boxes");
     QCOMPARE(boxes.x.categories.size(), std::size_t{2});

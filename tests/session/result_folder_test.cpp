@@ -88,7 +88,8 @@ void ResultFolderTest::tablesAndManifest() {
   folder.writeManifest(experiment, results.get(), record);
 
   const QStringList expected{"equivalence-phi.csv", "equivalence.csv", "manifest.json", "map.csv",      "path.csv",
-                             "predictions.csv",     "regret.csv",      "selected.csv",  "spectrum.csv", "timing.csv"};
+                             "predictions.csv",     "regret.csv",      "selected.csv",  "spectrum.csv", "splits.csv",
+                             "summary.csv",         "timing.csv"};
   QCOMPARE(filesIn(path), expected);
   for (const TableKind& kind : tableKinds()) {
     if (!kind.wanted(*results)) continue;

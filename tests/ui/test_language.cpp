@@ -23,6 +23,7 @@
 #include "charts/figure_view.h"
 #include "figures/figures.h"
 #include "kernels/kernel.h"
+#include "session/csv.h"
 #include "session/experiment_json.h"
 #include "session/fetch/catalogue.h"
 #include "session/fetch/reproduction.h"

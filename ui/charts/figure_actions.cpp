@@ -13,6 +13,7 @@
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "charts/print_dialog.h"
+#include "session/csv.h"
 #include "session/settings.h"
 #include "widgets/chart_text.h"
 #include "widgets/file_chooser.h"

@@ -8,6 +8,7 @@
 #include "charts/images.h"
 #include "charts/print_figure.h"
 #include "session/atomic_file.h"
+#include "session/csv.h"
 #include "session/language.h"
 
 namespace kerridge {
@@ -74,22 +75,6 @@ QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size, Th
 
 void writeFigure(const Figure& figure, const QString& file, FigureFormat format, QSize size, Theme theme) {
   writeFileAtomically(file, figureBytes(figure, format, size, theme));
-}
-
-QByteArray csvBytes(const std::vector<std::vector<std::string>>& table) {
-  QByteArray bytes;
-  for (const auto& row : table) {
-    for (std::size_t j = 0; j < row.size(); ++j) {
-      if (j > 0) bytes += ',';
-      QByteArray cell = QByteArray::fromStdString(row[j]);
-      if (row[j].find_first_of(",\"\r\n") != std::string::npos) {
-        cell = '"' + cell.replace('"', "\"\"") + '"';
-      }
-      bytes += cell;
-    }
-    bytes += "\r\n";
-  }
-  return bytes;
 }
 
 QString tabSeparated(const std::vector<std::vector<std::string>>& table) {

@@ -38,9 +38,6 @@ QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size = d
 void writeFigure(const Figure& figure, const QString& file, FigureFormat format, QSize size = defaultPictureSize,
                  Theme theme = Theme::light);
 
-/// RFC 4180 in UTF-8: fields with a comma, quote or line break in quotes, lines end with CR LF.
-QByteArray csvBytes(const std::vector<std::vector<std::string>>& table);
-
 /// For spreadsheets' clipboards; tabs and line breaks within cells become blanks.
 QString tabSeparated(const std::vector<std::vector<std::string>>& table);
 

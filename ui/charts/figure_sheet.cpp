@@ -15,6 +15,7 @@
 #include "charts/print_units.h"
 #include "charts/steady_pictures.h"
 #include "charts/vector_files.h"
+#include "session/csv.h"
 #include "session/language.h"
 
 namespace kerridge {

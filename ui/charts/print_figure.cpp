@@ -12,6 +12,7 @@
 #include "charts/figure_tex.h"
 #include "charts/images.h"
 #include "charts/print_units.h"
+#include "session/csv.h"
 #include "session/language.h"
 #include "widgets/design.h"
 

@@ -29,4 +29,10 @@ QByteArray csvRecord(const std::vector<std::string>& cells) {
   return record + "\r\n";
 }
 
+QByteArray csvBytes(const std::vector<std::vector<std::string>>& table) {
+  QByteArray bytes;
+  for (const auto& cells : table) bytes += csvRecord(cells);
+  return bytes;
+}
+
 }  // namespace kerridge

@@ -12,5 +12,7 @@ namespace kerridge {
 /// Cells with blanks at an end, or with # or % in front, also get quotes, because many readers would drop the blanks or
 /// take the cell for a comment.
 QByteArray csvRecord(const std::vector<std::string>& cells);
+/// Record by record.
+QByteArray csvBytes(const std::vector<std::vector<std::string>>& table);
 
 }  // namespace kerridge

@@ -3,6 +3,7 @@
 
 #include "figures/figures.h"
 #include "methods/method.h"
+#include "session/csv.h"
 #include "session/html_report.h"
 #include "stages/resolution.h"
 #include "studies/figure_list.h"
@@ -61,6 +62,7 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
   double done = 0.0;
   for (const Figure& figure : figures) {
     const QString id = QString::fromStdString(figure.id);
+    if (formats.contains("csv")) folder.write("figure-" + id + ".csv", csvBytes(figureTable(figure)));
     QByteArray svg;
     for (const QString& format : pictureFormats()) {
       const bool wanted = formats.contains(format);

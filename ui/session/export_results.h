@@ -23,7 +23,8 @@ using Painter = std::function<QByteArray(const Figure& figure, const QString& fo
 std::vector<Figure> figuresOf(const Results& results, const RunContext& context = {});
 
 /// Writes the `formats`, with and without a window: the tables (csv) and, if the results are complete, each figure that
-/// has something to draw as <figure-id>.<format>, and report.html (html). ResultFolder::writeManifest() comes after it.
+/// has something to draw as <figure-id>.<format>, with csv also its numbers as figure-<figure-id>.csv, and report.html
+/// (html). With csv alone there are no figures. ResultFolder::writeManifest() comes after it.
 /// Returns notes for the manifest in addition to those of the record; the report has them, too: models below the
 /// resolution, pictures that cannot be drawn and are left out. Throws InvalidInput if a file cannot be written, and
 /// Cancelled.

@@ -173,6 +173,7 @@ QByteArray htmlReport(const Results& results, const std::vector<ReportPicture>& 
   html += "<p>" + htmlEscaped(results.data->name) + ", by Kerridge " + htmlEscaped(record.version) + "</p>\n";
   html += "<h2>What was computed</h2>\n" + experimentHtml(results, record);
   // What a reader asks first; the long tables (paths, predictions, spectrum, map) are pictures here.
+  if (results.splits.size() > 1) html += tablesHtml(results, {{"summary", "Test errors over all splits"}});
   html += tablesHtml(results, {{"selected", "Chosen models"}});
   html += remarksHtml(results);
   html += tablesHtml(results, {{"regret", "What the choices cost"}});

@@ -58,10 +58,13 @@ bool isResultName(const QString& name, const Experiment& experiment) {
     const QString table = QString::fromStdString(study);
     if (stem == table || stem == table + QStringLiteral("-summary")) return true;
   }
-  // Pictures have the name of their figure; those of an animation, what runs and a number in addition.
+  // Pictures have the name of their figure, those of an animation what runs and a number in addition; the numbers of a
+  // picture follow "figure-".
   static const QRegularExpression picture(
       QStringLiteral("^(.+?)(-(lambda|m|t|width)(-[0-9]{4})?)?\\.(png|svg|pdf|tex|gif)$"));
-  const QRegularExpressionMatch match = picture.match(name);
+  static const QRegularExpression numbers(QStringLiteral("^figure-(.+)\\.csv$"));
+  QRegularExpressionMatch match = picture.match(name);
+  if (!match.hasMatch()) match = numbers.match(name);
   if (!match.hasMatch()) return false;
   const std::string figure = match.captured(1).toStdString();
   const auto isIt = [&](const FigureKind& kind) { return kind.info.id == figure; };
@@ -127,9 +130,7 @@ void ResultFolder::writeStudyTables(const Results& results, const RunContext& co
       continue;
     }
     context.checkpoint();
-    QByteArray text;
-    for (const TableRow& row : studyTableRows(*table)) text += csvRecord(row);
-    write(name, text);
+    write(name, csvBytes(studyTableRows(*table)));
     if (!table->complete) m_incomplete += name;
     const std::shared_ptr<const PaperTable> paper = findStudy(table->spec.id)->paperTable(*table);
     if (!paper || paper->rows.empty()) continue;

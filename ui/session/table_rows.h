@@ -17,6 +17,8 @@ bool comparesPartsTwice(const Experiment& experiment);
 void pathRows(const Results& results, const RunContext& context, const RowSink& sink);
 void detailRows(const Results& results, const RunContext& context, const RowSink& sink);
 void selectedRows(const Results& results, const RunContext& context, const RowSink& sink);
+void summaryRows(const Results& results, const RunContext& context, const RowSink& sink);
+void splitRows(const Results& results, const RunContext& context, const RowSink& sink);
 void regretRows(const Results& results, const RunContext& context, const RowSink& sink);
 void predictionRows(const Results& results, const RunContext& context, const RowSink& sink);
 void spectrumRows(const Results& results, const RunContext& context, const RowSink& sink);

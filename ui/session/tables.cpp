@@ -28,6 +28,10 @@ bool predictionsWanted(const Results& results) {
 
 bool spectrumWanted(const Results& results) { return methodsWanted(results) || results.experiment.map.has_value(); }
 
+bool splitsWanted(const Results& results) {
+  return spectrumWanted(results) && (results.data == nullptr || results.data->d() > 0);
+}
+
 bool truthKnown(const Results& results) {
   return methodsWanted(results) && results.data != nullptr && results.data->knowsTruth();
 }
@@ -156,6 +160,13 @@ const std::vector<TableKind>& tableKinds() {
        methodsFinished,
        selectedRows,
        optimismColumn},
+      {"summary",
+       "the test error of each rule's choices over all splits, and the differences between methods",
+       {"method", "label", "rule", "target", "splits", "mean", "sd", "lower", "upper", "against", "difference",
+        "difference_lower", "difference_upper"},
+       methodsWanted,
+       methodsFinished,
+       summaryRows},
       {"regret",
        "what each rule's choice costs against the best model of the path, where the true function is known",
        {"method", "label", "split", "rule", "lambda", "t", "risk", "oracle_risk", "regret"},
@@ -169,6 +180,12 @@ const std::vector<TableKind>& tableKinds() {
        methodsFinished,
        predictionRows,
        morePredictionColumns},
+      {"splits",
+       "the part of every row in every split, and its fold",
+       {"split", "row", "part", "fold"},
+       splitsWanted,
+       stagesFinished,
+       splitRows},
       {"spectrum",
        "eigenvalues of the Gram matrix and the targets in the eigenbasis",
        {"split", "index", "eigenvalue", "coefficient"},

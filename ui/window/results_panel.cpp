@@ -21,6 +21,7 @@
 #include "charts/figure_export.h"
 #include "charts/figure_table_dialog.h"
 #include "session/atomic_file.h"
+#include "session/csv.h"
 #include "session/message_page.h"
 #include "widgets/design.h"
 #include "widgets/failure_box.h"

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "experiment/fold_rule.h"
+#include "session/table_rows.h"
+#include "stages/folds.h"
+
+namespace kerridge {
+
+namespace {
+
+/// The folds of a training part; empty where none are used.
+std::vector<int> foldsOf(const Experiment& experiment, const Dataset& data, const std::vector<Index>& train) {
+  const std::optional<ItemSpec> rule = foldsInUse(experiment);
+  if (!rule) return {};
+  const FoldPlan plan(data, train, foldCount(*rule), foldLayout(&*rule, experiment.split));
+  return plan.k() >= 2 ? plan.assignment(rule->seed) : std::vector<int>();
+}
+
+}  // namespace
+
+void splitRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  const Dataset& data = *results.data;
+  for (std::size_t s = 0; s < results.splits.size(); ++s) {
+    context.checkpoint();
+    if (results.splits[s].stage == nullptr) continue;
+    const Split& split = results.splits[s].stage->split;
+    const std::vector<int> folds = foldsOf(results.experiment, data, split.train);
+    const auto add = [&](Index row, const char* part, const std::string& fold) {
+      const Index source = data.sourceRow[static_cast<std::size_t>(row)];
+      sink({std::to_string(s + 1), std::to_string(source), part, fold});
+    };
+    for (std::size_t i = 0; i < split.train.size(); ++i) {
+      add(split.train[i], "train", i < folds.size() ? std::to_string(folds[i] + 1) : std::string());
+    }
+    for (const Index row : split.test) add(row, "test", {});
+  }
+}
+
+}  // namespace kerridge
