@@ -12525,6 +12525,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Das Experiment %1 war offen, als Kerridge unerwartet endete.</translation>
     </message>
     <message>
+        <source>It was not restored: %1</source>
+        <translation>Es wurde nicht wiederhergestellt: %1</translation>
+    </message>
+    <message>
         <source>Restore</source>
         <translation>Wiederherstellen</translation>
     </message>
@@ -17892,6 +17896,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Kerridge ended unexpectedly again while it computed the restored experiment %1, so the experiment was not opened this time.</source>
         <translation>Kerridge endete beim Berechnen des wiederhergestellten Experiments %1 erneut unerwartet, deshalb wurde das Experiment diesmal nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>The experiment %1 was open when Kerridge ended unexpectedly. It was not restored: %2</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The previous document cannot be kept under File ▸ Restore session; Undo brings it back. %1</source>

@@ -158,6 +158,7 @@ void FaultWalk::judge(const Fault& fault, const FaultOutcome& outcome) {
   }
   wrong += brokenFiles(now, known, leftOver);
   for (const QString& results : m_scenario.results) wrong += lyingFolder(results, now, known);
+  bool isJudged = false;
   bool allNew = true;
   for (auto file = known.after.begin(); file != known.after.end(); ++file) {
     const bool isNew = now.contains(file.key()) &&
@@ -167,6 +168,11 @@ void FaultWalk::judge(const Fault& fault, const FaultOutcome& outcome) {
   }
   if (outcome.code < 0) {
     wrong << QStringLiteral("ended by a signal, or did not end");
+  } else if (m_scenario.isWindow && fault.kind == FaultKind::thread && outcome.code == 1 &&
+             !outcome.out.contains(QLatin1String("begun"))) {
+    // No window without threads: it says so and ends.
+    if (!tells(outcome.error, fault)) wrong << QStringLiteral("the message does not name the reason");
+    isJudged = true;
   } else if (m_scenario.isWindow) {
     if (outcome.code != 0) wrong << QStringLiteral("exit code %1").arg(outcome.code);
     if (outcome.out.contains(QLatin1String("first: failed")) && !tells(outcome.out, fault))
@@ -183,7 +189,7 @@ void FaultWalk::judge(const Fault& fault, const FaultOutcome& outcome) {
     if (!tells(outcome.error, fault)) wrong << QStringLiteral("the message does not name the reason");
     if (outcome.out.contains(QLatin1String("Wrote "))) wrong << QStringLiteral("success is told");
   }
-  if (m_scenario.judge) wrong += m_scenario.judge(outcome, now, allNew);
+  if (m_scenario.judge && !isJudged) wrong += m_scenario.judge(outcome, now, allNew);
   if (wrong.isEmpty()) return;
   m_complaints << QStringLiteral("%1 [%2 %3]: %4\n    code %5, said: %6")
                       .arg(nameOf(fault), outcome.call, outcome.path, wrong.join(QStringLiteral("; ")))

@@ -296,6 +296,7 @@ int main(int argc, char** argv) {
       Q_EMIT window.files().message({Banner::Kind::error, text});
     });
     window.show();
+    say(QStringLiteral("begun"));
     Errands errands(window);
     errands.run(arguments.value(1), arguments.value(2));
     say(QStringLiteral("alive"));

@@ -54,6 +54,10 @@ QList<TextBox> AxesItem::textBoxes() const {
     if (x < area.left() || x > area.right()) continue;
     for (qsizetype i = 0; i < label.lines.size(); ++i) {
       const double width = textWidth(m_style.smallFont, label.lines[i]);
+      if (m_layout.x.turned) {
+        boxes << TextBox{label.lines[i], QRectF(x - 0.5 * small, labels, small, width)};
+        continue;
+      }
       const double top = labels + static_cast<double>(label.firstLine + i) * small;
       centred(label.lines[i], inside(x, width, m_size.width()), top, width, small);
     }
@@ -145,6 +149,10 @@ void AxesItem::paintX(QPainter& painter) const {
     if (at < area.left() || at > area.right()) continue;
     for (qsizetype i = 0; i < label.lines.size(); ++i) {
       const double width = textWidth(m_style.smallFont, label.lines[i]);
+      if (m_layout.x.turned) {
+        drawUpwards(painter, m_style.smallFont, label.lines, QRectF(at - 0.5 * small, labels, small, width));
+        continue;
+      }
       const double x = inside(at, width, m_size.width());
       const QRectF box(x - 0.5 * width, labels + static_cast<double>(label.firstLine + i) * small, width, small);
       drawLine(painter, m_style.smallFont, label.lines[i], box, Qt::AlignHCenter);

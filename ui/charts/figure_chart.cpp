@@ -89,6 +89,12 @@ void FigureChart::setLegendShown(bool shown) {
   redraw({});
 }
 
+void FigureChart::setLegendRows(int rows, int leastPixels) {
+  m_legendRows = rows;
+  m_leastPixels = leastPixels;
+  redraw({});
+}
+
 void FigureChart::setSaidElsewhere(const QString& part) {
   if (part == m_saidElsewhere) return;
   m_saidElsewhere = part;
@@ -168,6 +174,15 @@ void FigureChart::layOutParts(const Figure& shown, const PlotMap& map) {
   m_layout = layoutPlot(m_chart->size(), top + 2.0, m_style, shown, map.x, map.y);
 }
 
+PlotStyle FigureChart::legendStyle(const QList<LegendEntry>& entries, double width) const {
+  PlotStyle style = m_style;
+  while (m_legendRows > 0 && style.font.pixelSize() > m_leastPixels &&
+         LegendItem::rowCount(entries, style, width) > m_legendRows) {
+    style.font.setPixelSize(style.font.pixelSize() - 1);
+  }
+  return style;
+}
+
 double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
@@ -184,7 +199,7 @@ double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, S
     top += headerHeight;
   } else {
     top += headerHeight;
-    top += m_legend->setEntries(entries, m_style, margin, top, width, mostLegend * size.height());
+    top += m_legend->setEntries(entries, legendStyle(entries, width), margin, top, width, mostLegend * size.height());
   }
   return top;
 }

@@ -28,6 +28,7 @@ class EmptyItem;
 class HeaderItem;
 enum class SubtitleLength;
 class HeatMapItem;
+struct LegendEntry;
 class LegendItem;
 class MarkItem;
 class MarkerItem;
@@ -54,6 +55,8 @@ class FigureChart : public QObject {
 
   /// Whether the chart has a legend at all.
   void setLegendShown(bool shown);
+  /// Where its entries take more rows than that, the legend's letters get smaller, down to so many pixels. 0: never.
+  void setLegendRows(int rows, int leastPixels);
   /// On small screens the plot takes precedence over the legend: it goes where the plot would be a strip.
   void setLegendYields(bool yields);
   /// A part of the subtitle that is not drawn, because it appears elsewhere on the screen; "" for none. Tooltips have
@@ -108,6 +111,7 @@ class FigureChart : public QObject {
   bool layOut(const Figure& shown);
   void layOutParts(const Figure& shown, const PlotMap& map);
   /// Title, subtitle and legend; the height they take.
+  PlotStyle legendStyle(const QList<LegendEntry>& entries, double width) const;
   double layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length);
   /// Where the label of a cursor would hide something.
   QList<QRectF> takenByLabels() const;
@@ -141,6 +145,7 @@ class FigureChart : public QObject {
   QString m_busyText, m_zoomText;
   double m_cornerRoom = 0.0;
   bool m_legendShown = true;
+  int m_legendRows = 0, m_leastPixels = 0;
   bool m_legendYields = false;
   bool m_legendDropped = false;
   QString m_saidElsewhere;

@@ -33,6 +33,7 @@ FigureScene::FigureScene(const Figure& figure, const Look& look) : m_size(look.s
   m_chart.setPixelRatio(look.pixelRatio);
   m_chart.setStyle(PlotStyle::of(figureColors(look.theme), m_font));
   m_chart.setLegendShown(look.legend);
+  m_chart.setLegendRows(look.legendRows, look.leastPixels);
   m_chart.setLeastHeader(look.leastHeader);
   m_chart.setFigure(figure);
   setHeight(m_size.height());

@@ -28,6 +28,8 @@ class FigureScene {
     QString family = {};  ///< "": the system's
     bool legend = true;
     double leastHeader = 0.0;  ///< pixels that title and legend take at least
+    int legendRows = 0;        ///< see FigureChart::setLegendRows()
+    int leastPixels = 0;
   };
 
   /// Throws InvalidInput if no font is installed: text would be boxes.

@@ -9,9 +9,13 @@
 #include "charts/edge_rows.h"
 #include "charts/figure_axes.h"
 #include "charts/figure_sheet.h"
+#include "charts/legend_item.h"
 #include "charts/mark_layers.h"
+#include "charts/plot_layout.h"
 #include "charts/plot_style.h"
+#include "charts/polyline.h"
 #include "charts/print_figure.h"
+#include "charts/print_units.h"
 #include "session/tex_text.h"
 
 namespace kerridge {
@@ -20,6 +24,8 @@ namespace {
 
 constexpr double lineSpacing = 1.2;
 constexpr double cuesOfALine = 5.0;
+constexpr double leastLetters = 6.0;  // points
+constexpr double besideAxis = 45.0;   // points of the width that pgfplots keeps for labels
 
 QString number(double value) { return QString::number(value, 'g', 6); }
 
@@ -97,12 +103,13 @@ class TexWriter {
 
   QByteArray write() {
     draw();
+    const QStringList options = axisOptions();  // may need further colors
     QStringList file;
     file << QStringLiteral("% %1, by Kerridge").arg(text(m_figure.id));
     file << neededPackages(m_patterns);
     file << QStringLiteral("\\begin{tikzpicture}");
     file << m_colorNames;
-    file << QStringLiteral("\\begin{axis}[") << axisOptions() << QStringLiteral("]");
+    file << QStringLiteral("\\begin{axis}[") << options << QStringLiteral("]");
     file << m_lines << QStringLiteral("\\end{axis}") << QStringLiteral("\\end{tikzpicture}") << QString();
     return file.join(QLatin1Char('\n')).toUtf8();
   }
@@ -119,8 +126,9 @@ class TexWriter {
     // Over the titles of the panels, from the left end of the picture.
     m_legendPlace = QStringLiteral("0,1.25");
     m_legendAnchor = QStringLiteral("south west");
+    for (const Figure* other : others) m_others.push_back(other);
     draw();
-    for (const Figure* other : others) addEntriesOf(*other);
+    const QStringList options = axisOptions();
     for (const QString& line : std::as_const(m_colorNames)) {
       if (!colorNames->contains(line)) *colorNames << line;
     }
@@ -128,11 +136,16 @@ class TexWriter {
     QStringList lines;
     lines << QStringLiteral("\\begin{axis}[")
           << QStringLiteral("  at={(%1mm,%2mm)}, anchor=south west,").arg(number(x), number(y));
-    return lines << axisOptions() << QStringLiteral("]") << m_lines << QStringLiteral("\\end{axis}");
+    return lines << options << QStringLiteral("]") << m_lines << QStringLiteral("\\end{axis}");
   }
 
  private:
   void draw() {
+    drawParts();
+    if (m_setup.legend) addLegend();
+  }
+
+  void drawParts() {
     if (m_figure.emptyReason.empty()) {
       for (const HeatMap& map : m_figure.heatMaps) addHeatMap(map);
       for (const Band& band : m_figure.bands) addBand(band);
@@ -148,8 +161,9 @@ class TexWriter {
 
   void add(const QString& line) { m_lines << line; }
 
-  QString color(ColorRole role) {
-    const QColor rgb = m_colors.of(role);
+  QString color(ColorRole role) { return color(m_colors.of(role)); }
+
+  QString color(const QColor& rgb) {
     QString name = QStringLiteral("kerridge%1").arg(QString::number(rgb.rgb() & 0xffffff, 16));
     const QString line =
         QStringLiteral("\\definecolor{%1}{RGB}{%2,%3,%4}").arg(name).arg(rgb.red()).arg(rgb.green()).arg(rgb.blue());
@@ -163,11 +177,30 @@ class TexWriter {
     return QStringLiteral("\\fontsize{%1}{%2}\\selectfont").arg(number(points), number(lineSpacing * points));
   }
 
+  /// Millimeters of the title of the y axis.
+  double upright() const { return m_setup.millimeters.height() - besideAxis / pointsPerInch * millimetersPerInch; }
+
+  /// Points that labels take beyond those that pgfplots keeps for them, estimated.
+  double beyondUsual() const {
+    constexpr double letterWidth = 0.55;  // of the letters' size
+    const Axis& y = m_figure.y;
+    const double largest = std::max(std::abs(y.lower), std::abs(y.upper));
+    const bool power = largest >= 1e5 || largest < 0.1;  // written as a product with a power of ten
+    const auto letters = static_cast<double>(QString::number(largest, 'g', 3).size());
+    const double tick = m_setup.points * letterWidth * (y.logarithmic ? 4.0 : power ? 8.0 : letters + 1.0);
+    const double title = m_setup.points * letterWidth * static_cast<double>(text(y.title).size());
+    const double lines = std::max(1.0, std::ceil(title / (upright() / millimetersPerInch * pointsPerInch)));
+    double needed = lines * lineSpacing * m_setup.points + tick + 16.0;
+    if (!m_figure.heatMaps.empty())
+      needed += 30.0 + 2.0 * lineSpacing * m_setup.points + 4.0 * letterWidth * m_setup.points;
+    return std::max(0.0, needed - besideAxis);
+  }
+
   QStringList axisOptions() {
     QStringList options;
     const auto option = [&options](const QString& line) { options << QStringLiteral("  ") + line + QLatin1Char(','); };
-    option(QStringLiteral("width=%1mm, height=%2mm")
-               .arg(number(m_setup.millimeters.width()), number(m_setup.millimeters.height())));
+    const double room = m_setup.millimeters.width() - beyondUsual() / pointsPerInch * millimetersPerInch;
+    option(QStringLiteral("width=%1mm, height=%2mm").arg(number(room), number(m_setup.millimeters.height())));
     if (m_figure.sameUnits) option(QStringLiteral("axis equal image"));
     option(QStringLiteral("xmode=%1, ymode=%2")
                .arg(m_figure.x.logarithmic ? "log" : "linear", m_figure.y.logarithmic ? "log" : "linear"));
@@ -175,8 +208,13 @@ class TexWriter {
     if (m_setup.title && !m_figure.title.empty()) {
       option(QStringLiteral("title={%1}").arg(texText(text(m_figure.title))));
     }
-    option(QStringLiteral("xlabel={%1}").arg(texText(text(m_figure.x.title))));
-    option(QStringLiteral("ylabel={%1}").arg(texText(text(m_figure.y.title))));
+    QString below = texText(text(m_figure.x.title));
+    const QString ticks = ticksText();
+    if (!ticks.isEmpty()) below += QStringLiteral("\\\\{%1 %2}").arg(small(), ticks);
+    option(QStringLiteral("xlabel={%1}, xlabel style={align=center, text width=%2mm}")
+               .arg(below, number(room - besideAxis / pointsPerInch * millimetersPerInch)));
+    option(QStringLiteral("ylabel={%1}, ylabel style={align=center, text width=%2mm}")
+               .arg(texText(text(m_figure.y.title)), number(upright())));
     if (!m_figure.x.categories.empty()) {
       QStringList at, names;
       for (std::size_t i = 0; i < m_figure.x.categories.size(); ++i) {
@@ -190,32 +228,101 @@ class TexWriter {
     option(QStringLiteral("font=%1, line width=%2, axis line style={line width=%2}, tick style={line width=%2}")
                .arg(font(m_setup.points), points(1.0)));
     option(QStringLiteral("unbounded coords=jump, log origin=infty, axis on top, scaled ticks=false"));
-    if (m_setup.legend) {
-      option(QStringLiteral("legend style={font=%1, draw=none, at={(%2)}, anchor=%3, "
-                            "/tikz/every even column/.append style={column sep=6pt}}, legend columns=2, "
-                            "legend cell align=left")
-                 .arg(font(0.9 * m_setup.points), m_legendPlace, m_legendAnchor));
-    }
+    if (!m_legendOptions.isEmpty()) option(m_legendOptions);
     if (!m_figure.heatMaps.empty()) {
       const AxisMap scale = colorScale(m_figure.heatMaps.front());
       option(QStringLiteral("colormap/viridis, colorbar, point meta min=%1, point meta max=%2")
                  .arg(number(scale.lower()), number(scale.upper())));
       option(scale.isLogarithmic()
-                 ? QStringLiteral("colorbar style={title={%1}, yticklabel={$10^{\\pgfmathprintnumber{\\tick}}$}}")
+                 ? QStringLiteral("colorbar style={ylabel={%1}, yticklabel={$10^{\\pgfmathprintnumber{\\tick}}$}}")
                        .arg(texText(text(m_figure.heatMaps.front().name)))
-                 : QStringLiteral("colorbar style={title={%1}}").arg(texText(text(m_figure.heatMaps.front().name))));
+                 : QStringLiteral("colorbar style={ylabel={%1}}").arg(texText(text(m_figure.heatMaps.front().name))));
     }
     return options;
   }
 
-  QString legendEntry(const std::string& name) const {
-    return m_setup.legend && !name.empty() ? QStringLiteral("\\addlegendentry{%1}").arg(texText(text(name)))
-                                           : QString();
+  /// The legend of the screen: methods and kinds instead of every pair, and two rows if smaller letters allow it.
+  void addLegend() {
+    const PlotStyle style = PlotStyle::of(m_colors, QFont());
+    QList<LegendEntry> entries = legendEntries(m_figure, style, Visibility(m_figure, {}));
+    for (const Figure* other : m_others) {
+      for (const LegendEntry& entry : legendEntries(*other, style, Visibility(*other, {}))) {
+        const auto same = [&entry](const LegendEntry& known) { return known.name == entry.name; };
+        if (std::none_of(entries.begin(), entries.end(), same)) entries << entry;
+      }
+    }
+    // Cells of maps are not hatched here.
+    entries.removeIf([](const LegendEntry& entry) { return entry.hatched; });
+    if (entries.isEmpty()) return;
+    double letters = 0.9 * m_setup.points;
+    int columns = legendColumns(entries, letters);
+    while ((entries.size() + columns - 1) / columns > 2 && letters > leastLetters) {
+      letters = std::max(leastLetters, letters - 0.5);
+      columns = legendColumns(entries, letters);
+    }
+    m_legendOptions = QStringLiteral(
+                          "legend style={font=%1, draw=none, at={(%2)}, anchor=%3, inner sep=1pt, "
+                          "/tikz/every even column/.append style={column sep=4pt}}, legend columns=%4, "
+                          "legend cell align=left")
+                          .arg(font(letters), m_legendPlace, m_legendAnchor)
+                          .arg(columns);
+    for (const LegendEntry& entry : entries) {
+      add(QStringLiteral("\\addlegendimage{%1}\\addlegendentry{%2}").arg(sampleOf(entry), texText(entry.name)));
+    }
   }
 
-  /// "forget plot" keeps curves without a name out of the legend.
-  static QString forgotten(const std::string& name) {
-    return name.empty() ? QStringLiteral(", forget plot") : QString();
+  /// As many as have room above the axis. LaTeX alone knows how wide its letters are.
+  int legendColumns(const QList<LegendEntry>& entries, double letters) const {
+    constexpr double line = 23.0, other = 16.0;  // points of a sample and what is beside it
+    constexpr double letterWidth = 0.58;         // of the letters' size
+    const double room = m_setup.millimeters.width() / millimetersPerInch * pointsPerInch - besideAxis - beyondUsual();
+    for (int columns = static_cast<int>(entries.size()); columns > 1; --columns) {
+      double width = 0.0;
+      for (int column = 0; column < columns; ++column) {
+        double widest = 0.0;
+        for (qsizetype i = column; i < entries.size(); i += columns) {
+          const double name = letterWidth * letters * static_cast<double>(entries[i].name.size());
+          widest = std::max(widest, name + (entries[i].lines.isEmpty() ? other : line));
+        }
+        width += widest;
+      }
+      if (width <= room) return columns;
+    }
+    return 1;
+  }
+
+  /// Drawn here: pgfplots has no sample for an area with a marker, and all of its own are as long as a line.
+  QString sampleOf(const LegendEntry& entry) {
+    QString drawn;
+    double middle = 0.15;  // centimeters
+    if (entry.fill.isValid()) {
+      middle = 0.18;
+      const QString area = QStringLiteral("(0cm,-0.08cm) rectangle (0.36cm,0.12cm);");
+      drawn +=
+          QStringLiteral("\\fill[%1, fill opacity=%2] ").arg(color(entry.fill), number(entry.fill.alphaF())) + area;
+      const QLatin1String lines(texPattern(entry.pattern));
+      m_patterns = m_patterns || !lines.isEmpty();
+      if (!lines.isEmpty()) drawn += QStringLiteral("\\fill[pattern=%1, pattern color=white] ").arg(lines) + area;
+    }
+    for (const QPen& pen : entry.lines) {
+      middle = 0.3;
+      QStringList dashes;
+      for (qsizetype i = 0; i < pen.dashPattern().size(); ++i) {
+        dashes << (i % 2 == 0 ? QStringLiteral("on ") : QStringLiteral("off ")) +
+                      points(pen.dashPattern().at(i) * pen.widthF());
+      }
+      drawn +=
+          QStringLiteral("\\draw[%1, opacity=%2, line width=%3%4] (0cm,0.02cm) -- (0.6cm,0.02cm);")
+              .arg(color(pen.color()), number(pen.color().alphaF()), points(pen.widthF()),
+                   dashes.isEmpty() ? QString() : QStringLiteral(", dash pattern=") + dashes.join(QLatin1Char(' ')));
+    }
+    if (entry.marker != Marker::none) {
+      drawn +=
+          QStringLiteral("\\draw[%1, fill=%1, mark=%2, mark size=%3%4] plot coordinates {(%5cm,0.02cm)};")
+              .arg(color(entry.markerColor), QLatin1String(texMarker(entry.marker)), points(0.5 * entry.markerSize),
+                   markOptions(entry.marker, entry.markerInside.isValid()), number(middle));
+    }
+    return QStringLiteral("legend image code/.code={%1}").arg(drawn);
   }
 
   void addCoordinates(const std::vector<double>& x, const std::vector<double>& y) {
@@ -228,43 +335,51 @@ class TexWriter {
     }
   }
 
-  /// Names that this figure does not have, with their samples.
-  void addEntriesOf(const Figure& other) {
-    const auto isNew = [this](const std::string& name) {
-      if (name.empty() || m_extra.contains(text(name))) return false;
-      const auto same = [&name](const auto& part) { return part.name == name; };
-      if (std::any_of(m_figure.series.begin(), m_figure.series.end(), same)) return false;
-      if (std::any_of(m_figure.bands.begin(), m_figure.bands.end(), same)) return false;
-      return std::none_of(m_figure.bars.begin(), m_figure.bars.end(), same);
-    };
-    const auto addEntry = [this](const std::string& name, const QString& options) {
-      m_extra << text(name);
-      add(QStringLiteral("\\addlegendimage{%1}").arg(options) + legendEntry(name));
-    };
-    for (const Series& series : other.series) {
-      if (isNew(series.name)) addEntry(series.name, seriesOptions(series));
-    }
-    for (const Band& band : other.bands) {
-      if (isNew(band.name)) {
-        addEntry(band.name,
-                 QStringLiteral("draw=none, fill=%1, fill opacity=0.18, area legend").arg(color(band.color)));
-      }
-    }
-    for (const BarSet& set : other.bars) {
-      if (isNew(set.name)) {
-        addEntry(set.name, QStringLiteral("color=%1, fill=%1, fill opacity=0.75, area legend").arg(color(set.color)));
-      }
-    }
-  }
-
   void addSeries(const Series& series) {
     if (std::min(series.x.size(), series.y.size()) == 0) return;
-    add(QStringLiteral("\\addplot[%1%2] coordinates {").arg(seriesOptions(series), forgotten(series.name)));
-    addCoordinates(series.x, series.y);
-    add(QStringLiteral("};") + legendEntry(series.name));
+    const auto [x, y] = series.line == LineStyle::none ? pointsNearby(series) : lineNearby(series);
+    if (x.empty()) return;
+    add(QStringLiteral("\\addplot[%1, forget plot] coordinates {").arg(seriesOptions(series, x.size())));
+    addCoordinates(x, y);
+    add(QStringLiteral("};"));
   }
 
-  QString seriesOptions(const Series& series) {
+  using Coordinates = std::pair<std::vector<double>, std::vector<double>>;
+
+  // TeX computes with lengths up to 5.7 m: what is far outside the axes stops it.
+  static AxisMap beyond(const AxisMap& axis) {
+    return AxisMap::fromScaled(axis.lower() - axis.span(), axis.upper() + axis.span(), axis.isLogarithmic());
+  }
+
+  Coordinates pointsNearby(const Series& series) const {
+    const AxisMap xAxis = beyond(xAxisOf(m_figure)), yAxis = beyond(yAxisOf(m_figure));
+    Coordinates kept;
+    for (std::size_t i = 0; i < std::min(series.x.size(), series.y.size()); ++i) {
+      if (!xAxis.contains(series.x[i]) || !yAxis.contains(series.y[i])) continue;
+      kept.first.push_back(series.x[i]);
+      kept.second.push_back(series.y[i]);
+    }
+    return kept;
+  }
+
+  /// Cut a little outside the axes; NaN between runs.
+  Coordinates lineNearby(const Series& series) const {
+    const AxisMap xAxis = beyond(xAxisOf(m_figure)), yAxis = beyond(yAxisOf(m_figure));
+    Coordinates kept;
+    for (const QPolygonF& run : clippedPolyline(series.x, series.y, xAxis, yAxis).runs) {
+      if (!kept.first.empty()) {
+        kept.first.push_back(kept.first.back());
+        kept.second.push_back(notANumber);
+      }
+      for (const QPointF& point : run) {
+        kept.first.push_back(xAxis.value(point.x()));
+        kept.second.push_back(yAxis.value(point.y()));
+      }
+    }
+    return kept;
+  }
+
+  QString seriesOptions(const Series& series, std::size_t count) {
     QString options = QStringLiteral("color=%1").arg(color(series.color));
     const bool line = series.line != LineStyle::none;
     options +=
@@ -277,7 +392,7 @@ class TexWriter {
                      .arg(QLatin1String(texMarker(shown)), points(0.5 * markerSize(series)));
       options += markOptions(shown, false);
     } else if (line && marksItsLines(series.color)) {
-      const auto every = static_cast<int>(std::max(1.0, static_cast<double>(series.x.size()) / cuesOfALine));
+      const auto every = static_cast<int>(std::max(1.0, static_cast<double>(count) / cuesOfALine));
       const Marker own = methodMarker(series.color);
       options += QStringLiteral(", mark=%1, mark repeat=%2, mark phase=%3, mark size=%4")
                      .arg(QLatin1String(texMarker(own)))
@@ -294,10 +409,11 @@ class TexWriter {
   // There and back; a part between gaps at a time.
   void addBand(const Band& band) {
     const std::size_t n = std::min({band.x.size(), band.lower.size(), band.upper.size()});
-    const auto within = [this](double y) {  // a lower edge ≤ 0 ends at the axis
-      return m_figure.y.logarithmic && y < m_figure.y.lower ? m_figure.y.lower : y;
+    const AxisMap nearby = beyond(yAxisOf(m_figure));
+    const auto within = [this, &nearby](double y) {  // a lower edge ≤ 0 ends at the axis
+      if (m_figure.y.logarithmic && y < m_figure.y.lower) return m_figure.y.lower;
+      return std::clamp(y, nearby.lowerValue(), nearby.upperValue());
     };
-    bool named = false;
     for (std::size_t begin = 0; begin < n;) {
       const auto isGap = [&](std::size_t i) {
         return !std::isfinite(band.x[i]) || !std::isfinite(band.lower[i]) || !std::isfinite(band.upper[i]);
@@ -314,12 +430,10 @@ class TexWriter {
           x.push_back(band.x[i]);
           y.push_back(within(band.lower[i]));
         }
-        const bool entry = !named && !band.name.empty();
-        add(QStringLiteral("\\addplot[draw=none, fill=%1, fill opacity=0.18, area legend%2] coordinates {")
-                .arg(color(band.color), entry ? QString() : QStringLiteral(", forget plot")));
+        add(QStringLiteral("\\addplot[draw=none, fill=%1, fill opacity=0.18, forget plot] coordinates {")
+                .arg(color(band.color)));
         addCoordinates(x, y);
-        add(QStringLiteral("} -- cycle;") + (entry ? legendEntry(band.name) : QString()));
-        named = named || entry;
+        add(QStringLiteral("} -- cycle;"));
       }
       begin = end + 1;
     }
@@ -347,10 +461,10 @@ class TexWriter {
       m_patterns = m_patterns || !pattern.isEmpty();
       add(QStringLiteral(
               "\\addplot[ybar, bar shift=0pt, bar width=%1, color=%2, fill=%2, fill opacity=0.75, "
-              "draw opacity=1%3, mark=none, area legend%4, error bars/.cd, y dir=both, y explicit] coordinates {")
-              .arg(number(span.right - span.left), color(set.color), pattern, forgotten(set.name)));
+              "draw opacity=1%3, mark=none, forget plot, error bars/.cd, y dir=both, y explicit] coordinates {")
+              .arg(number(span.right - span.left), color(set.color), pattern));
       add(QStringLiteral("  ") + bars.join(QLatin1Char(' ')));
-      add(QStringLiteral("};") + legendEntry(set.name));
+      add(QStringLiteral("};"));
     }
   }
 
@@ -389,19 +503,23 @@ class TexWriter {
     }
   }
 
+  /// What the ticks at the lower edge are, in their colors: names at them would lie over curves and one another.
+  QString ticksText() {
+    QStringList rows;
+    for (const auto& [row, names] : tickNames(m_figure)) {
+      rows << QStringLiteral("\\textcolor{%1}{%2}").arg(color(row), texText(names.join(QStringLiteral(", "))));
+    }
+    return rows.isEmpty() ? QString() : QStringLiteral("ticks: ") + rows.join(QStringLiteral("; "));
+  }
+
   static QString at(double x, double y) { return number(x) + QLatin1Char(',') + number(y); }
 
   QString small() const { return font(std::max(6.0, 0.75 * m_setup.points)); }
 
   void addMark(const Mark& mark) {
     if (coordinate(mark.x, m_figure.x) == QLatin1String("nan")) return;
-    const QString label = texText(text(mark.label));
     if (std::isnan(mark.y)) {
-      add(QStringLiteral("\\draw[%1, line width=%2] (axis cs:%3) -- ++(0,%4) "
-                         "node[right, rotate=90, inner sep=1pt, font=%5] {%6};")
-              .arg(color(mark.color), points(1.5), at(mark.x, m_figure.y.lower), points(7.0), small(), label));
-      const Marker own = methodMarker(mark.color);
-      if (own == Marker::none) return;
+      const Marker own = methodMarker(mark.color) != Marker::none ? methodMarker(mark.color) : mark.marker;
       add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=%2, mark size=%3%4] coordinates {%5};")
               .arg(color(mark.color), QLatin1String(texMarker(own)), points(3.0), markOptions(own, false),
                    pair(number(mark.x), number(m_figure.y.lower))));
@@ -412,7 +530,7 @@ class TexWriter {
             .arg(color(mark.color), QLatin1String(texMarker(mark.marker)), points(4.0), markOptions(mark.marker, false),
                  pair(number(mark.x), number(mark.y))));
     add(QStringLiteral("\\node[%1, above right, inner sep=2pt, font=%2] at (axis cs:%3,%4) {%5};")
-            .arg(color(mark.color), small(), number(mark.x), number(mark.y), label));
+            .arg(color(mark.color), small(), number(mark.x), number(mark.y), texText(text(mark.label))));
   }
 
   void addCursor(const Cursor& cursor) {
@@ -437,7 +555,8 @@ class TexWriter {
   bool m_patterns = false;  // bars need the library of patterns
   QStringList m_colorNames, m_lines;
   QString m_legendPlace = QStringLiteral("0.5,1.02"), m_legendAnchor = QStringLiteral("south");
-  QStringList m_extra;  // names in the legend that belong to other axes
+  QString m_legendOptions;
+  std::vector<const Figure*> m_others;  // the legend names their curves, too
 };
 
 }  // namespace

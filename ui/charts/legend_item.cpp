@@ -13,12 +13,20 @@ namespace kerridge {
 
 namespace {
 
-constexpr double usualSampleWidth = 24.0;
+constexpr double lineSampleWidth = 24.0;
+constexpr double otherSampleWidth = 16.0;  // of markers and areas
 constexpr double sampleGap = 4.0;
 constexpr double entryGap = 12.0;
 
 // Longer only for the largest letters: at 150 % small charts need the room for their plots.
-double sampleWidthOf(const PlotStyle& style) { return usualSampleWidth * std::max(1.0, style.stroke / 1.375); }
+double sampleWidthOf(const LegendEntry& entry, const PlotStyle& style) {
+  const double usual = entry.lines.isEmpty() ? otherSampleWidth : lineSampleWidth;
+  return usual * std::max(1.0, style.stroke / 1.375);
+}
+
+double widthOf(const LegendEntry& entry, const PlotStyle& style) {
+  return sampleWidthOf(entry, style) + sampleGap + textWidth(style.font, entry.name);
+}
 
 // Around a marker in the middle of a sample a usual dash would look like a solid line.
 QPen besideMarker(QPen pen) {
@@ -39,6 +47,7 @@ class LegendMaker {
     const NameParts& names = m_visible.names();
     m_onHeatMap = !figure.heatMaps.empty();
     for (const auto& [color, method] : names.methods) {
+      if (names.ownNames) break;
       LegendEntry& sample = entry(method, Visibility::methodKey(color));
       sample.fill = m_style.colors.of(color);
       if (marksItsLines(color)) {
@@ -48,7 +57,9 @@ class LegendMaker {
       }
     }
     // The kinds in their order, then the rest.
-    for (const std::string& kind : names.kinds) entry(kind, Visibility::kindKey(kind));
+    for (const std::string& kind : names.kinds) {
+      if (!names.ownNames) entry(kind, Visibility::kindKey(kind));
+    }
     for (const Series& series : figure.series) addSeries(series);
     for (const Band& band : figure.bands) addBand(band);
     for (const BarSet& set : figure.bars) {
@@ -94,6 +105,10 @@ class LegendMaker {
     const bool split = !kind.empty();
     LegendEntry& sample =
         split ? entry(kind, Visibility::kindKey(kind)) : entry(series.name, Visibility::keyOf(series));
+    const auto method = m_visible.names().methods.find(series.color);
+    if (method != m_visible.names().methods.end() && method->second == series.name) {
+      sample.keys << Visibility::methodKey(series.color);
+    }
     QList<QPen> pens = linePens(m_style.colors, series.color, series.line, m_style.stroke * series.width,
                                 std::max(series.opacity, 0.5), m_onHeatMap);
     if (split) pens.back().setColor(m_style.colors.mutedText);
@@ -142,18 +157,28 @@ QList<LegendEntry> legendEntries(const Figure& figure, const PlotStyle& style, c
 }
 
 double LegendItem::rowWidth(const QList<LegendEntry>& entries, const PlotStyle& style) {
-  const double sampleWidth = sampleWidthOf(style);
   double width = 0.0;
-  for (const LegendEntry& entry : entries) {
-    width += sampleWidth + sampleGap + textWidth(style.font, entry.name) + (width > 0.0 ? entryGap : 0.0);
-  }
+  for (const LegendEntry& entry : entries) width += widthOf(entry, style) + (width > 0.0 ? entryGap : 0.0);
   return width;
+}
+
+int LegendItem::rowCount(const QList<LegendEntry>& entries, const PlotStyle& style, double width) {
+  int rows = entries.isEmpty() ? 0 : 1;
+  double x = 0.0;
+  for (const LegendEntry& entry : entries) {
+    const double needed = widthOf(entry, style);
+    if (x > 0.0 && x + needed > width) {
+      x = 0.0;
+      ++rows;
+    }
+    x += needed + entryGap;
+  }
+  return rows;
 }
 
 double LegendItem::setEntries(const QList<LegendEntry>& all, const PlotStyle& style, double left, double top,
                               double width, double mostHeight) {
   const double height = lineHeight(style.font) + 2.0;
-  const double sampleWidth = sampleWidthOf(style);
   const double lastTop = top + std::max(0.0, mostHeight - height);
   QList<LegendEntry> entries;
   QList<QRectF> boxes;
@@ -170,7 +195,7 @@ double LegendItem::setEntries(const QList<LegendEntry>& all, const PlotStyle& st
     double x = left;
     y = top;
     for (const LegendEntry& entry : std::as_const(entries)) {
-      const double needed = sampleWidth + sampleGap + textWidth(style.font, entry.name);
+      const double needed = widthOf(entry, style);
       if (x > left && x + needed > left + width) {
         x = left;
         y += height;
@@ -200,14 +225,15 @@ qsizetype LegendItem::entryAt(QPointF point) const {
 
 void LegendItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   painter->setRenderHint(QPainter::Antialiasing, true);
-  const double sampleWidth = sampleWidthOf(m_style);
   for (qsizetype i = 0; i < m_entries.size(); ++i) {
     const LegendEntry& entry = m_entries[i];
+    const double sampleWidth = sampleWidthOf(entry, m_style);
     const QRectF sample(m_boxes[i].left(), m_boxes[i].top(), sampleWidth, m_boxes[i].height());
     const double middle = sample.center().y();
     painter->setOpacity(entry.hidden ? 0.35 : 1.0);
     const double half = 5.0 * m_style.stroke;
-    const QRectF swatch(sample.left() + 4.0, middle - half, sampleWidth - 8.0, 2.0 * half);
+    const double inset = entry.lines.isEmpty() ? 0.5 : 4.0;
+    const QRectF swatch(sample.left() + inset, middle - half, sampleWidth - 2.0 * inset, 2.0 * half);
     if (entry.fill.isValid()) {
       painter->fillRect(swatch, entry.fill);
       const QPen pen(m_style.colors.background, 1.4 * m_style.stroke, Qt::SolidLine, Qt::FlatCap);

@@ -37,6 +37,8 @@ class LegendItem : public PlotItem {
 
   /// Room for all entries in one row.
   static double rowWidth(const QList<LegendEntry>& entries, const PlotStyle& style);
+  /// Rows that all entries take within that width.
+  static int rowCount(const QList<LegendEntry>& entries, const PlotStyle& style, double width);
   /// Lays the entries out below `top` and returns the height taken, at most `mostHeight` (but one row): what has no
   /// room there is counted by a last entry, "… 5 more".
   double setEntries(const QList<LegendEntry>& all, const PlotStyle& style, double left, double top, double width,

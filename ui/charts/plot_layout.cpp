@@ -16,9 +16,12 @@ constexpr double outerMargin = 6.0;
 constexpr double colorStrip = 12.0;
 constexpr double colorGap = 10.0;
 
-/// One row of labels, wrapped, where every word has room; else two rows that the categories take in turns; else one row
-/// in which some are left out.
-QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, double room) {
+constexpr double mostTurned = 0.36;  // of the chart's height, for labels read from below
+
+/// One row of labels, wrapped, where every word has room; else two rows that the categories take in turns; else labels
+/// read from below, at most `tallest` pixels long; else one row in which some are left out.
+QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, double room, double tallest,
+                                    bool* turned) {
   double widest = 0.0;
   double widestWord = 0.0;
   for (const std::string& category : axis.categories) {
@@ -32,7 +35,9 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
   const std::size_t rows = widestWord + gap <= room ? 1 : 2;
   const double place = static_cast<double>(rows) * room - gap;
   const bool everyFits = widestWord <= place;
-  const auto stride = everyFits ? 1 : static_cast<std::size_t>(std::ceil((widest + 2.0 * gap) / std::max(room, 1.0)));
+  *turned = !everyFits && widest <= tallest && lineHeight(style.smallFont) <= room;
+  const auto stride =
+      everyFits || *turned ? 1 : static_cast<std::size_t>(std::ceil((widest + 2.0 * gap) / std::max(room, 1.0)));
   QList<CategoryLabel> labels;
   qsizetype upperLines = 0;
   for (std::size_t i = 0; i < axis.categories.size(); ++i) {
@@ -120,12 +125,15 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
         width = std::max(width - std::max(0.0, end + 2.0 - size.width()), 20.0);
       }
     } else {
-      layout.x.categories = categoryLabels(style, figure.x, width / x.span());
+      layout.x.categories =
+          categoryLabels(style, figure.x, width / x.span(), mostTurned * size.height(), &layout.x.turned);
       qsizetype lines = 1;
+      double longest = 0.0;
       for (const CategoryLabel& label : layout.x.categories) {
         lines = std::max(lines, label.firstLine + label.lines.size());
+        for (const QString& name : label.lines) longest = std::max(longest, textWidth(style.smallFont, name));
       }
-      layout.x.extent = static_cast<double>(lines) * small;
+      layout.x.extent = layout.x.turned ? std::ceil(longest) : static_cast<double>(lines) * small;
     }
     layout.plot = QRectF(left, upper, width, height).toAlignedRect();
     if (!figure.heatMaps.empty()) {

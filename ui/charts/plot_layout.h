@@ -10,7 +10,7 @@
 
 namespace kerridge {
 
-/// A category under its bars; the lines are empty if neighbors leave no room for it.
+/// A category under its bars; the lines are empty if there is no room for it.
 struct CategoryLabel {
   double at = 0.0;
   QStringList lines;
@@ -22,8 +22,9 @@ struct CategoryLabel {
 struct AxisLabels {
   Ticks ticks;
   QList<CategoryLabel> categories;
-  QStringList title;  ///< wrapped
-  double extent = 0;  ///< room of the tick labels across the axis, in pixels
+  bool turned = false;  ///< categories are read from below
+  QStringList title;    ///< wrapped
+  double extent = 0;    ///< room of the tick labels across the axis, in pixels
 
   bool operator==(const AxisLabels&) const = default;
 };

@@ -20,6 +20,9 @@ namespace kerridge {
 
 namespace {
 
+constexpr int mostLegendRows = 2;
+constexpr double leastPoints = 6.0;  // of letters that everybody can read
+
 /// Has a tick below the axis no room for its name?
 bool lacksNames(const FigureScene& scene, const Figure& figure) {
   const QList<TextBox> boxes = scene.textBoxes();
@@ -50,7 +53,9 @@ class PrintScene {
 
  private:
   void make(const PrintSetup& setup) {
-    const FigureScene::Look look{sceneSize(setup), imagesPerPixel, Theme::light, setup.family, setup.legend};
+    FigureScene::Look look{sceneSize(setup), imagesPerPixel, Theme::light, setup.family, setup.legend};
+    look.legendRows = mostLegendRows;
+    look.leastPixels = static_cast<int>(std::ceil(leastPoints / pointsOfPixel(setup)));
     m_scene = std::make_unique<FigureScene>(m_figure, look);
     m_scene->fitHeight(m_figure);
   }
@@ -104,7 +109,7 @@ Figure figureForPrint(Figure figure, const PrintSetup& setup) {
   return figure;
 }
 
-QString tickCaption(const Figure& figure) {
+std::vector<std::pair<ColorRole, QStringList>> tickNames(const Figure& figure) {
   std::vector<ColorRole> rows;  // in the order of the rows below the axis
   std::map<ColorRole, std::vector<const Mark*>> ticks;
   for (const Mark& mark : figure.marks) {
@@ -112,14 +117,20 @@ QString tickCaption(const Figure& figure) {
     if (!ticks.contains(mark.color)) rows.push_back(mark.color);
     if (!mark.label.empty()) ticks[mark.color].push_back(&mark);
   }
-  QStringList lines;
+  std::vector<std::pair<ColorRole, QStringList>> named;
   for (const ColorRole row : rows) {
     std::vector<const Mark*>& marks = ticks[row];
     std::stable_sort(marks.begin(), marks.end(), [](const Mark* a, const Mark* b) { return a->x < b->x; });
     QStringList names;
     for (const Mark* mark : marks) names << text(mark->label);
-    if (!names.isEmpty()) lines << names.join(QStringLiteral(", "));
+    if (!names.isEmpty()) named.emplace_back(row, names);
   }
+  return named;
+}
+
+QString tickCaption(const Figure& figure) {
+  QStringList lines;
+  for (const auto& [row, names] : tickNames(figure)) lines << names.join(QStringLiteral(", "));
   if (lines.isEmpty()) return {};
   return QCoreApplication::translate("kerridge::PrintDialog", "ticks: %1").arg(lines.join(QStringLiteral("; ")));
 }

@@ -4,6 +4,8 @@
 #include <QImage>
 #include <QSizeF>
 #include <QString>
+#include <QStringList>
+#include <utility>
 #include <vector>
 
 #include "charts/figure_export.h"
@@ -41,6 +43,10 @@ double smallestLetters(const PrintSetup& setup);
 
 /// The figure with what goes along.
 Figure figureForPrint(Figure figure, const PrintSetup& setup);
+
+/// The names of ticks below the axis, row by row with its color, in a row from the left; rows without a name are left
+/// out.
+std::vector<std::pair<ColorRole, QStringList>> tickNames(const Figure& figure);
 
 /// What rules chose, by the names of their ticks below the axis from the left, row by row: "ticks: LOO, GCV; 10-fold".
 /// "" for a figure without such ticks. A picture without the room for the names at the ticks has it as its subtitle.

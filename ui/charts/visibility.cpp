@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -58,18 +59,55 @@ std::string withoutPrefix(const std::string& name, const std::string& prefix) {
   return rest.starts_with(dot) ? rest.substr(dot.size()) : rest;
 }
 
+// "90 % jackknife+" of "90 % jackknife+ of KRR"; "" if it is not something of the method.
+std::string somethingOf(const std::string& name, const std::string& method) {
+  const std::string ending = " of " + method;
+  return name.ends_with(ending) ? name.substr(0, name.size() - ending.size()) : std::string();
+}
+
+// Kinds that one method alone has keep their whole names.
+NameParts splitSomethingOf(const ItemsByColor& all) {
+  NameParts parts;
+  parts.ownNames = true;
+  std::map<std::string, QString> looks;
+  std::map<std::string, std::size_t> counts;
+  for (const auto& [color, named] : all) {
+    for (const Item& method : named) {
+      for (const Item& item : named) {
+        const std::string kind = somethingOf(item.name, method.name);
+        if (kind.empty()) continue;
+        parts.methods[color] = method.name;
+        const auto [known, isNew] = looks.emplace(kind, item.look);
+        if (known->second != item.look) return {};
+        if (isNew) parts.kinds.push_back(kind);
+        ++counts[kind];
+      }
+    }
+  }
+  std::erase_if(parts.kinds, [&counts](const std::string& kind) { return counts[kind] < 2; });
+  std::set<QString> different;
+  for (const std::string& kind : parts.kinds) different.insert(looks[kind]);
+  if (parts.kinds.empty() || different.size() < parts.kinds.size()) return {};  // samples without color would be alike
+  return parts;
+}
+
 }  // namespace
 
 std::string NameParts::kindOf(ColorRole color, const std::string& name) const {
   const auto method = methods.find(color);
-  return method == methods.end() ? std::string() : withoutPrefix(name, method->second);
+  if (method == methods.end()) return {};
+  if (!ownNames) return withoutPrefix(name, method->second);
+  const std::string kind = somethingOf(name, method->second);
+  return std::find(kinds.begin(), kinds.end(), kind) == kinds.end() ? std::string() : kind;
 }
 
 NameParts splitNames(const Figure& figure) {
+  const ItemsByColor all = namedItems(figure);
+  if (NameParts parts = splitSomethingOf(all); !parts.isEmpty()) return parts;
   NameParts parts;
   std::map<std::string, QString> looks;
   std::size_t items = 0;
-  for (const auto& [color, named] : namedItems(figure)) {
+  for (const auto& [color, named] : all) {
     if (named.size() < 2) continue;
     const std::string method = commonWords(named);
     if (method.empty()) continue;

@@ -104,7 +104,7 @@ void SessionRecovery::retryLater(const QString& reason) {
 }
 
 void SessionRecovery::hear(const QString& file, const QString& problem) {
-  if (m_marking && m_offer && file == m_offer->file->path()) restoreMarked(problem.isEmpty());
+  if (m_marking && m_offer && file == m_offer->file->path()) restoreMarked(problem);
   if (!m_file || file != m_file->path()) return;
   if (problem.isEmpty()) {
     m_toldOfFailure = false;
@@ -154,14 +154,15 @@ void SessionRecovery::restore() {
   m_writer.write(m_offer->file->path(), [file = m_offer->file, state = m_offer->state] { file->write(state); });
 }
 
-void SessionRecovery::restoreMarked(bool isMarked) {
+void SessionRecovery::restoreMarked(const QString& problem) {
   m_marking = false;
-  if (isMarked) {
+  if (problem.isEmpty()) {
     m_restoring = true;
     m_opening.restoreExperiment(m_offer->state);
-  } else if (!std::exchange(m_toldOfFailure, true)) {
-    offer();
+    return;
   }
+  m_offer->state.onTrial = false;  // it has not been tried
+  offer(problem);
 }
 
 void SessionRecovery::receive(const RecoveryState& restored) {
@@ -194,12 +195,14 @@ void SessionRecovery::introduce(Message& message) {
   m_introduction.clear();
 }
 
-void SessionRecovery::offer() {
-  const QString text = m_offer->state.onTrial ? tr("Kerridge ended unexpectedly again while it computed the restored "
-                                                   "experiment %1, so the experiment was not opened this time.")
-                                              : tr("The experiment %1 was open when Kerridge ended unexpectedly.");
+void SessionRecovery::offer(const QString& problem) {
+  QString text = (m_offer->state.onTrial ? tr("Kerridge ended unexpectedly again while it computed the restored "
+                                              "experiment %1, so the experiment was not opened this time.")
+                                         : tr("The experiment %1 was open when Kerridge ended unexpectedly."))
+                     .arg(nameOfSession(m_offer->state));
+  if (!problem.isEmpty()) text += QLatin1Char(' ') + tr("It was not restored: %1").arg(problem);
   Q_EMIT message({Banner::Kind::warning,
-                  text.arg(nameOfSession(m_offer->state)),
+                  text,
                   {{tr("Restore"), [this] { takeOffer(); }, tr("Open it in this window")},
                    {tr("Discard"), [this] { discardOffer(); }, tr("Delete the recovered experiment")}}});
 }

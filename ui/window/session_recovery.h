@@ -57,10 +57,10 @@ class SessionRecovery : public QObject {
   void startFresh();
   void restore();
   /// The mark of the trial is on disk, or cannot be written.
-  void restoreMarked(bool isMarked);
+  void restoreMarked(const QString& problem);
   void receive(const RecoveryState& restored);
   void hear(const QString& file, const QString& problem);
-  void offer();
+  void offer(const QString& problem = {});
   void takeOffer();
   void discardOffer();
   void refreshAction();
