@@ -17898,8 +17898,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Kerridge endete beim Berechnen des wiederhergestellten Experiments %1 erneut unerwartet, deshalb wurde das Experiment diesmal nicht geöffnet.</translation>
     </message>
     <message>
-        <source>The experiment %1 was open when Kerridge ended unexpectedly. It was not restored: %2</source>
-        <translation type="unfinished"></translation>
+        <source>It was not restored: %1</source>
+        <translation>Es wurde nicht wiederhergestellt: %1</translation>
     </message>
     <message>
         <source>The previous document cannot be kept under File ▸ Restore session; Undo brings it back. %1</source>
