@@ -3,11 +3,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "base/counted.h"
 #include "base/memory.h"
+#include "base/not_a_number.h"
 #include "base/number_text.h"
+#include "base/rounding.h"
 #include "base/sentence.h"
 
 namespace kerridge {
@@ -43,7 +46,7 @@ class Builder {
     m_data->missing = m_roles.missing;
     fillTarget();
     fillInputs();
-    noteConstantColumns();
+    settleConstantColumns();
     return m_data;
   }
 
@@ -291,20 +294,38 @@ class Builder {
                  ": " + domainRemedy(transform, name == column(m_target).name));
   }
 
-  void noteConstantColumns() {
+  /// Numbers that differ by rounding only become the first of them: no unit in the last place is scaled up to a signal.
+  /// False for others.
+  static bool makeOneNumber(Eigen::Ref<Vector> values) {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -low;
+    double first = notANumber;
+    for (const double value : values) {
+      if (std::isnan(value)) continue;
+      if (std::isnan(first)) first = value;
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
+    if (!isOneNumber(low, high)) return false;
+    if (low < high) values = values.array().isNaN().select(values, first);
+    return true;
+  }
+
+  void settleConstantColumns() {
     std::vector<std::string> constant;
     for (Index j = 0; j < m_data->d(); ++j) {
       m_context.checkpoint();
-      // A comparison with NaN is false: a column with gaps is not called constant.
-      if ((m_data->X.col(j).array() == m_data->X(0, j)).all()) {
+      const bool hasGaps = m_data->X.col(j).array().isNaN().any();
+      if (makeOneNumber(m_data->X.col(j)) && !hasGaps) {
         constant.push_back(quotedName(m_data->featureNames[static_cast<std::size_t>(j)]));
       }
     }
+    const bool constantTarget = makeOneNumber(m_data->y);
     if (m_data->n() < 2) return;
     if (!constant.empty()) {
       note(Severity::note, (constant.size() == 1 ? "constant input: " : "constant inputs: ") + joined(constant));
     }
-    if ((m_data->y.array() == m_data->y[0]).all()) {
+    if (constantTarget) {
       note(Severity::warning, "target " + quotedName(m_data->targetName) + " has the same value in every row");
     }
   }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/rounding.h"
+
 namespace kerridge {
 
 namespace {
@@ -14,13 +16,13 @@ struct Moments {
 };
 
 /// Mean and deviation after mapping the range to [−1, 1], so that no finite values overflow or lose digits to a large
-/// common offset. A constant column gets exactly its value as mean and so becomes exactly 0.
+/// common offset. A constant column gets exactly its value as mean and so becomes exactly 0, or keeps what rounding left.
 Moments momentsOf(const Vector& values) {
   if (values.size() == 0) return {};
   const double low = values.minCoeff();
   const double high = values.maxCoeff();
   const double half = high / 2.0 - low / 2.0;
-  if (!(half > 0.0)) return {low, 1.0};
+  if (isOneNumber(low, high) || !(half > 0.0)) return {low, 1.0};
   const double middle = low / 2.0 + high / 2.0;
   const Eigen::ArrayXd mapped = (values.array() - middle) / half;
   const double mappedMean = mapped.mean();

@@ -8,6 +8,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "base/rounding.h"
+
 namespace kerridge {
 
 namespace {
@@ -58,7 +60,7 @@ ColumnSummary summarizeColumn(const Column& column, const RunContext& context) {
   const bool hasValues = static_cast<std::size_t>(summary.missing) < column.values.size();
   summary.smallest = hasValues ? smallest : std::numeric_limits<double>::quiet_NaN();
   summary.largest = hasValues ? largest : std::numeric_limits<double>::quiet_NaN();
-  summary.constant = hasValues && smallest == largest;
+  summary.constant = hasValues && isOneNumber(smallest, largest);
   summary.width = hasValues ? 1 : 0;
   return summary;
 }

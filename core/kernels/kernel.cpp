@@ -9,6 +9,7 @@
 #include "base/large_matrix.h"
 #include "base/number_text.h"
 #include "base/parallel.h"
+#include "base/rounding.h"
 #include "kernels/distances.h"
 #include "linalg/blas.h"
 
@@ -126,8 +127,10 @@ void Kernel::settleRange(const MatrixRef& X) {
   m_inverseRange = m_low;
   if (X.rows() == 0) return;
   m_low = X.colwise().minCoeff();
-  const Eigen::RowVectorXd range = X.colwise().maxCoeff() - m_low;
-  m_inverseRange = (range.array() > 0.0).select(range.cwiseInverse(), m_inverseRange);
+  for (Index j = 0; j < X.cols(); ++j) {
+    const double high = X.col(j).maxCoeff();
+    if (!isOneNumber(m_low(j), high)) m_inverseRange(j) = 1.0 / (high - m_low(j));
+  }
   const double size = diagonal(X).maxCoeff();
   if (!(size <= largest)) {
     throw InvalidInput("/kernel/id", "the " + m_family->info().id + " kernel is a product over the inputs; with " +

@@ -7,6 +7,7 @@
 
 #include "base/box_minimizer.h"
 #include "base/random.h"
+#include "base/rounding.h"
 #include "stages/input_width_score.h"
 #include "validation/rule_list.h"
 
@@ -194,7 +195,7 @@ class InputSearch {
     const Matrix& X = *m_stage.trainInputs;
     m_result.perInput.resize(static_cast<std::size_t>(d()));
     for (Index j = 0; j < d(); ++j) {
-      const bool constant = X.col(j).maxCoeff() == X.col(j).minCoeff();
+      const bool constant = isOneNumber(X.col(j).minCoeff(), X.col(j).maxCoeff());
       m_result.perInput[static_cast<std::size_t>(j)] = std::exp(constant ? m_upper(j) : x(j));
     }
   }

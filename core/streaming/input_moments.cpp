@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/diagnostic.h"
+#include "base/rounding.h"
 #include "base/sentence.h"
 
 namespace kerridge {
@@ -63,7 +64,7 @@ void InputMoments::scale(Scaling& scaling, bool standardize, const std::vector<s
   scaling.fill = Vector::Zero(d);
   for (Index j = 0; j < d; ++j) {
     if (!(present(j) > 0.0)) continue;
-    const bool constant = low(j) == high(j);
+    const bool constant = isOneNumber(low(j), high(j));
     const double centre = constant ? low(j) : mean(j);
     scaling.fill(j) = centre;
     if (!std::isfinite(squares(j)) || !std::isfinite(centre)) {
@@ -80,7 +81,8 @@ void InputMoments::scale(Scaling& scaling, bool standardize, const std::vector<s
 double InputMoments::meanSquaredDistance(const Scaling& scaling) const {
   double sum = 0.0;
   for (Index j = 0; j < mean.size(); ++j) {
-    if (low(j) < high(j)) sum += squares(j) / static_cast<double>(rows) / (scaling.scale(j) * scaling.scale(j));
+    if (!isOneNumber(low(j), high(j)))
+      sum += squares(j) / static_cast<double>(rows) / (scaling.scale(j) * scaling.scale(j));
   }
   return 2.0 * sum;
 }

@@ -4,8 +4,11 @@
 #include <cmath>
 #include <limits>
 
+#include "base/number_text.h"
+#include "data/standardize.h"
 #include "data/table_summary.h"
 #include "data/table_text.h"
+#include "support/compare.h"
 #include "support/test.h"
 
 namespace dataset_test {
@@ -97,6 +100,39 @@ class DatasetTest : public QObject {
     QVERIFY2(notes.contains("column “colour” became 3 inputs of zeros and ones, one per category: red, blue, green"),
              qPrintable(notes));
     QVERIFY2(notes.contains("constant input: “colour=blue”"), qPrintable(notes));
+  }
+
+  /// 0.1 + 0.2 and 0.3 in one column: what rounding left is no signal for scaling, ranks or importance.
+  void roundingIsNoSignal() {
+    for (const double size : {1.0, 1e-12, 3e8}) {
+      std::string text = "a,b,y\n";
+      for (int i = 0; i < 6; ++i) {
+        const double a = size * (i % 2 == 0 ? 0.3 : 0.1 + 0.2);
+        text += exactText(a) + "," + std::to_string(i * i) + "," + std::to_string(i) + "\n";
+      }
+      const auto data = makeDataset(tableOf(text), rolesOf("y", {}), "f.csv");
+      QVERIFY((data->X.col(0).array() == data->X(0, 0)).all());
+      QVERIFY(diagnosticsText(data->notes).contains("constant input: “a”"));
+      const Scaling scaling = fitScaling(*data, {0, 1, 2, 3, 4, 5}, {true, true});
+      QCOMPARE(scaling.scale[0], 1.0);
+      QVERIFY((scaling.inputs(data->X).col(0).array() == 0.0).all());
+    }
+    // Nearly equal is not equal: seconds since 1970 within a millisecond.
+    const auto data = makeDataset(tableOf("t,y\n1700000000.0001,1\n1700000000.0002,2\n1700000000.0004,3\n"),
+                                  rolesOf("y", {}), "f.csv");
+    QVERIFY(data->X(0, 0) < data->X(1, 0));
+    QVERIFY(fitScaling(*data, {0, 1, 2}, {true, true}).scale[0] < 1e-3);
+  }
+
+  /// Of some rows alone: the others differ.
+  void roundingIsNoSignalInAPart() {
+    Dataset data;
+    data.X = Matrix{{0.3}, {0.1 + 0.2}, {0.3}, {0.8}};
+    data.y = Vector{{1.0, 2.0, 3.0, 4.0}};
+    const Scaling scaling = fitScaling(data, {0, 1, 2}, {true, true});
+    QCOMPARE(scaling.scale[0], 1.0);
+    QVERIFY(scaling.inputs(data.X).topRows(3).cwiseAbs().maxCoeff() < 1e-15);
+    VERIFY_CLOSE(scaling.inputs(data.X)(3, 0), 0.5, 1e-14, 0);
   }
 
   void keepsIncompleteRowsToBeFilled() {

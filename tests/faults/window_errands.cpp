@@ -65,11 +65,13 @@ class Errands {
     if (errand == QLatin1String("edit")) edit();
     for (int attempt = 1; attempt <= 2; ++attempt) {
       m_error.clear();
-      const bool ok = errand == QLatin1String("open")     ? open()
-                      : errand == QLatin1String("save")   ? save(attempt)
-                      : errand == QLatin1String("export") ? exportAll()
-                      : errand == QLatin1String("chart")  ? exportChart()
-                                                          : fetch();
+      const bool ok = attempted([&] {
+        return errand == QLatin1String("open")     ? open()
+               : errand == QLatin1String("save")   ? save(attempt)
+               : errand == QLatin1String("export") ? exportAll()
+               : errand == QLatin1String("chart")  ? exportChart()
+                                                   : fetch();
+      });
       listen();
       say(QStringLiteral("%1: %2").arg(attempt == 1 ? QStringLiteral("first") : QStringLiteral("second"),
                                        ok ? QStringLiteral("ok") : QStringLiteral("failed")));
@@ -78,6 +80,16 @@ class Errands {
   }
 
  private:
+  /// An action of the window is called by an event, and Application reports what leaves that.
+  bool attempted(const std::function<bool()>& action) {
+    try {
+      return action();
+    } catch (const std::exception& failure) {
+      Q_EMIT m_window.files().message({Banner::Kind::error, QString::fromStdString(failureText(failure))});
+      return false;
+    }
+  }
+
   /// Prints what the window says anew.
   void listen() {
     Banner& banner = m_window.banner();

@@ -80,7 +80,7 @@ FaultScenario WindowFaultsTest::scenarioOf(const QString& errand) {
   }
   if (errand == QLatin1String("recover")) scenario.world = leftSession();
   scenario.unwatched = {"^user/", "\\.lock$", "\\.part(\\.json)?$", "checksums\\.json$"};
-  if (errand == QLatin1String("recover")) scenario.unwatched << "^recovery/.*\\.recovery(\\.damaged)?$";
+  if (errand == QLatin1String("recover")) scenario.unwatched << "^recovery/.*\\.(recovery(\\.damaged)?|jobs)$";
   scenario.varying = {"/set\\.json$"};
   // Saved twice: the file may be the one of the first time.
   if (errand == QLatin1String("save")) scenario.varying << "^x\\.kerridge$";

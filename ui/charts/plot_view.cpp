@@ -590,6 +590,8 @@ bool PlotView::focusNextPrevChild(bool next) {
 }
 
 void PlotView::paintEvent(QPaintEvent* event) {
+  // Without memory for its picture a window has none; QGraphicsView would end the program.
+  if (!QPainter(viewport()).isActive()) return;
   QChartView::paintEvent(event);
   QPainter painter(viewport());
   if (m_point.row >= 0) {
