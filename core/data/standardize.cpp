@@ -16,7 +16,7 @@ struct Moments {
 };
 
 /// Mean and deviation after mapping the range to [−1, 1], so that no finite values overflow or lose digits to a large
-/// common offset. A constant column gets exactly its value as mean and so becomes exactly 0, or keeps what rounding left.
+/// common offset. A constant column gets exactly its value as mean and so becomes 0, up to what rounding left.
 Moments momentsOf(const Vector& values) {
   if (values.size() == 0) return {};
   const double low = values.minCoeff();
