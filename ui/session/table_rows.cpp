@@ -7,6 +7,7 @@
 #include "base/number_text.h"
 #include "base/parallel.h"
 #include "linalg/blas_info.h"
+#include "stages/choice_edge.h"
 #include "stages/equivalence.h"
 #include "stages/optimism.h"
 #include "stages/width_tuning.h"
@@ -89,6 +90,7 @@ void selectedRows(const Results& results, const RunContext& context, const RowSi
       TableRow row = cells(result.spec.id, result.label, split, selection.rule, point.m, point.lambda, point.t,
                            point.mu, point.norm, point.df, selection.trainError, selection.testError, measure);
       if (marked) row.emplace_back(isOptimistic(selection.rule, stage.related) ? "1" : "0");
+      row.emplace_back(edgeId(edgeOf(result, selection)));
       sink(row);
     }
   });

@@ -113,8 +113,8 @@ std::vector<std::string> morePredictionColumns(const Results& results) {
   return columns;
 }
 
-std::vector<std::string> optimismColumn(const Results& results) {
-  return anyRelated(results) ? std::vector<std::string>{"optimistic"} : std::vector<std::string>{};
+std::vector<std::string> remarksOfChoices(const Results& results) {
+  return anyRelated(results) ? std::vector<std::string>{"optimistic", "edge"} : std::vector<std::string>{"edge"};
 }
 
 bool equivalenceWanted(const Results& results) {
@@ -159,7 +159,7 @@ const std::vector<TableKind>& tableKinds() {
        methodsWanted,
        methodsFinished,
        selectedRows,
-       optimismColumn},
+       remarksOfChoices},
       {"summary",
        "the test error of each rule's choices over all splits, and the differences between methods",
        {"method", "label", "rule", "target", "splits", "mean", "sd", "lower", "upper", "against", "difference",
