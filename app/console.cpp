@@ -64,6 +64,8 @@ void printOut(const std::string& foreign) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() && outputError == 0) outputError = errno;
 }
 
+void printLine(const std::string& foreign) { printOut(visibleLine(foreign) + '\n'); }
+
 int afterOutput(int code) {
   if (std::fflush(stdout) != 0 && outputError == 0) outputError = errno;
   if (outputError == 0) return code;
@@ -101,7 +103,7 @@ void keepStandardStreams() {
 }
 
 void printError(const std::string& line) {
-  const std::string text = visible(line) + '\n';
+  const std::string text = visibleLine(line) + '\n';
   const std::lock_guard lock(terminalMutex);
   clearProgress();
   std::fwrite(text.data(), 1, text.size(), stderr);
@@ -111,7 +113,7 @@ void printProgress(const std::string& line) {
   const std::lock_guard lock(terminalMutex);
   if (line == shownProgress) return;
   clearProgress();
-  std::fprintf(stderr, "%s", visible(line).c_str());
+  std::fprintf(stderr, "%s", visibleLine(line).c_str());
   std::fflush(stderr);
   shownProgress = line;
 }

@@ -28,6 +28,8 @@ const std::vector<ExitCodeInfo>& exitCodeInfos();
 /// With what would control a terminal shown as \uXXXX, be stdout one or not: what is piped is looked at later. JSON
 /// stays the same JSON.
 void printOut(const std::string& foreign);
+/// printOut() of one line: what would begin another, or a column of a table, is shown as \uXXXX, too.
+void printLine(const std::string& foreign);
 /// Once, at the end of a command: the exit code, which is `failed` where a text did not get out (then stderr says why).
 int afterOutput(int code);
 /// Ends the program where main() would return: without exit(), in which BLAS waits for its threads, and one that the
@@ -39,7 +41,7 @@ std::string unreadableArgument(int argc, char** argv);
 /// Before the program opens anything: a file opened while stdout is closed would take its number, and printOut() would
 /// write into the file.
 void keepStandardStreams();
-/// A line on stderr; what is shown of progress there makes room. Any thread.
+/// A line on stderr, as printLine() shows it; what is shown of progress there makes room. Any thread.
 void printError(const std::string& line);
 /// What stands in the last line of stderr until the next error or progress; "" for none. Any thread.
 void printProgress(const std::string& line);

@@ -33,8 +33,8 @@ void printList(const Catalogue& catalogue, const DataCache& cache) {
   for (const CatalogueEntry& entry : catalogue) {
     const QString size = QStringLiteral("%1 x %2").arg(entry.n).arg(entry.d);
     const QString state = cache.find(entry.id) ? QStringLiteral("here") : QString();
-    printOut((entry.id.leftJustified(idWidth + 2) + size.leftJustified(14) + state.leftJustified(6) + entry.name + '\n')
-                 .toStdString());
+    const QString start = entry.id.leftJustified(idWidth + 2) + size.leftJustified(14) + state.leftJustified(6);
+    printLine((start + entry.name).toStdString());
   }
 }
 
@@ -125,7 +125,7 @@ int fetchEntry(const CatalogueEntry& entry, const DataCache& cache, const FetchR
   const FetchOutcome outcome = fetchSet(entry, cache, !request.quiet);
   if (outcome.kind == FetchOutcome::Kind::cancelled) return interrupted;
   if (outcome.kind == FetchOutcome::Kind::failed) {
-    printError(outcome.message.toStdString());
+    for (const QString& line : outcome.message.split('\n')) printError(line.toStdString());
     return failed;
   }
   if (!outcome.set.warning.isEmpty()) printError(outcome.set.warning.toStdString());
@@ -141,7 +141,7 @@ int fetchEntry(const CatalogueEntry& entry, const DataCache& cache, const FetchR
     for (const QString& note : entry.notes) printError("note: " + note.toStdString());
     printError("cite: " + entry.citation.toStdString());
   }
-  printOut(file.toStdString() + "\n");
+  printLine(file.toStdString());
   return done;
 }
 

@@ -66,7 +66,7 @@ int writeFunction(const ScriptRequest& request, const RunContext& context) {
     printDiagnostics(error.diagnostics());  // the input was right
     return failed;
   }
-  printOut(QDir(request.folder).filePath(name).toStdString() + "\n");
+  printLine(QDir(request.folder).filePath(name).toStdString());
   if (functionHoldsTrainingInputs(model.method)) printError("note: the file contains the training inputs");
   return done;
 }

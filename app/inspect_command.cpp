@@ -62,9 +62,9 @@ void printColumns(const Table& table, const TableSummary& summary, const RoleNot
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Column& column = table.columns[i];
     const ColumnNote& note = notes.columns[i];
-    printOut(padded("  " + std::to_string(i + 1), 6) + padded(names[i], nameWidth + 2) + padded(typeName(column), 13) +
-             padded(ranges[i], rangeWidth + 2) + padded(std::to_string(summary.columns[i].missing), missingWidth) +
-             roleId(note.role) + (note.why.empty() ? "" : " (" + visibleLine(note.why) + ")") + "\n");
+    printLine(padded("  " + std::to_string(i + 1), 6) + padded(names[i], nameWidth + 2) + padded(typeName(column), 13) +
+              padded(ranges[i], rangeWidth + 2) + padded(std::to_string(summary.columns[i].missing), missingWidth) +
+              roleId(note.role) + (note.why.empty() ? "" : " (" + note.why + ")"));
   }
 }
 
@@ -131,7 +131,7 @@ OrderedJson inspectionJson(const ReadResult& result, const TableSummary& summary
 }
 
 void printNames(const std::string& head, const QStringList& names) {
-  for (const QString& name : names) printOut(head + name.toStdString() + "\n");
+  for (const QString& name : names) printLine(head + name.toStdString());
 }
 
 /// What an exported folder holds, and whether all of it is there.
@@ -141,7 +141,7 @@ int inspectFolder(const QString& folder) {
     printError(folder.toStdString() + ": this folder holds no results: " + state.reason.toStdString());
     return wrongInput;
   }
-  printOut(folder.toStdString() + "\n");
+  printLine(folder.toStdString());
   switch (state.kind) {
     case ResultState::Kind::complete: printOut("results    complete\n"); break;
     case ResultState::Kind::damaged:
@@ -149,7 +149,7 @@ int inspectFolder(const QString& folder) {
       break;
     default: printOut("results    partial: the run, or the replacement of its files, was interrupted\n"); break;
   }
-  printOut("version    " + state.version.toStdString() + "\n");
+  printLine("version    " + state.version.toStdString());
   printNames("file       ", state.files);
   printNames("missing    ", state.missing);
   printNames("unfinished ", state.unfinished);
@@ -207,32 +207,32 @@ int inspectCommand(const QString& file, bool json) {
     return done;
   }
   const Reading& reading = result.reading;
-  printOut(file.toStdString() + "\n");
-  if (!reading.sentence.empty()) printOut("reading    " + reading.sentence + "\n");
-  printOut("format     " + reading.format + "\n");
-  if (!reading.container.empty()) printOut("container  " + reading.container + "\n");
-  if (!reading.part.empty()) printOut("part       " + visibleLine(reading.part) + "\n");
+  printLine(file.toStdString());
+  if (!reading.sentence.empty()) printLine("reading    " + reading.sentence);
+  printLine("format     " + reading.format);
+  if (!reading.container.empty()) printLine("container  " + reading.container);
+  if (!reading.part.empty()) printLine("part       " + reading.part);
   for (const std::string& part : reading.parts) {
-    if (part != reading.part) printOut("also there " + visibleLine(part) + "\n");
+    if (part != reading.part) printLine("also there " + part);
   }
-  printOut("encoding   " + reading.encoding + "\n");
+  printLine("encoding   " + reading.encoding);
   if (isDelimited(reading.format)) {
-    printOut("separator  " + characterName(reading.separator) + "\n");
-    printOut("decimal    " + std::string(1, reading.decimalMark) + "\n");
+    printLine("separator  " + characterName(reading.separator));
+    printLine("decimal    " + std::string(1, reading.decimalMark));
   }
-  printOut(std::string("header     ") + (reading.header ? "yes" : "no") + "\n");
+  printLine(std::string("header     ") + (reading.header ? "yes" : "no"));
   if (reading.ambiguous) printOut("ambiguous  yes: another reading was about as likely\n");
-  printOut("rows       " + std::to_string(table.rows) + "\n");
-  printOut("repeated   " + std::to_string(summary.repeatedRows) + "\n");
-  printOut("columns    " + std::to_string(table.columns.size()) + "\n");
+  printLine("rows       " + std::to_string(table.rows));
+  printLine("repeated   " + std::to_string(summary.repeatedRows));
+  printLine("columns    " + std::to_string(table.columns.size()));
   if (notes.target >= 0) {
-    printOut("target     " + visibleLine(notes.columns[static_cast<std::size_t>(notes.target)].name) +
-             (notes.targetAssumed ? " (assumed: " : " (") + notes.targetWhy + ")\n");
+    printLine("target     " + notes.columns[static_cast<std::size_t>(notes.target)].name +
+              (notes.targetAssumed ? " (assumed: " : " (") + notes.targetWhy + ")");
   }
-  printOut("text       " + notes.text() + "\n");
+  printLine("text       " + notes.text());
   printColumns(table, summary, notes);
   if (!result.diagnostics.empty()) printOut("\n");
-  for (const Diagnostic& diagnostic : result.diagnostics) printOut(toString(diagnostic) + "\n");
+  for (const Diagnostic& diagnostic : result.diagnostics) printLine(toString(diagnostic));
   return done;
 }
 

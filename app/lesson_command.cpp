@@ -17,7 +17,7 @@ Lesson namedLesson(const QString& name) {
 int printChecked(const Lesson& lesson, const std::vector<WalkedStep>& walked, Engine& engine,
                  const RunContext& context) {
   for (std::size_t i = 0; i < walked.size(); ++i) {
-    if (walked[i].problems.empty()) printOut("step " + std::to_string(i + 1) + ": " + walked[i].seen + "\n");
+    if (walked[i].problems.empty()) printLine("step " + std::to_string(i + 1) + ": " + walked[i].seen);
   }
   const std::vector<std::string> problems = lessonProblems(lesson, walked, engine, context);
   for (const std::string& problem : problems) printError(problem);
@@ -26,7 +26,7 @@ int printChecked(const Lesson& lesson, const std::vector<WalkedStep>& walked, En
 
 int write(const QString& file, const std::function<QString(const SheetPainter&)>& page) {
   writeFileAtomically(file, sheetFor(file, page));
-  printOut(file.toStdString() + "\n");
+  printLine(file.toStdString());
   return done;
 }
 

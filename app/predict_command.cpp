@@ -10,7 +10,6 @@
 
 #include "base/counted.h"
 #include "base/number_text.h"
-#include "base/sentence.h"
 #include "commands.h"
 #include "console.h"
 #include "data/read_new_table.h"
@@ -58,7 +57,7 @@ class PredictRun {
     }
     say(predictions.notes, Severity::note);
     sayErrors(predictions);
-    printOut(m_request.file.toStdString() + "\n");
+    printLine(m_request.file.toStdString());
     return done;
   }
 
@@ -132,7 +131,7 @@ class PredictRun {
 
   /// Which model it is, and of which split.
   static void sayModel(const FittedModel& model, std::size_t splits) {
-    std::string text = "model: " + visible(model.label);
+    std::string text = "model: " + model.label;
     const PathPoint& point = model.point;
     if (!std::isnan(point.lambda)) {
       text += ", lambda " + shortText(point.lambda);
@@ -140,9 +139,9 @@ class PredictRun {
       text += ", t " + shortText(point.t);
     }
     if (!model.rule.empty()) text += " (chosen by " + model.rule + ")";
-    text += ", fitted on " + std::to_string(model.trainRows) + " training rows of " + visible(model.dataName);
+    text += ", fitted on " + std::to_string(model.trainRows) + " training rows of " + model.dataName;
     if (model.testRows > 0 || splits > 1) {
-      text += ", " + visible(model.split);
+      text += ", " + model.split;
       if (splits > 1) text += " (one of " + std::to_string(splits) + ")";
     }
     printError(text);

@@ -21,8 +21,7 @@ void printReproductions() {
   qsizetype width = 0;
   for (const Reproduction& item : reproductions()) width = std::max(width, item.id.size());
   for (const Reproduction& item : reproductions()) {
-    printOut(
-        (item.id.leftJustified(width + 2) + item.label + QStringLiteral(": ") + item.explanation + '\n').toStdString());
+    printLine((item.id.leftJustified(width + 2) + item.label + QStringLiteral(": ") + item.explanation).toStdString());
   }
 }
 
@@ -45,7 +44,7 @@ int writeReproduction(const Reproduction& reproduction, const ReproduceRequest& 
   const QString name = reproduction.id + QStringLiteral(".kerridge");
   staged.write(name, toJson(prepared.experiment, folder));
   staged.commit();
-  printOut(QDir(folder).filePath(name).toStdString() + "\n");
+  printLine(QDir(folder).filePath(name).toStdString());
   return done;
 }
 

@@ -182,11 +182,11 @@ void Run::summarize() const {
   if (!m_options.animate.isEmpty()) files.removeIf([](const QString& file) { return picture.match(file).hasMatch(); });
   const std::string pictures =
       files.size() == all ? "" : " and " + std::to_string(all - files.size()) + " pictures of the animations";
-  printOut("Wrote to " + QDir::toNativeSeparators(m_options.folder).toStdString() + ": " +
-           files.join(", ").toStdString() + pictures + "\n");
+  printLine("Wrote to " + QDir::toNativeSeparators(m_options.folder).toStdString() + ": " +
+            files.join(", ").toStdString() + pictures);
   if (m_modelFile) {
-    printOut("Saved the model, with its training inputs, to " +
-             QDir::toNativeSeparators(m_options.model).toStdString() + "\n");
+    printLine("Saved the model, with its training inputs, to " +
+              QDir::toNativeSeparators(m_options.model).toStdString());
   }
 }
 

@@ -89,7 +89,8 @@ int scriptCommand(const ScriptRequest& request) {
       printDiagnostics(error.diagnostics());  // the input was right
       return failed;
     }
-    printOut(folder.filePath(script).toStdString() + "\n" + folder.filePath(data).toStdString() + "\n");
+    printLine(folder.filePath(script).toStdString());
+    printLine(folder.filePath(data).toStdString());
     return done;
   } catch (...) {
     return reportException();

@@ -81,8 +81,8 @@ void summarize(const MpiOptions& options, const RunRecord& record, const ResultF
   for (const Diagnostic& remark : record.notes) {
     if (remark.severity == Severity::warning) printError("warning: " + toString(remark));
   }
-  printOut("Wrote to " + QDir::toNativeSeparators(options.folder).toStdString() + ": " +
-           folder.files().join(", ").toStdString() + "\n");
+  printLine("Wrote to " + QDir::toNativeSeparators(options.folder).toStdString() + ": " +
+            folder.files().join(", ").toStdString());
 }
 
 Diagnostic computedBy(const Processes& ranks) {

@@ -45,11 +45,17 @@ Decoded decoded(std::string_view text) {
 }
 
 /// Moves the cursor, erases, or reorders and hides what stands beside it: C0 without tab and newline, DEL, C1, and the
-/// marks of direction, of no width and of lines.
+/// marks of direction, of no width and of lines, and the tags, which nothing shows.
 bool isControlCharacter(std::int32_t code) {
   return (code >= 0 && code < 0x20 && code != '\t' && code != '\n') || (code >= 0x7f && code < 0xa0) || code == 0x61c ||
          (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) ||
-         (code >= 0x2060 && code <= 0x206f) || code == 0xfeff;
+         (code >= 0x2060 && code <= 0x206f) || code == 0xfeff || (code >= 0xe0000 && code <= 0xe007f);
+}
+
+void addEscape(std::string& text, std::int32_t unit) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  text += "\\u";
+  for (int shift = 12; shift >= 0; shift -= 4) text += digits[static_cast<std::size_t>((unit >> shift) & 15)];
 }
 
 }  // namespace
@@ -61,7 +67,6 @@ std::string sentence(std::string text) {
 }
 
 std::string visible(std::string_view text) {
-  constexpr std::string_view digits = "0123456789abcdef";
   std::string result;
   result.reserve(text.size());
   while (!text.empty()) {
@@ -69,8 +74,8 @@ std::string visible(std::string_view text) {
     if (code < 0) {
       result += "\ufffd";
     } else if (isControlCharacter(code)) {
-      result += "\\u";
-      for (int shift = 12; shift >= 0; shift -= 4) result += digits[static_cast<std::size_t>((code >> shift) & 15)];
+      if (code > 0xffff) addEscape(result, 0xd800 + ((code - 0x10000) >> 10));  // two halves, as in JSON
+      addEscape(result, code > 0xffff ? 0xdc00 + (code & 0x3ff) : code);
     } else {
       result += text.substr(0, bytes);
     }

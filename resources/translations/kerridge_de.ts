@@ -12497,6 +12497,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Die Wiederherstellungsdatei einer unerwartet beendeten Sitzung ist nicht lesbar (%1). Sie wurde nach %2 verschoben.</translation>
     </message>
     <message>
+        <source>The recovery file %2 of a session that ended unexpectedly can be neither read (%1) nor moved.</source>
+        <translation>Die Wiederherstellungsdatei %2 einer unerwartet beendeten Sitzung lässt sich weder lesen (%1) noch verschieben.</translation>
+    </message>
+    <message>
         <source>The experiment will not be recovered after a crash. %1</source>
         <translation>Nach einem Absturz wird das Experiment nicht wiederhergestellt. %1</translation>
     </message>
@@ -17888,6 +17892,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>The recovery file of a session that ended unexpectedly cannot be read (%1). It was moved to %2.</source>
         <translation>Die Wiederherstellungsdatei einer unerwartet beendeten Sitzung ist nicht lesbar (%1). Sie wurde nach %2 verschoben.</translation>
+    </message>
+    <message>
+        <source>The recovery file %1 of a session that ended unexpectedly can be neither read (%2) nor moved.</source>
+        <translation>Die Wiederherstellungsdatei %1 einer unerwartet beendeten Sitzung lässt sich weder lesen (%2) noch verschieben.</translation>
     </message>
     <message>
         <source>The experiment %1 was open when Kerridge ended unexpectedly.</source>

@@ -56,6 +56,7 @@ class RecoveryTest : public QObject {
   void secondCrashOnlyOffers();
   void fileOnTheCommandLineOnlyOffers();
   void damagedFileIsSetAside();
+  void damagedFileThatStaysHidesNoOther();
   void newerFileStays();
   void livingWindowsKeepTheirs();
   void twoOrphansTwoWindows();
@@ -320,6 +321,22 @@ void RecoveryTest::damagedFileIsSetAside() {
   QCOMPARE(recoveries(), QStringList());
   QVERIFY(QFile::exists(QDir(folder()).filePath("x.recovery.damaged")));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+}
+
+// With ".damaged" its name is too long for the file system.
+void RecoveryTest::damagedFileThatStaysHidesNoOther() {
+  leave({changedExample(), {}, true, false});
+  const QString name = QString(240, QLatin1Char('x')) + ".recovery";
+  writeFile(QDir(folder()).filePath(name), "{");
+  {
+    const auto orphan = RecoveryFile::takeOrphan(folder());
+    QVERIFY(orphan && orphan->file && orphan->state.experiment == changedExample());
+    orphan->file->remove();
+  }
+  const auto window = startWindow();
+  QVERIFY2(window->banner().text().contains("nor moved"), qPrintable(window->banner().text()));
+  QVERIFY2(window->banner().text().contains(name), qPrintable(window->banner().text()));
+  QVERIFY(QFile::exists(QDir(folder()).filePath(name)));
 }
 
 void RecoveryTest::newerFileStays() {

@@ -61,6 +61,7 @@ void SentenceTest::controlCharactersAreShown() {
   for (int code = 0x80; code < 0xa0; ++code) {
     QCOMPARE(visible(std::string("\xc2") + static_cast<char>(code)).size(), 6U);
   }
+  QCOMPARE(visible("a\U000e0001\U000e0041\U000e007f"), std::string("a\\udb40\\udc01\\udb40\\udc41\\udb40\\udc7f"));
   QCOMPARE(visibleLine("a\nb\tc\r"), std::string("a\\u000ab\\u0009c\\u000d"));
   QCOMPARE(visible("é € 😀"), std::string("é € 😀"));
   QCOMPARE(visible("λ = 1\n\tµ"), std::string("λ = 1\n\tµ"));

@@ -59,6 +59,8 @@ output+='|([Ii]mage|[Pp]ixmap|[Pp]icture)[A-Za-z()]*(\.|->)save ?\([^&]|QPdfWrit
 # What is written to memory is called a buffer.
 report "$rule" < <(search "$output" "${code[@]}" app core ui | grep -vE "$writers" |
   grep -vE '[Bb]uffer(\.|->)open\(|open\("/dev/null"')
+report "folders are made by makeFolders() of ui/session/posix_file.h, which puts their names on the disk" \
+  < <(search 'mkpath\(|create_director(y|ies)\(|[^A-Za-z_]mkdir(at)?\(' "${code[@]}" app core ui | grep -vE "$writers")
 report "files are opened for reading by core/data/readers/opened_file.cpp and ui/session/whole_file.cpp only" \
   < <(search 'QIODevice(Base)?::ReadOnly|std::ifstream|(^|[^A-Za-z_])::open\(' "${code[@]}" app core ui |
       grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^(core/(data/readers/opened_file|base/memory)|ui/session/(whole_file|atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder|fetch/fetch_job|fetch/transfer))\.cpp:')

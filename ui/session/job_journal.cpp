@@ -5,9 +5,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <QDir>
 #include <QFile>
-#include <QFileInfo>
 
 #include <cerrno>
 #include <chrono>
@@ -37,9 +35,7 @@ bool isStillNamed(const struct stat& opened, const std::string& path) {
 
 std::unique_ptr<JobJournal> JobJournal::open(const QString& file, bool make) {
   const std::string path = nativePath(file);
-  if (make && !QDir().mkpath(QFileInfo(file).absolutePath())) {
-    failTo("written", file, "its folder cannot be created");
-  }
+  if (make && makeFolders(folderOf(path)) != 0) failTo("written", file, "its folder cannot be created");
   const int flags = O_RDWR | O_CLOEXEC | O_NONBLOCK | (make ? O_CREAT : 0);
   for (int attempt = 0; attempt < lockAttempts; ++attempt) {
     if (attempt > 0) std::this_thread::sleep_for(lockInterval);  // one that is being closed is free in a moment

@@ -2,6 +2,7 @@
 #include "session/posix_file.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <QFile>
 
@@ -55,6 +56,17 @@ int syncFolder(const std::string& folder) {
   const Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));  // NOLINT(*-vararg)
   if (!opened.isOpen()) return errno == EACCES ? 0 : errno;
   return syncFile(opened.number());
+}
+
+int makeFolders(const std::string& folder) {
+  struct stat status {};
+  if (::stat(folder.c_str(), &status) == 0) return S_ISDIR(status.st_mode) ? 0 : ENOTDIR;
+  if (errno != ENOENT) return errno;
+  const std::string above = folderOf(folder);
+  if (above == folder) return ENOENT;
+  if (const int error = makeFolders(above); error != 0) return error;
+  if (::mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST) return errno;
+  return syncFolder(above);
 }
 
 std::string reasonOf(int error) { return std::generic_category().message(error); }

@@ -44,6 +44,10 @@ int syncFile(int descriptor);
 /// The same for the names in a folder. One that may be written to but not read cannot be synced and counts as done.
 int syncFolder(const std::string& folder);
 
+/// Makes the folder and what is missing above it, and returns when their names are on the disk: a file that was synced
+/// would go with a folder that was not.
+int makeFolders(const std::string& folder);
+
 /// The system's text for an error number.
 std::string reasonOf(int error);
 

@@ -10,7 +10,6 @@
 #include <QUuid>
 
 #include <cerrno>
-#include <filesystem>
 
 #include "session/atomic_file.h"
 #include "session/posix_file.h"
@@ -83,9 +82,7 @@ RecoveryFile::RecoveryFile(QString path, std::unique_ptr<QLockFile> lock)
 RecoveryFile::~RecoveryFile() = default;
 
 std::unique_ptr<RecoveryFile> RecoveryFile::make(const QString& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(nativePath(folder), error);
-  if (error) throwNoFolder(folder, error.message());
+  if (const int error = makeFolders(nativePath(folder)); error != 0) throwNoFolder(folder, reasonOf(error));
   const QString path = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ending);
   auto lock = lockOf(path);
   errno = 0;
@@ -95,6 +92,7 @@ std::unique_ptr<RecoveryFile> RecoveryFile::make(const QString& folder) {
 
 std::optional<RecoveryFile::Orphan> RecoveryFile::takeOrphan(const QString& folder) {
   removeLocksOfTheDead(folder);
+  std::optional<Orphan> unmoved;
   const QFileInfoList files = QDir(folder).entryInfoList({QLatin1Char('*') + ending}, QDir::Files, QDir::Time);
   for (const QFileInfo& info : files) {
     const QString path = info.absoluteFilePath();
@@ -113,11 +111,16 @@ std::optional<RecoveryFile::Orphan> RecoveryFile::takeOrphan(const QString& fold
       orphan.file.reset(new RecoveryFile(path, std::move(lock)));
     } else {
       orphan.damagedFile = freeName(path);
-      if (!QFile::rename(path, orphan.damagedFile)) continue;  // nothing can be done about it, nor with it
+      if (!QFile::rename(path, orphan.damagedFile)) {
+        orphan.damagedFile.clear();
+        orphan.lastingFile = path;
+        if (!unmoved) unmoved = std::move(orphan);
+        continue;  // it stands in the way of no other
+      }
     }
     return orphan;
   }
-  return std::nullopt;
+  return unmoved;
 }
 
 void RecoveryFile::write(const RecoveryState& state) const { writeFileAtomically(m_path, toText(state)); }

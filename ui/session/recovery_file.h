@@ -25,14 +25,15 @@ class RecoveryFile {
   /// reason if the folder cannot be created or written to.
   static std::unique_ptr<RecoveryFile> make(const QString& folder);
 
-  /// An orphan that now belongs to the caller. If it cannot be read, `damage` says why, and it has been renamed to
-  /// `damagedFile`.
+  /// An orphan that now belongs to the caller. If it cannot be read, `damage` says why, and it has been
+  /// renamed to `damagedFile`, or remains at `lastingFile` where that failed.
   struct Orphan {
     std::shared_ptr<RecoveryFile> file;  ///< null if it is damaged
     RecoveryState state;
-    QString damage, damagedFile;
+    QString damage, damagedFile, lastingFile;
   };
-  /// The newest orphan in the folder; nothing if there is none. Removes locks of dead processes that have no file.
+  /// The newest orphan in the folder, one that remains damaged last; nothing if there is none. Removes locks of dead
+  /// processes that have no file.
   static std::optional<Orphan> takeOrphan(const QString& folder);
 
   RecoveryFile(const RecoveryFile&) = delete;

@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "session/atomic_file.h"
+#include "session/posix_file.h"
 #include "session/recovery_state.h"
 #include "session/whole_file.h"
 
@@ -60,7 +61,8 @@ QString SessionStore::fileOf(const QString& id) const { return QDir(m_folder).fi
 void SessionStore::keep(KeptSession session) const {
   if (session.id.isEmpty()) session.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
   session.state.onTrial = false;
-  if (!QDir().mkpath(m_folder)) throw InvalidInput(m_folder.toStdString(), "the folder cannot be created");
+  if (makeFolders(nativePath(m_folder)) != 0)
+    throw InvalidInput(m_folder.toStdString(), "the folder cannot be created");
   writeFileAtomically(fileOf(session.id), sessionText(session));
   forgetOthers(session.id);
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/settings.h"
 
-#include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -14,6 +13,7 @@
 #include <optional>
 
 #include "session/atomic_file.h"
+#include "session/posix_file.h"
 #include "session/whole_file.h"
 
 namespace kerridge {
@@ -113,7 +113,7 @@ void setSetting(const QString& key, const QVariant& value) {
 void changeSettings(const std::function<void(QVariantMap&)>& change) {
   const std::lock_guard held(unwritten().mutex);
   const QString file = settingsFile();
-  QDir().mkpath(QFileInfo(file).absolutePath());
+  makeFolders(folderOf(nativePath(file)));  // where that fails, so does the writing
   QLockFile lock(file + QStringLiteral(".lock"));
   lock.tryLock(lockMilliseconds);  // without it (a folder that cannot be written to) there is nothing to spoil
   const std::optional<QVariantMap> written = writtenSettings();
@@ -139,7 +139,7 @@ void changeSettings(const std::function<void(QVariantMap&)>& change) {
 void clearSettings() {
   const std::lock_guard held(unwritten().mutex);
   unwritten().settings.clear();
-  QDir().mkpath(QFileInfo(settingsFile()).absolutePath());
+  makeFolders(folderOf(nativePath(settingsFile())));
   writeFileAtomically(settingsFile(), "{}\n");
 }
 

@@ -21,7 +21,7 @@ QString& firstRemark() {
 }
 
 void printLine(const QString& line) {
-  const std::string text = visible(line.toStdString()) + '\n';
+  const std::string text = visibleLine(line.toStdString()) + '\n';
   std::fwrite(text.data(), 1, text.size(), stderr);
 }
 

@@ -71,10 +71,12 @@ void SessionRecovery::start(const QString& folder, bool opensFile) {
   });
   m_offer = RecoveryFile::takeOrphan(folder);
   if (m_offer && !m_offer->file) {
-    Q_EMIT message(
-        {Banner::Kind::warning,
-         tr("The recovery file of a session that ended unexpectedly cannot be read (%1). It was moved to %2.")
-             .arg(m_offer->damage, QDir::toNativeSeparators(m_offer->damagedFile))});
+    const QString text =
+        m_offer->lastingFile.isEmpty()
+            ? tr("The recovery file of a session that ended unexpectedly cannot be read (%1). It was moved to %2.")
+            : tr("The recovery file %2 of a session that ended unexpectedly can be neither read (%1) nor moved.");
+    const QString& file = m_offer->lastingFile.isEmpty() ? m_offer->damagedFile : m_offer->lastingFile;
+    Q_EMIT message({Banner::Kind::warning, text.arg(m_offer->damage, QDir::toNativeSeparators(file))});
     m_offer.reset();
   }
   refreshAction();

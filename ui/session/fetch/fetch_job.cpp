@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <filesystem>
-#include <system_error>
 
 #include "base/diagnostic.h"
 #include "base/failure_text.h"
@@ -63,12 +61,11 @@ void FetchJob::start() {
 
 bool FetchJob::makeFolder() {
   const QString folder = m_cache.folder(m_entry.id);
-  std::error_code error;
-  std::filesystem::create_directories(nativePath(folder), error);
-  if (!error) return true;
+  const int error = makeFolders(nativePath(folder));
+  if (error == 0) return true;
   finish({FetchOutcome::Kind::failed,
           {},
-          tr("The folder %1 cannot be created: %2.").arg(folder, QString::fromStdString(error.message()))});
+          tr("The folder %1 cannot be created: %2.").arg(folder, QString::fromStdString(reasonOf(error)))});
   return false;
 }
 
