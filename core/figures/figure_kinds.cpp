@@ -11,12 +11,19 @@ namespace kerridge {
 
 ItemList<FigureKind>& figureList() {
   static ItemList<FigureKind> list({
-      fitKind(),          errorCurvesKind(),      mapKind(),          widthMapKind(),
-      parameterMapKind(), acrossSplitsKind(),     splitErrorsKind(),  filterFactorsKind(),
-      picardKind(),       lCurveKind(),           coefficientsKind(), cornerKind(),
-      objectiveKind(),    degreesOfFreedomKind(), eigenvaluesKind(),  equivalenceMapKind(),
-      boundsKind(),       stabilityKind(),        regretKind(),       onlineLossKind(),
-      residualsKind(),    coverageKind(),         whatMattersKind(),  timingKind(),
+      fitKind(),          errorCurvesKind(),
+      mapKind(),          widthMapKind(),
+      parameterMapKind(), acrossSplitsKind(),
+      splitErrorsKind(),  filterFactorsKind(),
+      picardKind(),       lCurveKind(),
+      coefficientsKind(), cornerKind(),
+      objectiveKind(),    degreesOfFreedomKind(),
+      eigenvaluesKind(),  equivalenceMapKind(),
+      boundsKind(),       stabilityKind(),
+      regretKind(),       onlineLossKind(),
+      residualsKind(),    pooledPredictionsKind(),
+      coverageKind(),     whatMattersKind(),
+      timingKind(),
   });
   return list;
 }
@@ -141,11 +148,15 @@ void RangeFinder::add(const std::vector<double>& values) {
   for (const double value : values) add(value);
 }
 
-const MethodResult* computedResult(const SplitResult& split, std::size_t method, const MethodSpec& spec) {
-  const MethodResult* result = method < split.methods.size() ? split.methods[method].get() : nullptr;
-  if (result == nullptr) return nullptr;
-  const MethodSpec& then = result->spec;
-  return then.id == spec.id && then.parameters == spec.parameters && then.features == spec.features ? result : nullptr;
+Model modelOnSplit(const SplitResult& split, std::size_t method, MethodSpec spec, Measure measure) {
+  if (!split.stage) return {};
+  const MethodResult* computed = computedResult(split, method, spec);
+  if (!spec.rule.empty()) {
+    const std::optional<double> chosen = computed != nullptr ? chosenAt(*computed, spec.rule) : std::nullopt;
+    if (!chosen) return {};
+    spec.at = *chosen;
+  }
+  return evaluateModel(*split.stage, spec, measure, computed);
 }
 
 std::vector<double> equivalentLambdas(const MethodResult& result) {

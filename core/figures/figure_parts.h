@@ -5,6 +5,7 @@
 
 #include "base/summary.h"
 #include "figures/figures.h"
+#include "stages/choices.h"
 
 namespace kerridge {
 
@@ -28,6 +29,7 @@ FigureKind equivalenceMapKind();
 FigureKind boundsKind();
 FigureKind stabilityKind();
 FigureKind residualsKind();
+FigureKind pooledPredictionsKind();
 FigureKind timingKind();
 FigureKind widthMapKind();
 FigureKind parameterMapKind();
@@ -65,8 +67,9 @@ void setRange(Axis& axis, double lower, double upper, double margin = 0.05);
 std::vector<double> equivalentLambdas(const MethodResult& method);
 /// The result of a method as the experiment has it now, null if it is hidden, missing or of another method.
 const MethodResult* shownResult(const FigureInput& input, const SplitResult& split, std::size_t method);
-/// The result of a method for exactly its current parameters; null if not computed yet.
-const MethodResult* computedResult(const SplitResult& split, std::size_t method, const MethodSpec& spec);
+/// The current model of a method on a split, each split at its own choice where a rule holds λ or t, else at the value
+/// set by hand. Without coefficients where it is not computed, or where the rule chooses nothing.
+Model modelOnSplit(const SplitResult& split, std::size_t method, MethodSpec spec, Measure measure);
 /// The axis title for equivalentLambdas(): "λ", or what it means for iterations.
 std::string lambdaTitle(const Experiment& experiment);
 /// A draggable vertical line at the method's current model.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <utility>
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
-#include "stages/choices.h"
 #include "stages/optimism.h"
 #include "stages/over_splits.h"
 
@@ -26,18 +24,6 @@ struct SplitErrors : SplitNumbers {
   std::string name;
 };
 
-/// The error of the current model of a method on a split: at the split's own choice where a rule holds λ or t, else at
-/// the value set by hand. NaN where it is not computed or the rule chooses nothing.
-double currentError(const SplitResult& split, std::size_t method, MethodSpec spec, Measure measure) {
-  const MethodResult* computed = computedResult(split, method, spec);
-  if (!spec.rule.empty()) {
-    const std::optional<double> chosen = computed != nullptr ? chosenAt(*computed, spec.rule) : std::nullopt;
-    if (!chosen) return notANumber;
-    spec.at = *chosen;
-  }
-  return evaluateModel(*split.stage, spec, measure, computed).testError;
-}
-
 std::vector<SplitErrors> errorsOf(const FigureInput& input) {
   const Experiment& experiment = input.experiment;
   std::vector<SplitErrors> errors;
@@ -52,7 +38,7 @@ std::vector<SplitErrors> errorsOf(const FigureInput& input) {
         one.scales.push_back(notANumber);
         continue;
       }
-      one.values.push_back(currentError(split, i, experiment.methods[i], experiment.measure));
+      one.values.push_back(modelOnSplit(split, i, experiment.methods[i], experiment.measure).testError);
       one.scales.push_back(errorScale(*split.stage, experiment.measure, one.values.back()));
     }
   }

@@ -16,6 +16,13 @@ std::optional<double> chosenAt(const MethodResult& result, const std::string& ru
   return std::isnan(point.lambda) ? point.t : point.lambda;
 }
 
+const MethodResult* computedResult(const SplitResult& split, std::size_t method, const MethodSpec& spec) {
+  const MethodResult* result = method < split.methods.size() ? split.methods[method].get() : nullptr;
+  if (result == nullptr) return nullptr;
+  const MethodSpec& then = result->spec;
+  return then.id == spec.id && then.parameters == spec.parameters && then.features == spec.features ? result : nullptr;
+}
+
 std::string noChoiceText(const MethodResult& result, const std::string& rule) {
   const Rule* known = findRule(rule);
   std::string text = (known != nullptr ? known->info().label : rule) + " chooses no model of " + result.label;
@@ -27,13 +34,11 @@ std::string noChoiceText(const MethodResult& result, const std::string& rule) {
 
 Experiment withChoices(Experiment experiment, const Results& results, std::size_t split) {
   if (split >= results.splits.size()) return experiment;
-  const auto& computed = results.splits[split].methods;
-  for (std::size_t i = 0; i < std::min(experiment.methods.size(), computed.size()); ++i) {
+  for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     MethodSpec& spec = experiment.methods[i];
-    if (spec.rule.empty() || computed[i] == nullptr) continue;
-    const MethodSpec& then = computed[i]->spec;
-    if (then.id != spec.id || then.parameters != spec.parameters || then.features != spec.features) continue;
-    spec.at = chosenAt(*computed[i], spec.rule).value_or(spec.at);
+    if (spec.rule.empty()) continue;
+    const MethodResult* computed = computedResult(results.splits[split], i, spec);
+    if (computed != nullptr) spec.at = chosenAt(*computed, spec.rule).value_or(spec.at);
   }
   return experiment;
 }

@@ -11,6 +11,9 @@ namespace kerridge {
 /// λ or t of the model that a rule chose on a path; nothing if the rule was not applied or chose none.
 std::optional<double> chosenAt(const MethodResult& result, const std::string& rule);
 
+/// The result of a method for exactly its current parameters; null if not computed yet.
+const MethodResult* computedResult(const SplitResult& split, std::size_t method, const MethodSpec& spec);
+
 /// Why chosenAt() returns none, one sentence without a full stop.
 std::string noChoiceText(const MethodResult& result, const std::string& rule);
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "stages/choices.h"
+
 namespace kerridge {
 
 double errorScale(const SplitData& stage, Measure measure, double error) {
@@ -37,6 +39,15 @@ SplitNumbers chosenErrors(const Results& results, std::size_t method, const std:
     errors.scales.push_back(scale);
   }
   return errors;
+}
+
+Summary heldErrors(const Results& results, const Experiment& experiment, std::size_t method) {
+  const MethodSpec& spec = experiment.methods[method];
+  if (spec.rule.empty() || results.splits.size() < 2) return {};
+  for (const SplitResult& split : results.splits) {
+    if (!split.stage || split.stage->provisional || computedResult(split, method, spec) == nullptr) return {};
+  }
+  return summarize(finiteOf(chosenErrors(results, method, spec.rule).values));
 }
 
 SplitNumbers differencesOf(const SplitNumbers& a, const SplitNumbers& b) {

@@ -21,6 +21,10 @@ std::vector<std::string> rulesOf(const Results& results, std::size_t method);
 /// The test errors of a rule's choices of one method, each split at its own choice.
 SplitNumbers chosenErrors(const Results& results, std::size_t method, const std::string& rule);
 
+/// Mean and spread of the test errors of a method of this experiment whose λ or t a rule holds, each split at its own
+/// choice. Without values where none holds it, where there is one split, or before all are computed.
+Summary heldErrors(const Results& results, const Experiment& experiment, std::size_t method);
+
 /// The scale of a test error on this split: itself, or the error of f = 0 if that is larger.
 double errorScale(const SplitData& stage, Measure measure, double error);
 

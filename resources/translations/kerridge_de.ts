@@ -1442,6 +1442,14 @@
         <translation>vorhergesagtes %1</translation>
     </message>
     <message>
+        <source>observed %1</source>
+        <translation>beobachtetes %1</translation>
+    </message>
+    <message>
+        <source>every row predicted once, by a model of the other %1 folds</source>
+        <translation>jede Zeile einmal vorhergesagt, von einem Modell der übrigen %1 Folds</translation>
+    </message>
+    <message>
         <source>true %1 (test rows)</source>
         <translation>wahres %1 (Testzeilen)</translation>
     </message>
@@ -1792,6 +1800,10 @@
     <message>
         <source>There is only one split. Choose repeats, k-fold or parts to compare several.</source>
         <translation>Es gibt nur eine Aufteilung. Wählen Sie Wiederholungen, k-fold oder Teile, um mehrere zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>The splits do not test every row once. Choose k-fold, folds of groups or leave-one-out.</source>
+        <translation>Die Aufteilungen testen nicht jede Zeile einmal. Wählen Sie k-fold, Folds von Gruppen oder Leave-one-out.</translation>
     </message>
     <message>
         <source>Differences need two visible models.</source>
@@ -2879,6 +2891,14 @@
     <message>
         <source>Residuals of the models on the test rows. A pattern against the prediction or an input means that there is more to learn, or that the noise is not the same everywhere.</source>
         <translation>Residuen der Modelle auf den Testzeilen. Ein Muster gegen die Vorhersage oder eine Eingabe heißt, dass es mehr zu lernen gibt oder dass das Rauschen nicht überall gleich ist.</translation>
+    </message>
+    <message>
+        <source>Pooled predictions</source>
+        <translation>Gesammelte Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Observed against predicted for every row, each predicted once by a model that was not trained on it: the test parts of all folds together.</source>
+        <translation>Beobachtet gegen vorhergesagt für jede Zeile, jede einmal vorhergesagt von einem Modell, das nicht auf ihr trainiert wurde: die Testteile aller Folds zusammen.</translation>
     </message>
     <message>
         <source>Coverage</source>
@@ -10467,6 +10487,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>wird berechnet…</translation>
     </message>
     <message>
+        <source>&lt;br&gt;all %1 splits: test &lt;b&gt;%2&lt;/b&gt; ± %3</source>
+        <translation>&lt;br&gt;alle %1 Aufteilungen: Test &lt;b&gt;%2&lt;/b&gt; ± %3</translation>
+    </message>
+    <message>
         <source>test %1</source>
         <translation>Test %1</translation>
     </message>
@@ -10711,6 +10735,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>Testfehler</translation>
     </message>
     <message>
+        <source>all splits</source>
+        <translation>alle Aufteilungen</translation>
+    </message>
+    <message>
+        <source>± sd</source>
+        <translation>± Std.</translation>
+    </message>
+    <message>
         <source>df</source>
         <translation>df</translation>
     </message>
@@ -10753,6 +10785,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Error on the test part, in the measure named under “setting”</source>
         <translation>Fehler auf dem Testteil, im Maß unter „Einstellung“</translation>
+    </message>
+    <message>
+        <source>Mean of the test errors over all splits, each with the model that the rule chooses on it</source>
+        <translation>Mittel der Testfehler über alle Aufteilungen, jede mit dem Modell, das die Regel auf ihr wählt</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the test errors over all splits</source>
+        <translation>Standardabweichung der Testfehler über alle Aufteilungen</translation>
     </message>
     <message>
         <source>Exact leave-one-out error; ≈ where λ lies between two values of the sweep</source>

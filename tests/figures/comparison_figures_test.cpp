@@ -147,6 +147,40 @@ class ComparisonFiguresTest : public QObject {
     }
   }
 
+  /// Every row once, by the model of its fold, at the fold's own choice.
+  void pooledPredictionsHaveEveryRowOnce() {
+    Experiment experiment = splitExperiment(2);
+    experiment.split.kind = SplitKind::kFold;
+    experiment.split.count = 4;
+    experiment.measure = Measure::mse;
+    experiment.rules = {{"k-fold", {{"k", 3}}, 1}};
+    experiment.lambda = {1e-4, 1.0, 15, {}};
+    for (MethodSpec& method : experiment.methods) method.rule = "k-fold";
+    experiment.view.split = 5;  // of the second repeat
+    const auto data = smallDataset(42, 4);
+    const Drawn drawn(experiment, data);
+    const Figure figure = drawn.figure("pooled-predictions");
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    const Series& cloud = figure.series.at(1);
+    QCOMPARE(cloud.name, methodLabel(experiment.methods[1]));
+    QCOMPARE(std::set<Index>(cloud.rows.begin(), cloud.rows.end()).size(), std::size_t{42});
+    QCOMPARE(cloud.rows.size(), std::size_t{42});
+    std::size_t at = 0;
+    for (std::size_t s = 4; s < 8; ++s) {
+      const SplitData& stage = *drawn.results->splits[s].stage;
+      const MethodResult& result = *drawn.results->splits[s].methods[1];
+      const Model model = modelOnPath(stage, result, result.selections.at(0).index, Measure::mse);
+      for (Index i = 0; i < stage.testTarget.size(); ++i, ++at) {
+        QCOMPARE(cloud.rows[at], stage.split.test[std::size_t(i)]);
+        QCOMPARE(cloud.y[at], data->y(cloud.rows[at]));
+        VERIFY_CLOSE(cloud.x[at], model.testPrediction(i), 1e-10, 1e-9);
+      }
+    }
+    QCOMPARE(at, std::size_t{42});
+    // Hold-outs test some rows never and some twice.
+    QVERIFY(!Drawn(splitExperiment(3), data).figure("pooled-predictions").emptyReason.empty());
+  }
+
   void variantsOfErrorsPerSplitAgree() {
     const Drawn drawn(splitExperiment(6), smallDataset(40, 4));
     const auto variant = [&](const std::string& id) {

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QFile>
 #include <QGraphicsView>
+#include <QLabel>
 #include <QMenu>
 #include <QUndoStack>
 #include <set>
@@ -19,6 +20,7 @@
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
+#include "window/model_table.h"
 
 namespace test_held_rules {
 
@@ -89,7 +91,36 @@ class TestHeldRules : public QObject {
   void commandForAllMethods();
   void oracleIsForGeneratedData();
   void pinsKeepTheValue();
+  void severalSplitsAreSummedUp();
 };
+
+/// Card and table: mean and spread over all splits, each at its own choice; of models set by hand nothing.
+void TestHeldRules::severalSplitsAreSummedUp() {
+  Experiment start = exampleWithoutStudies();
+  start.split.repeats = 3;
+  start.methods[0].rule = "loo";
+  const auto window = readyWindow(start);
+  QVERIFY(window);
+  QTRY_VERIFY(isSettled(*window));
+  double mean = 0.0;
+  double squares = 0.0;
+  for (const SplitResult& split : window->controller().results()->splits) {
+    const double error = split.methods[0]->selections.at(0).testError;
+    QCOMPARE(split.methods[0]->selections.at(0).rule, std::string("loo"));
+    mean += error / 3.0;
+    squares += error * error;
+  }
+  QTRY_VERIFY(std::abs(window->modelTable().row(0).overSplits.mean - mean) <= 1e-12 * mean);
+  const double variance = (squares - 3.0 * mean * mean) / 2.0;
+  const double deviation = window->modelTable().row(0).overSplits.deviation;
+  QVERIFY(std::abs(deviation * deviation - variance) <= 1e-9 * mean * mean);
+  QCOMPARE(window->modelTable().row(1).overSplits.count, Index{0});
+  const auto text = [&window](int card) {
+    return widgetOf<QLabel>(*window, QStringLiteral("readout-%1").arg(card))->text();
+  };
+  QTRY_VERIFY2(text(0).contains(QStringLiteral("all 3 splits: test <b>")), qPrintable(text(0)));
+  QVERIFY(!text(1).contains(QStringLiteral("splits")));
+}
 
 void TestHeldRules::openedDataStartAtAChoice() {  // goal: 0 clicks from an opened file to a rule's model
   const auto window = readyWindow();

@@ -19,6 +19,7 @@
 #include "session/shown_number.h"
 #include "stages/choices.h"
 #include "stages/optimism.h"
+#include "stages/over_splits.h"
 #include "widgets/accessible_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
@@ -408,7 +409,8 @@ void ModelCard::refreshReadout() {
   if (!spec.visible) {
     m_readout->setText(tr("hidden"));
   } else if (known) {
-    m_readout->setText(modelReadout(experiment, *models[position], provisional, m_controller.testErrorsHidden()));
+    m_readout->setText(modelReadout(experiment, *models[position], provisional, m_controller.testErrorsHidden()) +
+                       overSplits());
   } else if (experiment.data.awaitsPoints()) {
     m_readout->setText(tr("Draw some points to begin"));
   } else if (!m_controller.failure().isEmpty()) {
@@ -418,6 +420,15 @@ void ModelCard::refreshReadout() {
   } else {
     m_readout->setText(tr("computing…"));
   }
+}
+
+QString ModelCard::overSplits() const {
+  if (m_controller.testErrorsHidden() || !m_controller.results()) return {};
+  const Summary errors =
+      heldErrors(*m_controller.results(), m_document.experiment(), static_cast<std::size_t>(m_index));
+  if (errors.count < 2) return {};
+  return tr("<br>all %1 splits: test <b>%2</b> ± %3")
+      .arg(QString::number(errors.count), number(errors.mean), number(errors.deviation));
 }
 
 QString ModelCard::summary() const {

@@ -62,6 +62,8 @@ class ModelCard : public QFrame {
   QString markedRuleName(const std::string& rule) const;
   void refreshRule();
   void refreshReadout();
+  /// The line of the readout about all splits: mean ± standard deviation where a rule chooses on each; else "".
+  QString overSplits() const;
   /// The part of the readout that a folded card shows.
   QString summary() const;
   void refreshFold();

@@ -51,8 +51,11 @@ double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method) {
 
 bool sameNumbers(const ModelRow& a, const ModelRow& b) {
   const bool sameSeconds = a.seconds == b.seconds || (std::isnan(a.seconds) && std::isnan(b.seconds));
-  return a.label == b.label && a.setting == b.setting && a.ghost.model == b.ghost.model &&
-         a.ghost.result == b.ghost.result && a.ghost.stage == b.ghost.stage && sameSeconds;
+  const auto same = [](double left, double right) { return left == right || (std::isnan(left) && std::isnan(right)); };
+  return a.label == b.label && same(a.overSplits.mean, b.overSplits.mean) &&
+         same(a.overSplits.deviation, b.overSplits.deviation) && a.setting == b.setting &&
+         a.ghost.model == b.ghost.model && a.ghost.result == b.ghost.result && a.ghost.stage == b.ghost.stage &&
+         sameSeconds;
 }
 
 double errorOf(const ModelRow& row, Measure measure, bool onTest) {

@@ -4,6 +4,7 @@
 #include <QString>
 #include <vector>
 
+#include "base/summary.h"
 #include "figures/figures.h"
 
 namespace kerridge {
@@ -18,6 +19,7 @@ struct ModelRow {
   double m = notANumber, mu = notANumber;
   double c0 = notANumber;  ///< ‖f‖^(m − 2), so that μ = (m λ / 2) C₀ (AK14, Prop. 5.1)
   double trainError = notANumber, testError = notANumber;
+  Summary overSplits = {};  ///< of the test errors where a rule holds the model and there are several splits
   double looError = notANumber;
   bool looInterpolated = false;  ///< between the grid's λ, in log–log
   RelatedRows related = {};      ///< rows of its split that make its leave-one-out error optimistic

@@ -14,6 +14,7 @@
 #include "session/message_page.h"
 #include "session/shown_number.h"
 #include "stages/optimism.h"
+#include "stages/over_splits.h"
 #include "stages/width_tuning.h"
 #include "widgets/accessible_text.h"
 #include "window/experiment_edits.h"
@@ -30,6 +31,8 @@ double valueOf(const ModelRow& row, int column) {
     case ModelTable::c0: return row.c0;
     case ModelTable::train: return row.trainError;
     case ModelTable::test: return row.testError;
+    case ModelTable::splitsMean: return row.overSplits.mean;
+    case ModelTable::splitsSd: return row.overSplits.deviation;
     case ModelTable::loo: return row.looError;
     case ModelTable::df: return row.df;
     case ModelTable::norm: return row.norm;
@@ -55,8 +58,8 @@ bool isLooOptimistic(const ModelRow& row) { return !std::isnan(row.looError) && 
 constexpr std::size_t remembered = 64;  // times of paths
 
 std::vector<std::string> makeColumnIds() {
-  std::vector<std::string> ids{"model",      "lambda", "m",  "mu",   "c0",      "train_error",
-                               "test_error", "loo",    "df", "norm", "seconds", "setting"};
+  std::vector<std::string> ids{"model",       "lambda",    "m",   "mu", "c0",   "train_error", "test_error",
+                               "splits_mean", "splits_sd", "loo", "df", "norm", "seconds",     "setting"};
   for (const Measure measure : measures()) {
     std::string id = measureId(measure);
     std::replace(id.begin(), id.end(), '-', '_');
@@ -107,7 +110,8 @@ ModelTable::ModelTable(ExperimentDocument& document, ResultsController& controll
 }
 
 bool ModelTable::hides(int column) const {
-  return m_controller.testErrorsHidden() && (column == test || (column >= measured && (column - measured) % 2 == 1));
+  return m_controller.testErrorsHidden() && (column == test || column == splitsMean || column == splitsSd ||
+                                             (column >= measured && (column - measured) % 2 == 1));
 }
 
 int ModelTable::rowCount(const QModelIndex& parent) const {
@@ -179,8 +183,9 @@ QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int ro
   if (section == loo && role == Qt::DisplayRole && m_looOptimistic) {
     return tr("LOO") + QString::fromUtf8(optimisticMark);
   }
-  const QStringList names{tr("model"),      tr("λ, t"), tr("m"),  tr("μ"),   tr("C₀"),      tr("train error"),
-                          tr("test error"), tr("LOO"),  tr("df"), tr("‖f‖"), tr("seconds"), tr("setting")};
+  const QStringList names{tr("model"),       tr("λ, t"),       tr("m"),          tr("μ"),      tr("C₀"),
+                          tr("train error"), tr("test error"), tr("all splits"), tr("± sd"),   tr("LOO"),
+                          tr("df"),          tr("‖f‖"),        tr("seconds"),    tr("setting")};
   const QStringList tips{tr("Double-click to rename"),
                          tr("Strength of the regularization; t: number of steps"),
                          tr("Exponent of the norm in the penalty"),
@@ -188,6 +193,8 @@ QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int ro
                          tr("C₀ = ‖f‖^(m − 2), so that μ = (m λ / 2) C₀"),
                          tr("Error on the training part, in the measure named under “setting”"),
                          tr("Error on the test part, in the measure named under “setting”"),
+                         tr("Mean of the test errors over all splits, each with the model that the rule chooses on it"),
+                         tr("Standard deviation of the test errors over all splits"),
                          tr("Exact leave-one-out error; ≈ where λ lies between two values of the sweep"),
                          tr("Effective degrees of freedom, tr H"),
                          tr("Norm of the model in the kernel's space"),
@@ -437,6 +444,7 @@ ModelRow ModelTable::rowOf(int method, const std::shared_ptr<const Model>& model
   ModelRow row = modelRow(ghost, results.experiment, results.data.get(), experiment.measure, results.timings);
   if (std::isnan(row.seconds)) row.seconds = secondsOf(method);
   row.label = QString::fromStdString(methodLabel(experiment.methods[static_cast<std::size_t>(method)]));
+  row.overSplits = heldErrors(results, experiment, static_cast<std::size_t>(method));
   return row;
 }
 

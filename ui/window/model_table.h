@@ -22,7 +22,23 @@ class ModelTable : public QAbstractTableModel {
 
  public:
   /// From `measured` on: training and test error in every measure, in the order of measures().
-  enum Column { label, path, exponent, mu, c0, train, test, loo, df, norm, seconds, setting, measured };
+  enum Column {
+    label,
+    path,
+    exponent,
+    mu,
+    c0,
+    train,
+    test,
+    splitsMean,
+    splitsSd,
+    loo,
+    df,
+    norm,
+    seconds,
+    setting,
+    measured
+  };
   static int columns() { return measured + 2 * static_cast<int>(measures().size()); }
   /// Name of a column in CSV files and settings.
   static const std::string& columnId(int column);
