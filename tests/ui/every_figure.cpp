@@ -34,7 +34,7 @@ Experiment severalInputs() {
   Experiment experiment = withEverything(exampleExperiment());
   experiment.data.generator = {"friedman1", {{"n", 60.0}, {"d", 5.0}}, 1};
   experiment.kernel.id = "rational-quadratic";  // has a parameter beside the width
-  experiment.split.kind = SplitKind::kFold;  // every row is in one test part
+  experiment.split.kind = SplitKind::kFold;     // every row is in one test part
   experiment.split.count = 3;
   experiment.split.repeats = 1;
   experiment.studies.clear();
