@@ -235,11 +235,18 @@ class Builder {
     encoding.tableColumns = static_cast<Index>(m_parts.size());
     encoding.target = m_target + 1;
     encoding.sparse = m_table.sparse;
+    encoding.targetQuantity = column(m_target).quantity;
+    for (const SkippedLine& line : m_table.skipped) {
+      // One that was asked for may have been either.
+      encoding.leftOut.units = encoding.leftOut.units || line.what.empty() || line.what == unitsLine;
+      encoding.leftOut.summaries = encoding.leftOut.summaries || line.what != unitsLine;
+    }
     for (const Index j : m_features) {
       const Column& feature = column(j);
       encoding.columns.push_back({feature.name, feature.type, feature.categories, j + 1, feature.reading});
       for (const MissingMark& mark : feature.marks) encoding.columns.back().marks.push_back(mark.text);
       encoding.columns.back().transform = m_transforms[static_cast<std::size_t>(j)];
+      encoding.columns.back().quantity = feature.quantity;
       if (feature.type == ColumnType::categorical) {
         note(Severity::note, "column " + quotedName(feature.name) + " became " +
                                  counted(encoding.columns.back().width(), "input", "inputs") +

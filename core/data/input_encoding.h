@@ -20,6 +20,7 @@ struct InputColumn {
   std::string reading = {};                  ///< see Column::reading
   std::vector<std::string> marks = {};       ///< of missing values, see Column::marks
   Transform transform = Transform::none;     ///< of numbers: what models see of them, see Scaling::inputs()
+  Quantity quantity = {};                    ///< see Column::quantity
 
   /// Inputs it becomes.
   Index width() const { return type == ColumnType::numeric ? 1 : static_cast<Index>(categories.size()); }
@@ -32,6 +33,8 @@ struct InputEncoding {
   Index tableColumns = 0;  ///< that the table had, target and ignored ones included
   Index target = 0;        ///< 1-based column of the target; 0: it had none
   bool sparse = false;     ///< see Table::sparse
+  Quantity targetQuantity = {};
+  LeftOut leftOut = {};  ///< what the table's file had
 
   /// d.
   Index width() const;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/sentence.h"
+#include "data/match_quantities.h"
 
 namespace kerridge {
 
@@ -90,6 +91,22 @@ class Matcher {
     return take(found);
   }
 
+  /// The only column that is not taken whose name differs in its unit, or in how this is written: p [kPa], p (Pa).
+  Index namedWithUnit(const std::string& wanted) {
+    const NameWithUnit sought = splitUnit(wanted);
+    Index found = -1;
+    for (std::size_t j = 0; !sought.unit.empty() && j < m_used.size(); ++j) {
+      const NameWithUnit name = m_used[j] ? NameWithUnit() : splitUnit(m_table.columns[j].name);
+      if (name.unit.empty() || looseName(name.bare) != looseName(sought.bare)) continue;
+      if (found >= 0) return -1;
+      found = static_cast<Index>(j);
+    }
+    if (found < 0) return -1;
+    // checkTypes() compares the units.
+    say(Severity::note, "column " + quotedName(column(found).name) + " is used as " + quotedName(wanted));
+    return take(found);
+  }
+
   /// A target that is named, but not where the training table had it: then names mean something in this table, and by
   /// its place the target would be taken for an input.
   bool hasMisplacedTarget() const {
@@ -106,6 +123,10 @@ class Matcher {
       if (found[i] < 0) found[i] = nearlyNamed(m_encoding.columns[i].name);
     }
     if (m_match.target < 0) m_match.target = nearlyNamed(m_targetName);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if (found[i] < 0) found[i] = namedWithUnit(m_encoding.columns[i].name);
+    }
+    if (m_match.target < 0) m_match.target = namedWithUnit(m_targetName);
     const bool sparse = m_encoding.sparse && m_table.sparse;
     const bool noInput = std::all_of(found.begin(), found.end(), [](Index j) { return j < 0; });
     if (!sparse && noInput && !hasMisplacedTarget()) {
@@ -181,36 +202,38 @@ class Matcher {
     return text + std::to_string(inputs) + " (the inputs alone)";
   }
 
-  /// The same signs, units and origins of time as in the training data.
-  void checkReading(const InputColumn& input, const Column& found) {
-    if (found.reading == input.reading || found.reading.empty()) return;
-    if (input.reading.empty()) {
-      say(Severity::warning, "column " + quotedName(found.name) + " is read as numbers (" + found.reading +
-                                 "); in the training data it had plain numbers");
-    } else {
-      error("column " + quotedName(found.name) + " is read as numbers (" + found.reading + "), in the training data (" +
-            input.reading + ")");
-    }
-  }
-
   void checkTypes() {
+    m_match.conversion.resize(m_match.column.size());
     for (std::size_t i = 0; i < m_match.column.size(); ++i) {
       const InputColumn& input = m_encoding.columns[i];
       if (m_match.column[i] < 0 || input.type != ColumnType::numeric) continue;
       const Column& found = column(m_match.column[i]);
-      checkReading(input, found);
-      if (found.type == ColumnType::numeric) continue;
+      const bool empty = found.missingCount() == m_table.rows;
+      if (empty || isTruth(input, found)) continue;
+      if (found.type == ColumnType::numeric) {
+        QuantityMatch match = matchQuantities(input.quantity, input.name, found);
+        if (!match.error.empty()) error(std::move(match.error));
+        if (!match.warning.empty()) say(Severity::warning, std::move(match.warning));
+        m_match.conversion[i] = match.conversion;
+        continue;
+      }
       Index row = 0;
-      while (row < m_table.rows && missingAt(found, row)) ++row;
-      if (row == m_table.rows) continue;  // all missing
+      while (missingAt(found, row)) ++row;
       error("column " + quotedName(found.name) + " holds text, such as " + quotedName(found.text(row)) +
-            " in data row " + std::to_string(row + 1) + "; the model takes numbers from it");
+            " in data row " + std::to_string(row + 1) + "; the model takes numbers from it" +
+            (input.quantity.kind == Quantity::Kind::days ? ", of dates such as 2021-02-03" : ""));
     }
     if (m_match.target < 0) return;
     const Column& target = column(m_match.target);
     const bool missing = target.missingCount() == m_table.rows;
-    if (!missing && target.type == ColumnType::numeric) return;
-    if (!missing)
+    if (!missing && target.type == ColumnType::numeric) {
+      QuantityMatch match = matchQuantities(m_encoding.targetQuantity, m_targetName, target);
+      if (!match.warning.empty()) say(Severity::warning, std::move(match.warning));
+      m_match.targetConversion = match.conversion;
+      m_match.targetProblem = std::move(match.error);
+      if (m_match.targetProblem.empty()) return;
+      say(Severity::warning, "no errors are computed: " + m_match.targetProblem);
+    } else if (!missing)
       say(Severity::warning, "the target " + quotedName(target.name) + " holds text: no errors are computed from it");
     m_match.uselessTarget = m_match.target;
     m_match.target = -1;

@@ -34,10 +34,21 @@ struct Meaning {
 /// The key of Meaning::missing for every column.
 inline constexpr const char* everyColumn = "*";
 
+/// What SkippedLine::what says of a line of units.
+inline constexpr const char* unitsLine = "units";
+
 /// A line that is not a row of the table.
 struct SkippedLine {
   Index line = 0;    ///< 1-based
   std::string what;  ///< "units", "“Total”"; "" if it was asked for
+};
+
+/// The kinds of lines that are not rows, but are found to be that only by judging them.
+struct LeftOut {
+  bool units = false;
+  bool summaries = false;
+
+  bool operator==(const LeftOut&) const = default;
 };
 
 /// A mark of missing values that was found.

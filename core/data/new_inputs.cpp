@@ -7,7 +7,9 @@
 #include <map>
 #include <numeric>
 
+#include "base/not_a_number.h"
 #include "base/number_text.h"
+#include "data/match_quantities.h"
 
 namespace kerridge {
 
@@ -29,6 +31,16 @@ Column asTexts(const Column& numbers) {
     texts.codes.push_back(place->second);
   }
   return texts;
+}
+
+/// The category for a cell of a workbook that is true or false; −1 if none is.
+Index truePlace(const InputColumn& input, const Column& found, const std::string& text) {
+  if (found.quantity.kind != Quantity::Kind::truth) return -1;
+  for (std::size_t k = 0; k < input.categories.size(); ++k) {
+    const std::optional<double> truth = truthOf(input.categories[k]);
+    if (truth && text == (*truth == 1.0 ? "1" : "0")) return static_cast<Index>(k);
+  }
+  return -1;
 }
 
 void takeOutsideDomain(const InputEncoding& encoding, NewInputs& inputs) {
@@ -66,6 +78,12 @@ NewInputs encodeNewTable(const InputEncoding& encoding, const ColumnMatch& match
     if (input.type == ColumnType::numeric) {
       if (found.type == ColumnType::numeric) {
         encodeColumn(found, {}, rows, X, name, context);
+        const Conversion& conversion = match.conversion[i];
+        if (!conversion.isIdentity()) X = X.unaryExpr([&](double value) { return conversion.of(value); });
+      } else if (isTruth(input, found)) {
+        for (Index row = 0; row < table.rows; ++row) {
+          X(row, 0) = missingAt(found, row) ? notANumber : truthOf(found.text(row)).value();
+        }
       } else {
         X.setConstant(std::numeric_limits<double>::quiet_NaN());  // matchColumns() has seen that all are missing
       }
@@ -76,7 +94,8 @@ NewInputs encodeNewTable(const InputEncoding& encoding, const ColumnMatch& match
     std::vector<Index> place;
     for (const std::string& category : texts.categories) {
       const auto known = std::find(input.categories.begin(), input.categories.end(), category);
-      place.push_back(known == input.categories.end() ? -1 : known - input.categories.begin());
+      place.push_back(known == input.categories.end() ? truePlace(input, found, category)
+                                                      : known - input.categories.begin());
     }
     encodeColumn(texts, place, rows, X, name, context);
     for (Index row = 0; row < table.rows; ++row) {

@@ -25,6 +25,7 @@ ReadResult readNewTable(ByteSource& source, const std::string& name, const Input
                         const RunContext& context, ReadOptions options) {
   options.oneColumn = encoding.columns.size() == 1;
   options.proposes = true;
+  options.usual = encoding.leftOut;
   for (const InputColumn& input : encoding.columns) {
     // What was a text when the model learned from it is one now; what was a mark of a missing value is none either.
     if (input.type == ColumnType::categorical) options.meaning.columns.insert({input.name, FieldMeaning::category});

@@ -7,6 +7,7 @@
 #include "base/types.h"
 #include "data/column_reference.h"
 #include "data/meaning.h"
+#include "data/quantity.h"
 
 namespace kerridge {
 
@@ -23,6 +24,8 @@ struct Column {
   /// What its texts were if they were read as numbers: "in kg", "dates as days since 1899-12-30"; else "".
   std::string reading = {};
   std::vector<MissingMark> marks = {};  ///< of missing values, in addition to those that every file may have
+  Quantity quantity = {};               ///< what its numbers stand for
+  std::string doubt = {};               ///< of dates: what makes the order of day and month a guess; "" if it is none
 
   Index missingCount() const;
   /// Text of row i (0-based) as it would be written to CSV; "" if missing.

@@ -31,6 +31,7 @@ std::string cellsText(const std::vector<OddCell>& cells) {
 ColumnMatch matchWithTarget(const Dataset& data, const Table& table, const std::string& name) {
   ColumnMatch match = matchColumns(encodingOf(data), data.targetName, table, name);
   if (match.target >= 0) return match;
+  if (!match.targetProblem.empty()) throw InvalidInput(name, match.targetProblem);
   if (match.uselessTarget < 0) {
     throw InvalidInput(name, "there is no column “" + data.targetName +
                                  "”, the target; rows without a target can be predicted, but no model is tested on "
@@ -101,7 +102,7 @@ std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& ta
   std::vector<Index> sourceRow;
   for (Index i = 0; i < count; ++i) {
     const Index row = rows[static_cast<std::size_t>(i)];
-    const double value = joined->y(data.ownRows() + i) = finiteValue(target, row, name);
+    const double value = joined->y(data.ownRows() + i) = match.targetConversion.of(finiteValue(target, row, name));
     sourceRow.push_back(row + 1);
     if (isInDomain(data.targetTransform, value)) continue;
     throw InvalidInput(name, "target “" + target.name + "” is " + shortText(value, 6) + " in data row " +

@@ -216,7 +216,7 @@ class Prediction {
     m_result.y.resize(table.rows);
     std::vector<Index> known;
     for (Index row = 0; row < table.rows; ++row) {
-      m_result.y(row) = finiteValue(target, row, m_name);
+      m_result.y(row) = m_result.match.targetConversion.of(finiteValue(target, row, m_name));
       if (!std::isnan(m_result.y(row)) && !std::isnan(m_result.prediction(row))) known.push_back(row);
     }
     m_result.errorRows = static_cast<Index>(known.size());

@@ -14354,6 +14354,42 @@ Dauer: %n Minuten.</numerusform>
         <translation>angenommen: %1</translation>
     </message>
     <message>
+        <source>amounts in %1</source>
+        <translation>Beträge in %1</translation>
+    </message>
+    <message>
+        <source>percentages as shares (0.02 for 2 %)</source>
+        <translation>Prozentzahlen als Anteile (0,02 für 2 %)</translation>
+    </message>
+    <message>
+        <source>dates as days since %1</source>
+        <translation>Datumsangaben als Tage seit %1</translation>
+    </message>
+    <message>
+        <source>dates and times in UTC as days since %1</source>
+        <translation>Datumsangaben und Zeiten in UTC als Tage seit %1</translation>
+    </message>
+    <message>
+        <source>times as parts of a day</source>
+        <translation>Zeiten als Teile eines Tages</translation>
+    </message>
+    <message>
+        <source>true and false as 1 and 0</source>
+        <translation>wahr und falsch als 1 und 0</translation>
+    </message>
+    <message>
+        <source>plain numbers</source>
+        <translation>einfache Zahlen</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
         <source>sheet %1</source>
         <translation>Blatt %1</translation>
     </message>
@@ -15114,6 +15150,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>Kommentarzeilen mit so vielen Feldern wie eine Datenzeile, weggelassen: %1; wo es Datenzeilen sind, nehmen Sie # oder % an ihrem Anfang weg</translation>
     </message>
     <message>
+        <source>the line may be a row of units; it is taken for a row, as the training data had no such line and not everything speaks for it; where it is none, delete it</source>
+        <translation>die Zeile enthält vielleicht Einheiten; sie gilt als Datenzeile, da die Trainingsdaten keine solche Zeile hatten und nicht alles dafür spricht; ist sie keine, so löschen Sie sie</translation>
+    </message>
+    <message>
+        <source>the line may be %1, a summary of the rows above it; it is taken for a row, as the training data had no such line and not everything speaks for it; where it is none, delete it</source>
+        <translation>die Zeile ist vielleicht %1, eine Zusammenfassung der Zeilen darüber; sie gilt als Datenzeile, da die Trainingsdaten keine solche Zeile hatten und nicht alles dafür spricht; ist sie keine, so löschen Sie sie</translation>
+    </message>
+    <message>
         <source>the table seems to begin in line %1; to leave out the lines above it, set “skip” of the reading to [%2]</source>
         <translation>die Tabelle scheint in Zeile %1 zu beginnen; um die Zeilen darüber wegzulassen, setzen Sie „skip“ der Lesart auf [%2]</translation>
     </message>
@@ -15258,8 +15302,20 @@ Dauer: %n Minuten.</numerusform>
         <translation>Datumsangaben sind Anzahlen von Tagen seit %1</translation>
     </message>
     <message>
+        <source>times are parts of a day: %1</source>
+        <translation>Zeiten sind Teile eines Tages: %1</translation>
+    </message>
+    <message>
+        <source>percentages are shares, 0.02 for 2 %: %1</source>
+        <translation>Prozentzahlen sind Anteile, 0,02 für 2 %: %1</translation>
+    </message>
+    <message>
         <source>true and false are 1 and 0: %1</source>
         <translation>wahr und falsch sind 1 und 0: %1</translation>
+    </message>
+    <message>
+        <source>column %1 is read as %2, but cell %3 has another number format; format the cells of a column alike</source>
+        <translation>Spalte %1 wird als %2 gelesen, aber Zelle %3 hat ein anderes Zahlenformat; formatieren Sie die Zellen einer Spalte gleich</translation>
     </message>
     <message>
         <source>%1 is not a declaration of an ARFF file (@relation, @attribute, @data)</source>
@@ -15382,6 +15438,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Klammern am Ende enthalten nicht genau eine Zahl, das Gewicht der Zeile</translation>
     </message>
     <message>
+        <source>%1 is not a date of the declared format %2</source>
+        <translation>%1 ist keine Datumsangabe des deklarierten Formats %2</translation>
+    </message>
+    <message>
+        <source>attribute %1 has dates in the format %2, which is not known; they are read as texts. Known are y, M, d, H, k, K, h, a, m, s, S, z, Z, X and E</source>
+        <translation>Attribut %1 hat Datumsangaben im Format %2, das nicht bekannt ist; sie werden als Texte gelesen. Bekannt sind y, M, d, H, k, K, h, a, m, s, S, z, Z, X und E</translation>
+    </message>
+    <message>
         <source>the row has an instance weight; weights are ignored, here and in %1 more rows</source>
         <translation>die Zeile hat ein Gewicht; Gewichte werden ignoriert, hier und in %1 weiteren Zeilen</translation>
     </message>
@@ -15396,6 +15460,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>dates read as categories, with their number: %1</source>
         <translation>Datumsangaben als Kategorien gelesen, mit deren Zahl: %1</translation>
+    </message>
+    <message>
+        <source>dates are numbers of days since 1899-12-30: %1</source>
+        <translation>Datumsangaben sind Anzahlen von Tagen seit 1899-12-30: %1</translation>
     </message>
     <message>
         <source>strings read as categories, with their number: %1</source>
@@ -17470,6 +17538,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Spalte %1 enthält Text, etwa %2 in Datenzeile %3; das Modell nimmt daraus Zahlen</translation>
     </message>
     <message>
+        <source>column %1 holds text, such as %2 in data row %3; the model takes numbers from it, of dates such as 2021-02-03</source>
+        <translation>Spalte %1 enthält Text, etwa %2 in Datenzeile %3; das Modell nimmt daraus Zahlen, aus Datumsangaben wie 2021-02-03</translation>
+    </message>
+    <message>
         <source>no column has the name of an input: columns are taken by their places, %1</source>
         <translation>keine Spalte hat den Namen einer Eingabe: Die Spalten werden nach ihrer Stelle zugeordnet, %1</translation>
     </message>
@@ -17482,12 +17554,72 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 wird als %2 verwendet</translation>
     </message>
     <message>
-        <source>column %1 is read as numbers (%2), in the training data (%3)</source>
-        <translation>Spalte %1 wird als Zahlen gelesen (%2), in den Trainingsdaten (%3)</translation>
+        <source>column %1 is read as %2, in the training data as %3; %4</source>
+        <translation>Spalte %1 wird als %2 gelesen, in den Trainingsdaten als %3; %4</translation>
     </message>
     <message>
-        <source>column %1 is read as numbers (%2); in the training data it had plain numbers</source>
-        <translation>Spalte %1 wird als Zahlen gelesen (%2); in den Trainingsdaten hatte sie einfache Zahlen</translation>
+        <source>column %1 is read as %2, in the training data as %3 (such as %4); %5</source>
+        <translation>Spalte %1 wird als %2 gelesen, in den Trainingsdaten als %3 (etwa %4); %5</translation>
+    </message>
+    <message>
+        <source>convert the numbers to %1, and write that unit</source>
+        <translation>rechnen Sie die Zahlen in %1 um, und schreiben Sie diese Einheit</translation>
+    </message>
+    <message>
+        <source>write the percent sign behind the numbers, as 2 % may be 2 or 0.02 without it</source>
+        <translation>schreiben Sie das Prozentzeichen hinter die Zahlen, denn ohne es kann 2 % sowohl 2 als auch 0,02 sein</translation>
+    </message>
+    <message>
+        <source>write plain numbers, 2 or 0.02 for 2 % as the training data had them</source>
+        <translation>schreiben Sie einfache Zahlen, 2 oder 0,02 für 2 %, wie die Trainingsdaten sie hatten</translation>
+    </message>
+    <message>
+        <source>write the times without a zone, as in the training data</source>
+        <translation>schreiben Sie die Zeiten ohne Zeitzone, wie in den Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>write the times with their zone, such as Z or +01:00, as in the training data</source>
+        <translation>schreiben Sie die Zeiten mit ihrer Zeitzone, etwa Z oder +01:00, wie in den Trainingsdaten</translation>
+    </message>
+    <message>
+        <source>write dates such as 2021-02-03</source>
+        <translation>schreiben Sie Datumsangaben wie 2021-02-03</translation>
+    </message>
+    <message>
+        <source>write times such as 12:30</source>
+        <translation>schreiben Sie Uhrzeiten wie 12:30</translation>
+    </message>
+    <message>
+        <source>write them as in the training data, or have the experiment read them there as here</source>
+        <translation>schreiben Sie sie wie in den Trainingsdaten, oder lassen Sie das Experiment sie dort wie hier lesen</translation>
+    </message>
+    <message>
+        <source>column %1: %2; write dates such as 2021-02-03</source>
+        <translation>Spalte %1: %2; schreiben Sie Datumsangaben wie 2021-02-03</translation>
+    </message>
+    <message>
+        <source>column %1: its dates may have the day or the month first; they are taken with the %2 first, as in the training data</source>
+        <translation>Spalte %1: Bei den Datumsangaben kann der Tag oder der Monat vorn stehen; wie in den Trainingsdaten steht der %2 vorn</translation>
+    </message>
+    <message>
+        <source>column %1 holds plain numbers; they are taken as %2, as in the training data</source>
+        <translation>Spalte %1 enthält einfache Zahlen; sie gelten wie in den Trainingsdaten als %2</translation>
+    </message>
+    <message>
+        <source>column %1 has no unit; its numbers are taken as %2, as in the training data</source>
+        <translation>Spalte %1 hat keine Einheit; ihre Zahlen gelten wie in den Trainingsdaten als %2</translation>
+    </message>
+    <message>
+        <source>column %1 is read as %2, in the training data as %3</source>
+        <translation>Spalte %1 wird als %2 gelesen, in den Trainingsdaten als %3</translation>
+    </message>
+    <message>
+        <source>column %1 is read as %2; the model, which an older version saved, does not say whether its numbers are such</source>
+        <translation>Spalte %1 wird als %2 gelesen; das Modell, das eine ältere Version gespeichert hat, sagt nicht, ob seine Zahlen solche sind</translation>
+    </message>
+    <message>
+        <source>no errors are computed: %1</source>
+        <translation>es werden keine Fehler berechnet: %1</translation>
     </message>
     <message>
         <source>no row has %1: 0 in every row</source>
@@ -17576,6 +17708,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>it has %1 instead of %2</source>
         <translation>es sind %1 statt %2</translation>
+    </message>
+    <message>
+        <source>"unit" belongs to the meaning "unit", and must not be empty</source>
+        <translation>"unit" gehört zur Bedeutung "unit" und darf nicht leer sein</translation>
     </message>
     <message>
         <source>it is beyond double precision</source>

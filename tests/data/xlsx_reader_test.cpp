@@ -6,6 +6,7 @@
 #include "data/packed.h"
 #include "data/readers/xlsx_workbook.h"
 #include "data/table_text.h"
+#include "data/workbook.h"
 #include "support/test.h"
 
 namespace xlsx_reader_test {
@@ -13,64 +14,6 @@ namespace xlsx_reader_test {
 using namespace kerridge;
 
 namespace {
-
-constexpr const char* header = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-
-std::string sheet(const std::string& rows) {
-  return header + ("<worksheet><sheetData>" + rows + "</sheetData></worksheet>");
-}
-
-/// A workbook whose sheets have these names and XML; `texts` are shared, style 1 is a date, style 2 a number format.
-std::string workbook(const Members& sheets, const std::vector<std::string>& texts = {},
-                     const std::string& properties = {}, const std::string& states = {}) {
-  std::string list;
-  std::string relations =
-      "<Relationship Id=\"s\" Type=\"http://x/styles\" Target=\"styles.xml\"/>"
-      "<Relationship Id=\"t\" Type=\"http://x/sharedStrings\" Target=\"/xl/sharedStrings.xml\"/>";
-  Members members{{"[Content_Types].xml", "<Types/>"},
-                  {"_rels/.rels",
-                   "<Relationships><Relationship Id=\"r\" Type=\"http://x/officeDocument\" Target=\"xl/workbook.xml\"/>"
-                   "</Relationships>"}};
-  for (std::size_t i = 0; i < sheets.size(); ++i) {
-    const std::string number = std::to_string(i + 1);
-    const bool hidden = i < states.size() && states[i] == 'h';
-    list += "<sheet name=\"" + sheets[i].first + "\" sheetId=\"" + number + "\" r:id=\"rId" + number + "\"" +
-            (hidden ? " state=\"hidden\"" : "") + "/>";
-    relations += "<Relationship Id=\"rId" + number + "\" Type=\"http://x/worksheet\" Target=\"worksheets/sheet" +
-                 number + ".xml\"/>";
-    members.emplace_back("xl/worksheets/sheet" + number + ".xml", sheets[i].second);
-  }
-  std::string shared = "<sst>";
-  for (const std::string& text : texts) shared += "<si>" + text + "</si>";
-  members.emplace_back("xl/sharedStrings.xml", header + shared + "</sst>");
-  members.emplace_back(
-      "xl/styles.xml",
-      "<styleSheet><numFmts><numFmt numFmtId=\"164\" formatCode=\"0.00&quot; days&quot;\"/></numFmts>"
-      "<cellStyleXfs><xf numFmtId=\"14\"/></cellStyleXfs>"
-      "<cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/><xf numFmtId=\"164\"/></cellXfs></styleSheet>");
-  members.emplace_back("xl/_rels/workbook.xml.rels", "<Relationships>" + relations + "</Relationships>");
-  members.emplace_back("xl/workbook.xml", header + ("<x:workbook xmlns:x=\"m\" xmlns:r=\"o\"><x:workbookPr " +
-                                                    properties + "/><x:sheets>" + list + "</x:sheets></x:workbook>"));
-  return packed("zip", "none", members);
-}
-
-/// A row of cells from text: numbers as they are, '…' inline text, =… formulas, "" left out.
-std::string cells(int number, const std::vector<std::string>& fields, int firstColumn = 0) {
-  std::string row = "<row r=\"" + std::to_string(number) + "\">";
-  for (std::size_t j = 0; j < fields.size(); ++j) {
-    const std::string& field = fields[j];
-    if (field.empty()) continue;
-    const std::string place = std::string(1, char('A' + firstColumn + int(j))) + std::to_string(number);
-    if (field.front() == '\'') {
-      row += "<c r=\"" + place + "\" t=\"inlineStr\"><is><t>" + field.substr(1) + "</t></is></c>";
-    } else if (field.front() == '<') {
-      row += "<c r=\"" + place + "\" " + field.substr(1);
-    } else {
-      row += "<c r=\"" + place + "\"><v>" + field + "</v></c>";
-    }
-  }
-  return row + "</row>";
-}
 
 const std::string plainRows = cells(1, {"'a", "'b"}) + cells(2, {"1", "2"}) + cells(3, {"3", "4.5"});
 const QString tableRead = "a|b / 1|2 / 3|4.5";
@@ -236,19 +179,21 @@ class XlsxReaderTest : public QObject {
 
   void dateFormats_data() {
     QTest::addColumn<QString>("code");
-    QTest::addColumn<bool>("date");
-    for (const char* code : {"yyyy-mm-dd", "D/M/YY", "[h]:mm", "mm:ss.0", "[$-409]d. mmmm yyyy;@"})
-      QTest::newRow(code) << code << true;
-    for (const char* code :
-         {"General", "0.00", "#,##0.00 \"days\"", "[Red]0", "0\\d", "0.0_d", "[$€-407] 0", "0E+00", "@"}) {
-      QTest::newRow(code) << code << false;
-    }
+    QTest::addColumn<int>("format");
+    const auto add = [](XlsxFormat format, const std::vector<const char*>& codes) {
+      for (const char* code : codes) QTest::newRow(code) << code << static_cast<int>(format);
+    };
+    add(XlsxFormat::date, {"yyyy-mm-dd", "D/M/YY", "[$-409]d. mmmm yyyy;@", "mmm", "hh:mm d.m.", "yyyy-mm-dd\\Thh:mm"});
+    add(XlsxFormat::time, {"[h]:mm", "mm:ss.0", "h:mm AM/PM", "[mm]:ss", "hh:mm"});
+    add(XlsxFormat::percent, {"0%", "0.00%", "0.0 %;[Red]-0.0 %", "# ?/?%"});
+    add(XlsxFormat::number, {"General", "0.00", "#,##0.00 \"days\"", "[Red]0", "0\\d", "0.0_d", "[$€-407] 0", "0E+00",
+                             "@", "0\"%\"", "0\\%"});
   }
 
   void dateFormats() {
     QFETCH(QString, code);
-    QFETCH(bool, date);
-    QCOMPARE(isDateFormat(code.toStdString()), date);
+    QFETCH(int, format);
+    QCOMPARE(static_cast<int>(xlsxFormat(code.toStdString())), format);
   }
 
   /// A large sheet streams past: the memory is that of the table.

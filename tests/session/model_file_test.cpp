@@ -63,6 +63,7 @@ class ModelFileTest : public QObject {
   void mistakesInIntervals();
   void textsAreTheSame();
   void whatItSaysOfItself();
+  void meaningsOfColumns();
   void mistakes_data();
   void mistakes();
   void cutOffAnywhere();
@@ -488,6 +489,34 @@ void ModelFileTest::whatItSaysOfItself() {
   QCOMPARE(b.nearest->unit(), a.nearest->unit());
 }
 
+/// What the numbers of a column stand for; a model of an older version does not say it.
+void ModelFileTest::meaningsOfColumns() {
+  using Kind = Quantity::Kind;
+  const std::vector<Quantity> quantities{{Kind::number},
+                                         {Kind::unit, "kPa"},
+                                         {Kind::share},
+                                         {Kind::days, {}, true},
+                                         {Kind::days, {}, false, true, Quantity::Order::monthFirst},
+                                         {Kind::time},
+                                         {Kind::truth}};
+  for (const Quantity& quantity : quantities) {
+    SavedModel saved = smallModel();
+    InputEncoding& encoding = saved.model.encoding;
+    encoding.targetQuantity = quantity;
+    encoding.leftOut = {quantity.kind == Kind::unit, quantity.kind == Kind::share};
+    for (InputColumn& column : encoding.columns) {
+      if (column.type == ColumnType::numeric) column.quantity = quantity;
+    }
+    QString text = QString::fromUtf8(modelJson(saved));
+    QVERIFY(readModelJson(text.toUtf8(), "m").model.encoding == encoding);
+    text.remove(QRegularExpression("\"(meaning|unit|order)\": \"[^\"]*\",?"));
+    text.remove(QRegularExpression("\"(from-1904|utc)\": true,?"));
+    QVERIFY(!text.contains("meaning"));
+    const SavedModel old = readModelJson(text.toUtf8(), "m");
+    QVERIFY(old.model.encoding.targetQuantity.kind == Kind::unknown);
+  }
+}
+
 void ModelFileTest::mistakes_data() {
   QTest::addColumn<QString>("pattern");
   QTest::addColumn<QString>("instead");
@@ -529,6 +558,10 @@ void ModelFileTest::mistakes_data() {
   row("a place twice", "\"number\": 3", "\"number\": 1", "/columns: the number 1 of “large” belongs to another column");
   row("a place outside", "\"number\": 3", "\"number\": 30",
       "/columns: the number 30 of “large” is not the number of a column");
+  row("unknown meaning", "\"meaning\": \"number\"", "\"meaning\": \"weight\"",
+      "/target/meaning: unknown meaning \"weight\"");
+  row("unit without one", "\"meaning\": \"number\"", "\"meaning\": \"unit\"",
+      "/target: \"unit\" belongs to the meaning \"unit\", and must not be empty");
   row("unknown missing", "\"missing\": \"drop\"", "\"missing\": \"dropped\"", "/table/missing: unknown");
   row("no columns", "\"columns\": \\[[\\s\\S]*\\],\\s*\"standardize\"", "\"columns\": [], \"standardize\"",
       "/columns: at least one column is needed");

@@ -136,8 +136,9 @@ class ModelReader {
   }
 
   void readTarget(const JsonReader& json) {
-    if (!json.object({"name", "transform", "mean", "scale"})) return;
+    if (!json.object({"name", "meaning", "unit", "from-1904", "utc", "order", "transform", "mean", "scale"})) return;
     readMember(json, "name", &JsonReader::string, m_model.targetName);
+    m_model.encoding.targetQuantity = readQuantity(json, {});
     m_model.scaling.targetTransform = transformOf(json);
     if (m_model.scaling.targetTransform == Transform::rank) {
       json.member("transform")
@@ -149,10 +150,12 @@ class ModelReader {
   }
 
   void readTable(const JsonReader& json) {
-    if (!json.object({"columns", "target", "sparse", "missing"})) return;
+    if (!json.object({"columns", "target", "sparse", "missing", "units-left-out", "summaries-left-out"})) return;
     readCount(json, "columns", m_model.encoding.tableColumns);
     readCount(json, "target", m_model.encoding.target);
     readMember(json, "sparse", &JsonReader::boolean, m_model.encoding.sparse);
+    readMember(json, "units-left-out", &JsonReader::boolean, m_model.encoding.leftOut.units);
+    readMember(json, "summaries-left-out", &JsonReader::boolean, m_model.encoding.leftOut.summaries);
     const auto missing = json.member("missing");
     const auto word = missing ? missing->word(missingIds(), "treatment of missing values") : std::nullopt;
     for (std::size_t i = 0; word && i < missingIds().size(); ++i) {
@@ -163,7 +166,9 @@ class ModelReader {
   void readColumns(const JsonReader& json) {
     for (const JsonReader& element : json.elements("a list of columns")) {
       InputColumn column;
-      if (!element.object({"name", "categories", "reading", "missing", "number", "transform", "ranks"})) continue;
+      if (!element.object({"name", "categories", "reading", "meaning", "unit", "from-1904", "utc", "order", "missing",
+                           "number", "transform", "ranks"}))
+        continue;
       if (const auto name = required(element, "name")) column.name = name->string().value_or("");
       readCount(element, "number", column.number);
       readMember(element, "reading", &JsonReader::string, column.reading);
@@ -179,12 +184,40 @@ class ModelReader {
         }
         if (column.categories.empty()) categories->error("at least one category is needed");
       }
+      if (column.type == ColumnType::numeric) column.quantity = readQuantity(element, column.reading);
       readTransform(element, column);
       m_model.encoding.columns.push_back(std::move(column));
     }
     takeTransforms();
     if (m_model.encoding.columns.empty()) json.error("at least one column is needed");
     checkPlaces(json);
+  }
+
+  /// Models before version 0.3 say only what texts were read as, if so.
+  static Quantity readQuantity(const JsonReader& json, const std::string& reading) {
+    Quantity quantity = quantityOfReading(reading);
+    const auto meaning = json.member("meaning");
+    if (!meaning) {
+      if (reading.empty()) quantity.kind = Quantity::Kind::unknown;
+      return quantity;
+    }
+    const auto& ids = quantityIds();
+    const auto id = meaning->word(ids, "meaning");
+    if (!id) return quantity;
+    quantity.kind = static_cast<Quantity::Kind>(std::find(ids.begin(), ids.end(), *id) - ids.begin() + 1);
+    readMember(json, "unit", &JsonReader::string, quantity.unit);
+    readMember(json, "from-1904", &JsonReader::boolean, quantity.from1904);
+    readMember(json, "utc", &JsonReader::boolean, quantity.inUtc);
+    if (const auto order = json.member("order")) {
+      const auto& orders = dateOrderIds();
+      const auto word = order->word(orders, "order of day and month");
+      const auto place = word ? std::find(orders.begin(), orders.end(), *word) - orders.begin() + 1 : 0;
+      quantity.order = static_cast<Quantity::Order>(place);
+    }
+    if ((quantity.kind == Quantity::Kind::unit) == quantity.unit.empty()) {
+      json.error("\"unit\" belongs to the meaning \"unit\", and must not be empty");
+    }
+    return quantity;
   }
 
   static Transform transformOf(const JsonReader& json) {

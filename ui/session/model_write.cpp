@@ -25,12 +25,25 @@ OrderedJson rowsJson(const Matrix& X) {
   return rows;
 }
 
+/// Nothing of a model that does not know it.
+void addQuantity(OrderedJson& json, const Quantity& quantity) {
+  if (quantity.kind == Quantity::Kind::unknown) return;
+  json.add("meaning", OrderedJson::string(quantityIds()[static_cast<std::size_t>(quantity.kind) - 1]));
+  if (!quantity.unit.empty()) json.add("unit", OrderedJson::string(quantity.unit));
+  if (quantity.from1904) json.add("from-1904", OrderedJson::boolean(true));
+  if (quantity.inUtc) json.add("utc", OrderedJson::boolean(true));
+  if (quantity.order != Quantity::Order::clear) {
+    json.add("order", OrderedJson::string(dateOrderIds()[static_cast<std::size_t>(quantity.order) - 1]));
+  }
+}
+
 /// `ranks`: of a column that is transformed by them, else null.
 OrderedJson columnJson(const InputColumn& column, const Ranks* ranks) {
   OrderedJson json = OrderedJson::object();
   json.add("name", OrderedJson::string(column.name));
   if (column.type == ColumnType::categorical) json.add("categories", OrderedJson::strings(column.categories));
   if (!column.reading.empty()) json.add("reading", OrderedJson::string(column.reading));
+  if (column.type == ColumnType::numeric) addQuantity(json, column.quantity);
   if (!column.marks.empty()) json.add("missing", OrderedJson::strings(column.marks));
   if (column.transform != Transform::none) {
     json.add("transform", OrderedJson::string(transformIds()[static_cast<std::size_t>(column.transform)]));
@@ -137,6 +150,7 @@ QByteArray modelJson(const SavedModel& saved) {
 
   OrderedJson target = OrderedJson::object();
   target.add("name", OrderedJson::string(model.targetName));
+  addQuantity(target, model.encoding.targetQuantity);
   if (model.scaling.targetTransform != Transform::none) {
     target.add("transform",
                OrderedJson::string(transformIds()[static_cast<std::size_t>(model.scaling.targetTransform)]));
@@ -149,6 +163,9 @@ QByteArray modelJson(const SavedModel& saved) {
   table.add("columns", count(model.encoding.tableColumns)).add("target", count(model.encoding.target));
   table.add("sparse", OrderedJson::boolean(model.encoding.sparse));
   table.add("missing", OrderedJson::string(missingIds()[static_cast<std::size_t>(model.missing)]));
+  const LeftOut& leftOut = model.encoding.leftOut;
+  if (leftOut.units) table.add("units-left-out", OrderedJson::boolean(true));
+  if (leftOut.summaries) table.add("summaries-left-out", OrderedJson::boolean(true));
   json.add("table", table);
   OrderedJson columns = OrderedJson::array();
   std::size_t input = 0;

@@ -47,10 +47,11 @@ class ArffTable {
   }
 
   /// The encoding of `input` is known now that all of it was read.
-  ReadResult result(const Input& input) {
+  ReadResult result(const Input& input, const Meaning& meaning) {
     ReadResult result;
     result.reading.format = "arff";
     result.reading.header = true;
+    result.reading.meaning = meaning;
     result.diagnostics = m_errors.diagnostics(m_name);
     if (result.diagnostics.empty() && m_rows == 0) {
       result.diagnostics.push_back({Severity::error, m_name, "there are no rows below the line @data"});
@@ -64,7 +65,12 @@ class ArffTable {
       Column column;
       column.name = input.toUtf8(attribute.name);
       column.values = std::move(m_columns[j].values);
-      if (attribute.kind != AttributeKind::numeric) {
+      if (attribute.kind == AttributeKind::date) {
+        column.reading = std::string(attribute.dates.hasTime() ? "dates and times" : "dates") +
+                         " as days since 1899-12-30" + (attribute.dates.hasZone() ? " in UTC" : "");
+        column.quantity = quantityOfReading(column.reading);
+        result.reading.meaning.columns[column.name] = FieldMeaning::date;
+      } else if (attribute.kind != AttributeKind::numeric) {
         column.type = ColumnType::categorical;
         column.codes = std::move(m_columns[j].codes);
         column.categories =
@@ -99,9 +105,10 @@ class ArffTable {
   void appendColumn(std::size_t j, const ArffColumnPart& part) {
     ArffColumnPart& column = m_columns[j];
     const AttributeKind kind = m_header.attributes[j].kind;
-    if (kind == AttributeKind::numeric) {
+    if (kind == AttributeKind::numeric || kind == AttributeKind::date) {
+      const double omitted = kind == AttributeKind::numeric ? 0.0 : std::numeric_limits<double>::quiet_NaN();
       column.values.insert(column.values.end(), part.values.begin(), part.values.end());
-      column.values.resize(static_cast<std::size_t>(m_rows), 0.0);
+      column.values.resize(static_cast<std::size_t>(m_rows), omitted);
       return;
     }
     if (kind == AttributeKind::nominal) {
@@ -148,13 +155,16 @@ class ArffTable {
     const auto say = [&](Severity severity, const std::string& lead, const std::string& list) {
       if (!list.empty()) diagnostics.push_back({severity, m_name, lead + list});
     };
-    std::array<std::string, 5> lists;
-    auto& [missing, nominal, numbers, texts, dates] = lists;
+    std::array<std::string, 6> lists;
+    auto& [missing, nominal, numbers, texts, dates, keptDates] = lists;
     const auto add = [](std::string& list, const std::string& item) { list += (list.empty() ? "" : ", ") + item; };
     for (std::size_t j = 0; j < table.columns.size(); ++j) {
       const Column& column = table.columns[j];
       const std::string lead = "“" + column.name + "” ";
       if (const Index count = column.missingCount(); count > 0) add(missing, lead + std::to_string(count));
+      if (m_header.attributes[j].kind == AttributeKind::date && column.type == ColumnType::numeric) {
+        add(dates, "“" + column.name + "”");
+      }
       if (column.type == ColumnType::numeric) continue;
       const std::string size = lead + std::to_string(column.categories.size());
       const AttributeKind kind = m_header.attributes[j].kind;
@@ -162,11 +172,8 @@ class ArffTable {
           !column.categories.empty() &&
           std::all_of(column.categories.begin(), column.categories.end(),
                       [](const std::string& text) { return parseField(text).kind == FieldKind::number; });
-      add(kind == AttributeKind::text   ? texts
-          : kind == AttributeKind::date ? dates
-          : allNumbers                  ? numbers
-                                        : nominal,
-          size);
+      const bool isDate = !m_header.attributes[j].pattern.empty();
+      add(isDate ? keptDates : kind == AttributeKind::text ? texts : allNumbers ? numbers : nominal, size);
     }
     for (const std::string& warning : m_header.warnings) {
       diagnostics.push_back({Severity::warning, m_name, warning});
@@ -182,7 +189,8 @@ class ArffTable {
         "declared as categories although all their values are numbers, and read as categories, with their number: ",
         numbers);
     say(Severity::note, "strings read as categories, with their number: ", texts);
-    say(Severity::note, "dates read as categories, with their number: ", dates);
+    say(Severity::note, "dates read as categories, with their number: ", keptDates);
+    say(Severity::note, "dates are numbers of days since 1899-12-30: ", dates);
     say(Severity::note, "declared categories that no row has are left out: ", m_unused);
     if (m_omittedTexts > 0) {
       say(Severity::note, "strings that sparse rows leave out are missing: ", std::to_string(m_omittedTexts));
@@ -218,6 +226,26 @@ ArffHeader takeHeader(Input& input) {
   return header;
 }
 
+/// Dates that are wanted as texts. Data that were read before version 0.3, which had no others, stay as they were:
+/// there nothing says that a column has dates.
+void keepTexts(ArffHeader& header, const ReadOptions& options, const Input& input) {
+  Table names;
+  for (const ArffAttribute& attribute : header.attributes) {
+    names.columns.push_back({input.toUtf8(attribute.name), {}, {}, {}, {}});
+  }
+  for (std::size_t j = 0; j < names.columns.size(); ++j) {
+    ArffAttribute& attribute = header.attributes[j];
+    if (attribute.kind != AttributeKind::date) continue;
+    const auto asked = options.meaning.columns.find(names.columns[j].name);
+    const bool isAsked = asked != options.meaning.columns.end();
+    const bool isText = std::any_of(options.texts.begin(), options.texts.end(), [&](const ColumnReference& reference) {
+      return names.find(reference) == static_cast<Index>(j);
+    });
+    const bool isCategory = isAsked ? asked->second == FieldMeaning::category : !options.proposes;
+    if (isText || isCategory) attribute.kind = AttributeKind::text;
+  }
+}
+
 std::vector<Diagnostic> headerErrors(const ArffHeader& header, const std::string& name) {
   std::vector<Diagnostic> errors = header.errors.diagnostics(name);
   const auto fail = [&](std::string message) { errors.push_back({Severity::error, name, std::move(message)}); };
@@ -246,9 +274,10 @@ class Arff final : public Reader {
 
   double likelihood(std::string_view head) const override { return arffLikelihood(head); }
 
-  ReadResult read(Input& input, const std::string& name, const ReadOptions& /*options*/,
+  ReadResult read(Input& input, const std::string& name, const ReadOptions& options,
                   const RunContext& context) const override {
-    const ArffHeader header = takeHeader(input);
+    ArffHeader header = takeHeader(input);
+    keepTexts(header, options, input);
     ReadResult failed;
     failed.reading.format = "arff";
     failed.diagnostics = headerErrors(header, name);
@@ -268,7 +297,7 @@ class Arff final : public Reader {
     };
     forEachBlock<NumberedArffBlock>(input, blocks, context, parse,
                                     [&](NumberedArffBlock&& block) { return table.append(std::move(block)); });
-    return table.result(input);
+    return table.result(input, options.meaning);
   }
 };
 

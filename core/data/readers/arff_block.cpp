@@ -156,6 +156,17 @@ class ArffRows::Row {
     const ArffAttribute& attribute = m_rows.m_header.attributes[j];
     ArffColumnPart& column = m_block.columns[j];
     const bool missing = !token.quoted && token.text == "?";
+    if (attribute.kind == ArffAttribute::Kind::date) {
+      const std::optional<double> days =
+          missing ? std::optional<double>(missingValue) : attribute.dates.daysOf(token.text);
+      if (!days) {
+        return fail(j + 1, quotedField(attribute.name) + ": " + quotedField(token.text) +
+                               " is not a date of the declared format " + quotedField(attribute.pattern));
+      }
+      fill(column.values, missingValue);
+      column.values.push_back(*days);
+      return true;
+    }
     if (attribute.kind == ArffAttribute::Kind::numeric) {
       double value = missingValue;
       if (!missing && !readFinite(token.text, value)) {

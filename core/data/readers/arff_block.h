@@ -9,9 +9,9 @@
 
 namespace kerridge {
 
-/// Some consecutive rows of one column: values (NaN: missing) of a numeric attribute, else codes (−1: missing) of the
-/// declared categories or, for strings and dates, of `texts`. Shorter than the block where the last rows leave the
-/// column out: see omittedCode().
+/// Some consecutive rows of one column: values (NaN: missing) of a numeric attribute or a date, else codes (−1:
+/// missing) of the declared categories or, for strings, of `texts`. Shorter than the block where the last rows leave
+/// the column out: see omittedCode().
 struct ArffColumnPart {
   std::vector<double> values;
   std::vector<int> codes;
@@ -19,7 +19,7 @@ struct ArffColumnPart {
 };
 
 /// What a sparse row means by leaving out an attribute that is not numeric (there it is zero): the first category; a
-/// string is missing.
+/// string or a date is missing.
 constexpr int omittedCode(ArffAttribute::Kind kind) { return kind == ArffAttribute::Kind::nominal ? 0 : -1; }
 
 struct ArffBlock {

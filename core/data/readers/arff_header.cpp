@@ -37,6 +37,7 @@ class HeaderParser {
   }
 
  private:
+  void warn(std::string message) { m_header.warnings.push_back(std::move(message)); }
   void fail(std::string message) { m_header.errors.add(m_line, 0, std::move(message)); }
 
   /// The UCI collection says in a comment which attribute is to be predicted.
@@ -73,6 +74,7 @@ class HeaderParser {
       if (!readCategories(tokens, attribute)) return;
     } else if (type.kind == HeaderToken::word) {
       if (!readType(type.text, attribute)) return;
+      if (attribute.kind == ArffAttribute::Kind::date) readPattern(tokens, attribute);
     } else {
       return fail("attribute " + quotedField(attribute.name) + " has no type (numeric, {…}, string or date)");
     }
@@ -95,6 +97,19 @@ class HeaderParser {
       return false;
     }
     return true;
+  }
+
+  void readPattern(ArffTokens& tokens, ArffAttribute& attribute) {
+    const ArffToken token = tokens.next();
+    const bool declared = token.kind == HeaderToken::word && !token.text.empty();
+    attribute.pattern = declared ? std::string(token.text) : "yyyy-MM-dd'T'HH:mm:ss";
+    if (const std::optional<DatePattern> pattern = DatePattern::parse(attribute.pattern)) {
+      attribute.dates = *pattern;
+      return;
+    }
+    attribute.kind = ArffAttribute::Kind::text;
+    warn("attribute " + quotedField(attribute.name) + " has dates in the format " + quotedField(attribute.pattern) +
+         ", which is not known; they are read as texts. Known are y, M, d, H, k, K, h, a, m, s, S, z, Z, X and E");
   }
 
   bool readCategories(ArffTokens& tokens, ArffAttribute& attribute) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "data/readers/date_pattern.h"
 #include "data/readers/field_errors.h"
 
 namespace kerridge {
@@ -15,11 +16,13 @@ struct ArffAttribute {
   std::string name;
   Kind kind = Kind::numeric;
   std::vector<std::string> categories;  ///< of a nominal attribute, in the order declared
+  DatePattern dates = {};               ///< of a date: how it is written
+  std::string pattern = {};             ///< the same as declared
 };
 
 /// Everything above the rows of an ARFF file.
 struct ArffHeader {
-  std::vector<ArffAttribute> attributes;
+  std::vector<ArffAttribute> attributes;  ///< dates in a format that is not known are texts
   Index classAttribute = -1;  ///< 0-based, where a comment “CLASSINDEX: last” (or first, or a number) says so
   bool complete = false;      ///< the line @data was found
   std::size_t length = 0;     ///< bytes up to and with that line

@@ -51,17 +51,13 @@ class DateText {
   }
   /// 1 to 12 of a month's name or its first three letters; 0 where there is none.
   int month() {
-    std::string word;
-    while (word.size() < m_text.size() && isLetterOf(m_text[word.size()])) {
-      word += static_cast<char>(std::tolower(static_cast<unsigned char>(m_text[word.size()])));
-    }
-    for (std::size_t i = 0; i < monthNames.size(); ++i) {
-      if (word != monthNames.at(i) && word != monthNames.at(i).substr(0, 3)) continue;
-      m_text.remove_prefix(word.size());
-      skip('.');
-      return static_cast<int>(i) + 1;
-    }
-    return 0;
+    std::size_t length = 0;
+    while (length < m_text.size() && isLetterOf(m_text[length])) ++length;
+    const int number = monthOf(m_text.substr(0, length));
+    if (number == 0) return 0;
+    m_text.remove_prefix(length);
+    skip('.');
+    return number;
   }
 
  private:
@@ -223,6 +219,15 @@ std::optional<DateField> parseDate(std::string_view text) {
   return field;
 }
 
+int monthOf(std::string_view word) {
+  std::string lower;
+  for (const char c : word) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  for (std::size_t i = 0; i < monthNames.size(); ++i) {
+    if (lower == monthNames.at(i) || lower == monthNames.at(i).substr(0, 3)) return static_cast<int>(i) + 1;
+  }
+  return 0;
+}
+
 std::optional<double> daysSince1899(int year, int month, int day) {
   // Four digits; what begins with more than a 2 is a number of something else.
   constexpr int leastYear = 1000;
@@ -232,8 +237,7 @@ std::optional<double> daysSince1899(int year, int month, int day) {
   const year_month_day date{std::chrono::year{year}, std::chrono::month{static_cast<unsigned>(month)},
                             std::chrono::day{static_cast<unsigned>(day)}};
   if (!date.ok()) return std::nullopt;
-  constexpr sys_days origin{year_month_day{std::chrono::year{1899}, std::chrono::December, std::chrono::day{30}}};
-  return static_cast<double>((sys_days{date} - origin).count());
+  return static_cast<double>((sys_days{date} - originOfDays).count());
 }
 
 }  // namespace kerridge

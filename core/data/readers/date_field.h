@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <string_view>
 
@@ -29,6 +30,13 @@ struct DateField {
 /// ISO 8601 (T or blanks between date and time; Z or an offset such as +02:00) and the forms above; years have four
 /// digits. Nothing for other texts and for times that do not exist. O(length).
 std::optional<DateField> parseDate(std::string_view text);
+
+/// 1 to 12 of a month's English name or its first three letters; 0 for other words.
+int monthOf(std::string_view word);
+
+/// Spreadsheets count from here.
+inline constexpr std::chrono::sys_days originOfDays{
+    std::chrono::year_month_day{std::chrono::year{1899}, std::chrono::December, std::chrono::day{30}}};
 
 /// Days since 1899-12-30, as spreadsheets count; nothing if there is no such day in the years 1000 to 2999.
 std::optional<double> daysSince1899(int year, int month, int day);

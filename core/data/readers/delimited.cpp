@@ -281,6 +281,16 @@ class DelimitedText {
   void leaveOutSummaries() {
     if (!m_options.proposes || m_options.meaning.skip || !m_faults.none() || m_limits.pass != nullptr) return;
     m_summaries = findSummaryRows(m_last, *m_columns);
+    if (m_options.usual && !m_options.usual->summaries) {
+      std::vector<SkippedLine> clear = findSummaryRows(m_last, *m_columns, true);
+      if (clear.size() < m_summaries.size()) {
+        const SkippedLine& line = m_summaries.front();
+        warnAt(line.line, "the line may be " + line.what +
+                              ", a summary of the rows above it; it is taken for a row, as the training data had no "
+                              "such line and not everything speaks for it; where it is none, delete it");
+      }
+      m_summaries = std::move(clear);
+    }
     if (m_summaries.empty()) return;
     for (const SkippedLine& line : m_summaries) m_dialect.skip.push_back(line.line);
     m_columns.emplace(static_cast<std::size_t>(m_dialect.columns));
@@ -288,6 +298,10 @@ class DelimitedText {
     m_input.restart();
     const Tokenizer::Start data = skipHeader();
     stream(data.line, m_context.part(0.96, 0.98));
+  }
+
+  void warnAt(Index line, std::string message) {
+    m_result.diagnostics.push_back({Severity::warning, m_name + ":" + std::to_string(line), std::move(message)});
   }
 
   void stream(Index firstLine, const RunContext& context) {
@@ -407,6 +421,11 @@ class DelimitedText {
     reading.decimalMark = typing.decimalMark;
     reading.ambiguous = !m_dialect.assumptions.empty() || !typing.assumptions.empty();
     reading.sentence = readingSentence(m_dialect, typing);
+    if (m_dialect.doubtfulUnits > 0) {
+      warnAt(m_dialect.doubtfulUnits,
+             "the line may be a row of units; it is taken for a row, as the training data had no such line and not "
+             "everything speaks for it; where it is none, delete it");
+    }
     for (const auto* assumptions : {&m_dialect.assumptions, &typing.assumptions}) {
       for (const std::string& assumption : *assumptions) say(Severity::warning, "assumed: " + assumption);
     }
@@ -496,6 +515,8 @@ class DelimitedText {
     column.codes = std::vector<int>();
     column.categories.clear();
     column.reading = meaning.reading;
+    column.quantity = quantityOfReading(meaning.reading);
+    if (column.quantity.kind == Quantity::Kind::days) column.doubt = meaning.question;
     Meaning& found = m_result.reading.meaning;
     if (!m_options.proposes) return;
     if (!meaning.reading.empty()) found.columns[column.name] = meaning.meaning;
@@ -506,12 +527,23 @@ class DelimitedText {
     if (!meaning.question.empty()) table.questions.push_back("In “" + column.name + "” " + meaning.question + ".");
   }
 
+  /// From the row of units, of columns whose fields have none.
+  void takeUnits(Table& table) const {
+    for (std::size_t j = 0; j < std::min(table.columns.size(), m_dialect.units.size()); ++j) {
+      Quantity& quantity = table.columns[j].quantity;
+      const std::string unit = plainUnitOf(m_input.toUtf8(m_dialect.units[j]));
+      if (table.columns[j].type != ColumnType::numeric || quantity.kind != Quantity::Kind::number || unit.empty())
+        continue;
+      quantity = {Quantity::Kind::unit, unit};
+    }
+  }
+
   void noteSkipped(Table& table) {
     if (m_options.meaning.skip) {
       for (const Index line : *m_options.meaning.skip) table.skipped.push_back({line, {}});
       return;
     }
-    if (m_dialect.unitRow) table.skipped.push_back({m_dialect.skip.front(), "units"});
+    if (m_dialect.unitRow) table.skipped.push_back({m_dialect.skip.front(), unitsLine});
     table.skipped.insert(table.skipped.end(), m_summaries.begin(), m_summaries.end());
     if (!m_dialect.skip.empty()) m_result.reading.meaning.skip = m_dialect.skip;
   }
@@ -547,6 +579,7 @@ class DelimitedText {
       }
       for (std::string& category : column.categories) category = m_input.toUtf8(category);
     }
+    takeUnits(*table);
     noteSkipped(*table);
     noteBetween(*table);
     table->lines = std::move(m_lines);

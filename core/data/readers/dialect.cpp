@@ -99,6 +99,29 @@ bool mayBeSplitDecimals(std::string_view content, const Sample& sample, const st
   return leadingZero || everySecondCommaHasBlank(content, skip, header);
 }
 
+/// The row of units below the header, found or left out as asked for.
+void findUnits(std::string_view content, const Sample& sample, const ReadOptions& options, const RunContext& context,
+               Dialect& dialect) {
+  if (!options.meaning.skip) {
+    if (!options.proposes || !hasUnitRow(sample)) return;
+    if (options.usual && !options.usual->units && !hasUnitRow(sample, true)) {
+      dialect.doubtfulUnits = sample.lines[1];
+      return;
+    }
+    dialect.unitRow = true;
+    dialect.skip = {sample.lines[1]};
+    dialect.units = sample.records[1];
+  } else if (!dialect.skip.empty() && sample.records.size() > 1) {
+    std::vector<Index> skip;
+    const auto isUnits = [&](Index line) { return line > sample.lines[0] && line < sample.lines[1]; };
+    std::copy_if(dialect.skip.begin(), dialect.skip.end(), std::back_inserter(skip),
+                 [&](Index line) { return !isUnits(line); });
+    if (skip.size() == dialect.skip.size()) return;
+    const Sample whole = takeSample(content, sample.separator, skip, true, context);
+    if (hasUnitRow(whole)) dialect.units = whole.records[1];
+  }
+}
+
 }  // namespace
 
 std::string separatorWord(char separator) {
@@ -127,8 +150,7 @@ Dialect findDialect(std::string_view content, const ReadOptions& options, const 
   const HeaderVerdict verdict = judgeHeader(sample, options.proposes);
   dialect.header = options.header.value_or(verdict.header);
   dialect.rowNames = dialect.header && verdict.rowNames;
-  dialect.unitRow = options.proposes && !options.meaning.skip && dialect.header && hasUnitRow(sample);
-  if (dialect.unitRow) dialect.skip = {sample.lines[1]};
+  if (dialect.header) findUnits(content, sample, options, context, dialect);
   if (!options.header && !verdict.assumption.empty()) dialect.assumptions.push_back(verdict.assumption);
   if (!options.separator && mayBeSplitDecimals(content, sample, dialect.skip, dialect.header)) {
     dialect.assumptions.emplace_back("every comma separates two fields; none is a decimal comma");

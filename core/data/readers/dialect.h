@@ -25,6 +25,8 @@ struct Dialect {
   std::vector<std::string> assumptions;  ///< decisions for which another reading is about as likely
   std::vector<Index> skip;               ///< lines that are left out, ascending: those asked for, or a row of units
   bool unitRow = false;                  ///< the only line of `skip` was found to hold units
+  std::vector<std::string> units;        ///< in the line below the header if that is left out; empty if there are none
+  Index doubtfulUnits = 0;               ///< line that may hold units, but is taken for a row; 0: none
 };
 
 /// "tabs", "blanks", "“,”": for sentences.

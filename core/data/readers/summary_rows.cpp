@@ -135,21 +135,25 @@ double valueOf(Statistic statistic, const std::vector<double>& values, std::size
   return statistic == Statistic::error ? deviation / std::sqrt(count) : deviation;
 }
 
-/// One of the row's numbers is the statistic of its column.
-bool isProved(const Summary& summary, std::size_t row, std::size_t rows, const ColumnStore& columns) {
+/// One of the row's numbers is the statistic of its column; `all`: and no number is anything else.
+bool isProved(const Summary& summary, std::size_t row, std::size_t rows, const ColumnStore& columns, bool all) {
   constexpr double tolerance = 5e-3;
+  bool any = false;
   for (std::size_t j = 0; j < columns.builders().size(); ++j) {
     const std::vector<double>& values = columns.values(j);
     if (values.size() <= row || std::isnan(values[row]) || values[row] == 0.0) continue;
     const double expected = valueOf(summary.statistic, values, rows);
-    if (std::abs(values[row] - expected) <= tolerance * std::abs(expected)) return true;
+    const bool isIt = std::abs(values[row] - expected) <= tolerance * std::abs(expected);
+    if (isIt != all) return isIt;
+    any = any || isIt;
   }
-  return false;
+  return any;
 }
 
 }  // namespace
 
-std::vector<SkippedLine> findSummaryRows(const std::vector<RawRecord>& last, const ColumnStore& columns) {
+std::vector<SkippedLine> findSummaryRows(const std::vector<RawRecord>& last, const ColumnStore& columns,
+                                         bool allClues) {
   std::vector<Summary> found;  // from the last record up
   for (std::size_t i = last.size(); i > 0; --i) {
     const std::optional<Summary> summary = summaryOf(last[i - 1]);
@@ -168,7 +172,8 @@ std::vector<SkippedLine> findSummaryRows(const std::vector<RawRecord>& last, con
         found.begin(), found.end(), [&](const Summary& other) { return other.column == summary.column; }));
     const bool amongNumbers = labels.numbers() > 0 && labels.texts().count == here;
     const bool weak = summary.statistic > Statistic::most;
-    if (!amongNumbers && !weak && !isProved(summary, rows - 1 - i, above, columns)) break;
+    const bool isClear = !allClues && (amongNumbers || weak);
+    if (!isClear && !isProved(summary, rows - 1 - i, above, columns, allClues)) break;
     anySure = anySure || !weak;
     const RawRecord& record = last[last.size() - 1 - i];
     lines.insert(lines.begin(), {record.line, quotedField(record.fields[summary.column])});

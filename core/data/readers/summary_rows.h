@@ -12,6 +12,8 @@ namespace kerridge {
 /// the like (beside such a row also RSD %, n and the like), and either the text is in a column of numbers, or one of
 /// their numbers is that sum, mean, … of its column (within 0.5 %). `last` are the last records of `columns`. O(n d) if
 /// the last record looks like one, else O(d).
-std::vector<SkippedLine> findSummaryRows(const std::vector<RawRecord>& last, const ColumnStore& columns);
+/// `allClues`: of each row, all numbers are that sum, mean, … of their columns.
+std::vector<SkippedLine> findSummaryRows(const std::vector<RawRecord>& last, const ColumnStore& columns,
+                                         bool allClues = false);
 
 }  // namespace kerridge

@@ -24,23 +24,24 @@ bool numbersBelow(const Sample& sample, std::size_t j) {
 
 }  // namespace
 
-bool hasUnitRow(const Sample& sample) {
+bool hasUnitRow(const Sample& sample, bool allClues) {
   if (sample.records.size() < 3) return false;
   const std::vector<std::string>& row = sample.records[1];
   if (static_cast<Index>(row.size()) != sample.fields) return false;
   std::size_t numbers = 0;
   std::size_t units = 0;
-  bool anyWord = false;  // 1 is a unit beside kg, but a row of ones is a row
+  bool anyWord = false;  // 1 is a unit beside kg, but a row of ones is a row, and m beside f no meter
   for (std::size_t j = 0; j < row.size(); ++j) {
     if (!row[j].empty() && !isUnit(row[j])) return false;
-    anyWord = anyWord || parseField(row[j]).kind == FieldKind::text;
     if (!numbersBelow(sample, j)) continue;
+    const bool isWord = parseField(row[j]).kind == FieldKind::text;
+    anyWord = anyWord || isWord;
     ++numbers;
-    units += row[j].empty() ? 0 : 1;
+    units += row[j].empty() || (allClues && !isWord) ? 0 : 1;
   }
   const bool onlyDashes =
       std::all_of(row.begin(), row.end(), [](const std::string& field) { return field == "-" || field.empty(); });
-  return anyWord && !onlyDashes && units >= 1 && 2 * units >= numbers;
+  return anyWord && !onlyDashes && units >= 1 && (allClues ? units == numbers : 2 * units >= numbers);
 }
 
 }  // namespace kerridge

@@ -6,8 +6,8 @@
 namespace kerridge {
 
 /// Does the second record of a sample consist of units, if the first one names the columns? It has units or nothing
-/// over columns of numbers, units over at least half of these, no text other than units over the rest, and a unit that
-/// is no number. O(size of the sample).
-bool hasUnitRow(const Sample& sample);
+/// over columns of numbers, units over at least half of these, no text other than units over the rest, and over
+/// numbers a unit that is none. `allClues`: a unit that is a word over every column of numbers. O(size of the sample).
+bool hasUnitRow(const Sample& sample, bool allClues = false);
 
 }  // namespace kerridge

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 
 #include "data/readers/container.h"
 #include "data/readers/delimited.h"
@@ -100,15 +101,6 @@ class Workbook {
     fail("there is no sheet " + quotedField(m_options.part) + "; the workbook has " + listed());
   }
 
-  std::string columnNames(const Table& table, const std::set<Index>& columns) const {
-    std::string names;
-    for (const Index column : columns) {
-      const auto j = static_cast<std::size_t>(column);
-      if (j < table.columns.size()) names += (names.empty() ? "" : ", ") + quotedField(table.columns[j].name);
-    }
-    return names;
-  }
-
   void describe(const XlsxText::Findings& found, ReadResult& result) const {
     Reading& reading = result.reading;
     reading.format = "xlsx";
@@ -154,13 +146,65 @@ class Workbook {
           number(found.formulas, "formula without stored value is", "formulas without stored value are") +
               " missing, the first is " + found.firstFormula + "; open and save the workbook in a spreadsheet program");
     }
-    if (!found.dates.empty()) {
-      say(Severity::note, std::string("dates are numbers of days since ") +
-                              (m_workbook.from1904() ? "1904-01-01" : "1899-12-30") + ": " +
-                              columnNames(*result.table, found.dates));
+    takeQuantities(found, result);
+  }
+
+  /// What the numbers of each column stand for, as the formats of its cells say.
+  void takeQuantities(const XlsxText::Findings& found, ReadResult& result) const {
+    using Kind = XlsxCell::Kind;
+    std::map<Kind, std::string> names;
+    const auto columns = std::min(result.table->columns.size(), found.cells.size());
+    for (std::size_t j = 0; j < columns; ++j) {
+      Column& column = result.table->columns[j];
+      if (column.type != ColumnType::numeric || !column.reading.empty()) continue;
+      const auto cellsOf = [&](Kind kind) {
+        const auto k = static_cast<std::size_t>(kind);
+        return found.cells[j].count.at(k) + (result.reading.header ? 0 : found.firstRow[j].count.at(k));
+      };
+      for (const Kind kind : {Kind::date, Kind::time, Kind::percent, Kind::boolean}) {
+        if (cellsOf(kind) == 0) continue;
+        std::string& list = names[kind];
+        list += (list.empty() ? "" : ", ") + quotedField(column.name);
+        if (kind == Kind::boolean && cellsOf(Kind::number) > 0) break;
+        column.quantity = quantityOf(kind);
+        sayMixed(found.cells[j], kind, column, result);
+        break;
+      }
     }
-    if (!found.booleans.empty()) {
-      say(Severity::note, "true and false are 1 and 0: " + columnNames(*result.table, found.booleans));
+    const auto say = [&](Kind kind, const std::string& message) {
+      if (const auto list = names.find(kind); list != names.end()) {
+        result.diagnostics.push_back({Severity::note, m_name, message + list->second});
+      }
+    };
+    say(Kind::date,
+        std::string("dates are numbers of days since ") + (m_workbook.from1904() ? "1904-01-01" : "1899-12-30") + ": ");
+    say(Kind::time, "times are parts of a day: ");
+    say(Kind::percent, "percentages are shares, 0.02 for 2 %: ");
+    say(Kind::boolean, "true and false are 1 and 0: ");
+  }
+
+  Quantity quantityOf(XlsxCell::Kind kind) const {
+    switch (kind) {
+      case XlsxCell::Kind::date: return {Quantity::Kind::days, {}, m_workbook.from1904()};
+      case XlsxCell::Kind::time: return {Quantity::Kind::time};
+      case XlsxCell::Kind::percent: return {Quantity::Kind::share};
+      case XlsxCell::Kind::boolean: return {Quantity::Kind::truth};
+      default: return {};
+    }
+  }
+
+  /// Cells of the column that have another format.
+  void sayMixed(const XlsxText::Findings::Cells& cells, XlsxCell::Kind kind, const Column& column,
+                ReadResult& result) const {
+    for (const XlsxCell::Kind other :
+         {XlsxCell::Kind::number, XlsxCell::Kind::time, XlsxCell::Kind::percent, XlsxCell::Kind::boolean}) {
+      const std::string& first = cells.first.at(static_cast<std::size_t>(other));
+      if (other == kind || first.empty()) continue;
+      result.diagnostics.push_back({Severity::warning, m_name,
+                                    "column " + quotedField(column.name) + " is read as " +
+                                        quantityText(column.quantity) + ", but cell " + first +
+                                        " has another number format; format the cells of a column alike"});
+      return;
     }
   }
 

@@ -153,7 +153,17 @@ class XlsxRows::Events final : public XmlEvents {
       throw InvalidInput("", "has " + quotedField(number) + " in cell " + cellName(m_row.number, m_column) +
                                  ", which is declared to be a number");
     }
-    add(m_workbook.isDateStyle(m_style) ? XlsxCell::Kind::date : XlsxCell::Kind::number, std::string(number));
+    add(kindOf(m_workbook.formatOf(m_style)), std::string(number));
+  }
+
+  static XlsxCell::Kind kindOf(XlsxFormat format) {
+    switch (format) {
+      case XlsxFormat::date: return XlsxCell::Kind::date;
+      case XlsxFormat::time: return XlsxCell::Kind::time;
+      case XlsxFormat::percent: return XlsxCell::Kind::percent;
+      case XlsxFormat::number: break;
+    }
+    return XlsxCell::Kind::number;
   }
 
   /// _x000D_ and the like stand for one character (ECMA-376, ST_Xstring); those of control characters are blanks here.

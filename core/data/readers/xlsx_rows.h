@@ -13,10 +13,12 @@ namespace kerridge {
 
 /// One cell of a sheet that is not empty.
 struct XlsxCell {
-  enum class Kind : unsigned char { number, date, boolean, text, error, formula };
+  enum class Kind : unsigned char { number, date, time, percent, boolean, text, error, formula };
+  static constexpr std::size_t kinds = 8;
   Index column = 0;  ///< 1-based: A is 1
   Kind kind = Kind::number;
-  std::string text;  ///< number as written in the file, date as number of days, 0 or 1, text; name of an error
+  std::string text;  ///< number as written in the file, also of dates (days), times and percentages; 0 or 1;
+                     ///< text; name of an error
                      ///< (#N/A); empty for a formula without stored value
 };
 

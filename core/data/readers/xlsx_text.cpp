@@ -40,6 +40,8 @@ void XlsxText::restart() {
   m_text.clear();
   m_position = 0;
   m_findings = {};
+  m_findings.cells.resize(static_cast<std::size_t>(m_layout.columns));
+  m_findings.firstRow.resize(static_cast<std::size_t>(m_layout.columns));
 }
 
 std::size_t XlsxText::read(char* buffer, std::size_t size) {
@@ -104,9 +106,17 @@ void XlsxText::writeTableRow(const XlsxRow& row) {
 
 std::string XlsxText::field(const XlsxRow& row, const XlsxCell& cell) {
   switch (cell.kind) {
-    case CellKind::number: return cell.text;
-    case CellKind::date: m_findings.dates.insert(cell.column - m_layout.firstColumn); return cell.text;
-    case CellKind::boolean: m_findings.booleans.insert(cell.column - m_layout.firstColumn); return cell.text;
+    case CellKind::number:
+    case CellKind::date:
+    case CellKind::time:
+    case CellKind::percent:
+    case CellKind::boolean: {
+      auto& part = row.number == m_layout.firstRow ? m_findings.firstRow : m_findings.cells;
+      Findings::Cells& cells = part[static_cast<std::size_t>(cell.column - m_layout.firstColumn)];
+      const auto kind = static_cast<std::size_t>(cell.kind);
+      count(cells.count.at(kind), cells.first.at(kind), row, cell);
+      return cell.text;
+    }
     case CellKind::error: count(m_findings.errors, m_findings.firstError, row, cell); return "?";
     case CellKind::formula: count(m_findings.formulas, m_findings.firstFormula, row, cell); return "?";
     case CellKind::text: break;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <memory>
-#include <set>
 #include <string>
+#include <vector>
 
 #include "data/readers/byte_source.h"
 #include "data/readers/xlsx_layout.h"
@@ -34,8 +35,13 @@ class XlsxText final : public ByteSource {
     std::string firstError;
     Index formulas = 0;  ///< without stored value
     std::string firstFormula;
-    std::set<Index> dates;     ///< columns of the table, from 0
-    std::set<Index> booleans;  ///< columns of the table, from 0
+    /// The numbers of a column by the kind of their cells; the first row, which may be names, apart.
+    struct Cells {
+      std::array<Index, XlsxCell::kinds> count{};
+      std::array<std::string, XlsxCell::kinds> first;
+    };
+    std::vector<Cells> cells;     ///< by column of the table
+    std::vector<Cells> firstRow;  ///< likewise
   };
   const Findings& findings() const { return m_findings; }
 

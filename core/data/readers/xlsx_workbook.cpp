@@ -94,25 +94,27 @@ class StyleEvents final : public XmlEvents {
  public:
   void start(std::string_view name, const XmlAttributes& attributes) override {
     if (name == "numFmt") {
-      m_custom[wholeNumber(attributes.value("numFmtId"), -1)] = isDateFormat(attributes.value("formatCode"));
+      m_custom[wholeNumber(attributes.value("numFmtId"), -1)] = xlsxFormat(attributes.value("formatCode"));
     } else if (name == "cellXfs") {
       m_cellFormats = true;
     } else if (name == "xf" && m_cellFormats) {
-      dates.push_back(isDate(wholeNumber(attributes.value("numFmtId"), 0)));
+      formats.push_back(formatOf(wholeNumber(attributes.value("numFmtId"), 0)));
     }
   }
   void end(std::string_view name) override { m_cellFormats = m_cellFormats && name != "cellXfs"; }
   void text(std::string_view /*text*/) override {}
-  std::vector<bool> dates;
+  std::vector<XlsxFormat> formats;
 
  private:
-  bool isDate(int format) const {
+  XlsxFormat formatOf(int format) const {
     if (const auto custom = m_custom.find(format); custom != m_custom.end()) return custom->second;
-    return (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 45 && format <= 47) ||
-           (format >= 50 && format <= 58);
+    const auto isIn = [format](int first, int last) { return format >= first && format <= last; };
+    if (isIn(18, 21) || isIn(32, 33) || isIn(45, 47)) return XlsxFormat::time;
+    if (isIn(14, 22) || isIn(27, 36) || isIn(50, 58)) return XlsxFormat::date;
+    return isIn(9, 10) ? XlsxFormat::percent : XlsxFormat::number;
   }
 
-  std::map<int, bool> m_custom;
+  std::map<int, XlsxFormat> m_custom;
   bool m_cellFormats = false;
 };
 
@@ -149,7 +151,9 @@ class SharedTextEvents final : public XmlEvents {
 
 }  // namespace
 
-bool isDateFormat(std::string_view code) {
+XlsxFormat xlsxFormat(std::string_view code) {
+  XlsxFormat format = XlsxFormat::number;
+  bool months = false;  // or minutes, beside hours or seconds
   for (std::size_t i = 0; i < code.size(); ++i) {
     switch (code[i]) {
       case '"': i = std::min(code.find('"', i + 1), code.size()); break;
@@ -160,20 +164,23 @@ bool isDateFormat(std::string_view code) {
         // [h] and the like are elapsed times; [Red], [$€-407] and [>100] are not.
         const std::size_t end = std::min(code.find(']', i), code.size());
         const std::string_view inside = code.substr(i + 1, end - i - 1);
-        if (!inside.empty() && inside.find_first_not_of("hHmMsS") == std::string_view::npos) return true;
+        if (!inside.empty() && inside.find_first_not_of("hHmMsS") == std::string_view::npos) return XlsxFormat::time;
         i = end;
         break;
       }
       case 'd':
       case 'D':
-      case 'm':
-      case 'M':
       case 'y':
-      case 'Y':
+      case 'Y': return XlsxFormat::date;
+      case 'm':
+      case 'M': months = true; break;
       case 'h':
       case 'H':
       case 's':
-      case 'S': return true;
+      case 'S': format = XlsxFormat::time; break;
+      case '%':
+        if (format == XlsxFormat::number) format = XlsxFormat::percent;
+        break;
       case 'g':
       case 'G':
         if (sameWord(code.substr(i, 7), "general")) i += 6;
@@ -181,7 +188,7 @@ bool isDateFormat(std::string_view code) {
       default: break;
     }
   }
-  return false;
+  return months && format != XlsxFormat::time ? XlsxFormat::date : format;
 }
 
 XlsxWorkbook::XlsxWorkbook(ByteSource& source, std::string place)
@@ -237,7 +244,7 @@ void XlsxWorkbook::readStyles() {
   if (m_stylesPart.empty() || !hasPart(m_stylesPart)) return;
   StyleEvents events;
   readXml(*openPart(m_stylesPart), events, m_place, "the list of cell styles");
-  m_dateStyles = std::move(events.dates);
+  m_formats = std::move(events.formats);
 }
 
 void XlsxWorkbook::readSharedTexts() {
@@ -255,10 +262,10 @@ const std::string& XlsxWorkbook::sharedText(std::string_view index) const {
       "", "refers to text " + quotedField(index) + ", but the workbook has " + std::to_string(m_sharedTexts.size()));
 }
 
-bool XlsxWorkbook::isDateStyle(std::string_view style) const {
+XlsxFormat XlsxWorkbook::formatOf(std::string_view style) const {
   const int position = wholeNumber(style, -1);
-  return position >= 0 && static_cast<std::size_t>(position) < m_dateStyles.size() &&
-         m_dateStyles[static_cast<std::size_t>(position)];
+  const bool known = position >= 0 && static_cast<std::size_t>(position) < m_formats.size();
+  return known ? m_formats[static_cast<std::size_t>(position)] : XlsxFormat::number;
 }
 
 }  // namespace kerridge

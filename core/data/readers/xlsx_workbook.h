@@ -11,6 +11,14 @@
 
 namespace kerridge {
 
+/// What the number format of a cell shows.
+enum class XlsxFormat : unsigned char {
+  number,
+  date,     ///< with or without time
+  time,     ///< of day, or elapsed
+  percent,  ///< 2 % for 0.02
+};
+
 /// One sheet of cells of a workbook.
 struct XlsxSheet {
   std::string name;
@@ -18,8 +26,8 @@ struct XlsxSheet {
   bool hidden = false;
 };
 
-/// An XLSX workbook (ECMA-376) without the cells: its sheets, the texts that its cells share, and which cell styles are
-/// dates.
+/// An XLSX workbook (ECMA-376) without the cells: its sheets, the texts that its cells share, and what its cell styles
+/// show.
 class XlsxWorkbook {
  public:
   /// Throws InvalidInput (place: `place`) if a part is missing or damaged. `source` must be able to seek and outlive
@@ -31,7 +39,7 @@ class XlsxWorkbook {
   bool from1904() const { return m_from1904; }
   /// Throws InvalidInput (without place) if there is no such text.
   const std::string& sharedText(std::string_view index) const;
-  bool isDateStyle(std::string_view style) const;
+  XlsxFormat formatOf(std::string_view style) const;
   /// The XML of a sheet.
   std::unique_ptr<ByteSource> open(const XlsxSheet& sheet) const;
 
@@ -49,11 +57,11 @@ class XlsxWorkbook {
   std::string m_sharedPart;
   std::vector<XlsxSheet> m_sheets;
   std::vector<std::string> m_sharedTexts;
-  std::vector<bool> m_dateStyles;
+  std::vector<XlsxFormat> m_formats;  ///< by cell style
   bool m_from1904 = false;
 };
 
-/// Whether a number format such as "yyyy-mm-dd" shows a date or a time of day.
-bool isDateFormat(std::string_view code);
+/// What a number format such as "yyyy-mm-dd" shows.
+XlsxFormat xlsxFormat(std::string_view code);
 
 }  // namespace kerridge
