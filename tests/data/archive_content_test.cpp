@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "data/packed.h"
 #include "data/readers/container.h"
+#include "data/readers/encoding.h"
 #include "data/readers/gzip_source.h"
 #include "data/table_text.h"
 #include "support/test.h"
@@ -68,6 +69,26 @@ class ArchiveContentTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  /// Names without the mark of UTF-8: as they are, as code page 437, as Latin-1.
+  void namesOfMembers() {
+    QCOMPARE(nameInArchive("M\x84rz.csv", true), std::string("März.csv"));
+    QCOMPARE(nameInArchive("Gr\x94\xe1"
+                           "e.csv",
+                           true),
+             std::string("Größe.csv"));
+    QCOMPARE(nameInArchive("März/数据.csv", true), std::string("März/数据.csv"));
+    QCOMPARE(nameInArchive("März.csv", false), std::string("März.csv"));
+    QCOMPARE(nameInArchive("M\xe4rz.csv", false), std::string("März.csv"));
+    for (int byte = 0x80; byte < 0x100; ++byte) {
+      for (const bool zip : {true, false}) {
+        const QByteArray name = QByteArray::fromStdString(nameInArchive(std::string(1, static_cast<char>(byte)), zip));
+        const QString text = QString::fromUtf8(name);
+        QCOMPARE(text.size(), 1);
+        QVERIFY(!text.contains(QChar::ReplacementCharacter));
+      }
+    }
+  }
+
   void contents_data() {
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("part");

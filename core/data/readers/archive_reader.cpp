@@ -10,6 +10,7 @@
 #include <new>
 
 #include "base/diagnostic.h"
+#include "data/readers/encoding.h"
 
 namespace kerridge {
 
@@ -17,11 +18,11 @@ namespace {
 
 constexpr std::size_t bufferSize = std::size_t{64} << 10U;
 
-std::string nameOf(archive_entry* entry) {
+std::string nameOf(archive_entry* entry, Container container) {
   // libarchive converts names by the locale, which fails for some of them in the C locale.
   const char* name = archive_entry_pathname_utf8(entry);
   if (name == nullptr) name = archive_entry_pathname(entry);
-  return name == nullptr ? std::string() : name;
+  return name == nullptr ? std::string() : nameInArchive(name, container == Container::zip);
 }
 
 }  // namespace
@@ -113,7 +114,7 @@ std::optional<ArchiveMember> ArchiveReader::next() {
   if (state == ARCHIVE_EOF) return std::nullopt;
   if (state < ARCHIVE_WARN) fail();
   ArchiveMember member;
-  member.name = isArchive(m_container) ? nameOf(entry) : std::string();
+  member.name = isArchive(m_container) ? nameOf(entry, m_container) : std::string();
   if (archive_entry_size_is_set(entry) != 0) member.size = static_cast<std::uint64_t>(archive_entry_size(entry));
   member.file = !isArchive(m_container) || archive_entry_filetype(entry) == AE_IFREG;
   member.encrypted = archive_entry_is_encrypted(entry) != 0;

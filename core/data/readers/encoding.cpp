@@ -58,10 +58,30 @@ utf::code_point windowsCharacter(unsigned char byte) {
   return mark ? windowsMarks.at(byte - 0x80U) : byte;
 }
 
+// The upper half of code page 437, in which the zip format has names that are not marked as UTF-8.
+constexpr std::u16string_view zipCharacters =
+    u"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒ"
+    u"áíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐"
+    u"└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀"
+    u"αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+
 bool isHighSurrogate(char16_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
 bool isLowSurrogate(char16_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
 
 }  // namespace
+
+std::string nameInArchive(std::string_view bytes, bool zip) {
+  TextDecoder decoder({});
+  decoder.watch(bytes);
+  if (!zip) return decoder.toUtf8(bytes);
+  if (decoder.name(true) == "UTF-8") return std::string(bytes);
+  std::string name;
+  for (const char byte : bytes) {
+    const auto code = static_cast<unsigned char>(byte);
+    Utf8::encode(code < 0x80U ? code : zipCharacters[code - 0x80U], std::back_inserter(name));
+  }
+  return name;
+}
 
 TextDecoder::TextDecoder(std::string_view head) {
   if (startsWith(head, "\xFF\xFE") || startsWith(head, "\xFE\xFF")) {

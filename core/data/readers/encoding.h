@@ -43,4 +43,8 @@ class TextDecoder {
   char16_t m_surrogate = 0;  ///< first half of a pair
 };
 
+/// The name of an archive's member as UTF-8, which many programs write without saying so: the bytes themselves if they
+/// are UTF-8; else those of a zip archive are code page 437, as its format says, and others Latin-1.
+std::string nameInArchive(std::string_view bytes, bool zip);
+
 }  // namespace kerridge
