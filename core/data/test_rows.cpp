@@ -51,8 +51,9 @@ void requireDomain(const InputEncoding& encoding, const NewInputs& inputs, const
   const OddCell& cell = inputs.outsideDomain.front();
   const auto input = std::find_if(encoding.columns.begin(), encoding.columns.end(),
                                   [&](const InputColumn& column) { return column.name == cell.column; });
-  throw InvalidInput(name, "column “" + cell.column + "” is " + cell.text + " in data row " + std::to_string(cell.row) +
-                               ": " + domainRemedy(input->transform));
+  throw InvalidInput(name,
+                     "column “" + cell.column + "” is " + cell.text + " in data row " + std::to_string(cell.row) +
+                         (input == encoding.columns.end() ? std::string() : ": " + domainRemedy(input->transform)));
 }
 
 }  // namespace

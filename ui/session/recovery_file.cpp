@@ -97,9 +97,16 @@ std::optional<RecoveryFile::Orphan> RecoveryFile::takeOrphan(const QString& fold
   for (const QFileInfo& info : files) {
     const QString path = info.absoluteFilePath();
     auto lock = lockOf(path);
-    if (!lock->tryLock(0)) continue;     // somebody's
-    if (!QFile::exists(path)) continue;  // its window was closed since the folder was read
     Orphan orphan;
+    errno = 0;
+    if (!lock->tryLock(0)) {
+      if (lock->error() == QLockFile::LockFailedError) continue;  // somebody's
+      orphan.damage = QString::fromStdString(reasonOf(errno != 0 ? errno : EACCES));
+      orphan.lastingFile = path;
+      if (!unmoved) unmoved = std::move(orphan);
+      continue;
+    }
+    if (!QFile::exists(path)) continue;  // its window was closed since the folder was read
     try {
       const QByteArray text = readWholeFile(path);
       if (isNewer(text)) continue;  // for the newer program

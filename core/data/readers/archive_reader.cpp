@@ -94,6 +94,7 @@ ArchiveReader::~ArchiveReader() = default;
 
 void ArchiveReader::fail() {
   if (m_thrown) std::rethrow_exception(m_thrown);
+  if (archive_errno(m_archive.get()) == ENOMEM) throw std::bad_alloc();  // nothing is wrong with the file
   const char* const text = archive_error_string(m_archive.get());
   const std::string reason = text == nullptr ? std::string() : std::string(text);
   const std::string what = "the " + containerName(m_container) + (isArchive(m_container) ? "" : " file");
