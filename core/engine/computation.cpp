@@ -13,6 +13,7 @@
 #include "engine/study_computation.h"
 #include "stages/choices.h"
 #include "stages/factorization_choice.h"
+#include "stages/intervals.h"
 #include "stages/map.h"
 #include "stages/optimism.h"
 
@@ -43,12 +44,25 @@ Computation::Computation(StageCache& cache, const RunContext& context, Computati
   m_results.data = std::move(data);
 }
 
+void Computation::noteUnbounded(const std::vector<Split>& splits) {
+  if (splits.empty()) return;
+  const auto fewer = [](const Split& a, const Split& b) { return a.train.size() < b.train.size(); };
+  const auto rows = static_cast<Index>(std::min_element(splits.begin(), splits.end(), fewer)->train.size());
+  for (const MethodSpec& spec : experiment().methods) {
+    const auto intervals = intervalsOf(spec, experiment().intervals);
+    const std::string text = intervals ? unboundedText(*intervals, rows) : std::string();
+    if (!text.empty()) note(text);
+  }
+}
+
 std::shared_ptr<const Results> Computation::run() try {
   if (const auto diagnostics = validate(experiment()); hasErrors(diagnostics)) throw InvalidInput(diagnostics);
   const std::vector<Split> splits = makeSplits(experiment().split, data());
   m_neededMemory = neededMemory(*this, splits);
   refuseTooMuchMemory(m_neededMemory);
   for (const Diagnostic& warning : scaleNotes(data(), splits, experiment().measure)) m_results.notes.push_back(warning);
+
+  noteUnbounded(splits);
 
   m_cache.beginComputation();
   m_results.splits.resize(splits.size());

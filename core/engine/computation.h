@@ -61,6 +61,8 @@ class Computation {
   void noteRepeatedTests();
   /// Notes rules that hold λ of a method and chose none.
   void noteMissingChoices();
+  /// Intervals for which the smallest training part has too few rows.
+  void noteUnbounded(const std::vector<Split>& splits);
 
   StageCache& m_cache;
   const RunContext& m_context;

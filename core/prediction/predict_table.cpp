@@ -67,6 +67,7 @@ class Prediction {
     noteMissing(inputs.X);
     noteRanges(inputs.X);
     predict(inputs.X, context);
+    noteUnbounded();
     noteDistances();
   }
 
@@ -193,6 +194,13 @@ class Prediction {
         (*values)(row) = notANumber;
       }
     }
+  }
+
+  void noteUnbounded() {
+    if (m_model.intervals == nullptr && m_model.carried == nullptr) return;
+    const std::string text = unboundedText(
+        m_model.intervals != nullptr ? m_model.intervals->spec() : m_model.carried->spec, m_model.trainRows);
+    if (!text.empty()) warn(text);
   }
 
   void noteDistances() {

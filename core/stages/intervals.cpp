@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/distributions.h"
+#include "base/number_text.h"
 #include "experiment/fold_rule.h"
 #include "linalg/blas.h"
 #include "linalg/orthogonal.h"
@@ -330,6 +331,16 @@ Vector ModelIntervals::testLevels(const RunContext& context) const {
     all.segment(first, block.X.rows()) = levels(block, y.segment(first, block.X.rows()), quiet);
   });
   return all;
+}
+
+std::string unboundedText(const IntervalSpec& spec, Index trainRows) {
+  if (spec.kind == IntervalKind::gaussianProcess) return {};
+  const bool halves = spec.kind == IntervalKind::split;
+  const Index least = leastResiduals(spec.level) * (halves ? 2 : 1);
+  if (trainRows >= least) return {};
+  return "the prediction intervals have no bounds: at level " + shortText(spec.level, 6) + " " +
+         intervalKindLabel(spec.kind) + " needs " + std::to_string(least) + " training rows, and there are " +
+         std::to_string(trainRows) + ". Lower the level";
 }
 
 std::shared_ptr<const ModelIntervals> makeIntervals(const std::shared_ptr<const SplitData>& stage,

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "stages/model.h"
@@ -86,6 +87,9 @@ class ModelIntervals {
 
 /// z of a normal variable: it lies within ± z standard deviations with this probability, in (0, 1).
 double normalHalfWidth(double level);
+
+/// Why conformal intervals have no bounds with so many training rows; "" if they have, and for a Gaussian process.
+std::string unboundedText(const IntervalSpec& spec, Index trainRows);
 
 /// The intervals of a model of this split. Null if there are none: a kind that the method does not have, a
 /// provisional space, too few rows to divide. Folds are those of the experiment's k-fold rule, 10 where it has none,

@@ -33,6 +33,12 @@ Index conformalRank(Index n, double level) {
   return static_cast<Index>(isWhole ? whole : std::ceil(exact));
 }
 
+Index leastResiduals(double level) {
+  auto n = static_cast<Index>(std::max(1.0, std::floor(1.0 / (1.0 - level)) - 2.0));
+  while (conformalRank(n, level) > n) ++n;
+  return n;
+}
+
 Intervals conformalBounds(const MatrixRef& predictions, const std::vector<int>& model, const VectorRef& residuals,
                           double level, const RunContext& context) {
   const Index n = residuals.size();

@@ -17,6 +17,9 @@ struct Intervals {
 /// lower one. If the rank is above n there is no bound. Round-off of the level does not change a whole number.
 Index conformalRank(Index n, double level);
 
+/// The least n for which that rank is no more than n: below it there are no bounds. 9 at level .9.
+Index leastResiduals(double level);
+
 /// Intervals for new rows from n held-out residuals: model j(i) was fitted without row i, R_i = |y_i − f_j(i)(x_i)|.
 /// The ends are the ⌊α(n + 1)⌋-th smallest of f_j(i)(x) − R_i and the ⌈(1 − α)(n + 1)⌉-th smallest of f_j(i)(x) + R_i,
 /// α = 1 − level (Barber, Candès, Ramdas, Tibshirani 2021, eqs. 1.4 and 1.9). One model per row gives jackknife+, one

@@ -16822,6 +16822,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Intervalle nach %1 hätten %2 Koeffizienten, und eine Datei fasst höchstens %3</translation>
     </message>
     <message>
+        <source>the prediction intervals have no bounds: at level %1 %2 needs %3 training rows, and there are %4. Lower the level</source>
+        <translation>die Vorhersageintervalle haben keine Grenzen: Auf dem Niveau %1 braucht %2 %3 Trainingszeilen, und es gibt %4. Senken Sie das Niveau</translation>
+    </message>
+    <message>
         <source>this model file has no prediction intervals</source>
         <translation>diese Modelldatei hat keine Vorhersageintervalle</translation>
     </message>

@@ -243,6 +243,22 @@ class IntervalsTest : public QObject {
     }
   }
 
+  void leastNumberOfResiduals() {
+    for (const double level : {0.01, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999, 0.9999}) {
+      Index n = 1;
+      while (conformalRank(n, level) > n) ++n;
+      QCOMPARE(leastResiduals(level), n);
+    }
+    QCOMPARE(leastResiduals(0.9), Index{9});
+    QVERIFY(unboundedText({IntervalKind::jackknifePlus, 0.9}, 9).empty());
+    QCOMPARE(unboundedText({IntervalKind::jackknifePlus, 0.9}, 5),
+             std::string("the prediction intervals have no bounds: at level 0.9 jackknife+ needs 9 training rows, and "
+                         "there are 5. Lower the level"));
+    QVERIFY(!unboundedText({IntervalKind::split, 0.9}, 17).empty());
+    QVERIFY(unboundedText({IntervalKind::split, 0.9}, 18).empty());
+    QVERIFY(unboundedText({IntervalKind::gaussianProcess, 0.9}, 2).empty());
+  }
+
   void noBoundWithFewRows() {
     const Vector residuals = Vector::LinSpaced(8, 1.0, 8.0);
     const Matrix predictions = Matrix::Zero(8, 2);

@@ -70,6 +70,13 @@ class PredictTableTest : public QObject {
     QVERIFY(namingColumn(table, {}).empty());
   }
 
+  /// Five complete rows are too few for an interval of 90 %, and that is said.
+  void emptyBoundsSayWhy() {
+    const TablePredictions five = predicted(modelOf(Missing::drop), "a,kind,b\n1,u,4\n");
+    QVERIFY(std::isnan(five.lower(0)) && std::isnan(five.upper(0)));
+    QVERIFY(diagnosticsText(five.notes).contains("needs 9 training rows, and there are 5"));
+  }
+
   void categoriesAndFills_data() {
     QTest::addColumn<int>("missing");
     QTest::addColumn<double>("a");
