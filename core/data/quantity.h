@@ -51,7 +51,7 @@ struct NameWithUnit {
 };
 NameWithUnit splitUnit(const std::string& name);
 
-/// A unit as a row of units has it, without brackets; "" where it says that there is none: -, 1, unitless.
+/// A unit as a row of units has it, without brackets; "" where it says that there is none: a dash, 1 and the like.
 std::string plainUnitOf(const std::string& field);
 
 /// Is it the same unit, if differently written: €, EUR; %, percent?

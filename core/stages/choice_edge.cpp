@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "methods/method.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -20,7 +21,10 @@ const Vector& errorsOf(const ErrorCurves& errors, const Rule* rule) {
 
 ChoiceEdge edgeOf(const MethodResult& result, const Selection& selection) {
   const auto last = static_cast<Index>(result.path.points.size()) - 1;
-  if (selection.index < 0) return ChoiceEdge::none;
+  const Method* method = findMethod(result.spec.id);
+  if (selection.index < 0 || method == nullptr || method->pathParameter() == PathParameter::none) {
+    return ChoiceEdge::none;
+  }
   if (selection.index == 0 || selection.index >= last) return ChoiceEdge::grid;
   const Vector& errors = errorsOf(result.errors, findRule(selection.rule));
   const auto isComputed = [&errors](Index i) { return i < errors.size() && std::isfinite(errors(i)); };

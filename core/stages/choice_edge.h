@@ -9,7 +9,7 @@ namespace kerridge {
 /// the grid, or of that part of it for which the rule's errors could be computed.
 enum class ChoiceEdge { none, grid, computed };
 
-/// `none` if the rule chose nothing. O(L).
+/// `none` if the rule chose nothing, or the method has no λ or t to choose. O(L).
 ChoiceEdge edgeOf(const MethodResult& result, const Selection& selection);
 
 /// "", "grid" or "computed": the column `edge` of selected.csv.

@@ -14,6 +14,7 @@ class ChoiceEdgeTest : public QObject {
   /// Six values of λ; k-fold errors are missing at both ends.
   void endsOfGridAndOfWhatIsComputed() {
     MethodResult result;
+    result.spec.id = "krr";
     result.path.points.resize(6);
     result.errors.trainMse = Vector::Ones(6);
     result.errors.looMse = Vector::Ones(6);
@@ -35,6 +36,9 @@ class ChoiceEdgeTest : public QObject {
     QCOMPARE(edges("discrepancy"), std::string("|grid|||||grid|"));
     result.errors.kFoldMse = Vector::Constant(6, 1.0);
     QCOMPARE(edges("k-fold"), std::string("|grid|||||grid|"));
+    // One model that no grid has made.
+    result.spec.id = "linear";
+    QCOMPARE(edges("loo"), std::string("|||||||"));
   }
 };
 
