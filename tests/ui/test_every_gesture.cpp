@@ -91,7 +91,7 @@ void TestEveryGesture::initTestCase() {
   applyTheme(ThemeChoice::light);
   m_experiment = exampleExperiment();
   m_experiment.data.generator = {"friedman1", {{"n", 60}}, 1};
-  m_experiment.split.repeats = 3;
+  m_experiment.split.kind = SplitKind::kFold;     // every row is in one test part
   m_experiment.kernel.id = "rational-quadratic";  // with a parameter beside its width
   for (const char* id : {"lasso", "widrow-hoff"}) {
     MethodSpec spec;

@@ -150,6 +150,11 @@ class TestEveryItem : public QObject {
                    QStringLiteral("The ball needs two inputs, and there is one."));
           continue;
         }
+        if (id == "pooled-predictions") {
+          QCOMPARE(QString::fromStdString(figure.emptyReason).left(42),
+                   QStringLiteral("The splits do not test every row once. Cho"));
+          continue;
+        }
         QVERIFY2(figure.emptyReason.empty(), (id + ": " + figure.emptyReason).c_str());
         QVERIFY2(!figure.series.empty() || !figure.bars.empty() || !figure.heatMaps.empty(), id.c_str());
       }
