@@ -114,6 +114,11 @@ bool ModelTable::hides(int column) const {
                                              (column >= measured && (column - measured) % 2 == 1));
 }
 
+bool ModelTable::hasSeveralSplits() const {
+  return std::any_of(m_current.begin(), m_current.end(),
+                     [](const ModelRow& row) { return !std::isnan(row.overSplits.mean); });
+}
+
 int ModelTable::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(m_current.size() + m_pinned.size());
 }

@@ -58,6 +58,8 @@ class ModelTable : public QAbstractTableModel {
 
   bool isPinned(int row) const { return row >= static_cast<int>(m_current.size()); }
   const ModelRow& row(int row) const;
+  /// Has any method numbers over several splits?
+  bool hasSeveralSplits() const;
   /// Pins the model of a method, by its position in the experiment.
   void pinMethod(int method);
   /// All of them, as one step.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 #include <QClipboard>
 #include <QFileInfo>
 #include <QGridLayout>
@@ -150,6 +151,9 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   connect(m_export, &QToolButton::clicked, this, &ResultsPanel::exportCsv);
   connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ResultsPanel::refreshButtons);
   connect(&model, &QAbstractItemModel::modelReset, this, &ResultsPanel::refreshButtons);
+  connect(&model, &QAbstractItemModel::modelReset, this, &ResultsPanel::refreshSplitColumns);
+  connect(&model, &QAbstractItemModel::dataChanged, this, &ResultsPanel::refreshSplitColumns);
+  connect(&model, &QAbstractItemModel::rowsInserted, this, &ResultsPanel::refreshSplitColumns);
   connect(&model, &QAbstractItemModel::rowsInserted, this, &ResultsPanel::refreshButtons);
   connect(&model, &QAbstractItemModel::rowsRemoved, this, &ResultsPanel::refreshButtons);
   refreshButtons();
@@ -159,8 +163,15 @@ void ResultsPanel::restoreColumns() {
   QStringList shown = sharedList(columnsKey());
   if (shown.isEmpty()) shown = usualColumns();
   for (int column = ModelTable::label + 1; column < ModelTable::columns(); ++column) {
-    m_table->setColumnHidden(column, !shown.contains(QString::fromStdString(ModelTable::columnId(column))));
+    const bool ofSplits = column == ModelTable::splitsMean || column == ModelTable::splitsSd;
+    m_table->setColumnHidden(column, !shown.contains(QString::fromStdString(ModelTable::columnId(column))) ||
+                                         (ofSplits && !m_severalSplits));
   }
+}
+
+void ResultsPanel::refreshSplitColumns() {
+  const bool several = m_model.hasSeveralSplits();
+  if (std::exchange(m_severalSplits, several) != several) restoreColumns();
 }
 
 void ResultsPanel::showColumn(int column, bool shown) {

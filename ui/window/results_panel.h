@@ -36,6 +36,8 @@ class ResultsPanel : public QWidget {
   std::vector<int> selectedRows() const;
   int selectedRow() const;
   void restoreColumns();
+  /// What models are over all splits has columns where there are several.
+  void refreshSplitColumns();
   void showColumn(int column, bool shown);
   void exportCsv();
   void compare();
@@ -47,6 +49,7 @@ class ResultsPanel : public QWidget {
   ModelTable& m_model;
   QTableView* m_table;
   QSortFilterProxyModel* m_sorted;
+  bool m_severalSplits = false;
   QToolButton *m_pin, *m_remove, *m_rename, *m_copy, *m_compare, *m_export;
 };
 
