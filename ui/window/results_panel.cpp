@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <utility>
 #include <QClipboard>
 #include <QFileInfo>
 #include <QGridLayout>
@@ -17,6 +16,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "base/failure_text.h"
 #include "charts/figure_export.h"
