@@ -14,6 +14,7 @@ namespace {
 const Vector& errorsOf(const ErrorCurves& errors, const Rule* rule) {
   if (rule != nullptr && rule->needsKFold() && errors.kFoldMse.size() > 0) return errors.kFoldMse;
   if (rule != nullptr && rule->needsLeaveOneOut() && errors.looMse.size() > 0) return errors.looMse;
+  if (rule != nullptr && rule->tuningScore() == TuningScore::gcv && errors.gcv.size() > 0) return errors.gcv;
   return errors.trainMse;
 }
 

@@ -33,6 +33,8 @@ class ChoiceEdgeTest : public QObject {
     QCOMPARE(edges("k-fold"), std::string("|grid|computed|computed||computed|grid|"));
     QCOMPARE(edges("one-standard-error"), std::string("|grid|computed|computed||computed|grid|"));
     QCOMPARE(edges("loo"), std::string("|grid||||computed|grid|"));
+    result.errors.gcv = Vector{{notANumber, 1.0, 1.0, 1.0, 1.0, 1.0}};
+    QCOMPARE(edges("gcv"), std::string("|grid|computed||||grid|"));
     QCOMPARE(edges("discrepancy"), std::string("|grid|||||grid|"));
     result.errors.kFoldMse = Vector::Constant(6, 1.0);
     QCOMPARE(edges("k-fold"), std::string("|grid|||||grid|"));

@@ -2,7 +2,7 @@
 // Loaded into a program with LD_PRELOAD: writes down every call that changes what lies below KERRIDGE_RECORD_FOLDER
 // (absolute, canonical) or syncs it, with the bytes written, in the order in which the calls ended, to the file
 // KERRIDGE_RECORD_LOG. A line per call, "KIND LENGTH LENGTH OFFSET LENGTH", and then a path, the second one and the
-// bytes: create, mkdir, write, truncate (offset: to what size), rename, unlink, sync. The calls go on to the kernel.
+// bytes: create, mkdir, write, truncate (offset: to what size), rename, unlink, sync. Every call is still made.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>

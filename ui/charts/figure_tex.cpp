@@ -121,8 +121,9 @@ class TexWriter {
 
   /// One axis of a picture with several, with its lower left corner there, in millimeters. `other` figures have curves
   /// that the legend of this axis names as well.
-  QStringList axisAt(double x, double y, const std::vector<const Figure*>& others, QStringList* colorNames,
-                     bool* patterns) {
+  QStringList axisAt(double x, double y, const std::vector<const Figure*>& others, double legendMillimeters,
+                     QStringList* colorNames, bool* patterns) {
+    m_legendMillimeters = legendMillimeters;
     // Over the titles of the panels, from the left end of the picture.
     m_legendPlace = QStringLiteral("0,1.25");
     m_legendAnchor = QStringLiteral("south west");
@@ -275,7 +276,7 @@ class TexWriter {
   int legendColumns(const QList<LegendEntry>& entries, double letters) const {
     constexpr double line = 23.0, other = 16.0;  // points of a sample and what is beside it
     constexpr double letterWidth = 0.58;         // of the letters' size
-    const double room = m_setup.millimeters.width() / millimetersPerInch * pointsPerInch - besideAxis - beyondUsual();
+    const double room = m_legendMillimeters / millimetersPerInch * pointsPerInch - besideAxis - beyondUsual();
     for (int columns = static_cast<int>(entries.size()); columns > 1; --columns) {
       double width = 0.0;
       for (int column = 0; column < columns; ++column) {
@@ -291,7 +292,7 @@ class TexWriter {
     return 1;
   }
 
-  /// Drawn here: pgfplots has no sample for an area with a marker, and all of its own are as long as a line.
+  /// pgfplots cannot show an area with a marker, and gives every sample the width of a line, so we draw our own.
   QString sampleOf(const LegendEntry& entry) {
     QString drawn;
     double middle = 0.15;  // centimeters
@@ -556,6 +557,7 @@ class TexWriter {
   QStringList m_colorNames, m_lines;
   QString m_legendPlace = QStringLiteral("0.5,1.02"), m_legendAnchor = QStringLiteral("south");
   QString m_legendOptions;
+  double m_legendMillimeters = m_setup.millimeters.width();
   std::vector<const Figure*> m_others;  // the legend names their curves, too
 };
 
@@ -586,7 +588,8 @@ QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
     std::vector<const Figure*> others;
     for (std::size_t k = 1; own.legend && k < sheet.panels.size(); ++k) others.push_back(&sheet.panels[k]);
     const int row = rows - 1 - i / columns;  // LaTeX counts from below
-    axes << TexWriter(panel, own).axisAt((i % columns) * width, row * height, others, &colors, &patterns);
+    axes << TexWriter(panel, own)
+                .axisAt((i % columns) * width, row * height, others, setup.millimeters.width(), &colors, &patterns);
   }
   QStringList file;
   file << QStringLiteral("% %1, by Kerridge").arg(text(sheet.id)) << TexWriter::neededPackages(patterns);
