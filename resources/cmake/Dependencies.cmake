@@ -1,4 +1,4 @@
-# Every dependency is a Debian package; README.md names them.
+# Every dependency is a Debian package; README.md and resources/contributing.md name them.
 find_package(Threads REQUIRED)
 find_package(Eigen3 3.4 REQUIRED NO_MODULE)
 find_package(Boost 1.74 REQUIRED)

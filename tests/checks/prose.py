@@ -84,7 +84,7 @@ def texts(root):
     """(file, line, text) of everything that is read, file by file."""
     english = [page for page in sorted((root / "resources/help").rglob("*.md"))
                if page.relative_to(root / "resources/help").parts[0] != "de"]
-    pages = english + [root / "README.md", root / "resources/CHANGELOG.md", root / "resources/style.md"]
+    pages = english + [root / name for name in ("README.md", "resources/CHANGELOG.md", "resources/contributing.md", "resources/style.md")]
     for path in pages:
         if path.is_file():
             file = path.relative_to(root)
