@@ -14,6 +14,7 @@
 #include <random>
 #include <set>
 #include <string_view>
+#include <system_error>
 #include <tuple>
 #include <vector>
 
@@ -79,8 +80,7 @@ void removeLeftover(const std::string& path) {
   const Descriptor opened(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));  // NOLINT(*-vararg)
   if (!opened.isOpen() || ::flock(opened.number(), LOCK_EX | LOCK_NB) != 0) return;
   if (!isStillThere(opened.number(), path)) return;
-  std::error_code ignored;
-  std::filesystem::remove_all(path, ignored);
+  removeWhole(path);
 }
 
 }  // namespace
@@ -105,12 +105,15 @@ HiddenItem makeHiddenFolder(const std::string& folder) {
 }
 
 void sweepLeftovers(const std::string& folder) {
-  std::error_code error;
-  std::vector<std::string> found;
-  for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    if (isHiddenName(entry->path().filename().string())) found.push_back(entry->path().string());
+  std::vector<std::string> names;
+  try {
+    names = namesIn(folder);
+  } catch (const std::system_error&) {
+    return;
   }
-  for (const std::string& path : found) removeLeftover(path);
+  for (const std::string& name : names) {
+    if (isHiddenName(name)) removeLeftover((std::filesystem::path(folder) / name).string());
+  }
 }
 
 void sweepLeftoversOnce(const std::string& folder) {

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/posix_file.h"
 
+#include <dirent.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <QFile>
 
 #include <algorithm>
 #include <cerrno>
+#include <memory>
+#include <new>
+#include <string_view>
 #include <system_error>
+#include <tuple>
 
 #include "session/atomic_file.h"
 
@@ -29,6 +35,33 @@ std::string folderOf(const std::string& path) {
   const std::size_t slash = path.find_last_of('/');
   if (slash == std::string::npos) return ".";
   return slash == 0 ? "/" : path.substr(0, slash);
+}
+
+std::vector<std::string> namesIn(const std::string& folder) {
+  const std::unique_ptr<DIR, decltype(&::closedir)> opened(::opendir(folder.c_str()), &::closedir);
+  std::vector<std::string> names;
+  while (opened) {
+    errno = 0;
+    const dirent* const entry = ::readdir(opened.get());
+    if (entry == nullptr && errno == 0) {
+      std::sort(names.begin(), names.end());
+      return names;
+    }
+    if (entry == nullptr) break;
+    const std::string_view name = static_cast<const char*>(entry->d_name);
+    if (name != "." && name != "..") names.emplace_back(name);
+  }
+  if (errno == ENOMEM) throw std::bad_alloc();
+  throw std::system_error(errno, std::generic_category(), folder);
+}
+
+void removeWhole(const std::string& path) {
+  constexpr int mostOpen = 8;
+  const auto removeOne = [](const char* name, const struct stat* /*status*/, int type, FTW* /*depth*/) {
+    std::ignore = ::unlinkat(AT_FDCWD, name, type == FTW_DP ? AT_REMOVEDIR : 0);
+    return 0;
+  };
+  ::nftw(path.c_str(), removeOne, mostOpen, FTW_DEPTH | FTW_PHYS);
 }
 
 int writeAll(int descriptor, QByteArrayView data) {

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace kerridge {
 
@@ -34,6 +35,12 @@ class Descriptor {
 std::string nativePath(const QString& file);
 /// The folder of a file: "." for a name without folder, "/" for a file in the root.
 std::string folderOf(const std::string& path);
+
+/// The names in a folder, sorted, without "." and ".."; throws std::system_error. Unlike the C++ library's iterator it
+/// does not end the program where memory is short.
+std::vector<std::string> namesIn(const std::string& folder);
+/// Removes a file, or a folder with all that is in it; follows no links, ignores what cannot be removed.
+void removeWhole(const std::string& path);
 
 // These return 0 or the error number of the system.
 

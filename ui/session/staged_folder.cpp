@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <filesystem>
 #include <tuple>
 #include <utility>
 
@@ -108,8 +107,7 @@ StagedFolder::StagedFolder(const QString& folder) : m_folder(folder), m_path(wit
 StagedFolder::~StagedFolder() { removeHidden(); }
 
 void StagedFolder::removeHidden() {
-  std::error_code ignored;
-  if (m_hidden.descriptor.isOpen()) std::filesystem::remove_all(m_hidden.path, ignored);
+  if (m_hidden.descriptor.isOpen()) removeWhole(m_hidden.path);
   m_hidden.descriptor = Descriptor();
 }
 
@@ -127,15 +125,6 @@ void StagedFolder::write(const QString& name, const QByteArray& content) const {
   AtomicFile target = file(name);
   target.write(content);
   target.commit();
-}
-
-std::vector<std::string> StagedFolder::names() const {
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(m_hidden.path)) {
-    names.push_back(entry.path().filename().string());
-  }
-  std::sort(names.begin(), names.end());
-  return names;
 }
 
 void StagedFolder::commit(const QString& last, const Succeed& succeed) {
@@ -162,7 +151,7 @@ void StagedFolder::replaceFiles(const QString& last, const Succeed& succeed) {
   const Descriptor folder(::open(m_path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));  // NOLINT(*-vararg)
   while (folder.isOpen() && ::flock(folder.number(), LOCK_EX) != 0 && errno == EINTR) {
   }
-  const std::vector<std::string> all = names();
+  const std::vector<std::string> all = namesIn(m_hidden.path);
   for (const std::string& name : all) prepare(name);
   const std::string lastName = last.toStdString();
   struct stat status = {};

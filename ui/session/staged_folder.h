@@ -70,7 +70,6 @@ class StagedFolder {
   void removeHidden();
   bool appear();
   void replaceFiles(const QString& last, const Succeed& succeed);
-  std::vector<std::string> names() const;
   void prepare(const std::string& name) const;
   void moveIntoPlace(const std::string& name, const std::string& otherwise) const;
   void remove(const std::string& name, const std::string& otherwise) const;

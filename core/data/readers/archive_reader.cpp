@@ -28,6 +28,7 @@ std::string nameOf(archive_entry* entry, Container container) {
 }  // namespace
 
 void ArchiveReader::Close::operator()(archive* reader) const { archive_read_free(reader); }
+void ArchiveReader::Close::operator()(archive_entry* entry) const { archive_entry_free(entry); }
 
 long ArchiveReader::takeBytes(archive* reader, void* self, const void** buffer) {
   auto* const own = static_cast<ArchiveReader*>(self);
@@ -71,30 +72,37 @@ ArchiveReader::ArchiveReader(ByteSource& packed, Container container, std::strin
       m_place(place),
       m_limit(std::move(place)),
       m_buffer(bufferSize),
-      m_archive(archive_read_new()) {
-  if (!m_archive) throw std::bad_alloc();
+      m_archive(archive_read_new()),
+      m_entry(archive_entry_new()) {
+  if (!m_archive || !m_entry) throw std::bad_alloc();
   archive* const reader = m_archive.get();
+  errno = 0;
+  // Each of these may be refused memory. A warning says that another program would have to unpack.
+  const auto require = [this](int state) {
+    if (state != ARCHIVE_OK) fail();
+  };
   switch (container) {
-    case Container::zip: archive_read_support_format_zip_seekable(reader); break;
-    case Container::tar: archive_read_support_format_tar(reader); break;
-    case Container::bzip2: archive_read_support_filter_bzip2(reader); break;
-    case Container::xz: archive_read_support_filter_xz(reader); break;
-    case Container::zstd: archive_read_support_filter_zstd(reader); break;
+    case Container::zip: require(archive_read_support_format_zip_seekable(reader)); break;
+    case Container::tar: require(archive_read_support_format_tar(reader)); break;
+    case Container::bzip2: require(archive_read_support_filter_bzip2(reader)); break;
+    case Container::xz: require(archive_read_support_filter_xz(reader)); break;
+    case Container::zstd: require(archive_read_support_filter_zstd(reader)); break;
     default: break;
   }
-  if (!isArchive(container)) archive_read_support_format_raw(reader);
+  if (!isArchive(container)) require(archive_read_support_format_raw(reader));
   m_packed.restart();
-  archive_read_set_callback_data(reader, this);
+  require(archive_read_set_callback_data(reader, this));
   archive_read_set_read_callback(reader, &ArchiveReader::takeBytes);
   if (container == Container::zip) archive_read_set_seek_callback(reader, &ArchiveReader::seekTo);
-  if (archive_read_open1(reader) != ARCHIVE_OK) fail();
+  require(archive_read_open1(reader));
 }
 
 ArchiveReader::~ArchiveReader() = default;
 
 void ArchiveReader::fail() {
   if (m_thrown) std::rethrow_exception(m_thrown);
-  if (archive_errno(m_archive.get()) == ENOMEM) throw std::bad_alloc();  // nothing is wrong with the file
+  // Nothing is wrong with the file. Where libarchive does not say so, errno has it from malloc.
+  if (errno == ENOMEM || archive_errno(m_archive.get()) == ENOMEM) throw std::bad_alloc();
   const char* const text = archive_error_string(m_archive.get());
   const std::string reason = text == nullptr ? std::string() : std::string(text);
   const std::string what = "the " + containerName(m_container) + (isArchive(m_container) ? "" : " file");
@@ -109,9 +117,11 @@ void ArchiveReader::fail() {
 }
 
 std::optional<ArchiveMember> ArchiveReader::next() {
-  archive_entry* entry = nullptr;
+  // An entry of ours: libarchive does not look whether it got memory for its own.
+  archive_entry* const entry = m_entry.get();
   m_taken = m_given = 0;
-  const int state = archive_read_next_header(m_archive.get(), &entry);
+  errno = 0;
+  const int state = archive_read_next_header2(m_archive.get(), entry);
   if (state == ARCHIVE_EOF) return std::nullopt;
   if (state < ARCHIVE_WARN) fail();
   ArchiveMember member;
@@ -123,6 +133,7 @@ std::optional<ArchiveMember> ArchiveReader::next() {
 }
 
 std::size_t ArchiveReader::read(char* buffer, std::size_t size) {
+  errno = 0;
   const la_ssize_t got = archive_read_data(m_archive.get(), buffer, std::min(size, bufferSize * 16));
   if (got < 0) fail();
   m_given += static_cast<std::uint64_t>(got);

@@ -12,6 +12,7 @@
 #include "data/readers/container.h"
 
 struct archive;
+struct archive_entry;
 
 namespace kerridge {
 
@@ -42,6 +43,7 @@ class ArchiveReader {
  private:
   struct Close {
     void operator()(archive* reader) const;
+    void operator()(archive_entry* entry) const;
   };
   static long takeBytes(archive* reader, void* self, const void** buffer);
   static std::int64_t seekTo(archive* reader, void* self, std::int64_t offset, int whence);
@@ -54,6 +56,7 @@ class ArchiveReader {
   std::vector<char> m_buffer;
   std::exception_ptr m_thrown;  ///< by the source, inside a callback of libarchive
   std::unique_ptr<archive, Close> m_archive;
+  std::unique_ptr<archive_entry, Close> m_entry;
   std::uint64_t m_position = 0;  ///< in the source
   std::uint64_t m_taken = 0;     ///< bytes taken from the source since the member began
   std::uint64_t m_given = 0;     ///< bytes of the member given
