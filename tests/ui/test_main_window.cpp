@@ -42,7 +42,6 @@ class TestMainWindow : public QObject {
   void typedLambda();
   void wrongNumberChangesNothing();
   void exponentByKeyboard();
-  void wheelNeedsFocus();
   void match();
   void undoAndRedo();
   void addAndRemoveMethod();
@@ -160,25 +159,6 @@ void TestMainWindow::exponentByKeyboard() {
   QTRY_VERIFY(window->controller().methodResult(1) != nullptr);
   QCOMPARE(window->controller().methodResult(1)->spec.parameters.at("m"), m);
   QTRY_VERIFY(curveIn(*window, QStringLiteral("error-curves"), "M-RLSR") != curveBefore);
-}
-
-void TestMainWindow::wheelNeedsFocus() {
-  const auto window = readyWindow();
-  QVERIFY(window);
-  auto* slider = widgetOf<ValueSlider>(*window, QStringLiteral("slider-0-at"));
-  const auto turn = [slider] {
-    QWheelEvent event(slider->rect().center(), slider->mapToGlobal(slider->rect().center()), {}, {0, 120}, Qt::NoButton,
-                      Qt::NoModifier, Qt::NoScrollPhase, false);
-    QApplication::sendEvent(slider, &event);
-  };
-  window->activateWindow();
-  window->setFocus();
-  turn();
-  QCOMPARE(methodOf(*window, 0).at, 1e-3);
-  slider->setFocus();
-  QTRY_VERIFY(slider->hasFocus());
-  turn();
-  QVERIFY(methodOf(*window, 0).at != 1e-3);
 }
 
 void TestMainWindow::match() {

@@ -10,13 +10,16 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QToolTip>
 #include <QUndoStack>
 #include <utility>
 
 #include "session/experiment_json.h"
+#include "session/shown_number.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
+#include "widgets/popup_chip.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
 #include "window/model_card.h"
@@ -44,6 +47,11 @@ class TestTypedValues : public QObject {
   void closingSeesIt();
   void wrongOnesChangeNothing();
   void roundingIsNotShown();
+  void undoBelongsToTheHistory();
+  void undoInAPopup();
+  void aFieldThatIsLeftSaysWhatCounts();
+  void theCommaIsNamed();
+  void theBeginningIsSeen();
 
  private:
   /// Types into the λ of the first model without Return.
@@ -170,6 +178,78 @@ void TestTypedValues::wrongOnesChangeNothing() {
   QCOMPARE(lambda(), before);
   QVERIFY(!field->problem().isEmpty());
   QCOMPARE(field->text(), QStringLiteral("much"));
+}
+
+/// Ctrl+Z takes back letters while they are typed, and steps of the history once the number counts.
+void TestTypedValues::undoBelongsToTheHistory() {
+  const double before = lambda();
+  NumberField* field = type(QStringLiteral("0.125"));
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(field->text() != QLatin1String("0.125"));
+  QCOMPARE(lambda(), before);
+  field = type(QStringLiteral("0.25"));
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_Return);
+  QCOMPARE(lambda(), 0.25);
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(lambda(), before);
+  QVERIFY(field->hasFocus());
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  QCOMPARE(lambda(), 0.25);
+  // A change elsewhere, with the focus in the field.
+  addMethod(m_window->document(), "landweber");
+  field->setFocus();
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+  QCOMPARE(m_window->document().experiment().methods.size(), exampleExperiment().methods.size());
+}
+
+void TestTypedValues::undoInAPopup() {
+  PopupChip* chip = m_window->strip().dataChip();
+  chip->openEditor();
+  auto* field = chip->findChild<NumberField*>(QStringLiteral("data-n"));
+  if (field == nullptr) field = QApplication::activePopupWidget()->findChild<NumberField*>();
+  QVERIFY(field != nullptr);
+  const Experiment before = m_window->document().experiment();
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("70"));
+  QTest::keyClick(field, Qt::Key_Return);
+  QVERIFY(m_window->document().experiment() != before);
+  QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+  QVERIFY(m_window->document().experiment() == before);
+  QVERIFY(chip->isEditorOpen());
+  chip->closeEditor();
+}
+
+void TestTypedValues::aFieldThatIsLeftSaysWhatCounts() {
+  const double before = lambda();
+  NumberField* field = type(QStringLiteral("abc"));
+  const QString usual = shownNumber(before);
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_Tab);
+  QVERIFY(!field->hasFocus());
+  QCOMPARE(field->text(), usual);
+  QCOMPARE(lambda(), before);
+  QTRY_VERIFY(QToolTip::isVisible());
+  QVERIFY2(QToolTip::text().startsWith(QStringLiteral("“abc” is not used; the value stays ") + usual),
+           qPrintable(QToolTip::text()));
+  QToolTip::hideText();
+}
+
+void TestTypedValues::theCommaIsNamed() {
+  NumberField* field = type(QStringLiteral("1,5"));
+  QVERIFY2(field->problem().contains(QLatin1String("as a point")), qPrintable(field->problem()));
+}
+
+/// What has no room is rounded, with and without the focus, and never seen from its end.
+void TestTypedValues::theBeginningIsSeen() {
+  NumberField* field = type(QStringLiteral("2^-10"));
+  QTest::keyClick(field, Qt::Key_Return);
+  QCOMPARE(lambda(), 0.0009765625);
+  const QString focused = field->text();
+  QCOMPARE(field->cursorPosition(), 0);
+  QVERIFY(field->fontMetrics().horizontalAdvance(focused) < field->width());
+  QTest::keyClick(field, Qt::Key_Tab);
+  QCOMPARE(field->text(), focused);
+  QCOMPARE(lambda(), 0.0009765625);
 }
 
 KERRIDGE_WINDOW_TEST(TestTypedValues)

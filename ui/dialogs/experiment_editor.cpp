@@ -10,6 +10,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "widgets/number_field.h"
+#include "widgets/wheel_guard.h"
 
 namespace kerridge {
 
@@ -40,7 +41,7 @@ bool ExperimentEditor::edit(const QString& name, const Change& change) {
     refresh();
     return false;
   }
-  m_document.replace(after, name);
+  m_document.replace(after, name, WheelGuard::isTurning() ? QStringLiteral("wheel:") + name : QString());
   return true;
 }
 

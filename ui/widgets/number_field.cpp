@@ -4,10 +4,13 @@
 #include <cmath>
 #include <QApplication>
 #include <QKeyEvent>
+#include <QStyleOptionFrame>
+#include <QTimer>
 #include <QToolTip>
-#include <QWheelEvent>
 
+#include "base/number_text.h"
 #include "session/shown_number.h"
+#include "widgets/spoken_message.h"
 #include "widgets/theme.h"
 
 namespace kerridge {
@@ -16,6 +19,8 @@ namespace {
 
 constexpr int cleanDigits = 15;  // of a double, which has nearly 16
 constexpr qsizetype noise = 3;   // characters that are only there because of the last bit
+
+bool isOfHistory(const QKeyEvent& key) { return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo); }
 
 /// The exact number; 0.2 where the exact one is 0.20000000000000007, which nobody has typed.
 QString editedText(double value) {
@@ -47,7 +52,9 @@ void NumberField::setValue(double value) {
 
 void NumberField::setWidthOf(const QString& widest) {
   m_widest = widest;
-  if (!widest.isEmpty()) setFixedWidth(fontMetrics().horizontalAdvance(widest));
+  if (widest.isEmpty()) return;
+  setFixedWidth(fontMetrics().horizontalAdvance(widest));
+  if (!isModified()) showValue();
 }
 
 void NumberField::changeEvent(QEvent* event) {
@@ -57,6 +64,9 @@ void NumberField::changeEvent(QEvent* event) {
 
 QString NumberField::problem() const {
   const auto number = typedNumber(text());
+  if (!number && parseNumber(QString(text()).replace(QLatin1Char(','), QLatin1Char('.')).toStdString())) {
+    return tr("Not a number. Write the decimal sign as a point: 0.01");
+  }
   if (!number) return tr("Not a number. Examples: 0.01, 1e-7, 2^-10");
   if (*number < m_minimum || *number > m_maximum) {
     return tr("Must lie between %1 and %2").arg(shownNumber(m_minimum), shownNumber(m_maximum));
@@ -65,30 +75,52 @@ QString NumberField::problem() const {
   return {};
 }
 
+bool NumberField::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && !isModified() && isOfHistory(*static_cast<QKeyEvent*>(event))) {
+    event->ignore();
+    return true;
+  }
+  return QLineEdit::event(event);
+}
+
 void NumberField::focusInEvent(QFocusEvent* event) {
   QLineEdit::focusInEvent(event);
-  if (!m_marked) showValue();
-  selectAll();
+  selectFromEnd();
 }
 
 void NumberField::focusOutEvent(QFocusEvent* event) {
   QLineEdit::focusOutEvent(event);
+  // Behind a menu or another program the field is not left.
+  const bool left = event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason;
+  const QString typed = text();
+  const QString reason = problem();
+  if (commit() || !left) {
+    if (!m_marked) qApp->removeEventFilter(this);
+    return;
+  }
   qApp->removeEventFilter(this);
-  commit();
-  if (!m_marked) showValue();
+  showValue();
+  const QString said = tr("“%1” is not used; the value stays %2. %3").arg(typed, text(), reason);
+  say(this, said);
+  // The next control's focus takes every tool tip away.
+  QTimer::singleShot(0, this, [this, said] { QToolTip::showText(mapToGlobal(QPoint(0, height())), said, this); });
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
     commit();
-    if (!m_marked) selectAll();
+    if (!m_marked) selectFromEnd();
     event->accept();  // in a dialog it must not reach the default button
     return;
   }
   if (event->key() == Qt::Key_Escape && isModified()) {
     showValue();
-    selectAll();
+    selectFromEnd();
     event->accept();
+    return;
+  }
+  if (!isModified() && isOfHistory(*event)) {
+    event->ignore();  // in a popup it reaches the window from there
     return;
   }
   QLineEdit::keyPressEvent(event);
@@ -103,26 +135,38 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
   return QLineEdit::eventFilter(watched, event);
 }
 
-void NumberField::wheelEvent(QWheelEvent* event) { event->ignore(); }
-
-void NumberField::commit() {
-  if (!isModified()) return;
+bool NumberField::commit() {
+  if (!isModified()) return true;
   const QString reason = problem();
   mark(reason);
   if (!reason.isEmpty()) {
     QToolTip::showText(mapToGlobal(QPoint(0, height())), reason, this);
-    return;
+    return false;
   }
   const double number = *typedNumber(text());
   const bool changed = number != m_value;
   m_value = number;
   showValue();
   if (changed) Q_EMIT valueEdited(number);
+  return true;
+}
+
+// Where the text is longer than the field, its beginning is seen.
+void NumberField::selectFromEnd() { setSelection(static_cast<int>(text().size()), -static_cast<int>(text().size())); }
+
+QString NumberField::shownText() const {
+  const QString exact = editedText(m_value);
+  if (m_widest.isEmpty()) return exact;
+  QStyleOptionFrame option;
+  initStyleOption(&option);
+  constexpr int innerMargins = 4;  // of QLineEdit, on both sides together
+  const int room = style()->subElementRect(QStyle::SE_LineEditContents, &option, this).width() - innerMargins;
+  return fontMetrics().horizontalAdvance(exact) <= room ? exact : shownNumber(m_value);
 }
 
 void NumberField::showValue() {
   mark({});
-  const QString shown = hasFocus() ? editedText(m_value) : shownNumber(m_value);
+  const QString shown = shownText();
   // A text that stays is no news to a screen reader. setText() also resets isModified().
   if (shown == text() && !isModified()) return;
   setText(shown);

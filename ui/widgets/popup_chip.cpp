@@ -105,7 +105,9 @@ bool PopupChip::eventFilter(QObject* watched, QEvent* event) {
       const QKeySequence keys(key->keyCombination());
       for (QAction* action : window()->findChildren<QAction*>()) {
         if (!action->isEnabled() || !action->shortcuts().contains(keys)) continue;
-        closeEditor();
+        // Undo and redo change what the editor shows.
+        if (action->objectName() != QLatin1String("undo") && action->objectName() != QLatin1String("redo"))
+          closeEditor();
         action->trigger();
         return true;
       }

@@ -9,7 +9,6 @@
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QStyleOptionSlider>
-#include <QWheelEvent>
 
 #include "base/number_text.h"
 #include "session/shown_number.h"
@@ -157,14 +156,6 @@ int ValueSlider::pixelOf(int position) const {
   const QRect handle = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
   return groove.x() + handle.width() / 2 +
          QStyle::sliderPositionFromValue(minimum(), maximum(), position, groove.width() - handle.width());
-}
-
-void ValueSlider::wheelEvent(QWheelEvent* event) {
-  if (!hasFocus()) {
-    event->ignore();
-    return;
-  }
-  QSlider::wheelEvent(event);
 }
 
 void ValueSlider::mousePressEvent(QMouseEvent* event) {

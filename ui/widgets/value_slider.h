@@ -14,7 +14,7 @@ namespace kerridge {
 double withHandDigits(double exact, Scale scale);
 
 /// A horizontal slider over real numbers, linear or logarithmic (20 steps per decade). A press on the groove moves the
-/// handle there. The wheel is ignored without focus, so that scrolling over it changes nothing. To assistive technology
+/// handle there. To assistive technology
 /// its value is the number, not the position of the handle.
 class ValueSlider : public QSlider {
   Q_OBJECT
@@ -44,7 +44,6 @@ class ValueSlider : public QSlider {
   void numberMoved(double number);
 
  protected:
-  void wheelEvent(QWheelEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
 

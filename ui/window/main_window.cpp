@@ -40,6 +40,7 @@
 #include "widgets/spoken_message.h"
 #include "widgets/take_down.h"
 #include "widgets/usable.h"
+#include "widgets/wheel_guard.h"
 #include "window/actions.h"
 #include "window/animation_commands.h"
 #include "window/chart_grid.h"
@@ -99,6 +100,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   FocusFrame::install();
   FocusReturn::install();
   PlainText::install();
+  WheelGuard::install();
   resize(usualSize);
   buildCentre();
   buildDocks();
