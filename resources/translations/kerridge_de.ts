@@ -11028,6 +11028,10 @@ Dauer: %n Minuten.</numerusform>
 <context>
     <name>kerridge::NumberField</name>
     <message>
+        <source>Not a number. Write the decimal sign as a point: 0.01</source>
+        <translation>Keine Zahl. Das Dezimalzeichen ist der Punkt: 0.01</translation>
+    </message>
+    <message>
         <source>Not a number. Examples: 0.01, 1e-7, 2^-10</source>
         <translation>Keine Zahl. Beispiele: 0,01; 1e-7; 2^-10. Statt des Kommas geht auch ein Punkt.</translation>
     </message>
@@ -11038,6 +11042,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Must be a whole number</source>
         <translation>Muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>“%1” is not used; the value stays %2. %3</source>
+        <translation>„%1“ wird nicht verwendet; der Wert bleibt %2. %3</translation>
     </message>
 </context>
 <context>
