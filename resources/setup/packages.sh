@@ -17,6 +17,8 @@ mpi_packages=(libopenmpi-dev openmpi-bin)
 peer_packages=(python3-sklearn libdlib-dev)
 # To see pictures as other programs do; tests that compare them are skipped where these are not there.
 picture_packages=(poppler-utils librsvg2-bin)
+# To see what files of strangers make the program do (strangers_test), which is skipped without it.
+watch_packages=(strace)
 # To compile with sanitizers and to fuzz the readers.
 sanitizer_packages=(libclang-rt-14-dev)
 # To measure which lines the tests reach (tests/coverage/run).

@@ -19,6 +19,8 @@
 #include "base/failure_text.h"
 #include "charts/figure_view.h"
 #include "dialogs/get_data_dialog.h"
+#include "dialogs/model_dialog.h"
+#include "dialogs/open_data_dialog.h"
 #include "document/background_task.h"
 #include "session/recovery_file.h"
 #include "window/application.h"
@@ -27,6 +29,8 @@
 #include "window/export_commands.h"
 #include "window/file_commands.h"
 #include "window/get_data_commands.h"
+#include "window/lesson_coach.h"
+#include "window/lesson_commands.h"
 #include "window/main_window.h"
 
 using namespace kerridge;
@@ -63,6 +67,7 @@ class Errands {
     if (errand == QLatin1String("fetch")) prepareFetch(address);
     if (errand == QLatin1String("recover")) return recover();
     if (errand == QLatin1String("edit")) edit();
+    if (errand == QLatin1String("look")) return look(address);
     for (int attempt = 1; attempt <= 2; ++attempt) {
       m_error.clear();
       const bool ok = attempted([&] {
@@ -124,6 +129,23 @@ class Errands {
       return !m_error.isEmpty() || m_window.document().file() == file;
     });
     return computed() && m_window.document().file() == file;
+  }
+
+  /// Opens any file, as a drop on the window does, and waits for what comes of it.
+  bool look(const QString& name) {
+    const QString file = QFileInfo(name).absoluteFilePath();
+    m_window.openFile(file);
+    waitFor([&] {
+      listen();
+      const bool isThere = m_window.document().file() == file || m_window.lessons().coach().lesson() != nullptr ||
+                           !m_window.document().experiment().data.file.empty() ||
+                           m_window.findChild<OpenDataDialog*>() != nullptr ||
+                           m_window.findChild<ModelDialog*>() != nullptr;
+      return isThere || !m_heard.isEmpty() || !m_error.isEmpty();
+    });
+    computed();
+    say(QStringLiteral("looked"));
+    return true;
   }
 
   bool save(int attempt) {

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -44,8 +45,15 @@ std::string placeOf(const fs::path& file) {
   return file.filename().empty() ? file.string() : file.filename().string();
 }
 
-/// A terminal ends when its user says so; other devices may never end.
+/// A terminal ends when its user says so; other devices may never end, and opening some of them does something.
 bool isTerminal(const fs::path& file) {
+  constexpr unsigned consoles = 4;
+  constexpr unsigned ownTerminal = 5;
+  constexpr unsigned firstWindow = 136;  // of eight numbers for the terminals of windows
+  struct stat status {};
+  if (::stat(file.c_str(), &status) != 0) return false;
+  const unsigned kind = major(status.st_rdev);
+  if (kind != consoles && kind != ownTerminal && (kind < firstWindow || kind >= firstWindow + 8)) return false;
   const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);  // NOLINT(*-vararg)
   if (descriptor < 0) return false;
   const bool terminal = ::isatty(descriptor) == 1;
