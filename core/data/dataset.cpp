@@ -117,6 +117,7 @@ class Builder {
     if (part(m_target) == Part::group)
       failRole("target", "target " + quotedName(target.name) + " is also the group column");
     if (target.type != ColumnType::numeric) {
+      requireValues("target", target);
       failRole("target", "target " + quotedName(target.name) + " holds text such as " +
                              quotedName(target.categories.front()) + "; regression needs numbers");
     }
@@ -127,6 +128,12 @@ class Builder {
                                               "the training rows. Use log, log1p or sqrt");
   }
 
+  /// One that is declared as a category may hold no text, either.
+  void requireValues(const std::string& role, const Column& text) const {
+    if (!text.categories.empty()) return;
+    failRole(role, "column " + quotedName(text.name) + " holds no value; a column of numbers is needed");
+  }
+
   void assignTransforms() {
     m_transforms.resize(m_table.columns.size());
     for (const auto& [name, transform] : m_roles.transforms) {
@@ -135,6 +142,7 @@ class Builder {
       m_transforms[static_cast<std::size_t>(j)] = transform;
       const Column& numbers = column(j);
       if (numbers.type == ColumnType::numeric || part(j) != Part::feature) continue;
+      requireValues("transforms/" + name, numbers);
       failRole("transforms/" + name, "column " + quotedName(numbers.name) + " holds text such as " +
                                          quotedName(numbers.categories.front()) + "; a transform needs numbers");
     }
@@ -145,6 +153,7 @@ class Builder {
     m_order = require("order", "column of the order", m_roles.order);
     const Column& order = column(m_order);
     if (order.type == ColumnType::numeric) return;
+    requireValues("order", order);
     failRole("order", "column " + quotedName(order.name) + ", by which the rows are ordered, holds text such as " +
                           quotedName(order.categories.front()) + "; an order needs numbers");
   }

@@ -15638,6 +15638,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Spalte %1, nach der die Zeilen geordnet werden, enthält Text wie %2; eine Reihenfolge braucht Zahlen</translation>
     </message>
     <message>
+        <source>column %1 holds no value; a column of numbers is needed</source>
+        <translation>Spalte %1 enthält keinen Wert; gebraucht wird eine Spalte aus Zahlen</translation>
+    </message>
+    <message>
         <source>column %1 is text with %2 different values; at most %3 can become inputs. Ignore the column to use the others</source>
         <translation>Spalte %1 ist Text mit %2 verschiedenen Werten; höchstens %3 können zu Eingaben werden. Ignorieren Sie die Spalte, um die anderen zu verwenden</translation>
     </message>

@@ -238,6 +238,20 @@ class DatasetTest : public QObject {
              QString("f.csv: target “price” is also among the ignored columns"));
     QCOMPARE(complaintOf(table, rolesOf("colour")),
              QString("f.csv: target “colour” holds text such as “red”; regression needs numbers"));
+    // A column that is declared as texts and is empty in every row.
+    Table silent = table;
+    silent.columns[0].name = "silent";
+    silent.columns[0].type = ColumnType::categorical;
+    silent.columns[0].values.clear();
+    silent.columns[0].codes.assign(static_cast<std::size_t>(silent.rows), -1);
+    const QString noValue = QStringLiteral("f.csv: column “silent” holds no value; a column of numbers is needed");
+    QCOMPARE(complaintOf(silent, rolesOf("silent")), noValue);
+    Roles transformed = rolesOf("price");
+    transformed.transforms["silent"] = Transform::log;
+    QCOMPARE(complaintOf(silent, transformed), noValue);
+    Roles ordered = rolesOf("price");
+    ordered.order = "silent";
+    QCOMPARE(complaintOf(silent, ordered), noValue);
     QCOMPARE(complaintOf(table, rolesOf("price", {"1", "2", "3", "5"})),
              QString("f.csv: no column is left for an input; ignore fewer columns"));
     QCOMPARE(complaintOf(tableOf("a,b\nx,y\nx,z\n"), {}),
