@@ -6,10 +6,13 @@
 #include <QTemporaryDir>
 
 #include "app/program.h"
+#include "data/packed.h"
+#include "data/workbook.h"
 #include "support/test.h"
 
 namespace terminal_test {
 
+using namespace kerridge;
 using namespace kerridge::program;
 
 /// What would act on a terminal, hide or forge a line: one of each kind.
@@ -28,7 +31,22 @@ bool isHarmless(const QString& text) {
   return !text.startsWith(QLatin1String("FORGED")) && !text.contains(QLatin1String("\nFORGED"));
 }
 
-/// Texts of strangers in names of columns, categories, files, folders, methods and lessons, by every command that shows
+/// The document with `text` before every text of it, as a stranger might have written a manifest.
+QJsonValue forged(const QJsonValue& value, const QString& text) {
+  if (value.isString()) return text + value.toString();
+  if (value.isArray()) {
+    QJsonArray array;
+    for (const QJsonValue& element : value.toArray()) array.append(forged(element, text));
+    return array;
+  }
+  if (!value.isObject()) return value;
+  QJsonObject object = value.toObject();
+  for (const QString& key : object.keys()) object[key] = forged(object[key], text);
+  return object;
+}
+
+/// Texts of strangers in names of columns, categories, files, folders, methods, lessons, members of archives and sheets,
+/// and in manifests, by every command that shows
 /// them.
 class TerminalTest : public QObject {
   Q_OBJECT
@@ -67,6 +85,32 @@ void TerminalTest::initTestCase() {
                               m_folder.path());
   QVERIFY2(run.code == 0, qPrintable(run.error));
   QVERIFY2(isHarmless(run.out) && isHarmless(run.error), qPrintable(run.out + run.error));
+  const std::string name = m_line.toStdString();
+  const std::string rows = table.toStdString();
+  writeFile(folder.filePath("two.zip"), QByteArray::fromStdString(zipped({{name + ".csv", rows}, {"b.csv", rows}})));
+  writeFile(folder.filePath("one.zip"), QByteArray::fromStdString(zipped({{name + ".csv", "x,y\n1,2\n"}})));
+  writeFile(
+      folder.filePath("none.tar"),
+      QByteArray::fromStdString(packed("tar", "none", {{nasty().toStdString() + "/", ""}, {name + ".exe", "MZ"}})));
+  const std::string plainRows = cells(1, {"'a", "'b"}) + cells(2, {"1", "2"}) + cells(3, {"3", "4.5"});
+  const QString escaped = nasty().remove(QChar(0x1b)).remove(QChar(0x07));  // XML has no C0
+  writeFile(folder.filePath("sheets.xlsx"),
+            QByteArray::fromStdString(
+                workbook({{escaped.toStdString() + "&#10;FORGED", sheet(plainRows)}, {"Data", sheet(plainRows)}})));
+  for (const auto& [file, data] : {std::pair{"member.kerridge", "two.zip"}, {"sheet.kerridge", "sheets.xlsx"}}) {
+    const QJsonObject part{{"file", data}, {"target", "y"}, {"reading", QJsonObject{{"part", "none" + m_line}}}};
+    writeFile(folder.filePath(file), QJsonDocument(QJsonObject{{"kerridge", 1}, {"data", part}}).toJson());
+  }
+  // What tells whose manifest it is stays.
+  QJsonObject manifest = QJsonDocument::fromJson(readFile(folder.filePath(m_line + "/out/manifest.json"))).object();
+  QVERIFY(!manifest.isEmpty());
+  QVERIFY(folder.mkpath("forged") && folder.mkpath("forged part"));
+  for (const QString& key : manifest.keys()) {
+    if (key != "program") manifest[key] = forged(manifest[key], m_line);
+  }
+  writeFile(folder.filePath("forged/manifest.json"), QJsonDocument(manifest).toJson());
+  manifest["complete"] = false;
+  writeFile(folder.filePath("forged part/manifest.json"), QJsonDocument(manifest).toJson());
 }
 
 void TerminalTest::namesDoNotAct_data() {
@@ -77,6 +121,15 @@ void TerminalTest::namesDoNotAct_data() {
   row("inspect: broken", {"inspect", m_line + "/bad.csv"});
   row("inspect: results", {"inspect", m_line + "/out"});
   row("inspect: a column", {"inspect", "data.csv", "--target", m_line});
+  row("inspect: an archive with two tables", {"inspect", "two.zip"});
+  row("inspect: an archive with one", {"inspect", "one.zip"});
+  row("inspect: an archive without", {"inspect", "none.tar"});
+  row("run: no such member", {"run", "member.kerridge", "--export", "none"});
+  row("inspect: sheets", {"inspect", "sheets.xlsx"});
+  row("run: no such sheet", {"run", "sheet.kerridge", "--export", "none"});
+  row("inspect: a forged manifest", {"inspect", "forged"});
+  row("inspect: an incomplete forged manifest", {"inspect", "forged part"});
+  row("run: over a forged manifest", {"run", "own.kerridge", "--export", "forged"});
   row("run: unknown names", {"run", "unknown.kerridge", "--export", "none"});
   row("run: no such file", {"run", m_line + ".kerridge", "--export", "none"});
   row("predict", {"predict", m_line + "/m.model", m_line + "/data.csv"});
