@@ -45,9 +45,8 @@ QJsonValue forged(const QJsonValue& value, const QString& text) {
   return object;
 }
 
-/// Texts of strangers in names of columns, categories, files, folders, methods, lessons, members of archives and sheets,
-/// and in manifests, by every command that shows
-/// them.
+/// Texts of strangers in names of columns, categories, files, folders, methods, lessons, members of archives and
+/// sheets, and in manifests, by every command that shows them.
 class TerminalTest : public QObject {
   Q_OBJECT
 

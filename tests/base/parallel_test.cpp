@@ -125,7 +125,7 @@ class ParallelTest : public QObject {
     std::set<std::thread::id> ids;
     std::atomic<int> inside{0};
     std::atomic<bool> met{false};
-    // Each block waits for the other until both are inside, which a busy machine may delay; one thread alone would wait in vain.
+    // Each block waits for the other until both are inside, which a busy machine may delay.
     parallelBlocks(0, 2, 1, {}, [&](Index, Index) {
       ++inside;
       const auto start = std::chrono::steady_clock::now();
