@@ -15038,12 +15038,12 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Zeile hat mehr als %1 Felder; das ist keine Tabelle</translation>
     </message>
     <message>
-        <source>the line is longer than 16 MiB</source>
-        <translation>die Zeile ist länger als 16 MiB</translation>
+        <source>the line is longer than %1</source>
+        <translation>die Zeile ist länger als %1</translation>
     </message>
     <message>
-        <source>the line is longer than 16 MiB; this is not a table</source>
-        <translation>die Zeile ist länger als 16 MiB; das ist keine Tabelle</translation>
+        <source>the line is longer than %1; this is not a table</source>
+        <translation>die Zeile ist länger als %1; das ist keine Tabelle</translation>
     </message>
     <message>
         <source>the lines have very different numbers of fields; this does not look like a table</source>

@@ -279,7 +279,7 @@ class DelimitedReaderTest : public QObject {
     error("open quote", "a,b\n1,2\n\"3,4\n5,6\n", "f:3:1: a quote that opens here is never closed");
     error("text after a quote", "a,b\n1,2\n\"3\"x,4\n", "f:3:1: text follows the closing quote of “3”");
     error("long line", "a,b\n1," + std::string(std::size_t{17} << 20U, '1') + "\n",
-          "f:2:2: the line is longer than 16 MiB");
+          "f:2:2: the line is longer than 16.8 MB");
 
     const auto wide = [](Index fields, char separator) {
       std::string line;

@@ -241,7 +241,7 @@ class ReaderStreamTest : public QObject {
                                         << "error f: the first line has more than ";
     QTest::newRow("one line of digits") << "1"
                                         << ""
-                                        << "error f:1:1: the line is longer than 16 MiB";
+                                        << "error f:1:1: the line is longer than 16.8 MB";
     QTest::newRow("one line of blanks") << " "
                                         << ""
                                         << "error f:";
@@ -253,10 +253,10 @@ class ReaderStreamTest : public QObject {
                                      << "error f:3:1: a quote that opens here is never closed";
     QTest::newRow("long line further down") << "1"
                                             << "a,b\n1,2\n3,4\n"
-                                            << "error f:4:1: the line is longer than 16 MiB";
+                                            << "error f:4:1: the line is longer than 16.8 MB";
     QTest::newRow("blanks further down") << " "
                                          << "a,b\n1,2\n3,4\n"
-                                         << "error f:4:1: the line is longer than 16 MiB";
+                                         << "error f:4:1: the line is longer than 16.8 MB";
     QTest::newRow("comment further down") << "x"
                                           << "a,b\n1,2\n3,4\n#"
                                           << "error f:4:";
@@ -268,7 +268,7 @@ class ReaderStreamTest : public QObject {
                                       << "error f: the file begins with 33.6 MB of empty lines";
     QTest::newRow("one comment") << "x"
                                  << "#"
-                                 << "error f:1:1: the line is longer than 16 MiB";
+                                 << "error f:1:1: the line is longer than 16.8 MB";
   }
   void hostileStreams() {
     QFETCH(QString, pattern);

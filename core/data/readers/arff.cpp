@@ -10,6 +10,7 @@
 #include "data/readers/arff_block.h"
 #include "data/readers/block_pipeline.h"
 #include "data/readers/input.h"
+#include "data/readers/longest_record.h"
 #include "data/readers/number_field.h"
 #include "data/readers/table_limits.h"
 
@@ -34,7 +35,8 @@ class ArffTable {
   bool append(NumberedArffBlock block) {
     m_errors.append(block.rows.errors, block.linesBefore);
     if (block.overlong) {
-      throw InvalidInput(m_name + ":" + std::to_string(block.linesBefore + 1), "the line is longer than 16 MiB");
+      throw InvalidInput(m_name + ":" + std::to_string(block.linesBefore + 1),
+                         "the line is longer than " + longestRecordText());
     }
     if (!m_errors.empty()) return !m_errors.enough();
     provide(m_rows + block.rows.rows);

@@ -11,6 +11,7 @@
 #include "base/run_context.h"
 #include "base/types.h"
 #include "data/readers/byte_source.h"
+#include "data/readers/longest_record.h"
 
 namespace kerridge {
 
@@ -28,9 +29,9 @@ struct BlockOptions {
   /// record; with more behind it, unless the source has ended (then the pipeline does not ask). cutAtLineEnd() where
   /// every line is a record.
   std::function<std::size_t(std::string_view text)> cut;
-  std::size_t blockSize = std::size_t{1} << 20U;       ///< bytes; a block grows where a record needs more
-  std::size_t longestRecord = std::size_t{16} << 20U;  ///< bytes; see TextBlock::overlong
-  Index firstLine = 1;                                 ///< line number at the start of the source
+  std::size_t blockSize = std::size_t{1} << 20U;        ///< bytes; a block grows where a record needs more
+  std::size_t longestRecord = kerridge::longestRecord;  ///< bytes; see TextBlock::overlong
+  Index firstLine = 1;                                  ///< line number at the start of the source
 };
 
 /// Behind the last LF or lone CR of `text`; a CR as very last byte does not count, as its LF may follow.

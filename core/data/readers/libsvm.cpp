@@ -9,6 +9,7 @@
 #include "data/readers/block_pipeline.h"
 #include "data/readers/input.h"
 #include "data/readers/libsvm_block.h"
+#include "data/readers/longest_record.h"
 #include "data/readers/row_pass.h"
 #include "data/readers/table_limits.h"
 
@@ -31,7 +32,8 @@ NumberedLibsvmBlock numbered(const TextBlock& block) {
 
 void refuseOverlong(const NumberedLibsvmBlock& block, const std::string& name) {
   if (!block.overlong) return;
-  throw InvalidInput(name + ":" + std::to_string(block.linesBefore + 1), "the line is longer than 16 MiB");
+  throw InvalidInput(name + ":" + std::to_string(block.linesBefore + 1),
+                     "the line is longer than " + longestRecordText());
 }
 
 void refuseTooWide(std::uint32_t largestIndex, const std::string& name) {

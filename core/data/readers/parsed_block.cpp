@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "data/readers/longest_record.h"
+
 namespace kerridge {
 
 namespace {
@@ -100,7 +102,8 @@ bool ParsedBlock::fill(const TextBlock& block, const Dialect& dialect, const std
   keepLast(block, dialect, name);
   m_faults = records.faults();
   if (block.overlong && !m_faults.error) {
-    m_faults.error = TokenError{records.currentLine(), 1, "the line is longer than 16 MiB; this is not a table"};
+    m_faults.error = TokenError{records.currentLine(), 1,
+                                "the line is longer than " + longestRecordText() + "; this is not a table"};
   }
   return true;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "data/readers/block_pipeline.h"
+#include "data/readers/longest_record.h"
 #include "data/readers/number_field.h"
 
 namespace kerridge {
@@ -175,7 +176,9 @@ bool Tokenizer::fail(Index line, std::string message, std::string_view excerpt) 
   return false;
 }
 
-bool Tokenizer::failLong() { return fail(m_recordLine, "the line is longer than 16 MiB; this is not a table"); }
+bool Tokenizer::failLong() {
+  return fail(m_recordLine, "the line is longer than " + longestRecordText() + "; this is not a table");
+}
 
 std::size_t cutAtRecordEnd(std::string_view content, char separator) {
   // Without a quote every line is a record, a comment or empty.

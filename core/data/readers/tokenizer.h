@@ -9,11 +9,9 @@
 #include <vector>
 
 #include "base/types.h"
+#include "data/readers/longest_record.h"
 
 namespace kerridge {
-
-/// Bytes.
-constexpr std::size_t longestRecord = std::size_t{16} << 20U;
 
 /// More fields than any table may have.
 constexpr std::size_t mostFields = 200000;

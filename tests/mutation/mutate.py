@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Mutation test of single files: mutate.py ROOT COUNT SEED [FILE…], called by tests/mutation/run.
+
+A file is compiled by itself with one operator changed and linked before the library that has the right one; then the
+tests that are about the file run. What none of them notices is printed. Fails below 90 %."""
+
+import concurrent.futures
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+
+# Each file with the tests that are about it.
+FILES = {
+    "core/data/split.cpp": "split_test split_groups_test split_order_test",
+    "core/data/match_columns.cpp": "dataset_test column_meaning_test",
+    "core/data/standardize.cpp": "standardize_test",
+    "core/data/measure.cpp": "measure_test",
+    "core/data/equal_rows.cpp": "equal_rows_test split_test split_groups_test",
+    "core/data/dataset.cpp": "dataset_test column_meaning_test table_summary_test",
+    "core/data/readers/signed_number.cpp": "nasty_numbers_test field_meaning_test delimited_reader_test",
+    "core/data/readers/date_field.cpp": "field_meaning_test nasty_numbers_test column_meaning_test",
+    "ui/session/posix_file.cpp": "atomic_file_test staged_folder_test result_folder_test",
+    "ui/session/atomic_file.cpp": "atomic_file_test staged_folder_test",
+    "ui/session/staged_folder.cpp": "staged_folder_test result_folder_test",
+    "ui/session/leftovers.cpp": "atomic_file_test staged_folder_test",
+    "ui/session/whole_file.cpp": "atomic_file_test data_reading_test hashed_source_test",
+}
+CHANGES = [(" < ", " <= "), (" <= ", " < "), (" > ", " >= "), (" >= ", " > "), (" == ", " != "), (" != ", " == "),
+           (" && ", " || "), (" || ", " && "), (" + 1", " - 1"), (" - 1", " + 1"), ("return true;", "return false;"),
+           ("return false;", "return true;"), ("if (!", "if ("), ("++", "--"), (" += ", " -= ")]
+TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)\'|//[^\n]*|/\*.*?\*/|^#[^\n]*', re.S | re.M)
+LEAST = 0.9
+
+
+class Folder:
+    """How the files of a folder are compiled, and how its tests are linked."""
+
+    def __init__(self, root, library, tests):
+        self.build = root / "build/release"
+        commands = self.ask("commands", tests)
+        self.link = commands[-1].removeprefix(": && ").removesuffix(" && :")
+        own = [line for line in self.ask("commands", library) if f"{library}_groups" in line and " -c " in line]
+        self.compile = own[-1][own[-1].index("ccache ") + len("ccache "):]
+        self.program = tests
+
+    def ask(self, *question):
+        return subprocess.run(["ninja", "-C", self.build, "-t", *question], check=True, capture_output=True,
+                              text=True).stdout.splitlines()
+
+    def compiled(self, source, target):
+        command = re.sub(r" -MD -MT \S+ -MF \S+", "", self.compile)
+        command = re.sub(r" -o \S+ -c \S+", f" -Wno-error -w -I{source[1].parent} -o {target} -c {source[0]}", command)
+        return subprocess.run(command, shell=True, cwd=self.build, capture_output=True, text=True)
+
+    def linked(self, objects, target):
+        command = re.sub(r" -o \S+", f" -o {target}", self.link, count=1)
+        first = " ".join(str(item) for item in objects)
+        command = command.replace(" -Xlinker --whole-archive", f" {first} -Xlinker -zmuldefs -Xlinker --whole-archive", 1)
+        return subprocess.run(command, shell=True, cwd=self.build, capture_output=True, text=True)
+
+
+def places(text):
+    """Every change that the code allows: position, old and new text."""
+    code = TEXT.sub(lambda match: " " * len(match[0]), text)
+    for old, new in CHANGES:
+        start = code.find(old)
+        while start >= 0:
+            line = code[code.rfind("\n", 0, start) + 1:code.find("\n", start)]
+            if "template" not in line and "static_assert" not in line and "operator" not in line:
+                yield start, old, new
+            start = code.find(old, start + 1)
+
+
+def noticed(folder, program, tests):
+    """Whether one of the tests fails; what hangs is noticed, too."""
+    environment = dict(os.environ, QT_QPA_PLATFORM="offscreen", LC_ALL="C.UTF-8", OPENBLAS_THREAD_TIMEOUT="4")
+    for test in tests.split():
+        try:
+            done = subprocess.run([program, test], cwd=folder, env=environment, capture_output=True, timeout=120)
+        except subprocess.TimeoutExpired:
+            return True
+        if done.returncode != 0:
+            return True
+    return False
+
+
+def main():
+    root, count, seed = pathlib.Path(sys.argv[1]).resolve(), int(sys.argv[2]), int(sys.argv[3])
+    kept = root / "build/mutation"
+    kept.mkdir(parents=True, exist_ok=True)
+    folders = {"core": Folder(root, "kerridge_core", "data_tests"),
+               "ui": Folder(root, "kerridge_session", "session_tests")}
+    draw = random.Random(seed)
+    files = [name for name in FILES if len(sys.argv) < 5 or name in sys.argv[4:]]
+    table = {name: [0, 0, []] for name in files}
+
+    def work(number, name, start, old, new):
+        path, folder = root / name, folders[name.split("/")[0]]
+        text = path.read_text()
+        here = kept / str(number)
+        here.mkdir(exist_ok=True)
+        changed = here / path.name
+        changed.write_text(text[:start] + new + text[start + len(old):])
+        if folder.compiled((changed, path), here / "changed.o").returncode != 0:
+            return name, None, ""
+        built = folder.linked([here / "changed.o"], here / folder.program)
+        if built.returncode != 0:
+            raise SystemExit(built.stderr[-2000:])
+        found = noticed(here, here / folder.program, FILES[name])
+        for item in here.iterdir():
+            if item.is_file():
+                item.unlink()
+        line = text.count("\n", 0, start) + 1
+        return name, found, f"{name}:{line}: {old.strip()} -> {new.strip()}: " + text.splitlines()[line - 1].strip()
+
+    jobs = []
+    each = max(1, count // len(files))
+    for name in files:
+        possible = list(places((root / name).read_text()))
+        for start, old, new in draw.sample(possible, min(each, len(possible))):
+            jobs.append((len(jobs), name, start, old, new))
+    with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
+        for name, found, place in pool.map(lambda job: work(*job), jobs):
+            if found is None:
+                continue
+            table[name][0] += 1
+            table[name][1] += found
+            if not found:
+                table[name][2].append(place)
+                print("not noticed:", place, flush=True)
+    lines = [f"{'file':44} changes noticed"]
+    lines += [f"{name:44} {made:7} {seen:7}" for name, (made, seen, _) in table.items()]
+    made, seen = (sum(row[i] for row in table.values()) for i in (0, 1))
+    lines.append(f"{'all':44} {made:7} {seen:7}   {seen / max(made, 1):.1%}")
+    lines += [place for row in table.values() for place in row[2]]
+    (kept / "table.txt").write_text("\n".join(lines) + "\n")
+    print("\n".join(lines))
+    return 0 if seen >= LEAST * made else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
