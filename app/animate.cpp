@@ -73,6 +73,7 @@ class Sweep {
     }
     return figures;
   }
+  std::string text(double phase) const { return playedText(m_targets, phase); }
 
  private:
   Experiment m_experiment;
@@ -94,11 +95,11 @@ std::map<std::string, MovingChart> movingCharts(Sweep& sweep, int count, const R
   std::set<std::string> moving;
   for (int k = 0; k < count; ++k) {
     const double begin = static_cast<double>(k) / count;
-    for (auto& [id, figure] :
-         sweep.at(static_cast<double>(k) / (count - 1), context.part(begin, begin + 1.0 / count))) {
+    const double phase = static_cast<double>(k) / (count - 1);
+    for (auto& [id, figure] : sweep.at(phase, context.part(begin, begin + 1.0 / count))) {
       MovingChart& chart = shown.try_emplace(id, MovingChart{figure}).first->second;
       if (differ(chart.first, figure)) moving.insert(id);
-      chart.pictures.see(figure);
+      chart.pictures.see(withMoment(figure, sweep.text(phase)));
     }
   }
   std::erase_if(shown, [&moving](const auto& chart) { return !moving.contains(chart.first); });
@@ -134,12 +135,13 @@ void writeAnimations(const Experiment& experiment, const QString& what, int fram
   for (int k = 0; k < frames; ++k) {
     context.stage("Animation, picture " + std::to_string(k + 1) + " of " + std::to_string(frames));
     const double begin = 0.1 + 0.9 * k / frames;
-    auto figures = sweep.at(static_cast<double>(k) / (frames - 1), context.part(begin, begin + 0.2 / frames));
+    const double phase = static_cast<double>(k) / (frames - 1);
+    auto figures = sweep.at(phase, context.part(begin, begin + 0.2 / frames));
     for (auto& [id, gif] : gifs) {
       context.checkpoint();
       // A chart that is empty for a while keeps its place in the time.
       const MovingChart& chart = steady.at(id);
-      const Figure& figure = figures.emplace(id, chart.first).first->second;
+      const Figure figure = withMoment(figures.emplace(id, chart.first).first->second, sweep.text(phase));
       gif.add(chart.pictures.image(figure));
       for (const FigureFormat format : figureFormats()) {
         const QString suffix = formatSuffix(format);

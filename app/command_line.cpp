@@ -69,6 +69,10 @@ std::vector<CommandInfo> makeCommands() {
          "Also write an animated GIF of every chart that changes as lambda, m, t or the kernel width\nruns through its "
          "range, and its single pictures in the requested formats.",
          "WHAT", "", ValueKind::word, animatedWords},
+        {"sheet",
+         "Also write these charts, a list of ids such as fit,error-curves, on one sheet with letters and\nshared axes, "
+         "as wide as a page, in the requested formats of pictures.",
+         "CHARTS"},
         {"frames", "Number of pictures in an animation, 2 to 2000.", "N", "60"},
         {"quiet", "Print no progress, warnings or summary."}}},
       {"inspect",

@@ -38,6 +38,7 @@ struct RunOptions {
   bool allRows = false;            ///< the saved model is fitted on every row with a target
   QString animate;                 ///< of animatedWords(); "": no animation
   int frames = 60;                 ///< of it
+  QStringList sheet;               ///< ids of charts that are written on one sheet; empty: no sheet
 
   /// Are charts drawn?
   bool hasPictures() const;

@@ -200,7 +200,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   if (options.stream && options.formats != QStringList("csv")) {
     throw UsageError("--stream writes tables only: give --formats csv, or leave it out");
   }
-  for (const char* other : {"save-model", "animate", "fresh"}) {
+  for (const char* other : {"save-model", "animate", "sheet", "fresh"}) {
     if (options.stream && parser.isSet(other)) {
       throw UsageError(QStringLiteral("--stream and --%1 cannot be combined").arg(QLatin1String(other)));
     }
@@ -223,6 +223,10 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   if (parser.isSet("animate") && !animatedWords().contains(options.animate)) {
     throw UsageError("--animate: one of " + animatedWords().join(", ") + " is expected, found \"" + options.animate +
                      "\"");
+  }
+  options.sheet = parser.value("sheet").split(',', Qt::SkipEmptyParts);
+  if (parser.isSet("sheet") && options.sheet.isEmpty()) {
+    throw UsageError("--sheet: a list of charts is expected, such as fit,error-curves");
   }
   if (parser.isSet("frames")) {
     bool isNumber = false;

@@ -13,6 +13,7 @@
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "charts/figure_export.h"
+#include "charts/figure_sheet.h"
 #include "commands.h"
 #include "console.h"
 #include "engine/engine.h"
@@ -51,6 +52,9 @@ class Run {
   void computeStreamed(const RunContext& context);
   /// Throws InvalidInput, where something cannot be written, and Cancelled.
   void write(const RunContext& context);
+  /// Before the work: does the experiment have these charts? Throws InvalidInput.
+  void checkSheet() const;
+  void writeSheet(const RunContext& context);
   /// Before the work: is there such a model, and may the file be written? Throws InvalidInput.
   void prepareModel();
   /// All but its place. Throws InvalidInput where the rule chose nothing or the file cannot be written; Cancelled.
@@ -86,6 +90,7 @@ void Run::compute(const RunContext& context) {
   m_folder.checkWritable(m_experiment);
   if (!m_options.animate.isEmpty()) animatedTargets(m_experiment, m_options.animate);
   if (!m_options.model.isEmpty()) prepareModel();
+  checkSheet();
   warnOfPartialResults();
   if (m_options.stream) {
     computeStreamed(context.part(0.0, 0.9));
@@ -165,9 +170,48 @@ void Run::write(const RunContext& context) {
     return QByteArray();
   };
   note(exportResults(*m_results, m_options.formats, m_record, paint, m_folder, context));
+  if (m_results->complete && !m_options.sheet.isEmpty()) writeSheet(context);
   if (m_options.animate.isEmpty() || !m_results->complete) return;
   writeAnimations(m_experiment, m_options.animate, m_options.frames, m_options.formats, m_engine, m_record.data,
                   *m_results, m_folder, context);
+}
+
+void Run::checkSheet() const {
+  const std::vector<std::string> known = chartIds(m_experiment);
+  for (const QString& id : m_options.sheet) {
+    if (std::find(known.begin(), known.end(), id.toStdString()) != known.end()) continue;
+    QStringList names;
+    for (const std::string& name : known) names << QString::fromStdString(name);
+    throw InvalidInput("--sheet", "unknown chart \"" + id.toStdString() +
+                                      "\"; available: " + names.join(QStringLiteral(", ")).toStdString());
+  }
+}
+
+void Run::writeSheet(const RunContext& context) {
+  context.stage("Drawing the sheet");
+  const std::vector<Figure> figures = figuresOf(*m_results, context);
+  std::vector<Figure> charts;
+  for (const QString& id : m_options.sheet) {
+    const auto figure =
+        std::find_if(figures.begin(), figures.end(), [&id](const Figure& one) { return one.id == id.toStdString(); });
+    if (figure == figures.end()) continue;
+    if (figure->emptyReason.empty()) {
+      charts.push_back(*figure);
+    } else {
+      note({{Severity::warning, "--sheet", figure->title + " is not on the sheet: " + figure->emptyReason}});
+    }
+  }
+  if (charts.empty()) return;
+  const FigureSheet sheet = chartSheet(std::move(charts));
+  PrintSetup setup = printPresets()[1].setup;  // the width of a page
+  setup.marks = false;                         // many small ticks that nothing names
+  setup.millimeters.setHeight(usualHeight(sheet, setup));
+  for (const FigureFormat format : figureFormats()) {
+    const QString suffix = formatSuffix(format);
+    if (format == FigureFormat::csv || !m_options.formats.contains(suffix)) continue;
+    context.checkpoint();
+    m_folder.write(QStringLiteral("sheet.") + suffix, printedBytes(sheet, format, setup));
+  }
 }
 
 void Run::summarize() const {

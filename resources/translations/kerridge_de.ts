@@ -551,18 +551,6 @@
         <translation>Markieren Sie es auf der Achse von *Fehlerkurven*: λ =</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Date</source>
-        <translation>Datum</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1 Minuten</translation>
-    </message>
-    <message>
         <source>Where</source>
         <translation>Wo</translation>
     </message>
@@ -573,6 +561,18 @@
     <message>
         <source>Because:</source>
         <translation>Denn:</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 Minuten</translation>
     </message>
     <message>
         <source>method %1</source>
@@ -736,6 +736,10 @@
     <message>
         <source>inputs</source>
         <translation>Eingaben</translation>
+    </message>
+    <message>
+        <source>charts</source>
+        <translation>Diagramme</translation>
     </message>
     <message>
         <source>“%1” is not a number. Write numbers with blanks between them, such as 0.01 1e-7 2^-10.</source>

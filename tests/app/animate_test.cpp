@@ -2,7 +2,10 @@
 #include <QImageReader>
 #include <QTemporaryDir>
 
+#include <cmath>
+
 #include "app/program.h"
+#include "base/number_text.h"
 #include "support/test.h"
 
 namespace animate_test {
@@ -83,7 +86,11 @@ void AnimateTest::runs() {
     for (int k = 1; k <= frames && pictures; ++k) {
       const QString picture = QStringLiteral("%1-%2").arg(name).arg(k, 4, 10, QLatin1Char('0'));
       QVERIFY2(QImage(file(picture + ".png")).width() > 600, qPrintable(picture));
-      QVERIFY(readFile(file(picture + ".svg")).contains("<svg"));
+      // A text of the picture is the value at its moment: the range of λ in equal factors.
+      const double value = 1e-6 * std::pow(1e7, (k - 1) / 3.0);
+      const QByteArray moment = "λ = " + QByteArray::fromStdString(shortText(value, 3));
+      const QByteArray svg = readFile(file(picture + ".svg"));
+      QVERIFY2(svg.contains("<svg") && svg.contains(moment), moment.constData());
       QVERIFY(manifest.contains('"' + picture.toUtf8() + ".png\""));
     }
     QVERIFY(!QFile::exists(file(QStringLiteral("%1-%2.png").arg(name).arg(frames + 1, 4, 10, QLatin1Char('0')))));

@@ -5,6 +5,7 @@
 #include "methods/method.h"
 #include "session/tex_text.h"
 #include "support/test.h"
+#include "validation/rule.h"
 
 namespace tex_text_test {
 
@@ -59,6 +60,8 @@ void TexTextTest::formulas_data() {
   row("K̃c̃ = y", "\\tilde{K}\\tilde{c} = y");
   row("<sup>η</sup>⁄<sub>κ²</sub>", "\\frac{\\eta}{\\kappa ^{2}}");
   row("x < y &amp; z", "x < y \\& z");
+  row("(c<sub>i</sub>/G<sub>ii</sub>)²", "(c_{i}/G_{\\mathrm{ii}})^{2}");
+  row("min over folds", "\\min \\ \\mathrm{over}\\ \\ \\mathrm{folds}");
 }
 
 void TexTextTest::formulas() {
@@ -72,12 +75,15 @@ void TexTextTest::everyFormulaIsTex() {
   std::vector<std::string> all;
   for (const Method* method : methods()) all.push_back(method->info().formula);
   for (const KernelFamily* kernel : kernels()) all.push_back(kernel->info().formula);
+  for (const Rule* rule : rules()) all.push_back(rule->info().formula);
   QVERIFY(all.size() > 20);
   for (const std::string& richText : all) {
     const QString tex = texFormula(QString::fromStdString(richText));
     QCOMPARE(tex.isEmpty(), richText.empty());
     QVERIFY2(!tex.contains(QStringLiteral("<s")) && !tex.contains(QStringLiteral("</")), qPrintable(tex));
     QCOMPARE(tex.count(QLatin1Char('{')), tex.count(QLatin1Char('}')));
+    static const QRegularExpression cut(QStringLiteral("\\\\(\\}|$)"));
+    QVERIFY2(!cut.match(tex).hasMatch(), qPrintable(tex));
     static const QRegularExpression twice(QStringLiteral("\\}\\^\\{[^}]*\\}\\^|\\^\\{[^}]*\\} *\\^"));
     QVERIFY2(!twice.match(tex).hasMatch(), qPrintable(tex));
     for (const QChar c : tex) QVERIFY2(c.unicode() < 128, qPrintable(tex + QStringLiteral(" has ") + c));

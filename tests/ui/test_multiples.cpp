@@ -24,6 +24,7 @@
 #include "charts/figure_view.h"
 #include "charts/print_units.h"
 #include "session/settings.h"
+#include "studies/figure_list.h"
 #include "support/window_test.h"
 #include "ui/sample_figures.h"
 #include "ui/window_helpers.h"
@@ -132,6 +133,7 @@ class TestMultiples : public QObject {
   void quantitiesOfTheExample();
   void lambdaRunsBesideTheWindow();
   void kernelsAndMethods();
+  void chartsShareASheet();
   void dialogWritesAndCopies();
   void whatIsWrongIsSaid();
   void stopEndsIt();
@@ -154,6 +156,14 @@ void TestMultiples::axesAreShared() {
   sheet.panels[1].x.title = "something else";
   QVERIFY(sharedTitleX(sheet).isEmpty());
   QCOMPARE(withSharedAxes(sheet).panels[0].y.upper, sheet.panels[2].y.upper);
+  // Different charts: an axis is shared by those that have it, whichever comes first.
+  Figure other = samples::errorCurves();
+  Figure wide = samples::errorCurves();
+  wide.x.upper = 10.0 * other.x.upper;
+  const FigureSheet mixed = withSharedAxes(chartSheet({samples::fit(), other, wide}));
+  QCOMPARE(mixed.panels[0].x.upper, samples::fit().x.upper);
+  QCOMPARE(mixed.panels[1].x.upper, wide.x.upper);
+  QCOMPARE(mixed.panels[1].title, "(b) " + other.title);
 }
 
 void TestMultiples::titlesStandOnce() {
@@ -348,7 +358,7 @@ void TestMultiples::quantitiesOfTheExample() {
     QCOMPARE(quantity.target.has_value(), quantity.states.empty());
     QCOMPARE(quantity.usual.size(), quantity.states.size());
   }
-  for (const char* id : {"path:0", "path:1", "m:1", "width", "kernels", "methods"}) {
+  for (const char* id : {"path:0", "path:1", "m:1", "width", "kernels", "methods", "charts"}) {
     QVERIFY2(ids.contains(QLatin1String(id)), id);
   }
   QVERIFY(!ids.contains(QStringLiteral("inputs")));  // there is one
@@ -423,6 +433,30 @@ void TestMultiples::kernelsAndMethods() {
     const FigureSheet sheet{"error-curves", "Error curves", kernels};
     printedImage(sheet, dialog->setup(), 200.0).save(folder + QStringLiteral("/sheet-of-kernels.png"));
   }
+  dialog->reject();
+}
+
+/// The charts of the window first, each with its letter; others can be added.
+void TestMultiples::chartsShareASheet() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  MultiplesDialog* dialog = openedDialog(*window, "fit");
+  QVERIFY(dialog != nullptr);
+  const std::vector<Figure> shown =
+      nextPanels(*dialog, [dialog] { chooseQuantity(*dialog, QStringLiteral("charts")); });
+  const std::vector<std::string>& charts = window->document().experiment().view.charts;
+  QCOMPARE(shown.size(), charts.size());
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    QCOMPARE(shown[i].id, charts[i]);
+    QCOMPARE(shown[i].title, findFigureKind(charts[i])->info.label);
+  }
+  auto* list = partOf<QListWidget>(*dialog, "multiples-choices");
+  QVERIFY(list->count() > static_cast<int>(charts.size()));
+  const std::vector<Figure> more =
+      nextPanels(*dialog, [list, &charts] { list->item(static_cast<int>(charts.size()))->setCheckState(Qt::Checked); });
+  QCOMPARE(more.size(), charts.size() + 1);
+  QVERIFY(isComputed(*dialog));
+  savePicture(*dialog, QStringLiteral("sheet-of-charts"));
   dialog->reject();
 }
 

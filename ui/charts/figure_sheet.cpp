@@ -26,6 +26,7 @@ namespace {
 constexpr double edge = 8.0;
 constexpr double gap = 6.0;
 constexpr double leastWidth = 150.0;  // of a panel where the number of columns is free
+constexpr double leastAlone = 240.0;  // of one with axes of its own
 constexpr double usualShape = 0.78;   // height of a panel over its width
 constexpr double mostNames = 0.3;     // of the height
 constexpr double leastAxis = 40.0;
@@ -246,16 +247,28 @@ QByteArray csvOf(const FigureSheet& sheet) {
 
 }  // namespace
 
+FigureSheet chartSheet(std::vector<Figure> charts) {
+  FigureSheet sheet{"sheet", "", std::move(charts)};
+  constexpr std::size_t letters = 26;
+  for (std::size_t i = 0; i < sheet.panels.size() && sheet.panels.size() <= letters; ++i) {
+    Figure& panel = sheet.panels[i];
+    panel.title = std::string("(") + static_cast<char>('a' + i) + ") " + panel.title;
+  }
+  return sheet;
+}
+
 FigureSheet withSharedAxes(FigureSheet sheet) {
   for (Axis Figure::*axis : {&Figure::x, &Figure::y}) {
-    std::optional<Axis> all;
+    // Of each meaning one, with the range of its panels.
+    std::vector<Axis> shared;
     for (const Figure& panel : sheet.panels) {
       if (!panel.emptyReason.empty()) continue;
-      if (!all) all = panel.*axis;
-      widen(*all, panel.*axis);
+      for (Axis& one : shared) widen(one, panel.*axis);
+      shared.push_back(panel.*axis);
     }
     for (Figure& panel : sheet.panels) {
-      if (all && panel.emptyReason.empty()) widen(panel.*axis, *all);
+      if (!panel.emptyReason.empty()) continue;
+      for (const Axis& one : shared) widen(panel.*axis, one);
     }
   }
   return sheet;
@@ -268,7 +281,9 @@ QString sharedTitleY(const FigureSheet& sheet) { return sharedTitle(sheet, &Figu
 int columnsOf(const FigureSheet& sheet, const PrintSetup& setup) {
   const int count = std::max(1, static_cast<int>(sheet.panels.size()));
   if (sheet.columns > 0) return std::min(sheet.columns, count);
-  const int most = std::clamp(static_cast<int>(sceneSize(setup).width() / leastWidth), 1, count);
+  const bool sharesAxis = !sharedTitleX(sheet).isEmpty() || !sharedTitleY(sheet).isEmpty();
+  const double least = sharesAxis ? leastWidth : leastAlone;
+  const int most = std::clamp(static_cast<int>(sceneSize(setup).width() / least), 1, count);
   const int rows = (count + most - 1) / most;
   return (count + rows - 1) / rows;
 }

@@ -12,7 +12,8 @@
 
 namespace kerridge {
 
-/// Small multiples: one chart in several states, side by side in rows. The title of a panel is its state ("λ = 0.01").
+/// Charts side by side in rows: small multiples, one chart in several states, each with its state as its title
+/// ("λ = 0.01"), or different charts (chartSheet()).
 /// Where all panels mean the same by an axis, its title is written once and every panel has the range of all of them;
 /// so are the names of lines and points. A panel that is empty says why and changes no axis.
 struct FigureSheet {
@@ -22,7 +23,10 @@ struct FigureSheet {
   int columns = 0;  ///< 0: as many as there is room for
 };
 
-/// The panels with the range of all of them on every axis that means the same in all.
+/// Several charts with letters: "(a) Fit", "(b) Error curves". From 27 charts on there are none.
+FigureSheet chartSheet(std::vector<Figure> charts);
+
+/// The panels with the range of all those with the same axis on every axis that several have.
 FigureSheet withSharedAxes(FigureSheet sheet);
 
 /// As asked for, at most one per panel; or as many as the letters leave room for, with rows as even as they can be.

@@ -14,6 +14,11 @@ void widen(Axis& axis, const Axis& other) {
   axis.upper = std::max(axis.upper, other.upper);
 }
 
+Figure withMoment(Figure figure, const std::string& text) {
+  figure.subtitle = figure.subtitle.empty() ? text : text + " · " + figure.subtitle;
+  return figure;
+}
+
 void SteadyPictures::see(const Figure& figure) {
   if (!figure.emptyReason.empty()) return;
   if (!m_x) {

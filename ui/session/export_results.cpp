@@ -5,6 +5,7 @@
 #include "methods/method.h"
 #include "session/csv.h"
 #include "session/html_report.h"
+#include "session/tex_report.h"
 #include "stages/resolution.h"
 #include "studies/figure_list.h"
 
@@ -12,9 +13,23 @@ namespace kerridge {
 
 namespace {
 
+/// Bytes of a chart for LaTeX that pdfTeX has memory for; where there is a PDF, the report takes that of a larger one.
+constexpr qsizetype texLimit = 400000;
+
 const QStringList& pictureFormats() {
   static const QStringList formats{"png", "svg", "pdf", "tex"};
   return formats;
+}
+
+/// What the chart shows, one line.
+std::string explanationOf(const std::string& figure, const Experiment& experiment) {
+  for (const FigureKind& kind : figureKinds()) {
+    if (kind.info.id == figure) return kind.info.explanation;
+  }
+  for (const FigureKind* kind : figuresOfStudies(experiment)) {
+    if (kind->info.id == figure) return kind->info.explanation;
+  }
+  return {};
 }
 
 }  // namespace
@@ -41,6 +56,15 @@ std::vector<Figure> figuresOf(const Results& results, const RunContext& context)
   return figures;
 }
 
+std::vector<std::string> chartIds(const Experiment& experiment) {
+  std::vector<std::string> ids;
+  for (const FigureKind& kind : figureKinds()) {
+    if (kind.repeatable) ids.push_back(kind.info.id);
+  }
+  for (const FigureKind* kind : figuresOfStudies(experiment)) ids.push_back(kind->info.id);
+  return ids;
+}
+
 std::vector<Diagnostic> exportResults(const Results& results, const QStringList& formats, const RunRecord& record,
                                       const Painter& paint, ResultFolder& folder, const RunContext& context) {
   std::vector<Diagnostic> notes = resolutionNotes(results);
@@ -57,16 +81,18 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
     if (figure.emptyReason.starts_with(notDrawn)) noteMissing(figure, figure.emptyReason);
   }
   std::erase_if(figures, [](const Figure& figure) { return !figure.emptyReason.empty(); });
-  const bool report = formats.contains("html");
+  const bool page = formats.contains("html");
+  const bool document = formats.contains("tex");
   std::vector<ReportPicture> pictures;
   double done = 0.0;
   for (const Figure& figure : figures) {
     const QString id = QString::fromStdString(figure.id);
     if (formats.contains("csv")) folder.write("figure-" + id + ".csv", csvBytes(figureTable(figure)));
-    QByteArray svg;
+    ReportPicture picture{figure.title, figure.subtitle, explanationOf(figure.id, results.experiment)};
+    bool isDrawn = true;
     for (const QString& format : pictureFormats()) {
       const bool wanted = formats.contains(format);
-      if (!wanted && !(report && format == "svg")) continue;
+      if (!wanted && !(page && format == "svg")) continue;
       context.checkpoint();
       context.stage("Drawing " + figure.title);
       QByteArray bytes;
@@ -74,20 +100,27 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
         bytes = paint(figure, format);
       } catch (const InvalidInput& invalid) {
         noteMissing(figure, notDrawn + invalid.diagnostics().front().message);
+        isDrawn = false;
         break;
       }
-      if (format == "svg") svg = bytes;
+      if (format == "svg") picture.svg = bytes;
+      if (format == "tex") {
+        const bool fits = bytes.size() <= texLimit || !formats.contains("pdf");
+        picture.texFile = (id + (fits ? ".tex" : ".pdf")).toStdString();
+      }
       if (wanted) folder.write(id + "." + format, bytes);
     }
-    if (report && !svg.isEmpty()) pictures.push_back({figure.title, figure.subtitle, svg});
+    if (isDrawn && (page || document)) pictures.push_back(std::move(picture));
     context.report(0.2 + 0.75 * ++done / static_cast<double>(figures.size()));
   }
-  if (!report) return notes;
+  if (!page && !document) return notes;
   context.checkpoint();
   context.stage("Writing the report");
   RunRecord whole = record;
   whole.notes.insert(whole.notes.end(), notes.begin(), notes.end());
-  folder.write("report.html", htmlReport(results, pictures, whole));
+  const Report report = composedReport(results, pictures, whole);
+  if (page) folder.write("report.html", htmlReport(report));
+  if (document) folder.write("report.tex", texReport(report));
   return notes;
 }
 

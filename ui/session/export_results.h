@@ -12,7 +12,7 @@
 
 namespace kerridge {
 
-/// The formats of an export, in this order: "csv", "png", "svg", "pdf", "html".
+/// The formats of an export, in this order: "csv", "png", "svg", "pdf", "tex", "html".
 const QStringList& exportFormats();
 
 /// Paints a figure in a format ("png", "svg", "pdf"), always in light colors; supplied by a caller that can paint. May
@@ -22,9 +22,12 @@ using Painter = std::function<QByteArray(const Figure& figure, const QString& fo
 /// Every kind of figure of the results, on the split that its experiment shows. Those with nothing to draw say why.
 std::vector<Figure> figuresOf(const Results& results, const RunContext& context = {});
 
+/// The ids of these kinds.
+std::vector<std::string> chartIds(const Experiment& experiment);
+
 /// Writes the `formats`, with and without a window: the tables (csv) and, if the results are complete, each figure that
 /// has something to draw as <figure-id>.<format>, with csv also its numbers as figure-<figure-id>.csv, and report.html
-/// (html). With csv alone there are no figures. ResultFolder::writeManifest() comes after it.
+/// (html) and report.tex (tex). With csv alone there are no figures. ResultFolder::writeManifest() comes after it.
 /// Returns notes for the manifest in addition to those of the record; the report has them, too: models below the
 /// resolution, pictures that cannot be drawn and are left out. Throws InvalidInput if a file cannot be written, and
 /// Cancelled.

@@ -3,22 +3,11 @@
 
 #include <QByteArray>
 
-#include <string>
-#include <vector>
-
-#include "session/result_folder.h"
+#include "session/report.h"
 
 namespace kerridge {
 
-struct ReportPicture {
-  std::string title, subtitle;
-  QByteArray svg;
-};
-
-/// One HTML page that needs no other file: what was computed from what, the pictures, the chosen models and the tables
-/// of studies, notes, sources, the command that makes it all again and the experiment. For screens, light and dark, and
-/// for A4 paper. Numbers are those of the tables, shortened for reading; long tables are cut, and say so. A pure
-/// function of its arguments: no date, no folder.
-QByteArray htmlReport(const Results& results, const std::vector<ReportPicture>& pictures, const RunRecord& record);
+/// The report as one HTML page that needs no other file, for screens, light and dark, and for A4 paper. It is XML, too.
+QByteArray htmlReport(const Report& report);
 
 }  // namespace kerridge

@@ -13,6 +13,9 @@ namespace kerridge {
 /// Paints a chart, and returns what an <img> has as its source: "data:image/…;base64,…".
 using SheetPainter = std::function<QString(const Figure& figure)>;
 
+/// The name of the anchor at the beginning of what stays on one page; it ends where the next one begins.
+inline constexpr const char* togetherAnchor = "together";
+
 /// A page to print, one HTML file. A worksheet has the guesses and tasks with lines to write on, and no answers. With a
 /// walk (see walk()) and a painter, each step has the charts as they are when it begins.
 QString lessonWorksheet(const Lesson& lesson, const std::vector<WalkedStep>& walked = {},

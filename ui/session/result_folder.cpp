@@ -48,11 +48,13 @@ OrderedJson seedsJson(const Experiment& experiment) {
 /// Is this the name of a file that a run of the experiment may write?
 bool isResultName(const QString& name, const Experiment& experiment) {
   static const QSet<QString> tables = [] {
-    QSet<QString> names{QStringLiteral("manifest.json"), QStringLiteral("report.html")};
+    QSet<QString> names{QStringLiteral("manifest.json"), QStringLiteral("report.html"), QStringLiteral("report.tex")};
     for (const TableKind& kind : tableKinds()) names += QString::fromStdString(kind.id + ".csv");
     return names;
   }();
   if (tables.contains(name)) return true;
+  static const QRegularExpression sheet(QStringLiteral("^sheet\\.(png|svg|pdf|tex)$"));
+  if (sheet.match(name).hasMatch()) return true;
   const QString stem = QFileInfo(name).completeBaseName();
   for (const std::string& study : studyTableNames(experiment.studies)) {
     const QString table = QString::fromStdString(study);

@@ -73,6 +73,7 @@ const QStringList& functions() {
 
 QString word(const QString& letters) {
   if (letters.size() == 1) return letters;
+  if (letters.contains(QLatin1Char('-'))) return QStringLiteral("\\ \\text{%1}\\ ").arg(letters);
   if (letters == QLatin1String("sign") || letters == QLatin1String("tr")) {
     return QStringLiteral("\\operatorname{%1}").arg(letters);
   }
@@ -101,6 +102,22 @@ bool addScript(QString& formula, char32_t letter, QChar& script) {
   return true;
 }
 
+/// Without the blanks at both ends, also those that TeX keeps: "\ " cut to its backslash would be another command.
+QString withoutOuterBlanks(QString tex) {
+  static const QString kept = QStringLiteral("\\ ");
+  for (;;) {
+    if (tex.startsWith(kept)) {
+      tex.remove(0, kept.size());
+    } else if (tex.endsWith(kept)) {
+      tex.chop(kept.size());
+    } else if (const QString rest = tex.trimmed(); rest.size() < tex.size()) {
+      tex = rest;
+    } else {
+      return tex;
+    }
+  }
+}
+
 /// Text without tags in math mode.
 QString plainFormula(const QString& text) {
   QString tex, letters;
@@ -110,7 +127,8 @@ QString plainFormula(const QString& text) {
   QChar script;
   for (const char32_t letter : text.toUcs4()) {
     const bool latin = (letter >= U'a' && letter <= U'z') || (letter >= U'A' && letter <= U'Z');
-    if (latin) {
+    // Between letters of a word it is a hyphen.
+    if (latin || (letter == U'-' && letters.size() > 1)) {
       letters += QChar(static_cast<ushort>(letter));
       script = QChar();
       continue;
@@ -190,14 +208,15 @@ QString texFormula(const QString& richText) {
     tex += plain(richText.mid(at, match.capturedStart() - at));
     if (!match.captured(3).isEmpty()) {
       const QChar kind = match.captured(3) == QLatin1String("sub") ? QLatin1Char('_') : QLatin1Char('^');
-      tex += kind + QStringLiteral("{%1}").arg(plain(match.captured(4)).trimmed());
+      tex += kind + QStringLiteral("{%1}").arg(withoutOuterBlanks(plain(match.captured(4))));
     } else {
-      tex +=
-          QStringLiteral("\\frac{%1}{%2}").arg(plain(match.captured(1)).trimmed(), plain(match.captured(2)).trimmed());
+      tex += QStringLiteral("\\frac{%1}{%2}")
+                 .arg(withoutOuterBlanks(plain(match.captured(1))), withoutOuterBlanks(plain(match.captured(2))));
     }
     at = match.capturedEnd();
   }
-  return (tex + plain(richText.mid(at))).simplified();
+  // One blank each within, which simplified() would also cut off the last "\ ".
+  return withoutOuterBlanks(tex + plain(richText.mid(at))).append(QLatin1Char('.')).simplified().chopped(1);
 }
 
 }  // namespace kerridge

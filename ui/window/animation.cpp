@@ -13,6 +13,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "session/atomic_file.h"
+#include "session/language.h"
 #include "session/message_page.h"
 #include "session/staged_folder.h"
 #include "window/chart_grid.h"
@@ -62,7 +63,10 @@ Animation::~Animation() = default;
 
 void Animation::start(const AnimationSpec& spec) {
   if (m_running) return;
-  const std::vector<PlayTarget> targets = playTargets(m_document.experiment());
+  const std::vector<PlayTarget> targets = [this] {
+    const EnglishTexts inFiles;  // the name of what runs is in the pictures
+    return playTargets(m_document.experiment());
+  }();
   const auto found =
       std::find_if(targets.begin(), targets.end(), [&](const PlayTarget& target) { return target.id == spec.target; });
   if (found == targets.end()) {
@@ -114,7 +118,7 @@ void Animation::advance() {
 
 void Animation::takePicture() {
   m_waits = false;
-  const Figure shown = m_charts.current()->view()->shownFigure();
+  const Figure shown = withMoment(m_charts.current()->view()->shownFigure(), playedText({m_target}, phase()));
   try {
     if (m_seen < m_toSee) {
       m_pictures->see(shown);

@@ -5,22 +5,21 @@
 #include <QString>
 
 #include <functional>
+#include <vector>
 
 #include "session/lesson_sheet.h"
 
 namespace kerridge {
 
 /// A worksheet, a handout or the list of lessons (see session/lesson_sheet.h) as PDF on A4, in dark letters whatever
-/// the theme. On the thread of the window; some milliseconds per page.
-QByteArray pdfOfSheet(const QString& html);
+/// the theme. What the page keeps together is not divided by the end of a page, if it fits on one. `charts`: those that
+/// the page names as chartSource(). On the thread of the window; some milliseconds per page.
+QByteArray pdfOfSheet(const QString& html, const std::vector<Figure>& charts = {});
+/// The source of an image that pdfOfSheet() paints as lines and letters: the chart with this place in its list.
+QString chartSource(std::size_t place);
 
-/// Charts of sheets: as SVG for browsers, and in pixels for pdfOfSheet(), whose QTextDocument knows no other. In light
-/// colors; throw InvalidInput if no font is installed.
-QString svgSource(const Figure& figure);
-QString pngSource(const Figure& figure);
-
-/// The page that `page` makes with a painter, as PDF or HTML by the ending of `file`. On the thread of the window; some
-/// 30 ms per chart.
+/// The page that `page` makes with a painter, as PDF or HTML by the ending of `file`; charts are vectors in both, in
+/// light colors. On the thread of the window; some 30 ms per chart. Throws InvalidInput if no font is installed.
 QByteArray sheetFor(const QString& file, const std::function<QString(const SheetPainter&)>& page);
 
 }  // namespace kerridge

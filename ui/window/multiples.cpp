@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "dialogs/kernel_text.h"
 #include "figures/figures.h"
+#include "session/export_results.h"
 #include "session/shown_number.h"
 #include "studies/figure_list.h"
 #include "window/experiment_edits.h"
@@ -25,12 +26,13 @@ QString symbolOf(const Experiment& experiment, const PlayTarget& target) {
   return pathParameterSymbol(experiment.methods.at(static_cast<std::size_t>(target.method)));
 }
 
-/// With as many as usual chosen, from the first on.
-void add(std::vector<PanelQuantity>& all, const char* id, const QString& name, std::vector<NamedState> states) {
+/// With so many chosen, from the first on.
+void add(std::vector<PanelQuantity>& all, const char* id, const QString& name, std::vector<NamedState> states,
+         std::size_t chosen = usualCount) {
   if (states.size() < 2) return;
   PanelQuantity quantity{QString::fromLatin1(id), name, {}, std::move(states)};
   quantity.usual.assign(quantity.states.size(), false);
-  std::fill_n(quantity.usual.begin(), std::min(usualCount, quantity.usual.size()), true);
+  std::fill_n(quantity.usual.begin(), std::min(chosen, quantity.usual.size()), true);
   all.push_back(std::move(quantity));
 }
 
@@ -79,6 +81,20 @@ std::vector<NamedState> inputStates(const Experiment& experiment, const QStringL
   return states;
 }
 
+/// Those in view first.
+std::vector<NamedState> chartStates(const Experiment& experiment) {
+  const std::vector<std::string>& shown = experiment.view.charts;
+  std::vector<std::string> ids = shown;
+  for (const std::string& id : chartIds(experiment)) {
+    if (std::find(shown.begin(), shown.end(), id) == shown.end()) ids.push_back(id);
+  }
+  std::vector<NamedState> states;
+  for (const std::string& id : ids) {
+    if (const FigureKind* kind = findFigureKind(id)) states.push_back({kind->info.label, experiment, id});
+  }
+  return states;
+}
+
 }  // namespace
 
 std::vector<PanelQuantity> panelQuantities(const Experiment& experiment, const std::string& figureId,
@@ -91,6 +107,7 @@ std::vector<PanelQuantity> panelQuantities(const Experiment& experiment, const s
     add(all, "variants", QObject::tr("variants of the chart"), variantStates(experiment, *kind));
   }
   add(all, "inputs", QObject::tr("inputs"), inputStates(experiment, inputs));
+  add(all, "charts", QObject::tr("charts"), chartStates(experiment), experiment.view.charts.size());
   return all;
 }
 

@@ -14,7 +14,7 @@ namespace kerridge {
 
 /// What the panels of small multiples can differ in: a quantity that runs through numbers, or things to choose among.
 struct PanelQuantity {
-  QString id;    ///< that of its PlayTarget, or "kernels", "methods", "variants", "inputs"
+  QString id;    ///< that of its PlayTarget, or "kernels", "methods", "variants", "inputs", "charts"
   QString name;  ///< "λ of KRR", "kernels"
   std::optional<PlayTarget> target = {};
   std::vector<NamedState> states = {};  ///< without a target: all there is to choose from
@@ -22,7 +22,8 @@ struct PanelQuantity {
 };
 
 /// All of them for a chart of this experiment: quantities that Play can move; kernels that the experiment allows; its
-/// visible methods, where there are several; variants of the chart; inputs that it can run along.
+/// visible methods, where there are several; variants of the chart; inputs that it can run along; the charts
+/// of the experiment, those in view chosen.
 std::vector<PanelQuantity> panelQuantities(const Experiment& experiment, const std::string& figureId,
                                            const QStringList& inputs);
 

@@ -17,6 +17,7 @@
 #include "session/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
+#include "widgets/shown_text.h"
 
 namespace kerridge {
 
@@ -153,7 +154,7 @@ void MultiplesDialog::chooseQuantity() {
   const QSignalBlocker quiet(m_choices);
   m_choices->clear();
   for (std::size_t i = 0; i < now.states.size(); ++i) {
-    auto* item = new QListWidgetItem(withShownNumbers(now.states[i].name), m_choices);
+    auto* item = new QListWidgetItem(withShownNumbers(shownText(now.states[i].name).toStdString()), m_choices);
     item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
     item->setCheckState(now.usual[i] ? Qt::Checked : Qt::Unchecked);
   }
@@ -203,7 +204,11 @@ void MultiplesDialog::compute() {
 
 void MultiplesDialog::take(const std::vector<Figure>& figures) {
   FigureSheet sheet{m_source.figureId, m_source.title, {}};
-  for (const Figure& figure : figures) sheet.panels.push_back(m_source.dress(figure));
+  if (quantity().id == QLatin1String("charts")) {
+    sheet = chartSheet(figures);
+  } else {
+    for (const Figure& figure : figures) sheet.panels.push_back(m_source.dress(figure));
+  }
   const bool allEmpty = std::all_of(sheet.panels.begin(), sheet.panels.end(),
                                     [](const Figure& panel) { return !panel.emptyReason.empty(); });
   sayWhy(allEmpty ? tr("Every panel is empty.") : QString());

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "dialogs/kernel_text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
@@ -96,6 +97,19 @@ double playPhaseOf(const ParameterSpec& spec, double value) {
   return spec.scale == Scale::logarithmic
              ? std::log(inside / spec.sliderMinimum) / std::log(spec.sliderMaximum / spec.sliderMinimum)
              : (inside - spec.sliderMinimum) / (spec.sliderMaximum - spec.sliderMinimum);
+}
+
+std::string playedText(const std::vector<PlayTarget>& targets, double phase) {
+  QStringList all, values;
+  for (const PlayTarget& target : targets) {
+    values << QString::fromStdString(shortText(playValueAt(target.spec, phase), 3));
+    all << QStringLiteral("%1 = %2").arg(target.name, values.back());
+  }
+  values.removeDuplicates();
+  if (targets.size() < 2 || values.size() != 1) return all.join(QStringLiteral(", ")).toStdString();
+  // Of every method alike.
+  const QString symbol = targets.front().name.section(QStringLiteral(" of "), 0, 0);
+  return QStringLiteral("%1 = %2").arg(symbol, values.front()).toStdString();
 }
 
 Experiment withPlayed(Experiment experiment, const PlayTarget& target, double value) {

@@ -17,6 +17,7 @@
 #include "base/number_text.h"
 #include "charts/figure_export.h"
 #include "document/results_controller.h"
+#include "session/csv.h"
 #include "session/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "widgets/design.h"

@@ -39,11 +39,13 @@ void StateFigures::start(const std::string& figureId, std::vector<NamedState> st
                          std::shared_ptr<const Results> results) {
   m_task.start([this, engine = m_engine, figureId, states = std::move(states), results = std::move(results)](
                    const RunContext& context, const BackgroundTask::Post&) {
-    const FigureKind* kind = findFigureKind(figureId);
     std::vector<Figure> figures;
-    for (std::size_t i = 0; i < states.size() && kind != nullptr; ++i) {
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      const std::string id = states[i].chart.empty() ? figureId : states[i].chart;
+      const FigureKind* kind = findFigureKind(id);
+      if (kind == nullptr) continue;
       Experiment state = states[i].experiment;
-      state.view.charts = {figureId};  // nothing is computed for others
+      state.view.charts = {id};  // nothing is computed for others
       if (kind->study.empty()) state.studies.clear();
       const double begin = static_cast<double>(i) / static_cast<double>(states.size());
       const RunContext part = context.part(begin, begin + 1.0 / static_cast<double>(states.size()));
@@ -55,7 +57,7 @@ void StateFigures::start(const std::string& figureId, std::vector<NamedState> st
         const bool isKnown = results->complete && !needsNewResults(known, state);
         figure = figureOf(*kind, state, isKnown ? *results : *engine->run(state, results->data, part), part);
       } catch (const InvalidInput& invalid) {
-        figure.id = figureId;
+        figure.id = id;
         figure.emptyReason = invalid.diagnostics().front().message;
       }
       figure.title = states[i].name;

@@ -19,9 +19,11 @@ struct Results;
 struct NamedState {
   std::string name;
   Experiment experiment;
+  std::string chart = {};  ///< its id where states are different charts; "": the one that is asked for
 };
 
-/// Computes one chart in several states of an experiment, in the background and beside the window: neither the document
+/// Computes a chart in several states, or several charts, of an experiment, in the background and beside the
+/// window: neither the document
 /// nor what it shows changes. States that differ from the results in the place of a model only take their models from
 /// there; the others are computed, with what earlier ones left in a cache. A rule that holds λ chooses it in each
 /// state.

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Worksheets and handouts of every lesson, as HTML and as PDF; the PDF is judged by programs other than Qt.
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include "session/lesson_sheet.h"
+#include "session/lesson_texts.h"
+#include "support/window_test.h"
+#include "ui/window_helpers.h"
+#include "window/lesson_print.h"
+
+namespace test_sheets {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+/// What a reader sees of a page of HTML.
+QString readText(QString html) {
+  static const QRegularExpression tags(QStringLiteral("<[^>]*>"));
+  html.remove(0, html.indexOf(QStringLiteral("<body")));
+  html.remove(tags);
+  html.replace(QStringLiteral("&lt;"), QStringLiteral("<")).replace(QStringLiteral("&gt;"), QStringLiteral(">"));
+  html.replace(QStringLiteral("&quot;"), QStringLiteral("\"")).replace(QStringLiteral("&amp;"), QStringLiteral("&"));
+  return html;
+}
+
+/// The text of a lesson as a pattern in which every value in braces is a number.
+QRegularExpression withAnyNumbers(const std::string& text) {
+  QString pattern;
+  for (const LessonTextPart& part : readLessonText(text).parts) {
+    pattern += part.isQuantity ? QStringLiteral("[−-]?[0-9][0-9.,e−-]*")
+                               : QRegularExpression::escape(QString::fromStdString(part.text).remove(QLatin1Char('*')));
+  }
+  return QRegularExpression(pattern);
+}
+
+QByteArray outputOf(const QString& program, const QStringList& arguments) {
+  QProcess process;
+  process.start(program, arguments);
+  const bool done = process.waitForFinished(60000) && process.exitCode() == 0;
+  return done ? process.readAllStandardOutput() : QByteArray();
+}
+
+std::vector<WalkedStep> walked(const Lesson& lesson) {
+  Engine engine;
+  return walk(lesson, false, engine, RunContext());
+}
+
+void addLessons() {
+  QTest::addColumn<QString>("id");
+  for (const Lesson& lesson : lessons()) QTest::newRow(lesson.id.c_str()) << QString::fromStdString(lesson.id);
+}
+
+}  // namespace
+
+class TestSheets : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void initTestCase() { useTestSettings(); }
+
+  void everyTextHasItsNumbers_data() { addLessons(); }
+  /// In English and German: every text with values is there with numbers in their places, and no name of a value is.
+  void everyTextHasItsNumbers() {
+    QFETCH(QString, id);
+    const Lesson& english = *findLesson(id.toStdString());
+    const std::vector<WalkedStep> steps = walked(english);
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
+      Lesson lesson = english;
+      translateLesson(lesson, language);
+      std::vector<WalkedStep> own = steps;
+      for (std::size_t i = 0; i < own.size(); ++i) {
+        QVERIFY(own[i].after != nullptr);
+        own[i].seen = filledText(lesson.steps[i].seen, own[i].after->state());
+        own[i].task = filledText(lesson.steps[i].task, own[i].before->state());
+      }
+      const QString handout = readText(lessonHandout(lesson, own));
+      const QString worksheet = readText(lessonWorksheet(lesson, own));
+      const auto found = [&](const std::string& text) {
+        return text.empty() || handout.contains(withAnyNumbers(text));
+      };
+      for (const LessonStep& step : lesson.steps) {
+        for (const std::string& text : {step.task, step.look, step.seen, step.predict.ask}) {
+          QVERIFY2(found(text), text.c_str());
+        }
+        for (const LessonChoice& choice : step.predict.choices) QVERIFY2(found(choice.answer), choice.answer.c_str());
+      }
+      for (const LessonChoice& choice : lesson.question.choices) QVERIFY2(found(choice.answer), choice.answer.c_str());
+      for (const QString& page : {handout, worksheet}) {
+        QVERIFY2(!page.contains(QLatin1Char('{')), qPrintable(page));
+        for (const std::string& word : quantityWords()) {
+          const std::string name = "(" + quantityName(readQuantity(word).quantity) + ")";
+          QVERIFY2(!page.contains(QString::fromStdString(name)), name.c_str());
+        }
+      }
+    }
+  }
+
+  void everyPdfIsWhole_data() { addLessons(); }
+  /// Charts are lines and letters, no line to write on is on another page than its question, and what to look for comes
+  /// after what is asked and shown.
+  void everyPdfIsWhole() {
+    if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty()) QSKIP("pdftotext is not installed");
+    QFETCH(QString, id);
+    const Lesson& lesson = *findLesson(id.toStdString());
+    const std::vector<WalkedStep> steps = walked(lesson);
+    const QTemporaryDir folder;
+    for (const bool answers : {false, true}) {
+      const QString file = folder.filePath(QStringLiteral("sheet.pdf"));
+      const QByteArray pdf = sheetFor(file, [&](const SheetPainter& paint) {
+        return answers ? lessonHandout(lesson, steps, paint) : lessonWorksheet(lesson, steps, paint);
+      });
+      writeSample(folder, QStringLiteral("sheet.pdf"), pdf);
+      bool hasMaps = false;  // which alone are images
+      for (const WalkedStep& step : steps) {
+        for (const Figure& chart : (answers ? step.after : step.before)->charts()) {
+          hasMaps = hasMaps || !chart.heatMaps.empty();
+        }
+      }
+      const QByteArray images = outputOf(QStringLiteral("pdfimages"), {QStringLiteral("-list"), file});
+      QVERIFY2(hasMaps || images.count('\n') <= 2, images.constData());  // two lines of a header
+      const QString text = QString::fromUtf8(outputOf(QStringLiteral("pdftotext"), {file, QStringLiteral("-")}))
+                               .normalized(QString::NormalizationForm_KC);  // ligatures
+      QVERIFY2(text.contains(QString::fromStdString(lesson.title)), qPrintable(text));
+      const QByteArray boxes =
+          outputOf(QStringLiteral("pdftotext"), {QStringLiteral("-bbox"), file, QStringLiteral("-")});
+      static const QRegularExpression numbers(QStringLiteral("yMax=\"([0-9.]+)\">numbers:</word>"));
+      constexpr double bottom = 842.0 - 57.0;  // points: A4 without its margin
+      constexpr double threeLines = 3 * 17.0;
+      qsizetype asked = 0;
+      for (auto found = numbers.globalMatch(QString::fromUtf8(boxes)); found.hasNext(); ++asked) {
+        const double y = found.next().captured(1).toDouble();
+        QVERIFY2(y < bottom - threeLines, qPrintable(QString::number(y)));
+      }
+      QCOMPARE(asked, answers ? qsizetype{0} : static_cast<qsizetype>(lesson.steps.size()));
+    }
+  }
+
+  /// The order of a step on paper: the guess, the task, what to look for, and where to write.
+  void lookFollowsItsQuestion() {
+    const Lesson* lesson = nullptr;
+    for (const Lesson& one : lessons()) {
+      if (!one.steps.front().look.empty() && !one.steps.front().predict.ask.empty()) lesson = &one;
+    }
+    QVERIFY(lesson != nullptr);
+    const std::vector<WalkedStep> steps = walked(*lesson);
+    const QString page = readText(lessonWorksheet(*lesson, steps, [](const Figure&) { return QString("x"); }));
+    const auto place = [&page](const std::string& text) {
+      return page.indexOf(QString::fromStdString(text).remove(QLatin1Char('*')));
+    };
+    const LessonStep& step = lesson->steps.front();
+    const qsizetype ask = place(step.predict.ask);
+    const qsizetype task = place(steps.front().task);
+    const qsizetype look = place(step.look);
+    QVERIFY(ask >= 0 && ask < task && task < look && look < page.indexOf(QStringLiteral("What I see")));
+  }
+};
+
+KERRIDGE_WINDOW_TEST(TestSheets)
+
+}  // namespace test_sheets
+
+#include "test_sheets.moc"
