@@ -65,6 +65,7 @@ std::vector<CommandInfo> makeCommands() {
          "FILE", "", ValueKind::file},
         {"method", "The method of the saved model, counted from 1. Default: the first visible method.", "N"},
         allRows,
+        {"style", "The house style of all pictures, in place of the experiment's.", "FILE", "", ValueKind::file},
         {"animate",
          "Also write an animated GIF of every chart that changes as lambda, m, t or the kernel width\nruns through its "
          "range, and its single pictures in the requested formats.",

@@ -36,6 +36,7 @@ struct RunOptions {
   QString model;                   ///< the file a model is saved to; "" where none is
   int method = 0;                  ///< of the saved model, 1-based; 0: the first visible one
   bool allRows = false;            ///< the saved model is fitted on every row with a target
+  QString style;                   ///< a file with the house style; "": that of the experiment
   QString animate;                 ///< of animatedWords(); "": no animation
   int frames = 60;                 ///< of it
   QStringList sheet;               ///< ids of charts that are written on one sheet; empty: no sheet

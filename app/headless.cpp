@@ -219,6 +219,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   if (options.allRows && options.model.isEmpty()) {
     throw UsageError("--all-rows says what the model of --save-model is fitted on, which is missing");
   }
+  options.style = parser.value("style");
   options.animate = parser.value("animate");
   if (parser.isSet("animate") && !animatedWords().contains(options.animate)) {
     throw UsageError("--animate: one of " + animatedWords().join(", ") + " is expected, found \"" + options.animate +

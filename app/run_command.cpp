@@ -23,6 +23,7 @@
 #include "session/checked_passes.h"
 #include "session/experiment_json.h"
 #include "session/export_results.h"
+#include "session/figure_edit_json.h"
 #include "session/model_file.h"
 #include "session/result_folder.h"
 #include "session/result_state.h"
@@ -39,6 +40,7 @@ class Run {
  public:
   explicit Run(const RunOptions& options) : m_options(options), m_folder(options.folder) {
     m_read.add(options.experiment, "the experiment");
+    if (!options.style.isEmpty()) m_read.add(options.style, "the house style");
     m_record.version = KERRIDGE_VERSION;
     m_record.command = reportCommand(QFileInfo(options.experiment).fileName(), options.formats).toStdString();
   }
@@ -85,6 +87,7 @@ void Run::compute(const RunContext& context) {
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
   note(read.diagnostics);
   m_experiment = m_options.shown.appliedTo(read.experiment);
+  if (!m_options.style.isEmpty()) m_experiment.view.figures[houseStyleId] = loadHouseStyle(m_options.style);
   m_isRead = true;
   m_read.addDataOf(m_experiment);
   m_folder.checkWritable(m_experiment);

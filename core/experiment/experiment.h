@@ -16,6 +16,7 @@
 #include "data/reader.h"
 #include "data/split.h"
 #include "data/standardize.h"
+#include "experiment/figure_edit.h"
 #include "kernels/kernel.h"
 #include "linalg/factorization.h"
 #include "methods/method.h"
@@ -107,6 +108,8 @@ struct ViewSpec {
   std::vector<std::string> charts{"fit", "error-curves", "map", "across-splits"};
   /// Which variant of a figure is drawn, by the figure's id; absent: the first, see FigureKind::variants.
   std::map<std::string, std::string> variants = {};
+  /// What was edited of a figure, by its id; houseStyleId: of all.
+  std::map<std::string, FigureEdit> figures = {};
 
   bool operator==(const ViewSpec&) const = default;
 };

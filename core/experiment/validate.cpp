@@ -409,6 +409,12 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
       check.unknownId("/view/variants/" + id, "variant of this figure", variant, variants);
     }
   }
+  for (const auto& [id, edit] : experiment.view.figures) {
+    if (id != houseStyleId && !isFigure(id)) check.unknownId("/view/figures/" + id, "figure", id, figureIds());
+    for (const Diagnostic& found : checkFigureEdit(edit)) {
+      check.error("/view/figures/" + id + found.place, found.message);
+    }
+  }
   return check.diagnostics;
 }
 

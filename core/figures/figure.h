@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/not_a_number.h"
 #include "base/types.h"
+#include "experiment/figure_edit.h"
 #include "figures/cursor_target.h"
 
 namespace kerridge {
@@ -32,6 +36,11 @@ struct Axis {
   /// Of categories that stand for inputs of the data: the (first) input of each, which a click chooses; else empty.
   std::vector<Index> inputs = {};
   bool titleOfData = false;  ///< the title is the name of a column, which no language translates
+  /// What is written for the title, as markedText(); nothing: the title.
+  std::optional<std::string> heading = {};
+  std::vector<double> ticks = {};  ///< the only ones, ascending; none: as there is room
+
+  const std::string& shownTitle() const { return heading ? *heading : title; }
 };
 
 /// A range that can be drawn, in scaled units: the numbers or, of a logarithmic axis, their log10. What is missing is
@@ -62,7 +71,8 @@ struct Series {
   std::vector<Index> rows = {};
   /// Additional readout text of each point; empty if its coordinates suffice.
   std::vector<std::string> notes = {};
-  bool ofTest = false;  ///< errors on test rows, which a quiz hides
+  bool ofTest = false;      ///< errors on test rows, which a quiz hides
+  double markerSize = 0.0;  ///< in px, of a curve with markers; 0: follows from the width
 };
 
 /// The area between two curves over the same x.
@@ -147,7 +157,21 @@ struct Figure {
   bool sameUnits = false;                ///< x and y are of one unit: in print both have one scale
   bool ofTest = false;                   ///< everything in it is an error on test rows or derived from them
   bool movesRows = false;                ///< points of rows can be dragged: x and y are the row's input and target
+  /// What is written for the title, as markedText(); nothing: the title.
+  std::optional<std::string> heading = {};
+  std::string panel = {};  ///< the letter of a panel, as markedText()
+  LegendPlace legend = LegendPlace::above;
+  std::vector<std::string> legendOrder = {};       ///< the names that come first
+  std::map<ColorRole, std::uint32_t> colors = {};  ///< 0xrrggbb in place of the palette's
+  std::vector<Annotation> annotations = {};        ///< their texts as markedText()
+  std::optional<PaperSize> size = {};              ///< of pictures in files
+  std::vector<Diagnostic> notEdited = {};          ///< what of an edit it cannot take, with its place in the edit
+
+  const std::string& shownTitle() const { return heading ? *heading : title; }
 };
+
+/// The figure as edited. What it cannot take, such as a logarithmic axis that would lose values, is in notEdited.
+Figure edited(Figure figure, const FigureEdit& edit);
 
 /// The figure with a ring around every point that stands for one of `rows` (ascending). O(points · log rows).
 Figure withSelectedRows(Figure figure, const std::vector<Index>& rows);

@@ -36,9 +36,17 @@ std::string figureOverData() {
   return found != figureKinds().end() ? found->info.id : std::string();
 }
 
+FigureEdit editOf(const Experiment& experiment, const std::string& figure) {
+  const auto& edits = experiment.view.figures;
+  const auto own = edits.find(figure);
+  const auto style = edits.find(houseStyleId);
+  FigureEdit edit = own == edits.end() ? FigureEdit() : own->second;
+  return style == edits.end() ? edit : withStyle(style->second, std::move(edit));
+}
+
 Figure makeFigure(const FigureKind& kind, const FigureInput& input) {
   try {
-    Figure figure = kind.make(input);
+    Figure figure = edited(kind.make(input), editOf(input.experiment, kind.info.id));
     makeUsable(figure.x);
     makeUsable(figure.y);
     return figure;

@@ -108,7 +108,9 @@ struct FigureKind {
 
 /// How the reason starts if a figure should be there and cannot be drawn.
 inline constexpr const char* notDrawn = "This picture cannot be drawn: ";
-/// kind.make(), or an empty figure that says why (notDrawn) where its numbers cannot be drawn.
+/// What the experiment says of a figure and of all.
+FigureEdit editOf(const Experiment& experiment, const std::string& figure);
+/// kind.make() as edited, or an empty figure that says why (notDrawn) where its numbers cannot be drawn.
 Figure makeFigure(const FigureKind& kind, const FigureInput& input);
 
 /// Those about the same quantities as the results: a target and inputs of the same names. Others would only

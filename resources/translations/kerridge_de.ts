@@ -7032,6 +7032,325 @@ Nichts wurde geändert.</translation>
     </message>
 </context>
 <context>
+    <name>kerridge::EditFigureDialog</name>
+    <message>
+        <source>Edit figure – %1</source>
+        <translation>Diagramm bearbeiten – %1</translation>
+    </message>
+    <message>
+        <source>&amp;Titles and axes</source>
+        <translation>&amp;Titel und Achsen</translation>
+    </message>
+    <message>
+        <source>&amp;Legend and curves</source>
+        <translation>&amp;Legende und Kurven</translation>
+    </message>
+    <message>
+        <source>&amp;Annotations</source>
+        <translation>&amp;Anmerkungen</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>Load style…</source>
+        <translation>Stil laden …</translation>
+    </message>
+    <message>
+        <source>Give every figure of this experiment the style in a file</source>
+        <translation>Jedem Diagramm dieses Experiments den Stil aus einer Datei geben</translation>
+    </message>
+    <message>
+        <source>Save style…</source>
+        <translation>Stil speichern …</translation>
+    </message>
+    <message>
+        <source>Write colors, widths, place of the legend and size to a file, for other experiments</source>
+        <translation>Farben, Breiten, Ort der Legende und Größe in eine Datei schreiben, für andere Experimente</translation>
+    </message>
+    <message>
+        <source>Draw this figure as it was before every edit</source>
+        <translation>Dieses Diagramm so zeichnen, wie es vor jeder Bearbeitung war</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Formulas stand between dollar signs, as in LaTeX: $\|f_\lambda\|^2$</source>
+        <translation>Formeln stehen zwischen Dollarzeichen, wie in LaTeX: $\|f_\lambda\|^2$</translation>
+    </message>
+    <message>
+        <source>Panel letter</source>
+        <translation>Buchstabe der Tafel</translation>
+    </message>
+    <message>
+        <source>Stands before the title, such as a</source>
+        <translation>Steht vor dem Titel, z. B. a</translation>
+    </message>
+    <message>
+        <source>Horizontal axis</source>
+        <translation>Waagerechte Achse</translation>
+    </message>
+    <message>
+        <source>Vertical axis</source>
+        <translation>Senkrechte Achse</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Formulas stand between dollar signs; empty: the usual title</source>
+        <translation>Formeln stehen zwischen Dollarzeichen; leer: der übliche Titel</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>Lower end of the axis; empty: as the data ask</source>
+        <translation>Unteres Ende der Achse; leer: wie es die Daten verlangen</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Bis</translation>
+    </message>
+    <message>
+        <source>Upper end of the axis; empty: as the data ask</source>
+        <translation>Oberes Ende der Achse; leer: wie es die Daten verlangen</translation>
+    </message>
+    <message>
+        <source>Step of ticks</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>Distance of the ticks of a linear axis; empty: as there is room</source>
+        <translation>Abstand der Teilstriche einer linearen Achse; leer: wie Platz ist</translation>
+    </message>
+    <message>
+        <source>Ticks</source>
+        <translation>Teilstriche</translation>
+    </message>
+    <message>
+        <source>All ticks, with blanks between them; empty: as there is room</source>
+        <translation>Alle Teilstriche, mit Leerzeichen dazwischen; leer: wie Platz ist</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Linear or logarithmic</source>
+        <translation>Linear oder logarithmisch</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>logarithmic</source>
+        <translation>logarithmisch</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Where the legend stands</source>
+        <translation>Wo die Legende steht</translation>
+    </message>
+    <message>
+        <source>above the axes</source>
+        <translation>über den Achsen</translation>
+    </message>
+    <message>
+        <source>inside, upper left</source>
+        <translation>innen, oben links</translation>
+    </message>
+    <message>
+        <source>inside, upper right</source>
+        <translation>innen, oben rechts</translation>
+    </message>
+    <message>
+        <source>inside, lower left</source>
+        <translation>innen, unten links</translation>
+    </message>
+    <message>
+        <source>inside, lower right</source>
+        <translation>innen, unten rechts</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Order of the legend</source>
+        <translation>Reihenfolge der Legende</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Move the chosen entry of the legend up</source>
+        <translation>Den gewählten Eintrag der Legende nach oben schieben</translation>
+    </message>
+    <message>
+        <source>Move the chosen entry of the legend down</source>
+        <translation>Den gewählten Eintrag der Legende nach unten schieben</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Color</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>Linienbreite</translation>
+    </message>
+    <message>
+        <source>Marker size</source>
+        <translation>Markergröße</translation>
+    </message>
+    <message>
+        <source>Choose color…</source>
+        <translation>Farbe wählen …</translation>
+    </message>
+    <message>
+        <source>Choose the color of the curves in the chosen row</source>
+        <translation>Die Farbe der Kurven in der gewählten Zeile wählen</translation>
+    </message>
+    <message>
+        <source>Annotations</source>
+        <translation>Anmerkungen</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Arrow to x</source>
+        <translation>Pfeil zu x</translation>
+    </message>
+    <message>
+        <source>Arrow to y</source>
+        <translation>Pfeil zu y</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>A new text in the middle of the axes</source>
+        <translation>Ein neuer Text in der Mitte der Achsen</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the chosen text</source>
+        <translation>Den gewählten Text entfernen</translation>
+    </message>
+    <message>
+        <source>Pictures in files have this size</source>
+        <translation>Bilder in Dateien haben diese Größe</translation>
+    </message>
+    <message>
+        <source>Else they have the usual size in pixels; a chart exported for print has the size chosen there</source>
+        <translation>Sonst haben sie die übliche Größe in Pixeln; ein für den Druck exportiertes Diagramm hat die dort gewählte Größe</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Sets the size below</source>
+        <translation>Setzt die Größe darunter</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation> mm</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>Any height, also with one unit on both axes</source>
+        <translation>Beliebige Höhe, auch mit einer Einheit auf beiden Achsen</translation>
+    </message>
+    <message>
+        <source>Else the height of such a figure follows from its width</source>
+        <translation>Sonst folgt die Höhe eines solchen Diagramms aus seiner Breite</translation>
+    </message>
+    <message>
+        <source>without a name</source>
+        <translation>ohne Namen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is not a number.</source>
+        <translation>%1: „%2“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>Annotations: a place is two numbers.</source>
+        <translation>Anmerkungen: Eine Stelle sind zwei Zahlen.</translation>
+    </message>
+    <message>
+        <source>“%1” is hard to see on white paper.</source>
+        <translation>„%1“ ist auf weißem Papier kaum zu sehen.</translation>
+    </message>
+    <message>
+        <source>Not everybody can tell the colors of “%1” and “%2” apart.</source>
+        <translation>Nicht jeder kann die Farben von „%1“ und „%2“ unterscheiden.</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::ExperimentEditor</name>
     <message>
         <source>Not changed. %1</source>
@@ -7628,6 +7947,21 @@ Die Seite der Daten: %3</translation>
     </message>
 </context>
 <context>
+    <name>kerridge::FigureEditCommands</name>
+    <message>
+        <source>Load style</source>
+        <translation>Stil laden</translation>
+    </message>
+    <message>
+        <source>House styles (*.json)</source>
+        <translation>Hausstile (*.json)</translation>
+    </message>
+    <message>
+        <source>Save style</source>
+        <translation>Stil speichern</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::FigurePanel</name>
     <message>
         <source>Show another chart here, export or copy this one</source>
@@ -7664,6 +7998,14 @@ Die Seite der Daten: %3</translation>
     <message>
         <source>One picture with this chart at several λ, widths, kernels or methods, side by side</source>
         <translation>Ein Bild mit diesem Diagramm für mehrere λ, Breiten, Kerne oder Verfahren nebeneinander</translation>
+    </message>
+    <message>
+        <source>Edit figure…</source>
+        <translation>Diagramm bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Titles, limits, ticks, legend, colors, annotations and size of this chart</source>
+        <translation>Titel, Grenzen, Teilstriche, Legende, Farben, Anmerkungen und Größe dieses Diagramms</translation>
     </message>
     <message>
         <source>Without a chosen input</source>
@@ -16284,6 +16626,110 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>the split has %1 parts, and no part %2</source>
         <translation>die Aufteilung hat %1 Teile und keinen Teil %2</translation>
+    </message>
+    <message>
+        <source>must be above 0: the axis is logarithmic</source>
+        <translation>muss größer als 0 sein: die Achse ist logarithmisch</translation>
+    </message>
+    <message>
+        <source>must be above the lower limit</source>
+        <translation>muss größer als die untere Grenze sein</translation>
+    </message>
+    <message>
+        <source>must be above the tick before it</source>
+        <translation>muss größer als der Teilstrich davor sein</translation>
+    </message>
+    <message>
+        <source>too many ticks; at most 100 are possible</source>
+        <translation>zu viele Teilstriche; höchstens 100 sind möglich</translation>
+    </message>
+    <message>
+        <source>the ticks are listed already; remove one of the two</source>
+        <translation>die Teilstriche sind schon aufgezählt; entfernen Sie eines von beiden</translation>
+    </message>
+    <message>
+        <source>a logarithmic axis has no step; list its ticks</source>
+        <translation>eine logarithmische Achse hat keine Schrittweite; zählen Sie ihre Teilstriche auf</translation>
+    </message>
+    <message>
+        <source>must be a color as in HTML, six digits after #</source>
+        <translation>muss eine Farbe wie in HTML sein, sechs Ziffern nach #</translation>
+    </message>
+    <message>
+        <source>one color for all would make all the same</source>
+        <translation>eine Farbe für alle würde alle gleich machen</translation>
+    </message>
+    <message>
+        <source>an annotation needs "text", "x" and "y"</source>
+        <translation>eine Anmerkung braucht "text", "x" und "y"</translation>
+    </message>
+    <message>
+        <source>the tip of an arrow is two numbers, [x, y]</source>
+        <translation>die Spitze eines Pfeils sind zwei Zahlen, [x, y]</translation>
+    </message>
+    <message>
+        <source>a formula has no end: a dollar sign is missing; write \$ for the sign itself</source>
+        <translation>eine Formel hat kein Ende: ein Dollarzeichen fehlt; schreiben Sie \$ für das Zeichen selbst</translation>
+    </message>
+    <message>
+        <source>nothing follows ^ or _ in a formula</source>
+        <translation>nach ^ oder _ folgt in einer Formel nichts</translation>
+    </message>
+    <message>
+        <source>a brace { has no end in a formula</source>
+        <translation>eine Klammer { hat in einer Formel kein Ende</translation>
+    </message>
+    <message>
+        <source>an index or exponent cannot have one itself</source>
+        <translation>ein Index oder Exponent kann selbst keinen haben</translation>
+    </message>
+    <message>
+        <source>braces stand after ^, _, \mathrm and \text only</source>
+        <translation>geschweifte Klammern stehen nur nach ^, _, \mathrm und \text</translation>
+    </message>
+    <message>
+        <source>\%1 is not known in titles; write \\ for the sign \ itself</source>
+        <translation>\%1 ist in Titeln nicht bekannt; schreiben Sie \\ für das Zeichen \ selbst</translation>
+    </message>
+    <message>
+        <source>\%1 stands in formulas only: put it between dollar signs</source>
+        <translation>\%1 steht nur in Formeln: setzen Sie es zwischen Dollarzeichen</translation>
+    </message>
+    <message>
+        <source>\%1 needs its letters in braces</source>
+        <translation>\%1 braucht seine Buchstaben in geschweiften Klammern</translation>
+    </message>
+    <message>
+        <source>Annotations: a place is two numbers.</source>
+        <translation>Anmerkungen: Eine Stelle sind zwei Zahlen.</translation>
+    </message>
+    <message>
+        <source>“%1” is hard to see on white paper.</source>
+        <translation>„%1“ ist auf weißem Papier kaum zu sehen.</translation>
+    </message>
+    <message>
+        <source>Not everybody can tell the colors of “%1” and “%2” apart.</source>
+        <translation>Nicht jeder kann die Farben von „%1“ und „%2“ unterscheiden.</translation>
+    </message>
+    <message>
+        <source>the axis has categories, and so neither limits nor ticks nor a scale</source>
+        <translation>die Achse hat Kategorien und deshalb weder Grenzen noch Teilstriche noch eine Skala</translation>
+    </message>
+    <message>
+        <source>the axis stays linear: a logarithmic one would lose the %1 values that are 0 or less</source>
+        <translation>die Achse bleibt linear: eine logarithmische würde die %1 Werte verlieren, die 0 oder kleiner sind</translation>
+    </message>
+    <message>
+        <source>the limits are not used: %1 to %2 is no range of this axis</source>
+        <translation>die Grenzen werden nicht verwendet: %1 bis %2 ist kein Bereich dieser Achse</translation>
+    </message>
+    <message>
+        <source>the step is not used: it makes no tick or more than 100, or the axis is logarithmic</source>
+        <translation>die Schrittweite wird nicht verwendet: sie ergibt keinen Teilstrich oder mehr als 100, oder die Achse ist logarithmisch</translation>
+    </message>
+    <message>
+        <source>not drawn: a logarithmic axis has no place that is 0 or less</source>
+        <translation>nicht gezeichnet: eine logarithmische Achse hat keine Stelle, die 0 oder kleiner ist</translation>
     </message>
     <message>
         <source>the %1 has changed since the experiment was saved</source>

@@ -8,11 +8,11 @@
 #include <QMimeData>
 #include <QStandardPaths>
 
-#include "charts/figure_axes.h"
 #include "charts/figure_table_dialog.h"
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "charts/print_dialog.h"
+#include "figures/figure_axes.h"
 #include "session/csv.h"
 #include "session/settings.h"
 #include "widgets/chart_text.h"

@@ -13,13 +13,14 @@ bool sameNumber(double p, double q) { return std::bit_cast<std::uint64_t>(p) == 
 
 bool same(const Axis& a, const Axis& b) {
   return a.title == b.title && a.logarithmic == b.logarithmic && sameNumber(a.lower, b.lower) &&
-         sameNumber(a.upper, b.upper) && a.categories == b.categories && a.inputs == b.inputs;
+         sameNumber(a.upper, b.upper) && a.categories == b.categories && a.inputs == b.inputs &&
+         a.heading == b.heading && a.ticks == b.ticks;
 }
 
 bool same(const Series& a, const Series& b) {
   return a.name == b.name && a.color == b.color && a.line == b.line && a.marker == b.marker && a.width == b.width &&
-         a.opacity == b.opacity && a.rows == b.rows && a.notes == b.notes && sameNumbers(a.x, b.x) &&
-         sameNumbers(a.y, b.y);
+         a.markerSize == b.markerSize && a.opacity == b.opacity && a.rows == b.rows && a.notes == b.notes &&
+         sameNumbers(a.x, b.x) && sameNumbers(a.y, b.y);
 }
 
 bool same(const Band& a, const Band& b) {
@@ -60,7 +61,10 @@ bool sameNumbers(const std::vector<double>& a, const std::vector<double>& b) {
 FigureChanges changesBetween(const Figure& before, const Figure& after) {
   FigureChanges changes;
   changes.frame = before.title != after.title || before.subtitle != after.subtitle || !same(before.x, after.x) ||
-                  !same(before.y, after.y) || before.emptyReason != after.emptyReason;
+                  !same(before.y, after.y) || before.emptyReason != after.emptyReason ||
+                  before.heading != after.heading || before.panel != after.panel || before.legend != after.legend ||
+                  before.legendOrder != after.legendOrder || before.colors != after.colors ||
+                  before.annotations != after.annotations;
   changes.heatMaps = !same(before.heatMaps, after.heatMaps);
   changes.bands = !same(before.bands, after.bands);
   changes.bars = !same(before.bars, after.bars);

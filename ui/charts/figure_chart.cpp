@@ -7,6 +7,7 @@
 #include <QtCharts/QChart>
 #include <QtCharts/QLegend>
 
+#include "charts/annotation_item.h"
 #include "charts/axes_item.h"
 #include "charts/cursor_layer.h"
 #include "charts/curve_cells.h"
@@ -44,6 +45,7 @@ FigureChart::FigureChart(QObject* parent)
       m_bars(new BarItem(m_chart)),
       m_markers(new MarkerItem(m_chart)),
       m_marks(new MarkItem(m_chart)),
+      m_annotations(new AnnotationItem(m_chart)),
       m_readout(new ReadoutItem(m_chart)),
       m_empty(new EmptyItem(m_chart)),
       m_busyBadge(new BadgeItem(m_chart)),
@@ -62,11 +64,13 @@ FigureChart::~FigureChart() = default;
 void FigureChart::setFigure(const Figure& figure) {
   const FigureChanges changes = changesBetween(m_figure, figure);
   m_figure = figure;
+  m_style.colors.own = figure.colors;
   redraw(changes);
 }
 
 void FigureChart::setStyle(const PlotStyle& style) {
   m_style = style;
+  m_style.colors.own = m_figure.colors;
   m_chart->setBackgroundBrush(style.colors.background);
   redraw({});
 }
@@ -155,6 +159,7 @@ bool FigureChart::layOut(const Figure& shown) {
   const bool moved = !(map == m_map);
   m_map = map;
   if (m_chart->plotArea() != m_map.area) m_chart->setPlotArea(m_map.area);
+  placeLegendInside(shown);
   m_axes->setAxes(m_layout, m_map, m_style, shown.heatMaps.empty(), m_chart->size());
   return moved;
 }
@@ -174,6 +179,27 @@ void FigureChart::layOutParts(const Figure& shown, const PlotMap& map) {
   m_layout = layoutPlot(m_chart->size(), top + 2.0, m_style, shown, map.x, map.y);
 }
 
+QString FigureChart::headline() const {
+  const std::string gap = m_figure.panel.empty() || m_figure.shownTitle().empty() ? "" : "  ";
+  return text(m_figure.panel + gap + m_figure.shownTitle());
+}
+
+void FigureChart::placeLegendInside(const Figure& shown) {
+  const bool inside = m_legendShown && shown.legend != LegendPlace::above && shown.legend != LegendPlace::none;
+  m_legend->setBoxed(inside);
+  if (!inside) return;
+  constexpr double away = 6.0;
+  const QRectF room = m_map.area.adjusted(away, away, -away, -away);
+  const bool left = shown.legend == LegendPlace::topLeft || shown.legend == LegendPlace::bottomLeft;
+  const bool top = shown.legend == LegendPlace::topLeft || shown.legend == LegendPlace::topRight;
+  const QList<LegendEntry> entries = legendEntries(shown, m_style, m_visible);
+  const double width = LegendItem::columnWidth(entries, m_style);
+  const double x = left ? room.left() : std::max(room.left(), room.right() - width);
+  // One column: no entry has room beside another.
+  const double height = m_legend->setEntries(entries, m_style, x, room.top(), 0.0, room.height());
+  if (!top) m_legend->setEntries(entries, m_style, x, room.bottom() - height, 0.0, room.height());
+}
+
 PlotStyle FigureChart::legendStyle(const QList<LegendEntry>& entries, double width) const {
   PlotStyle style = m_style;
   while (m_legendRows > 0 && style.font.pixelSize() > m_leastPixels &&
@@ -187,11 +213,11 @@ double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, S
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
-  const bool legend = m_legendShown && !m_legendDropped;
+  const bool legend = m_legendShown && !m_legendDropped && shown.legend == LegendPlace::above;
   const QList<LegendEntry> entries = legend ? legendEntries(shown, m_style, m_visible) : QList<LegendEntry>();
   const double legendWidth = LegendItem::rowWidth(entries, m_style);
   const double headerHeight =
-      m_header->setTexts(text(m_figure.title), subtitle, length, m_style, margin, top, width - m_cornerRoom);
+      m_header->setTexts(headline(), subtitle, length, m_style, margin, top, width - m_cornerRoom);
   if (m_header->lineCount() == 1 && m_header->rightEnd() + 16.0 + legendWidth <= size.width() - margin - m_cornerRoom) {
     // A short legend shares the line of the title.
     m_legend->setEntries(entries, m_style, size.width() - margin - m_cornerRoom - legendWidth, top, legendWidth + 1.0,
@@ -210,6 +236,7 @@ void FigureChart::redraw(const FigureChanges& changes) {
     // There is nothing to see, and nothing under the mouse: the items still drawn belong to another figure.
     m_cursors->setCursors(blank.cursors, m_map, m_style, m_focusedCursor, {});
     m_marks->setMarks(blank.marks, blank.series, m_map, m_style, m_visible, {});
+    m_annotations->setAnnotations({}, m_map, m_style);
     return;
   }
   const bool empty = !m_figure.emptyReason.empty();
@@ -223,6 +250,7 @@ void FigureChart::redraw(const FigureChanges& changes) {
     m_axes->setVisible(!empty);
     m_empty->setText(text(m_figure.emptyReason), m_style, QRectF(QPointF(), m_chart->size()));
     drawBadges();
+    m_annotations->setAnnotations(shown.annotations, m_map, m_style);
   }
   if (all || changes.heatMaps) {
     m_heatMap->setHeatMaps(shown.heatMaps, m_map, m_layout, m_style, m_pixelRatio, m_chart->size());
@@ -316,6 +344,15 @@ void FigureChart::showReadout(const Readout& readout, QPointF mouse) {
 
 qsizetype FigureChart::legendEntryAt(QPointF pixel) const { return m_legend->entryAt(pixel); }
 
+QString FigureChart::axisAt(QPointF pixel) const {
+  if (!m_figure.emptyReason.empty()) return {};
+  const QList<TextBox> labels = m_axes->textBoxes();
+  const auto isHit = [pixel](const TextBox& label) { return label.box.contains(pixel); };
+  if (std::none_of(labels.begin(), labels.end(), isHit)) return {};
+  return pixel.y() > m_map.area.bottom() && pixel.x() > m_map.area.left() - tickLength ? QStringLiteral("x")
+                                                                                       : QStringLiteral("y");
+}
+
 void FigureChart::toggleEntry(qsizetype entry) {
   const LegendEntry& switched = m_legend->entries()[entry];
   HiddenKeys hidden = m_hidden;
@@ -344,7 +381,8 @@ QList<TextBox> FigureChart::textBoxes() const {
   for (qsizetype i = 0; i < m_legend->entries().size(); ++i) {
     boxes << TextBox{m_legend->entries()[i].name, m_legend->boxes()[i]};
   }
-  return boxes + m_axes->textBoxes() + m_heatMap->textBoxes() + m_marks->textBoxes() + m_cursors->textBoxes();
+  return boxes + m_axes->textBoxes() + m_heatMap->textBoxes() + m_marks->textBoxes() + m_cursors->textBoxes() +
+         m_annotations->textBoxes();
 }
 
 }  // namespace kerridge

@@ -18,6 +18,7 @@ class QChart;
 
 namespace kerridge {
 
+class AnnotationItem;
 class AxesItem;
 class BadgeItem;
 class BandItem;
@@ -80,6 +81,8 @@ class FigureChart : public QObject {
   /// Legend entries that can be switched; −1 if there is none.
   qsizetype legendEntryAt(QPointF pixel) const;
   void toggleEntry(qsizetype entry);
+  /// "x" or "y" over the title or a label of an axis, else "".
+  QString axisAt(QPointF pixel) const;
   QRectF legendBox(const QString& name) const;
 
   void setFocusedCursor(int index);
@@ -110,6 +113,10 @@ class FigureChart : public QObject {
   /// Title, legend, axes; true if the plot area or its range moved, so that everything in it must be redrawn.
   bool layOut(const Figure& shown);
   void layOutParts(const Figure& shown, const PlotMap& map);
+  /// The title with the letter of the panel.
+  QString headline() const;
+  /// A legend in a corner of the axes, where they are now.
+  void placeLegendInside(const Figure& shown);
   /// Title, subtitle and legend; the height they take.
   PlotStyle legendStyle(const QList<LegendEntry>& entries, double width) const;
   double layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length);
@@ -129,6 +136,7 @@ class FigureChart : public QObject {
   BarItem* m_bars;
   MarkerItem* m_markers;
   MarkItem* m_marks;
+  AnnotationItem* m_annotations;
   ReadoutItem* m_readout;
   EmptyItem* m_empty;
   BadgeItem* m_busyBadge;

@@ -26,6 +26,14 @@ QByteArray pngBytes(const Figure& figure, QSize size, Theme theme, double leastH
   return pngOf(image, pngQuality);
 }
 
+/// On paper of the figure's own size: its own title, but not what a caption says.
+QByteArray sizedBytes(Figure figure, FigureFormat format) {
+  PrintSetup setup{.millimeters = {figure.size->width, figure.size->height}, .points = figure.size->letters};
+  setup.title = figure.heading.has_value();
+  figure.subtitle.clear();
+  return printedBytes(figure, format, setup);
+}
+
 }  // namespace
 
 std::vector<FigureFormat> figureFormats() {
@@ -62,6 +70,7 @@ QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, T
 
 QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size, Theme theme, double leastHeader) {
   const EnglishTexts inFiles;
+  if (figure.size && leastHeader == 0.0 && format != FigureFormat::csv) return sizedBytes(figure, format);
   const FigureScene::Look look{size, pngRatio, theme, {}, true, leastHeader};
   switch (format) {
     case FigureFormat::png: return pngBytes(figure, size, theme, leastHeader);

@@ -30,7 +30,8 @@ QImage renderFigure(const Figure& figure, QSize size, double devicePixelRatio, T
 
 /// Size in pixels of 1/96 inch. PNG at twice the resolution; SVG and PDF with text as text, nothing outside the axes;
 /// CSV is csvBytes(figureTable(figure)). LaTeX is figureTex() for a column of text, whatever the size and theme. In
-/// the others title and legend take at least `leastHeader` pixels.
+/// the others title and legend take at least `leastHeader` pixels. Figure::size, in millimeters, comes first; but not
+/// for the pictures of an animation, which have a `leastHeader`.
 QByteArray figureBytes(const Figure& figure, FigureFormat format, QSize size = defaultPictureSize,
                        Theme theme = Theme::light, double leastHeader = 0.0);
 

@@ -35,8 +35,8 @@ QString sharedTitle(const FigureSheet& sheet, Axis Figure::*axis) {
   std::optional<std::string> title;
   for (const Figure& panel : sheet.panels) {
     if (!panel.emptyReason.empty()) continue;
-    if (title && *title != (panel.*axis).title) return {};
-    title = (panel.*axis).title;
+    if (title && *title != (panel.*axis).shownTitle()) return {};
+    title = (panel.*axis).shownTitle();
   }
   return text(title.value_or(std::string()));
 }
@@ -68,6 +68,7 @@ class SheetScene {
         m_legend(nullptr) {
     const bool sameUnits =
         std::any_of(m_sheet.panels.begin(), m_sheet.panels.end(), [](const Figure& panel) { return panel.sameUnits; });
+    if (!sheet.panels.empty()) m_style.colors.own = sheet.panels.front().colors;
     layOutFrame();
     if (sameUnits) {
       m_size.setHeight(usualPixels());
@@ -176,8 +177,8 @@ class SheetScene {
     parts.title = true;
     Figure framed = figureForPrint(panel, parts);
     framed.subtitle.clear();
-    if (!m_titleX.isEmpty()) framed.x.title.clear();
-    if (!m_titleY.isEmpty()) framed.y.title.clear();
+    if (!m_titleX.isEmpty()) framed.x.heading = "";
+    if (!m_titleY.isEmpty()) framed.y.heading = "";
     return framed;
   }
 

@@ -7,7 +7,6 @@
 
 #include "charts/color_map.h"
 #include "charts/edge_rows.h"
-#include "charts/figure_axes.h"
 #include "charts/figure_sheet.h"
 #include "charts/legend_item.h"
 #include "charts/mark_layers.h"
@@ -16,6 +15,7 @@
 #include "charts/polyline.h"
 #include "charts/print_figure.h"
 #include "charts/print_units.h"
+#include "figures/figure_axes.h"
 #include "session/tex_text.h"
 
 namespace kerridge {
@@ -99,7 +99,9 @@ const char* texLine(LineStyle style) {
 class TexWriter {
  public:
   TexWriter(const Figure& figure, const PrintSetup& setup)
-      : m_figure(figure), m_setup(setup), m_colors(figureColors(Theme::light)), m_pixel(setup.points / 13.0) {}
+      : m_figure(figure), m_setup(setup), m_colors(figureColors(Theme::light)), m_pixel(setup.points / 13.0) {
+    m_colors.own = figure.colors;
+  }
 
   QByteArray write() {
     draw();
@@ -143,7 +145,7 @@ class TexWriter {
  private:
   void draw() {
     drawParts();
-    if (m_setup.legend) addLegend();
+    if (m_setup.legend && m_figure.legend != LegendPlace::none) addLegend();
   }
 
   void drawParts() {
@@ -154,6 +156,7 @@ class TexWriter {
       for (const Series& series : m_figure.series) addSeries(series);
       for (const Mark& mark : m_figure.marks) addMark(mark);
       for (const Cursor& cursor : m_figure.cursors) addCursor(cursor);
+      for (const Annotation& annotation : m_figure.annotations) addAnnotation(annotation);
     } else {
       add(QStringLiteral("\\node[align=center] at (rel axis cs:0.5,0.5) {%1};")
               .arg(texText(text(m_figure.emptyReason))));
@@ -189,7 +192,7 @@ class TexWriter {
     const bool power = largest >= 1e5 || largest < 0.1;  // written as a product with a power of ten
     const auto letters = static_cast<double>(QString::number(largest, 'g', 3).size());
     const double tick = m_setup.points * letterWidth * (y.logarithmic ? 4.0 : power ? 8.0 : letters + 1.0);
-    const double title = m_setup.points * letterWidth * static_cast<double>(text(y.title).size());
+    const double title = m_setup.points * letterWidth * static_cast<double>(text(y.shownTitle()).size());
     const double lines = std::max(1.0, std::ceil(title / (upright() / millimetersPerInch * pointsPerInch)));
     double needed = lines * lineSpacing * m_setup.points + tick + 16.0;
     if (!m_figure.heatMaps.empty())
@@ -206,16 +209,20 @@ class TexWriter {
     option(QStringLiteral("xmode=%1, ymode=%2")
                .arg(m_figure.x.logarithmic ? "log" : "linear", m_figure.y.logarithmic ? "log" : "linear"));
     option(ends(QLatin1Char('x'), m_figure.x) + QStringLiteral(", ") + ends(QLatin1Char('y'), m_figure.y));
-    if (m_setup.title && !m_figure.title.empty()) {
-      option(QStringLiteral("title={%1}").arg(texText(text(m_figure.title))));
+    if (m_setup.title && !m_figure.shownTitle().empty()) {
+      option(QStringLiteral("title={%1}").arg(texMarked(text(m_figure.shownTitle()))));
     }
-    QString below = texText(text(m_figure.x.title));
+    if (!m_figure.panel.empty()) {  // outside the axes, where their content is cut off
+      option(QStringLiteral("extra description/.code={\\node[anchor=south east, font=%1\\bfseries] at (0,1) {%2};}")
+                 .arg(font(m_setup.points), texMarked(text(m_figure.panel))));
+    }
+    QString below = texMarked(text(m_figure.x.shownTitle()));
     const QString ticks = ticksText();
     if (!ticks.isEmpty()) below += QStringLiteral("\\\\{%1 %2}").arg(small(), ticks);
     option(QStringLiteral("xlabel={%1}, xlabel style={align=center, text width=%2mm}")
                .arg(below, number(room - besideAxis / pointsPerInch * millimetersPerInch)));
     option(QStringLiteral("ylabel={%1}, ylabel style={align=center, text width=%2mm}")
-               .arg(texText(text(m_figure.y.title)), number(upright())));
+               .arg(texMarked(text(m_figure.y.shownTitle())), number(upright())));
     if (!m_figure.x.categories.empty()) {
       QStringList at, names;
       for (std::size_t i = 0; i < m_figure.x.categories.size(); ++i) {
@@ -226,6 +233,8 @@ class TexWriter {
           QStringLiteral("xtick={%1}, xticklabels={%2}").arg(at.join(QLatin1Char(',')), names.join(QLatin1Char(','))));
       if (m_figure.x.categories.size() > 4) option(QStringLiteral("x tick label style={rotate=45, anchor=east}"));
     }
+    if (m_figure.x.categories.empty() && !m_figure.x.ticks.empty()) option(tickOption(QLatin1Char('x'), m_figure.x));
+    if (!m_figure.y.ticks.empty()) option(tickOption(QLatin1Char('y'), m_figure.y));
     option(QStringLiteral("font=%1, line width=%2, axis line style={line width=%2}, tick style={line width=%2}")
                .arg(font(m_setup.points), points(1.0)));
     option(QStringLiteral("unbounded coords=jump, log origin=infty, axis on top, scaled ticks=false"));
@@ -242,6 +251,40 @@ class TexWriter {
     return options;
   }
 
+  /// With the texts that the screen has: pgfplots would write others.
+  static QString tickOption(QChar name, const Axis& axis) {
+    QStringList at, labels;
+    for (const Tick& tick : ticksAt(axis.ticks, AxisMap(axis)).major) {
+      at << number(AxisMap(axis).value(tick.scaled));
+      QString label = texText(tick.text.base);
+      if (!tick.text.exponent.isEmpty())
+        label += QStringLiteral("$^{%1}$").arg(texText(tick.text.exponent).remove(QLatin1Char('$')));
+      labels << QStringLiteral("{%1}").arg(label);
+    }
+    return QStringLiteral("%1tick={%2}, %1ticklabels={%3}, minor %1 tick num=0")
+        .arg(name)
+        .arg(at.join(QLatin1Char(',')), labels.join(QLatin1Char(',')));
+  }
+
+  /// In a corner of the axes, one below the other.
+  bool placeLegendInside() {
+    switch (m_figure.legend) {
+      case LegendPlace::topLeft: return placeLegend("0.02,0.98", "north west");
+      case LegendPlace::topRight: return placeLegend("0.98,0.98", "north east");
+      case LegendPlace::bottomLeft: return placeLegend("0.02,0.02", "south west");
+      case LegendPlace::bottomRight: return placeLegend("0.98,0.02", "south east");
+      case LegendPlace::above:
+      case LegendPlace::none: break;
+    }
+    return false;
+  }
+
+  bool placeLegend(const char* place, const char* anchor) {
+    m_legendPlace = QLatin1String(place);
+    m_legendAnchor = QLatin1String(anchor);
+    return true;
+  }
+
   /// The legend of the screen: methods and kinds instead of every pair, and two rows if smaller letters allow it.
   void addLegend() {
     const PlotStyle style = PlotStyle::of(m_colors, QFont());
@@ -256,17 +299,19 @@ class TexWriter {
     entries.removeIf([](const LegendEntry& entry) { return entry.hatched; });
     if (entries.isEmpty()) return;
     double letters = 0.9 * m_setup.points;
-    int columns = legendColumns(entries, letters);
-    while ((entries.size() + columns - 1) / columns > 2 && letters > leastLetters) {
+    const bool inside = m_others.empty() && placeLegendInside();
+    int columns = inside ? 1 : legendColumns(entries, letters);
+    while (!inside && (entries.size() + columns - 1) / columns > 2 && letters > leastLetters) {
       letters = std::max(leastLetters, letters - 0.5);
       columns = legendColumns(entries, letters);
     }
     m_legendOptions = QStringLiteral(
                           "legend style={font=%1, draw=none, at={(%2)}, anchor=%3, inner sep=1pt, "
-                          "/tikz/every even column/.append style={column sep=4pt}}, legend columns=%4, "
+                          "/tikz/every even column/.append style={column sep=4pt}%5}, legend columns=%4, "
                           "legend cell align=left")
                           .arg(font(letters), m_legendPlace, m_legendAnchor)
-                          .arg(columns);
+                          .arg(columns)
+                          .arg(inside ? ", fill=white, fill opacity=0.9, text opacity=1" : "");
     for (const LegendEntry& entry : entries) {
       add(QStringLiteral("\\addlegendimage{%1}\\addlegendentry{%2}").arg(sampleOf(entry), texText(entry.name)));
     }
@@ -547,6 +592,16 @@ class TexWriter {
     if (coordinate(cursor.y, m_figure.y) == QLatin1String("nan")) return;
     add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=o, mark size=%2] coordinates {%3};")
             .arg(color(cursor.color), points(5.0), pair(number(cursor.x), number(cursor.y))));
+  }
+
+  void addAnnotation(const Annotation& annotation) {
+    const QString place = QStringLiteral("(axis cs:%1)").arg(at(annotation.x, annotation.y));
+    const QString node =
+        QStringLiteral("node[fill=white, fill opacity=0.8, text opacity=1, inner sep=1pt, font=%1]").arg(small());
+    add(QStringLiteral("\\path %1 %2 (annotation) {%3};").arg(place, node, texMarked(text(annotation.text))));
+    if (!annotation.arrow) return;
+    add(QStringLiteral("\\draw[->, line width=%1] (annotation) -- (axis cs:%2);")
+            .arg(points(1.1), at((*annotation.arrow)[0], (*annotation.arrow)[1])));
   }
 
   const Figure& m_figure;

@@ -13,12 +13,12 @@
 #include "base/failure_text.h"
 #include "charts/chart_interfaces.h"
 #include "charts/figure_actions.h"
-#include "charts/figure_axes.h"
 #include "charts/figure_chart.h"
 #include "charts/figure_findings.h"
 #include "charts/figure_summary.h"
 #include "charts/plot_view.h"
 #include "charts/steady_pictures.h"
+#include "figures/figure_axes.h"
 #include "session/atomic_file.h"
 #include "session/message_page.h"
 #include "widgets/accessible_text.h"
@@ -53,6 +53,7 @@ FigureView::FigureView(QWidget* parent)
   connect(m_view, &PlotView::planeClicked, this, &FigureView::planeClicked);
   connect(m_view, &PlotView::markTaken, this, &FigureView::markTaken);
   connect(m_view, &PlotView::hovered, this, &FigureView::hovered);
+  connect(m_view, &PlotView::editRequested, this, &FigureView::editRequested);
   connect(m_view, &PlotView::maximizeRequested, this, &FigureView::maximizeRequested);
   connect(m_view, &PlotView::rowsChosen, this, &FigureView::rowsChosen);
   connect(m_view, &PlotView::rowMoved, this, &FigureView::rowMoved);

@@ -115,6 +115,8 @@ class FigureView : public QWidget {
   void glassMoved();
   /// Escape while things are enlarged.
   void glassLeft();
+  /// A double click on "x" or "y", the labels of an axis, or on the "legend".
+  void editRequested(const QString& part);
   /// Figure, zoom or axes changed.
   void shownFigureChanged();
   void exported(const QString& file);

@@ -76,6 +76,14 @@ class LegendMaker {
       one.hidden = !one.keys.isEmpty() && std::all_of(one.keys.begin(), one.keys.end(),
                                                       [this](const QString& key) { return m_visible.isHidden(key); });
     }
+    const auto place = [&figure](const LegendEntry& one) {
+      const auto& order = figure.legendOrder;
+      return std::find_if(order.begin(), order.end(),
+                          [&](const std::string& name) { return chartText(name) == one.name; }) -
+             order.begin();
+    };
+    std::stable_sort(m_entries.begin(), m_entries.end(),
+                     [&](const LegendEntry& a, const LegendEntry& b) { return place(a) < place(b); });
     return m_entries;
   }
 
@@ -162,6 +170,18 @@ double LegendItem::rowWidth(const QList<LegendEntry>& entries, const PlotStyle& 
   return width;
 }
 
+double LegendItem::columnWidth(const QList<LegendEntry>& entries, const PlotStyle& style) {
+  double width = 0.0;
+  for (const LegendEntry& entry : entries) width = std::max(width, widthOf(entry, style));
+  return width;
+}
+
+void LegendItem::setBoxed(bool boxed) {
+  if (boxed == m_boxed) return;
+  m_boxed = boxed;
+  update();
+}
+
 int LegendItem::rowCount(const QList<LegendEntry>& entries, const PlotStyle& style, double width) {
   int rows = entries.isEmpty() ? 0 : 1;
   double x = 0.0;
@@ -211,7 +231,7 @@ double LegendItem::setEntries(const QList<LegendEntry>& all, const PlotStyle& st
     m_style = style;
     QRectF bounds;
     for (const QRectF& box : m_boxes) bounds |= box;
-    setBounds(bounds);
+    setBounds(m_boxed ? bounds.adjusted(-3.0, -1.0, 3.0, 1.0) : bounds);
   }
   return entries.isEmpty() ? 0.0 : y + height - top;
 }
@@ -225,6 +245,11 @@ qsizetype LegendItem::entryAt(QPointF point) const {
 
 void LegendItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
   painter->setRenderHint(QPainter::Antialiasing, true);
+  if (m_boxed && !m_boxes.isEmpty()) {
+    QColor ground = m_style.colors.background;
+    ground.setAlpha(225);
+    painter->fillRect(boundingRect(), ground);
+  }
   for (qsizetype i = 0; i < m_entries.size(); ++i) {
     const LegendEntry& entry = m_entries[i];
     const double sampleWidth = sampleWidthOf(entry, m_style);

@@ -37,12 +37,16 @@ class LegendItem : public PlotItem {
 
   /// Room for all entries in one row.
   static double rowWidth(const QList<LegendEntry>& entries, const PlotStyle& style);
+  /// That of the widest.
+  static double columnWidth(const QList<LegendEntry>& entries, const PlotStyle& style);
   /// Rows that all entries take within that width.
   static int rowCount(const QList<LegendEntry>& entries, const PlotStyle& style, double width);
   /// Lays the entries out below `top` and returns the height taken, at most `mostHeight` (but one row): what has no
   /// room there is counted by a last entry, "… 5 more".
   double setEntries(const QList<LegendEntry>& all, const PlotStyle& style, double left, double top, double width,
                     double mostHeight);
+  /// With a ground of its own, over curves.
+  void setBoxed(bool boxed);
   const QList<LegendEntry>& entries() const { return m_entries; }
   const QList<QRectF>& boxes() const { return m_boxes; }
   /// −1 if there is none that can be switched.
@@ -53,6 +57,7 @@ class LegendItem : public PlotItem {
   QList<LegendEntry> m_entries;
   QList<QRectF> m_boxes;
   PlotStyle m_style;
+  bool m_boxed = false;
 };
 
 }  // namespace kerridge

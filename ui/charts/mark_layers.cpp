@@ -122,6 +122,7 @@ constexpr double mostCues = 100.0;     // between two points, on a wall of scree
 }  // namespace
 
 double markerSize(const Series& series) {
+  if (series.markerSize > 0.0) return series.markerSize;
   return series.line == LineStyle::none ? std::max(series.width, 2.0) : 3.0 + 1.6 * series.width;
 }
 

@@ -60,14 +60,25 @@ double widestTick(const PlotStyle& style, const Ticks& ticks) {
   return std::ceil(widest);
 }
 
-AxisLabels uprightLabels(const PlotStyle& style, const AxisMap& map, const std::string& title, double height,
-                         double pitch) {
+AxisLabels uprightLabels(const PlotStyle& style, const AxisMap& map, const std::string& title,
+                         const std::vector<double>& ticks, double height, double pitch) {
   AxisLabels labels;
   const double line = lineHeight(style.smallFont);
-  labels.ticks = ticksFor(map, height, pitch, 3.0, [line](const TickText&) { return line - 3.0; });
+  const auto extent = [line](const TickText&) { return line - 3.0; };
+  labels.ticks = ticks.empty() ? ticksFor(map, height, pitch, 3.0, extent) : ticksAt(ticks, map);
   labels.title = wrapped(style.font, text(title), height);
   labels.extent = widestTick(style, labels.ticks);
   return labels;
+}
+
+/// The ticks that were listed, unless a zoom leaves hardly one of them.
+std::vector<double> ticksShown(const Axis& axis, const AxisMap& map) {
+  std::vector<double> shown;
+  for (const double tick : axis.ticks) {
+    if (map.contains(tick)) shown.push_back(tick);
+  }
+  if (shown.size() < 2 && !(map == AxisMap(axis))) shown.clear();
+  return shown;
 }
 
 }  // namespace
@@ -90,7 +101,7 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
   // The names of cursors are above the plot.
   const auto isLine = [](const Cursor& cursor) { return std::isnan(cursor.y); };
   const bool tagged = std::any_of(figure.cursors.begin(), figure.cursors.end(), isLine);
-  layout.x.title = figure.x.title.empty() ? QStringList() : QStringList{text(figure.x.title)};
+  layout.x.title = figure.x.shownTitle().empty() ? QStringList() : QStringList{text(figure.x.shownTitle())};
   // Twice: the lines of categories and title need the width, which needs the labels of the y axis, which need the
   // height.
   for (int pass = 0; pass < 2; ++pass) {
@@ -101,7 +112,7 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
     const double factorRoom = layout.y.ticks.factor.base.isEmpty() ? 0.0 : small + 2.0;
     const double upper = top + std::max(factorRoom, tagged ? small + 2.0 : 0.5 * small);
     const double height = std::max(size.height() - upper - bottom, 20.0);
-    layout.y = uprightLabels(style, y, figure.y.title, height, 2.1 * small);
+    layout.y = uprightLabels(style, y, figure.y.shownTitle(), ticksShown(figure.y, y), height, 2.1 * small);
 
     const double titleWidth = static_cast<double>(layout.y.title.size()) * line;
     const double left =
@@ -109,15 +120,16 @@ PlotLayout layoutPlot(const QSizeF& size, double top, const PlotStyle& style, co
     double right = outerMargin + 4.0;
     if (!figure.heatMaps.empty()) {
       layout.color = uprightLabels(style, colorScale(figure.heatMaps.front()),
-                                   chartText(figure.heatMaps.front().name).toStdString(), height, 2.6 * small);
+                                   chartText(figure.heatMaps.front().name).toStdString(), {}, height, 2.6 * small);
       right = outerMargin + static_cast<double>(layout.color.title.size()) * line + layout.color.extent + labelGap +
               tickLength + colorStrip + colorGap;
     }
     double width = std::max(size.width() - left - right, 20.0);
-    layout.x.title = wrapped(style.font, text(figure.x.title), width);
+    layout.x.title = wrapped(style.font, text(figure.x.shownTitle()), width);
     if (figure.x.categories.empty()) {
       const auto extent = [&style](const TickText& label) { return tickWidth(style.smallFont, label); };
-      layout.x.ticks = ticksFor(x, width, 4.2 * small, 8.0, extent);
+      const std::vector<double> given = ticksShown(figure.x, x);
+      layout.x.ticks = given.empty() ? ticksFor(x, width, 4.2 * small, 8.0, extent) : ticksAt(given, x);
       // The last label may extend to the right.
       if (!layout.x.ticks.major.isEmpty() && figure.heatMaps.empty()) {
         const Tick& last = layout.x.ticks.major.constLast();

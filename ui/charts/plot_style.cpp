@@ -7,7 +7,9 @@
 #include <QFontMetricsF>
 #include <QHash>
 #include <QPolygonF>
+#include <QRegularExpression>
 
+#include "base/math_text.h"
 #include "widgets/design.h"
 
 namespace kerridge {
@@ -20,6 +22,54 @@ QFont raisedFont(const QFont& font) {
   QFont raised = font;
   raised.setPixelSize(std::max(7, static_cast<int>(std::lround(textScale::raised * font.pixelSize()))));
   return raised;
+}
+
+bool isMark(QChar letter) { return letter >= QChar(textMark::upright) && letter <= QChar(textMark::loweredItalic); }
+
+/// A part of a markedText() that is set in one way.
+struct Run {
+  QString text;
+  QChar mark = QChar(textMark::upright);
+
+  bool isScript() const { return mark >= QChar(textMark::raised); }
+  bool isRaised() const { return isScript() && mark < QChar(textMark::lowered); }
+  QFont font(const QFont& base) const {
+    QFont own = isScript() ? raisedFont(base) : base;
+    own.setItalic(((mark.unicode() - QChar(textMark::upright).unicode()) & 1) != 0);
+    return own;
+  }
+};
+
+QList<Run> runsOf(const QString& text) {
+  QList<Run> runs{{}};
+  for (const QChar letter : text) {
+    if (isMark(letter)) {
+      if (!runs.back().text.isEmpty()) runs << Run();
+      runs.back().mark = letter;
+    } else {
+      runs.back().text += letter;
+    }
+  }
+  return runs;
+}
+
+bool isMarked(const QString& text) { return std::any_of(text.begin(), text.end(), isMark); }
+
+/// Draws one line from its left end on the baseline.
+void drawRuns(QPainter& painter, const QFont& font, QPointF at, const QString& text) {
+  if (!isMarked(text)) {
+    painter.setFont(font);
+    painter.drawText(at, text);
+    return;
+  }
+  const double height = QFontMetricsF(font).capHeight();
+  for (const Run& run : runsOf(text)) {
+    const QFont own = run.font(font);
+    painter.setFont(own);
+    const double lift = run.isRaised() ? 0.55 * height : run.isScript() ? -0.3 * height : 0.0;
+    painter.drawText(at - QPointF(0.0, lift), run.text);
+    at.rx() += textWidth(own, run.text);
+  }
 }
 
 // Dash lengths in units of the line width.
@@ -55,8 +105,9 @@ PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base) {
 }
 
 bool PlotStyle::operator==(const PlotStyle& other) const {
-  return colors.theme == other.colors.theme && colors.background == other.colors.background &&
-         colors.text == other.colors.text && font == other.font && stroke == other.stroke;
+  return colors.theme == other.colors.theme && colors.own == other.colors.own &&
+         colors.background == other.colors.background && colors.text == other.colors.text && font == other.font &&
+         stroke == other.stroke;
 }
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
@@ -85,7 +136,17 @@ QList<QPen> linePens(const FigureColors& colors, ColorRole role, LineStyle style
   return {casing, pen};
 }
 
+QString withoutMarks(QString text) {
+  text.removeIf(isMark);
+  return text;
+}
+
 double textWidth(const QFont& font, const QString& text) {
+  if (isMarked(text)) {
+    double width = 0.0;
+    for (const Run& run : runsOf(text)) width += textWidth(run.font(font), run.text);
+    return width;
+  }
   // Every frame measures the same few hundred texts, each of which has to be shaped for it.
   constexpr qsizetype most = 4000;
   // By the hash of the font: fonts that outlive the application would be released too late.
@@ -108,7 +169,8 @@ QStringList wordsOf(const QFont& font, const QString& text, double width) {
       qsizetype length = word.size() - 1;
       while (length > 1 && textWidth(font, word.left(length)) > width) --length;
       words << word.left(length);
-      word.remove(0, length);
+      const qsizetype mark = word.lastIndexOf(QRegularExpression(QStringLiteral("[\\x{E000}-\\x{E005}]")), length - 1);
+      word = (mark < 0 ? QString() : word.mid(mark, 1)) + word.mid(length);
     }
     words << word;
   }
@@ -145,8 +207,7 @@ void drawTick(QPainter& painter, const QFont& font, const TickText& text, const 
   if (alignment & Qt::AlignHCenter) left = box.center().x() - 0.5 * width;
   if (alignment & Qt::AlignRight) left = box.right() - width;
   const double baseline = box.center().y() + 0.5 * metrics.capHeight();
-  painter.setFont(font);
-  painter.drawText(QPointF(left, baseline), text.base);
+  drawRuns(painter, font, QPointF(left, baseline), text.base);
   if (text.exponent.isEmpty()) return;
   painter.setFont(raisedFont(font));
   painter.drawText(QPointF(left + textWidth(font, text.base) + 1.0, baseline - 0.55 * metrics.capHeight()),

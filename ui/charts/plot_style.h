@@ -40,7 +40,10 @@ QPen linePen(const FigureColors& colors, ColorRole role, LineStyle style, double
 QList<QPen> linePens(const FigureColors& colors, ColorRole role, LineStyle style, double width, double opacity,
                      bool onHeatMap);
 
+/// Of one line. As in all functions here, it may be markedText().
 double textWidth(const QFont& font, const QString& text);
+/// Without the marks of markedText().
+QString withoutMarks(QString text);
 double lineHeight(const QFont& font);
 
 /// Lines of at most `width` pixels, broken at blanks; a single longer word stays whole.

@@ -161,6 +161,11 @@ void PlotView::mouseDoubleClickEvent(QMouseEvent* event) {
   // A quick second click on a legend entry switches it back.
   if (const qsizetype entry = m_figureChart->legendEntryAt(event->position()); entry >= 0) {
     Q_EMIT legendToggled(entry);
+    Q_EMIT editRequested(QStringLiteral("legend"));
+    return;
+  }
+  if (const QString axis = m_figureChart->axisAt(event->position()); !axis.isEmpty()) {
+    Q_EMIT editRequested(axis);
     return;
   }
   if (m_figureChart->isZoomed() && m_figureChart->map().area.contains(event->position())) {

@@ -81,6 +81,7 @@ class PlotView : public QChartView {
   /// Escape while things are enlarged.
   void glassLeft();
   void legendToggled(qsizetype entry);
+  void editRequested(const QString& part);
   void zoomChanged();
   /// Keys act on another cursor or mark.
   void focusedStopChanged();

@@ -69,6 +69,12 @@ PrintDialog::PrintDialog(Figure figure, std::optional<FigureSheet> sheet, const 
   connect(&m_delay, &QTimer::timeout, this, &PrintDialog::preview);
   build();
   restore();
+  if (!m_figure.size) return;
+  PrintSetup own = setup();
+  own.millimeters = {m_figure.size->width, m_figure.size->height};
+  own.points = m_figure.size->letters;
+  own.title = own.title || m_figure.heading;
+  showSetup(own);
 }
 
 void PrintDialog::build() {

@@ -102,6 +102,7 @@ double smallestLetters(const PrintSetup& setup) {
 Figure figureForPrint(Figure figure, const PrintSetup& setup) {
   if (!setup.title) {
     figure.title.clear();
+    figure.heading.reset();
     figure.subtitle.clear();
   }
   if (!setup.cursors) figure.cursors.clear();

@@ -174,6 +174,29 @@ Ticks ticksFor(const AxisMap& axis, double pixels, double pitch, double gap, con
                                            : shortLogTicks(axis, pixels, pitch, gap, extent);
 }
 
+Ticks ticksAt(const std::vector<double>& values, const AxisMap& axis) {
+  constexpr int digits = 6;
+  Ticks ticks;
+  qsizetype decimals = 0;
+  bool powers = axis.isLogarithmic();
+  const auto isPower = [&axis](double value) { return axis.scaled(value) == std::round(axis.scaled(value)); };
+  const bool decades = powers && std::all_of(values.begin(), values.end(), isPower) &&
+                       std::any_of(values.begin(), values.end(), [](double v) { return v < 1e-3 || v > 1e4; });
+  for (const double value : values) {
+    const TickText label =
+        decades ? powerText(static_cast<int>(std::lround(axis.scaled(value)))) : numberText(value, digits);
+    const qsizetype point = label.base.indexOf(shownLocale().decimalPoint());
+    if (point >= 0) decimals = std::max(decimals, label.base.size() - point - 1);
+    powers = powers || !label.exponent.isEmpty();
+    ticks.major << Tick{axis.scaled(value), label};
+  }
+  for (qsizetype i = 0; !powers && i < ticks.major.size(); ++i) {
+    ticks.major[i].text.base =
+        signedText(QString::number(values[static_cast<std::size_t>(i)], 'f', static_cast<int>(decimals)));
+  }
+  return ticks;
+}
+
 TickText numberText(double value, int digits) {
   if (std::isnan(value)) return {QStringLiteral("–"), {}};
   if (std::isinf(value)) return {signedText(value > 0 ? QStringLiteral("∞") : QStringLiteral("-∞")), {}};

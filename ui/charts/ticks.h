@@ -4,6 +4,7 @@
 #include <functional>
 #include <QList>
 #include <QString>
+#include <vector>
 
 #include "charts/axis_map.h"
 
@@ -38,6 +39,9 @@ struct Ticks {
 /// and whose step is at least `pitch` long. `extent` is the length of a label along the axis, in pixels.
 Ticks ticksFor(const AxisMap& axis, double pixels, double pitch, double gap,
                const std::function<double(const TickText&)>& extent);
+
+/// Ticks at these values, with one number of decimals unless they differ by powers of ten.
+Ticks ticksAt(const std::vector<double>& values, const AxisMap& axis);
 
 /// A number for people, with a true minus sign: 0.25, −3, 1.5×10^−7 (the latter with its exponent raised).
 TickText numberText(double value, int digits = 3);

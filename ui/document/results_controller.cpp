@@ -38,6 +38,7 @@ Experiment computedPart(Experiment experiment) {
       chartsThatNeed(experiment, {FigureNeed::phiBand, FigureNeed::stability, FigureNeed::dependence,
                                   FigureNeed::widths, FigureNeed::kernelParameters, FigureNeed::foldsOfWidths});
   experiment.view.variants.clear();
+  experiment.view.figures.clear();
   experiment.pins.clear();
   return experiment;
 }

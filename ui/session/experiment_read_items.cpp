@@ -8,6 +8,7 @@
 #include "experiment/tuning_criteria.h"
 #include "figures/figures.h"
 #include "session/experiment_parts.h"
+#include "session/figure_edit_json.h"
 #include "session/suggestion.h"
 #include "studies/figure_list.h"
 #include "validation/rule.h"
@@ -325,8 +326,9 @@ void readVariants(const JsonReader& json, std::map<std::string, std::string>& va
 }
 
 void readView(const JsonReader& json, ViewSpec& view) {
-  if (!json.object({"split", "slice", "charts", "variants"})) return;
+  if (!json.object({"split", "slice", "charts", "variants", "figures"})) return;
   if (const auto variants = json.member("variants")) readVariants(*variants, view.variants);
+  if (const auto figures = json.member("figures")) readFigureEdits(*figures, view.figures);
   const int largest = std::numeric_limits<int>::max();
   if (const auto split = json.member("split")) {
     view.split = static_cast<int>(split->integer(1, largest).value_or(1)) - 1;

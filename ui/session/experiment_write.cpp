@@ -7,6 +7,7 @@
 #include "experiment/fold_rule.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
+#include "session/figure_edit_json.h"
 #include "session/meaning_json.h"
 
 namespace kerridge {
@@ -246,10 +247,12 @@ OrderedJson viewJson(const ViewSpec& view) {
   json.add("split", OrderedJson::number(view.split + 1));
   if (view.sliceFeature >= 0) json.add("slice", OrderedJson::number(view.sliceFeature + 1));
   json.add("charts", OrderedJson::strings(view.charts));
-  if (view.variants.empty()) return json;
-  OrderedJson variants = OrderedJson::object();
-  for (const auto& [figure, variant] : view.variants) variants.add(figure, OrderedJson::string(variant));
-  json.add("variants", variants);
+  if (!view.variants.empty()) {
+    OrderedJson variants = OrderedJson::object();
+    for (const auto& [figure, variant] : view.variants) variants.add(figure, OrderedJson::string(variant));
+    json.add("variants", variants);
+  }
+  if (!view.figures.empty()) json.add("figures", figureEditsJson(view.figures));
   return json;
 }
 

@@ -79,6 +79,9 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
   };
   for (const Figure& figure : figures) {
     if (figure.emptyReason.starts_with(notDrawn)) noteMissing(figure, figure.emptyReason);
+    for (const Diagnostic& part : figure.notEdited) {
+      notes.push_back({part.severity, "/view/figures/" + figure.id + part.place, part.message});
+    }
   }
   std::erase_if(figures, [](const Figure& figure) { return !figure.emptyReason.empty(); });
   const bool page = formats.contains("html");

@@ -6,6 +6,8 @@
 #include <QStringList>
 #include <utility>
 
+#include "base/math_text.h"
+
 namespace kerridge {
 
 namespace {
@@ -191,6 +193,32 @@ QString texText(const QString& text) {
   }
   endFormula();
   return tex;
+}
+
+QString texMarked(const QString& text) {
+  static const QRegularExpression run(QStringLiteral("([\\x{E000}-\\x{E005}]?)([^\\x{E000}-\\x{E005}]+)"));
+  static const QRegularExpression dollar(QStringLiteral("(?<!\\\\)\\$"));
+  QString tex;
+  for (auto runs = run.globalMatch(text); runs.hasNext();) {
+    const QRegularExpressionMatch match = runs.next();
+    const char32_t mark = match.captured(1).isEmpty() ? textMark::upright : match.captured(1).front().unicode();
+    QString letters = texText(match.captured(2).replace(QChar(0x2009), QLatin1Char(' ')));
+    if (mark == textMark::upright) {
+      tex += letters;
+      continue;
+    }
+    letters.remove(dollar)
+        .replace(QLatin1Char(' '), QLatin1String("\\ "))
+        .replace(QLatin1Char('~'), QLatin1String("\\ "));
+    const bool isItalic = ((mark - textMark::upright) & 1U) != 0;
+    if (!isItalic) letters = QStringLiteral("\\mathrm{%1}").arg(letters);
+    if (mark >= textMark::raised)
+      letters = QLatin1Char(mark < textMark::lowered ? '^' : '_') + QStringLiteral("{%1}").arg(letters);
+    tex += QLatin1Char('$') + letters + QLatin1Char('$');
+  }
+  // Neighbors are one formula.
+  static const QRegularExpression between(QStringLiteral("(?<!\\\\)\\$\\$"));
+  return tex.remove(between);
 }
 
 QString texFormula(const QString& richText) {

@@ -165,6 +165,14 @@ void followDesktop() {
 }
 
 QColor FigureColors::of(ColorRole role) const {
+  if (!own.empty()) {
+    const int index = static_cast<int>(role) - static_cast<int>(ColorRole::method0);
+    const auto found = own.find(index < 0 ? role : methodColor(index % static_cast<int>(methodColors)));
+    constexpr double leastShown = 1.5;  // hardly seen: black on a dark screen
+    if (found != own.end()) {
+      return withContrast(QColor(QRgb(found->second)), background, highContrast ? textContrast : leastShown);
+    }
+  }
   const Pair pair = pairOf(role);
   const QColor color(theme == Theme::dark ? pair.dark : pair.light);
   return highContrast ? withContrast(color, background, textContrast) : color;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <QColor>
 #include <QPalette>
 
@@ -42,13 +44,15 @@ void setDesktopPalette(DesktopPalette source);
 /// Dark if the lightness of the window color is below 128.
 Theme themeOf(const QPalette& palette);
 
-/// Colors of a figure. The series colors are those of Okabe and Ito (2008), told apart with any color vision; in
-/// the dark theme they are lightened, the yellow is darkened in the light one. Method colors repeat after seven.
+/// Colors of a figure. Its own (Figure::colors) keep their hue where the background would hide them. The palette's are
+/// those of Okabe and Ito (2008), told apart with any color vision; in the dark theme they are lightened, the yellow is
+/// darkened in the light one. Method colors repeat after seven.
 struct FigureColors {
   QColor background, text, mutedText, grid, minorGrid, frame, halo, badge, badgeText;
   Theme theme = Theme::light;
 
   bool highContrast = false;
+  std::map<ColorRole, std::uint32_t> own = {};  ///< of a figure, 0xrrggbb in place of the palette's
 
   /// For curves, points and areas.
   QColor of(ColorRole role) const;

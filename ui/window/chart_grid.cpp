@@ -101,6 +101,8 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   });
   connect(panel, &FigurePanel::floatRequested, this, [this, panel] { setFloating(panel, !panel->isFloating()); });
   connect(panel, &FigurePanel::multiplesRequested, this, &ChartGrid::multiplesRequested);
+  connect(panel, &FigurePanel::editRequested, this,
+          [this, panel](const QString& part) { Q_EMIT editRequested(panel, part); });
   connect(panel, &FigurePanel::variantChosen, this, &ChartGrid::chooseVariant);
   panel->setInputSource([this, position] { return inputChoice(position); });
   connect(panel, &FigurePanel::inputChosen, this, [this, position](int input) { chooseInput(position, input); });

@@ -82,6 +82,8 @@ class ChartGrid : public QWidget {
   void guessed(double x);
   /// Of the current chart.
   void multiplesRequested();
+  /// "title", "x", "y" or "legend": what is to be edited first.
+  void editRequested(kerridge::FigurePanel* panel, const QString& part);
 
  private:
   void connectPanel(FigurePanel* panel, int position);

@@ -89,6 +89,17 @@ void FigurePanel::buildMenu() {
     Q_EMIT multiplesRequested();
   });
   m_view->insertAction(m_view->actions().value(1), m_multiples);
+  auto* edit = new QAction(tr("Edit figure…"), this);
+  edit->setObjectName(QStringLiteral("edit-figure"));
+  edit->setToolTip(tr("Titles, limits, ticks, legend, colors, annotations and size of this chart"));
+  edit->setStatusTip(edit->toolTip());
+  const auto askToEdit = [this](const QString& part) {
+    Q_EMIT activated();
+    Q_EMIT editRequested(part);
+  };
+  connect(edit, &QAction::triggered, this, [askToEdit] { askToEdit(QStringLiteral("title")); });
+  connect(m_view, &FigureView::editRequested, this, askToEdit);
+  m_view->insertAction(m_view->actions().constFirst(), edit);
   menu->addActions(m_view->actions());
   connect(menu, &QMenu::aboutToShow, this, [this] {
     Q_EMIT activated();

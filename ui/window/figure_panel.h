@@ -69,6 +69,8 @@ class FigurePanel : public QWidget {
   void floatRequested();
   void maximizeRequested();
   void multiplesRequested();
+  /// "title", "x", "y" or "legend": what is to be edited first.
+  void editRequested(const QString& part);
   /// Clicked or reached by the keyboard.
   void activated();
   /// A mouse button was released over the chart: a drag is over.

@@ -52,6 +52,7 @@
 #include "window/export_commands.h"
 #include "window/factorization_label.h"
 #include "window/feature_offers.h"
+#include "window/figure_edit_commands.h"
 #include "window/figure_panel.h"
 #include "window/file_commands.h"
 #include "window/focus_ways.h"
@@ -110,6 +111,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   m_guard = new DataGuard(m_document, m_controller, *m_opening, this);
   m_files = new FileCommands(m_document, m_controller, *m_opening, *m_charts, this);
   m_animation = new AnimationCommands(m_document, m_controller, *m_charts, m_stage->player(), *m_files, this);
+  new FigureEditCommands(m_document, *m_charts, this);
   new MultiplesCommands(m_document, m_controller, *m_charts, this);
   m_exports = new ExportCommands(m_document, m_controller, *m_files, this);
   giveVoice(statusBar());

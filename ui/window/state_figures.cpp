@@ -62,6 +62,8 @@ void StateFigures::start(const std::string& figureId, std::vector<NamedState> st
       }
       figure.title = states[i].name;
       figure.subtitle.clear();
+      figure.heading.reset();  // those of one chart, not of each of its panels
+      figure.panel.clear();
       figures.push_back(std::move(figure));
       part.report(1.0);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "charts/figure_axes.h"
+#include "figures/figure_axes.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,7 +53,28 @@ void setScale(Axis& axis, std::optional<bool> logarithmic, double leastPositive)
   axis.logarithmic = *logarithmic;
 }
 
+std::size_t notPositive(const std::vector<double>& values) {
+  const auto isLost = [](double value) { return std::isfinite(value) && value <= 0.0; };
+  return static_cast<std::size_t>(std::count_if(values.begin(), values.end(), isLost));
+}
+
 }  // namespace
+
+std::size_t lostByLogarithmX(const Figure& figure) {
+  std::size_t count = 0;
+  for (const Series& series : figure.series) count += notPositive(series.x);
+  for (const Band& band : figure.bands) count += notPositive(band.x);
+  for (const HeatMap& map : figure.heatMaps) count += notPositive(map.xEdges);
+  return count;
+}
+
+std::size_t lostByLogarithmY(const Figure& figure) {
+  std::size_t count = 0;
+  for (const Series& series : figure.series) count += notPositive(series.y);
+  for (const BarSet& bars : figure.bars) count += notPositive(bars.values);
+  for (const HeatMap& map : figure.heatMaps) count += notPositive(map.yEdges);
+  return count;
+}
 
 bool canBeLogarithmicX(const Figure& figure) {
   return figure.x.categories.empty() && figure.emptyReason.empty() && leastPositiveX(figure) < none;
