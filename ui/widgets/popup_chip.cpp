@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/design.h"
+#include "widgets/dialog_fit.h"
 #include "widgets/first_control.h"
 
 namespace kerridge {
@@ -30,13 +31,16 @@ PopupChip::PopupChip(QWidget* editor, QWidget* parent)
   auto* layout = new QVBoxLayout(m_popup);
   layout->setContentsMargins(space::three, space::two, space::three, space::two);
   layout->setSizeConstraint(QLayout::SetFixedSize);  // the popup follows what the editor shows
-  layout->addWidget(editor);
+  m_area = new FittingArea(editor, m_popup);
+  layout->addWidget(m_area);
   m_popup->installEventFilter(this);
   connect(this, &QToolButton::clicked, this, &PopupChip::openEditor);
 }
 
 void PopupChip::openEditor() {
   Q_EMIT aboutToOpen();
+  const QMargins margins = m_popup->layout()->contentsMargins() + m_popup->frameWidth();
+  m_area->setMaximumSize(roomFor(this) - QSize(margins.left() + margins.right(), margins.top() + margins.bottom()));
   m_popup->adjustSize();
   m_popup->move(cornerOfPopup());
   m_popup->setAccessibleName(accessibleDescription().isEmpty() ? text() : accessibleDescription());

@@ -10,6 +10,8 @@ class QFrame;
 
 namespace kerridge {
 
+class FittingArea;
+
 /// A button in the top strip that states a choice in a few words and opens its editor below itself. The editor belongs
 /// to the chip; Escape or a click outside closes it.
 class PopupChip : public QToolButton {
@@ -41,6 +43,7 @@ class PopupChip : public QToolButton {
   QPoint cornerOfPopup() const;
 
   QFrame* m_popup;
+  FittingArea* m_area = nullptr;  ///< of the popup, around the editor
   QWidget* m_editor;
   std::function<QRect()> m_picture;
 };

@@ -31,6 +31,7 @@
 #include "session/message_page.h"
 #include "validation/rule.h"
 #include "widgets/desktop_theme.h"
+#include "widgets/dialog_fit.h"
 #include "widgets/focus_frame.h"
 #include "widgets/focus_return.h"
 #include "widgets/help_topic.h"
@@ -101,6 +102,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   FocusFrame::install();
   FocusReturn::install();
   PlainText::install();
+  DialogFit::install();
   WheelGuard::install();
   resize(usualSize);
   buildCentre();
