@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page that opens data: clicks, reading again, large files, pasted tables.
 #include <QClipboard>
+#include <QScopeGuard>
 
 #include "data/reader.h"
 #include "session/experiment_json.h"
@@ -9,6 +10,7 @@
 #include "support/processor_time.h"
 #include "support/window_test.h"
 #include "ui/open_data_page.h"
+#include "widgets/dialog_fit.h"
 #include "window/data_opening.h"
 #include "window/file_commands.h"
 #include "window/recent_files.h"
@@ -147,6 +149,8 @@ void TestOpenData::everythingHasNameAndTip() {
 }
 
 void TestOpenData::fitsTheScreen() {
+  DialogFit::pretendScreen({1358, 732});
+  const auto realScreen = qScopeGuard([] { DialogFit::pretendScreen({}); });
   QByteArray wide;
   for (int i = 0; i < 60; ++i) wide += "a_rather_long_column_name_" + QByteArray::number(i) + (i < 59 ? ';' : '\n');
   for (int row = 0; row < 30; ++row) {

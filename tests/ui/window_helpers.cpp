@@ -20,6 +20,7 @@
 #include "dialogs/open_data_dialog.h"
 #include "session/settings.h"
 #include "support/test.h"
+#include "widgets/dialog_fit.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/theme.h"
@@ -34,6 +35,7 @@ void useTestSettings() {
   QCoreApplication::setOrganizationName(QStringLiteral("Kerridge"));
   if (!runningTest().isEmpty()) QCoreApplication::setApplicationName(runningTest());
   clearSettings();
+  DialogFit::pretendScreen({1358, 732});  // what 1366 × 768 leaves; the screen of the tests is smaller than any
 }
 
 Experiment exampleWithoutStudies() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/dialog_fit.h"
 
+#include <algorithm>
 #include <QApplication>
 #include <QBoxLayout>
 #include <QDialog>
@@ -9,7 +10,9 @@
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QPointer>
+#include <QPushButton>
 #include <QScreen>
+#include <QScrollBar>
 #include <QStyle>
 
 namespace kerridge {
@@ -40,7 +43,12 @@ void scrollMiddle(QDialog* dialog) {
   int middle = column->count();
   while (middle > 0 && !holdsButtons(column->itemAt(middle - 1))) --middle;
   if (--middle <= 0) return;
-  auto* content = new QWidget;
+  const QPointer<QWidget> focused = dialog->focusWidget();
+  QPointer<QPushButton> byReturn;
+  for (QPushButton* button : dialog->findChildren<QPushButton*>()) {
+    if (button->isDefault()) byReturn = button;
+  }
+  auto* content = new QWidget(dialog);
   auto* inner = new QVBoxLayout(content);
   inner->setContentsMargins({});
   inner->setSpacing(column->spacing());
@@ -59,6 +67,8 @@ void scrollMiddle(QDialog* dialog) {
     }
   }
   column->insertWidget(0, new FittingArea(content, dialog), 1);
+  if (focused != nullptr) focused->setFocus();
+  if (byReturn != nullptr) byReturn->setDefault(true);
 }
 
 }  // namespace
@@ -83,15 +93,32 @@ FittingArea::FittingArea(QWidget* content, QWidget* parent) : QScrollArea(parent
 
 QSize FittingArea::sizeHint() const {
   if (widget() == nullptr) return {};
-  QSize whole = widget()->sizeHint().expandedTo(widget()->minimumSizeHint());
-  if (whole.height() > maximumHeight()) whole.rwidth() += style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+  // Of a layout, with the height that wrapped texts take.
+  const QLayout* layout = widget()->layout();
+  QSize whole = layout != nullptr ? layout->totalSizeHint() : widget()->sizeHint();
+  whole = whole.expandedTo(widget()->minimumSizeHint());
+  if (whole.height() > maximumHeight()) whole.rwidth() += verticalScrollBar()->sizeHint().width();
   return whole;
 }
 
 QSize FittingArea::minimumSizeHint() const { return leastArea.boundedTo(sizeHint()); }
 
+void FittingArea::keepWhole() {
+  QLayout* layout = widget()->layout();
+  if (layout == nullptr || !layout->hasHeightForWidth()) return;
+  widget()->setMinimumHeight(layout->minimumHeightForWidth(std::max(viewport()->width(), 1)));
+}
+
+void FittingArea::resizeEvent(QResizeEvent* event) {
+  keepWhole();
+  QScrollArea::resizeEvent(event);
+}
+
 bool FittingArea::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+  if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+    keepWhole();
+    updateGeometry();
+  }
   return QScrollArea::eventFilter(watched, event);
 }
 

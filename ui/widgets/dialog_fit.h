@@ -18,7 +18,12 @@ class FittingArea : public QScrollArea {
   QSize minimumSizeHint() const override;
 
  protected:
+  void resizeEvent(QResizeEvent* event) override;
   bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  /// Wrapped texts take more height where the area is narrow: they are not pressed together.
+  void keepWhole();
 };
 
 /// No dialog is larger than the screen it opens on: where its smallest size is, its middle scrolls and its buttons

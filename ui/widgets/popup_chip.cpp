@@ -31,23 +31,35 @@ PopupChip::PopupChip(QWidget* editor, QWidget* parent)
   auto* layout = new QVBoxLayout(m_popup);
   layout->setContentsMargins(space::three, space::two, space::three, space::two);
   layout->setSizeConstraint(QLayout::SetFixedSize);  // the popup follows what the editor shows
-  m_area = new FittingArea(editor, m_popup);
-  layout->addWidget(m_area);
+  layout->addWidget(editor);
   m_popup->installEventFilter(this);
   connect(this, &QToolButton::clicked, this, &PopupChip::openEditor);
 }
 
 void PopupChip::openEditor() {
   Q_EMIT aboutToOpen();
-  const QMargins margins = m_popup->layout()->contentsMargins() + m_popup->frameWidth();
-  m_area->setMaximumSize(roomFor(this) - QSize(margins.left() + margins.right(), margins.top() + margins.bottom()));
   m_popup->adjustSize();
+  fitToScreen();
   m_popup->move(cornerOfPopup());
   m_popup->setAccessibleName(accessibleDescription().isEmpty() ? text() : accessibleDescription());
   m_popup->setAttribute(Qt::WA_KeyboardFocusChange, window()->testAttribute(Qt::WA_KeyboardFocusChange));
   m_popup->show();
   QWidget* first = firstControl(m_popup);
   (first != nullptr ? first : m_popup)->setFocus(Qt::PopupFocusReason);
+}
+
+void PopupChip::fitToScreen() {
+  const QSize room = roomFor(this);
+  if (m_area == nullptr && (m_popup->width() > room.width() || m_popup->height() > room.height())) {
+    m_popup->layout()->removeWidget(m_editor);
+    m_area = new FittingArea(m_editor, m_popup);
+    m_popup->layout()->addWidget(m_area);
+  }
+  if (m_area == nullptr) return;
+  const QMargins margins = m_popup->layout()->contentsMargins() + m_popup->frameWidth();
+  m_area->setMaximumSize(room - QSize(margins.left() + margins.right(), margins.top() + margins.bottom()));
+  m_area->updateGeometry();  // what the editor shows may just have changed
+  m_popup->adjustSize();
 }
 
 QPoint PopupChip::cornerOfPopup() const {

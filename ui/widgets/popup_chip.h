@@ -41,9 +41,10 @@ class PopupChip : public QToolButton {
 
  private:
   QPoint cornerOfPopup() const;
+  void fitToScreen();
 
   QFrame* m_popup;
-  FittingArea* m_area = nullptr;  ///< of the popup, around the editor
+  FittingArea* m_area = nullptr;  ///< around the editor, where the screen has no room for all of it
   QWidget* m_editor;
   std::function<QRect()> m_picture;
 };
