@@ -31,9 +31,7 @@ class KernelWidrowHoff final : public OnlineMethod {
     return n * n * n / 3.0;
   }
   Matrix coefficients(const Problem& problem, const OnlineRun& run) const override {
-    Matrix A = transposedProduct(problem.spectrum->Q, run.weights);
-    A.bottomRows(A.rows() - problem.spectrum->rank).setZero();
-    return A;
+    return transposedProduct(problem.spectrum->Q, run.weights);
   }
   Vector fitted(const Problem& problem, const Vector& a) const override {
     return problem.spectrum->Q * problem.spectrum->d.cwiseProduct(a);

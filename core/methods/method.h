@@ -63,7 +63,7 @@ struct PathPoint {
 /// for methods that work on the inputs.
 struct Path {
   std::vector<PathPoint> points;  ///< L models, the path parameter ascending
-  Matrix A;  ///< size × L coefficients in the eigenbasis, 0 in the numerical null space; or d × L weights
+  Matrix A;                       ///< size × L coefficients in the eigenbasis; or d × L weights
   /// What else a method reports about each model, e.g. its number of support vectors.
   std::vector<std::string> detailNames;
   Matrix details;    ///< L × detailNames.size()

@@ -27,7 +27,9 @@ Path PiecewiseLossMethod::path(const Problem& problem, const std::map<std::strin
   const Spectrum& spectrum = *problem.spectrum;
   const Index rank = spectrum.rank;
   const Matrix features = featuresOf(spectrum, context);
-  const PiecewiseLossPath models = piecewiseLossPath(features, problem.y, loss(parameters), grid, context);
+  const Matrix& Q = spectrum.Q;
+  const PiecewiseLoss lossOf = loss(parameters);
+  const PiecewiseLossPath models = piecewiseLossPath(features, problem.y, lossOf, grid, context);
   const Index count = static_cast<Index>(grid.size());
   Path path;
   path.A = Matrix::Zero(problem.size(), count);
@@ -38,6 +40,13 @@ Path PiecewiseLossMethod::path(const Problem& problem, const std::map<std::strin
     const std::size_t l = static_cast<std::size_t>(column);
     const Vector v = models.v.col(column);
     path.A.col(column).head(rank) = v.cwiseQuotient(spectrum.d.head(rank).cwiseSqrt());
+    const double s = static_cast<double>(problem.n()) * grid[l];
+    if (Q.cols() > rank && isFarAbove(s, spectrum.resolution)) {
+      // The coefficients of the training points are ψ/s.
+      Vector slopes = problem.y - features * v - Vector::Constant(problem.n(), models.b(column));
+      for (double& r : slopes) r = lossOf.halfSlope(r);
+      path.A.col(column).tail(Q.cols() - rank) = Q.rightCols(Q.cols() - rank).transpose() * slopes / s;
+    }
     PathPoint point;
     point.lambda = grid[l];
     point.offset = models.b(column);

@@ -60,13 +60,16 @@ Matrix ridgeCoefficients(const Problem& problem, const std::vector<PathPoint>& p
     for (Index l = first; l < last; ++l) {
       const PathPoint& point = points[static_cast<std::size_t>(l)];
       if (point.zero) continue;
-      const auto solver = reduced.matrix->solver(ridgeOf(point.logMu, problem.n()), context.quiet());
+      const double s = ridgeOf(point.logMu, problem.n());
+      const auto solver = reduced.matrix->solver(s, context.quiet());
       if (!solver->positive()) {
         C.col(l).setConstant(notANumber);
         continue;
       }
       C.col(l) = reduced.target - point.offset * reduced.ones;
-      if (nullPart == NullPart::without) C.col(l).tail(reduced.matrix->nullRows()).setZero();
+      if (nullPart == NullPart::without && !isFarAbove(s, reduced.matrix->resolution())) {
+        C.col(l).tail(reduced.matrix->nullRows()).setZero();
+      }
       solver->solve(C.col(l));
     }
   });
@@ -177,7 +180,7 @@ std::vector<RidgeFit> SolvedRidge::fits(const std::vector<double>& logMu, const 
       fit.offset = solution.b * (m_offset == Offset::penalized ? fade : 1.0);
       fit.norm = std::sqrt(solution.normSquare) * fade;
       fit.residualSquare = fade < 1.0 ? targetSquare() : solution.residualSquare;
-      fit.belowResolution = solution.s < 1e4 * resolution;
+      fit.belowResolution = !isFarAbove(solution.s, resolution);
       if (whole) {
         fit.df = fit.residualTrace = notANumber;
         continue;

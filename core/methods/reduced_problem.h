@@ -26,7 +26,7 @@ Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y
 
 /// Do coefficients have components along the null vectors of K?
 enum class NullPart {
-  without,  ///< no: for predictions, since a null vector is the zero function
+  without,  ///< only where s is far above τ (isFarAbove): for predictions, since a null vector is the zero function
   with      ///< those of the data: then s c is the training residual y − f − b
 };
 

@@ -86,7 +86,8 @@ RidgeFamily::RidgeFamily(const Problem& problem, Offset offset, bool squared)
       m_n(problem.n()),
       m_rank(problem.spectrum->rank),
       m_resolution(problem.spectrum->resolution),
-      m_offset(offset) {
+      m_offset(offset),
+      m_squared(squared) {
   if (squared) {
     m_d = m_d.cwiseAbs2();
     // d² moves by 2dτ where d moves by τ: at d² = s by as much of s as at this resolution in the other case.
@@ -112,6 +113,8 @@ RidgeFamily::RidgeFamily(const Problem& problem, Offset offset, bool squared)
   m_floor = std::log(smallest) - beyondSpectrum - logN;
   m_ceiling = std::log(top) + beyondSpectrum - logN;
 }
+
+bool RidgeFamily::countsNullSpace(const State& state) const { return !m_squared && isFarAbove(state.s, m_resolution); }
 
 RidgeFamily::State RidgeFamily::scaleAt(double logMu) const {
   State state;
@@ -211,10 +214,16 @@ RidgeFit RidgeFamily::fit(double logMu) const {
   fit.a = Vector::Zero(m_d.size());
   const auto u = m_u.head(m_rank).array();
   fit.a.head(m_rank) = (m_scale * fade / state.base) * state.theta.array() * (m_z.head(m_rank).array() - state.b * u);
+  // The numerical null space is one on the training rows. Elsewhere its functions, of norm √τ at most, count with their
+  // coefficients of 1/s: where s is so far above τ that what d_i is does not matter, they belong to the model.
+  if (countsNullSpace(state)) {
+    const Index rest = m_d.size() - m_rank;
+    fit.a.tail(rest) = (m_scale * fade / state.s) * (m_z.tail(rest) - state.b * m_u.tail(rest));
+  }
   fit.offset = state.b * m_scale * (m_offset == Offset::penalized ? fade : 1.0);
   fit.norm = std::exp(point.logNorm);
   fit.residualSquare = point.residualSquare;
-  fit.belowResolution = state.s < 1e4 * m_resolution;
+  fit.belowResolution = !isFarAbove(state.s, m_resolution);
 
   const double weight = 1.0 / state.base;
   fit.df = fade * weight * (m_d.head(m_rank).array() * state.theta.array()).sum();
@@ -250,6 +259,7 @@ Vector RidgeFamily::weights(double logMu) const {
   const State state = stateAt(logMu);
   Vector weights = Vector::Zero(m_d.size());
   weights.head(m_rank) = (std::exp(-state.beyond) / state.base) * state.theta;
+  if (countsNullSpace(state)) weights.tail(m_d.size() - m_rank).setConstant(std::exp(-state.beyond) / state.s);
   return weights;
 }
 

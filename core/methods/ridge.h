@@ -13,7 +13,9 @@ namespace kerridge {
 /// One kernel ridge regression solution in the eigenbasis, c = Q a.
 struct RidgeFit {
   double logMu = 0.0;
-  Vector a;                      ///< n, 0 in the numerical null space: what predictions and norms use
+  /// n. In the numerical null space (z − b u)/s, which the norm and the training rows do not notice, but new rows do;
+  /// 0 where s < 1e4 τ, and for the squared spectrum.
+  Vector a;
   double offset = 0.0;           ///< b
   double norm = 0.0;             ///< ‖f‖_H (without b) = sqrt(Σ d a²)
   double df = 0.0;               ///< tr H of the linear smoother ŷ = H y
@@ -47,9 +49,7 @@ class RidgeFamily final : public RidgeCurve {
 
   /// s·(K + sI)^(−1) in the eigenbasis: σ_i = s/(d_i + s) ∈ (0, 1], 1 in the null space.
   Vector residualFactors(double logMu) const;
-  /// (K + sI)^(−1) in the eigenbasis, on the range of K: 1/(d_i + s), and 0 in the null space, where every vector is
-  /// the
-  /// zero function.
+  /// (K + sI)^(−1) in the eigenbasis: 1/(d_i + s); in the null space 0 where the coefficients of a fit are.
   Vector weights(double logMu) const;
   /// σ∘(z − b u): Q times this is the training residual y − ŷ = s c.
   Vector scaledResidual(double logMu) const;
@@ -69,6 +69,7 @@ class RidgeFamily final : public RidgeCurve {
 
  private:
   struct State;
+  bool countsNullSpace(const State& state) const;
   State scaleAt(double logMu) const;
   State stateAt(double logMu) const;
   NormPoint withoutOffset(double logMu) const;
@@ -83,6 +84,7 @@ class RidgeFamily final : public RidgeCurve {
   double m_floor = 0.0;
   double m_ceiling = 0.0;
   Offset m_offset = Offset::none;
+  bool m_squared = false;
 };
 
 /// From the spectrum of the problem if it has one, else from the reduced K.

@@ -11,8 +11,36 @@ namespace kerridge {
 
 namespace {
 
-/// Largest κ²/(2λS), S half the range of the targets, for which libsvm's iterations suffice for smooth kernels.
+/// Largest κ²/(2λS), S half the range of the targets, for which libsvm's iterations suffice for smooth kernels: where
+/// there are too many rows for anything else.
 constexpr double hardest = 2e5;
+
+/// What is to be said of models that are missing or rough; λ ascending.
+std::string noteOn(const std::vector<SvrModel>& models, const std::vector<double>& lambda, Index n) {
+  std::size_t missing = 0;
+  std::size_t rough = 0;  // all up to here are missing or rough
+  double violation = 0.0;
+  for (std::size_t l = 0; l < models.size(); ++l) {
+    if (models[l].reached) continue;
+    rough = l + 1;
+    if (std::isnan(models[l].objective)) {
+      missing = l + 1;
+    } else {
+      violation = std::max(violation, models[l].violation);
+    }
+  }
+  std::string text;
+  if (missing > 0) {
+    text = (n <= mostRowsToFactor ? "round-off leaves no models for λ ≤ " + shortText(lambda[missing - 1])
+                                  : "libsvm did not converge within 10^7 iterations for λ ≤ " +
+                                        shortText(lambda[missing - 1]) + ", so there are no models") +
+           "; use larger λ, a larger ε or a less smooth kernel";
+  } else if (rough > 0) {
+    text = "for some λ ≤ " + shortText(lambda[rough - 1]) + " the models miss the conditions of the minimum by " +
+           shortText(violation) + " of half the range of the target; use larger λ for more digits";
+  }
+  return text;
+}
 
 class SupportVectorRegression final : public Method {
  public:
@@ -20,8 +48,8 @@ class SupportVectorRegression final : public Method {
     return {"svr",
             "SVR",
             "min <sup>1</sup>⁄<sub>n</sub> Σ max(0, |y<sub>i</sub> − f(x<sub>i</sub>) − b| − ε) + λ‖f‖²",
-            "Support vector regression with free offset, by libsvm with C = 1/(2nλ). The path omits values of λ so "
-            "small that libsvm would not finish.",
+            "Support vector regression with free offset, with C = 1/(2nλ). Beyond 4000 rows the path omits "
+            "values of λ so small that libsvm would not finish.",
             "B23; PZ12",
             {tubeParameter()},
             "Other losses, online"};
@@ -32,7 +60,7 @@ class SupportVectorRegression final : public Method {
   double solverWork(double n) const override { return 8000.0 * n * n; }
   std::vector<double> pathGrid(const Problem* problem, const std::vector<double>& lambda,
                                const std::map<std::string, double>& parameters) const override {
-    if (problem == nullptr || problem->n() == 0 || lambda.empty()) return lambda;
+    if (problem == nullptr || lambda.empty() || problem->n() <= mostRowsToFactor) return lambda;
     const double spread = 0.5 * problem->y.maxCoeff() - 0.5 * problem->y.minCoeff();
     if (spread <= parameters.at("epsilon")) return lambda;
     std::vector<double> grid;
@@ -57,8 +85,9 @@ Path SupportVectorRegression::path(const Problem& problem, const std::map<std::s
   for (std::size_t l = 0; l < grid.size(); ++l) {
     const SvrModel& model = models[l];
     const Index column = static_cast<Index>(l);
-    const Index rank = spectrum.rank;
-    path.A.col(column).head(rank) = spectrum.Q.leftCols(rank).transpose() * model.beta;
+    const Index counted =
+        isFarAbove(static_cast<double>(problem.n()) * grid[l], spectrum.resolution) ? spectrum.Q.cols() : spectrum.rank;
+    path.A.col(column).head(counted) = spectrum.Q.leftCols(counted).transpose() * model.beta;
     PathPoint point;
     point.lambda = grid[l];
     point.offset = model.b;
@@ -70,13 +99,7 @@ Path SupportVectorRegression::path(const Problem& problem, const std::map<std::s
     path.details.row(column) << model.C, static_cast<double>(model.supportVectors), static_cast<double>(model.bounded),
         model.violation;
   }
-  const auto missing =
-      std::count_if(models.begin(), models.end(), [](const SvrModel& model) { return std::isnan(model.objective); });
-  if (missing > 0) {
-    path.note = "libsvm did not converge within 10^7 iterations for λ ≤ " +
-                shortText(grid[static_cast<std::size_t>(missing - 1)]) +
-                ", so there are no models; use larger λ, a larger ε or a less smooth kernel";
-  }
+  path.note = noteOn(models, grid, problem.n());
   return path;
 }
 

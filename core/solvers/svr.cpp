@@ -11,6 +11,8 @@
 #include "base/diagnostic.h"
 #include "linalg/pieces.h"
 #include "solvers/svr_continuation.h"
+#include "solvers/svr_dual.h"
+#include "solvers/svr_interior.h"
 
 namespace kerridge {
 
@@ -23,10 +25,8 @@ class IterationsUsedUp final {};
 /// variables again, after which the next "." comes at once.
 class Training {
  public:
-  Training(const RunContext& context, Index variables)
-      : m_context(context),
-        m_step(std::min<double>(static_cast<double>(variables), 1000.0)),
-        m_most(std::max(1e7, 100.0 * static_cast<double>(variables))) {}
+  Training(const RunContext& context, Index variables, double most)
+      : m_context(context), m_step(std::min<double>(static_cast<double>(variables), 1000.0)), m_most(most) {}
 
   void reported(const char* text) {
     m_context.checkpoint();
@@ -41,7 +41,7 @@ class Training {
  private:
   const RunContext& m_context;
   double m_step;
-  double m_most;              // after so many libsvm gives up
+  double m_most;
   double m_iterations = 0.0;  // at most so many were done
   bool m_afterLook = false;
 };
@@ -69,16 +69,6 @@ struct FreeModel {
   void operator()(svm_model* model) const { svm_free_and_destroy_model(&model); }
 };
 
-/// What the optimality conditions say of the offset: from `lower` to `upper`, or, where they contradict each other,
-/// missed by half the difference at least.
-struct OffsetRange {
-  double lower = -std::numeric_limits<double>::infinity();
-  double upper = std::numeric_limits<double>::infinity();
-
-  double middle() const { return 0.5 * (lower + upper); }
-  double violation() const { return std::max(0.0, 0.5 * (lower - upper)); }
-};
-
 /// The problem in libsvm's units: max K_ii = 1, |y| ≤ 1.
 class ScaledProblem {
  public:
@@ -99,8 +89,8 @@ class ScaledProblem {
 
   const SvrDual& dual() const { return m_dual; }
 
-  /// β by libsvm. Throws IterationsUsedUp.
-  Vector train(double C, const RunContext& context) {
+  /// β by libsvm. Throws IterationsUsedUp after `most`.
+  Vector train(double C, double most, const RunContext& context) {
     svm_problem problem{};
     problem.l = static_cast<int>(m_dual.y.size());
     problem.y = m_dual.y.data();
@@ -116,7 +106,7 @@ class ScaledProblem {
     parameter.shrinking = 1;
     std::unique_ptr<svm_model, FreeModel> model;
     {
-      Training own(context, 2 * m_dual.y.size());  // every β_i is the difference of two variables
+      Training own(context, 2 * m_dual.y.size(), most);  // every β_i is the difference of two variables
       const TrainingGuard guard(own);
       model.reset(svm_train(&problem, &parameter));
     }
@@ -127,65 +117,19 @@ class ScaledProblem {
     return beta;
   }
 
-  OffsetRange offsetRange(const Vector& beta, double C) const {
-    OffsetRange range;
-    const Vector left = m_dual.y - m_dual.apply(beta);
-    const double epsilon = m_dual.epsilon;
-    for (Index i = 0; i < left.size(); ++i) {
-      // r_i = left_i − b is at least / at most this, from β_i's place among −C, 0, C.
-      if (beta(i) < C) range.lower = std::max(range.lower, left(i) - (beta(i) >= 0.0 ? epsilon : -epsilon));
-      if (beta(i) > -C) range.upper = std::min(range.upper, left(i) + (beta(i) <= 0.0 ? epsilon : -epsilon));
-    }
-    return range;
-  }
-
-  /// Newton steps on the β_i strictly between the bounds, which put their residuals on the tube's edge and Σ β = 0;
-  /// kept as long as they stay between the bounds and reduce the violation.
-  Vector refine(Vector beta, double C, const RunContext& context) const {
-    std::vector<Index> free;
-    for (Index i = 0; i < beta.size(); ++i) {
-      if (beta(i) != 0.0 && std::abs(beta(i)) < C) free.push_back(i);
-    }
-    if (free.empty()) return beta;
-    const auto system = SvrFreeSystem::of(m_dual, free, context);
-    if (!system) return beta;
-    const Index size = static_cast<Index>(free.size());
-    const Vector byOnes = system->solve(Vector::Ones(size));
-    OffsetRange range = offsetRange(beta, C);
-    for (int step = 0; step < 4; ++step) {
-      context.checkpoint();
-      Vector miss = (m_dual.y - m_dual.apply(beta))(free);
-      for (Index k = 0; k < size; ++k) {
-        miss(k) -= range.middle() + std::copysign(m_dual.epsilon, beta(free[static_cast<std::size_t>(k)]));
-      }
-      Vector change = system->solve(miss);
-      change -= (change.sum() + beta.sum()) / byOnes.sum() * byOnes;
-      Vector next = beta;
-      for (Index k = 0; k < size; ++k) {
-        const Index i = free[static_cast<std::size_t>(k)];
-        next(i) += change(k);
-        if (!(next(i) * beta(i) > 0.0) || std::abs(next(i)) >= C) return beta;
-      }
-      const OffsetRange nextRange = offsetRange(next, C);
-      if (!(nextRange.violation() < range.violation())) return beta;
-      beta = std::move(next);
-      range = nextRange;
-    }
-    return beta;
-  }
-
  private:
   SvrDual m_dual;
   std::vector<svm_node> m_nodes;
   std::vector<svm_node*> m_rows;
 };
 
-/// One solution after another, for growing C: each from the last, or by libsvm.
+/// One solution after another, for growing C: each from the last, by libsvm, or, from where that takes longer on, by
+/// the interior point method.
 class Path {
  public:
   Path(ScaledProblem& problem, const RunContext& context) : m_problem(problem), m_context(context) {}
 
-  /// Throws IterationsUsedUp.
+  /// Throws IterationsUsedUp where there are too many rows for the interior point method.
   const Vector& solve(double C) {
     std::optional<Vector> beta;
     if (m_C > 0.0 && m_toSkip == 0) {
@@ -197,15 +141,33 @@ class Path {
     } else if (m_toSkip > 0) {
       --m_toSkip;
     }
-    m_beta = m_problem.refine(beta ? std::move(*beta) : m_problem.train(C, m_context), C, m_context);
+    m_beta = beta ? svrRefined(m_problem.dual(), std::move(*beta), C, m_context) : anew(C);
     m_C = C;
     return m_beta;
   }
 
  private:
+  Vector anew(double C) {
+    const Index rows = m_problem.dual().y.size();
+    const bool mayFactor = rows <= mostRowsToFactor;
+    const double n = static_cast<double>(rows);
+    if (!m_isHard) {
+      try {
+        const double most = mayFactor ? std::max(1e4, n * n / 3.0) : std::max(1e7, 200.0 * n);
+        Vector beta = svrRefined(m_problem.dual(), m_problem.train(C, most, m_context), C, m_context);
+        // For a large C its single precision says little.
+        if (!mayFactor || m_problem.dual().offsetRange(beta, C).violation() <= 2.0 * svrTolerance) return beta;
+      } catch (const IterationsUsedUp&) {
+        if (!mayFactor) throw;
+      }
+      m_isHard = true;  // and so is every larger C
+    }
+    return svrRefined(m_problem.dual(), svrInterior(m_problem.dual(), C, m_context), C, m_context);
+  }
+
   bool isOptimal(const Vector& beta, double C) const {
     constexpr double roundOff = 1e-12;
-    return m_problem.offsetRange(beta, C).violation() <= svrTolerance &&
+    return m_problem.dual().offsetRange(beta, C).violation() <= svrTolerance &&
            std::abs(beta.sum()) <= roundOff * beta.lpNorm<1>();
   }
 
@@ -217,6 +179,7 @@ class Path {
   double m_C = 0.0;
   int m_skips = 0;
   int m_toSkip = 0;
+  bool m_isHard = false;
 };
 
 SvrModel notComputed(Index n, double C) {
@@ -277,7 +240,7 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
   for (std::size_t l = lambda.size(); l-- > 0;) {
     SvrModel& model = models[l];
     const double C = 1.0 / (2.0 * static_cast<double>(n) * lambda[l]);
-    if (l + 1 < lambda.size() && !models[l + 1].reached) {
+    if (l + 1 < lambda.size() && std::isnan(models[l + 1].objective)) {
       model = notComputed(n, C);
       continue;
     }
@@ -297,10 +260,14 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
         model = notComputed(n, C);
         continue;
       }
-      const OffsetRange range = problem->offsetRange(beta, scaledC);
+      const SvrOffsetRange range = problem->dual().offsetRange(beta, scaledC);
       model.b = middle + spread * range.middle();
       model.violation = range.violation();
       model.reached = model.violation <= 2.0 * svrTolerance;
+      if (!(model.violation <= svrRoughest)) {
+        model = notComputed(n, C);
+        continue;
+      }
       model.norm = std::sqrt(std::max(0.0, beta.dot(problem->dual().apply(beta)))) * spread / std::sqrt(kappaSquare);
       model.beta = beta.unaryExpr(
           [&](double value) { return std::abs(value) >= scaledC ? std::copysign(C, value) : value * unit; });

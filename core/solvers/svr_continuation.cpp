@@ -3,9 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
-#include "linalg/cholesky.h"
-#include "linalg/pieces.h"
 #include "solvers/svr.h"
 
 namespace kerridge {
@@ -110,26 +109,6 @@ std::optional<Vector> halving(const SvrDual& dual, const Vector& before, double 
 }
 
 }  // namespace
-
-std::optional<SvrFreeSystem> SvrFreeSystem::of(const SvrDual& dual, const std::vector<Index>& rows,
-                                               const RunContext& context) {
-  const Index size = static_cast<Index>(rows.size());
-  SvrFreeSystem system;
-  system.m_factor.resize(size, size);
-  const Index piece = pieceOf(size, 0.0, static_cast<double>(size));
-  for (Index k = 0; k < size; ++k) {
-    if (k % piece == 0) context.checkpoint();
-    system.m_factor.col(k) = dual.K.col(rows[static_cast<std::size_t>(k)])(rows) / dual.kappaSquare;
-  }
-  system.m_factor.diagonal().array() += 1e-12 * static_cast<double>(size);
-  if (!choleskyInPlace(system.m_factor, context.quiet())) return std::nullopt;
-  return system;
-}
-
-Vector SvrFreeSystem::solve(const Vector& right) const {
-  const Vector half = m_factor.triangularView<Eigen::Lower>().solve(right);
-  return m_factor.transpose().triangularView<Eigen::Upper>().solve(half);
-}
 
 std::optional<Vector> svrContinued(const SvrDual& dual, const Vector& before, double beforeC, double C,
                                    const RunContext& context) {

@@ -193,7 +193,7 @@ class GaussianProcessIntervals final : public ModelIntervals {
       return posteriorOver(of.problem, m_process, of.weights, true);
     }
     if (of.problem.spectrum) {
-      if (!fits(of.problem.spectrum->rank)) return std::nullopt;
+      if (!fits(m_process.weights().size())) return std::nullopt;
       return posteriorOver(of.problem, m_process, of.problem.spectrum->Q, false);
     }
     // The squares need the eigenbasis: G itself would lose the rest of k(x, x) if s is small.
@@ -208,8 +208,8 @@ class GaussianProcessIntervals final : public ModelIntervals {
   // `basis`: maps the coordinates of the eigenbasis to the functions, functions × size.
   static PosteriorFunctions posteriorOver(const Problem& problem, const GaussianProcess& process,
                                           const MatrixRef& basis, bool ofFeatures) {
-    const Vector& weights = process.weights();
-    const Index rank = weights.size();
+    const Index rank = ofFeatures ? problem.spectrum->rank : process.weights().size();
+    const Vector weights = process.weights().head(rank);
     const Index functions = basis.rows();
     const auto range = basis.leftCols(rank);
     PosteriorFunctions posterior;
@@ -218,7 +218,7 @@ class GaussianProcessIntervals final : public ModelIntervals {
     posterior.ridge = process.ridge();
     posterior.ones = process.onesGones();
     posterior.coefficients.resize(functions, 2 + (ofFeatures ? functions : rank));
-    posterior.coefficients.col(0) = range * process.coefficients();
+    posterior.coefficients.col(0) = range * process.coefficients().head(rank);
     posterior.coefficients.col(1) = -(range * weights.cwiseProduct(problem.u.head(rank)));
     posterior.offsets = Vector::Zero(posterior.coefficients.cols());
     posterior.offsets(0) = process.mean();

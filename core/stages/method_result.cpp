@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/number_text.h"
 #include "base/work_shares.h"
 #include "linalg/blas.h"
 #include "linalg/phase_work.h"
@@ -169,6 +170,19 @@ void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& sc
   result.errors.kFoldMse = unit * errors.mse;
   result.errors.kFoldSe = unit * errors.se;
   result.errors.foldMse = unit * errors.foldMse;
+}
+
+std::string foldsNote(const MethodResult& result) {
+  const Vector& errors = result.errors.kFoldMse;
+  const Method* method = findMethod(result.spec.id);
+  if (method == nullptr || method->pathParameter() != PathParameter::lambda) return {};
+  Index missing = 0;  // all are missing below
+  while (missing < errors.size() && !std::isfinite(errors(missing))) ++missing;
+  const Vector& training = result.errors.trainMse;
+  if (missing == 0 || missing > training.size() || !std::isfinite(training(missing - 1))) return {};
+  return "there is no k-fold error for λ ≤ " +
+         shortText(result.path.points[static_cast<std::size_t>(missing - 1)].lambda) +
+         ", for which some fold has no model; the rule may choose larger λ only";
 }
 
 void addSelections(MethodResult& result, const SplitData& stage, const std::vector<ItemSpec>& rules, Measure measure) {

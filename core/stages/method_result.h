@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "base/run_context.h"
 #include "stages/results.h"
@@ -27,6 +28,10 @@ Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixR
 /// Adds cross-validation errors to the result, in units of the file: of the standardized target, or of a transformed
 /// one as targetFoldErrors() has them.
 void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& scaling);
+
+/// Where a method has no model in some fold, so that the rule cannot choose there: for which λ or t, to be said beside
+/// its label. Empty if there are errors for every model of the path.
+std::string foldsNote(const MethodResult& result);
 
 /// Applies the rules; a rule whose curve is not there yet is left out of the selections.
 void addSelections(MethodResult& result, const SplitData& stage, const std::vector<ItemSpec>& rules, Measure measure);

@@ -27,7 +27,7 @@ Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const s
                             const RunContext& context) {
   if (!space.problem.reduced) return A;
   const ReducedMatrix& matrix = *space.problem.reduced->matrix;
-  // Removes the part of A along null vectors.
+  // Removes the part of A along null vectors where that is round-off.
   if (!space.problem.spectrum && matrix.nullRows() == 0) return matrix.fromReduced(A, context);
   return ridgeCoefficients(space.problem, points, NullPart::without, context);
 }

@@ -392,6 +392,9 @@ class StreamedRun {
           return m_folds.at(spaceKey(spec))->errors(method, parameters, grid, part);
         });
         addKFold(result, errors, m_stage->scaling);
+        if (const std::string text = foldsNote(result); !text.empty()) {
+          note(Severity::warning, result.label + ": " + text);
+        }
       }
       addSelections(result, *m_stage, experiment().rules, experiment().measure);
     }

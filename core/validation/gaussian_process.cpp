@@ -32,18 +32,19 @@ GaussianProcess::GaussianProcess(const Problem& problem, double logMu, const Run
     m_mean = solved.col(1).dot(reduced.target) / m_onesGones;
     m_coefficients = solved.col(0) - m_mean * solved.col(1);
     m_scale = (reduced.target - m_mean * reduced.ones).dot(m_coefficients) / n;
-    m_coefficients.tail(reduced.matrix->nullRows()).setZero();
+    m_nullRows = isFarAbove(m_s, reduced.matrix->resolution()) ? 0 : reduced.matrix->nullRows();
+    m_coefficients.tail(m_nullRows).setZero();
     return;
   }
   const Spectrum& spectrum = *problem.spectrum;
-  m_weights = (spectrum.d.head(spectrum.rank).array() + m_s).inverse();
   Vector all = Vector::Constant(problem.size(), 1.0 / m_s);
-  all.head(spectrum.rank) = m_weights;
+  all.head(spectrum.rank) = (spectrum.d.head(spectrum.rank).array() + m_s).inverse();
+  m_weights = problem.rows || !isFarAbove(m_s, spectrum.resolution) ? Vector(all.head(spectrum.rank)) : all;
   m_onesGones = problem.u.cwiseAbs2().dot(all);
   m_mean = problem.u.cwiseProduct(all).dot(problem.z) / m_onesGones;
   const Vector centred = problem.z - m_mean * problem.u;
   m_scale = centred.cwiseAbs2().dot(all) / n;
-  m_coefficients = m_weights.cwiseProduct(centred.head(spectrum.rank));
+  m_coefficients = m_weights.cwiseProduct(centred.head(m_weights.size()));
 }
 
 GaussianProcess::Posterior GaussianProcess::at(const MatrixRef& basis, const VectorRef& diagonal,
@@ -58,7 +59,7 @@ GaussianProcess::Posterior GaussianProcess::at(const MatrixRef& basis, const Vec
     }
     const ReducedProblem& reduced = *m_problem.reduced;
     Matrix K = reduced.matrix->toReduced(basis.transpose(), context);
-    K.bottomRows(reduced.matrix->nullRows()).setZero();
+    K.bottomRows(m_nullRows).setZero();
     Matrix solved = K;
     m_reduced->factor->solve(solved);
     explained = K.cwiseProduct(solved).colwise().sum();

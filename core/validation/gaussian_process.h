@@ -25,7 +25,8 @@ class GaussianProcess {
   /// s and 1ᵀG1.
   double ridge() const { return m_s; }
   double onesGones() const { return m_onesGones; }
-  /// From a spectrum: 1/(d_i + s) on its range, and the mean without m in its eigenbasis. Empty for a reduced problem.
+  /// From a spectrum: 1/(d_i + s) of the components that count, and the mean without m in its eigenbasis. Empty for a
+  /// reduced problem.
   const Vector& weights() const { return m_weights; }
   const Vector& coefficients() const { return m_coefficients; }
   struct Posterior {
@@ -42,7 +43,8 @@ class GaussianProcess {
   double m_scale = 0.0;
   double m_mean = 0.0;
   double m_onesGones = 0.0;
-  Vector m_weights;       // 1/(d + s), rank
+  Index m_nullRows = 0;   // last rows of T that are left out
+  Vector m_weights;       // 1/(d + s), rank or, where s is far above τ, size
   Vector m_coefficients;  // of the mean without m, in the eigenbasis or of T
   std::unique_ptr<const Reduced> m_reduced;
 };

@@ -22,7 +22,9 @@ class SpectralWeights final : public TargetWeights {
   SpectralWeights(const Problem& problem, Offset offset, double logMu, bool squared, const RunContext& context)
       : m_problem(problem), m_rank(problem.spectrum->rank) {
     const RidgeFamily family(problem, offset, squared);
-    m_weights = family.weights(logMu).head(m_rank);
+    m_weights = family.weights(logMu);
+    if (!problem.rows && (m_weights.tail(m_weights.size() - m_rank).array() != 0.0).any()) m_rank = m_weights.size();
+    m_weights.conservativeResize(m_rank);
     if (squared) m_weights = m_weights.cwiseProduct(problem.spectrum->d.head(m_rank));
     const double entries = static_cast<double>(problem.n()) * static_cast<double>(m_rank);
     if (problem.rows && entries <= mostKeptRows) {
@@ -79,7 +81,7 @@ class SpectralWeights final : public TargetWeights {
   }
 
   const Problem& m_problem;
-  Index m_rank;
+  Index m_rank;  // columns of the eigenbasis that count
   Vector m_weights;
   Matrix m_kept;  // n × rank, of rows that the problem computes
   Vector m_ones;  // S1/v; empty without offset
@@ -93,7 +95,9 @@ class ReducedWeights final : public TargetWeights {
     const auto family = ridgeCurve(problem, offset, false, context);
     const double inside = std::clamp(logMu, family->logMuFloor(), family->logMuCeiling());
     m_fade = std::exp(-std::max(0.0, logMu - inside));
-    m_factor = m_reduced.matrix->factor(std::exp(inside + std::log(static_cast<double>(problem.n()))));
+    const double s = std::exp(inside + std::log(static_cast<double>(problem.n())));
+    m_nullRows = isFarAbove(s, m_reduced.matrix->resolution()) ? 0 : m_reduced.matrix->nullRows();
+    m_factor = m_reduced.matrix->factor(s);
     if (offset == Offset::none || !m_factor->positive()) return;
     Matrix solved = m_reduced.ones;
     m_factor->solve(solved);
@@ -104,7 +108,7 @@ class ReducedWeights final : public TargetWeights {
   Matrix of(const MatrixRef& basis, const RunContext& context) const override {
     if (!m_factor->positive()) return Matrix::Constant(basis.cols(), basis.rows(), notANumber);
     Matrix X = m_reduced.matrix->toReduced(basis.transpose(), context);
-    X.bottomRows(m_reduced.matrix->nullRows()).setZero();
+    X.bottomRows(m_nullRows).setZero();
     m_factor->solve(X);
     X *= m_fade;
     if (m_ones.size() > 0) {
@@ -117,6 +121,7 @@ class ReducedWeights final : public TargetWeights {
  private:
   const ReducedProblem& m_reduced;
   double m_fade = 1.0;
+  Index m_nullRows = 0;  // last rows that are left out
   std::unique_ptr<ShiftedFactor> m_factor;
   Vector m_ones;  // G Pᵀ1/v; empty without offset
 };

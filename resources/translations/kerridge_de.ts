@@ -5956,6 +5956,10 @@
         <source>Length at which the kernel has fallen to one half</source>
         <translation>Länge, bei der der Kern auf die Hälfte gefallen ist</translation>
     </message>
+    <message>
+        <source>Support vector regression with free offset, with C = 1/(2nλ). Beyond 4000 rows the path omits values of λ so small that libsvm would not finish.</source>
+        <translation>Support-Vektor-Regression mit freier Verschiebung, mit C = 1/(2nλ). Über 4000 Zeilen lässt der Pfad so kleine λ aus, dass libsvm nicht fertig würde.</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
@@ -17086,6 +17090,18 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>libsvm did not converge within 10^7 iterations for λ ≤ %1, so there are no models; use larger λ, a larger ε or a less smooth kernel</source>
         <translation>libsvm ist für λ ≤ %1 nicht in 10^7 Iterationen konvergiert, daher gibt es keine Modelle; verwenden Sie größeres λ, größeres ε oder einen weniger glatten Kern</translation>
+    </message>
+    <message>
+        <source>round-off leaves no models for λ ≤ %1; use larger λ, a larger ε or a less smooth kernel</source>
+        <translation>Rundungsfehler lassen für λ ≤ %1 keine Modelle übrig; verwenden Sie größeres λ, größeres ε oder einen weniger glatten Kern</translation>
+    </message>
+    <message>
+        <source>for some λ ≤ %1 the models miss the conditions of the minimum by %2 of half the range of the target; use larger λ for more digits</source>
+        <translation>für manche λ ≤ %1 verfehlen die Modelle die Bedingungen des Minimums um das %2-Fache der halben Spannweite der Zielgröße; verwenden Sie größeres λ für mehr Stellen</translation>
+    </message>
+    <message>
+        <source>there is no k-fold error for λ ≤ %1, for which some fold has no model; the rule may choose larger λ only</source>
+        <translation>für λ ≤ %1 gibt es keinen k-fold-Fehler, weil eine Teilmenge kein Modell dafür hat; die Regel kann nur größeres λ wählen</translation>
     </message>
     <message>
         <source>round-off hides whether the models for λ ≤ %1 are the minimizers; use larger λ</source>

@@ -168,14 +168,19 @@ class SolverMethodsTest : public QObject {
     QVERIFY(found.errors.kFoldMse.allFinite());
   }
 
-  /// λ of which libsvm would not finish are not on the path; the largest always is.
+  /// With more rows than can be factored, λ of which libsvm would not finish are not on the path; the largest always
+  /// is.
   void supportVectorPathEnds() {
     const ModelSpace& space = *m_results->splits.front().stage->space(methodSpec("svr"));
     const Method& method = *findMethod("svr");
     const std::vector<double> lambda{1e-12, 1e-9, 1e-3, 1.0};
-    QCOMPARE(method.pathGrid(&space.problem, lambda, {{"epsilon", 0.1}}), (std::vector<double>{1e-3, 1.0}));
-    QCOMPARE(method.pathGrid(&space.problem, {1e-12, 1e-9}, {{"epsilon", 0.1}}), (std::vector<double>{1e-9}));
-    QCOMPARE(method.pathGrid(&space.problem, lambda, {{"epsilon", 1e3}}), lambda);
+    QCOMPARE(method.pathGrid(&space.problem, lambda, {{"epsilon", 0.1}}), lambda);
+    Problem many;
+    many.kappaSquare = space.problem.kappaSquare;
+    many.y = space.problem.y.replicate(mostRowsToFactor / space.problem.n() + 1, 1);
+    QCOMPARE(method.pathGrid(&many, lambda, {{"epsilon", 0.1}}), (std::vector<double>{1e-3, 1.0}));
+    QCOMPARE(method.pathGrid(&many, {1e-12, 1e-9}, {{"epsilon", 0.1}}), (std::vector<double>{1e-9}));
+    QCOMPARE(method.pathGrid(&many, lambda, {{"epsilon", 1e3}}), lambda);
     QCOMPARE(method.pathGrid(nullptr, lambda, {{"epsilon", 0.1}}), lambda);
   }
 

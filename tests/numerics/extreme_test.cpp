@@ -112,10 +112,17 @@ class ExtremeTest : public QObject {
         for (const auto& given : settings) {
           const Problem problem = makeProblem(m_spectra[i], m_samples[i].y);
           const auto parameters = settledParameters(method->info(), given);
-          // SVR has no models for smaller λ than its path.
-          const std::vector<double> grid =
-              method->info().id == "svr" ? method->pathGrid(&problem, values, parameters) : values;
-          const Path path = method->path(problem, parameters, grid, {});
+          // SVR says where round-off leaves no models.
+          std::vector<double> grid = values;
+          Path path = method->path(problem, parameters, grid, {});
+          Index missing = 0;
+          while (method->info().id == "svr" && std::isnan(path.points[std::size_t(missing)].objective)) ++missing;
+          if (missing > 0) {
+            QVERIFY(!path.note.empty());
+            QVERIFY(grid[std::size_t(missing)] < 1e-9);
+            grid.erase(grid.begin(), grid.begin() + missing);
+            path = method->path(problem, parameters, grid, {});
+          }
           const QByteArray where = QByteArray::fromStdString(method->info().id + ", " + m_samples[i].name);
           QCOMPARE(path.points.size(), grid.size());
           QCOMPARE(path.A.rows(), problem.n());

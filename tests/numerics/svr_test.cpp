@@ -7,6 +7,7 @@
 
 #include "base/diagnostic.h"
 #include "solvers/svr_continuation.h"
+#include "solvers/svr_interior.h"
 #include "support/compare.h"
 #include "support/sample.h"
 #include "support/stop_at.h"
@@ -296,7 +297,50 @@ class SvrTest : public QObject {
     VERIFY_CLOSE(shifted.b, model.b + 64.0, 4.0 * roundOff, 0.0);
   }
 
-  /// Where libsvm's iterations do not suffice the model says so, and those for smaller λ are not computed.
+  /// The interior point method alone, from strong to weak regularization: the conditions as of every model, also for a
+  /// kernel so smooth that its matrix is singular.
+  void interiorPoint() {
+    Random random(2001);
+    for (int repeat = 0; repeat < 36; ++repeat) {
+      const Index n = 10 + 3 * repeat;
+      const Matrix X = normalMatrix(random, n, repeat % 2 == 0 ? 1 : 4);
+      const Matrix K = dense::gaussianCross(X, X, repeat % 3 == 0 ? 0.5 : 5.0).cast<double>();
+      Vector y = noisyTarget(random, X);
+      y = (2.0 * (y.array() - y.minCoeff()) / (y.maxCoeff() - y.minCoeff()) - 1.0).matrix().eval();
+      const double epsilon = repeat % 4 == 0 ? 0.0 : 0.05;
+      const MatrixRef gram = K;
+      for (const double C : {1e-3, 1e-1, 1.0, 1e2, 1e4}) {
+        SvrModel model;
+        model.beta = svrInterior({gram, 1.0, y, epsilon}, C, {});
+        const SvrOffsetRange range = SvrDual{gram, 1.0, y, epsilon}.offsetRange(model.beta, C);
+        QVERIFY2(range.violation() <= svrTolerance, qPrintable(QStringLiteral("%1 %2").arg(repeat).arg(C)));
+        QVERIFY(model.beta.lpNorm<Eigen::Infinity>() <= C);
+        QVERIFY(std::abs(model.beta.sum()) <= 1e-9 * model.beta.lpNorm<1>());
+      }
+    }
+  }
+
+  /// Far beyond what libsvm's iterations suffice for, as on the data of a library of concrete: every λ has a model with
+  /// the conditions as of any other, and its objective falls with λ.
+  void smallLambda() {
+    Random random(1998);
+    for (const Index n : {40, 150, 300}) {
+      GramSample sample;
+      sample.name = "smooth";
+      const Matrix X = normalMatrix(random, n, 8);
+      sample.K = dense::gaussianCross(X, X, 40.0).cast<double>();
+      sample.y = 40.0 * noisyTarget(random, X);
+      const std::vector<double> lambda = grid(1e-8, 1e-2, 13);
+      const std::vector<SvrModel> models = svrPath(sample.K, sample.y, 0.1, lambda, {});
+      for (std::size_t l = 0; l < lambda.size(); ++l) {
+        QVERIFY2(models[l].reached, qPrintable(QStringLiteral("%1 %2").arg(n).arg(lambda[l])));
+        VERIFY_NOTHING_WRONG(wrongWith(sample, models[l], 0.1, lambda[l]));
+        QVERIFY(l == 0 || models[l - 1].objective <= models[l].objective);
+      }
+    }
+  }
+
+  /// Where round-off leaves no model, it says so, and those for smaller λ are not computed.
   void notReached() {
     const Index n = 24;
     Random random(2);
