@@ -120,6 +120,7 @@ OrderedJson inspectionJson(const ReadResult& result, const TableSummary& summary
     skipped.append(left);
   }
   json.add("skipped", skipped);
+  addOtherLines(json, notes);
   OrderedJson diagnostics = OrderedJson::array();
   for (const Diagnostic& diagnostic : result.diagnostics) {
     OrderedJson one = OrderedJson::object();

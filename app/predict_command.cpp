@@ -40,7 +40,7 @@ class PredictRun {
         m_request.data == "-" ? "standard input" : QFileInfo(m_request.data).fileName().toStdString();
     context.stage("Reading " + name);
     const auto bytes = openSource(m_request.data.toStdString(), Openable::streamsToo, context);
-    const ReadResult read = readNewTable(*bytes, name, source.encoding, context.part(0.2, 0.3), idsAsTexts(source));
+    const ReadResult read = readNewTable(*bytes, name, source.encoding, context.part(0.2, 0.3), readingOfNew(source));
     matchColumns(source.encoding, source.targetName, *read.table, name);
     const FittedModel model = source.fit(context.part(0.3, 0.8));
     sayModel(model, source.splits);
@@ -68,6 +68,7 @@ class PredictRun {
     std::string targetName;
     std::size_t splits = 1;
     std::function<FittedModel(const RunContext&)> fit;
+    std::optional<Quotes> quotes = {};  ///< of the training file
   };
 
   Source takeSource(const RunContext& context) {
@@ -90,7 +91,8 @@ class PredictRun {
     const std::shared_ptr<const Dataset> data = checked.loaded.data;
     const std::size_t splits = choice.allRows ? 1 : makeSplits(experiment.split, *data).size();
     return {encodingOf(*data), data->targetName, splits,
-            [experiment, data, choice](const RunContext& part) { return fitModel(experiment, data, choice, part); }};
+            [experiment, data, choice](const RunContext& part) { return fitModel(experiment, data, choice, part); },
+            experiment.data.reading.meaning.quotes};
   }
 
   Source ofModelFile(const RunContext& context) const {
@@ -110,9 +112,11 @@ class PredictRun {
     return {model->encoding, model->targetName, 1, [model](const RunContext&) { return *model; }};
   }
 
-  /// Ids keep the characters of the file, unless the model needs them as numbers.
-  ReadOptions idsAsTexts(const Source& source) const {
+  /// Every row is answered. Ids keep the characters of the file, unless the model needs them as numbers.
+  ReadOptions readingOfNew(const Source& source) const {
     ReadOptions options;
+    options.numbers = columnsOfNumbers(source.encoding, source.targetName);
+    options.meaning.quotes = source.quotes;
     const ColumnReference id(m_request.id.toStdString());
     const auto& inputs = source.encoding.columns;
     const bool isInput =

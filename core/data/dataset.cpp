@@ -52,6 +52,15 @@ class Builder {
 
  private:
   [[noreturn]] void fail(const std::string& message) const { throw InvalidInput(m_name, message); }
+  /// One step, of whose mistakes the following ones are independent.
+  template <typename Step>
+  void attempt(const Step& step) {
+    try {
+      step();
+    } catch (const WrongRole& wrong) {
+      m_wrong.push_back(wrong);
+    }
+  }
   [[noreturn]] void failRole(const std::string& role, const std::string& message) const {
     throw WrongRole(role, m_name, message);
   }
@@ -91,23 +100,36 @@ class Builder {
 
   void assignParts() {
     for (std::size_t i = 0; i < m_roles.ignore.size(); ++i) {
-      part(require("ignore/" + std::to_string(i), "ignored column", m_roles.ignore[i])) = Part::ignored;
+      attempt(
+          [&] { part(require("ignore/" + std::to_string(i), "ignored column", m_roles.ignore[i])) = Part::ignored; });
     }
     for (std::size_t i = 0; i < m_roles.outputs.size(); ++i) {
-      part(require("outputs/" + std::to_string(i), "further output", m_roles.outputs[i])) = Part::ignored;
+      attempt(
+          [&] { part(require("outputs/" + std::to_string(i), "further output", m_roles.outputs[i])) = Part::ignored; });
     }
     if (!m_roles.splitColumn.empty()) {
-      m_split = require("split", "split column", m_roles.splitColumn);
-      part(m_split) = Part::split;
+      attempt([&] {
+        m_split = require("split", "split column", m_roles.splitColumn);
+        part(m_split) = Part::split;
+      });
     }
-    if (!m_roles.group.empty()) {
-      m_group = require("group", "group column", m_roles.group);
-      if (m_group == m_split)
-        failRole("group", "group column " + quotedName(column(m_group).name) + " is also the split column");
-      part(m_group) = Part::group;
-    }
-    assignOrder();
+    if (!m_roles.group.empty()) attempt([&] { assignGroup(); });
+    attempt([&] { assignOrder(); });
     assignTransforms();
+    attempt([&] { assignTarget(); });
+    if (!m_wrong.empty()) throw WrongRole(m_wrong);
+  }
+
+  void assignGroup() {
+    m_group = require("group", "group column", m_roles.group);
+    if (m_group == m_split)
+      failRole("group", "group column " + quotedName(column(m_group).name) + " is also the split column");
+    part(m_group) = Part::group;
+  }
+
+  void assignTarget() {
+    // Where a column of the data section is wrong, what it leaves for the target is no mistake of its own.
+    if (m_roles.target.empty() && !m_wrong.empty()) return;
     m_target = m_roles.target.empty() ? proposal() : require("target", "target", m_roles.target);
     const Column& target = column(m_target);
     if (part(m_target) == Part::ignored)
@@ -138,13 +160,16 @@ class Builder {
     m_transforms.resize(m_table.columns.size());
     for (const auto& [name, transform] : m_roles.transforms) {
       if (transform == Transform::none) continue;
-      const Index j = require("transforms/" + name, "column to transform", name);
-      m_transforms[static_cast<std::size_t>(j)] = transform;
-      const Column& numbers = column(j);
-      if (numbers.type == ColumnType::numeric || part(j) != Part::feature) continue;
-      requireValues("transforms/" + name, numbers);
-      failRole("transforms/" + name, "column " + quotedName(numbers.name) + " holds text such as " +
-                                         quotedName(numbers.categories.front()) + "; a transform needs numbers");
+      attempt([&, name = name, transform = transform] {
+        const std::string role = "transforms/" + name;
+        const Index j = require(role, "column to transform", name);
+        m_transforms[static_cast<std::size_t>(j)] = transform;
+        const Column& numbers = column(j);
+        if (numbers.type == ColumnType::numeric || part(j) != Part::feature) return;
+        requireValues(role, numbers);
+        failRole(role, "column " + quotedName(numbers.name) + " holds text such as " +
+                           quotedName(numbers.categories.front()) + "; a transform needs numbers");
+      });
     }
   }
 
@@ -354,6 +379,7 @@ class Builder {
   const RunContext& m_context;
   std::vector<Part> m_parts;
   std::vector<Transform> m_transforms;  ///< one per column of the table
+  std::vector<WrongRole> m_wrong;       ///< mistakes so far
   Index m_target = -1;
   Index m_split = -1;
   Index m_group = -1;
@@ -393,12 +419,28 @@ std::shared_ptr<Dataset> someRows(const Dataset& data, const std::vector<Index>&
   return part;
 }
 
+namespace {
+
+std::vector<Diagnostic> allOf(const std::vector<WrongRole>& several) {
+  std::vector<Diagnostic> all;
+  for (const WrongRole& wrong : several) {
+    all.insert(all.end(), wrong.diagnostics().begin(), wrong.diagnostics().end());
+  }
+  return all;
+}
+
+}  // namespace
+
+WrongRole::WrongRole(const std::vector<WrongRole>& several) : InvalidInput(allOf(several)) {
+  for (const WrongRole& wrong : several) m_roles.insert(m_roles.end(), wrong.m_roles.begin(), wrong.m_roles.end());
+}
+
 InvalidInput WrongRole::at(const std::string& data) const {
-  const std::string path = m_role == "split" ? "/split/column" : m_role == "order" ? "/split/by" : data + "/" + m_role;
   std::vector<Diagnostic> remarks = diagnostics();
-  for (Diagnostic& remark : remarks) {
-    remark.message.insert(0, remark.place + ": ");
-    remark.place = path;
+  for (std::size_t i = 0; i < remarks.size(); ++i) {
+    const std::string& role = m_roles[i];
+    remarks[i].message.insert(0, remarks[i].place + ": ");
+    remarks[i].place = role == "split" ? "/split/column" : role == "order" ? "/split/by" : data + "/" + role;
   }
   return InvalidInput(remarks);
 }

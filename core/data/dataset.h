@@ -91,19 +91,21 @@ std::shared_ptr<Dataset> someRows(const Dataset& data, const std::vector<Index>&
 /// A column with more different texts than this cannot become inputs.
 inline constexpr std::size_t mostCategories = 200;
 
-/// A mistake in one of the roles. A caller that has the roles from an experiment file can name the key.
+/// Mistakes in the roles, one or several. A caller that has the roles from an experiment file can name the key.
 class WrongRole : public InvalidInput {
  public:
   WrongRole(std::string role, const std::string& place, const std::string& message)
-      : InvalidInput(place, message), m_role(std::move(role)) {}
+      : InvalidInput(place, message), m_roles{std::move(role)} {}
+  /// All of them, at least one, in their order.
+  explicit WrongRole(const std::vector<WrongRole>& several);
 
-  /// "target", "ignore/0", "outputs/0" (0-based), "split", "group", "order" or "transforms/<column>".
-  const std::string& role() const { return m_role; }
+  /// Of the first: "target", "ignore/0", "outputs/0" (0-based), "split", "group", "order" or "transforms/<column>".
+  const std::string& role() const { return m_roles.front(); }
   /// The same with the JSON path of the role as its place; `data` is the path of the data section, "/data".
   InvalidInput at(const std::string& data) const;
 
  private:
-  std::string m_role;
+  std::vector<std::string> m_roles;  ///< one per diagnostic
 };
 
 /// No target may be larger: squares up to this size, summed over any number of rows, are still doubles.
@@ -111,7 +113,8 @@ inline constexpr double targetLimit = 1e150;
 /// Throws InvalidInput with this place where a target is larger; `what` names them, `rows` the data rows.
 void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows, const std::string& place);
 
-/// Builds the data set. Throws WrongRole, with the place `name`, for: target absent or not numeric, unknown column in
+/// Builds the data set. Throws WrongRole, with the place `name` and all mistakes of this kind but the last two, for:
+/// target absent or not numeric, unknown column in
 /// ignore, outputs, split, group, order or transforms, an order that is text, target also ignored, a column that is
 /// both split and group, a transform of texts or of a number outside its domain, ranks of the target; InvalidInput with
 /// that place for: no feature left, no row left, more than 200 categories in a column, infinite values, targets beyond

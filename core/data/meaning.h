@@ -19,6 +19,13 @@ enum class FieldMeaning : unsigned char {
   monthFirst,  ///< the same for the fourth of March
 };
 
+/// How a quote inside a field in quotes is written.
+enum class Quotes : unsigned char {
+  doubled,    ///< twice: "a ""b"" c", as in RFC 4180
+  backslash,  ///< behind a backslash: "a \"b\" c"
+  none,       ///< as any other character: no field is in quotes
+};
+
 /// What the fields of a table mean, as far as they are not plain numbers or texts.
 struct Meaning {
   std::map<std::string, FieldMeaning> columns;  ///< by the name of the column
@@ -26,6 +33,7 @@ struct Meaning {
   std::map<std::string, std::vector<std::string>> missing;
   std::optional<std::vector<Index>> skip;  ///< 1-based lines that are left out, ascending
   std::vector<std::string> names;          ///< of all columns, instead of those of the file; "" keeps one
+  std::optional<Quotes> quotes;            ///< of delimited text; nothing: doubled, or as found
 
   bool empty() const { return *this == Meaning(); }
   bool operator==(const Meaning&) const = default;
@@ -40,7 +48,7 @@ inline constexpr const char* unitsLine = "units";
 /// A line that is not a row of the table.
 struct SkippedLine {
   Index line = 0;    ///< 1-based
-  std::string what;  ///< "units", "“Total”"; "" if it was asked for
+  std::string what;  ///< "units", "“Total”", "header", "comment", "blank", …; "" if it was asked for
 };
 
 /// The kinds of lines that are not rows, but are found to be that only by judging them.

@@ -21,6 +21,14 @@ bool beginsWithNames(const Table& table, const InputEncoding& encoding) {
 
 }  // namespace
 
+std::vector<ColumnReference> columnsOfNumbers(const InputEncoding& encoding, const std::string& target) {
+  std::vector<ColumnReference> columns{ColumnReference(target)};
+  for (const InputColumn& input : encoding.columns) {
+    if (input.type == ColumnType::numeric) columns.emplace_back(input.name);
+  }
+  return columns;
+}
+
 ReadResult readNewTable(ByteSource& source, const std::string& name, const InputEncoding& encoding,
                         const RunContext& context, ReadOptions options) {
   options.oneColumn = encoding.columns.size() == 1;

@@ -35,6 +35,9 @@ struct ReadOptions {
   /// The data are new: whatever `meaning` leaves open is found from the content and returned as Reading::meaning. False
   /// for data that were read before, which keep their numbers.
   bool proposes = false;
+  /// Columns of numbers whose rows are all kept: a field that is no number is missing, and listed in Table::unread. Of
+  /// delimited text and workbooks.
+  std::vector<ColumnReference> numbers = {};
   /// What files of this kind are known to hold: where they hold none of a kind, a line is left out as such only if all
   /// that speaks for it agrees. Nothing: it is not known.
   std::optional<LeftOut> usual = {};

@@ -259,8 +259,22 @@ class NoteMaker {
                             transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)));
     }
     m_notes.readings = readings.text();
-    m_notes.skipped = linesText(m_table.skipped);
+    m_notes.otherLines = otherLines(m_table);
+    m_notes.moreOtherLines = m_table.moreBetween;
+    std::vector<SkippedLine> left;
+    std::copy_if(m_notes.otherLines.begin(), m_notes.otherLines.end(), std::back_inserter(left),
+                 [&](const SkippedLine& line) { return !isUsual(line); });
+    m_notes.skipped = linesText(left, left.empty() ? 0 : m_notes.moreOtherLines);
     m_notes.sentinels = findSentinels(m_table, used, m_context);
+  }
+
+  /// The header and comments above it are no rows in any reading.
+  bool isUsual(const SkippedLine& line) const {
+    const std::vector<SkippedLine>& all = m_notes.otherLines;
+    const auto header =
+        std::find_if(all.begin(), all.end(), [](const SkippedLine& other) { return other.what == "header"; });
+    const Index first = header != all.end() ? header->line : m_table.rows > 0 ? m_table.lineOf(0) : 0;
+    return line.what == "header" || (line.what == "comment" && line.line < first);
   }
 
   const Table& m_table;

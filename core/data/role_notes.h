@@ -65,7 +65,9 @@ struct RoleNotes {
   std::string transforms;  ///< "log(displacement)": inputs that models see transformed; "" if there is none
   std::string learned;     ///< "log(price)": the target where it is transformed; "" if it is not
   std::string marks;       ///< "−999 in “a” (3 rows)": numbers and texts that were taken for missing values
-  std::string skipped;     ///< "line 2 (units)": lines that were left out
+  std::string skipped;     ///< "line 2 (units)": lines that were left out, but the header
+  std::vector<SkippedLine> otherLines;  ///< all that are no rows
+  Index moreOtherLines = 0;             ///< number of those beyond
 
   /// Should the user check anything: was a role assumed, is there a question, a leak or a sentinel?
   bool assumed() const {

@@ -4,11 +4,20 @@
 #include <string>
 #include <vector>
 
-#include "data/meaning.h"
+#include "base/diagnostic.h"
+#include "data/table.h"
 
 namespace kerridge {
 
-/// "lines 1 (header), 2 (units) and 9 (“Total”)"; of many only the first ones and the number of the others.
-std::string linesText(const std::vector<SkippedLine>& lines);
+/// "lines 1 (header), 3–5 (comment) and 9 (“Total”)"; of many only the first ones and the number of the others, to
+/// which `more` are added.
+std::string linesText(const std::vector<SkippedLine>& lines, Index more = 0);
+std::string linesText(const std::vector<Index>& lines, Index more = 0);
+
+/// All lines of the file that are no rows, as far as the table lists them, ascending.
+std::vector<SkippedLine> otherLines(const Table& table);
+
+/// They were not taken for rows, as a remark: a warning where some line was judged to be none.
+Diagnostic otherLinesNote(const Table& table, const std::string& name);
 
 }  // namespace kerridge

@@ -42,6 +42,13 @@ struct RowLine {
 /// Adds the next row to `lines`.
 void appendLine(std::vector<RowLine>& lines, Index row, Index line);
 
+/// A field of a column of numbers that is none.
+struct UnreadField {
+  Index row = 0;     ///< 0-based
+  Index column = 0;  ///< 0-based
+  std::string text;
+};
+
 /// A rectangular table of columns of equal length. Row i (0-based) is data row i + 1 of the file; header, comments and
 /// empty lines are not counted.
 struct Table {
@@ -53,7 +60,9 @@ struct Table {
   std::vector<SkippedLine> skipped = {};    ///< lines left out because they are not rows
   std::vector<std::string> questions = {};  ///< what only the user can answer, one sentence each
   std::vector<RowLine> lines = {};          ///< by ascending row; empty where the format has no lines
-  std::vector<SkippedLine> between = {};    ///< header and comments, at most some of them; not in `skipped`
+  std::vector<SkippedLine> between = {};    ///< header, comments, blank lines: the first ones; not in `skipped`
+  Index moreBetween = 0;                    ///< number of the others
+  std::vector<UnreadField> unread = {};     ///< see ReadOptions::numbers
 
   /// 1-based line of the file in which row i (0-based) begins; 0 if it is unknown.
   Index lineOf(Index row) const;

@@ -5,6 +5,7 @@
 
 #include "data/read_new_table.h"
 #include "data/readers/byte_source.h"
+#include "data/skipped_lines.h"
 #include "data/test_rows.h"
 
 namespace kerridge {
@@ -57,6 +58,7 @@ LoadedTest readTestFile(const DataSpec& spec, const Dataset& data, ByteSource& s
   const std::string name = std::filesystem::path(spec.test->file).filename().string();
   context.stage("Reading " + name);
   ReadResult read = readNewTable(source, name, encodingOf(data), context, testReading(spec));
+  if (!read.table->skipped.empty()) read.diagnostics.push_back(otherLinesNote(*read.table, name));
   return {std::move(read.table), std::move(read.reading), std::move(read.diagnostics)};
 }
 

@@ -48,6 +48,8 @@ class Prediction {
     noteOtherLines(table);
     takeIds(table, id);
     const NewInputs inputs = encodeNewTable(m_model.encoding, m_result.match, table, m_name, context.part(0.0, 0.1));
+    m_result.remarks.resize(static_cast<std::size_t>(inputs.X.rows()));
+    noteUnread(table);
     ofInputs(inputs, context.part(0.1, 1.0));
     takeTargets(table);
     return std::move(m_result);
@@ -78,13 +80,7 @@ class Prediction {
     if (!table.lines.empty()) {
       for (Index row = 0; row < table.rows; ++row) m_result.line.push_back(table.lineOf(row));
     }
-    std::vector<SkippedLine> lines = table.between;
-    lines.insert(lines.end(), table.skipped.begin(), table.skipped.end());
-    std::stable_sort(lines.begin(), lines.end(),
-                     [](const SkippedLine& a, const SkippedLine& b) { return a.line < b.line; });
-    if (lines.empty()) return;
-    const Severity severity = table.skipped.empty() ? Severity::note : Severity::warning;
-    m_result.notes.push_back({severity, m_name, "not taken for rows: " + linesText(lines)});
+    if (!table.between.empty() || !table.skipped.empty()) m_result.notes.push_back(otherLinesNote(table, m_name));
   }
 
   void takeIds(const Table& table, const ColumnReference& id) {
@@ -108,6 +104,29 @@ class Prediction {
          " with a category that no training row has; every input of the column is 0 there: " + said.text());
   }
 
+  void noteUnread(const Table& table) {
+    const std::vector<Index>& used = m_result.match.column;
+    Sayings said;
+    Sayings wide;
+    for (const UnreadField& field : table.unread) {
+      if (field.column < 0) {
+        remarks(field.row).otherWidth = true;
+        wide.add(field.row + 1);
+      } else if (std::find(used.begin(), used.end(), field.column) != used.end()) {
+        remarks(field.row).noNumber = true;
+        const std::string& name = table.columns[static_cast<std::size_t>(field.column)].name;
+        said.add(field.row + 1, "“" + name + "” = “" + field.text + "”");
+      }
+    }
+    if (!wide.empty()) {
+      warn(counted(wide.rows(), "row", "rows") +
+           " without a prediction, because the line has too few fields or too many: " + wide.text());
+    }
+    if (said.empty()) return;
+    warn(counted(said.rows(), "row", "rows") +
+         " without a prediction, because an input is not a number there: " + said.text());
+  }
+
   void noteDomain(const std::vector<OddCell>& cells) {
     Sayings said;
     for (const OddCell& cell : cells) {
@@ -125,7 +144,7 @@ class Prediction {
     const bool drops = m_model.missing == Missing::drop;
     Sayings said;
     for (Index row = 0; row < X.rows(); ++row) {
-      if (remarks(row).leftOut || !X.row(row).array().isNaN().any()) continue;
+      if (remarks(row).isEmpty() || !X.row(row).array().isNaN().any()) continue;
       (drops ? remarks(row).leftOut : remarks(row).filled) = true;
       said.add(m_result.dataRow(row));
     }
@@ -189,7 +208,7 @@ class Prediction {
       m_result.upper.segment(first, count) = intervals.upper;
     }
     for (Index row = 0; row < rows; ++row) {
-      if (!remarks(row).leftOut) continue;
+      if (!remarks(row).isEmpty()) continue;
       for (Vector* values : {&m_result.prediction, &m_result.extrapolation, &m_result.lower, &m_result.upper}) {
         (*values)(row) = notANumber;
       }
@@ -247,6 +266,8 @@ std::string remarksText(const RowRemarks& remarks) {
   std::string text;
   for (const auto& [holds, words] : {std::pair{remarks.filled, "filled"},
                                      {remarks.leftOut, "left out"},
+                                     {remarks.noNumber, "not a number"},
+                                     {remarks.otherWidth, "wrong number of fields"},
                                      {remarks.unknownCategory, "unknown category"},
                                      {remarks.outsideRange, "outside range"}}) {
     if (holds) text += (text.empty() ? "" : "; ") + std::string(words);

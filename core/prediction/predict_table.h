@@ -17,13 +17,16 @@ struct RowRemarks {
   bool leftOut = false;
   bool unknownCategory = false;  ///< a text that is no category of the training data
   bool outsideRange = false;     ///< a number below or above all training rows
+  bool noNumber = false;         ///< no prediction: an input of numbers holds something else
+  bool otherWidth = false;       ///< no prediction: the line has too few fields or too many
 
-  bool none() const { return !filled && !leftOut && !unknownCategory && !outsideRange; }
+  bool none() const { return *this == RowRemarks(); }
+  bool isEmpty() const { return leftOut || noNumber || otherWidth; }
   bool operator==(const RowRemarks&) const = default;
 };
 
-/// "filled", "left out", "unknown category", "outside range", joined by "; "; "" if there is none. Words of files:
-/// they never change and are never translated.
+/// "filled", "left out", "unknown category", "outside range", "not a number", "wrong number of fields", joined by "; ";
+/// "" if there is none. Words of files: they never change and are never translated.
 std::string remarksText(const RowRemarks& remarks);
 
 /// The errors of a model on rows whose target is known; NaN as measureError() says.

@@ -12658,6 +12658,30 @@ Dauer: %n Minuten.</numerusform>
         <source>is data</source>
         <translation>enthält Daten</translation>
     </message>
+    <message>
+        <source>&amp;quotes</source>
+        <translation>Anführun&amp;gszeichen</translation>
+    </message>
+    <message>
+        <source>Quotes inside fields</source>
+        <translation>Anführungszeichen in Feldern</translation>
+    </message>
+    <message>
+        <source>How a quote inside a field is written</source>
+        <translation>Wie ein Anführungszeichen in einem Feld geschrieben ist</translation>
+    </message>
+    <message>
+        <source>doubled ""</source>
+        <translation>verdoppelt ""</translation>
+    </message>
+    <message>
+        <source>backslash \"</source>
+        <translation>Schrägstrich \"</translation>
+    </message>
+    <message>
+        <source>plain characters</source>
+        <translation>gewöhnliche Zeichen</translation>
+    </message>
 </context>
 <context>
     <name>kerridge::ResultsController</name>
@@ -15428,12 +15452,16 @@ Dauer: %n Minuten.</numerusform>
         <translation>nach dem schließenden Anführungszeichen von %1 folgt Text</translation>
     </message>
     <message>
-        <source>column “%1”: %2 is not a number, but %3 other values are; for a missing value write nothing, ?, NA, NaN or null</source>
-        <translation>Spalte „%1“: %2 ist keine Zahl, aber %3 andere Werte sind Zahlen; schreiben Sie für einen fehlenden Wert nichts, ?, NA, NaN oder null</translation>
+        <source>where quotes inside a field are not doubled, set “quote” of the reading: to “backslash” where a backslash stands before them, to “none” where a quote is a character like any other</source>
+        <translation>wo Anführungszeichen in einem Feld nicht verdoppelt sind, setzen Sie „quote“ der Lesart: auf „backslash“, wo ein umgekehrter Schrägstrich davor steht, auf „none“, wo ein Anführungszeichen ein Zeichen wie jedes andere ist</translation>
     </message>
     <message>
-        <source>%1 has marks that group digits; write numbers without thousands marks</source>
-        <translation>%1 hat Zeichen, die Ziffern gruppieren; schreiben Sie Zahlen ohne Tausendertrennzeichen</translation>
+        <source>column “%1”: %2 is not a number, but %3 other values are; for a missing value write nothing, ?, NA, NaN or null, or list the text in “missing” of the reading</source>
+        <translation>Spalte „%1“: %2 ist keine Zahl, aber %3 andere Werte sind Zahlen; schreiben Sie für einen fehlenden Wert nichts, ?, NA, NaN oder null, oder führen Sie den Text unter „missing“ der Lesart auf</translation>
+    </message>
+    <message>
+        <source>%1 has marks that group digits; write numbers without thousands marks, or name the column a “number” in “columns” of the reading</source>
+        <translation>%1 hat Zeichen, die Ziffern gruppieren; schreiben Sie Zahlen ohne Tausendertrennzeichen, oder nennen Sie die Spalte unter „columns“ der Lesart „number“</translation>
     </message>
     <message>
         <source>%1 has a comma, but the decimal mark is set to the point</source>
@@ -15460,8 +15488,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>und %1 weitere Fehler dieser Art</translation>
     </message>
     <message>
-        <source>column “%1” mixes %2 numbers with %3 texts such as %4; all are read as categories</source>
-        <translation>Spalte „%1“ mischt %2 Zahlen mit %3 Texten wie %4; alle werden als Kategorien gelesen</translation>
+        <source>column “%1” mixes %2 numbers with %3 texts such as %4; all are read as categories; texts that mark missing values belong in “missing” of the reading</source>
+        <translation>Spalte „%1“ mischt %2 Zahlen mit %3 Texten wie %4; alle werden als Kategorien gelesen; Texte, die fehlende Werte bezeichnen, gehören in „missing“ der Lesart</translation>
     </message>
     <message>
         <source>column “%1” is read as categories; its texts, such as %2, are not plain numbers</source>
@@ -15496,6 +15524,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Felder sind durch %1 getrennt, nicht durch %2</translation>
     </message>
     <message>
+        <source>a backslash stands before a quote inside a field in quotes</source>
+        <translation>ein umgekehrter Schrägstrich steht vor einem Anführungszeichen in einem Feld mit Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>no field is in quotes; a quote is a character like any other</source>
+        <translation>kein Feld steht in Anführungszeichen; ein Anführungszeichen ist ein Zeichen wie jedes andere</translation>
+    </message>
+    <message>
         <source>the first column has no name in the header and is called “row”</source>
         <translation>die erste Spalte hat in der Kopfzeile keinen Namen und heißt „row“</translation>
     </message>
@@ -15514,6 +15550,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>the line may be %1, a summary of the rows above it; it is taken for a row, as the training data had no such line and not everything speaks for it; where it is none, delete it</source>
         <translation>die Zeile ist vielleicht %1, eine Zusammenfassung der Zeilen darüber; sie gilt als Datenzeile, da die Trainingsdaten keine solche Zeile hatten und nicht alles dafür spricht; ist sie keine, so löschen Sie sie</translation>
+    </message>
+    <message>
+        <source>texts stand where other rows have numbers in %1; where such a line is no row, add it to “skip” of the reading: %2</source>
+        <translation>Texte stehen, wo andere Zeilen Zahlen haben, in %1; wo eine solche Zeile keine Datenzeile ist, nehmen Sie sie in „skip“ der Lesart auf: %2</translation>
+    </message>
+    <message>
+        <source>%1: taken for rows, as not all of them are the sums of the rows above; lines that are no rows belong in “skip” of the reading</source>
+        <translation>%1: als Datenzeilen gelesen, da nicht alle davon die Summen der Zeilen darüber sind; Zeilen, die keine Datenzeilen sind, gehören in „skip“ der Lesart</translation>
     </message>
     <message>
         <source>the table seems to begin in line %1; to leave out the lines above it, set “skip” of the reading to [%2]</source>
@@ -15542,6 +15586,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>lines without any value skipped: %1</source>
         <translation>übersprungene Zeilen ohne jeden Wert: %1</translation>
+    </message>
+    <message>
+        <source>the comment in line %1 names the columns</source>
+        <translation>der Kommentar in Zeile %1 nennt die Spalten</translation>
     </message>
     <message>
         <source>%1 name is given for %2 columns</source>
@@ -18130,6 +18178,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1 with extrapolation above 1, the farthest first: %2</source>
         <translation>%1 mit einer Extrapolation über 1, die entferntesten zuerst: %2</translation>
+    </message>
+    <message>
+        <source>%1 without a prediction, because an input is not a number there: %2</source>
+        <translation>%1 ohne Vorhersage, weil eine Eingabe dort keine Zahl ist: %2</translation>
+    </message>
+    <message>
+        <source>%1 without a prediction, because the line has too few fields or too many: %2</source>
+        <translation>%1 ohne Vorhersage, weil die Zeile zu wenige Felder hat oder zu viele: %2</translation>
     </message>
     <message>
         <source>%1 without a prediction, because the transform of an input is not defined there: %2</source>

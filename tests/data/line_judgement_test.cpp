@@ -19,6 +19,8 @@ ReadResult propose(const std::string& text, ReadOptions options = {}) {
   return readText(text, options);
 }
 
+QString judgedNotes(const std::string& text) { return diagnosticsText(propose(text).diagnostics); }
+
 /// The table, or what is wrong; then the lines that are no rows.
 QString judged(const std::string& text, const ReadOptions& options = {}) {
   const ReadResult read = propose(text, options);
@@ -60,6 +62,18 @@ class LineJudgementTest : public QObject {
     add("padded texts in quotes", "a,y\n\" u \",1\n\"v\",2\n", "a|y / ' u '|1 / 'v'|2");
     add("marks of Windows", "a,y\n\x80,1\n\x96 \xE4,2\n", "a|y / '€'|1 / '– ä'|2");
     add("years of two digits", "d,y\n03-Jan-21,1\n15-Feb-70,2\n", "d|y / 44199|1 / 25614|2");
+    add("subtotals", "s,a,b\nu,1,2\nv,2,3\nSubtotal,3,5\nw,4,5\nx,5,6\nSubtotal,9,11\nTotal,12,16\n",
+        "s|a|b / 'u'|1|2 / 'v'|2|3 / 'w'|4|5 / 'x'|5|6; not lines 4 (“Subtotal”), 7 (“Subtotal”) and 8 (“Total”)");
+    add("totals among numbers", "x,y\n1,1\n2,4\nTotal,5\n3,9\n4,16\nTotal,25\n",
+        "x|y / 1|1 / 2|4 / 3|9 / 4|16; not lines 4 (“Total”) and 7 (“Total”)");
+    add("called a total, but no sum", "s,a\nu,1\nv,2\nTotal,4\nw,5\nx,6\n",
+        "s|a / 'u'|1 / 'v'|2 / 'Total'|4 / 'w'|5 / 'x'|6");
+    add("a category that is a word for a sum", "s,a\nu,1\ntotal,1\nu,2\ntotal,3\nu,4\n",
+        "s|a / 'u'|1 / 'total'|1 / 'u'|2 / 'total'|3 / 'u'|4");
+    add("backslashes before quotes", "note,x,y\n\"he said \\\"hi\\\", ok\",1,2\n\"a \\\\ b\",2,3.5\n",
+        "note|x|y / 'he said \"hi\", ok'|1|2 / 'a \\ b'|2|3.5");
+    add("quotes that are no quotes", "row\tnote\ty\nL1\ta\t1.5\nL2\t\"half\" quoted\t2.5\n",
+        "row|note|y / 'L1'|'a'|1.5 / 'L2'|'\"half\" quoted'|2.5");
     add("Indian groups", "d;y\n₹1,23,456;1\n₹50,500;2\n", "d|y / 123456|1 / 50500|2");
   }
   void lines() {
@@ -81,8 +95,73 @@ class LineJudgementTest : public QObject {
     const ReadResult commented = propose("x,y\n1,2\n#3,4\n5,6\n# so it is\n");
     QVERIFY(
         diagnosticsText(commented.diagnostics)
-            .contains("warning f: comment lines with as many fields as a row, left out: 3; where they are rows, take "
-                      "the # or % from their beginning"));
+            .contains(
+                "warning f: comment lines with as many fields as a row, left out: line 3; where they are rows, take "
+                "the # or % from their beginning"));
+  }
+
+  /// What a wrong guess says, and what its remedy gives.
+  void remedies() {
+    ReadOptions options;
+    const std::string preamble = "By,Jane\nDate,2024-01-02\nDevice,X1\nx,y\n1,1\n2,4\n3,9\n4,16\n";
+    QVERIFY(
+        judgedNotes(preamble).contains("warning f: the table seems to begin in line 4; to leave out the lines above "
+                                       "it, set “skip” of the reading to [1, 2, 3]"));
+    options.meaning.skip = {1, 2, 3};
+    QCOMPARE(judged(preamble, options).left(23), QString("x|y / 1|1 / 2|4 / 3|9 /"));
+    const std::string remark = "x,y\n1,1\nnew lamp,4\n3,9.5\n4,16\n5,25\n";
+    QVERIFY(
+        judgedNotes(remark).contains("error f: texts stand where other rows have numbers in line 3; where such a "
+                                     "line is no row, add it to “skip” of the reading: [3]"));
+    options.meaning.skip = {3};
+    QCOMPARE(judged(remark, options).left(22), QString("x|y / 1|1 / 3|9.5 / 4|"));
+    const std::string limit = "x,y\n1.5,1\n<0.5,4\n3,9\n4,16\n5,25\n";
+    QVERIFY(judgedNotes(limit).contains("or list the text in “missing” of the reading"));
+    options.meaning.skip.reset();
+    options.meaning.missing["*"] = {"<0.5"};
+    QCOMPARE(judged(limit, options), QString("x|y / 1.5|1 / ·|4 / 3|9 / 4|16 / 5|25"));
+    options.meaning.missing.clear();
+    const std::string quotes = "t,y\n\"a\",1\n\"half\" b,2\n\"c,3\n";
+    QVERIFY(diagnosticsText(readText(quotes).diagnostics)
+                .contains("error f: where quotes inside a field are not doubled, set “quote” of the"));
+    options.meaning.quotes = Quotes::none;
+    QCOMPARE(judged(quotes, options), QString("t|y / '\"a\"'|1 / '\"half\" b'|2 / '\"c'|3"));
+  }
+
+  void groupsOfDigits_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("expected");
+    const auto add = [](const char* name, const char* text, const char* expected) {
+      QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(expected);
+    };
+    add("German", "a;y\n1.234,5;1\n1.000.000;2\n-2.000;3\n12;4\n", "a|y / 1234.5|1 / 1e+06|2 / -2000|3 / 12|4");
+    add("English in quotes", "a,y\n\"1,000\",12.5\n\"20,000\",3.5\n", "a|y / 1000|12.5 / 20000|3.5");
+    add("Indian", "a;y\n1,23,456;1.5\n12,34,567;2\n", "a|y / 123456|1.5 / 1234567|2");
+    add("Swiss", "a;y\n1'234.5;1\n12'000;2\n", "a|y / 1234.5|1 / 12000|2");
+    add("French", "a;y\n1\u202F234,5;1\n12\u202F000;2\n", "a|y / 1234.5|1 / 12000|2");
+  }
+  void groupsOfDigits() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, expected);
+    QVERIFY(!readText(text.toStdString()).table);
+    ReadOptions options;
+    options.meaning.columns["a"] = FieldMeaning::number;
+    QCOMPARE(judged(text.toStdString(), options), expected);
+    options.proposes = false;
+    QCOMPARE(tableText(*readText(text.toStdString(), options).table), expected);
+  }
+
+  /// Where every row is to be answered, one that cannot be read is missing and listed.
+  void everyRowIsKept() {
+    ReadOptions options;
+    options.numbers = {"a", "b"};
+    const ReadResult read = propose("a,b,c\n1.5,2,u\nlow,3,v\n4,inf,w\n5,x,u\n", options);
+    QVERIFY2(read.table, qPrintable(diagnosticsText(read.diagnostics)));
+    QCOMPARE(tableText(*read.table), QString("a|b|c / 1.5|2|'u' / ·|3|'v' / 4|·|'w' / 5|·|'u'"));
+    QCOMPARE(read.table->unread.size(), std::size_t{3});
+    QCOMPARE(read.table->unread[0].text, std::string("low"));
+    QCOMPARE(read.table->unread[0].row, Index{1});
+    QCOMPARE(read.table->unread[1].column, Index{1});
   }
 
   void textsStayTexts() {

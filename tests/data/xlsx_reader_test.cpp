@@ -126,7 +126,9 @@ class XlsxReaderTest : public QObject {
             cells(7, {"5", "5"})),
         "",
         "error f:6:1: column “a”: “x” is not a number, but 3 other values are; for a missing value write nothing, ?, "
-        "NA, NaN or null");
+        "NA, NaN or null, or list the text in “missing” of the reading\n"
+        "error f: texts stand where other rows have numbers in line 6; where such a line is no row, add it to “skip” "
+        "of the reading: [6]");
     row("decimal comma as text", one(cells(1, {"'a", "'b"}) + cells(2, {"'1,5", "2"}) + cells(3, {"2", "4"})), "",
         "error f:2:1: “1,5” has a comma, but the decimal mark is set to the point");
     row("damaged XML", workbook({{"Data", "<worksheet><sheetData><row>"}}), "",

@@ -62,8 +62,14 @@ ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
   m_header->addItem({});
   m_header->addItem(tr("names the columns"), true);
   m_header->addItem(tr("is data"), false);
+  m_quotes = addPart(line, tr("&quotes"), tr("Quotes inside fields"), tr("How a quote inside a field is written"),
+                     QStringLiteral("quotes"));
+  m_quotes->addItem({});
+  m_quotes->addItem(tr("doubled \"\""), static_cast<int>(Quotes::doubled));
+  m_quotes->addItem(tr("backslash \\\""), static_cast<int>(Quotes::backslash));
+  m_quotes->addItem(tr("plain characters"), static_cast<int>(Quotes::none));
   line->addStretch(1);
-  for (QComboBox* box : {m_separator, m_decimal, m_header}) sayFound(*box, {});
+  for (QComboBox* box : {m_separator, m_decimal, m_header, m_quotes}) sayFound(*box, {});
 }
 
 QComboBox* ReadingChoice::addPart(QHBoxLayout* layout, const QString& before, const QString& name, const QString& tip,
@@ -89,12 +95,15 @@ void ReadingChoice::show(const ReadOptions& options, const Reading& found) {
   m_separator->setCurrentIndex(indexOf(*m_separator, options.separator));
   m_decimal->setCurrentIndex(indexOf(*m_decimal, options.decimalMark));
   m_header->setCurrentIndex(options.header ? m_header->findData(*options.header) : 0);
+  m_quotes->setCurrentIndex(options.meaning.quotes ? m_quotes->findData(static_cast<int>(*options.meaning.quotes)) : 0);
   const QString format = QString::fromStdString(found.format);
   const bool delimited = format == delimitedId;
   sayFound(*m_format, format.isEmpty() ? QVariant() : QVariant(format));
   sayFound(*m_separator, delimited ? QVariant(QString(QLatin1Char(found.separator))) : QVariant());
   sayFound(*m_decimal, delimited ? QVariant(QString(QLatin1Char(found.decimalMark))) : QVariant());
   sayFound(*m_header, delimited ? QVariant(found.header) : QVariant());
+  sayFound(*m_quotes,
+           delimited ? QVariant(static_cast<int>(found.meaning.quotes.value_or(Quotes::doubled))) : QVariant());
   showDelimited(delimited || format.isEmpty());
   showParts(found);
 }
@@ -122,6 +131,8 @@ ReadOptions ReadingChoice::options() const {
   options.decimalMark = characterOf(*m_decimal);
   const QVariant header = m_header->currentData();
   options.header = header.isValid() ? std::optional<bool>(header.toBool()) : std::nullopt;
+  const QVariant quotes = m_quotes->currentData();
+  options.meaning.quotes = quotes.isValid() ? std::optional(static_cast<Quotes>(quotes.toInt())) : std::nullopt;
   return options;
 }
 

@@ -12,7 +12,7 @@ class QLabel;
 namespace kerridge {
 
 /// How a file is read, as a sentence with parts that can be changed in place: format, sheet or member, separator,
-/// decimal mark, first row. Each part shows what was detected if the user has not fixed anything.
+/// decimal mark, first row, quotes. Each part shows what was detected if the user has not fixed anything.
 class ReadingChoice : public QWidget {
   Q_OBJECT
 
@@ -34,7 +34,7 @@ class ReadingChoice : public QWidget {
   void showParts(const Reading& found);
 
   ReadOptions m_options;
-  QComboBox *m_format, *m_part, *m_separator, *m_decimal, *m_header;
+  QComboBox *m_format, *m_part, *m_separator, *m_decimal, *m_header, *m_quotes;
   QLabel* m_partLabel;
   QList<QWidget*> m_delimitedOnly;
 };

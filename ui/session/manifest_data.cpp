@@ -176,6 +176,7 @@ void addRoles(OrderedJson& json, const RoleNotes& roles) {
     columns.append(column);
   }
   json.add("columns", columns);
+  addOtherLines(json, roles);
   if (roles.leaks.empty()) return;
   OrderedJson leaks = OrderedJson::array();
   for (const Leak& leak : roles.leaks) leaks.append(leakJson(roles, leak));

@@ -60,6 +60,11 @@ void readLines(const JsonReader& json, Meaning& meaning) {
   meaning.skip = std::move(lines);
 }
 
+const std::vector<std::string>& quoteIds() {
+  static const std::vector<std::string> ids{"doubled", "backslash", "none"};
+  return ids;
+}
+
 }  // namespace
 
 const std::vector<std::string>& fieldMeaningIds() {
@@ -68,7 +73,7 @@ const std::vector<std::string>& fieldMeaningIds() {
 }
 
 const std::vector<std::string>& meaningKeys() {
-  static const std::vector<std::string> keys{"columns", "missing", "skip", "names"};
+  static const std::vector<std::string> keys{"columns", "missing", "skip", "names", "quote"};
   return keys;
 }
 
@@ -87,6 +92,12 @@ void readMeaning(const JsonReader& json, Meaning& meaning) {
   }
   if (const auto missing = json.member("missing")) readMissing(*missing, meaning);
   if (const auto skip = json.member("skip")) readLines(*skip, meaning);
+  if (const auto quote = json.member("quote")) {
+    const std::vector<std::string>& ids = quoteIds();
+    if (const auto id = quote->word(ids, "kind of quotes")) {
+      meaning.quotes = static_cast<Quotes>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
+    }
+  }
   if (const auto names = json.member("names")) {
     for (const JsonReader& name : names->elements("a list of names"))
       meaning.names.push_back(name.string().value_or(""));
@@ -94,6 +105,7 @@ void readMeaning(const JsonReader& json, Meaning& meaning) {
 }
 
 void addMeaning(OrderedJson& json, const Meaning& meaning) {
+  if (meaning.quotes) json.add("quote", OrderedJson::string(quoteIds()[static_cast<std::size_t>(*meaning.quotes)]));
   if (!meaning.names.empty()) json.add("names", OrderedJson::strings(meaning.names));
   if (!meaning.columns.empty()) {
     OrderedJson columns = OrderedJson::object();

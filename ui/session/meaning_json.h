@@ -13,7 +13,7 @@ namespace kerridge {
 /// "number", "category", "date", "day-first", "month-first", in the order of FieldMeaning.
 const std::vector<std::string>& fieldMeaningIds();
 
-/// The keys of a meaning in the object "reading": "columns", "missing", "skip", "names".
+/// The keys of a meaning in the object "reading": "columns", "missing", "skip", "names", "quote".
 const std::vector<std::string>& meaningKeys();
 void readMeaning(const JsonReader& json, Meaning& meaning);
 void addMeaning(OrderedJson& json, const Meaning& meaning);

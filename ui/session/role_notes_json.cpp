@@ -12,4 +12,15 @@ OrderedJson leakJson(const RoleNotes& notes, const Leak& leak) {
   return json.add("text", OrderedJson::string(notes.leakText(leak)));
 }
 
+void addOtherLines(OrderedJson& json, const RoleNotes& notes) {
+  const auto whole = [](Index count) { return OrderedJson::integer(static_cast<std::uint64_t>(count)); };
+  OrderedJson lines = OrderedJson::array();
+  for (const SkippedLine& line : notes.otherLines) {
+    OrderedJson one = OrderedJson::object();
+    lines.append(one.add("line", whole(line.line)).add("what", OrderedJson::string(line.what)));
+  }
+  json.add("not-rows", lines);
+  if (notes.moreOtherLines > 0) json.add("more-not-rows", whole(notes.moreOtherLines));
+}
+
 }  // namespace kerridge

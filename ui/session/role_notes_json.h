@@ -9,4 +9,8 @@ namespace kerridge {
 /// A leak as `inspect --json` and the manifest have it: {"column", "input", "correlation", "explained", "text"}.
 OrderedJson leakJson(const RoleNotes& notes, const Leak& leak);
 
+/// Adds the lines of the file that are no rows, "not-rows": [{"line", "what"}, …], and the number of those beyond,
+/// "more-not-rows".
+void addOtherLines(OrderedJson& json, const RoleNotes& notes);
+
 }  // namespace kerridge

@@ -276,6 +276,7 @@ void PredictionCommands::predictBy(MakeModel make) {
     const auto source = openSource(file.toStdString(), Openable::regularFiles, context);
     ReadOptions reading;
     reading.texts.assign(ignored.begin(), ignored.end());
+    reading.numbers = columnsOfNumbers(model.encoding, model.targetName);
     const ReadResult read = readNewTable(*source, name, model.encoding, context.part(0.4, 0.6), reading);
     auto predictions = std::make_shared<const TablePredictions>(
         predictTable(model, *read.table, name, namingColumn(*read.table, ignored), context.part(0.6, 1.0)));

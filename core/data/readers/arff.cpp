@@ -12,6 +12,7 @@
 #include "data/readers/input.h"
 #include "data/readers/longest_record.h"
 #include "data/readers/number_field.h"
+#include "data/readers/other_lines.h"
 #include "data/readers/table_limits.h"
 
 namespace kerridge {
@@ -40,6 +41,11 @@ class ArffTable {
     }
     if (!m_errors.empty()) return !m_errors.enough();
     provide(m_rows + block.rows.rows);
+    block.rows.others.moveLines(block.linesBefore);
+    m_others.append(std::move(block.rows.others));
+    for (const RowLine& from : block.rows.rowLines) {
+      appendLine(m_lines, m_rows + from.row, block.linesBefore + from.line);
+    }
     m_rows += block.rows.rows;
     m_omittedTexts += block.rows.omittedTexts;
     if (m_weightedRows == 0) m_firstWeightedLine = block.linesBefore + block.rows.firstWeightedLine;
@@ -62,6 +68,8 @@ class ArffTable {
     auto table = std::make_shared<Table>();
     table->rows = m_rows;
     table->declaredTarget = m_header.classAttribute;
+    table->lines = std::move(m_lines);
+    listOtherLines(m_others, 0, 0, *table);
     for (std::size_t j = 0; j < m_columns.size(); ++j) {
       const ArffAttribute& attribute = m_header.attributes[j];
       Column column;
@@ -203,6 +211,8 @@ class ArffTable {
   const std::string& m_name;
   std::vector<ArffColumnPart> m_columns;
   FieldErrors m_errors;
+  RecordFaults m_others;
+  std::vector<RowLine> m_lines;
   Index m_rows = 0;
   Index m_provided = 0;
   Index m_omittedTexts = 0;

@@ -229,7 +229,12 @@ ArffBlock ArffRows::parse(std::string_view lines) const {
   block.columns.resize(m_header.attributes.size());
   TextLines text(lines);
   Row row(*this, block);
-  while (text.next()) row.parse(text.line(), text.number());
+  while (text.next()) {
+    const Index before = block.rows;
+    row.parse(text.line(), text.number());
+    if (block.rows > before) appendLine(block.rowLines, before, text.number());
+    block.others.addOtherLine(text.line(), text.number(), '%');
+  }
   block.lines = text.number();
   return block;
 }

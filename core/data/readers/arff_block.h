@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "data/readers/arff_header.h"
+#include "data/readers/records.h"
 #include "data/readers/text_dictionary.h"
 
 namespace kerridge {
@@ -29,7 +30,9 @@ struct ArffBlock {
   Index omittedTexts = 0;  ///< strings and dates that sparse rows leave out
   Index firstWeightedLine = 0;
   Index lines = 0;
-  FieldErrors errors;  ///< line within the block, number of the attribute
+  std::vector<RowLine> rowLines;  ///< rows and lines within the block
+  RecordFaults others;            ///< comments and blank lines
+  FieldErrors errors;             ///< line within the block, number of the attribute
 };
 
 /// Parses rows of an ARFF file, dense or sparse. Immutable, for use by many threads.

@@ -22,6 +22,8 @@ class ColumnStore {
   void keepNothing(const std::vector<char>& wanted);
   /// Column j is one of texts from the start.
   void keepTexts(std::size_t j);
+  /// The texts of column j are wanted, whatever type it has.
+  void readTexts(std::size_t j) { m_modes[j] = ColumnMode::texts; }
   /// Appends the first `count` blocks, in parallel over the columns.
   void append(const std::vector<ParsedBlock>& blocks, std::size_t count, const RunContext& context);
   /// Reserves space for this number of rows; it takes memory only once it is used.
@@ -40,6 +42,8 @@ class ColumnStore {
   const std::vector<double>& values(std::size_t j) const { return m_stores[j].values; }
   /// The different texts of a column that holds text, as they are in the file; what release() has codes of.
   const std::vector<std::string>& texts(std::size_t j) const { return m_stores[j].texts.texts(); }
+  /// By row, −1 where missing; empty for a column of numbers, or where the texts of some rows were not kept.
+  const std::vector<int>& codes(std::size_t j) const { return m_stores[j].codes; }
   /// Moves the content of column j, of type builders()[j].type(), into `column`.
   void release(std::size_t j, Column& column);
 

@@ -12,20 +12,25 @@
 #include "data/readers/column_store.h"
 #include "data/readers/dialect.h"
 #include "data/readers/input.h"
+#include "data/readers/odd_rows.h"
+#include "data/readers/other_lines.h"
 #include "data/readers/output_remarks.h"
 #include "data/readers/records.h"
 #include "data/readers/row_pass.h"
 #include "data/readers/sentence.h"
+#include "data/readers/subtotals.h"
 #include "data/readers/summary_rows.h"
+#include "data/readers/table_limits.h"
 #include "data/readers/text_lines.h"
 #include "data/readers/text_meaning.h"
+#include "data/readers/too_wide.h"
 #include "data/readers/typing.h"
+#include "data/skipped_lines.h"
 
 namespace kerridge {
 
 namespace {
 
-constexpr Index mostColumns = 100000;
 /// With fewer of the lines alike than this, a list of ragged lines would not help anybody.
 constexpr double leastEvenness = 0.34;
 /// The C library keeps what a shorter text took: giving it back takes longer than reading the text.
@@ -34,18 +39,6 @@ constexpr std::uint64_t enoughFreed = std::uint64_t{1} << 20U;
 constexpr double littleMemory = 1048576.0;
 /// No beginning longer than this is looked at for records: two of the longest.
 constexpr std::size_t longestHead = 2 * longestRecord;
-
-/// Length of the lines at the beginning of a text that are comments or empty.
-std::size_t commentsLength(std::string_view text) {
-  std::size_t end = 0;
-  TextLines lines(text);
-  while (lines.next()) {
-    const std::string_view line = lines.line();
-    if (!line.empty() && line.front() != '#' && line.front() != '%') break;
-    end = text.size() - lines.rest().size();
-  }
-  return end;
-}
 
 /// One reading of one text, step by step.
 class DelimitedText {
@@ -84,11 +77,13 @@ class DelimitedText {
       const std::size_t cut = all ? 0 : cutAtLineEnd(head);
       const std::string_view beginning = cut == 0 ? head : head.substr(0, cut);
       m_dialect = findDialect(beginning, m_options, m_context);
+      m_dialect.keepsRagged = !m_options.numbers.empty();
       m_namesAbove = namesAbove(beginning);
       if (!all && m_dialect.records < 2 && !m_dialect.tooWideAt) continue;
       if (!m_options.proposes) return;
       ReadOptions plain = m_options;
       plain.proposes = false;
+      plain.meaning.quotes = m_dialect.quotes;
       const Dialect other = findDialect(beginning, plain, m_context);
       m_result.reading.dialectIsProposed = other.separator != m_dialect.separator || other.header != m_dialect.header;
       return;
@@ -96,7 +91,7 @@ class DelimitedText {
   }
 
   /// The names of the columns in a comment directly above the first record: "#id,x,y".
-  std::vector<std::string> namesAbove(std::string_view text) const {
+  std::vector<std::string> namesAbove(std::string_view text) {
     const bool open = m_options.proposes && !m_options.header && !m_dialect.header && m_options.meaning.names.empty();
     if (!open || m_dialect.columns < 2 || m_dialect.separator == ' ') return {};
     std::string_view line;
@@ -110,15 +105,16 @@ class DelimitedText {
       if (parseField(field).kind != FieldKind::text) return {};
       names.push_back(columnName(m_input.toUtf8(field)));
     }
+    m_namesLine = lines.number();
     return names;
   }
 
   bool isTable() {
     if (m_dialect.tooWideAt) {
-      sayTooWide(*m_dialect.tooWideAt);
-    } else if (m_dialect.columns > mostColumns) {
+      say(Severity::error, tooWideTrouble(m_input, *m_dialect.tooWideAt));
+    } else if (m_dialect.columns > mostTableColumns) {
       say(Severity::error,
-          std::to_string(m_dialect.columns) + " columns; at most " + std::to_string(mostColumns) + " can be read");
+          std::to_string(m_dialect.columns) + " columns; at most " + std::to_string(mostTableColumns) + " can be read");
     } else if (m_dialect.columns == 1 && !m_options.oneColumn) {
       say(Severity::error, m_options.separator ? "only one column with this separator; inputs and a target are needed"
                                                : "only one column; inputs and a target are needed, separated by "
@@ -129,28 +125,6 @@ class DelimitedText {
       say(Severity::error, "the lines have very different numbers of fields; this does not look like a table");
     }
     return m_result.diagnostics.empty();
-  }
-
-  /// A table without its line ends, a vector, an image: the fields of the first line are counted by their separators.
-  void sayTooWide(char separator) {
-    const std::string_view head = m_input.peek(longestHead);
-    const std::size_t start = std::min(head.find_first_not_of("\r\n"), head.size());
-    const std::size_t end = std::min(head.find_first_of("\r\n", start), head.size());
-    const std::string_view line = head.substr(start, end - start);
-    Index fields = separator == ' ' ? 0 : 1;
-    bool inside = false;
-    for (const char c : line) {
-      const bool blank = c == ' ' || c == '\t';
-      if (separator == ' ' ? !blank && !inside : c == separator) ++fields;
-      inside = !blank;
-    }
-    const bool whole = end < head.size() || m_input.peekedAll();
-    const bool alone = whole && head.find_first_not_of("\r\n", end) == std::string_view::npos && m_input.peekedAll();
-    const std::string many = (whole ? "" : "more than ") + std::to_string(fields) + " fields";
-    say(Severity::error, (alone ? "the whole file is one line of " + many : "the first line has " + many) +
-                             ", separated by " + separatorWord(separator) +
-                             "; a table has one line for each row and at most " + std::to_string(mostColumns) +
-                             " columns");
   }
 
   void sayWhyNoRecord() {
@@ -181,6 +155,10 @@ class DelimitedText {
     const TokenError& error = *m_faults.error;
     const std::string excerpt = error.excerpt.empty() ? "" : "“" + m_input.toUtf8(error.excerpt) + "”";
     diagnostics.push_back({Severity::error, placeOf(m_name, error.line, error.field), error.message + excerpt});
+    if (!error.aboutQuotes) return;
+    say(Severity::error,
+        "where quotes inside a field are not doubled, set “quote” of the reading: to “backslash” where a backslash "
+        "stands before them, to “none” where a quote is a character like any other");
   }
 
   /// Ragged lines at the top alone are a preamble.
@@ -199,21 +177,15 @@ class DelimitedText {
                              "; to leave out the lines above it, set “skip” of the reading to [" + above + "]");
   }
 
-  /// A text in one line alone, in several columns of numbers.
-  void saySecondHeader() {
-    Index line = 0;
-    Index columns = 0;
-    for (const ColumnBuilder& builder : std::as_const(*m_columns).builders()) {
-      if (builder.isSettled() || builder.texts().count == 0 || builder.type() != ColumnType::numeric) continue;
-      if (builder.texts().count > 1 || (line > 0 && builder.texts().line != line)) return;
-      line = builder.texts().line;
-      ++columns;
-    }
-    if (columns < 2 || m_lines.empty() || line != m_lines.front().line || m_headerLine == 0) return;
-    say(Severity::error, "line " + std::to_string(line) +
-                             " seems to be a second row of names or units; set “skip” of " + "the reading to [" +
-                             std::to_string(line) + "] to leave it out, or to [" + std::to_string(m_headerLine) +
-                             "] to take the names from it");
+  /// Texts where other rows have numbers: lines that may be no rows.
+  void sayOddRows() {
+    if (m_limits.pass != nullptr || m_lines.empty()) return;
+    const std::optional<OddRows> odd = findOddRows(*m_columns);
+    if (!odd) return;
+    Table rows;
+    rows.lines = m_lines;
+    say(hasErrors(m_result.diagnostics) ? Severity::error : Severity::warning,
+        oddRowsTrouble(*odd, rows, m_headerLine));
   }
 
   /// Reads past what stands above the data, and says where that starts.
@@ -244,6 +216,9 @@ class DelimitedText {
     nameColumns();
     keepTexts();
     if (!m_faults.error) stream(data.line, m_context.part(0.0, m_limits.pass != nullptr ? 1.0 : 0.96));
+    keepRagged();
+    ungroup();
+    leaveOutSubtotals();
     leaveOutSummaries();
     sayFaults();
     const bool isPart = m_limits.pass != nullptr && m_limits.pass->range != nullptr;
@@ -265,39 +240,78 @@ class DelimitedText {
   /// The columns that are texts whatever they look like.
   void keepTexts() {
     if (m_limits.pass != nullptr) return;
-    Table names;
-    for (const std::string& name : m_names) names.columns.push_back({name, {}, {}, {}, {}});
-    for (const ColumnReference& reference : m_options.texts) {
-      if (const Index j = names.find(reference); j >= 0) m_columns->keepTexts(static_cast<std::size_t>(j));
-    }
+    const std::vector<char> texts = columnsOf(m_options.texts);
     for (std::size_t j = 0; j < m_names.size(); ++j) {
-      const auto asked = m_options.meaning.columns.find(m_names[j]);
-      const bool text = asked != m_options.meaning.columns.end() && asked->second == FieldMeaning::category;
-      if (text) m_columns->keepTexts(j);
+      if (texts[j] != 0 || isAsked(j, FieldMeaning::category)) m_columns->keepTexts(j);
     }
+    for (const std::size_t j : m_grouped) m_columns->readTexts(j);
   }
 
-  /// Reads once more without the rows at the end that only sum up the others, where there are some.
-  void leaveOutSummaries() {
-    if (!m_options.proposes || m_options.meaning.skip || !m_faults.none() || m_limits.pass != nullptr) return;
-    m_summaries = findSummaryRows(m_last, *m_columns);
-    if (m_options.usual && !m_options.usual->summaries) {
-      std::vector<SkippedLine> clear = findSummaryRows(m_last, *m_columns, true);
-      if (clear.size() < m_summaries.size()) {
-        const SkippedLine& line = m_summaries.front();
-        warnAt(line.line, "the line may be " + line.what +
-                              ", a summary of the rows above it; it is taken for a row, as the training data had no "
-                              "such line and not everything speaks for it; where it is none, delete it");
-      }
-      m_summaries = std::move(clear);
-    }
-    if (m_summaries.empty()) return;
-    for (const SkippedLine& line : m_summaries) m_dialect.skip.push_back(line.line);
+  void readAgain() {
     m_columns.emplace(static_cast<std::size_t>(m_dialect.columns));
     keepTexts();
     m_input.restart();
     const Tokenizer::Start data = skipHeader();
     stream(data.line, m_context.part(0.96, 0.98));
+  }
+
+  /// Where every row is to be answered, a few of another width are no errors; but all lines of the file may be wrong.
+  void keepRagged() {
+    const auto kept = static_cast<Index>(m_faults.raggedRows.size());
+    if (kept == 0 || m_faults.raggedCount > kept || 3 * kept > m_columns->rows()) return;
+    for (const Diagnostic& line : m_faults.ragged) {
+      m_result.diagnostics.push_back({Severity::warning, line.place, line.message});
+    }
+    m_faults.ragged.clear();
+    m_faults.raggedCount = 0;
+  }
+
+  /// Reads once more with the digits in groups as texts, where they are said to be numbers.
+  void ungroup() {
+    if (m_limits.pass != nullptr || !m_faults.none()) return;
+    const std::optional<char> mark = decimalMark();
+    for (std::size_t j = 0; j < m_names.size(); ++j) {
+      if (isAsked(j, FieldMeaning::number) && hasGroups(j, mark)) m_grouped.push_back(j);
+    }
+    if (!m_grouped.empty()) readAgain();
+  }
+
+  /// Reads once more without the rows that sum up those above them.
+  void leaveOutSubtotals() {
+    if (!m_options.proposes || m_options.meaning.skip || !m_faults.none() || m_limits.pass != nullptr) return;
+    Table rows;
+    rows.lines = m_lines;
+    Subtotals found = findSubtotals(*m_columns, rows);
+    if (!found.doubts.empty()) {
+      say(Severity::warning, linesText(found.doubts) +
+                                 ": taken for rows, as not all of them are the sums of the rows "
+                                 "above; lines that are no rows belong in “skip” of the reading");
+    }
+    if (found.sums.empty()) return;
+    m_summaries = std::move(found.sums);
+    for (const SkippedLine& line : m_summaries) m_dialect.skip.push_back(line.line);
+    readAgain();
+  }
+
+  /// Reads once more without the rows at the end that only sum up the others, where there are some.
+  void leaveOutSummaries() {
+    if (!m_options.proposes || m_options.meaning.skip || !m_faults.none() || m_limits.pass != nullptr) return;
+    std::vector<SkippedLine> found = findSummaryRows(m_last, *m_columns);
+    if (m_options.usual && !m_options.usual->summaries) {
+      std::vector<SkippedLine> clear = findSummaryRows(m_last, *m_columns, true);
+      if (clear.size() < found.size()) {
+        const SkippedLine& line = found.front();
+        warnAt(line.line, "the line may be " + line.what +
+                              ", a summary of the rows above it; it is taken for a row, as the training data had no "
+                              "such line and not everything speaks for it; where it is none, delete it");
+      }
+      found = std::move(clear);
+    }
+    if (found.empty()) return;
+    for (const SkippedLine& line : found) m_dialect.skip.push_back(line.line);
+    std::sort(m_dialect.skip.begin(), m_dialect.skip.end());
+    m_summaries.insert(m_summaries.end(), found.begin(), found.end());
+    readAgain();
   }
 
   void warnAt(Index line, std::string message) {
@@ -306,8 +320,9 @@ class DelimitedText {
 
   void stream(Index firstLine, const RunContext& context) {
     m_lines.clear();
+    m_last.clear();
     BlockOptions options;
-    options.cut = [this](std::string_view text) { return cutAtRecordEnd(text, m_dialect.separator); };
+    options.cut = [this](std::string_view text) { return cutAtRecordEnd(text, m_dialect.separator, m_dialect.quotes); };
     options.blockSize = m_limits.blockSize;
     options.longestRecord = longestRecord;
     options.firstLine = firstLine;
@@ -416,7 +431,7 @@ class DelimitedText {
     Typing typing = settleTypes(builders, m_names, m_dialect.separator, m_options.decimalMark, m_name);
     std::vector<Diagnostic>& diagnostics = m_result.diagnostics;
     diagnostics.insert(diagnostics.end(), typing.diagnostics.begin(), typing.diagnostics.end());
-    saySecondHeader();
+    sayOddRows();
     Reading& reading = m_result.reading;
     reading.decimalMark = typing.decimalMark;
     reading.ambiguous = !m_dialect.assumptions.empty() || !typing.assumptions.empty();
@@ -431,13 +446,16 @@ class DelimitedText {
     }
   }
 
-  /// The decimal mark of the columns of plain numbers; nothing where there is none, or both.
+  /// The decimal mark of the columns of plain numbers, but those with groups of digits; nothing where there is none, or
+  /// both.
   std::optional<char> decimalMark() const {
     if (m_options.decimalMark) return m_options.decimalMark;
     bool points = false;
     bool commas = false;
-    for (const ColumnBuilder& builder : std::as_const(*m_columns).builders()) {
-      if (builder.texts().count > 0 || builder.isSettled()) continue;
+    for (std::size_t j = 0; j < m_names.size(); ++j) {
+      const ColumnBuilder& builder = std::as_const(*m_columns).builders()[j];
+      const bool groups = isAsked(j, FieldMeaning::number) && builder.grouped().count + builder.mayBeGrouped() > 0;
+      if (builder.texts().count > 0 || builder.isSettled() || groups) continue;
       points = points || builder.points().count > 0;
       commas = commas || builder.commas().count > 0;
     }
@@ -445,15 +463,17 @@ class DelimitedText {
     return commas ? ',' : '.';
   }
 
-  std::vector<std::string> missingMarks(const std::string& column) const {
-    std::vector<std::string> marks;
-    for (const std::string& key : {std::string(everyColumn), column}) {
-      const auto found = m_options.meaning.missing.find(key);
-      if (found != m_options.meaning.missing.end()) {
-        marks.insert(marks.end(), found->second.begin(), found->second.end());
-      }
-    }
-    return marks;
+  bool isAsked(std::size_t j, FieldMeaning meaning) const {
+    const auto asked = m_options.meaning.columns.find(m_names[j]);
+    return asked != m_options.meaning.columns.end() && asked->second == meaning;
+  }
+
+  /// Marks that group digits for sure, or as the other columns say.
+  bool hasGroups(std::size_t j, std::optional<char> mark) const {
+    const ColumnBuilder& builder = std::as_const(*m_columns).builders()[j];
+    if (builder.grouped().count > 0) return true;
+    if (builder.mayBeGrouped() == 0 || !mark) return false;
+    return (mark == '.' ? builder.commas() : builder.points()).count > 0;
   }
 
   /// Columns of texts that are numbers in another writing, as asked for or found.
@@ -461,13 +481,15 @@ class DelimitedText {
     m_meanings.resize(m_names.size());
     if (m_limits.pass != nullptr) return;  // there are no texts, and whoever passes over rows takes numbers only
     const std::optional<char> mark = decimalMark();
+    const std::vector<char> numbers = columnsOf(m_options.numbers);
     for (std::size_t j = 0; j < m_names.size(); ++j) {
       ColumnBuilder& builder = m_columns->builders()[j];
-      if (builder.texts().count == 0 || builder.isSettled()) continue;
+      const bool isGrouped = std::find(m_grouped.begin(), m_grouped.end(), j) != m_grouped.end();
+      if ((builder.texts().count == 0 && !isGrouped) || builder.isSettled()) continue;
       const auto asked = m_options.meaning.columns.find(m_names[j]);
       const bool isAsked = asked != m_options.meaning.columns.end();
       TextHints hints;
-      hints.missing = missingMarks(m_names[j]);
+      hints.missing = marksOf(m_options.meaning, m_names[j]);
       if (!isAsked && !m_options.proposes && hints.missing.empty()) continue;
       m_context.checkpoint();
       if (isAsked) hints.wanted = asked->second;
@@ -480,6 +502,7 @@ class DelimitedText {
       std::optional<TextMeaning> meaning = textMeaning(texts, hints);
       // Without a word of the user only what is missing may make numbers of texts.
       if (meaning && !isAsked && !m_options.proposes && !meaning->reading.empty()) meaning.reset();
+      if (!meaning && numbers[j] != 0 && builder.numbers() > 0) meaning = plainNumbers(texts, mark);
       if (meaning) {
         builder.settle(ColumnType::numeric);
         m_meanings[j] = std::move(meaning);
@@ -489,15 +512,26 @@ class DelimitedText {
         m_result.diagnostics.push_back({Severity::error, placeOf(m_name, builder.texts().line, Index(j) + 1),
                                         "column “" + m_names[j] + "” cannot be read as " +
                                             (number ? "numbers" : "dates") + "; one of its texts is " +
-                                            quotedField(builder.texts().text)});
+                                            quotedField(isGrouped ? builder.grouped().text : builder.texts().text)});
       }
     }
+  }
+
+  /// 1 where one of the references means the column.
+  std::vector<char> columnsOf(const std::vector<ColumnReference>& references) const {
+    std::vector<char> meant(m_names.size());
+    Table names;
+    for (const std::string& name : m_names) names.columns.push_back({name, {}, {}, {}, {}});
+    for (const ColumnReference& reference : references) {
+      if (const Index j = names.find(reference); j >= 0) meant[static_cast<std::size_t>(j)] = 1;
+    }
+    return meant;
   }
 
   /// The numbers that the texts of column j stand for.
   void takeMeaning(std::size_t j, Column& column, Table& table) {
     const TextMeaning& meaning = *m_meanings[j];
-    const std::vector<std::string> given = missingMarks(column.name);
+    const std::vector<std::string> given = marksOf(m_options.meaning, column.name);
     std::vector<Index> rows(column.categories.size());
     column.values.resize(column.codes.size());
     for (std::size_t i = 0; i < column.codes.size(); ++i) {
@@ -511,6 +545,11 @@ class DelimitedText {
     for (std::size_t k = 0; k < rows.size(); ++k) {
       const std::string text = m_input.toUtf8(column.categories[k]);
       if (isIn(given, text) || isIn(meaning.missing, text)) column.marks.push_back({text, rows[k]});
+      if (!isIn(meaning.unread, text)) continue;
+      for (std::size_t i = 0; i < column.codes.size(); ++i) {
+        if (column.codes[i] != static_cast<int>(k)) continue;
+        table.unread.push_back({static_cast<Index>(i), static_cast<Index>(j), text});
+      }
     }
     column.codes = std::vector<int>();
     column.categories.clear();
@@ -548,23 +587,9 @@ class DelimitedText {
     if (!m_dialect.skip.empty()) m_result.reading.meaning.skip = m_dialect.skip;
   }
 
-  /// What stands between the rows, and the rows that a comment may hold.
-  void noteBetween(Table& table) {
-    if (m_headerLine > 0) table.between.push_back({m_headerLine, "header"});
-    std::string likeRows;
-    for (const CommentLine& comment : m_faults.comments) {
-      table.between.push_back({comment.line, "comment"});
-      const bool below = comment.line > m_headerLine && m_dialect.header;
-      if (!below || comment.fields != m_dialect.columns || m_dialect.separator == ' ') continue;
-      likeRows += (likeRows.empty() ? "" : ", ") + std::to_string(comment.line);
-    }
-    if (likeRows.empty()) return;
-    say(Severity::warning, "comment lines with as many fields as a row, left out: " + likeRows +
-                               "; where they are rows, take the # or % from their beginning");
-  }
-
   void makeTable() {
     m_result.reading.meaning = m_options.meaning;
+    if (m_dialect.quotes != Quotes::doubled) m_result.reading.meaning.quotes = m_dialect.quotes;
     if (!m_namesAbove.empty()) m_result.reading.meaning.names = m_namesAbove;
     auto table = std::make_shared<Table>();
     table->rows = m_columns->rows();
@@ -581,8 +606,8 @@ class DelimitedText {
     }
     takeUnits(*table);
     noteSkipped(*table);
-    noteBetween(*table);
     table->lines = std::move(m_lines);
+    listOtherLines(m_faults, m_headerLine, m_namesLine, *table);
     if (m_options.proposes) {
       table->declaredOutputs = kerridge::declaredOutputs(m_input.toUtf8(m_comments), m_names);
       if (!table->declaredOutputs.empty()) table->declaredTarget = table->declaredOutputs.front();
@@ -607,12 +632,8 @@ class DelimitedText {
     if (!missing.empty()) say(Severity::note, "missing values: " + missing);
     if (!text.empty()) say(Severity::note, "columns of text, with their number of categories: " + text);
     if (m_dialect.rowNames) say(Severity::note, "the first column has no name in the header and is called “row”");
-    if (m_faults.commentLines > 0) {
-      say(Severity::note, "comment lines skipped: " + std::to_string(m_faults.commentLines));
-    }
-    if (m_faults.recordsWithoutValue > 0) {
-      say(Severity::note, "lines without any value skipped: " + std::to_string(m_faults.recordsWithoutValue));
-    }
+    const auto notes = notesOnOtherLines(m_faults, m_dialect, m_headerLine, m_namesLine, m_name);
+    m_result.diagnostics.insert(m_result.diagnostics.end(), notes.begin(), notes.end());
   }
 
   Input& m_input;
@@ -628,11 +649,13 @@ class DelimitedText {
   std::vector<std::string> m_header;  ///< as in the text
   std::vector<std::string> m_names;
   std::vector<std::string> m_namesAbove;  ///< from a comment
+  Index m_namesLine = 0;                  ///< its line
   Index m_headerLine = 0;
+  std::vector<std::size_t> m_grouped;  ///< columns of numbers with digits in groups
   std::vector<RowLine> m_lines;
   std::string m_comments;                              ///< what stands above the first record
   std::vector<RawRecord> m_last;                       ///< of the text
-  std::vector<SkippedLine> m_summaries;                ///< rows at the end that are none
+  std::vector<SkippedLine> m_summaries;                ///< sums and the like, which are no rows
   std::vector<std::optional<TextMeaning>> m_meanings;  ///< by column, where its texts are numbers
   RecordFaults m_faults;
   ReadResult m_result;

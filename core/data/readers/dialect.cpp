@@ -33,10 +33,10 @@ struct Choice {
   std::optional<char> tooWideAt;
 };
 
-Choice chooseSeparator(std::string_view content, const ReadOptions& options, const RunContext& context) {
+Choice chooseSeparator(std::string_view content, const ReadOptions& options, Quotes quotes, const RunContext& context) {
   const std::vector<Index> skip = options.meaning.skip.value_or(std::vector<Index>());
   if (const auto given = options.separator ? options.separator : announcedSeparator(content)) {
-    Sample sample = takeSample(content, *given, skip, options.proposes, context);
+    Sample sample = takeSample(content, *given, skip, quotes, options.proposes, context);
     const double score = sample.score();
     const std::optional<char> tooWideAt = sample.tooWide ? given : std::nullopt;
     return {std::move(sample), score, {}, tooWideAt};
@@ -45,7 +45,7 @@ Choice chooseSeparator(std::string_view content, const ReadOptions& options, con
   std::optional<char> tooWideAt;
   std::optional<Choice> second;
   for (const char separator : {',', ';', '\t', '|', ' '}) {
-    Sample sample = takeSample(content, separator, skip, options.proposes, context);
+    Sample sample = takeSample(content, separator, skip, quotes, options.proposes, context);
     // With a decimal comma, commas separate only if the numbers are in quotes.
     if (separator == ',' && options.decimalMark == ',' && !hasDecimalComma(sample)) continue;
     if (sample.tooWide && !tooWideAt) tooWideAt = separator;
@@ -71,9 +71,29 @@ Choice chooseSeparator(std::string_view content, const ReadOptions& options, con
   return best;
 }
 
+/// Quotes that are not doubled where they should be: another way to write them is taken where all the beginning fits.
+Choice chooseQuotes(std::string_view content, const ReadOptions& options, const RunContext& context, Dialect& dialect) {
+  dialect.quotes = options.meaning.quotes.value_or(Quotes::doubled);
+  Choice choice = chooseSeparator(content, options, dialect.quotes, context);
+  if (!choice.sample.brokenQuotes || !options.proposes || options.meaning.quotes) return choice;
+  for (const Quotes quotes : {Quotes::backslash, Quotes::none}) {
+    if (quotes == Quotes::backslash && content.find("\\\"") == std::string_view::npos) continue;
+    Choice other = chooseSeparator(content, options, quotes, context);
+    const Sample& sample = other.sample;
+    const bool fits = !sample.brokenQuotes && sample.evenness == 1.0 && sample.records.size() > 1;
+    if (!fits || static_cast<Index>(sample.records.front().size()) != sample.fields) continue;
+    dialect.quotes = quotes;
+    dialect.assumptions.emplace_back(quotes == Quotes::backslash
+                                         ? "a backslash stands before a quote inside a field in quotes"
+                                         : "no field is in quotes; a quote is a character like any other");
+    return other;
+  }
+  return choice;
+}
+
 /// A blank behind every second comma of the first line of data and none behind the others, as in 1,5, 2,5.
 bool everySecondCommaHasBlank(std::string_view content, const std::vector<Index>& skip, bool header) {
-  Tokenizer lines(content, ',', {1, true, &skip});
+  Tokenizer lines(content, ',', {1, true, &skip, Quotes::doubled});
   if (header) lines.next();
   if (!lines.next()) return false;
   const std::string_view line = content.substr(lines.recordStart(), lines.position() - lines.recordStart());
@@ -117,7 +137,7 @@ void findUnits(std::string_view content, const Sample& sample, const ReadOptions
     std::copy_if(dialect.skip.begin(), dialect.skip.end(), std::back_inserter(skip),
                  [&](Index line) { return !isUnits(line); });
     if (skip.size() == dialect.skip.size()) return;
-    const Sample whole = takeSample(content, sample.separator, skip, true, context);
+    const Sample whole = takeSample(content, sample.separator, skip, dialect.quotes, true, context);
     if (hasUnitRow(whole)) dialect.units = whole.records[1];
   }
 }
@@ -133,9 +153,9 @@ std::string separatorWord(char separator) {
 }
 
 Dialect findDialect(std::string_view content, const ReadOptions& options, const RunContext& context) {
-  const Choice choice = chooseSeparator(content, options, context);
-  const Sample& sample = choice.sample;
   Dialect dialect;
+  const Choice choice = chooseQuotes(content, options, context, dialect);
+  const Sample& sample = choice.sample;
   dialect.skip = options.meaning.skip.value_or(std::vector<Index>());
   dialect.separator = sample.separator;
   dialect.score = choice.score;

@@ -13,9 +13,11 @@ namespace kerridge {
 /// How a delimited text is divided into fields.
 struct Dialect {
   char separator = ',';
-  Index columns = 0;               ///< of the table: the number of fields most records have; 0 without records
-  bool header = false;             ///< the first record names the columns
-  bool rowNames = false;           ///< the header has one name fewer than there are columns: the first has none
+  Index columns = 0;      ///< of the table: the number of fields most records have; 0 without records
+  bool header = false;    ///< the first record names the columns
+  bool rowNames = false;  ///< the header has one name fewer than there are columns: the first has none
+  Quotes quotes = Quotes::doubled;
+  bool keepsRagged = false;        ///< records of another width are rows without values
   bool trailingSeparator = false;  ///< records end with a separator that opens no further column
   Index records = 0;               ///< looked at
   /// The separator at which the first record has more fields than any table may have, where no other makes a table.

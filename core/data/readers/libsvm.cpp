@@ -10,6 +10,7 @@
 #include "data/readers/input.h"
 #include "data/readers/libsvm_block.h"
 #include "data/readers/longest_record.h"
+#include "data/readers/other_lines.h"
 #include "data/readers/row_pass.h"
 #include "data/readers/table_limits.h"
 
@@ -52,10 +53,16 @@ class LibsvmTable {
   /// False where reading on is of no use.
   bool append(const NumberedLibsvmBlock& block) {
     m_errors.append(block.rows.errors, block.linesBefore);
+    RecordFaults others = block.rows.others;
+    others.moveLines(block.linesBefore);
+    m_others.append(std::move(others));
     refuseOverlong(block, m_name);
     if (!m_errors.empty() || block.rows.targets.empty()) return !m_errors.enough();
     const std::vector<double>& targets = block.rows.targets;
     const std::size_t before = m_targets.size();
+    for (const RowLine& from : block.rows.rowLines) {
+      appendLine(m_lines, static_cast<Index>(before) + from.row, block.linesBefore + from.line);
+    }
     m_targets.insert(m_targets.end(), targets.begin(), targets.end());
     m_smallestIndex = std::min(m_smallestIndex, block.rows.smallestIndex);
     if (!block.rows.indices.empty()) widen(block.rows.largestIndex);
@@ -93,6 +100,8 @@ class LibsvmTable {
     table->rows = static_cast<Index>(m_targets.size());
     table->declaredTarget = 0;
     table->sparse = true;
+    table->lines = std::move(m_lines);
+    listOtherLines(m_others, 0, 0, *table);
     table->columns.resize(1 + inputs);
     table->columns[0].name = "y";
     table->columns[0].values = std::move(m_targets);
@@ -148,6 +157,8 @@ class LibsvmTable {
   const std::string& m_name;
   std::optional<std::uint64_t> m_expectedBytes;
   FieldErrors m_errors;
+  RecordFaults m_others;
+  std::vector<RowLine> m_lines;
   std::vector<double> m_targets;
   std::vector<std::vector<double>> m_columns;  ///< by index, 0 too
   std::uint32_t m_smallestIndex = std::numeric_limits<std::uint32_t>::max();

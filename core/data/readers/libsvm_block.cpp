@@ -74,10 +74,12 @@ class Parser {
     while (text.next()) {
       m_line = text.number();
       std::string_view line = text.line();
+      m_block.others.addOtherLine(line, m_line, '#');
       line = line.substr(0, std::min(line.find('#'), line.size()));
       if (std::string_view rest = line; nextWord(rest).empty()) continue;
       const std::size_t before = m_block.values.size();
       if (parseRow(line)) {
+        appendLine(m_block.rowLines, static_cast<Index>(m_block.rowEnds.size()), m_line);
         m_block.rowEnds.push_back(m_block.values.size());
       } else {
         m_block.values.resize(before);

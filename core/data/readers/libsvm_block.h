@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "data/readers/field_errors.h"
+#include "data/readers/records.h"
 
 namespace kerridge {
 
@@ -19,7 +20,9 @@ struct LibsvmBlock {
   std::uint32_t smallestIndex = std::numeric_limits<std::uint32_t>::max();
   std::uint32_t largestIndex = 0;
   Index lines = 0;
-  FieldErrors errors;  ///< line within the block; the target is field 1
+  std::vector<RowLine> rowLines;  ///< rows and lines within the block
+  RecordFaults others;            ///< comments and blank lines
+  FieldErrors errors;             ///< line within the block; the target is field 1
 };
 
 /// Parses lines "target index:value index:value … # comment". Rows with an error are left out. O(length).

@@ -11,6 +11,7 @@ constexpr std::size_t raggedShown = 5;
 
 Tokenizer::Start withSkip(Tokenizer::Start start, const Dialect& dialect) {
   start.skip = dialect.skip.empty() ? nullptr : &dialect.skip;
+  start.quotes = dialect.quotes;
   return start;
 }
 
@@ -31,17 +32,40 @@ std::string columnName(std::string_view field) {
   return name.substr(first, name.find_last_not_of(' ') - first + 1);
 }
 
+void RecordFaults::addOtherLine(std::string_view line, Index number, char mark) {
+  if (line.empty()) {
+    ++blankLines;
+    if (blanks.size() < Tokenizer::mostListed) blanks.push_back(number);
+  } else if (line.front() == mark) {
+    ++commentLines;
+    if (comments.size() < Tokenizer::mostListed) comments.push_back({number, 0});
+  }
+}
+
+void RecordFaults::moveLines(Index by) {
+  for (CommentLine& comment : comments) comment.line += by;
+  for (std::vector<Index>* lines : {&withoutValue, &blanks}) {
+    for (Index& line : *lines) line += by;
+  }
+}
+
 void RecordFaults::append(RecordFaults following) {
   for (Diagnostic& line : following.ragged) {
     if (ragged.size() < raggedShown) ragged.push_back(std::move(line));
   }
   raggedCount += following.raggedCount;
+  raggedRows.insert(raggedRows.end(), following.raggedRows.begin(), following.raggedRows.end());
   lastRagged = std::max(lastRagged, following.lastRagged);
   recordsWithoutValue += following.recordsWithoutValue;
+  const auto take = [](auto& lines, const auto& next) {
+    const std::size_t room = Tokenizer::mostListed - std::min(Tokenizer::mostListed, lines.size());
+    lines.insert(lines.end(), next.begin(), next.begin() + static_cast<std::ptrdiff_t>(std::min(room, next.size())));
+  };
+  take(withoutValue, following.withoutValue);
   commentLines += following.commentLines;
-  for (const CommentLine& comment : following.comments) {
-    if (comments.size() < Tokenizer::mostComments) comments.push_back(comment);
-  }
+  take(comments, following.comments);
+  blankLines += following.blankLines;
+  take(blanks, following.blanks);
   if (!error) error = std::move(following.error);
 }
 
@@ -84,6 +108,7 @@ bool Records::fits() {
       std::any_of(fields.begin(), fields.end(), [](std::string_view field) { return !field.empty(); });
   if (!anyValue) {
     ++m_faults.recordsWithoutValue;
+    if (m_faults.withoutValue.size() < Tokenizer::mostListed) m_faults.withoutValue.push_back(m_tokenizer.line());
     return false;
   }
   if (static_cast<Index>(fields.size()) == m_dialect.columns) return true;
@@ -94,7 +119,10 @@ bool Records::fits() {
         {Severity::error, m_name + ":" + std::to_string(m_tokenizer.line()),
          fieldCount(fields.size()) + " found, " + std::to_string(m_dialect.columns) + " expected"});
   }
-  return false;
+  if (!m_dialect.keepsRagged) return false;
+  m_faults.raggedRows.push_back(m_tokenizer.line());
+  m_tokenizer.fields().assign(static_cast<std::size_t>(m_dialect.columns), {});
+  return true;
 }
 
 bool Records::next() {
@@ -109,6 +137,8 @@ RecordFaults Records::faults() const {
   RecordFaults faults = m_faults;
   faults.commentLines = m_tokenizer.commentLines();
   faults.comments = m_tokenizer.comments();
+  faults.blankLines = m_tokenizer.blankLines();
+  faults.blanks = m_tokenizer.blanks();
   faults.error = m_tokenizer.error();
   return faults;
 }

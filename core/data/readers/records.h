@@ -16,20 +16,28 @@ namespace kerridge {
 struct RecordFaults {
   std::vector<Diagnostic> ragged;  ///< the first five
   Index raggedCount = 0;
-  Index lastRagged = 0;  ///< its line
+  Index lastRagged = 0;           ///< its line
+  std::vector<Index> raggedRows;  ///< lines of those that are kept as rows
   Index recordsWithoutValue = 0;
+  std::vector<Index> withoutValue;  ///< lines of the first ones
   Index commentLines = 0;
   std::vector<CommentLine> comments;  ///< the first ones
+  Index blankLines = 0;
+  std::vector<Index> blanks;  ///< the first ones
   std::optional<TokenError> error;
 
+  /// Counts a line of a text in which `mark` begins comments, if it is one or blank.
+  void addOtherLine(std::string_view line, Index number, char mark);
+  /// Adds to the numbers of all lines.
+  void moveLines(Index by);
   /// Appends those of the next part.
   void append(RecordFaults following);
-  bool none() const { return raggedCount == 0 && !error; }
+  bool none() const { return raggedCount == 0 && raggedRows.empty() && !error; }
 };
 
 /// The data records of a delimited text in a known dialect, or of a part of it that starts with a record. Records
-/// without
-/// any value are left out; every record is as wide as the table. Records of another width are reported and skipped.
+/// without any value are left out; every record is as wide as the table. Records of another width are reported, and
+/// skipped or kept without values, as the dialect says.
 class Records {
  public:
   Records(std::string_view content, const Dialect& dialect, const std::string& name, Tokenizer::Start start = {});

@@ -53,17 +53,18 @@ double Sample::score() const {
 
 bool meansNumber(const std::string& field) { return parseSigned(field) || parseDate(field); }
 
-Sample takeSample(std::string_view content, char separator, const std::vector<Index>& skip, bool proposes,
-                  const RunContext& context) {
+Sample takeSample(std::string_view content, char separator, const std::vector<Index>& skip, Quotes quotes,
+                  bool proposes, const RunContext& context) {
   Sample sample;
   sample.separator = separator;
-  Tokenizer tokenizer(content, separator, {1, true, skip.empty() ? nullptr : &skip});
+  Tokenizer tokenizer(content, separator, {1, true, skip.empty() ? nullptr : &skip, quotes});
   while (sample.records.size() < mostRecords && tokenizer.position() < mostBytes && tokenizer.next()) {
     context.checkpoint();
     sample.records.emplace_back(tokenizer.fields().begin(), tokenizer.fields().end());
     sample.lines.push_back(tokenizer.line());
   }
   sample.tooWide = sample.records.empty() && tokenizer.fields().size() > mostFields;
+  sample.brokenQuotes = tokenizer.error() && tokenizer.error()->aboutQuotes && !tokenizer.error()->excerpt.empty();
   measure(sample, proposes);
   return sample;
 }

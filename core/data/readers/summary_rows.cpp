@@ -21,7 +21,13 @@ struct Word {
   Statistic statistic;
 };
 
-constexpr std::array<Word, 53> summaryWords{{{"total", Statistic::sum},
+constexpr std::array<Word, 59> summaryWords{{{"total", Statistic::sum},
+                                             {"subtotal", Statistic::sum},
+                                             {"sub-total", Statistic::sum},
+                                             {"sub total", Statistic::sum},
+                                             {"zwischensumme", Statistic::sum},
+                                             {"teilsumme", Statistic::sum},
+                                             {"gesamtsumme", Statistic::sum},
                                              {"totals", Statistic::sum},
                                              {"grand total", Statistic::sum},
                                              {"sum", Statistic::sum},
@@ -151,6 +157,8 @@ bool isProved(const Summary& summary, std::size_t row, std::size_t rows, const C
 }
 
 }  // namespace
+
+bool isWordForSum(std::string_view text) { return statisticOf(text) == Statistic::sum; }
 
 std::vector<SkippedLine> findSummaryRows(const std::vector<RawRecord>& last, const ColumnStore& columns,
                                          bool allClues) {

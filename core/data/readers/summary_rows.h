@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "data/meaning.h"
@@ -15,5 +16,8 @@ namespace kerridge {
 /// `allClues`: of each row, all numbers are that sum, mean, … of their columns.
 std::vector<SkippedLine> findSummaryRows(const std::vector<RawRecord>& last, const ColumnStore& columns,
                                          bool allClues = false);
+
+/// Is this Total, Sum, Subtotal or the like, in English or German?
+bool isWordForSum(std::string_view text);
 
 }  // namespace kerridge

@@ -24,6 +24,17 @@ bool TextLines::next() {
   return true;
 }
 
+std::size_t commentsLength(std::string_view text) {
+  std::size_t end = 0;
+  TextLines lines(text);
+  while (lines.next()) {
+    const std::string_view line = lines.line();
+    if (!line.empty() && line.front() != '#' && line.front() != '%') break;
+    end = text.size() - lines.rest().size();
+  }
+  return end;
+}
+
 std::string_view trimmed(std::string_view text) {
   const std::size_t first = std::min(text.find_first_not_of(blanks), text.size());
   text.remove_prefix(first);

@@ -29,6 +29,9 @@ class TextLines {
   Index m_number = 0;
 };
 
+/// Length of the lines at the beginning of a text that are comments (# or %) or empty.
+std::size_t commentsLength(std::string_view text);
+
 /// `text` without blanks around it.
 std::string_view trimmed(std::string_view text);
 

@@ -39,7 +39,8 @@ class TextReader {
     const auto& wanted = m_hints.wanted;
     const bool numbers = !wanted || *wanted == FieldMeaning::number;
     const bool dates = !wanted || (*wanted != FieldMeaning::number && *wanted != FieldMeaning::category);
-    if ((numbers && (readPlain() || readSigned())) || (dates && readDates())) return std::move(m_found);
+    if ((numbers && (readPlain() || readSigned() || readGrouped())) || (dates && readDates()))
+      return std::move(m_found);
     return std::nullopt;
   }
 
@@ -103,6 +104,32 @@ class TextReader {
       if (!clear) ask(byPoint, byComma);
     }
     m_found.values = takeComma ? byComma : byPoint;
+    return true;
+  }
+
+  /// Digits in groups, where they are said to be numbers: 1.234,5 in one column, with one pair of marks.
+  bool readGrouped() {
+    if (m_hints.wanted != FieldMeaning::number) return false;
+    std::vector<double> byPoint = m_found.values;
+    std::vector<double> byComma = m_found.values;
+    const bool point = m_hints.decimalMark != ',' && groupedValues('.', byPoint);
+    const bool comma = m_hints.decimalMark != '.' && groupedValues(',', byComma);
+    // Where both marks are possible, the numbers say nothing: 1,234 alone.
+    if (point == comma && !(point && sameValues(byPoint, byComma))) return false;
+    m_found.values = point ? byPoint : byComma;
+    return true;
+  }
+
+  bool groupedValues(char mark, std::vector<double>& values) const {
+    bool marks = false;
+    for (const std::size_t i : m_left) {
+      std::string_view digits = m_texts[i];
+      const bool negative = digits.substr(0, 1) == "-";
+      if (negative || digits.substr(0, 1) == "+") digits.remove_prefix(1);
+      const std::optional<double> value = groupedValue(digits, mark, marks);
+      if (!value) return false;
+      values[i] = negative ? -*value : *value;
+    }
     return true;
   }
 
@@ -184,6 +211,33 @@ class TextReader {
 };
 
 }  // namespace
+
+std::vector<std::string> marksOf(const Meaning& meaning, const std::string& column) {
+  std::vector<std::string> marks;
+  for (const std::string& key : {std::string(everyColumn), column}) {
+    const auto found = meaning.missing.find(key);
+    if (found != meaning.missing.end()) marks.insert(marks.end(), found->second.begin(), found->second.end());
+  }
+  return marks;
+}
+
+std::optional<TextMeaning> plainNumbers(const std::vector<std::string>& texts, std::optional<char> decimalMark) {
+  TextMeaning found;
+  bool sure = decimalMark.has_value();
+  for (const std::string& text : texts) {
+    const ParsedField field = parseField(text);
+    const bool isNumber = field.kind == FieldKind::number;
+    found.values.push_back(isNumber ? field.value : none);
+    if (!isNumber) found.unread.push_back(text);
+    if (!isNumber || field.mark == DecimalMark::none) continue;
+    const char mark = field.mark == DecimalMark::comma ? ',' : '.';
+    if (decimalMark.value_or(mark) != mark) return std::nullopt;
+    decimalMark = mark;
+    sure = sure || mark == '.' || !field.mayBeGrouped;
+  }
+  if (decimalMark == ',' && !sure) return std::nullopt;
+  return found;
+}
 
 std::optional<TextMeaning> textMeaning(const std::vector<std::string>& texts, const TextHints& hints) {
   return TextReader(texts, hints).read();

@@ -9,6 +9,9 @@
 
 namespace kerridge {
 
+/// The marks of missing values of a column and of every one.
+std::vector<std::string> marksOf(const Meaning& meaning, const std::string& column);
+
 /// What is known about a column of texts before they are examined.
 struct TextHints {
   std::optional<FieldMeaning> wanted;  ///< set by the user; nothing: find out, if `proposes`
@@ -25,6 +28,7 @@ struct TextMeaning {
   std::string question;              ///< behind the column's name: "is read as …"; "" if there is none
   std::vector<double> values;        ///< one per text; NaN for those in `missing`
   std::vector<std::string> missing;  ///< texts newly taken for missing values
+  std::vector<std::string> unread;   ///< texts that are no numbers
 };
 
 /// Tries in turn: plain numbers and marks of missing values (-, ., n.a., unknown, …); numbers with the same sign of
@@ -32,5 +36,9 @@ struct TextMeaning {
 /// fractions of a day. Nothing if some text does not fit. `texts` as UTF-8, without blanks at their ends. O(length of
 /// the texts).
 std::optional<TextMeaning> textMeaning(const std::vector<std::string>& texts, const TextHints& hints);
+
+/// The plain numbers among the texts, with this decimal mark where it is known; the others are `unread`. Nothing where
+/// the marks contradict each other or may group digits. O(length of the texts).
+std::optional<TextMeaning> plainNumbers(const std::vector<std::string>& texts, std::optional<char> decimalMark);
 
 }  // namespace kerridge

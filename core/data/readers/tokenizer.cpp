@@ -31,7 +31,11 @@ std::string_view withoutPadding(std::string_view text) {
 }  // namespace
 
 Tokenizer::Tokenizer(std::string_view content, char separator, Start start)
-    : m_content(content), m_separator(separator), m_skip(start.skip), m_currentLine(start.line) {
+    : m_content(content),
+      m_separator(separator),
+      m_skip(start.skip),
+      m_quotes(start.quotes),
+      m_currentLine(start.line) {
   for (const char c : {separator, '\n', '\r'}) m_endsField[static_cast<unsigned char>(c)] = true;
   if (separator == ' ') m_endsField[static_cast<unsigned char>('\t')] = true;
   if (start.beginning && announcedSeparator(content)) {
@@ -66,6 +70,10 @@ bool Tokenizer::skipCommentOrEmptyLine() {
   m_recordLine = m_currentLine;
   m_position = std::min(m_content.find_first_not_of(" \t", m_position), m_content.size());
   if (atLineEnd()) {
+    if (m_position < m_content.size()) {
+      if (m_blanks.size() < mostListed) m_blanks.push_back(m_currentLine);
+      ++m_blankLines;
+    }
     skipLineEnd();
     return true;
   }
@@ -78,7 +86,7 @@ bool Tokenizer::skipCommentOrEmptyLine() {
   if ((m_content[m_position] == '#' || m_content[m_position] == '%') && !failedFormulaAt(m_position)) {
     m_position = std::min(m_content.find_first_of("\r\n", m_position), m_content.size());
     if (m_position - start > longestRecord) return failLong();
-    if (m_comments.size() < mostComments) {
+    if (m_comments.size() < mostListed) {
       const std::string_view comment = m_content.substr(start, m_position - start);
       m_comments.push_back({m_currentLine, 1 + std::count(comment.begin(), comment.end(), m_separator)});
     }
@@ -106,7 +114,7 @@ bool Tokenizer::readRecord() {
   while (true) {
     skipBlanks();
     if (m_separator == ' ' && atLineEnd()) break;
-    const bool quoted = m_position < m_content.size() && m_content[m_position] == '"';
+    const bool quoted = m_quotes != Quotes::none && m_position < m_content.size() && m_content[m_position] == '"';
     if (!(quoted ? readQuoted() : readPlain())) return false;
     if (m_fields.size() > mostFields) {
       return fail(m_recordLine,
@@ -136,13 +144,18 @@ bool Tokenizer::readQuoted() {
   const Index openingLine = m_currentLine;
   const std::size_t limit = std::min(m_content.size(), m_recordStart + longestRecord);
   const std::size_t start = ++m_position;
-  bool doubled = false;
+  const bool backslashes = m_quotes == Quotes::backslash;
+  bool undo = false;
   while (true) {
-    if (m_position >= limit) return fail(openingLine, "a quote that opens here is never closed");
+    if (m_position >= limit) return fail(openingLine, "a quote that opens here is never closed", {}, true);
     const char c = m_content[m_position];
+    const char next = m_position + 1 < m_content.size() ? m_content[m_position + 1] : '\0';
     if (c == '"') {
-      if (m_position + 1 >= m_content.size() || m_content[m_position + 1] != '"') break;
-      doubled = true;
+      if (next != '"') break;
+      undo = true;
+      m_position += 2;
+    } else if (backslashes && c == '\\' && (next == '"' || next == '\\')) {
+      undo = true;
       m_position += 2;
     } else if (isLineEnd(c)) {
       skipLineEnd();
@@ -152,27 +165,32 @@ bool Tokenizer::readQuoted() {
   }
   std::string_view text = m_content.substr(start, m_position - start);
   ++m_position;
-  if (doubled) {
-    std::string& undone = m_unescaped.emplace_back();
-    for (std::size_t i = 0; i < text.size(); ++i) {
-      undone += text[i];
-      if (text[i] == '"') ++i;
-    }
-    text = undone;
-  }
+  if (undo) undoQuotes(text);
   text = withoutPadding(text);
   skipBlanks();
   // With blanks as separator, skipBlanks() went past it; step back so that the caller finds it.
   if (m_separator == ' ' && !atLineEnd() && isBlank(m_content[m_position - 1])) --m_position;
   if (!atLineEnd() && !m_endsField[static_cast<unsigned char>(m_content[m_position])]) {
-    return fail(m_currentLine, "text follows the closing quote of ", text.substr(0, 40));
+    return fail(m_currentLine, "text follows the closing quote of ", text.substr(0, 40), true);
   }
   m_fields.push_back(text);
   return true;
 }
 
-bool Tokenizer::fail(Index line, std::string message, std::string_view excerpt) {
-  m_error = TokenError{line, static_cast<Index>(m_fields.size()) + 1, std::move(message), std::string(excerpt)};
+void Tokenizer::undoQuotes(std::string_view& text) {
+  std::string& undone = m_unescaped.emplace_back();
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char next = i + 1 < text.size() ? text[i + 1] : '\0';
+    const bool escapes = m_quotes == Quotes::backslash && text[i] == '\\' && (next == '"' || next == '\\');
+    if (escapes || (text[i] == '"' && next == '"')) ++i;
+    undone += text[i];
+  }
+  text = undone;
+}
+
+bool Tokenizer::fail(Index line, std::string message, std::string_view excerpt, bool aboutQuotes) {
+  m_error =
+      TokenError{line, static_cast<Index>(m_fields.size()) + 1, std::move(message), std::string(excerpt), aboutQuotes};
   return false;
 }
 
@@ -180,10 +198,10 @@ bool Tokenizer::failLong() {
   return fail(m_recordLine, "the line is longer than " + longestRecordText() + "; this is not a table");
 }
 
-std::size_t cutAtRecordEnd(std::string_view content, char separator) {
+std::size_t cutAtRecordEnd(std::string_view content, char separator, Quotes quotes) {
   // Without a quote every line is a record, a comment or empty.
-  if (content.find('"') == std::string_view::npos) return cutAtLineEnd(content);
-  Tokenizer tokenizer(content, separator, {1, false});
+  if (quotes == Quotes::none || content.find('"') == std::string_view::npos) return cutAtLineEnd(content);
+  Tokenizer tokenizer(content, separator, {1, false, nullptr, quotes});
   std::size_t cut = 0;
   while (tokenizer.next()) {
     if (tokenizer.position() == content.size() && content.back() != '\n') return tokenizer.recordStart();

@@ -40,12 +40,14 @@ void reportColumn(const ColumnBuilder& column, Index number, const std::string& 
     found.push_back({texts.line, number,
                      where + quotedField(texts.text) + more(texts) + " is not a number, but " +
                          std::to_string(column.numbers()) +
-                         " other values are; for a missing value write nothing, ?, NA, NaN or null"});
+                         " other values are; for a missing value write nothing, ?, NA, NaN or null, or list the "
+                         "text in “missing” of the reading"});
   }
   if (const Sighting& grouped = column.grouped(); grouped.count > 0) {
     found.push_back({grouped.line, number,
                      where + quotedField(grouped.text) + more(grouped) +
-                         " has marks that group digits; write numbers without thousands marks"});
+                         " has marks that group digits; write numbers without thousands marks, or name the column a "
+                         "“number” in “columns” of the reading"});
   }
   if (const Sighting& outOfRange = column.outOfRange(); outOfRange.count > 0) {
     const bool digits = outOfRange.text.find_first_of("0123456789") != std::string::npos;
@@ -60,7 +62,8 @@ std::string doubtAboutText(const ColumnBuilder& column) {
   const Sighting& texts = column.texts();
   if (column.numbers() > 0) {
     return "mixes " + std::to_string(column.numbers()) + " numbers with " + std::to_string(texts.count) +
-           " texts such as " + quotedField(texts.text) + "; all are read as categories";
+           " texts such as " + quotedField(texts.text) +
+           "; all are read as categories; texts that mark missing values belong in “missing” of the reading";
   }
   if (column.textsWithDigits() == texts.count) {
     return "is read as categories; its texts, such as " + quotedField(texts.text) + ", are not plain numbers";

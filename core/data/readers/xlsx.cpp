@@ -39,8 +39,12 @@ class Workbook {
     options.header = m_options.header;
     options.oneColumn = m_options.oneColumn;
     options.meaning = m_options.meaning;
+    options.meaning.quotes = Quotes::doubled;  // the text is written here
+    options.numbers = m_options.numbers;
     options.proposes = m_options.proposes;
+    options.usual = m_options.usual;
     ReadResult result = delimitedReader().read(text, m_name, options, m_context);
+    result.reading.meaning.quotes = m_options.meaning.quotes;
     describe(cells.findings(), result);
     return result;
   }
@@ -147,6 +151,17 @@ class Workbook {
               " missing, the first is " + found.firstFormula + "; open and save the workbook in a spreadsheet program");
     }
     takeQuantities(found, result);
+    listRows(found.rows, *result.table);
+  }
+
+  /// Rows that the text, which has them blank, could not know.
+  static void listRows(const std::vector<SkippedLine>& rows, Table& table) {
+    for (const SkippedLine& row : rows) {
+      std::erase_if(table.between, [&](const SkippedLine& other) { return other.line == row.line; });
+      table.between.push_back(row);
+    }
+    std::stable_sort(table.between.begin(), table.between.end(),
+                     [](const SkippedLine& a, const SkippedLine& b) { return a.line < b.line; });
   }
 
   /// What the numbers of each column stand for, as the formats of its cells say.

@@ -13,6 +13,28 @@ Index cellsWithin(const XlsxRow& row, const XlsxLayout& layout) {
                                           [&](const XlsxCell& cell) { return layout.contains(cell.column); }));
 }
 
+bool hasNumber(const XlsxRow& row, const XlsxLayout& layout) {
+  return std::any_of(row.cells.begin(), row.cells.end(), [&](const XlsxCell& cell) {
+    return layout.contains(cell.column) && cell.kind != XlsxCell::Kind::text;
+  });
+}
+
+/// The first row that fills half of the columns. Above one that holds data, rows with a number are data with gaps.
+void findFirstRow(const std::vector<XlsxRow>& sample, XlsxLayout& layout) {
+  if (layout.columns == 0) return;
+  const Index least = std::max(std::min<Index>(2, layout.columns), (layout.columns + 1) / 2);
+  auto first =
+      std::find_if(sample.begin(), sample.end(), [&](const XlsxRow& row) { return cellsWithin(row, layout) >= least; });
+  if (first == sample.end()) return;
+  if (hasNumber(*first, layout)) {
+    while (first != sample.begin() && std::prev(first)->number + 1 == first->number &&
+           hasNumber(*std::prev(first), layout)) {
+      --first;
+    }
+  }
+  layout.firstRow = first->number;
+}
+
 }  // namespace
 
 XlsxLayout findXlsxLayout(const std::vector<XlsxRow>& sample) {
@@ -38,10 +60,9 @@ XlsxLayout findXlsxLayout(const std::vector<XlsxRow>& sample) {
     layout.firstColumn = first;
     layout.columns = last - first + 1;
   }
-  const Index least = std::max(std::min<Index>(2, layout.columns), (layout.columns + 1) / 2);
+  findFirstRow(sample, layout);
   for (const XlsxRow& row : sample) {
-    if (layout.firstRow == 0 && cellsWithin(row, layout) >= least && layout.columns > 0) layout.firstRow = row.number;
-    if (layout.firstRow > 0 && cellsWithin(row, layout) > 0) ++layout.rowsSeen;
+    if (layout.firstRow > 0 && row.number >= layout.firstRow && cellsWithin(row, layout) > 0) ++layout.rowsSeen;
   }
   return layout;
 }

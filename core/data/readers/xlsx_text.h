@@ -29,7 +29,8 @@ class XlsxText final : public ByteSource {
     Index titles = 0;   ///< rows above the table
     Index remarks = 0;  ///< rows below its beginning that hold one text alone
     Index firstRemark = 0;
-    Index beside = 0;  ///< cells beside the table
+    std::vector<SkippedLine> rows;  ///< the first of both
+    Index beside = 0;               ///< cells beside the table
     std::string firstBeside;
     Index errors = 0;  ///< #N/A and the like
     std::string firstError;
