@@ -190,26 +190,31 @@ class GaussianProcessIntervals final : public ModelIntervals {
     const auto fits = [&](Index squares) { return functions * (squares + 2) <= most; };
     if (of.map) {
       if (!fits(functions)) return std::nullopt;
-      return posteriorOver(of.problem, m_process, of.weights, true);
+      return posteriorOver(of.problem, m_process, of.weights, of.problem.spectrum->rank, true);
     }
     if (of.problem.spectrum) {
-      if (!fits(m_process.weights().size())) return std::nullopt;
-      return posteriorOver(of.problem, m_process, of.problem.spectrum->Q, false);
+      // The squares along the numerical null space are at most τ/s of k(x, x): where there are too many, they are left.
+      const Index all = m_process.weights().size();
+      const Index squares = fits(all) ? all : std::min(all, of.problem.spectrum->rank);
+      if (!fits(squares)) return std::nullopt;
+      return posteriorOver(of.problem, m_process, of.problem.spectrum->Q, squares, false);
     }
     // The squares need the eigenbasis: G itself would lose the rest of k(x, x) if s is small.
     if (!fits(functions)) return std::nullopt;
     Matrix K = stage().kernel->lowerGram(*stage().trainInputs, context.part(0.0, 0.1));
     const Problem whole =
         makeProblem(decompose(std::move(K), context.part(0.1, 0.9)), stage().scaling.target(stage().trainTarget));
-    return posteriorOver(whole, GaussianProcess(whole, m_logMu, context.quiet()), whole.spectrum->Q, false);
+    const GaussianProcess process(whole, m_logMu, context.quiet());
+    return posteriorOver(whole, process, whole.spectrum->Q, process.weights().size(), false);
   }
 
  private:
-  // `basis`: maps the coordinates of the eigenbasis to the functions, functions × size.
+  // `basis`: maps the coordinates of the eigenbasis to the functions, functions × size; `rank`: of those that count in
+  // the variance.
   static PosteriorFunctions posteriorOver(const Problem& problem, const GaussianProcess& process,
-                                          const MatrixRef& basis, bool ofFeatures) {
-    const Index rank = ofFeatures ? problem.spectrum->rank : process.weights().size();
+                                          const MatrixRef& basis, Index rank, bool ofFeatures) {
     const Vector weights = process.weights().head(rank);
+    const Index all = process.weights().size();
     const Index functions = basis.rows();
     const auto range = basis.leftCols(rank);
     PosteriorFunctions posterior;
@@ -218,8 +223,8 @@ class GaussianProcessIntervals final : public ModelIntervals {
     posterior.ridge = process.ridge();
     posterior.ones = process.onesGones();
     posterior.coefficients.resize(functions, 2 + (ofFeatures ? functions : rank));
-    posterior.coefficients.col(0) = range * process.coefficients().head(rank);
-    posterior.coefficients.col(1) = -(range * weights.cwiseProduct(problem.u.head(rank)));
+    posterior.coefficients.col(0) = basis.leftCols(all) * process.coefficients();
+    posterior.coefficients.col(1) = -(basis.leftCols(all) * process.weights().cwiseProduct(problem.u.head(all)));
     posterior.offsets = Vector::Zero(posterior.coefficients.cols());
     posterior.offsets(0) = process.mean();
     posterior.offsets(1) = 1.0;

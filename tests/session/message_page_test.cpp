@@ -87,7 +87,7 @@ void MessagePageTest::messagesOfTheProgram_data() {
                            << "Nothing has this name.";
   QTest::newRow("text among numbers")
       << "b.csv:12:3: column “age”: “old” is not a number, but 31 other values are; for a missing value write nothing, "
-         "?, NA, NaN or null"
+         "?, NA, NaN or null, or list the text in “missing” of the reading"
       << "Correct the value or write it as missing.";
   QTest::newRow("two lines") << "b.csv: the file is empty\nKerridge opened nothing"
                              << "There is no table to read.";

@@ -89,8 +89,10 @@ void StreamedTroubleTest::errorsAreThoseOfTheReader() {
   Experiment experiment = streamable();
   if (content.contains(':')) experiment.data.roles = {};
   const std::string text = content.toStdString();
-  const auto expected = errorsOf([&] { inMemory(experiment, text); });
+  auto expected = errorsOf([&] { inMemory(experiment, text); });
   QVERIFY(!expected.empty());
+  // Which lines may be no rows is said only where the whole table is in memory.
+  std::erase_if(expected, [](const auto& error) { return error.message.starts_with("texts stand where"); });
   for (const std::size_t blockSize : {std::size_t{100}, std::size_t{1} << 20U}) {
     const auto actual = errorsOf([&] { streamed(experiment, text, blockSize); });
     QCOMPARE(textOf(actual), textOf(expected));

@@ -29,6 +29,8 @@ void sayFound(QComboBox& box, const QVariant& found) {
                   same > 0 ? ReadingChoice::tr("%1 (found)").arg(box.itemText(same)) : ReadingChoice::tr("automatic"));
 }
 
+constexpr int shortestChoice = 6;  // letters
+
 }  // namespace
 
 ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
@@ -76,6 +78,7 @@ QComboBox* ReadingChoice::addPart(QHBoxLayout* layout, const QString& before, co
                                   const QString& objectName) {
   auto* label = new QLabel(before, this);
   auto* box = new QComboBox(this);
+  box->setMinimumContentsLength(shortestChoice);  // the line is long: where there is no room, all give some
   box->setObjectName(objectName);
   box->setAccessibleName(name);
   box->setToolTip(tip);

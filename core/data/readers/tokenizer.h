@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/types.h"
-#include "data/readers/longest_record.h"
 #include "data/meaning.h"
+#include "data/readers/longest_record.h"
 
 namespace kerridge {
 
