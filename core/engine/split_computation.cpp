@@ -326,7 +326,7 @@ void SplitComputation::takeFolds(std::size_t method, const KFoldErrors& errors) 
   auto updated = std::make_shared<MethodResult>(*result().methods[method]);
   addKFold(*updated, errors, m_entry->stage->scaling);
   addSelections(*updated, *m_entry->stage, experiment().rules, experiment().measure);
-  if (const std::string note = foldsNote(*updated); !note.empty()) {
+  if (const std::string note = foldsTrouble(*updated); !note.empty()) {
     m_whole.note(updated->label + ": " + note, Severity::warning);
   }
   result().methods[method] = std::move(updated);

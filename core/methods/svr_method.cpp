@@ -16,7 +16,7 @@ namespace {
 constexpr double hardest = 2e5;
 
 /// What is to be said of models that are missing or rough; λ ascending.
-std::string noteOn(const std::vector<SvrModel>& models, const std::vector<double>& lambda, Index n) {
+std::string pathTrouble(const std::vector<SvrModel>& models, const std::vector<double>& lambda, Index n) {
   std::size_t missing = 0;
   std::size_t rough = 0;  // all up to here are missing or rough
   double violation = 0.0;
@@ -99,7 +99,7 @@ Path SupportVectorRegression::path(const Problem& problem, const std::map<std::s
     path.details.row(column) << model.C, static_cast<double>(model.supportVectors), static_cast<double>(model.bounded),
         model.violation;
   }
-  path.note = noteOn(models, grid, problem.n());
+  path.note = pathTrouble(models, grid, problem.n());
   return path;
 }
 

@@ -172,7 +172,7 @@ void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& sc
   result.errors.foldMse = unit * errors.foldMse;
 }
 
-std::string foldsNote(const MethodResult& result) {
+std::string foldsTrouble(const MethodResult& result) {
   const Vector& errors = result.errors.kFoldMse;
   const Method* method = findMethod(result.spec.id);
   if (method == nullptr || method->pathParameter() != PathParameter::lambda) return {};

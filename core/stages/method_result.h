@@ -31,7 +31,7 @@ void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& sc
 
 /// Where a method has no model in some fold, so that the rule cannot choose there: for which λ or t, to be said beside
 /// its label. Empty if there are errors for every model of the path.
-std::string foldsNote(const MethodResult& result);
+std::string foldsTrouble(const MethodResult& result);
 
 /// Applies the rules; a rule whose curve is not there yet is left out of the selections.
 void addSelections(MethodResult& result, const SplitData& stage, const std::vector<ItemSpec>& rules, Measure measure);

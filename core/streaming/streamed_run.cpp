@@ -392,7 +392,7 @@ class StreamedRun {
           return m_folds.at(spaceKey(spec))->errors(method, parameters, grid, part);
         });
         addKFold(result, errors, m_stage->scaling);
-        if (const std::string text = foldsNote(result); !text.empty()) {
+        if (const std::string text = foldsTrouble(result); !text.empty()) {
           note(Severity::warning, result.label + ": " + text);
         }
       }

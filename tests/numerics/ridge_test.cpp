@@ -138,7 +138,7 @@ class RidgeTest : public QObject {
     }
   }
 
-  /// In the numerical null space a coefficient is (z − b u)/s where s is far above τ, and round-off, so 0, nearer to it.
+  /// In the numerical null space a coefficient is (z − b u)/s where s is far above τ; nearer to it, round-off and so 0.
   void coefficientsInTheNullSpace() {
     int counted = 0;
     for (const Problem& problem : m_problems) {
