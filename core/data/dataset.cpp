@@ -440,7 +440,9 @@ InvalidInput WrongRole::at(const std::string& data) const {
   for (std::size_t i = 0; i < remarks.size(); ++i) {
     const std::string& role = m_roles[i];
     remarks[i].message.insert(0, remarks[i].place + ": ");
-    remarks[i].place = role == "split" ? "/split/column" : role == "order" ? "/split/by" : data + "/" + role;
+    std::string place = data;
+    place.append("/").append(role);
+    remarks[i].place = role == "split" ? "/split/column" : role == "order" ? "/split/by" : place;
   }
   return InvalidInput(remarks);
 }

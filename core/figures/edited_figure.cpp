@@ -109,7 +109,7 @@ class Editor {
       refuse(place + "/step", "the step is not used: it makes no tick or more than 100, or the axis is logarithmic");
       return;
     }
-    for (double k = 0.0; k < count; ++k) axis.ticks.push_back((first + k) * step);
+    for (int k = 0; k < static_cast<int>(count); ++k) axis.ticks.push_back((first + k) * step);
   }
 
   void annotate(const std::vector<Annotation>& annotations) {

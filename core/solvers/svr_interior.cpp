@@ -76,14 +76,14 @@ class BorderedSystem {
   bool factor(const Array& D, const RunContext& context) {
     const Index n = D.size();
     const double size = static_cast<double>(n);
-    for (double ridge = 1e-15 * size; ridge < 1e-9 * size; ridge *= 30.0) {
+    for (const double ridge : {1e-15, 3e-14, 9e-13, 2.7e-11, 8.1e-10}) {
       const Index piece = pieceOf(n, 0.0, size);
       for (Index first = 0; first < n; first += piece) {
         context.checkpoint();
         const Index count = std::min(piece, n - first);
         m_factor.middleCols(first, count) = m_dual.K.middleCols(first, count).array() / m_dual.kappaSquare + 1.0;
       }
-      m_factor.diagonal().array() += D + ridge;
+      m_factor.diagonal().array() += D + ridge * size;
       if (!choleskyInPlace(m_factor, context.quiet())) continue;
       m_D = D;
       m_byOnes = solved(Vector::Ones(n));

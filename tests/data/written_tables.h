@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/number_text.h"
+#include "base/types.h"
 #include "data/workbook.h"
 
 namespace kerridge {
@@ -126,7 +127,7 @@ class TableWriter {
     using Kind = TrueColumn::Kind;
     if (column.kind == Kind::text) {
       static const char* const texts[] = {"red", "blue green", "ä;b", "it's", "u,v", "a \"b\" c", "n1", "Total cost"};
-      column.texts.push_back(gap ? "" : texts[below(8)]);
+      column.texts.emplace_back(gap ? "" : texts[below(8)]);
       return;
     }
     if (gap) {
@@ -148,7 +149,8 @@ class TableWriter {
     } else if (style == 1) {
       text = exactText((static_cast<double>(m_draw() >> 11U) * 0x1p-53 - 0.5) * 20.0);
     } else if (style == 2) {
-      text += std::to_string(1 + below(9)) + "." + std::to_string(below(1000)) + "e" + std::to_string(below(60) - 30);
+      text += std::to_string(1 + below(9)) + "." + std::to_string(below(1000));
+      text += "e" + std::to_string(below(60) - 30);
     } else {
       text += std::to_string(below(4)) + "." + std::to_string(100 + below(900));
     }

@@ -137,8 +137,7 @@ class ReportTest : public QObject {
          {"Hold-out: 50 % of the rows, drawn at random, train, and the others test; this is done 4 times (seed 11).",
           "There are 4 splits, with 20 training rows and 20 test rows.",
           "k-fold errors use 4 folds of single rows drawn at random (seed 3).",
-          "Inputs are standardized with the mean and standard deviation of the training part; the target is not "
-          "scaled.",
+          "Inputs are standardized with the mean and standard deviation of the training part; the target is not",
           "λ has 5 values from 10 to 1000,", "Errors are the RMSE: the root of",
           "The choice of GCV for KRR is at an end on 4 of 4 splits (4 of the grid): a better value may lie beyond.",
           "The λ of M-RLSR m = 1.5 in the charts was set by hand",

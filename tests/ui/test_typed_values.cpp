@@ -24,6 +24,7 @@
 #include "window/file_commands.h"
 #include "window/model_card.h"
 #include "window/models_panel.h"
+#include "window/top_strip.h"
 
 namespace test_typed_values {
 

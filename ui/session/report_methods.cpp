@@ -329,11 +329,14 @@ void addModels(const Results& results, std::vector<ReportBlock>& blocks) {
       steps = steps || symbol == "t";
       const Rule* rule = findRule(spec.rule);
       models.models.push_back({methodLabel(spec), info.formula, ""});
-      sentences.tell(rule != nullptr
-                         ? "its " + symbol + " is chosen by " + rule->info().label
-                         : "its " + symbol + " was set by hand for the charts, " + symbol + " = " +
-                               reportNumber(spec.at) +
-                               (experiment.rules.empty() ? "" : "; the tables have the choices of the rules"));
+      std::string text = "its " + symbol;
+      if (rule != nullptr) {
+        text += " is chosen by " + rule->info().label;
+      } else {
+        text += " was set by hand for the charts, " + symbol + " = " + reportNumber(spec.at);
+        if (!experiment.rules.empty()) text += "; the tables have the choices of the rules";
+      }
+      sentences.tell(text);
     }
     kernel = kernel || method->space() == MethodSpace::kernel;
     models.models.back().text = [&] {

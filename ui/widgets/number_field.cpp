@@ -155,7 +155,7 @@ bool NumberField::commit() {
 void NumberField::selectFromEnd() { setSelection(static_cast<int>(text().size()), -static_cast<int>(text().size())); }
 
 QString NumberField::shownText() const {
-  const QString exact = editedText(m_value);
+  QString exact = editedText(m_value);
   if (m_widest.isEmpty()) return exact;
   QStyleOptionFrame option;
   initStyleOption(&option);
