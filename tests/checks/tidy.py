@@ -9,8 +9,9 @@ headers that they share. Where they do not compile together, each is checked by 
 skipped while nothing it depends on has changed: itself, the project's headers it includes, its compile command,
 .clang-tidy. The files whose last commit is newest come first. Exit code 1 where anything was found.
 
---since checks, less deeply, the sources that differ from REVISION in more than comments, and for each header that does a
-source that includes it, those with most changed lines first. --change is --since the revision that KERRIDGE_BASE names, else the newest commit that is
+--since checks, without clang's analyzer (it takes more than half of the time; tests/long has it), the sources that differ
+from REVISION in more than comments, and for each header that does a source that includes it, those with most changed
+lines first. --change is --since the revision that KERRIDGE_BASE names, else the newest commit that is
 four hours older than the last one.
 """
 
@@ -35,8 +36,6 @@ COMMENT = re.compile(r'R"\((?:.|\n)*?\)"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])
 GROUP = 10  # sources in one translation unit
 # Eigen's assertions double the paths through everything that uses it.
 EXTRA = ["--extra-arg=-DEIGEN_NO_DEBUG", "--extra-arg=-Wno-unknown-warning-option", "--extra-arg=-Wno-unused-command-line-argument"]
-# For a change, a fourth of the paths through each function that clang's analyzer follows unless told otherwise.
-FOR_CHANGE = ["--extra-arg=-Xclang", "--extra-arg=-analyzer-config", "--extra-arg=-Xclang", "--extra-arg=max-nodes=50000"]
 
 
 def groups_of(files, commands):
@@ -53,15 +52,18 @@ def groups_of(files, commands):
     return sorted(groups, key=lambda group: files.index(group[0][0]))
 
 
-def tidy(files, source, flags, extra):
+def tidy(files, source, flags, analyzed):
     """The exit code and findings of clang-tidy over `source`: the one file, or the text that includes all `files`."""
     without = [] if source == files[0] else ["-bugprone-suspicious-include"]
     if files[0].is_relative_to(ROOT / "tests"):
         # The analyzer does not know that QVERIFY leaves the test; AddressSanitizer sees what tests do.
         # What copies too much there costs nobody time.
-        without += ["-clang-analyzer-*", "-performance-*"]
+        without += ["-performance-*"]
+        analyzed = False
+    if not analyzed:
+        without.append("-clang-analyzer-*")
     run = subprocess.run([TOOL, "--quiet", r"--header-filter=/(app|core|tests|ui)/.*\.(h|cpp)$", f"--checks={','.join(without)}",
-                          *EXTRA, *extra, source, "--", *flags], capture_output=True, text=True, check=False)
+                          *EXTRA, source, "--", *flags], capture_output=True, text=True, check=False)
     return run.returncode, run.stdout + "\n".join(line for line in run.stderr.splitlines() if "warnings" not in line)
 
 
@@ -161,7 +163,7 @@ def main():
     parser.add_argument("files", nargs="*", type=pathlib.Path, help="only these")
     options = parser.parse_intermixed_args()
 
-    extra = FOR_CHANGE if options.change or options.since else []
+    analyzed = not (options.change or options.since)
     only = {path.resolve() for path in options.files}
     commands = {}
     for entry in json.loads((options.build / "compile_commands.json").read_text(encoding="utf-8")):
@@ -173,13 +175,15 @@ def main():
         sys.exit("clang-tidy: no source to check")
 
     version = subprocess.run([TOOL, "--version"], capture_output=True, text=True, check=True).stdout
-    common = version + " ".join(extra) + (ROOT / ".clang-tidy").read_text(encoding="utf-8")
+    common = version + str(analyzed) + (ROOT / ".clang-tidy").read_text(encoding="utf-8")
     clean = options.build / "tidy-clean"
     clean.mkdir(exist_ok=True)
     rank = {path: position for position, path in enumerate(newest_first())}
     order = sorted(commands, key=lambda file: (rank.get(str(file.relative_to(ROOT)), -1), file))
     if options.change or options.since:
         revision = options.since or base_of_change()
+        if not git("rev-parse", "--verify", "--quiet", f"{revision}^{{commit}}"):
+            sys.exit(f"clang-tidy: git knows no revision '{revision}'")
         order = touched(commands, changed_since(revision))
         print(f"clang-tidy: {len(order)} files touched since {revision[:12]}", flush=True)
     start = time.monotonic()
@@ -194,13 +198,13 @@ def main():
         if len(files) > 1:
             group = texts / f"UnifiedSource-{position}.cpp"  # by this name clang's analyzer looks into what it includes
             group.write_text("".join(f'#include "{file}"\n' for file in files), encoding="utf-8")
-            code, found = tidy(files, group, flags, extra)
+            code, found = tidy(files, group, flags, analyzed)
             if code == 0:
                 return dict.fromkeys(files, "clean"), []
             if "clang-diagnostic-error" not in found:
                 named = [file for file in files if f"{file}:" in found] or files  # none: it is in a header
                 return {file: "found" if file in named else "clean" for file in files}, [found]
-        results = {file: tidy([file], file, flags, extra) for file in files}
+        results = {file: tidy([file], file, flags, analyzed) for file in files}
         return ({file: "clean" if code == 0 else "found" for file, (code, _) in results.items()},
                 [found for code, found in results.values() if code != 0])
 
