@@ -20,6 +20,7 @@
 #include <random>
 
 #include "ui/monkey_errands.h"
+#include "ui/slow_events.h"
 #include "ui/window_helpers.h"
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
@@ -257,7 +258,7 @@ class Monkey : public QObject {
     QAction* action = actions.at(static_cast<qsizetype>(m_random() % actions.size()));
     if (!action->isEnabled() || action->objectName() == QLatin1String("quit")) return;
     say(QStringLiteral("command %1").arg(action->objectName()));
-    action->trigger();
+    asEvent(history.last(), [&] { action->trigger(); });
   }
 
   void type() {
@@ -286,7 +287,9 @@ class Monkey : public QObject {
     const int times = 1 + static_cast<int>(m_random() % 5);
     const bool back = m_random() % 2 == 0;
     say(QStringLiteral("%1 × %2").arg(back ? "undo" : "redo").arg(times));
-    for (int i = 0; i < times; ++i) back ? stack.undo() : stack.redo();
+    for (int i = 0; i < times; ++i) {
+      asEvent(history.last(), [&] { back ? stack.undo() : stack.redo(); });
+    }
   }
 
   void closeSomething() {

@@ -10,8 +10,8 @@
 #include <QTemporaryDir>
 #include <QTimer>
 
-#include "support/window_test.h"
 #include "ui/open_data_page.h"
+#include "ui/slow_events.h"
 #include "ui/test_setting.h"
 #include "widgets/dialog_fit.h"
 #include "widgets/popup_chip.h"
@@ -29,7 +29,10 @@ class TestDialogFit : public QObject {
     QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     useTestSettings();
   }
-  void cleanup() { DialogFit::pretendScreen({}); }
+  void cleanup() {
+    DialogFit::pretendScreen({});
+    QCOMPARE(takeSlowEvents(), QStringList());
+  }
   void dialogsFit_data();
   void dialogsFit();
   void popupsFit();
@@ -93,7 +96,7 @@ void TestDialogFit::dialogsFit() {
     QTimer::singleShot(0, window.get(), [&] {
       if (QApplication::activeModalWidget() != nullptr) look(qPrintable(name));
     });
-    action->trigger();
+    asEvent(name, [&] { action->trigger(); });
     QCoreApplication::processEvents();
     look(qPrintable(name));
     if (QTest::currentTestFailed()) return;
@@ -126,7 +129,7 @@ void TestDialogFit::popupsFit() {
   QVERIFY(seen >= 4);
 }
 
-KERRIDGE_WINDOW_TEST(TestDialogFit)
+KERRIDGE_WATCHED_WINDOW_TEST(TestDialogFit)
 
 }  // namespace test_dialog_fit
 

@@ -12,7 +12,7 @@
 
 #include "charts/figure_view.h"
 #include "support/compare.h"
-#include "support/window_test.h"
+#include "ui/slow_events.h"
 #include "ui/window_helpers.h"
 #include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
@@ -65,6 +65,7 @@ class TestDraggedCharts : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void cleanup() { QCOMPARE(takeSlowEvents(), QStringList()); }
   void initTestCase() { useTestSettings(); }
 
   void aPointBecomesAnOutlier() {
@@ -357,7 +358,7 @@ class TestDraggedCharts : public QObject {
   }
 };
 
-KERRIDGE_WINDOW_TEST(TestDraggedCharts)
+KERRIDGE_WATCHED_WINDOW_TEST(TestDraggedCharts)
 
 }  // namespace test_dragged_charts
 

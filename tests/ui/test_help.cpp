@@ -20,7 +20,7 @@
 #include "session/help_pages.h"
 #include "session/language.h"
 #include "session/lesson.h"
-#include "support/window_test.h"
+#include "ui/slow_events.h"
 #include "ui/window_helpers.h"
 #include "widgets/failure_box.h"
 #include "widgets/menu_button.h"
@@ -97,6 +97,7 @@ class TestHelp : public QObject {
 
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
+  void cleanup() { QCOMPARE(takeSlowEvents(), QStringList()); }
   void contentsShowEveryPage();
   void findKeepsMatchingPages();
   void linksBackAndForward();
@@ -212,8 +213,10 @@ void TestHelp::aPageIsLaidOutOnce() {
   const int place = text->verticalScrollBar()->value();
   browser->showPage(QStringLiteral("methods/landweber"));
   QCOMPARE(text->verticalScrollBar()->value(), 0);
+  layouts = 0;
   QTest::mouseClick(browser->findChild<QToolButton*>(QStringLiteral("help-back")), Qt::LeftButton);
   QCOMPARE(browser->page(), QStringLiteral("mathematics"));
+  QVERIFY2(layouts > 0 && layouts < 50, qPrintable(QString::number(layouts)));
   QTRY_COMPARE(text->verticalScrollBar()->value(), place);
   // A word that is looked for is in view on the page that opens.
   auto* find = browser->findChild<QLineEdit*>(QStringLiteral("help-find"));
@@ -400,7 +403,7 @@ void TestHelp::germanMessagesLeadToGermanEntries() {
   QVERIFY2(entry.contains(QStringLiteral("die Datei … gibt es nicht")), qPrintable(entry));
 }
 
-KERRIDGE_WINDOW_TEST(TestHelp)
+KERRIDGE_WATCHED_WINDOW_TEST(TestHelp)
 
 }  // namespace test_help
 

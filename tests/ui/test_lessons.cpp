@@ -8,8 +8,8 @@
 
 #include "charts/figure_view.h"
 #include "session/settings.h"
-#include "support/window_test.h"
 #include "ui/lesson_helpers.h"
+#include "ui/slow_events.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
@@ -37,6 +37,7 @@ class TestLessons : public QObject {
     useTestSettings();
   }
   void init() { clearSettings(); }
+  void cleanup() { QCOMPARE(takeSlowEvents(), QStringList()); }
   void firstStartShowsNoLesson();
   void fitAndOverfitByHand();
   void exponentByHand();
@@ -233,7 +234,7 @@ void TestLessons::goingAstray() {
   QVERIFY(window->document().experiment() == coach.lesson()->experiment);
 }
 
-KERRIDGE_WINDOW_TEST(TestLessons)
+KERRIDGE_WATCHED_WINDOW_TEST(TestLessons)
 
 }  // namespace test_lessons
 

@@ -5,7 +5,7 @@
 #include <QMenuBar>
 #include <QToolButton>
 
-#include "support/window_test.h"
+#include "ui/slow_events.h"
 #include "ui/window_helpers.h"
 #include "widgets/theme.h"
 #include "window/file_commands.h"
@@ -19,6 +19,7 @@ class TestMainWindowActions : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void cleanup() { QCOMPARE(takeSlowEvents(), QStringList()); }
   void initTestCase() { useTestSettings(); }
   void everyActionIsDescribed();
   void shortcutsAreUnique();
@@ -191,7 +192,7 @@ void TestMainWindowActions::settingsAreRemembered() {
   QVERIFY(!dark());
 }
 
-KERRIDGE_WINDOW_TEST(TestMainWindowActions)
+KERRIDGE_WATCHED_WINDOW_TEST(TestMainWindowActions)
 
 }  // namespace test_main_window_actions
 

@@ -31,8 +31,8 @@
 #include <random>
 
 #include "session/settings.h"
-#include "support/window_test.h"
 #include "ui/monkey.h"
+#include "ui/slow_events.h"
 #include "ui/window_helpers.h"
 #include "window/experiment_edits.h"
 #include "window/export_commands.h"
@@ -177,7 +177,9 @@ void TestMonkey::randomActions() {
     monkey.act();
     // Half of the time in a lesson, one after the other.
     const auto round = static_cast<std::size_t>(i / 100);
-    if (i % 100 == 50) window->lessons().start(lessons()[round % lessons().size()].id);
+    if (i % 100 == 50)
+      asEvent(QStringLiteral("start of a lesson"),
+              [&] { window->lessons().start(lessons()[round % lessons().size()].id); });
     if (i % 100 == 99) window->lessons().coach().leave(true);
     if (i % 50 == 0) {
       QCOMPARE(window->models().cardCount(), static_cast<int>(window->document().experiment().methods.size()));
@@ -200,6 +202,7 @@ void TestMonkey::randomActions() {
   monkey.closeAll();
   qInstallMessageHandler(before);
   QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join('\n')));
+  QCOMPARE(takeSlowEvents(), QStringList());
   QVERIFY2(monkey.shareInDialogs() < 0.6, "the random user sits in dialogs");
   rest(*window);
   QTRY_VERIFY(!window->controller().models().empty() && window->controller().models().front());
@@ -230,7 +233,7 @@ void TestMonkey::rest(MainWindow& window) {
   QCoreApplication::processEvents();
 }
 
-KERRIDGE_WINDOW_TEST(TestMonkey)
+KERRIDGE_WATCHED_WINDOW_TEST(TestMonkey)
 
 }  // namespace test_monkey
 

@@ -14,9 +14,10 @@
 #include <QUndoStack>
 #include <utility>
 
+#include "methods/method.h"
 #include "session/experiment_json.h"
 #include "session/shown_number.h"
-#include "support/window_test.h"
+#include "ui/slow_events.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
@@ -40,13 +41,18 @@ class TestTypedValues : public QObject {
     m_window = readyWindow();
     QVERIFY(m_window);
   }
-  void cleanup() { m_window.reset(); }
+  void cleanup() {
+    m_window.reset();
+    QCOMPARE(takeSlowEvents(), QStringList());
+  }
   void anotherExperimentIsLeftAsItIs();
   void undoIsLeftAsItIs();
   void shortcutsSeeIt();
   void pressesElsewhereSeeIt();
   void closingSeesIt();
   void wrongOnesChangeNothing();
+  void theMostStepsStallNothing_data();
+  void theMostStepsStallNothing();
   void roundingIsNotShown();
   void undoBelongsToTheHistory();
   void undoInAPopup();
@@ -181,6 +187,36 @@ void TestTypedValues::wrongOnesChangeNothing() {
   QCOMPARE(field->text(), QStringLiteral("much"));
 }
 
+void TestTypedValues::theMostStepsStallNothing_data() {
+  QTest::addColumn<QString>("id");
+  for (const Method* method : methods()) {
+    if (method->pathParameter() == PathParameter::t)
+      QTest::newRow(method->info().id.c_str()) << QString::fromStdString(method->info().id);
+  }
+}
+
+/// What a model costs may grow with t; that of the window's thread does not (the watchdog of cleanup()).
+void TestTypedValues::theMostStepsStallNothing() {
+  QFETCH(QString, id);
+  const std::string name = id.toStdString();
+  change(*m_window, [&](Experiment& experiment) {
+    experiment.data.generator.parameters["n"] = 400.0;
+    experiment.methods.resize(1);
+    experiment.methods.front() = MethodSpec{};
+    experiment.methods.front().id = name;
+    experiment.methods.front().at = defaultAt(name);
+  });
+  const auto isReady = [&] { return m_window->controller().isUpToDate(); };
+  QVERIFY(QTest::qWaitFor(isReady, 120000));
+  for (const double most : {1e7, 1e12}) {
+    const double at = std::min(most, findMethod(name)->largestAt());
+    NumberField* field = type(QString::number(at, 'g', 17));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(lambda(), at);
+    QVERIFY(QTest::qWaitFor(isReady, 120000));
+  }
+}
+
 /// Ctrl+Z takes back letters while they are typed, and steps of the history once the number counts.
 void TestTypedValues::undoBelongsToTheHistory() {
   const double before = lambda();
@@ -253,7 +289,7 @@ void TestTypedValues::theBeginningIsSeen() {
   QCOMPARE(lambda(), 0.0009765625);
 }
 
-KERRIDGE_WINDOW_TEST(TestTypedValues)
+KERRIDGE_WATCHED_WINDOW_TEST(TestTypedValues)
 
 }  // namespace test_typed_values
 

@@ -17,9 +17,6 @@
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
-#include <functional>
-#include <utility>
-
 #include "session/formula_text.h"
 #include "session/help_pages.h"
 #include "widgets/design.h"
@@ -48,35 +45,22 @@ QString idOf(const QUrl& url) { return url.path().mid(1).chopped(url.path().ends
 /// Takes its pages from the program instead of files.
 class HelpText : public TextView {
  public:
-  explicit HelpText(std::function<void()> shown) : m_shown(std::move(shown)) {}
   QVariant loadResource(int type, const QUrl& name) override {
     if (name.scheme() != scheme) return TextView::loadResource(type, name);
+    // Qt lays a page out again after every piece of Markdown that it reads: long ones would take a second. The page is
+    // laid out when it has changed (followSource).
+    document()->setLayoutEnabled(false);
     QString page = helpText(idOf(name));
     if (const qsizetype heading = page.indexOf(QLatin1Char('\n')); !isHelpPageTranslated(idOf(name)) && heading > 0)
       page.insert(heading, QStringLiteral("\n\n*%1*").arg(HelpBrowser::tr("This page is in English only.")));
     return withFormulasSet(page).toUtf8();
   }
-
- protected:
-  // Qt lays a page out again after every piece of Markdown that it reads: long ones would take a second.
-  void doSetSource(const QUrl& name, QTextDocument::ResourceType type) override {
-    document()->setLayoutEnabled(false);
-    TextView::doSetSource(name, type);
-    document()->setLayoutEnabled(true);
-    m_shown();
-  }
-
- private:
-  std::function<void()> m_shown;  // the page is laid out and can be scrolled
 };
 
 }  // namespace
 
 HelpBrowser::HelpBrowser(QWidget* parent)
-    : QDialog(parent, Qt::Window),
-      m_find(new QLineEdit),
-      m_tree(new QTreeWidget),
-      m_text(new HelpText([this] { highlight(); })) {
+    : QDialog(parent, Qt::Window), m_find(new QLineEdit), m_tree(new QTreeWidget), m_text(new HelpText) {
   setObjectName(QStringLiteral("help-browser"));
   setWindowTitle(tr("Kerridge help"));
   auto* splitter = new QSplitter(this);
@@ -257,6 +241,8 @@ void HelpBrowser::followSource(const QUrl& source) {
     m_text->setAccessibleName((*it)->text(0));
   }
   styleTables();
+  m_text->document()->setLayoutEnabled(true);
+  highlight();
 }
 
 void HelpBrowser::highlight() {
