@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the lessons say is true of the experiments they open, on one thread and on several. With KERRIDGE_LESSON_TEXTS
-// in the environment it prints what the user reads, numbers filled in, for who writes a lesson.
+// in the environment it prints what the user reads, numbers filled in, for who writes a lesson. With
+// KERRIDGE_LESSON_NUMBERS it writes that file, which is resources/lessons/numbers/lessons.json.
 #include <ctime>
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRegularExpression>
 #include <QSet>
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/parallel.h"
@@ -28,6 +33,7 @@ class LessonsTest : public QObject {
   void orderAndNumber();
   void everyStepIsDoneByItsSolutionOnly_data();
   void everyStepIsDoneByItsSolutionOnly();
+  void pagesHaveTheNumbers();
   void claimsHoldForFiveSeeds_data();
   void claimsHoldForFiveSeeds();
   void everyLessonIsAUnit_data();
@@ -36,9 +42,39 @@ class LessonsTest : public QObject {
   void tasksAreForEveryHand();
   void theFirstPictureIsQuick_data();
   void theFirstPictureIsQuick();
+
+ private:
+  QJsonObject m_numbers;  // by the id of each lesson that was walked
 };
 
 namespace {
+
+/// The quantities that the texts of a step mention, after its solution; the last one has those of the end, too.
+QJsonArray numbersOf(const Lesson& lesson, const std::vector<WalkedStep>& walked) {
+  QJsonArray steps;
+  for (std::size_t i = 0; i < walked.size(); ++i) {
+    const LessonStep& step = lesson.steps[i];
+    const bool isLast = i + 1 == walked.size();
+    std::string texts = step.task + step.look + step.seen + step.predict.ask + (isLast ? lesson.remember : "");
+    for (const LessonChoice& choice : step.predict.choices) texts += choice.answer;
+    if (isLast) {
+      for (const LessonChoice& choice : lesson.question.choices) texts += choice.answer;
+    }
+    QJsonObject numbers;
+    for (const LessonTextPart& part : readLessonText(texts).parts) {
+      if (!part.isQuantity) continue;
+      numbers[QString::fromStdString(quantityText(part.quantity))] = valueOf(part.quantity, walked[i].after->state());
+    }
+    steps.append(numbers);
+  }
+  return steps;
+}
+
+/// To two digits; what is round-off is round-off in both.
+bool isSameNumber(double one, double other) {
+  constexpr double roundOff = 1e-12;
+  return std::abs(one - other) <= std::max(roundOff, 0.01 * std::abs(other));
+}
 
 void addLessons() {
   QTest::addColumn<QString>("id");
@@ -109,6 +145,34 @@ void LessonsTest::everyStepIsDoneByItsSolutionOnly() {
     QVERIFY2(walked[i].problems.empty(), walked[i].problems.empty() ? "" : (name + walked[i].problems[0]).c_str());
   }
   setThreadCount(0);
+  m_numbers[id] = numbersOf(lesson, walked);
+}
+
+// The pages of the help have the numbers of the lessons, which nothing computes there.
+void LessonsTest::pagesHaveTheNumbers() {
+  const QString file = qEnvironmentVariable("KERRIDGE_LESSON_NUMBERS");
+  if (!file.isEmpty()) {
+    QFile written(file);
+    QVERIFY(written.open(QIODevice::WriteOnly));
+    written.write(QJsonDocument(m_numbers).toJson());
+    return;
+  }
+  QFile kept(QStringLiteral(":/lessons/numbers/lessons.json"));
+  QVERIFY(kept.open(QIODevice::ReadOnly));
+  const QJsonObject all = QJsonDocument::fromJson(kept.readAll()).object();
+  for (auto lesson = m_numbers.constBegin(); lesson != m_numbers.constEnd(); ++lesson) {
+    const QJsonArray steps = lesson.value().toArray();
+    QCOMPARE(all[lesson.key()].toArray().size(), steps.size());
+    for (qsizetype i = 0; i < steps.size(); ++i) {
+      const QJsonObject numbers = steps[i].toObject();
+      const QJsonObject said = all[lesson.key()].toArray()[i].toObject();
+      QCOMPARE(said.keys(), numbers.keys());
+      for (auto number = numbers.constBegin(); number != numbers.constEnd(); ++number) {
+        const QString place = QStringLiteral("%1 step %2: %3").arg(lesson.key()).arg(i + 1).arg(number.key());
+        QVERIFY2(isSameNumber(said[number.key()].toDouble(), number.value().toDouble()), qPrintable(place));
+      }
+    }
+  }
 }
 
 void LessonsTest::claimsHoldForFiveSeeds_data() { addLessons(); }

@@ -5,6 +5,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
+#include <algorithm>
+
 #include "session/lesson_sheet.h"
 #include "session/lesson_texts.h"
 #include "support/window_test.h"
@@ -24,6 +26,7 @@ QString readText(QString html) {
   html.remove(0, html.indexOf(QStringLiteral("<body")));
   html.remove(tags);
   html.replace(QStringLiteral("&lt;"), QStringLiteral("<")).replace(QStringLiteral("&gt;"), QStringLiteral(">"));
+  html.replace(QStringLiteral("&nbsp;"), QStringLiteral(" "));
   html.replace(QStringLiteral("&quot;"), QStringLiteral("\"")).replace(QStringLiteral("&amp;"), QStringLiteral("&"));
   return html;
 }
@@ -50,9 +53,48 @@ std::vector<WalkedStep> walked(const Lesson& lesson) {
   return walk(lesson, false, engine, RunContext());
 }
 
-void addLessons() {
+/// As it is compared: by its letters, whatever the spaces and ligatures between them.
+QString letters(QString text) {
+  static const QRegularExpression spaces(QStringLiteral("[\\s\\x{00a0}\\x{00ad}]+"));
+  return text.normalized(QString::NormalizationForm_KC).remove(spaces);
+}
+
+/// The letters of what belongs together on one page.
+QStringList unitsOf(const QString& html) {
+  QStringList units;
+  const QString begin = QStringLiteral("<div class=\"together\">");
+  for (qsizetype at = html.indexOf(begin); at >= 0; at = html.indexOf(begin, at + 1)) {
+    units << letters(readText(QStringLiteral("<body") + html.mid(at, html.indexOf(QStringLiteral("</div>"), at) - at)));
+  }
+  return units;
+}
+
+/// The letters of every page, in the order in which they are painted.
+QStringList pagesOf(const QString& pdf) {
+  QStringList pages;
+  for (const QString& page :
+       QString::fromUtf8(outputOf(QStringLiteral("pdftotext"), {QStringLiteral("-raw"), pdf, QStringLiteral("-")}))
+           .split(QLatin1Char('\f'))) {
+    pages << letters(page);
+  }
+  return pages;
+}
+
+/// The steps in the language of the lesson.
+std::vector<WalkedStep> said(std::vector<WalkedStep> steps, const Lesson& lesson) {
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    steps[i].seen = filledText(lesson.steps[i].seen, steps[i].after->state());
+    steps[i].task = filledText(lesson.steps[i].task, steps[i].before->state());
+  }
+  return steps;
+}
+
+/// All of them, or the first, and every n-th after it.
+void addLessons(int every = 1) {
   QTest::addColumn<QString>("id");
-  for (const Lesson& lesson : lessons()) QTest::newRow(lesson.id.c_str()) << QString::fromStdString(lesson.id);
+  for (std::size_t i = 0; i < lessons().size(); i += static_cast<std::size_t>(every)) {
+    QTest::newRow(lessons()[i].id.c_str()) << QString::fromStdString(lessons()[i].id);
+  }
 }
 
 }  // namespace
@@ -64,7 +106,8 @@ class TestSheets : public QObject {
   void initTestCase() { useTestSettings(); }
 
   void everyTextHasItsNumbers_data() { addLessons(); }
-  /// In English and German: every text with values is there with numbers in their places, and no name of a value is.
+  /// In English and German: every text with values is there with numbers in their places, on paper and in the help, and
+  /// nothing is left open.
   void everyTextHasItsNumbers() {
     QFETCH(QString, id);
     const Lesson& english = *findLesson(id.toStdString());
@@ -72,16 +115,13 @@ class TestSheets : public QObject {
     for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
       Lesson lesson = english;
       translateLesson(lesson, language);
-      std::vector<WalkedStep> own = steps;
-      for (std::size_t i = 0; i < own.size(); ++i) {
-        QVERIFY(own[i].after != nullptr);
-        own[i].seen = filledText(lesson.steps[i].seen, own[i].after->state());
-        own[i].task = filledText(lesson.steps[i].task, own[i].before->state());
-      }
+      const std::vector<WalkedStep> own = said(steps, lesson);
       const QString handout = readText(lessonHandout(lesson, own));
       const QString worksheet = readText(lessonWorksheet(lesson, own));
+      const QString help = lessonPage(lesson).remove(QLatin1Char('*'));
       const auto found = [&](const std::string& text) {
-        return text.empty() || handout.contains(withAnyNumbers(text));
+        const QRegularExpression pattern = withAnyNumbers(text);
+        return text.empty() || (handout.contains(pattern) && help.contains(pattern));
       };
       for (const LessonStep& step : lesson.steps) {
         for (const std::string& text : {step.task, step.look, step.seen, step.predict.ask}) {
@@ -90,8 +130,9 @@ class TestSheets : public QObject {
         for (const LessonChoice& choice : step.predict.choices) QVERIFY2(found(choice.answer), choice.answer.c_str());
       }
       for (const LessonChoice& choice : lesson.question.choices) QVERIFY2(found(choice.answer), choice.answer.c_str());
-      for (const QString& page : {handout, worksheet}) {
-        QVERIFY2(!page.contains(QLatin1Char('{')), qPrintable(page));
+      static const QRegularExpression gap(QStringLiteral("[{}]|%[0-9]|\\bnan\\b"));
+      for (const QString& page : {handout, worksheet, help}) {
+        QVERIFY2(!page.contains(gap), qPrintable(page));
         for (const std::string& word : quantityWords()) {
           const std::string name = "(" + quantityName(readQuantity(word).quantity) + ")";
           QVERIFY2(!page.contains(QString::fromStdString(name)), name.c_str());
@@ -137,6 +178,37 @@ class TestSheets : public QObject {
         QVERIFY2(y < bottom - threeLines, qPrintable(QString::number(y)));
       }
       QCOMPARE(asked, answers ? qsizetype{0} : static_cast<qsizetype>(lesson.steps.size()));
+    }
+  }
+
+  void blocksStayTogether_data() { addLessons(caseCount(6, 1)); }
+  /// A question and its choices, what to look for and the lines to write on stand on one page, in both languages.
+  void blocksStayTogether() {
+    if (QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty()) QSKIP("pdftotext is not installed");
+    QFETCH(QString, id);
+    const Lesson& english = *findLesson(id.toStdString());
+    const std::vector<WalkedStep> steps = walked(english);
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("sheet.pdf"));
+    for (const QString& language : {QStringLiteral("en"), QStringLiteral("de")}) {
+      Lesson lesson = english;
+      translateLesson(lesson, language);
+      const std::vector<WalkedStep> own = said(steps, lesson);
+      for (const bool answers : {false, true}) {
+        QString html;
+        writeSample(folder, QStringLiteral("sheet.pdf"), sheetFor(file, [&](const SheetPainter& paint) {
+                      html = answers ? lessonHandout(lesson, own, paint) : lessonWorksheet(lesson, own, paint);
+                      return html;
+                    }));
+        const QStringList pages = pagesOf(file);
+        const QStringList units = unitsOf(html);
+        QVERIFY(units.size() > static_cast<qsizetype>(lesson.steps.size()));
+        for (const QString& unit : units) {
+          const bool whole =
+              std::any_of(pages.begin(), pages.end(), [&unit](const QString& page) { return page.contains(unit); });
+          QVERIFY2(whole, qPrintable(language + (answers ? " answers: " : ": ") + unit));
+        }
+      }
     }
   }
 

@@ -166,7 +166,7 @@ std::vector<QString> lessonFiles();
 QString lessonNeeds(const Lesson& lesson);
 /// The list of all lessons to print, one HTML page: order, time, what each needs, and a box to tick.
 QString lessonCourse();
-/// The page of a lesson for the help, Markdown; values in braces become words.
+/// The page of a lesson for the help, Markdown; values in braces are those of its solution.
 QString lessonPage(const Lesson& lesson);
 
 }  // namespace kerridge

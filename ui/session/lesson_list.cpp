@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QStringList>
 
 #include <algorithm>
@@ -7,6 +10,7 @@
 #include "session/help_pages.h"
 #include "session/language.h"
 #include "session/lesson.h"
+#include "session/lesson_state.h"
 #include "session/lesson_texts.h"
 #include "session/whole_file.h"
 
@@ -17,21 +21,34 @@ namespace kerridge {
 
 namespace {
 
-// The help is read beside no experiment: a value becomes its name.
-QString withNames(const std::string& text) {
-  std::string named;
-  for (const LessonTextPart& part : readLessonText(text).parts) {
-    named += part.isQuantity ? "(" + quantityName(part.quantity) + ")" : part.text;
-  }
-  return QString::fromStdString(named);
+/// What the quantities in the texts of a step are after its solution: quantity → value. A test keeps the file true.
+QJsonObject numbersOf(const Lesson& lesson, std::size_t step) {
+  static const QJsonObject all =
+      QJsonDocument::fromJson(readWholeFile(QStringLiteral(":/lessons/numbers/lessons.json"))).object();
+  return all.value(QString::fromStdString(lesson.id)).toArray().at(static_cast<qsizetype>(step)).toObject();
 }
 
-QString questionPage(const LessonQuestion& question) {
+// The help is read beside no experiment. The numbers of a lesson that is not the program's are not known.
+QString filled(const std::string& text, const QJsonObject& numbers) {
+  std::string filled;
+  for (const LessonTextPart& part : readLessonText(text).parts) {
+    if (!part.isQuantity) {
+      filled += part.text;
+      continue;
+    }
+    const QJsonValue value = numbers.value(QString::fromStdString(quantityText(part.quantity)));
+    filled += value.isDouble() ? lessonNumber(value.toDouble()) : "…";
+  }
+  return QString::fromStdString(filled);
+}
+
+QString questionPage(const LessonQuestion& question, const QJsonObject& numbers) {
   if (question.ask.empty()) return {};
-  QString page = QStringLiteral("\n*%1*\n\n").arg(withNames(question.ask));
+  QString page = QStringLiteral("\n*%1*\n\n").arg(filled(question.ask, numbers));
   for (const LessonChoice& choice : question.choices) {
     page += QStringLiteral("- %1%2: %3\n")
-                .arg(withNames(choice.text), choice.right ? QStringLiteral(" ✓") : QString(), withNames(choice.answer));
+                .arg(QString::fromStdString(choice.text), choice.right ? QStringLiteral(" ✓") : QString(),
+                     filled(choice.answer, numbers));
   }
   return page;
 }
@@ -39,7 +56,7 @@ QString questionPage(const LessonQuestion& question) {
 QString notesPage(const LessonNotes& notes) {
   QString page;
   const auto add = [&page](const char* title, const std::string& text) {
-    if (!text.empty()) page += QStringLiteral("\n**%1:** %2\n").arg(lessonWord(title), withNames(text));
+    if (!text.empty()) page += QStringLiteral("\n**%1:** %2\n").arg(lessonWord(title), QString::fromStdString(text));
   };
   add(QT_TRANSLATE_NOOP("Lessons", "To say"), notes.say);
   add(QT_TRANSLATE_NOOP("Lessons", "What goes wrong"), notes.wrong);
@@ -139,19 +156,22 @@ QString lessonPage(const Lesson& lesson) {
          lessonWord(QT_TRANSLATE_NOOP("Lessons", "%1 minutes.")).arg(lesson.minutes));
   if (!lesson.needs.empty()) fact(QT_TRANSLATE_NOOP("Lessons", "First do"), lessonNeeds(lesson) + QLatin1Char('.'));
   if (!lesson.page.empty()) fact(QT_TRANSLATE_NOOP("Lessons", "Read"), linkTo(lesson.page) + QLatin1Char('.'));
-  int number = 0;
-  for (const LessonStep& step : lesson.steps) {
-    page += QStringLiteral("\n## %1\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Step %1")).arg(++number));
-    page += questionPage(step.predict);
-    page += QStringLiteral("\n%1\n").arg(withNames(step.task));
-    if (!step.look.empty()) page += QStringLiteral("\n%1\n").arg(withNames(step.look));
-    page += QStringLiteral("\n*%1:* %2\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Seen")), withNames(step.seen));
+  QJsonObject numbers;
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+    const LessonStep& step = lesson.steps[i];
+    numbers = numbersOf(lesson, i);
+    page += QStringLiteral("\n## %1\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Step %1")).arg(i + 1));
+    page += questionPage(step.predict, numbers);
+    page += QStringLiteral("\n%1\n").arg(filled(step.task, numbers));
+    if (!step.look.empty()) page += QStringLiteral("\n%1\n").arg(filled(step.look, numbers));
+    page += QStringLiteral("\n*%1:* %2\n")
+                .arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Seen")), filled(step.seen, numbers));
   }
   page += QStringLiteral("\n## %1\n\n%2\n")
-              .arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "To remember")), withNames(lesson.remember));
+              .arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "To remember")), filled(lesson.remember, numbers));
   if (!lesson.question.ask.empty())
     page += QStringLiteral("\n## %1\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Question"))) +
-            questionPage(lesson.question);
+            questionPage(lesson.question, numbers);
   if (!lesson.variants.empty()) {
     page += QStringLiteral("\n## %1\n\n").arg(lessonWord(QT_TRANSLATE_NOOP("Lessons", "Once more")));
     for (const LessonVariant& variant : lesson.variants) {

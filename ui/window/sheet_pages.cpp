@@ -6,8 +6,7 @@
 #include <QPainter>
 #include <QTextBlock>
 #include <QTextCursor>
-
-#include <cmath>
+#include <QTextLayout>
 
 #include "charts/figure_scene.h"
 #include "session/language.h"
@@ -32,13 +31,12 @@ bool isImageLine(const QTextBlock& block) {
   return !fragment.atEnd() && fragment.fragment().charFormat().isImageFormat();
 }
 
-struct Span {
-  double top = 0.0, bottom = 0.0;
-};
-
-Span spanOf(const QTextDocument& document, const QTextBlock& first, const QTextBlock& last) {
-  const QAbstractTextDocumentLayout& layout = *document.documentLayout();
-  return {layout.blockBoundingRect(first).top(), layout.blockBoundingRect(last).bottom()};
+/// The page of the block's first or last line. The bounding rectangle of a block does not reach to the lines that the
+/// end of a page has moved on to the next one.
+int pageOf(const QTextDocument& document, const QTextBlock& block, bool isFirstLine) {
+  const double top = document.documentLayout()->blockBoundingRect(block).top();
+  const QTextLine line = block.layout()->lineAt(isFirstLine ? 0 : block.layout()->lineCount() - 1);
+  return static_cast<int>((top + line.y() + 0.5 * line.height()) / document.pageSize().height());
 }
 
 }  // namespace
@@ -72,8 +70,6 @@ double marginOf(const QTextDocument& document) {
 }
 
 void keepTogether(QTextDocument& document, const QString& anchor) {
-  const double page = document.pageSize().height();
-  const double room = page - 2.0 * marginOf(document);
   QTextBlock first = document.begin();
   while (first.isValid()) {
     QTextBlock last = first;
@@ -81,9 +77,10 @@ void keepTogether(QTextDocument& document, const QString& anchor) {
     const QTextBlock next = last.next();
     // Charts at the end are lines of their own, which no page divides.
     while (last != first && isImageLine(last)) last = last.previous();
-    const Span span = spanOf(document, first, last);
-    const bool divided = std::floor(span.top / page) != std::floor((span.bottom - 1.0) / page);
-    if (divided && beginsWith(first, anchor) && span.bottom - span.top <= room) {
+    const int page = pageOf(document, first, true);
+    const bool isDivided = pageOf(document, last, false) != page;
+    const bool beginsPage = !first.previous().isValid() || pageOf(document, first.previous(), false) != page;
+    if (isDivided && !beginsPage && beginsWith(first, anchor)) {
       QTextBlockFormat format = first.blockFormat();
       format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
       QTextCursor(first).setBlockFormat(format);
