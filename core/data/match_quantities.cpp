@@ -97,7 +97,9 @@ QuantityMatch matchQuantities(const Quantity& wanted, const std::string& wantedN
     match.warning = both;
   } else if (plain && (to.kind == Kind::days || to.kind == Kind::time) && looksLike(to.kind, found)) {
     match.warning = name + " holds plain numbers; they are taken as " + quantityText(to) + ", as in the training data";
-    if (to.kind == Kind::days) match.conversion = *conversion({Kind::days}, to);
+    Quantity serial{Kind::days};  // in the zone of the training data, as nothing says another one
+    serial.inUtc = to.inUtc;
+    if (to.kind == Kind::days) match.conversion = conversion(serial, to).value_or(Conversion());
   } else {
     match.error = both + (plain ? " (such as " + firstNumber(found) + ")" : "") + "; " + conversionRemedy(to, from);
   }

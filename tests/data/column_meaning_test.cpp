@@ -270,6 +270,11 @@ class ColumnMeaningTest : public QObject {
     row("other money", "m", "1 €|2 €|3 €", "m", "$1|$2|$3", "error new: column “m” is read as amounts in $");
     row("a unit is missing", "m", "1 kg|2 kg|3 kg", "m", "1|2|3", "column “m” has no unit");
     row("dates as numbers", "d", "2021-02-03|2021-02-04|2021-02-05", "d", "44230|44231|44232", "44230|44231|44232");
+    row("dates in a zone as numbers", "d", "2021-02-03 10:00Z|2021-02-04 10:00Z|2021-02-05 10:00Z", "d",
+        "44230.25|44231.25|44232.25", "44230.25|44231.25|44232.25");
+    row("the zone of numbers is said", "d", "2021-02-03 10:00Z|2021-02-04 10:00Z|2021-02-05 10:00Z", "d",
+        "44230.25|44231.25|44232.25",
+        "holds plain numbers; they are taken as dates and times in UTC as days since 1899-12-30");
     row("numbers that are no dates", "d", "2021-02-03|2021-02-04|2021-02-05", "d", "1|2|3",
         "error new: column “d” is read as plain numbers, in the training data as dates as days since 1899-12-30 (such "
         "as 1); write dates such as 2021-02-03");

@@ -205,6 +205,11 @@ class SplitTest : public QObject {
     QVERIFY((splits[0].test == std::vector<Index>{1, 3, 4}));
     QCOMPARE(splits[2].label, std::string("c"));
     QVERIFY((splits[2].train == std::vector<Index>{3}));
+    // Two are enough.
+    data.splitLabels = {"b", "a", "b", "b", "a"};
+    const auto two = makeSplits(specOf(SplitKind::column), data);
+    QCOMPARE(two.size(), 2U);
+    QVERIFY((two[1].train == std::vector<Index>{1, 4} && two[1].test == std::vector<Index>{0, 2, 3}));
   }
 
   void refusals() {

@@ -24,7 +24,7 @@ constexpr unsigned modeBits = 07777;
 std::string followLinks(const QString& file) {
   namespace fs = std::filesystem;
   std::string path = nativePath(file);
-  for (int links = 0; links < mostLinks; ++links) {
+  for (int links = 0; links <= mostLinks; ++links) {
     std::error_code noLink;
     const fs::path target = fs::read_symlink(path, noLink);
     if (noLink) return path;

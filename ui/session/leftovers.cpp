@@ -41,16 +41,8 @@ bool isHiddenName(const std::string& name) {
          name.find_first_not_of("0123456789abcdef", hiddenStart.size()) == name.size() - hiddenEnd.size();
 }
 
-/// Is this still what the name stands for?
-bool isStillThere(int descriptor, const std::string& path) {
-  struct stat opened = {};
-  struct stat named = {};
-  return ::fstat(descriptor, &opened) == 0 && ::lstat(path.c_str(), &named) == 0 && opened.st_dev == named.st_dev &&
-         opened.st_ino == named.st_ino;
-}
-
 /// Tries names until one is free and `make` makes it. Another process that sweeps at this moment may take the item for
-/// a leftover before it is locked; then it is made again.
+/// a leftover before it is locked; then it is made again. No name comes twice, so what has it is what was made.
 HiddenItem makeHidden(const std::string& folder, const std::function<int(const std::string&)>& make) {
   HiddenItem item;
   for (int attempt = 0; attempt < hiddenTries; ++attempt) {
@@ -60,27 +52,20 @@ HiddenItem makeHidden(const std::string& folder, const std::function<int(const s
     const int made = make(item.path);
     item.error = made < 0 ? errno : 0;
     item.descriptor = Descriptor(made);
-    if (item.error == EEXIST || item.error == ENOENT) {
-      // ENOENT: swept between making and opening it, or there is no such folder.
-      std::error_code ignored;
-      if (item.error == ENOENT && !std::filesystem::exists(folder, ignored)) return item;
-      continue;
-    }
+    if (item.error == EEXIST) continue;
     if (item.error != 0) return item;
     // Where the file system has no locks nobody can take it for a leftover.
     const bool taken = ::flock(item.descriptor.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    if (!taken && isStillThere(item.descriptor.number(), item.path)) return item;
+    if (!taken && ::access(item.path.c_str(), F_OK) == 0) return item;
   }
-  if (item.error == 0) item.error = EEXIST;
+  item.error = EEXIST;
   item.descriptor = Descriptor();
   return item;
 }
 
 void removeLeftover(const std::string& path) {
   const Descriptor opened(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));  // NOLINT(*-vararg)
-  if (!opened.isOpen() || ::flock(opened.number(), LOCK_EX | LOCK_NB) != 0) return;
-  if (!isStillThere(opened.number(), path)) return;
-  removeWhole(path);
+  if (opened.isOpen() && ::flock(opened.number(), LOCK_EX | LOCK_NB) == 0) removeWhole(path);
 }
 
 }  // namespace
@@ -98,7 +83,7 @@ HiddenItem makeHiddenFolder(const std::string& folder) {
     if (opened < 0) {
       const int error = errno;
       ::rmdir(path.c_str());
-      errno = error;
+      errno = error == ENOENT ? EEXIST : error;  // swept in between: another name will do
     }
     return opened;
   });

@@ -80,7 +80,7 @@ int writeAll(int descriptor, QByteArrayView data) {
 int syncFile(int descriptor) {
   while (::fsync(descriptor) != 0) {
     if (errno == EINTR) continue;
-    return errno == EINVAL || errno == ENOTSUP || errno == ENOSYS ? 0 : errno;
+    return errno == EINVAL || errno == ENOTSUP ? 0 : errno;
   }
   return 0;
 }
@@ -95,8 +95,7 @@ int makeFolders(const std::string& folder) {
   struct stat status {};
   if (::stat(folder.c_str(), &status) == 0) return S_ISDIR(status.st_mode) ? 0 : ENOTDIR;
   if (errno != ENOENT) return errno;
-  const std::string above = folderOf(folder);
-  if (above == folder) return ENOENT;
+  const std::string above = folderOf(folder);  // ends at "/" or ".", which are there
   if (const int error = makeFolders(above); error != 0) return error;
   if (::mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST) return errno;
   return syncFolder(above);

@@ -48,9 +48,7 @@ QByteArray readHead(const QString& file, qint64 size) {
   OpenedFile source(namedPath(file));
   QByteArray head(size, Qt::Uninitialized);
   qsizetype filled = 0;
-  while (filled < head.size()) {
-    const std::size_t got = source.read(head.data() + filled, static_cast<std::size_t>(head.size() - filled));
-    if (got == 0) break;
+  while (const std::size_t got = source.read(head.data() + filled, static_cast<std::size_t>(head.size() - filled))) {
     filled += static_cast<qsizetype>(got);
   }
   head.truncate(filled);
