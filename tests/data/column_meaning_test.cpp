@@ -302,6 +302,15 @@ class ColumnMeaningTest : public QObject {
              qPrintable(found.text() + "\n" + found.notes));
   }
 
+  /// Each column is compared, and whatever is wrong is said at once.
+  void everyColumnIsCompared() {
+    const auto data = trained("p [kPa];q [kPa];y\n1;4;1.5\n2;6;2.5\n3;5;3.5\n");
+    const QString both = seen(*data, "p [Pa];q [Pa];y\n1;4;1.5\n2;6;2.5\n3;5;3.5\n").refusal;
+    QVERIFY2(both.contains("“p [Pa]”") && both.contains("“q [Pa]”"), qPrintable(both));
+    const QString second = seen(*data, "p [kPa];q [Pa];y\n1;4;1.5\n2;6;2.5\n3;5;3.5\n").refusal;
+    QVERIFY2(!second.contains("“p") && second.contains("“q [Pa]”"), qPrintable(second));
+  }
+
   /// A row of units says what the numbers below it are, found or left out as asked for.
   void rowsOfUnits() {
     const auto file = [](const std::string& unit, const std::string& numbers) {

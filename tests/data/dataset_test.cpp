@@ -264,6 +264,28 @@ class DatasetTest : public QObject {
     QCOMPARE(complaintOf(infinite, rolesOf("a")), QString("f.csv: column “a” is infinite in data row 2"));
   }
 
+  void someRowsKeepWhatIsKnownOfThem() {
+    Dataset data;
+    data.name = "f.csv";
+    data.featureNames = {"x"};
+    data.X = Matrix{{1.0}, {2.0}, {3.0}};
+    data.y = Vector{{0.1, 0.2, 0.3}};
+    data.sourceRow = {4, 6, 9};
+    const std::vector<Index> rows{2, 0};
+    const auto bare = someRows(data, rows);
+    QVERIFY(bare->X == (Matrix{{3.0}, {1.0}}) && bare->y == (Vector{{0.3, 0.1}}));
+    QCOMPARE(bare->sourceRow, (std::vector<Index>{9, 4}));
+    QVERIFY(bare->splitLabels.empty() && bare->groups.empty() && bare->order.size() == 0 && bare->rowTruth.size() == 0);
+    data.splitLabels = {"a", "b", "c"};
+    data.groups = {"p", "q", "r"};
+    data.order = Vector{{30.0, 20.0, 10.0}};
+    data.rowTruth = Vector{{7.0, 8.0, 9.0}};
+    const auto whole = someRows(data, rows);
+    QCOMPARE(whole->splitLabels, (std::vector<std::string>{"c", "a"}));
+    QCOMPARE(whole->groups, (std::vector<std::string>{"r", "p"}));
+    QVERIFY(whole->order == (Vector{{10.0, 30.0}}) && whole->rowTruth == (Vector{{9.0, 7.0}}));
+  }
+
   void tooManyCategories() {
     std::string text = "name,y\n";
     for (int i = 0; i < 200; ++i) text += "n" + std::to_string(i) + "," + std::to_string(i % 7) + "\n";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers with signs, dates, units, marks of missing values, rows that are none: what the fields of a file mean.
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <random>
@@ -331,6 +332,136 @@ class FieldMeaningTest : public QObject {
       values.push_back(-999.0);
       const bool far = -999.0 < least && least + 999.0 > most - least;
       QCOMPARE(found(values).isEmpty(), !far);
+    }
+  }
+
+  void dates_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* text, const char* expected) {
+      QTest::newRow(text) << QString(text) << QString(expected);
+    };
+    // The form, year, first and second number, the time in seconds, whether there is one and a zone.
+    row("2021-02-03", "year 2021 2 3");
+    row("2021/2/3", "year 2021 2 3");
+    row("2021.02.3", "year 2021 2 3");
+    row("2021-02", "year 2021 2 1");
+    row("3/4/2021", "numbers 2021 3 4");
+    row("13/4/2021", "numbers 2021 13 4");
+    row("3-4-2021", "numbers 2021 3 4");
+    row("3.4.2021", "numbers 2021 3 4 dots");
+    row("4 Mar 2021", "named 2021 3 4");
+    row("4-Mar-2021", "named 2021 3 4");
+    row("March 4, 2021", "named 2021 3 4");
+    row("1-dec-69", "named 1969 12 1");
+    row("1-dec-68", "named 2068 12 1");
+    row("1-dec-00", "named 2000 12 1");
+    row("0:00", "time 0");
+    row("12:30", "time 45000");
+    row("23:59:59", "time 86399");
+    row("12:30:15.25", "time 45015.25");
+    row("12:30:15,125", "time 45015.125");
+    row("12:05 am", "time 300");
+    row("12:05 PM", "time 43500");
+    row("9:05 pm", "time 75900");
+    row("9:05am", "time 32700");
+    row("2021-02-03T10:00", "year 2021 2 3 time 36000");
+    row("2021-02-03 10:00:30.5", "year 2021 2 3 time 36030.5");
+    row("2021-02-03T10:00Z", "year 2021 2 3 time 36000 zone");
+    row("2021-02-03 10:00+14:00", "year 2021 2 3 time -14400 zone");
+    row("2021-02-03 10:00+0130", "year 2021 2 3 time 30600 zone");
+    row("2021-02-03 10:00-00:59", "year 2021 2 3 time 39540 zone");
+    row("2021-02-03 10:00-05", "year 2021 2 3 time 54000 zone");
+    for (const char* none : {"",
+                             " ",
+                             "2021",
+                             "2021-",
+                             "2021-2-",
+                             "2021-13-01x",
+                             "2021-2/3",
+                             "202-02-03",
+                             "20210-02-03",
+                             "4 Mar",
+                             "4 Mrz2 2021",
+                             "Ma 4, 2021",
+                             "24:00",
+                             "23:60",
+                             "23:59:60",
+                             "12:30:",
+                             "12:30:15.",
+                             "12:30:15.x",
+                             "13:05 pm",
+                             "0:05 am",
+                             "9:05 p",
+                             "9:05 xm",
+                             "9:5",
+                             "123:00",
+                             "2021-02-03 10:00+14:60",
+                             "2021-02-03 10:00+15:00",
+                             "2021-02-03 10:00+1:00",
+                             "2021-02-03 10:00Zx",
+                             "2021-02-03T",
+                             "2021-02-03 x",
+                             "12:30 2021-02-03"}) {
+      row(none, "");
+    }
+  }
+
+  /// The fields of a date or time, one by one.
+  void dates() {
+    QFETCH(QString, text);
+    QFETCH(QString, expected);
+    const std::optional<DateField> field = parseDate(text.toStdString());
+    QString found;
+    if (field) {
+      const bool isTime = field->form == DateField::Form::time;
+      constexpr std::array forms{"year", "numbers", "named", "time"};
+      found = QString::fromLatin1(forms.at(static_cast<std::size_t>(field->form)));
+      if (!isTime) found += QStringLiteral(" %1 %2 %3").arg(field->year).arg(field->first).arg(field->second);
+      if (field->dots) found += " dots";
+      if (field->hasTime && !isTime) found += " time";
+      if (field->hasTime) found += ' ' + QString::number(std::round(field->day * 86400.0 * 1e6) / 1e6, 'g', 12);
+      if (field->hasZone) found += " zone";
+    }
+    QCOMPARE(found, expected);
+  }
+
+  void signs() {
+    const auto parts = [](const std::string& text) {
+      const std::optional<SignedNumber> number = parseSigned(text);
+      return number ? QString::fromStdString((number->negative ? "-" : "") + number->digits + " " + number->sign)
+                    : QString();
+    };
+    for (const char* none : {"", "(", "()", "5", "$", "-", "-$", "$-", "(5)", "(5 kg)", "$5 kg", "5word", "$5 $"}) {
+      QVERIFY2(parts(none).isEmpty(), none);
+    }
+    QCOMPARE(parts("$5"), QString("5 $"));
+    QCOMPARE(parts("-$5"), QString("-5 $"));
+    QCOMPARE(parts("$-5"), QString("-5 $"));
+    QCOMPARE(parts("($5)"), QString("-5 $"));
+    QCOMPARE(parts("(5 $)"), QString("-5 $"));
+    QCOMPARE(parts("5 $"), QString("5 $"));
+    QCOMPARE(parts("5%"), QString("5 %"));
+    QCOMPARE(parts("5 kg"), QString("5 kg"));
+    QCOMPARE(parts("5 words"), QString("5 words"));
+    QCOMPARE(parts("-1.5e-3 kg"), QString("-1.5e-3 kg"));
+    QVERIFY(!parts("$" + std::string(59, '1')).isEmpty());
+    QVERIFY(parts("$" + std::string(60, '1')).isEmpty());
+    const auto grouped = [](const char* digits, char mark) {
+      bool marks = false;
+      const std::optional<double> value = groupedValue(digits, mark, marks);
+      return value ? QString::number(*value, 'g', 15) + (marks ? " marks" : "") : QString();
+    };
+    QCOMPARE(grouped("1234", '.'), QString("1234"));
+    QCOMPARE(grouped("1,234.5", '.'), QString("1234.5 marks"));
+    QCOMPARE(grouped("1.234,5", ','), QString("1234.5 marks"));
+    QCOMPARE(grouped("12,34,567", '.'), QString("1234567 marks"));
+    QCOMPARE(grouped("1,234,567", '.'), QString("1234567 marks"));
+    QCOMPARE(grouped("1.5e3", '.'), QString("1500 marks"));
+    QCOMPARE(grouped("2e3", '.'), QString("2000"));
+    for (const char* none :
+         {"1,23", "1234,567", ",123", "1,234,56", "123,45,678", "1,234 567", "1.2.3", "1,234e5", "1.5,000"}) {
+      QVERIFY2(grouped(none, '.').isEmpty(), none);
     }
   }
 };

@@ -17,25 +17,30 @@ import time
 # Each file with the tests that are about it.
 FILES = {
     "core/data/split.cpp": "split_test split_groups_test split_order_test",
-    "core/data/match_columns.cpp": "dataset_test column_meaning_test",
+    "core/data/match_columns.cpp": "match_columns_test test_rows_test",
     "core/data/standardize.cpp": "standardize_test",
     "core/data/measure.cpp": "measure_test",
     "core/data/equal_rows.cpp": "equal_rows_test split_test split_groups_test",
     "core/data/dataset.cpp": "dataset_test column_meaning_test table_summary_test",
     "core/data/readers/signed_number.cpp": "nasty_numbers_test field_meaning_test delimited_reader_test",
     "core/data/readers/date_field.cpp": "field_meaning_test nasty_numbers_test column_meaning_test",
+    "ui/charts/ticks.cpp": "test_axis_ticks test_number_locale",
+    "ui/charts/axis_map.cpp": "test_axis_ticks test_every_gesture",
     "ui/session/posix_file.cpp": "file_edges_test atomic_file_test staged_folder_test result_folder_test",
     "ui/session/atomic_file.cpp": "file_edges_test atomic_file_test staged_folder_test",
     "ui/session/staged_folder.cpp": "file_edges_test staged_folder_test result_folder_test",
     "ui/session/leftovers.cpp": "file_edges_test atomic_file_test staged_folder_test",
     "ui/session/whole_file.cpp": "file_edges_test atomic_file_test data_reading_test hashed_source_test",
 }
+# The library of the files of a folder and the program of their tests; of single files, another program.
+PLACES = {"core/data": ("kerridge_core", "data/data_tests"), "ui/session": ("kerridge_session", "session/session_tests"),
+          "ui/charts": ("kerridge_ui", "ui/looks_tests")}
+ELSEWHERE = {"core/data/match_columns.cpp": "prediction/prediction_tests"}
 CHANGES = [(" < ", " <= "), (" <= ", " < "), (" > ", " >= "), (" >= ", " > "), (" == ", " != "), (" != ", " == "),
            (" && ", " || "), (" || ", " && "), (" + 1", " - 1"), (" - 1", " + 1"), ("return true;", "return false;"),
            ("return false;", "return true;"), ("if (!", "if ("), ("++", "--"), (" += ", " -= ")]
 TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"|\'(?:[^\'\\\n]|\\.)\'|//[^\n]*|/\*.*?\*/|^#[^\n]*', re.S | re.M)
 LEAST = 0.9
-PROGRAMS = {"core": "data/data_tests", "ui": "session/session_tests"}
 
 
 class Folder:
@@ -72,9 +77,15 @@ def places(text):
         start = code.find(old)
         while start >= 0:
             line = code[code.rfind("\n", 0, start) + 1:code.find("\n", start)]
-            if "template" not in line and "static_assert" not in line and "operator" not in line:
+            if "template" not in line and "assert" not in line and "operator" not in line:
                 yield start, old, new
             start = code.find(old, start + 1)
+
+
+def place_of(name):
+    """Library and program of tests."""
+    library, program = PLACES["/".join(name.split("/")[:2])]
+    return library, ELSEWHERE.get(name, program)
 
 
 def passes(folder, program, test, seconds):
@@ -93,7 +104,7 @@ def patience(root, files):
         for test in FILES[name].split():
             if test in seconds:
                 continue
-            program = root / "build/release/tests" / PROGRAMS[name.split("/")[0]]
+            program = root / "build/release/tests" / place_of(name)[1]
             start = time.monotonic()
             if not passes(root / "build/mutation", program, test, 600):
                 raise SystemExit(f"{test} fails with nothing changed")
@@ -105,15 +116,14 @@ def main():
     root, count, seed = pathlib.Path(sys.argv[1]).resolve(), int(sys.argv[2]), int(sys.argv[3])
     kept = root / "build/mutation"
     kept.mkdir(parents=True, exist_ok=True)
-    folders = {"core": Folder(root, "kerridge_core", "data_tests"),
-               "ui": Folder(root, "kerridge_session", "session_tests")}
     draw = random.Random(seed)
     files = [name for name in FILES if len(sys.argv) < 5 or name in sys.argv[4:]]
     table = {name: [0, 0, []] for name in files}
+    folders = {place: Folder(root, place[0], place[1].split("/")[1]) for place in map(place_of, files)}
     seconds = patience(root, files)
 
     def work(number, name, start, old, new):
-        path, folder = root / name, folders[name.split("/")[0]]
+        path, folder = root / name, folders[place_of(name)]
         text = path.read_text()
         here = kept / str(number)
         here.mkdir(exist_ok=True)
