@@ -443,7 +443,10 @@ class FieldMeaningTest : public QObject {
     QCOMPARE(parts("5 $"), QString("5 $"));
     QCOMPARE(parts("5%"), QString("5 %"));
     QCOMPARE(parts("5 kg"), QString("5 kg"));
-    QCOMPARE(parts("5 words"), QString("5 words"));
+    for (const char* word : {"words", "Aaa", "Zzz", "aaa", "zzz", "AZ", "Stück"}) {
+      QCOMPARE(parts(std::string("5 ") + word), QString("5 ") + word);
+    }
+    for (const char* none : {"5 w@rd", "5 w[rd", "5 w`rd", "5 w{rd"}) QVERIFY2(parts(none).isEmpty(), none);
     QCOMPARE(parts("-1.5e-3 kg"), QString("-1.5e-3 kg"));
     QVERIFY(!parts("$" + std::string(59, '1')).isEmpty());
     QVERIFY(parts("$" + std::string(60, '1')).isEmpty());

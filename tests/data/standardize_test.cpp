@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "base/random.h"
 #include "support/compare.h"
@@ -48,6 +49,24 @@ class StandardizeTest : public QObject {
     const Matrix scaled = scaling.inputs(data.X);
     QVERIFY((scaled == Matrix{{-1.0, 0.0}, {1.0, 0.0}, {98.0, -6.0}}));
     QVERIFY((scaling.target(data.y.head(2)) == Vector{{-1.0, 1.0}}));
+  }
+
+  /// Where squares, halves and deviations vanish in double precision the divisor is 1, never 0 or NaN.
+  void theSmallestNumbers() {
+    constexpr double least = std::numeric_limits<double>::denorm_min();
+    Dataset data;
+    data.X = Matrix::Zero(101, 2);
+    data.X(100, 0) = least;
+    data.X(100, 1) = 2.0 * least;
+    data.y = Vector::Zero(101);
+    std::vector<Index> rows(101);
+    std::iota(rows.begin(), rows.end(), Index{0});
+    const Scaling scaling = fitScaling(data, rows, {true, true});
+    for (Index j = 0; j < 2; ++j) {
+      QCOMPARE(scaling.scale[j], 1.0);
+      QVERIFY(std::isfinite(scaling.mean[j]) && std::abs(scaling.mean[j]) <= 2.0 * least);
+    }
+    QVERIFY(scaling.inputs(data.X).allFinite());
   }
 
   void onlyTrainingRowsCount() {

@@ -63,6 +63,23 @@ class TestAxisTicks : public QObject {
     QVERIFY(ticksFor(AxisMap(0.41, 0.45, true), 400.0, 60.0, 8.0, extent).major.size() >= 3);
   }
 
+  void whatHasNoPlaceOnAnAxis() {
+    const AxisMap powers(1.0, 10.0, true);
+    for (const double value : {0.0, -0.0, -1.0, HUGE_VAL, -HUGE_VAL, std::nan("")}) {
+      QVERIFY(std::isnan(powers.scaled(value)));
+      QVERIFY(!powers.contains(value));
+    }
+    QVERIFY(powers.contains(1.0) && powers.contains(10.0) && !powers.contains(0.99) && !powers.contains(10.1));
+    const AxisMap plain(-1.0, 1.0, false);
+    QCOMPARE(plain.scaled(-0.5), -0.5);
+    QVERIFY(plain.contains(-1.0) && plain.contains(1.0) && !plain.contains(-1.001) && !plain.contains(1.001));
+  }
+
+  void digitsAtTheEnds() {
+    QCOMPARE(ticksFor(AxisMap(2.0, 500.0, true), 600.0, 60.0, 8.0, extent).minor.first(), std::log10(2.0));
+    QCOMPARE(ticksFor(AxisMap(0.05, 5.0, true), 600.0, 60.0, 8.0, extent).minor.last(), std::log10(5.0));
+  }
+
   void commonFactorOfSmallNumbers() {
     const Ticks ticks = ticksFor(AxisMap(0.0, 4e-7, false), 300.0, 40.0, 5.0, extent);
     QCOMPARE(ticks.factor.plain(), QStringLiteral("×10^−7"));
