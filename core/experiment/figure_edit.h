@@ -24,10 +24,10 @@ struct AxisEdit {
   bool operator==(const AxisEdit&) const = default;
 };
 
-/// Inside the axes, in a corner; above them; or nowhere.
-enum class LegendPlace { above, topLeft, topRight, bottomLeft, bottomRight, none };
+/// Above the axes; to their right; inside them, in a corner; or nowhere.
+enum class LegendPlace { above, right, topLeft, topRight, bottomLeft, bottomRight, none };
 /// By the place's number: "above", "top-left", …
-inline constexpr std::array<std::string_view, 6> legendPlaceIds{"above",       "top-left",     "top-right",
+inline constexpr std::array<std::string_view, 7> legendPlaceIds{"above",       "right",        "top-left", "top-right",
                                                                 "bottom-left", "bottom-right", "none"};
 
 /// Of all curves and points with one color.

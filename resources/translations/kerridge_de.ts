@@ -7174,6 +7174,10 @@ Nichts wurde geändert.</translation>
         <translation>über den Achsen</translation>
     </message>
     <message>
+        <source>to the right of the axes</source>
+        <translation>rechts neben den Achsen</translation>
+    </message>
+    <message>
         <source>inside, upper left</source>
         <translation>innen, oben links</translation>
     </message>

@@ -93,9 +93,8 @@ class TestEditFigureDialog : public QObject {
     dialog->showPart("legend");
     QTRY_COMPARE(dialog->focusWidget(), dialog->findChild<QComboBox*>("edit-legend"));
     auto* place = dialog->findChild<QComboBox*>("edit-legend");
-    QTest::keyClick(place, Qt::Key_Down);
-    QTest::keyClick(place, Qt::Key_Down);
-    QCOMPARE(place->currentIndex(), 2);
+    for (int down = 0; down < 3; ++down) QTest::keyClick(place, Qt::Key_Down);
+    QCOMPARE(place->currentText(), QString("inside, upper left"));
     QTRY_VERIFY(view("error-curves")->drawnFigure().legend == LegendPlace::topLeft);
     auto* order = dialog->findChild<QListWidget*>("edit-order");
     QVERIFY(order->count() > 2);
@@ -180,8 +179,8 @@ class TestEditFigureDialog : public QObject {
                             {}});
     EditFigureDialog* dialog = opened("error-curves");
     auto* place = dialog->findChild<QComboBox*>("edit-legend");
-    place->setCurrentIndex(6);
-    Q_EMIT place->activated(6);
+    place->setCurrentIndex(place->findText("none"));
+    Q_EMIT place->activated(place->currentIndex());
     type(*dialog, "edit-title", "mine");
     click(*dialog, "edit-save-style");
     QVERIFY(loadHouseStyle(file) == (FigureEdit{.legend = LegendPlace::none}));
@@ -211,11 +210,13 @@ class TestEditFigureDialog : public QObject {
   void theVisionOfOthers() {
     QVERIFY(leastDifference(QColor("#00a000"), QColor("#a07000")) <
             leastDifference(QColor("#0072b2"), QColor("#d55e00")));
-    const FigureColors colors = figureColors(Theme::light);
-    for (int a = 0; a < 7; ++a) {
-      for (int b = a + 1; b < 7; ++b) {
-        const double difference = leastDifference(colors.of(methodColor(a)), colors.of(methodColor(b)));
-        QVERIFY2(difference >= clearDifference, qPrintable(QString("%1, %2: %3").arg(a).arg(b).arg(difference)));
+    for (const Theme theme : {Theme::light, Theme::dark}) {
+      const FigureColors colors = figureColors(theme);
+      for (int a = 0; a < 7; ++a) {
+        for (int b = a + 1; b < 7; ++b) {
+          const double difference = leastDifference(colors.of(methodColor(a)), colors.of(methodColor(b)));
+          QVERIFY2(difference >= clearDifference, qPrintable(QString("%1, %2: %3").arg(a).arg(b).arg(difference)));
+        }
       }
     }
     // White, gray and black are the same to everybody.

@@ -9,6 +9,7 @@
 
 #include "charts/figure_export.h"
 #include "charts/figure_scene.h"
+#include "charts/figure_tex.h"
 #include "charts/plot_style.h"
 #include "charts/print_figure.h"
 #include "figures/figures.h"
@@ -121,8 +122,9 @@ class TestEditedFigures : public QObject {
 
   void legendsGoToTheirPlaces() {
     const Figure figure = curves();
-    for (const LegendPlace place : {LegendPlace::topLeft, LegendPlace::topRight, LegendPlace::bottomLeft,
-                                    LegendPlace::bottomRight, LegendPlace::above, LegendPlace::none}) {
+    for (const LegendPlace place :
+         {LegendPlace::topLeft, LegendPlace::topRight, LegendPlace::bottomLeft, LegendPlace::bottomRight,
+          LegendPlace::above, LegendPlace::right, LegendPlace::none}) {
       FigureEdit at;
       at.legend = place;
       FigureScene scene(edited(figure, at), {QSizeF(640.0, 420.0)});
@@ -130,8 +132,16 @@ class TestEditedFigures : public QObject {
       const QRectF area = scene.plotArea();
       QCOMPARE(box.isValid(), place != LegendPlace::none);
       if (place == LegendPlace::none) continue;
-      QCOMPARE(area.contains(box), place != LegendPlace::above);
-      if (place == LegendPlace::above) continue;
+      QCOMPARE(area.contains(box), place != LegendPlace::above && place != LegendPlace::right);
+      if (place == LegendPlace::right) {
+        for (const char* name : {"one", "two", "three"}) {
+          const QRectF entry = boxOf(scene, name);
+          QVERIFY(entry.left() > area.right() && entry.right() <= scene.size().width());
+        }
+        const QString tex = QString::fromUtf8(figureTex(edited(figure, at), setup()));
+        QVERIFY(tex.contains("at={(1,1)}"));
+      }
+      if (place == LegendPlace::above || place == LegendPlace::right) continue;
       const bool left = place == LegendPlace::topLeft || place == LegendPlace::bottomLeft;
       const bool top = place == LegendPlace::topLeft || place == LegendPlace::topRight;
       QCOMPARE(box.center().x() < area.center().x(), left);

@@ -298,7 +298,7 @@ void TestMultiples::formatsAreWhole() {
   // Curves that only another panel has are in the legend of the first.
   FigureSheet other = sheet;
   other.panels[1].series.front().name = "only here";
-  QCOMPARE(QString::fromUtf8(printedBytes(other, FigureFormat::tex, setup)).count(QStringLiteral("{only here}")), 1);
+  QCOMPARE(QString::fromUtf8(printedBytes(other, FigureFormat::tex, setup)).count(QStringLiteral("\\,only here}")), 1);
 }
 
 void TestMultiples::latexCompiles() {

@@ -118,6 +118,7 @@ class TestPrint : public QObject {
   void partsAreLeftOut();
   void ticksAreNamed();
   void oneUnitOnBothAxes();
+  void categoriesHaveTheirNames();
   void latexHasTheNumbers();
   void latexIsSound();
   void latexCompiles();
@@ -251,7 +252,12 @@ void TestPrint::oneUnitOnBothAxes() {
   const Figure figure = sameUnits();
   for (const PrintPreset& preset : printPresets()) {
     const QSizeF size = printedSize(figure, preset.setup);
-    QVERIFY(std::abs(size.width() - preset.setup.millimeters.width()) < 1e-9);
+    const QSizeF paper = preset.setup.millimeters;
+    // As wide as it was asked for, unless it would be higher than a page has room for.
+    const double most = std::max(paper.height(), std::min(1.3 * paper.width(), 120.0));
+    QVERIFY2(std::abs(size.width() - paper.width()) < 1e-9 || std::abs(size.height() - most) < 1e-6,
+             qPrintable(preset.id));
+    QVERIFY(size.width() < paper.width() + 1e-9 && size.height() < most + 1e-6);
     const double pixel = preset.setup.points / FigureScene::fontSize / 72.0 * millimetersPerInch;
     const Figure printed = figureForPrint(figure, preset.setup);
     FigureScene scene(printed, {size / pixel, 1.0, Theme::light, {}, preset.setup.legend});
@@ -261,6 +267,27 @@ void TestPrint::oneUnitOnBothAxes() {
   Figure other = figure;
   other.sameUnits = false;
   QVERIFY(std::abs(printedSize(other, {}).height() - PrintSetup{}.millimeters.height()) < 1e-9);
+}
+
+/// In a column every category has its name, read from below and shortened where it must be.
+void TestPrint::categoriesHaveTheirNames() {
+  Figure figure = samples::bars();
+  figure.x.categories = {"Cement",           "Blast_Furnace_Slag", "FlyAsh",         "Water",
+                         "Superplasticizer", "Coarse_Aggregate",   "Fine_Aggregate", "Age"};
+  for (BarSet& set : figure.bars) {
+    set.values.assign(figure.x.categories.size(), 1.0);
+    set.errors.clear();
+  }
+  const PrintSetup setup;
+  const double pixel = setup.points / FigureScene::fontSize / 72.0 * millimetersPerInch;
+  FigureScene scene(figureForPrint(figure, setup), {setup.millimeters / pixel});
+  for (const std::string& name : figure.x.categories) {
+    const QString begin = QString::fromStdString(name).left(3);
+    const QList<TextBox> boxes = scene.textBoxes();
+    QVERIFY2(std::any_of(boxes.begin(), boxes.end(), [&](const TextBox& box) { return box.text.startsWith(begin); }),
+             name.c_str());
+  }
+  QVERIFY(scene.plotArea().height() > 0.25 * scene.size().height());
 }
 
 void TestPrint::latexHasTheNumbers() {
@@ -275,19 +302,35 @@ void TestPrint::latexHasTheNumbers() {
   const QString tex = QString::fromUtf8(figureTex(figure, {}));
   // Where an axis has no place for a number there is a gap.
   QVERIFY2(tex.contains(QStringLiteral("(0.001,0.25)(0.01,0.5)(0.01,nan)(2,0.333333)(4,0.5)")), qPrintable(tex));
-  QVERIFY(tex.contains(QStringLiteral("\\addlegendentry{KRR 50 \\%}")));
+  QVERIFY(tex.contains(QStringLiteral("\\,KRR 50 \\%}")));  // the legend
   QVERIFY(tex.contains(QStringLiteral("xmode=log, ymode=log")));
-  QVERIFY(tex.contains(QStringLiteral("height=60mm")));
+  // Ticks as on the screen, with powers of ten or 1, 2 and 5 times them.
+  Figure decades = figure;
+  decades.x.lower = 1.0;
+  decades.x.upper = 31.0;
+  decades.y.lower = 1e-15;
+  decades.y.upper = 1.0;
+  const QString ticks = QString::fromUtf8(figureTex(decades, {}));
+  QVERIFY2(ticks.contains(QStringLiteral("xtick={1,2,5,10,20}, xticklabels={{1},{2},{5},{10},{20}}")),
+           qPrintable(ticks));
+  QVERIFY2(ticks.contains(QStringLiteral("{10$^{-10}$}")), qPrintable(ticks));
   curve.name.clear();
   QVERIFY(QString::fromUtf8(figureTex(figure, {})).contains(QStringLiteral("forget plot")));
   // Every cell of a map, its value scaled as its colors.
-  const Figure map = samples::map();
+  Figure map = samples::map();
+  HeatMap& heat = map.heatMaps.front();
+  heat.hatched.setConstant(heat.values.rows(), heat.values.cols(), false);
+  heat.hatched(0, 0) = heat.hatched(0, 1) = true;
+  heat.hatchedMeaning = "f = 0";
   const QString cells = QString::fromUtf8(figureTex(map, {}));
   static const QRegularExpression cell(QStringLiteral("\\([^()]*\\) \\[(nan|[-+.e0-9]+)\\]"));
   int count = 0;
   for (auto found = cell.globalMatch(cells); found.hasNext(); found.next()) ++count;
   QCOMPARE(count, static_cast<int>(map.heatMaps.front().values.size()));
-  QCOMPARE(cells.count(QStringLiteral("rectangle")), 1);  // the best cell
+  QCOMPARE(cells.count(QStringLiteral("\\draw[white")), 1);  // the best cell
+  // Neighbors in a row are one area; the legend says what it means.
+  QCOMPARE(cells.count(QStringLiteral("\\fill[pattern=north east lines] (axis cs:")), 1);
+  QVERIFY(cells.contains(QStringLiteral("f = 0")));
   // Bars with their errors.
   const Figure bars = samples::bars();
   const QString heights = QString::fromUtf8(figureTex(bars, {}));
@@ -332,7 +375,7 @@ void TestPrint::latexCompiles() {
   QByteArray column =
       "\\documentclass{article}\\usepackage[textwidth=84mm,textheight=100mm,paperwidth=120mm,paperheight=120mm]"
       "{geometry}\\usepackage{pgfplots}\\pgfplotsset{compat=1.16}\\usetikzlibrary{patterns}"
-      "\\parindent=0pt\\hfuzz=7pt\\begin{document}\n";
+      "\\parindent=0pt\\hfuzz=1pt\\begin{document}\n";
   for (const NamedFigure& one : everyFigure(true)) {
     column += "\\typeout{" + QByteArray::fromStdString(one.figure.id) + "}" + figureTex(one.figure, {}) + "\n\n";
   }

@@ -188,8 +188,8 @@ QWidget* EditFigureDialog::buildCurves() {
   m_legend->setObjectName(QStringLiteral("edit-legend"));
   m_legend->setAccessibleName(tr("Legend"));
   m_legend->setToolTip(tr("Where the legend stands"));
-  m_legend->addItems({tr("as usual"), tr("above the axes"), tr("inside, upper left"), tr("inside, upper right"),
-                      tr("inside, lower left"), tr("inside, lower right"), tr("none")});
+  m_legend->addItems({tr("as usual"), tr("above the axes"), tr("to the right of the axes"), tr("inside, upper left"),
+                      tr("inside, upper right"), tr("inside, lower left"), tr("inside, lower right"), tr("none")});
   form->addRow(tr("Legend"), m_legend);
   connect(m_legend, &QComboBox::activated, this, &EditFigureDialog::take);
   m_order = new QListWidget(this);

@@ -29,6 +29,11 @@ constexpr double topMargin = 3.0;
 constexpr double mostHeader = 0.36;       // of the height, with a subtitle
 constexpr double mostLegend = 0.42;       // of the height
 constexpr double leastPlotHeight = 36.0;  // with a legend, where that may go
+constexpr double mostBeside = 0.45;       // of the width, for a legend to the right of the axes
+
+bool isInside(LegendPlace place) {
+  return place != LegendPlace::above && place != LegendPlace::right && place != LegendPlace::none;
+}
 
 }  // namespace
 
@@ -159,7 +164,7 @@ bool FigureChart::layOut(const Figure& shown) {
   const bool moved = !(map == m_map);
   m_map = map;
   if (m_chart->plotArea() != m_map.area) m_chart->setPlotArea(m_map.area);
-  placeLegendInside(shown);
+  placeLegendInPlot(shown);
   m_axes->setAxes(m_layout, m_map, m_style, shown.heatMaps.empty(), m_chart->size());
   return moved;
 }
@@ -176,7 +181,8 @@ void FigureChart::layOutParts(const Figure& shown, const PlotMap& map) {
   if (m_heldTop) top = *(m_heldTop = std::max(*m_heldTop, top));
   m_top = top;
   m_header->setTip(text(m_figure.title), text(m_figure.subtitle));
-  m_layout = layoutPlot(m_chart->size(), top + 2.0, m_style, shown, map.x, map.y);
+  const double beside = isBeside(shown) ? LegendItem::columnWidth(entriesOf(shown), besideStyle(shown)) + margin : 0.0;
+  m_layout = layoutPlot(m_chart->size() - QSizeF(beside, 0.0), top + 2.0, m_style, shown, map.x, map.y);
 }
 
 QString FigureChart::headline() const {
@@ -184,15 +190,30 @@ QString FigureChart::headline() const {
   return text(m_figure.panel + gap + m_figure.shownTitle());
 }
 
-void FigureChart::placeLegendInside(const Figure& shown) {
-  const bool inside = m_legendShown && shown.legend != LegendPlace::above && shown.legend != LegendPlace::none;
+QList<LegendEntry> FigureChart::entriesOf(const Figure& shown) const {
+  return legendEntries(shown, m_style, m_visible);
+}
+
+bool FigureChart::isBeside(const Figure& shown) const {
+  if (!m_legendShown || m_legendDropped || shown.legend != LegendPlace::right) return false;
+  return LegendItem::columnWidth(entriesOf(shown), besideStyle(shown)) <= mostBeside * m_chart->size().width();
+}
+
+void FigureChart::placeLegendInPlot(const Figure& shown) {
+  const bool inside = m_legendShown && isInside(shown.legend);
   m_legend->setBoxed(inside);
+  if (isBeside(shown)) {
+    const PlotStyle style = besideStyle(shown);
+    const QList<LegendEntry> entries = entriesOf(shown);
+    const double x = m_chart->size().width() - 0.5 * margin - LegendItem::columnWidth(entries, style);
+    m_legend->setEntries(entries, style, x, m_map.area.top(), 0.0, m_chart->size().height() - m_map.area.top());
+  }
   if (!inside) return;
   constexpr double away = 6.0;
   const QRectF room = m_map.area.adjusted(away, away, -away, -away);
   const bool left = shown.legend == LegendPlace::topLeft || shown.legend == LegendPlace::bottomLeft;
   const bool top = shown.legend == LegendPlace::topLeft || shown.legend == LegendPlace::topRight;
-  const QList<LegendEntry> entries = legendEntries(shown, m_style, m_visible);
+  const QList<LegendEntry> entries = entriesOf(shown);
   const double width = LegendItem::columnWidth(entries, m_style);
   const double x = left ? room.left() : std::max(room.left(), room.right() - width);
   // One column: no entry has room beside another.
@@ -209,12 +230,23 @@ PlotStyle FigureChart::legendStyle(const QList<LegendEntry>& entries, double wid
   return style;
 }
 
+PlotStyle FigureChart::besideStyle(const Figure& shown) const {
+  PlotStyle style = m_style;
+  const QList<LegendEntry> entries = entriesOf(shown);
+  while (m_legendRows > 0 && style.font.pixelSize() > m_leastPixels &&
+         LegendItem::columnWidth(entries, style) > 0.7 * mostBeside * m_chart->size().width()) {
+    style.font.setPixelSize(style.font.pixelSize() - 1);
+  }
+  return style;
+}
+
 double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
-  const bool legend = m_legendShown && !m_legendDropped && shown.legend == LegendPlace::above;
-  const QList<LegendEntry> entries = legend ? legendEntries(shown, m_style, m_visible) : QList<LegendEntry>();
+  const bool legend = m_legendShown && !m_legendDropped && !isInside(shown.legend) &&
+                      shown.legend != LegendPlace::none && !isBeside(shown);
+  const QList<LegendEntry> entries = legend ? entriesOf(shown) : QList<LegendEntry>();
   const double legendWidth = LegendItem::rowWidth(entries, m_style);
   const double headerHeight =
       m_header->setTexts(headline(), subtitle, length, m_style, margin, top, width - m_cornerRoom);

@@ -115,8 +115,12 @@ class FigureChart : public QObject {
   void layOutParts(const Figure& shown, const PlotMap& map);
   /// The title with the letter of the panel.
   QString headline() const;
-  /// A legend in a corner of the axes, where they are now.
-  void placeLegendInside(const Figure& shown);
+  QList<LegendEntry> entriesOf(const Figure& shown) const;
+  /// Has the legend its place to the right of the axes? Where it would take half of the width it stays above them.
+  bool isBeside(const Figure& shown) const;
+  PlotStyle besideStyle(const Figure& shown) const;
+  /// A legend in a corner of the axes or to their right, where they are now.
+  void placeLegendInPlot(const Figure& shown);
   /// Title, subtitle and legend; the height they take.
   PlotStyle legendStyle(const QList<LegendEntry>& entries, double width) const;
   double layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length);

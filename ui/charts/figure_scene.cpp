@@ -46,17 +46,21 @@ void FigureScene::setHeight(double height) {
 }
 
 // The frame around the plot hardly depends on the height.
-void FigureScene::fitHeight(const Figure& figure) {
+void FigureScene::fitHeight(const Figure& figure, double mostHeight) {
   if (!figure.sameUnits || !figure.emptyReason.empty()) return;
-  constexpr int most = 4;
-  constexpr double highest = 4.0;  // of the width: beyond that units are not comparable at a glance
+  constexpr int most = 6;
+  constexpr double leastShare = 0.25;  // of the other side: beyond that units are not comparable at a glance
+  bool isTall = false;
   for (int i = 0; i < most; ++i) {
     const QRectF area = plotArea();
-    const double across = map().x.upper() - map().x.lower();
-    const double along = map().y.upper() - map().y.lower();
-    const double missing = area.width() * along / across - area.height();
+    const double shape = (map().y.upper() - map().y.lower()) / (map().x.upper() - map().x.lower());
+    const double missing = area.width() * shape - area.height();
     if (!std::isfinite(missing) || std::abs(missing) < 0.5) return;
-    setHeight(std::clamp(m_size.height() + missing, m_size.width() / highest, m_size.width() * highest));
+    isTall = isTall || m_size.height() + missing > mostHeight;
+    if (isTall)
+      m_size.setWidth(std::max(m_size.width() - (area.width() - (area.height() + mostHeight - m_size.height()) / shape),
+                               leastShare * mostHeight));
+    setHeight(isTall ? mostHeight : std::max(m_size.height() + missing, leastShare * m_size.width()));
   }
 }
 

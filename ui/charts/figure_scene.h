@@ -41,9 +41,9 @@ class FigureScene {
   QSizeF size() const { return m_size; }
   /// Another height, as the width and the figure are.
   void setHeight(double height);
-  /// The height at which one unit has the same length on both axes; nothing happens to a figure that does not ask for
-  /// it (Figure::sameUnits).
-  void fitHeight(const Figure& figure);
+  /// The height at which one unit has the same length on both axes, or the width where that height would be more than
+  /// `mostHeight`; nothing happens to a figure that does not ask for it (Figure::sameUnits).
+  void fitHeight(const Figure& figure, double mostHeight);
   /// The part inside the axes, in pixels.
   QRectF plotArea() const { return m_chart.map().area; }
   const PlotMap& map() const { return m_chart.map(); }

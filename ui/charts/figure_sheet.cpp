@@ -194,7 +194,8 @@ class SheetScene {
       const Figure shown = framed(panel);
       FigureScene scene(shown,
                         {QSizeF(width, usualShape * width), imagesPerPixel, Theme::light, m_setup.family, false});
-      scene.fitHeight(shown);
+      constexpr double highest = 4.0;
+      scene.fitHeight(shown, highest * width);
       return scene.size().height();
     }
     return usualShape * width;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <QStringList>
 
 #include "charts/color_map.h"
@@ -15,6 +16,7 @@
 #include "charts/polyline.h"
 #include "charts/print_figure.h"
 #include "charts/print_units.h"
+#include "charts/tex_parts.h"
 #include "figures/figure_axes.h"
 #include "session/tex_text.h"
 
@@ -23,15 +25,19 @@ namespace kerridge {
 namespace {
 
 constexpr double lineSpacing = 1.2;
+constexpr double pointsPerTexInch = 72.27;
 constexpr double cuesOfALine = 5.0;
-constexpr double leastLetters = 6.0;  // points
-constexpr double besideAxis = 45.0;   // points of the width that pgfplots keeps for labels
+constexpr double leastLetters = 6.0;    // points
+constexpr double keptForLabels = 45.0;  // points of width and height that pgfplots keeps for labels
+constexpr double around = 6.5;          // points around a label
+constexpr double overhang = 3.5;        // points of markers at the end of an axis, and of the frame of a label
+constexpr double colorBarWidth = 10.0;  // points
 
-QString number(double value) { return QString::number(value, 'g', 6); }
+double pointsOf(double millimeters) { return millimeters / millimetersPerInch * pointsPerTexInch; }
 
 /// "nan" if a number has no place on the axis: pgfplots makes it a gap.
 QString coordinate(double value, const Axis& axis) {
-  return std::isfinite(value) && !(axis.logarithmic && value <= 0.0) ? number(value) : QStringLiteral("nan");
+  return std::isfinite(value) && !(axis.logarithmic && value <= 0.0) ? texNumber(value) : QStringLiteral("nan");
 }
 
 /// "xmin=0, xmax=1", with as many digits as tell them apart.
@@ -46,55 +52,6 @@ QString ends(QChar name, Axis axis) {
 }
 
 QString pair(const QString& x, const QString& y) { return QStringLiteral("(%1,%2)").arg(x, y); }
-
-const char* texMarker(Marker marker) {
-  switch (marker) {
-    case Marker::circle: return "*";
-    case Marker::square: return "square*";
-    case Marker::triangle: return "triangle*";
-    case Marker::diamond: return "diamond*";
-    case Marker::triangleDown: return "triangle*";  // turned by its options
-    case Marker::cross: return "x";
-    case Marker::plus: return "+";
-    case Marker::ring: return "o";
-    case Marker::none: break;
-  }
-  return "none";
-}
-
-/// The options of a marker; those of a cue along a line are hollow.
-QString markOptions(Marker marker, bool hollow) {
-  QStringList options;
-  if (hollow) options << QStringLiteral("solid") << QStringLiteral("fill=white");
-  if (marker == Marker::triangleDown) options << QStringLiteral("rotate=180");
-  return options.isEmpty() ? QString() : QStringLiteral(", mark options={%1}").arg(options.join(QStringLiteral(", ")));
-}
-
-/// Of the TikZ library of patterns.
-const char* texPattern(BarPattern pattern) {
-  switch (pattern) {
-    case BarPattern::rising: return "north east lines";
-    case BarPattern::falling: return "north west lines";
-    case BarPattern::crossed: return "crosshatch";
-    case BarPattern::level: return "horizontal lines";
-    case BarPattern::upright: return "vertical lines";
-    case BarPattern::grid: return "grid";
-    case BarPattern::dotted: return "crosshatch dots";
-    case BarPattern::plain: break;
-  }
-  return "";
-}
-
-const char* texLine(LineStyle style) {
-  switch (style) {
-    case LineStyle::solid: return "solid";
-    case LineStyle::dash: return "dashed";
-    case LineStyle::dot: return "dotted";
-    case LineStyle::dashDot: return "dashdotted";
-    case LineStyle::none: break;
-  }
-  return "draw=none";
-}
 
 class TexWriter {
  public:
@@ -112,7 +69,8 @@ class TexWriter {
     file << QStringLiteral("\\begin{tikzpicture}");
     file << m_colorNames;
     file << QStringLiteral("\\begin{axis}[") << options << QStringLiteral("]");
-    file << m_lines << QStringLiteral("\\end{axis}") << QStringLiteral("\\end{tikzpicture}") << QString();
+    file << m_lines << QStringLiteral("\\end{axis}") << m_legendAbove;
+    file << QStringLiteral("\\end{tikzpicture}") << QString();
     return file.join(QLatin1Char('\n')).toUtf8();
   }
 
@@ -121,14 +79,11 @@ class TexWriter {
            (patterns ? QStringLiteral(" \\usetikzlibrary{patterns}") : QString());
   }
 
-  /// One axis of a picture with several, with its lower left corner there, in millimeters. `other` figures have curves
-  /// that the legend of this axis names as well.
+  /// One axis of a picture with several, with the lower left corner of its labels there, in millimeters. `others`:
+  /// figures with curves that the legend names as well, which is as wide as that.
   QStringList axisAt(double x, double y, const std::vector<const Figure*>& others, double legendMillimeters,
-                     QStringList* colorNames, bool* patterns) {
+                     QStringList* colorNames, bool* patterns, QString* legend) {
     m_legendMillimeters = legendMillimeters;
-    // Over the titles of the panels, from the left end of the picture.
-    m_legendPlace = QStringLiteral("0,1.25");
-    m_legendAnchor = QStringLiteral("south west");
     for (const Figure* other : others) m_others.push_back(other);
     draw();
     const QStringList options = axisOptions();
@@ -136,16 +91,67 @@ class TexWriter {
       if (!colorNames->contains(line)) *colorNames << line;
     }
     *patterns = *patterns || m_patterns;
+    if (!m_legendAbove.isEmpty()) *legend = m_legendAbove;
     QStringList lines;
     lines << QStringLiteral("\\begin{axis}[")
-          << QStringLiteral("  at={(%1mm,%2mm)}, anchor=south west,").arg(number(x), number(y));
+          << QStringLiteral("  at={(%1mm,%2mm)}, anchor=south west,")
+                 .arg(texNumber(x + m_left / pointsPerTexInch * millimetersPerInch), texNumber(y));
     return lines << options << QStringLiteral("]") << m_lines << QStringLiteral("\\end{axis}");
   }
 
  private:
   void draw() {
+    layOut();
     drawParts();
     if (m_setup.legend && m_figure.legend != LegendPlace::none) addLegend();
+  }
+
+  double lineHeight() const { return lineSpacing * m_setup.points; }
+
+  /// Lines of a title along so many points.
+  double linesOf(const std::string& title, double along) const {
+    return std::ceil(usualLetter * m_setup.points * static_cast<double>(text(title).size()) / along);
+  }
+
+  /// The axes within the width of the picture, with the ticks of the screen: pgfplots would choose others.
+  void layOut() {
+    const double letters = m_setup.points;
+    const auto ticks = [](const AxisMap& axis, const std::vector<double>& given, double along, double pitch,
+                          const std::function<double(const TickText&)>& extent) {
+      return given.empty() ? ticksFor(axis, along, pitch, 4.0, extent) : ticksAt(given, axis);
+    };
+    const auto upright = [letters](const TickText&) { return letters; };
+    const auto across = [letters](const TickText& label) { return texWidth(label, letters); };
+    const double whole = pointsOf(m_setup.millimeters.width()) - 1.0;
+    m_height = pointsOf(m_setup.millimeters.height()) - keptForLabels;
+    m_yTicks = ticks(yAxisOf(m_figure), m_figure.y.ticks, m_height, 2.0 * letters, upright);
+    const std::string& title = m_figure.y.shownTitle();
+    m_left = around + widestTick(m_yTicks, letters) +
+             (title.empty() ? 0.0 : around + linesOf(title, m_height) * lineHeight());
+    double right = overhang;
+    if (!m_figure.heatMaps.empty()) {
+      const HeatMap& map = m_figure.heatMaps.front();
+      m_colorTicks = ticks(colorScale(map), {}, m_height, 2.5 * letters, upright);
+      right = 2.0 * colorBarWidth + around + widestTick(m_colorTicks, letters) + around +
+              linesOf(map.name, m_height) * lineHeight();
+    }
+    m_axesRight = right;
+    if (m_setup.legend && m_figure.legend == LegendPlace::right && m_others.empty()) {
+      right += std::min(0.45 * whole, widestEntry(entriesOfLegend(), 0.9 * letters) + around);
+    }
+    for (int pass = 0; pass < 2; ++pass) {
+      m_width = std::max(20.0, whole - m_left - right);
+      m_xTicks = ticks(xAxisOf(m_figure), m_figure.x.ticks, m_width, 3.0 * letters, across);
+      if (!m_figure.x.categories.empty() || m_xTicks.major.isEmpty()) break;
+      const Tick& last = m_xTicks.major.constLast();
+      const AxisMap axis = xAxisOf(m_figure);
+      right =
+          std::max(right, overhang + 0.5 * across(last.text) - (axis.upper() - last.scaled) / axis.span() * m_width);
+    }
+    if (!m_figure.sameUnits) return;
+    const double shape = yAxisOf(m_figure).span() / xAxisOf(m_figure).span();
+    m_width = std::min(m_width, m_height / shape);
+    m_height = m_width * shape;
   }
 
   void drawParts() {
@@ -175,36 +181,17 @@ class TexWriter {
     return name;
   }
 
-  QString points(double pixels) const { return number(pixels * m_pixel) + QStringLiteral("pt"); }
+  static QString texPoints(double points) { return texNumber(points) + QStringLiteral("pt"); }
+  QString points(double pixels) const { return texPoints(pixels * m_pixel); }
 
   static QString font(double points) {
-    return QStringLiteral("\\fontsize{%1}{%2}\\selectfont").arg(number(points), number(lineSpacing * points));
-  }
-
-  /// Millimeters of the title of the y axis.
-  double upright() const { return m_setup.millimeters.height() - besideAxis / pointsPerInch * millimetersPerInch; }
-
-  /// Points that labels take beyond those that pgfplots keeps for them, estimated.
-  double beyondUsual() const {
-    constexpr double letterWidth = 0.55;  // of the letters' size
-    const Axis& y = m_figure.y;
-    const double largest = std::max(std::abs(y.lower), std::abs(y.upper));
-    const bool power = largest >= 1e5 || largest < 0.1;  // written as a product with a power of ten
-    const auto letters = static_cast<double>(QString::number(largest, 'g', 3).size());
-    const double tick = m_setup.points * letterWidth * (y.logarithmic ? 4.0 : power ? 8.0 : letters + 1.0);
-    const double title = m_setup.points * letterWidth * static_cast<double>(text(y.shownTitle()).size());
-    const double lines = std::max(1.0, std::ceil(title / (upright() / millimetersPerInch * pointsPerInch)));
-    double needed = lines * lineSpacing * m_setup.points + tick + 16.0;
-    if (!m_figure.heatMaps.empty())
-      needed += 30.0 + 2.0 * lineSpacing * m_setup.points + 4.0 * letterWidth * m_setup.points;
-    return std::max(0.0, needed - besideAxis);
+    return QStringLiteral("\\fontsize{%1}{%2}\\selectfont").arg(texNumber(points), texNumber(lineSpacing * points));
   }
 
   QStringList axisOptions() {
     QStringList options;
     const auto option = [&options](const QString& line) { options << QStringLiteral("  ") + line + QLatin1Char(','); };
-    const double room = m_setup.millimeters.width() - beyondUsual() / pointsPerInch * millimetersPerInch;
-    option(QStringLiteral("width=%1mm, height=%2mm").arg(number(room), number(m_setup.millimeters.height())));
+    option(QStringLiteral("scale only axis, width=%1, height=%2").arg(texPoints(m_width), texPoints(m_height)));
     if (m_figure.sameUnits) option(QStringLiteral("axis equal image"));
     option(QStringLiteral("xmode=%1, ymode=%2")
                .arg(m_figure.x.logarithmic ? "log" : "linear", m_figure.y.logarithmic ? "log" : "linear"));
@@ -213,28 +200,24 @@ class TexWriter {
       option(QStringLiteral("title={%1}").arg(texMarked(text(m_figure.shownTitle()))));
     }
     if (!m_figure.panel.empty()) {  // outside the axes, where their content is cut off
-      option(QStringLiteral("extra description/.code={\\node[anchor=south east, font=%1\\bfseries] at (0,1) {%2};}")
-                 .arg(font(m_setup.points), texMarked(text(m_figure.panel))));
+      option(
+          QStringLiteral("extra description/.append code={\\node[anchor=south east, font=%1\\bfseries] at (0,1) {%2};}")
+              .arg(font(m_setup.points), texMarked(text(m_figure.panel))));
     }
     QString below = texMarked(text(m_figure.x.shownTitle()));
     const QString ticks = ticksText();
     if (!ticks.isEmpty()) below += QStringLiteral("\\\\{%1 %2}").arg(small(), ticks);
-    option(QStringLiteral("xlabel={%1}, xlabel style={align=center, text width=%2mm}")
-               .arg(below, number(room - besideAxis / pointsPerInch * millimetersPerInch)));
-    option(QStringLiteral("ylabel={%1}, ylabel style={align=center, text width=%2mm}")
-               .arg(texMarked(text(m_figure.y.shownTitle())), number(upright())));
-    if (!m_figure.x.categories.empty()) {
-      QStringList at, names;
-      for (std::size_t i = 0; i < m_figure.x.categories.size(); ++i) {
-        at << QString::number(i);
-        names << QStringLiteral("{%1}").arg(texText(text(m_figure.x.categories[i])));
-      }
-      option(
-          QStringLiteral("xtick={%1}, xticklabels={%2}").arg(at.join(QLatin1Char(',')), names.join(QLatin1Char(','))));
-      if (m_figure.x.categories.size() > 4) option(QStringLiteral("x tick label style={rotate=45, anchor=east}"));
+    option(QStringLiteral("xlabel={%1}, xlabel style={align=center, text width=%2}").arg(below, texPoints(m_width)));
+    option(QStringLiteral("ylabel={%1}, ylabel style={align=center, text width=%2}")
+               .arg(texMarked(text(m_figure.y.shownTitle())), texPoints(m_height)));
+    if (m_figure.x.categories.empty()) {
+      option(tickOption(QLatin1Char('x'), AxisMap(m_figure.x), m_xTicks));
+      addFactor(options, m_xTicks.factor, "(1,0)", "north east, yshift=-1.5em");
+    } else {
+      option(categoryOption());
     }
-    if (m_figure.x.categories.empty() && !m_figure.x.ticks.empty()) option(tickOption(QLatin1Char('x'), m_figure.x));
-    if (!m_figure.y.ticks.empty()) option(tickOption(QLatin1Char('y'), m_figure.y));
+    option(tickOption(QLatin1Char('y'), AxisMap(m_figure.y), m_yTicks));
+    addFactor(options, m_yTicks.factor, "(0,1)", "south west");
     option(QStringLiteral("font=%1, line width=%2, axis line style={line width=%2}, tick style={line width=%2}")
                .arg(font(m_setup.points), points(1.0)));
     option(QStringLiteral("unbounded coords=jump, log origin=infty, axis on top, scaled ticks=false"));
@@ -242,51 +225,57 @@ class TexWriter {
     if (!m_figure.heatMaps.empty()) {
       const AxisMap scale = colorScale(m_figure.heatMaps.front());
       option(QStringLiteral("colormap/viridis, colorbar, point meta min=%1, point meta max=%2")
-                 .arg(number(scale.lower()), number(scale.upper())));
-      option(scale.isLogarithmic()
-                 ? QStringLiteral("colorbar style={ylabel={%1}, yticklabel={$10^{\\pgfmathprintnumber{\\tick}}$}}")
-                       .arg(texText(text(m_figure.heatMaps.front().name)))
-                 : QStringLiteral("colorbar style={ylabel={%1}}").arg(texText(text(m_figure.heatMaps.front().name))));
+                 .arg(texNumber(scale.lower()), texNumber(scale.upper())));
+      option(QStringLiteral("colorbar style={at={(1,1)}, xshift=%1, anchor=north west, width=%1, ylabel={%2}, "
+                            "ylabel style={align=center, text width=%3}, %4}")
+                 .arg(texPoints(colorBarWidth), texText(text(m_figure.heatMaps.front().name)), texPoints(m_height),
+                      tickOption(QLatin1Char('y'), AxisMap(scale.lower(), scale.upper(), false), m_colorTicks)));
     }
     return options;
   }
 
-  /// With the texts that the screen has: pgfplots would write others.
-  static QString tickOption(QChar name, const Axis& axis) {
-    QStringList at, labels;
-    for (const Tick& tick : ticksAt(axis.ticks, AxisMap(axis)).major) {
-      at << number(AxisMap(axis).value(tick.scaled));
-      QString label = texText(tick.text.base);
-      if (!tick.text.exponent.isEmpty())
-        label += QStringLiteral("$^{%1}$").arg(texText(tick.text.exponent).remove(QLatin1Char('$')));
-      labels << QStringLiteral("{%1}").arg(label);
-    }
-    return QStringLiteral("%1tick={%2}, %1ticklabels={%3}, minor %1 tick num=0")
-        .arg(name)
-        .arg(at.join(QLatin1Char(',')), labels.join(QLatin1Char(',')));
+  /// By which the names of ticks are to be multiplied.
+  static void addFactor(QStringList& options, const TickText& factor, const char* place, const char* anchor) {
+    if (factor.base.isEmpty()) return;
+    options << QStringLiteral("  extra description/.append code={\\node[anchor=%1] at %2 {%3};},")
+                   .arg(QLatin1String(anchor), QLatin1String(place), texTick(factor));
   }
 
-  /// In a corner of the axes, one below the other.
-  bool placeLegendInside() {
+  /// The names beside each other where they have room, else read from below.
+  QString categoryOption() const {
+    const std::vector<std::string>& categories = m_figure.x.categories;
+    const double room = m_width / static_cast<double>(categories.size()) - 2.0;
+    QStringList at, names;
+    bool fits = true;
+    for (std::size_t i = 0; i < categories.size(); ++i) {
+      const QString name = text(categories[i]);
+      for (const QString& word : name.split(QLatin1Char(' '))) {
+        fits = fits && usualLetter * m_setup.points * static_cast<double>(word.size()) <= room;
+      }
+      at << QString::number(i);
+      names << QStringLiteral("{%1}").arg(texText(name));
+    }
+    const QString style = fits ? QStringLiteral("align=center, text width=%1").arg(texPoints(room))
+                               : QStringLiteral("rotate=90, anchor=east");
+    return QStringLiteral("xtick={%1}, xticklabels={%2}, x tick label style={%3}")
+        .arg(at.join(QLatin1Char(',')), names.join(QLatin1Char(',')), style);
+  }
+  /// Within the axes or beside them, one below the other.
+  QString placeInAxes() const {
     switch (m_figure.legend) {
-      case LegendPlace::topLeft: return placeLegend("0.02,0.98", "north west");
-      case LegendPlace::topRight: return placeLegend("0.98,0.98", "north east");
-      case LegendPlace::bottomLeft: return placeLegend("0.02,0.02", "south west");
-      case LegendPlace::bottomRight: return placeLegend("0.98,0.02", "south east");
+      case LegendPlace::topLeft: return QStringLiteral("at={(0.02,0.98)}, anchor=north west");
+      case LegendPlace::topRight: return QStringLiteral("at={(0.98,0.98)}, anchor=north east");
+      case LegendPlace::bottomLeft: return QStringLiteral("at={(0.02,0.02)}, anchor=south west");
+      case LegendPlace::bottomRight: return QStringLiteral("at={(0.98,0.02)}, anchor=south east");
+      case LegendPlace::right:
+        return QStringLiteral("at={(1,1)}, xshift=%1, anchor=north west").arg(texPoints(m_axesRight));
       case LegendPlace::above:
       case LegendPlace::none: break;
     }
-    return false;
+    return {};
   }
 
-  bool placeLegend(const char* place, const char* anchor) {
-    m_legendPlace = QLatin1String(place);
-    m_legendAnchor = QLatin1String(anchor);
-    return true;
-  }
-
-  /// The legend of the screen: methods and kinds instead of every pair, and two rows if smaller letters allow it.
-  void addLegend() {
+  QList<LegendEntry> entriesOfLegend() const {
     const PlotStyle style = PlotStyle::of(m_colors, QFont());
     QList<LegendEntry> entries = legendEntries(m_figure, style, Visibility(m_figure, {}));
     for (const Figure* other : m_others) {
@@ -295,46 +284,58 @@ class TexWriter {
         if (std::none_of(entries.begin(), entries.end(), same)) entries << entry;
       }
     }
-    // Cells of maps are not hatched here.
-    entries.removeIf([](const LegendEntry& entry) { return entry.hatched; });
-    if (entries.isEmpty()) return;
-    double letters = 0.9 * m_setup.points;
-    const bool inside = m_others.empty() && placeLegendInside();
-    int columns = inside ? 1 : legendColumns(entries, letters);
-    while (!inside && (entries.size() + columns - 1) / columns > 2 && letters > leastLetters) {
-      letters = std::max(leastLetters, letters - 0.5);
-      columns = legendColumns(entries, letters);
-    }
-    m_legendOptions = QStringLiteral(
-                          "legend style={font=%1, draw=none, at={(%2)}, anchor=%3, inner sep=1pt, "
-                          "/tikz/every even column/.append style={column sep=4pt}%5}, legend columns=%4, "
-                          "legend cell align=left")
-                          .arg(font(letters), m_legendPlace, m_legendAnchor)
-                          .arg(columns)
-                          .arg(inside ? ", fill=white, fill opacity=0.9, text opacity=1" : "");
-    for (const LegendEntry& entry : entries) {
-      add(QStringLiteral("\\addlegendimage{%1}\\addlegendentry{%2}").arg(sampleOf(entry), texText(entry.name)));
-    }
+    return entries;
   }
 
-  /// As many as have room above the axis. LaTeX alone knows how wide its letters are.
-  int legendColumns(const QList<LegendEntry>& entries, double letters) const {
-    constexpr double line = 23.0, other = 16.0;  // points of a sample and what is beside it
-    constexpr double letterWidth = 0.58;         // of the letters' size
-    const double room = m_legendMillimeters / millimetersPerInch * pointsPerInch - besideAxis - beyondUsual();
-    for (int columns = static_cast<int>(entries.size()); columns > 1; --columns) {
-      double width = 0.0;
-      for (int column = 0; column < columns; ++column) {
-        double widest = 0.0;
-        for (qsizetype i = column; i < entries.size(); i += columns) {
-          const double name = letterWidth * letters * static_cast<double>(entries[i].name.size());
-          widest = std::max(widest, name + (entries[i].lines.isEmpty() ? other : line));
-        }
-        width += widest;
+  static double widthOf(const LegendEntry& entry, double letters) {
+    constexpr double line = 20.0, other = 13.0;  // points of a sample and what is beside it
+    return usualLetter * letters * static_cast<double>(entry.name.size()) + (entry.lines.isEmpty() ? other : line);
+  }
+
+  static double widestEntry(const QList<LegendEntry>& entries, double letters) {
+    double widest = 0.0;
+    for (const LegendEntry& entry : entries) widest = std::max(widest, widthOf(entry, letters));
+    return widest;
+  }
+
+  /// The legend of the screen: methods and kinds instead of every pair. Above the axes TeX breaks its lines: two of
+  /// them if smaller letters allow it.
+  void addLegend() {
+    const QList<LegendEntry> entries = entriesOfLegend();
+    if (entries.isEmpty()) return;
+    double letters = 0.9 * m_setup.points;
+    const QString place = m_others.empty() ? placeInAxes() : QString();
+    if (!place.isEmpty()) {
+      m_legendOptions = QStringLiteral(
+                            "legend style={font=%1, draw=none, %2, inner sep=1pt%3}, legend columns=1, "
+                            "legend cell align=left")
+                            .arg(font(letters), place,
+                                 m_figure.legend == LegendPlace::right
+                                     ? QString()
+                                     : QStringLiteral(", fill=white, fill opacity=0.9, text opacity=1"));
+      for (const LegendEntry& entry : entries) {
+        add(QStringLiteral("\\addlegendimage{legend image code/.code={%1}}\\addlegendentry{%2}")
+                .arg(sampleOf(entry), texText(entry.name)));
       }
-      if (width <= room) return columns;
+      return;
     }
-    return 1;
+    constexpr double between = 7.0;  // points
+    const double room = pointsOf(m_legendMillimeters) - 1.0;
+    const auto takesMore = [&] {
+      double width = 0.0;
+      for (const LegendEntry& entry : entries) width += widthOf(entry, letters) + between;
+      return width > 1.85 * room;  // lines are rarely full
+    };
+    while (letters > leastLetters && takesMore()) letters = std::max(leastLetters, letters - 0.5);
+    QString above;
+    for (const LegendEntry& entry : entries) {
+      if (!above.isEmpty()) above += QStringLiteral("\\hskip%1\n  ").arg(texPoints(between));
+      above += QStringLiteral("\\mbox{\\tikz[baseline=-0.5ex]{%1}\\,%2}").arg(sampleOf(entry), texText(entry.name));
+    }
+    m_legendAbove = QStringLiteral(
+                        "\\node[anchor=south west, inner sep=0pt, align=left, text width=%1, font=%2] at "
+                        "([yshift=2pt]current bounding box.north west) {%%\n  %3};")
+                        .arg(texPoints(room), font(letters), above);
   }
 
   /// pgfplots cannot show an area with a marker, and gives every sample the width of a line, so we draw our own.
@@ -345,10 +346,14 @@ class TexWriter {
       middle = 0.18;
       const QString area = QStringLiteral("(0cm,-0.08cm) rectangle (0.36cm,0.12cm);");
       drawn +=
-          QStringLiteral("\\fill[%1, fill opacity=%2] ").arg(color(entry.fill), number(entry.fill.alphaF())) + area;
+          QStringLiteral("\\fill[%1, fill opacity=%2] ").arg(color(entry.fill), texNumber(entry.fill.alphaF())) + area;
       const QLatin1String lines(texPattern(entry.pattern));
       m_patterns = m_patterns || !lines.isEmpty();
       if (!lines.isEmpty()) drawn += QStringLiteral("\\fill[pattern=%1, pattern color=white] ").arg(lines) + area;
+    }
+    if (entry.hatched) {
+      m_patterns = true;
+      drawn += QStringLiteral("\\draw[pattern=north east lines] (0cm,-0.08cm) rectangle (0.36cm,0.12cm);");
     }
     for (const QPen& pen : entry.lines) {
       middle = 0.3;
@@ -359,16 +364,16 @@ class TexWriter {
       }
       drawn +=
           QStringLiteral("\\draw[%1, opacity=%2, line width=%3%4] (0cm,0.02cm) -- (0.6cm,0.02cm);")
-              .arg(color(pen.color()), number(pen.color().alphaF()), points(pen.widthF()),
+              .arg(color(pen.color()), texNumber(pen.color().alphaF()), points(pen.widthF()),
                    dashes.isEmpty() ? QString() : QStringLiteral(", dash pattern=") + dashes.join(QLatin1Char(' ')));
     }
     if (entry.marker != Marker::none) {
       drawn +=
           QStringLiteral("\\draw[%1, fill=%1, mark=%2, mark size=%3%4] plot coordinates {(%5cm,0.02cm)};")
               .arg(color(entry.markerColor), QLatin1String(texMarker(entry.marker)), points(0.5 * entry.markerSize),
-                   markOptions(entry.marker, entry.markerInside.isValid()), number(middle));
+                   markOptions(entry.marker, entry.markerInside.isValid()), texNumber(middle));
     }
-    return QStringLiteral("legend image code/.code={%1}").arg(drawn);
+    return drawn;
   }
 
   void addCoordinates(const std::vector<double>& x, const std::vector<double>& y) {
@@ -425,19 +430,28 @@ class TexWriter {
     return kept;
   }
 
+  /// Bars of errors and the like, which have no room for the markers of curves.
+  static bool isUpright(const Series& series) {
+    for (std::size_t i = 1; i < std::min(series.x.size(), series.y.size()); ++i) {
+      const bool joined = std::isfinite(series.y[i]) && std::isfinite(series.y[i - 1]);
+      if (joined && series.x[i] != series.x[i - 1]) return false;
+    }
+    return true;
+  }
+
   QString seriesOptions(const Series& series, std::size_t count) {
     QString options = QStringLiteral("color=%1").arg(color(series.color));
     const bool line = series.line != LineStyle::none;
     options +=
         line ? QStringLiteral(", %1, line width=%2").arg(QLatin1String(texLine(series.line)), points(series.width))
              : QStringLiteral(", only marks");
-    if (series.opacity < 1.0) options += QStringLiteral(", opacity=%1").arg(number(series.opacity));
+    if (series.opacity < 1.0) options += QStringLiteral(", opacity=%1").arg(texNumber(series.opacity));
     if (series.marker != Marker::none) {
       const Marker shown = shownMarker(series);
       options += QStringLiteral(", mark=%1, mark size=%2")
                      .arg(QLatin1String(texMarker(shown)), points(0.5 * markerSize(series)));
       options += markOptions(shown, false);
-    } else if (line && marksItsLines(series.color)) {
+    } else if (line && marksItsLines(series.color) && !isUpright(series)) {
       const auto every = static_cast<int>(std::max(1.0, static_cast<double>(count) / cuesOfALine));
       const Marker own = methodMarker(series.color);
       options += QStringLiteral(", mark=%1, mark repeat=%2, mark phase=%3, mark size=%4")
@@ -496,7 +510,8 @@ class TexWriter {
         const QString y = coordinate(set.values[i], m_figure.y);
         if (y == QLatin1String("nan")) continue;
         const double error = i < set.errors.size() && std::isfinite(set.errors[i]) ? set.errors[i] : 0.0;
-        bars << QStringLiteral("%1 +- (0,%2)").arg(pair(number(0.5 * (span.left + span.right)), y), number(error));
+        bars
+            << QStringLiteral("%1 +- (0,%2)").arg(pair(texNumber(0.5 * (span.left + span.right)), y), texNumber(error));
       }
       if (bars.isEmpty()) continue;
       const BarSpan span = barSpan(sets, 0, k);
@@ -508,7 +523,7 @@ class TexWriter {
       add(QStringLiteral(
               "\\addplot[ybar, bar shift=0pt, bar width=%1, color=%2, fill=%2, fill opacity=0.75, "
               "draw opacity=1%3, mark=none, forget plot, error bars/.cd, y dir=both, y explicit] coordinates {")
-              .arg(number(span.right - span.left), color(set.color), pattern));
+              .arg(texNumber(span.right - span.left), color(set.color), pattern));
       add(QStringLiteral("  ") + bars.join(QLatin1Char(' ')));
       add(QStringLiteral("};"));
     }
@@ -534,19 +549,34 @@ class TexWriter {
       for (std::size_t j = 0; j < x.size(); ++j) {
         const double value = scale.scaled(map.values(static_cast<Index>(i), static_cast<Index>(j)));
         const QString meta =
-            std::isfinite(value) ? number(std::clamp(value, scale.lower(), scale.upper())) : QStringLiteral("nan");
-        line += QStringLiteral(" %1 [%2]").arg(pair(number(x[j]), number(y[i])), meta);
+            std::isfinite(value) ? texNumber(std::clamp(value, scale.lower(), scale.upper())) : QStringLiteral("nan");
+        line += QStringLiteral(" %1 [%2]").arg(pair(texNumber(x[j]), texNumber(y[i])), meta);
       }
       add(line);
     }
     add(QStringLiteral("};"));
+    for (Index row = 0; row < map.hatched.rows(); ++row) {
+      for (Index from = 0, to = 0; from < map.hatched.cols(); from = to + 1) {
+        for (to = from; to < map.hatched.cols() && map.hatched(row, to);) ++to;
+        if (to > from) addHatching(map, row, from, to);
+      }
+    }
     if (map.hasBest()) {
       const auto row = static_cast<std::size_t>(map.bestRow);
       const auto column = static_cast<std::size_t>(map.bestColumn);
       add(QStringLiteral("\\draw[white, line width=%1] (axis cs:%2,%3) rectangle (axis cs:%4,%5);")
-              .arg(points(1.6), number(map.xEdges[column]), number(map.yEdges[row]), number(map.xEdges[column + 1]),
-                   number(map.yEdges[row + 1])));
+              .arg(points(1.6), texNumber(map.xEdges[column]), texNumber(map.yEdges[row]),
+                   texNumber(map.xEdges[column + 1]), texNumber(map.yEdges[row + 1])));
     }
+  }
+
+  /// Cells of a row, the one at `to` no longer.
+  void addHatching(const HeatMap& map, Index row, Index from, Index to) {
+    m_patterns = true;
+    const auto y = static_cast<std::size_t>(row);
+    const QString lower = at(map.xEdges[static_cast<std::size_t>(from)], map.yEdges[y]);
+    const QString upper = at(map.xEdges[static_cast<std::size_t>(to)], map.yEdges[y + 1]);
+    add(QStringLiteral("\\fill[pattern=north east lines] (axis cs:%1) rectangle (axis cs:%2);").arg(lower, upper));
   }
 
   /// What the ticks at the lower edge are, in their colors: names at them would lie over curves and one another.
@@ -558,7 +588,7 @@ class TexWriter {
     return rows.isEmpty() ? QString() : QStringLiteral("ticks: ") + rows.join(QStringLiteral("; "));
   }
 
-  static QString at(double x, double y) { return number(x) + QLatin1Char(',') + number(y); }
+  static QString at(double x, double y) { return texNumber(x) + QLatin1Char(',') + texNumber(y); }
 
   QString small() const { return font(std::max(6.0, 0.75 * m_setup.points)); }
 
@@ -568,15 +598,15 @@ class TexWriter {
       const Marker own = methodMarker(mark.color) != Marker::none ? methodMarker(mark.color) : mark.marker;
       add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=%2, mark size=%3%4] coordinates {%5};")
               .arg(color(mark.color), QLatin1String(texMarker(own)), points(3.0), markOptions(own, false),
-                   pair(number(mark.x), number(m_figure.y.lower))));
+                   pair(texNumber(mark.x), texNumber(m_figure.y.lower))));
       return;
     }
     if (coordinate(mark.y, m_figure.y) == QLatin1String("nan")) return;
     add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=%2, mark size=%3%4] coordinates {%5};")
             .arg(color(mark.color), QLatin1String(texMarker(mark.marker)), points(4.0), markOptions(mark.marker, false),
-                 pair(number(mark.x), number(mark.y))));
+                 pair(texNumber(mark.x), texNumber(mark.y))));
     add(QStringLiteral("\\node[%1, above right, inner sep=2pt, font=%2] at (axis cs:%3,%4) {%5};")
-            .arg(color(mark.color), small(), number(mark.x), number(mark.y), texText(text(mark.label))));
+            .arg(color(mark.color), small(), texNumber(mark.x), texNumber(mark.y), texText(text(mark.label))));
   }
 
   void addCursor(const Cursor& cursor) {
@@ -591,7 +621,7 @@ class TexWriter {
     }
     if (coordinate(cursor.y, m_figure.y) == QLatin1String("nan")) return;
     add(QStringLiteral("\\addplot[only marks, forget plot, color=%1, mark=o, mark size=%2] coordinates {%3};")
-            .arg(color(cursor.color), points(5.0), pair(number(cursor.x), number(cursor.y))));
+            .arg(color(cursor.color), points(5.0), pair(texNumber(cursor.x), texNumber(cursor.y))));
   }
 
   void addAnnotation(const Annotation& annotation) {
@@ -610,8 +640,10 @@ class TexWriter {
   double m_pixel;           // points of a pixel of the screen's picture
   bool m_patterns = false;  // bars need the library of patterns
   QStringList m_colorNames, m_lines;
-  QString m_legendPlace = QStringLiteral("0.5,1.02"), m_legendAnchor = QStringLiteral("south");
-  QString m_legendOptions;
+  QString m_legendOptions, m_legendAbove;
+  Ticks m_xTicks, m_yTicks, m_colorTicks;
+  double m_left = 0.0, m_width = 0.0, m_height = 0.0;  // points, as all lengths
+  double m_axesRight = 0.0;                            // what stands to the right of the axes beside the legend
   double m_legendMillimeters = m_setup.millimeters.width();
   std::vector<const Figure*> m_others;  // the legend names their curves, too
 };
@@ -620,7 +652,9 @@ class TexWriter {
 
 QByteArray figureTex(const Figure& figure, const PrintSetup& setup) {
   const Figure printed = figureForPrint(figure, setup);
-  return TexWriter(printed, setup).write();
+  PrintSetup own = setup;
+  if (figure.sameUnits) own.millimeters.setHeight(printedSize(figure, setup).height());
+  return TexWriter(printed, own).write();
 }
 
 QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
@@ -632,6 +666,7 @@ QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
   const bool sharesY = !sharedTitleY(sheet).isEmpty();
   QStringList colors, axes;
   bool patterns = false;
+  QString legend;
   for (int i = 0; i < static_cast<int>(sheet.panels.size()); ++i) {
     PrintSetup own = setup;
     own.millimeters = {width, height};
@@ -644,11 +679,13 @@ QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
     for (std::size_t k = 1; own.legend && k < sheet.panels.size(); ++k) others.push_back(&sheet.panels[k]);
     const int row = rows - 1 - i / columns;  // LaTeX counts from below
     axes << TexWriter(panel, own)
-                .axisAt((i % columns) * width, row * height, others, setup.millimeters.width(), &colors, &patterns);
+                .axisAt((i % columns) * width, row * height, others, setup.millimeters.width(), &colors, &patterns,
+                        &legend);
   }
   QStringList file;
   file << QStringLiteral("% %1, by Kerridge").arg(text(sheet.id)) << TexWriter::neededPackages(patterns);
-  file << QStringLiteral("\\begin{tikzpicture}") << colors << axes << QStringLiteral("\\end{tikzpicture}") << QString();
+  file << QStringLiteral("\\begin{tikzpicture}") << colors << axes << legend << QStringLiteral("\\end{tikzpicture}")
+       << QString();
   return file.join(QLatin1Char('\n')).toUtf8();
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <QFontMetricsF>
 
 #include "charts/color_map.h"
 #include "charts/edge_rows.h"
@@ -16,10 +17,10 @@ constexpr double outerMargin = 6.0;
 constexpr double colorStrip = 12.0;
 constexpr double colorGap = 10.0;
 
-constexpr double mostTurned = 0.36;  // of the chart's height, for labels read from below
+constexpr double mostTurned = 0.38;  // of the chart's height, for labels read from below
 
 /// One row of labels, wrapped, where every word has room; else two rows that the categories take in turns; else labels
-/// read from below, at most `tallest` pixels long; else one row in which some are left out.
+/// read from below, shortened to `tallest` pixels; where not even these have room, one row in which some are left out.
 QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, double room, double tallest,
                                     bool* turned) {
   double widest = 0.0;
@@ -35,7 +36,7 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
   const std::size_t rows = widestWord + gap <= room ? 1 : 2;
   const double place = static_cast<double>(rows) * room - gap;
   const bool everyFits = widestWord <= place;
-  *turned = !everyFits && widest <= tallest && lineHeight(style.smallFont) <= room;
+  *turned = !everyFits && lineHeight(style.smallFont) <= room;
   const auto stride =
       everyFits || *turned ? 1 : static_cast<std::size_t>(std::ceil((widest + 2.0 * gap) / std::max(room, 1.0)));
   QList<CategoryLabel> labels;
@@ -43,7 +44,12 @@ QList<CategoryLabel> categoryLabels(const PlotStyle& style, const Axis& axis, do
   for (std::size_t i = 0; i < axis.categories.size(); ++i) {
     CategoryLabel label{static_cast<double>(i), {}};
     const QString name = categoryText(axis, axis.categories[i]);
-    if (i % stride == 0) label.lines = everyFits ? wrapped(style.smallFont, name, place) : QStringList{name};
+    if (everyFits) {
+      label.lines = wrapped(style.smallFont, name, place);
+    } else if (i % stride == 0) {
+      const QFontMetricsF letters(style.smallFont);
+      label.lines = QStringList{*turned ? letters.elidedText(name, Qt::ElideMiddle, tallest) : name};
+    }
     if (i % rows == 0) upperLines = std::max(upperLines, label.lines.size());
     labels << label;
   }

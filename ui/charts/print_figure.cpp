@@ -21,7 +21,9 @@ namespace kerridge {
 namespace {
 
 constexpr int mostLegendRows = 2;
-constexpr double leastPoints = 6.0;  // of letters that everybody can read
+constexpr double mostShare = 1.3;          // of the width: the height of a figure with one unit on both axes
+constexpr double mostMillimeters = 120.0;  // of that height
+constexpr double leastPoints = 6.0;        // of letters that everybody can read
 
 /// Has a tick below the axis no room for its name?
 bool lacksNames(const FigureScene& scene, const Figure& figure) {
@@ -57,7 +59,10 @@ class PrintScene {
     look.legendRows = mostLegendRows;
     look.leastPixels = static_cast<int>(std::ceil(leastPoints / pointsOfPixel(setup)));
     m_scene = std::make_unique<FigureScene>(m_figure, look);
-    m_scene->fitHeight(m_figure);
+    // As high as a column is wide, and a little more; on a page of its full width that would be most of the page.
+    const QSizeF paper = setup.millimeters;
+    const double most = std::max(paper.height(), std::min(mostShare * paper.width(), mostMillimeters));
+    m_scene->fitHeight(m_figure, most / paper.height() * look.size.height());
   }
 
   Figure m_figure;

@@ -52,7 +52,8 @@ std::vector<std::pair<ColorRole, QStringList>> tickNames(const Figure& figure);
 /// "" for a figure without such ticks. A picture without the room for the names at the ticks has it as its subtitle.
 QString tickCaption(const Figure& figure);
 
-/// The size that the picture takes: with one unit on both axes (Figure::sameUnits) the height follows from the width.
+/// The size that the picture takes: with one unit on both axes (Figure::sameUnits) the height follows from the width,
+/// or the width from the height where that would be more than 120 mm and more than the setup's.
 /// A QApplication must exist, as for all below.
 QSizeF printedSize(const Figure& figure, const PrintSetup& setup);
 

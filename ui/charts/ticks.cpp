@@ -167,7 +167,14 @@ Ticks shortLogTicks(const AxisMap& axis, double pixels, double pitch, double gap
 
 Ticks ticksFor(const AxisMap& axis, double pixels, double pitch, double gap, const Extent& extent) {
   if (pixels < 10.0) return {};
-  if (!axis.isLogarithmic()) return linearTicks(axis, pixels, pitch, gap, extent);
+  if (!axis.isLogarithmic()) {
+    Ticks ticks = linearTicks(axis, pixels, pitch, gap, extent);
+    // A scale is read from three of them; closer ones are better than two.
+    for (const double share : {0.7, 0.5}) {
+      if (ticks.major.size() < 3) ticks = linearTicks(axis, pixels, share * pitch, gap, extent);
+    }
+    return ticks;
+  }
   // Up to three decades, in which 0.02 or 500 say more than a power of ten.
   const bool plain = axis.lowerValue() >= 1e-3 && axis.upperValue() <= 1e4;
   return axis.span() > (plain ? 3.0 : 2.3) ? decadeTicks(axis, pixels, 0.7 * pitch, gap, extent)

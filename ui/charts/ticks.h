@@ -36,7 +36,8 @@ struct Ticks {
 
 /// Ticks for the visible range of an axis of `pixels` length: steps of 1, 2 or 5 times a power of ten; decades on a
 /// logarithmic axis, with 1, 2 and 5 of each if the range is short. The closest set whose labels stay `gap` apart
-/// and whose step is at least `pitch` long. `extent` is the length of a label along the axis, in pixels.
+/// and whose step is at least `pitch` long, or half of that where there would be fewer than three. `extent` is the
+/// length of a label along the axis, in pixels.
 Ticks ticksFor(const AxisMap& axis, double pixels, double pitch, double gap,
                const std::function<double(const TickText&)>& extent);
 

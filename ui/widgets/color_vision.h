@@ -12,7 +12,7 @@ QColor seenBy(Vision vision, const QColor& color);
 
 /// The least distance of two colors in CIELAB among all kinds of vision; about 2 is the least that anybody sees.
 double leastDifference(const QColor& a, const QColor& b);
-/// Below this, two lines are hard to tell apart: a little less than between any two colors of the palette.
-inline constexpr double clearDifference = 5.0;
+/// Below this, two lines are hard to tell apart: a little less than between any two colors of a palette.
+inline constexpr double clearDifference = 10.0;
 
 }  // namespace kerridge

@@ -23,9 +23,10 @@ struct Pair {
   const char* dark;
 };
 
-// Okabe and Ito: blue, vermilion, bluish green, reddish purple, orange, sky blue, yellow.
+// After Okabe and Ito: blue, vermilion, bluish green, reddish purple, orange, sky blue, yellow; on white darker where
+// that is needed for contrast, and for orange and vermilion to differ for whom red is dark.
 constexpr std::array<Pair, methodColors> methodPairs{{{"#0072b2", "#56a9ff"},
-                                                      {"#d55e00", "#ff8a4c"},
+                                                      {"#c75000", "#ff8a4c"},
                                                       {"#009e73", "#2fd3a3"},
                                                       {"#b8578f", "#e79bc6"},
                                                       {"#be8800", "#f0b73a"},
