@@ -446,6 +446,10 @@ class FieldMeaningTest : public QObject {
     for (const char* word : {"words", "Aaa", "Zzz", "aaa", "zzz", "AZ", "Stück"}) {
       QCOMPARE(parts(std::string("5 ") + word), QString("5 ") + word);
     }
+    for (const char* blanks : {" ", "\u00A0", "\u202F", "\u2009", "  ", " \u2009\u00A0", "\u202F "}) {
+      QCOMPARE(parts(std::string("$") + blanks + "5"), QString("5 $"));
+      QCOMPARE(parts(std::string("5") + blanks + "word"), QString("5 word"));
+    }
     for (const char* none : {"5 w@rd", "5 w[rd", "5 w`rd", "5 w{rd"}) QVERIFY2(parts(none).isEmpty(), none);
     QCOMPARE(parts("-1.5e-3 kg"), QString("-1.5e-3 kg"));
     QVERIFY(!parts("$" + std::string(59, '1')).isEmpty());

@@ -184,6 +184,12 @@ class MatchColumnsTest : public QObject {
              "training data) or 4 (without the target) or 3 (the inputs alone) of them, not 6");
   }
 
+  void everyColumnIsCompared() {
+    for (const char* rows : {"a,b,kind\nlow,4,u\nhigh,5,v\n", "b,kind,a\n4,u,low\n5,v,high\n"}) {
+      QVERIFY(complaint([rows] { matched(rows); }).startsWith("error new.csv: column “a” holds text, such as “low”"));
+    }
+  }
+
   void emptyTables() {
     QCOMPARE(complaint([] { matchColumns(encoding(), "y", Table(), "new.csv"); }),
              "error new.csv: there is no column in the file");
