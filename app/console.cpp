@@ -122,6 +122,13 @@ void printDiagnostics(const std::vector<Diagnostic>& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics) printError(toString(diagnostic));
 }
 
+void printRemarks(const std::vector<Diagnostic>& remarks, Severity least) {
+  for (const Diagnostic& remark : remarks) {
+    if (remark.severity == Severity::note && least == Severity::warning) continue;
+    printError((remark.severity == Severity::note ? "note: " : "warning: ") + toString(remark));
+  }
+}
+
 int reportInvalid(const InvalidInput& error) {
   printDiagnostics(error.diagnostics());
   return dynamic_cast<const DiskError*>(&error) != nullptr ? failed : wrongInput;

@@ -47,6 +47,8 @@ void printError(const std::string& line);
 void printProgress(const std::string& line);
 /// One line each on stderr: "place: message".
 void printDiagnostics(const std::vector<Diagnostic>& diagnostics);
+/// The same of those that are at least so severe, "note: place: message".
+void printRemarks(const std::vector<Diagnostic>& remarks, Severity least = Severity::warning);
 
 /// Prints what is wrong and returns the exit code: wrongInput, or `failed` where the disk is the reason.
 int reportInvalid(const InvalidInput& error);

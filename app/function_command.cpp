@@ -43,6 +43,7 @@ FittedModel modelOfExperiment(const ScriptRequest& request, ReadFiles& inputs, c
   const CheckedData checked = loadCheckedData(experiment.data, context.part(0.0, 0.2), Openable::streamsToo);
   if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
   if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
+  printRemarks(checked.loaded.otherLines, Severity::note);
   return fitModel(experiment, checked.loaded.data, choice, context.part(0.2, 1.0));
 }
 

@@ -44,7 +44,7 @@ class PredictRun {
     matchColumns(source.encoding, source.targetName, *read.table, name);
     const FittedModel model = source.fit(context.part(0.3, 0.8));
     sayModel(model, source.splits);
-    say(read.diagnostics, Severity::warning);
+    printRemarks(read.diagnostics);
     context.stage("Predictions");
     const TablePredictions predictions =
         predictTable(model, *read.table, name, m_request.id.toStdString(), context.part(0.8, 1.0));
@@ -55,7 +55,7 @@ class PredictRun {
       printDiagnostics(error.diagnostics());  // the input was right
       return failed;
     }
-    say(predictions.notes, Severity::note);
+    printRemarks(predictions.notes, Severity::note);
     sayErrors(predictions);
     printLine(m_request.file.toStdString());
     return done;
@@ -75,7 +75,7 @@ class PredictRun {
     if (isModelFile(m_request.model)) return ofModelFile(context);
     const ReadExperiment read = loadExperiment(m_request.model, Openable::streamsToo, context);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
-    say(read.diagnostics, Severity::warning);
+    printRemarks(read.diagnostics);
     m_read.addDataOf(read.experiment);
     refuseToReplace(m_request.file);
     ModelChoice choice;
@@ -124,13 +124,6 @@ class PredictRun {
     const bool isPlace = id.name().find_first_not_of("0123456789") == std::string::npos;
     if (!id.empty() && !isPlace && !isInput && id.name() != source.targetName) options.texts = {id};
     return options;
-  }
-
-  static void say(const std::vector<Diagnostic>& remarks, Severity least) {
-    for (const Diagnostic& remark : remarks) {
-      if (remark.severity == Severity::note && least == Severity::warning) continue;
-      printError((remark.severity == Severity::note ? "note: " : "warning: ") + toString(remark));
-    }
   }
 
   /// Which model it is, and of which split.

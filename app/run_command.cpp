@@ -101,6 +101,7 @@ void Run::compute(const RunContext& context) {
   }
   const OtherBytes other = m_options.acceptChangedData ? OtherBytes::accepted : OtherBytes::refused;
   const LoadedData loaded = loadForRun(m_experiment, Openable::streamsToo, other, m_record, context.part(0.0, 0.02));
+  if (!m_options.quiet) printRemarks(loaded.otherLines, Severity::note);
   m_engine.setDataLoader(checkedLoader(other));
   checkStudyData(m_experiment, other, m_record, context.part(0.02, 0.02));
   if (!m_experiment.studies.empty()) {
@@ -219,9 +220,7 @@ void Run::writeSheet(const RunContext& context) {
 
 void Run::summarize() const {
   if (m_options.quiet) return;
-  for (const Diagnostic& remark : m_record.notes) {
-    if (remark.severity == Severity::warning) printError("warning: " + toString(remark));
-  }
+  printRemarks(m_record.notes);
   QStringList files = m_folder.files();
   // An animation has hundreds of pictures.
   const qsizetype all = files.size();

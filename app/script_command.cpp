@@ -68,6 +68,8 @@ int scriptCommand(const ScriptRequest& request) {
     if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
     if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
     const LoadedData& loaded = checked.loaded;
+    printRemarks(loaded.diagnostics);
+    printRemarks(loaded.otherLines, Severity::note);
     const bool held = !spec.rule.empty();
     if (isTuned(experiment.kernel)) {
       // By the methods of the whole experiment: below there is only one.

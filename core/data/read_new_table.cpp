@@ -19,6 +19,11 @@ bool beginsWithNames(const Table& table, const InputEncoding& encoding) {
   });
 }
 
+/// Has it the first input's name?
+bool names(const Table& table, const InputEncoding& encoding) {
+  return table.find(ColumnReference(encoding.columns.front().name)) >= 0;
+}
+
 }  // namespace
 
 std::vector<ColumnReference> columnsOfNumbers(const InputEncoding& encoding, const std::string& target) {
@@ -45,6 +50,15 @@ ReadResult readNewTable(ByteSource& source, const std::string& name, const Input
     options.header = true;
     source.restart();
     result = readSource(source, name, options, context.part(0.9, 1.0));
+  }
+  const bool mayBeOne = options.oneColumn && !options.separator && options.format.empty();
+  if (mayBeOne && (result.table == nullptr || hasErrors(result.diagnostics) || !names(*result.table, encoding))) {
+    // What seemed to separate fields may stand inside them: 1,234; 2021-02-03 12:30.
+    ReadOptions whole = options;
+    whole.separator = '\t';
+    source.restart();
+    ReadResult one = readSource(source, name, whole, context.part(0.9, 1.0));
+    if (one.table != nullptr && !hasErrors(one.diagnostics) && names(*one.table, encoding)) result = std::move(one);
   }
   if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
   return result;

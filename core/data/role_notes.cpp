@@ -2,7 +2,9 @@
 #include "data/role_notes.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
+#include <string_view>
 
 #include "base/counted.h"
 #include "base/number_text.h"
@@ -259,6 +261,7 @@ class NoteMaker {
                             transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)));
     }
     m_notes.readings = readings.text();
+    for (const Index j : used) askAboutLongNumbers(j);
     m_notes.otherLines = otherLines(m_table);
     m_notes.moreOtherLines = m_table.moreBetween;
     std::vector<SkippedLine> left;
@@ -266,6 +269,31 @@ class NoteMaker {
                  [&](const SkippedLine& line) { return !isUsual(line); });
     m_notes.skipped = linesText(left, left.empty() ? 0 : m_notes.moreOtherLines);
     m_notes.sentinels = findSentinels(m_table, used, m_context);
+  }
+
+  /// Numbers of rows and the like, which may have more digits than a double keeps.
+  void askAboutLongNumbers(Index j) {
+    const Column& column = m_table.columns[static_cast<std::size_t>(j)];
+    const auto first = std::find_if(column.values.begin(), column.values.end(), isLong);
+    if (first == column.values.end()) return;
+    const Index line = m_table.lineOf(first - column.values.begin());
+    const std::string doubt = "The numbers of " + quotedName(titleOf(m_table, static_cast<std::size_t>(j))) +
+                              ", such as " + exactText(*first) + (line > 0 ? " in line " + std::to_string(line) : "") +
+                              ", may have more digits than are kept, so that different ones become equal; read them "
+                              "as categories, or leave the column out.";
+    m_notes.question += (m_notes.question.empty() ? "" : " ") + doubt;
+  }
+
+  /// Is it beyond the last whole number that every double tells apart, and no round one?
+  static bool isLong(double value) {
+    constexpr double lastExact = 9007199254740992.0;
+    constexpr double longest = 1e22;
+    constexpr std::size_t digitsOfIds = 15;
+    if (!(std::abs(value) >= lastExact) || std::abs(value) > longest) return false;
+    const std::string text = exactText(value);
+    const std::string_view digits = std::string_view(text).substr(0, text.find('e'));
+    const std::size_t last = digits.find_last_of("123456789");
+    return last != std::string_view::npos && last >= digitsOfIds;
   }
 
   /// The header and comments above it are no rows in any reading.

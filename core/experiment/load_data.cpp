@@ -12,10 +12,15 @@ namespace kerridge {
 
 namespace {
 
+void noteOtherLines(const Table& table, const std::string& name, LoadedData& loaded) {
+  if (!otherLines(table).empty()) loaded.otherLines.push_back(otherLinesNote(table, name));
+}
+
 LoadedData useRead(ReadResult result, const DataSpec& spec, const RunContext& context) {
   LoadedData loaded;
   if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
   const std::string name = std::filesystem::path(spec.file).filename().string();
+  noteOtherLines(*result.table, name, loaded);
   loaded.roles = roleNotes(*result.table, spec.roles, RoleSource::choice, context);
   loaded.data = makeDataset(std::move(*result.table), spec.roles, name, context);
   loaded.reading = std::move(result.reading);
@@ -67,6 +72,7 @@ void addTestRows(LoadedData& loaded, const DataSpec& spec, const LoadedTest& tes
   const std::size_t known = loaded.data->notes.size();
   loaded.data = withTestRows(*loaded.data, *test.table, name, context);
   loaded.testReading = test.reading;
+  if (test.table->skipped.empty()) noteOtherLines(*test.table, name, loaded);  // else they are a warning
   const auto add = [&](auto first, auto last) { loaded.diagnostics.insert(loaded.diagnostics.end(), first, last); };
   add(test.diagnostics.begin(), test.diagnostics.end());
   add(loaded.data->notes.begin() + static_cast<std::ptrdiff_t>(known), loaded.data->notes.end());

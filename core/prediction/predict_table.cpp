@@ -91,6 +91,9 @@ class Prediction {
     for (Index row = 0; row < table.rows; ++row) {
       m_result.id.push_back(missingAt(column, row) ? std::string() : column.text(row));
     }
+    for (const UnreadField& field : table.unread) {
+      if (field.column == j) m_result.id[static_cast<std::size_t>(field.row)] = field.text;
+    }
   }
 
   void noteCategories(const std::vector<OddCell>& cells) {

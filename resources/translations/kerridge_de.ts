@@ -14744,6 +14744,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Beträge in %1</translation>
     </message>
     <message>
+        <source>with dashes for minus</source>
+        <translation>mit Gedankenstrichen für minus</translation>
+    </message>
+    <message>
         <source>percentages as shares (0.02 for 2 %)</source>
         <translation>Prozentzahlen als Anteile (0,02 für 2 %)</translation>
     </message>
@@ -15462,6 +15466,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>column “%1”: %2 is not a number, but %3 other values are; for a missing value write nothing, ?, NA, NaN or null, or list the text in “missing” of the reading</source>
         <translation>Spalte „%1“: %2 ist keine Zahl, aber %3 andere Werte sind Zahlen; schreiben Sie für einen fehlenden Wert nichts, ?, NA, NaN oder null, oder führen Sie den Text unter „missing“ der Lesart auf</translation>
+    </message>
+    <message>
+        <source>%1 begins with a dash; write - or − for minus, or name the column a “number” in “columns” of the reading</source>
+        <translation>%1 beginnt mit einem Gedankenstrich; schreiben Sie - oder − für minus, oder nennen Sie die Spalte unter „columns“ der Lesart „number“</translation>
+    </message>
+    <message>
+        <source>The numbers of %1, such as %2 in line %3, may have more digits than are kept, so that different ones become equal; read them as categories, or leave the column out.</source>
+        <translation>Die Zahlen von %1, etwa %2 in Zeile %3, haben vielleicht mehr Ziffern, als gespeichert werden, so dass verschiedene gleich werden; lesen Sie sie als Kategorien, oder lassen Sie die Spalte weg.</translation>
     </message>
     <message>
         <source>%1 has marks that group digits; write numbers without thousands marks, or name the column a “number” in “columns” of the reading</source>
@@ -17002,6 +17014,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>must be a positive number</source>
         <translation>muss eine positive Zahl sein</translation>
+    </message>
+    <message>
+        <source>there is no input %1; the data have %2</source>
+        <translation>es gibt keine Eingabe %1; die Daten haben %2</translation>
     </message>
     <message>
         <source>the %1 kernel has no separate width for each input</source>

@@ -166,6 +166,77 @@ class ReadingCasesTest : public QObject {
     QCOMPARE(predictions.rows[2][5], QString("6"));
   }
 
+  /// Whatever a column means, a field that is none of that leaves its row empty, and no other.
+  void oddFieldsOfNewRows_data() {
+    QTest::addColumn<QByteArray>("train");
+    QTest::addColumn<QString>("meaning");
+    QTest::addColumn<QByteArray>("news");
+    QTest::addColumn<QStringList>("remarks");
+    const QString odd = QStringLiteral("not a number");
+    QTest::newRow("dates") << QByteArray("x,y\n2021-02-01,1\n2021-02-02,2\n2021-02-03,3\n2021-02-05,5\n") << "date"
+                           << QByteArray("x,k\n2021-02-04,a\nn.b.,1\n2021-02-02,2\n2021-02-30,3\n44230,4\n-,5\n")
+                           << QStringList{"", odd, "", odd, odd, "left out"};
+    QTest::newRow("times in one column")
+        << QByteArray("x,y\n2021-02-01 12:00,1\n2021-02-02 12:00,2\n2021-02-03 12:00,3\n2021-02-05 12:00,5\n") << "date"
+        << QByteArray("x\n2021-02-04 12:00\nn.b.\n2021-02-02 12:00\n2021-02-03 12:00\n")
+        << QStringList{"", odd, "", ""};
+    QTest::newRow("units") << QByteArray("x,y\n1.0 kg,1\n2.5 kg,2.5\n3.0 kg,3\n5.5 kg,5.5\n") << "number"
+                           << QByteArray("x;k\n4 kg;a\nn.b.;1\n2.5 kg;2\n2500 g;3\n3;4\n2–3 kg;5\n1e999;6\n")
+                           << QStringList{"", odd, "", odd, odd, odd, odd};
+    QTest::newRow("numbers, and an odd text in a column that is not used")
+        << QByteArray("x,y\n1.0,1\n2.5,2.5\n3.0,3\n5.5,5.5\n") << ""
+        << QByteArray("X;k\n4;a\n1,234.5;1\n2.5;2\ninf;3\nn.b.;4\n1e999;5\n")
+        << QStringList{"", odd, "", odd, odd, odd};
+  }
+  void oddFieldsOfNewRows() {
+    QFETCH(QByteArray, train);
+    QFETCH(QString, meaning);
+    QFETCH(QByteArray, news);
+    QFETCH(QStringList, remarks);
+    const QTemporaryDir folder;
+    writeFile(folder.filePath("a.csv"), train);
+    writeFile(folder.filePath("new.csv"), news);
+    const QString reading = meaning.isEmpty() ? "" : ", \"reading\": {\"columns\": {\"x\": \"" + meaning + "\"}}";
+    writeFile(folder.filePath("a.kerridge"),
+              ("{\"kerridge\": 1, \"data\": {\"file\": \"a.csv\", \"target\": \"y\"" + reading +
+               "}, \"split\": {\"kind\": \"none\"}, \"methods\": [{\"id\": \"linear\"}], \"rules\": []}")
+                  .toUtf8());
+    const Outcome outcome = execute({"predict", "a.kerridge", "new.csv", "--to", "p.csv"}, folder.path());
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+    const Csv predictions(folder.filePath("p.csv"));
+    QCOMPARE(predictions.rows.size(), std::size_t(remarks.size()));
+    for (std::size_t i = 0; i < predictions.rows.size(); ++i) {
+      const QStringList& row = predictions.rows[i];
+      QCOMPARE(row.back(), remarks[qsizetype(i)]);
+      QCOMPARE(row[1].isEmpty(), !row.back().isEmpty());
+    }
+    // y is the number, or the day of the month: rows 1 and 3.
+    QVERIFY(std::abs(predictions.rows[0][1].toDouble() - 4.0) < 1e-6);
+    QVERIFY(std::abs(predictions.rows[2][1].toDouble() - (meaning == "date" ? 2.0 : 2.5)) < 1e-6);
+  }
+
+  /// As `predict` does: before the work, on stderr, every line that is no row.
+  void linesThatAreNoRowsAreSaid() {
+    const QTemporaryDir folder;
+    writeFile(folder.filePath("a.csv"), "# by hand\nx,y\ncm,kg\n1.1,2\n2,4\n\n3,6.5\n4,8\n");
+    writeFile(folder.filePath("test.csv"), "x,y\n1.5,3\n# late\n3.5,7\n");
+    writeFile(folder.filePath("a.kerridge"),
+              "{\"kerridge\": 1, \"data\": {\"file\": \"a.csv\", \"target\": \"y\", \"reading\": {\"skip\": [3]}, "
+              "\"test\": {\"file\": \"test.csv\"}}, \"split\": {\"kind\": \"none\"}, \"methods\": [{\"id\": "
+              "\"krr\", \"at\": 0.1}], \"rules\": []}");
+    const QString own = "a.csv: not taken for rows: lines 1 (comment), 2 (header), 3 and 6 (blank)\n";
+    const QString other = "note: test.csv: not taken for rows: lines 1 (header) and 3 (comment)\n";
+    for (const QStringList& arguments : {QStringList{"run", "a.kerridge", "--export", "o", "--formats", "csv"},
+                                         QStringList{"script", "a.kerridge", "--to", "s"},
+                                         QStringList{"script", "a.kerridge", "--function", "c++", "--to", "f"}}) {
+      const Outcome outcome = execute(arguments, folder.path());
+      QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+      QVERIFY2(outcome.error.contains(own) && outcome.error.contains(other), qPrintable(outcome.error));
+    }
+    const Outcome quiet = execute({"run", "a.kerridge", "--export", "o", "--quiet"}, folder.path());
+    QVERIFY2(!quiet.error.contains("not taken for rows"), qPrintable(quiet.error));
+  }
+
   void groupedNumbersRun() {
     KERRIDGE_NEEDS_CASES();
     const QTemporaryDir folder;

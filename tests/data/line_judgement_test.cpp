@@ -56,6 +56,17 @@ class LineJudgementTest : public QObject {
     add("ascending numbers among others", "4,5,6\n1,2,3\n7,8,9\n2,4,9\n",
         "column 1|column 2|column 3 / 4|5|6 / 1|2|3 / 7|8|9 / 2|4|9");
     add("names in a comment", "#id,x,y\n1,0.5,3\n2,1,4\n", "id|x|y / 1|0.5|3 / 2|1|4");
+    add("names in a comment of numpy", "# x y z\n1.0e+00 5.0e-01 3.0\n2.0 1.0 4.0\n", "x|y|z / 1|0.5|3 / 2|1|4");
+    add("names between blanks above tabs", "% x y\n1\t0.5\n2\t1\n", "x|y / 1|0.5 / 2|1");
+    add("names between commas above blanks", "# x, y\n1 0.5\n2 1\n", "x|y / 1|0.5 / 2|1");
+    add("a date in a comment", "# 2021-01-03 12:30\n1 0.5\n2 1\n", "column 1|column 2 / 1|0.5 / 2|1");
+    add("a sentence in a comment", "# Made today.\n1 0.5\n2 1\n", "column 1|column 2 / 1|0.5 / 2|1");
+    add("the end of a text of DOS", "x,y\r\n1,1\r\n2,4\r\n3,9\r\n\x1A", "x|y / 1|1 / 2|4 / 3|9");
+    add("the end of DOS behind a number", "x,y\r\n1,1\r\n2,4\r\n3,9\x1A", "x|y / 1|1 / 2|4 / 3|9");
+    add("the end of DOS, many times", "x y\n1 1\n2 4\n\x1A\x1A\x1A", "x|y / 1|1 / 2|4");
+    add("dashes for minus", "x,y\n–1,1\n2,–.5\n−3,9\n4,-16\n", "x|y / -1|1 / 2|-0.5 / -3|9 / 4|-16");
+    add("dashes for minus before units", "x;y\n–1,5 kg;1\n2,5 kg;4\n", "x|y / -1.5|1 / 2.5|4");
+    add("dashes between numbers", "x,y\n1–2,1\n2–3,4\n", "x|y / '1–2'|1 / '2–3'|4");
     add("a comment that names nothing", "# 3 of 4, see below, ok,\n1,0.5,3\n2,1,4\n",
         "column 1|column 2|column 3 / 1|0.5|3 / 2|1|4");
     add("padded numbers in quotes", "\"a\",\"y\"\n\"  4.5\",\"6 \"\n\" 14.5\",\"26 \"\n", "a|y / 4.5|6 / 14.5|26");

@@ -51,7 +51,9 @@ class NastyNumbersTest : public QObject {
           "error f:4:1: column “a”: “" + visible(text) + "” is not a number, but 4 other values are";
       nasty(name, "a;b\n1;1\n2;2\n" + text + ";3\n4;4\n5;5\n", expected.c_str());
     };
-    notANumber("en dash as minus", "–5");
+    nasty("en dash as minus", "a;b\n1;1\n–5;3\n4;4\n",
+          "error f:3:1: column “a”: “–5” begins with a dash; write - or − for minus, or name the column a “number” in "
+          "“columns” of the reading");
     notANumber("two signs", "--5");
     notANumber("plus and minus", "+-5");
     notANumber("minus behind", "5-");

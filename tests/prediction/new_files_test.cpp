@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random models and random files of new rows: row i of the predictions is row i of the file, or is empty and says why.
+#include <algorithm>
 #include <cmath>
 #include <random>
 
 #include "base/number_text.h"
 #include "data/read_new_table.h"
 #include "data/readers/byte_source.h"
+#include "data/skipped_lines.h"
 #include "prediction/model_choice.h"
 #include "prediction/predict_table.h"
 #include "prediction/tables.h"
@@ -50,15 +52,42 @@ class NewFiles {
     return fitModel(experiment, data, {}, RunContext());
   }
 
-  /// The file, in a notation of its own.
-  std::string file(std::vector<NewRow>& rows) {
+  /// Numbers that sum up columns, below the rows: in English or German, with all digits.
+  static std::vector<std::pair<std::string, std::vector<std::string>>> footers(const std::vector<NewRow>& rows,
+                                                                               bool german) {
+    std::vector<std::pair<std::string, std::vector<std::string>>> lines;
+    const std::vector<std::string> words =
+        german ? std::vector<std::string>{"Mittelwert", "Stabw.", "VK %", "Anzahl", "Summe"}
+               : std::vector<std::string>{"Mean", "SD", "RSD %", "n", "Total"};
+    for (const std::string& word : words) lines.push_back({word, {}});
+    for (int j = 0; j < 3; ++j) {
+      std::vector<double> values;
+      for (const NewRow& row : rows) {
+        if (j < 2 || row.isNumber) values.push_back(j == 0 ? row.u : j == 1 ? row.v : *parseNumber(row.w));
+      }
+      const auto count = static_cast<double>(values.size());
+      double sum = 0.0;
+      double squares = 0.0;
+      for (const double value : values) sum += value;
+      for (const double value : values) squares += (value - sum / count) * (value - sum / count);
+      const double deviation = std::sqrt(squares / std::max(1.0, count - 1.0));
+      const double right[] = {sum / count, deviation, 100.0 * deviation / (sum / count), count, sum};
+      for (std::size_t i = 0; i < lines.size(); ++i) lines[i].second.push_back(exactText(right[i]));
+    }
+    return lines;
+  }
+
+  /// The file, in a notation of its own; `sums` gets the lines that sum up the rows.
+  std::string file(std::vector<NewRow>& rows, std::vector<SkippedLine>& sums) {
     const char mark = sometimes(3) ? ',' : '.';
     const char separator = mark == ',' ? ';' : ",;\t|"[below(4)];
     const std::string end = sometimes(3) ? "\r\n" : "\n";
     const bool quotes = sometimes(4);
     const bool comments = sometimes(2);
     const bool blanks = sometimes(3);
+    const bool labels = sometimes(3);
     std::vector<int> order{0, 1, 2};
+    if (labels) order.push_back(3);
     std::shuffle(order.begin(), order.end(), m_draw);
     const auto lineOf = [&](const std::vector<std::string>& fields) {
       std::string line;
@@ -74,8 +103,9 @@ class NewFiles {
     m_line = 1;
     std::string text;
     if (comments) text += "# new rows" + end, ++m_line;
-    text += lineOf({"u", "v", "w"});
-    if (sometimes(3)) text += lineOf({"kg", "m/s", "kPa"});
+    if (sometimes(15)) text += "Report of the laboratory" + end + "Room 3" + end, m_line += 2;
+    text += lineOf({"u", "v", "w", "sample"});
+    if (sometimes(3)) text += lineOf({"kg", "m/s", "kPa", ""});
     const Index count = 4 + below(10);
     for (Index i = 0; i < count; ++i) {
       NewRow row{number(), number(), exactText(number()), true, 0};
@@ -84,10 +114,22 @@ class NewFiles {
         row.w = sometimes(2) ? "low" : "<0.5";
       }
       row.line = m_line;
-      text += lineOf({exactText(row.u), exactText(row.v), row.w});
+      text += lineOf({exactText(row.u), exactText(row.v), row.w, "s" + std::to_string(i + 1)});
       rows.push_back(row);
       if (comments && sometimes(4)) text += "# a remark" + end, ++m_line;
       if (blanks && sometimes(4)) text += end, ++m_line;
+    }
+    if (!sometimes(2)) return text;
+    const auto lines = footers(rows, sometimes(2));
+    const std::size_t first = static_cast<std::size_t>(sometimes(2) ? 0 : 4);
+    for (std::size_t i = first; i < lines.size() - (first == 0 ? 1 : 0); ++i) {
+      const auto& [word, values] = lines[i];
+      std::vector<std::string> fields = values;
+      fields.push_back(word);
+      // Without a column of labels, the word stands in place of a number.
+      if (!labels) fields[static_cast<std::size_t>(order.front())] = word;
+      sums.push_back({m_line, "“" + word + "”"});
+      text += lineOf(fields);
     }
     return text;
   }
@@ -121,11 +163,14 @@ class NewFilesTest : public QObject {
     const bool isLong = qEnvironmentVariableIsSet("KERRIDGE_LONG");
     int answered = 0;
     int refused = 0;
+    int listed = 0;
+    int summed = 0;
     for (unsigned seed = 1; seed <= (isLong ? 4000U : 150U); ++seed) {
       NewFiles files(seed);
       const FittedModel model = files.model();
       std::vector<NewRow> rows;
-      const std::string text = files.file(rows);
+      std::vector<SkippedLine> below;
+      const std::string text = files.file(rows, below);
       TextSource source(text);
       ReadOptions options;
       options.numbers = columnsOfNumbers(model.encoding, model.targetName);
@@ -153,8 +198,19 @@ class NewFilesTest : public QObject {
         next += isRow ? 1 : 0;
       }
       QVERIFY2(next == rows.size(), text.c_str());
+      const std::vector<SkippedLine> others = otherLines(*read.table);
+      for (const SkippedLine& sum : below) {
+        const bool isListed = std::any_of(others.begin(), others.end(), [&](const SkippedLine& other) {
+          return other.line == sum.line && other.what == sum.what;
+        });
+        const bool isEmptyRow = std::find(found.line.begin(), found.line.end(), sum.line) != found.line.end();
+        QVERIFY2(isListed || isEmptyRow, text.c_str());  // rows were looked at above
+        listed += isListed ? 1 : 0;
+        summed += 1;
+      }
     }
-    qInfo("%d rows answered, %d files refused", answered, refused);
+    qInfo("%d rows answered, %d files refused, %d of %d lines of sums listed", answered, refused, listed, summed);
+    QVERIFY(listed > 9 * summed / 10);
     QVERIFY(answered > (isLong ? 25000 : 900));
   }
 };

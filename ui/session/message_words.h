@@ -17,6 +17,7 @@ inline constexpr const char* messageWords[] = {
     QT_TRANSLATE_NOOP("messages", "no header"),
     QT_TRANSLATE_NOOP("messages", "assumed: %1"),
     QT_TRANSLATE_NOOP("messages", "amounts in %1"),
+    QT_TRANSLATE_NOOP("messages", "with dashes for minus"),
     QT_TRANSLATE_NOOP("messages", "percentages as shares (0.02 for 2 %)"),
     QT_TRANSLATE_NOOP("messages", "dates as days since %1"),
     QT_TRANSLATE_NOOP("messages", "dates and times in UTC as days since %1"),

@@ -12,6 +12,7 @@
 #include "data/readers/column_store.h"
 #include "data/readers/dialect.h"
 #include "data/readers/input.h"
+#include "data/readers/names_above.h"
 #include "data/readers/odd_rows.h"
 #include "data/readers/other_lines.h"
 #include "data/readers/output_remarks.h"
@@ -77,8 +78,12 @@ class DelimitedText {
       const std::size_t cut = all ? 0 : cutAtLineEnd(head);
       const std::string_view beginning = cut == 0 ? head : head.substr(0, cut);
       m_dialect = findDialect(beginning, m_options, m_context);
-      m_dialect.keepsRagged = !m_options.numbers.empty();
-      m_namesAbove = namesAbove(beginning);
+      m_dialect.keepsRagged = keepsRows();
+      const bool unnamed = m_options.proposes && !m_options.header && !m_dialect.header;
+      m_namesAbove = {};
+      if (unnamed && m_options.meaning.names.empty()) {
+        m_namesAbove = namesAbove(beginning, m_dialect.separator, m_dialect.columns, m_input);
+      }
       if (!all && m_dialect.records < 2 && !m_dialect.tooWideAt) continue;
       if (!m_options.proposes) return;
       ReadOptions plain = m_options;
@@ -88,25 +93,6 @@ class DelimitedText {
       m_result.reading.dialectIsProposed = other.separator != m_dialect.separator || other.header != m_dialect.header;
       return;
     }
-  }
-
-  /// The names of the columns in a comment directly above the first record: "#id,x,y".
-  std::vector<std::string> namesAbove(std::string_view text) {
-    const bool open = m_options.proposes && !m_options.header && !m_dialect.header && m_options.meaning.names.empty();
-    if (!open || m_dialect.columns < 2 || m_dialect.separator == ' ') return {};
-    std::string_view line;
-    TextLines lines(text.substr(0, commentsLength(text)));
-    while (lines.next()) line = lines.line();
-    if (line.empty() || line.front() != '#') return {};
-    Tokenizer fields(line.substr(std::min(line.find_first_not_of('#'), line.size())), m_dialect.separator);
-    if (!fields.next() || static_cast<Index>(fields.fields().size()) != m_dialect.columns) return {};
-    std::vector<std::string> names;
-    for (const std::string_view field : fields.fields()) {
-      if (parseField(field).kind != FieldKind::text) return {};
-      names.push_back(columnName(m_input.toUtf8(field)));
-    }
-    m_namesLine = lines.number();
-    return names;
   }
 
   bool isTable() {
@@ -253,6 +239,7 @@ class DelimitedText {
     m_input.restart();
     const Tokenizer::Start data = skipHeader();
     stream(data.line, m_context.part(0.96, 0.98));
+    forgetKept();
   }
 
   /// Where every row is to be answered, a few of another width are no errors; but all lines of the file may be wrong.
@@ -262,16 +249,24 @@ class DelimitedText {
     for (const Diagnostic& line : m_faults.ragged) {
       m_result.diagnostics.push_back({Severity::warning, line.place, line.message});
     }
+    forgetKept();
+  }
+
+  /// Lines of another width that are rows are no faults.
+  void forgetKept() {
+    if (m_faults.raggedRows.empty()) return;
     m_faults.ragged.clear();
     m_faults.raggedCount = 0;
   }
 
-  /// Reads once more with the digits in groups as texts, where they are said to be numbers.
+  /// Reads once more with the digits in groups as texts, where they are said to be numbers or every row is answered.
   void ungroup() {
     if (m_limits.pass != nullptr || !m_faults.none()) return;
     const std::optional<char> mark = decimalMark();
     for (std::size_t j = 0; j < m_names.size(); ++j) {
-      if (isAsked(j, FieldMeaning::number) && hasGroups(j, mark)) m_grouped.push_back(j);
+      const bool noNumber = keepsRows() && std::as_const(*m_columns).builders()[j].outOfRange().count > 0;
+      const bool asked = keepsRows() || isAsked(j, FieldMeaning::number);
+      if (noNumber || (asked && hasGroups(j, mark))) m_grouped.push_back(j);
     }
     if (!m_grouped.empty()) readAgain();
   }
@@ -397,7 +392,7 @@ class DelimitedText {
   }
 
   void nameColumns() {
-    const std::vector<std::string>& given = m_namesAbove.empty() ? m_options.meaning.names : m_namesAbove;
+    const std::vector<std::string>& given = m_namesAbove.names.empty() ? m_options.meaning.names : m_namesAbove.names;
     if (!given.empty() && given.size() != static_cast<std::size_t>(m_dialect.columns)) {
       say(Severity::error, std::to_string(given.size()) + (given.size() == 1 ? " name is" : " names are") +
                                " given for " + std::to_string(m_dialect.columns) + " columns");
@@ -463,6 +458,9 @@ class DelimitedText {
     return commas ? ',' : '.';
   }
 
+  /// Is every row to be answered?
+  bool keepsRows() const { return !m_options.numbers.empty(); }
+
   bool isAsked(std::size_t j, FieldMeaning meaning) const {
     const auto asked = m_options.meaning.columns.find(m_names[j]);
     return asked != m_options.meaning.columns.end() && asked->second == meaning;
@@ -497,12 +495,12 @@ class DelimitedText {
       hints.proposes = m_options.proposes;
       hints.separator = m_dialect.separator;
       hints.decimalMark = mark;
+      hints.keepsRows = numbers[j] != 0 || (keepsRows() && builder.type() == ColumnType::numeric);
       std::vector<std::string> texts;
       for (const std::string& text : m_columns->texts(j)) texts.push_back(m_input.toUtf8(text));
       std::optional<TextMeaning> meaning = textMeaning(texts, hints);
       // Without a word of the user only what is missing may make numbers of texts.
       if (meaning && !isAsked && !m_options.proposes && !meaning->reading.empty()) meaning.reset();
-      if (!meaning && numbers[j] != 0 && builder.numbers() > 0) meaning = plainNumbers(texts, mark);
       if (meaning) {
         builder.settle(ColumnType::numeric);
         m_meanings[j] = std::move(meaning);
@@ -545,11 +543,14 @@ class DelimitedText {
     for (std::size_t k = 0; k < rows.size(); ++k) {
       const std::string text = m_input.toUtf8(column.categories[k]);
       if (isIn(given, text) || isIn(meaning.missing, text)) column.marks.push_back({text, rows[k]});
-      if (!isIn(meaning.unread, text)) continue;
-      for (std::size_t i = 0; i < column.codes.size(); ++i) {
-        if (column.codes[i] != static_cast<int>(k)) continue;
-        table.unread.push_back({static_cast<Index>(i), static_cast<Index>(j), text});
-      }
+    }
+    std::vector<bool> unread(column.categories.size());
+    for (const std::size_t k : meaning.unread) unread[k] = true;
+    for (std::size_t i = 0; i < column.codes.size() && !meaning.unread.empty(); ++i) {
+      const int code = column.codes[i];
+      if (code < 0 || !unread[static_cast<std::size_t>(code)]) continue;
+      table.unread.push_back({static_cast<Index>(i), static_cast<Index>(j),
+                              m_input.toUtf8(column.categories[static_cast<std::size_t>(code)])});
     }
     column.codes = std::vector<int>();
     column.categories.clear();
@@ -590,7 +591,7 @@ class DelimitedText {
   void makeTable() {
     m_result.reading.meaning = m_options.meaning;
     if (m_dialect.quotes != Quotes::doubled) m_result.reading.meaning.quotes = m_dialect.quotes;
-    if (!m_namesAbove.empty()) m_result.reading.meaning.names = m_namesAbove;
+    if (!m_namesAbove.names.empty()) m_result.reading.meaning.names = m_namesAbove.names;
     auto table = std::make_shared<Table>();
     table->rows = m_columns->rows();
     table->columns.resize(m_names.size());
@@ -607,7 +608,7 @@ class DelimitedText {
     takeUnits(*table);
     noteSkipped(*table);
     table->lines = std::move(m_lines);
-    listOtherLines(m_faults, m_headerLine, m_namesLine, *table);
+    listOtherLines(m_faults, m_headerLine, m_namesAbove.line, *table);
     if (m_options.proposes) {
       table->declaredOutputs = kerridge::declaredOutputs(m_input.toUtf8(m_comments), m_names);
       if (!table->declaredOutputs.empty()) table->declaredTarget = table->declaredOutputs.front();
@@ -632,7 +633,7 @@ class DelimitedText {
     if (!missing.empty()) say(Severity::note, "missing values: " + missing);
     if (!text.empty()) say(Severity::note, "columns of text, with their number of categories: " + text);
     if (m_dialect.rowNames) say(Severity::note, "the first column has no name in the header and is called “row”");
-    const auto notes = notesOnOtherLines(m_faults, m_dialect, m_headerLine, m_namesLine, m_name);
+    const auto notes = notesOnOtherLines(m_faults, m_dialect, m_headerLine, m_namesAbove.line, m_name);
     m_result.diagnostics.insert(m_result.diagnostics.end(), notes.begin(), notes.end());
   }
 
@@ -648,8 +649,7 @@ class DelimitedText {
   std::optional<ColumnStore> m_columns;
   std::vector<std::string> m_header;  ///< as in the text
   std::vector<std::string> m_names;
-  std::vector<std::string> m_namesAbove;  ///< from a comment
-  Index m_namesLine = 0;                  ///< its line
+  NamesAbove m_namesAbove;
   Index m_headerLine = 0;
   std::vector<std::size_t> m_grouped;  ///< columns of numbers with digits in groups
   std::vector<RowLine> m_lines;

@@ -32,7 +32,7 @@ struct RecordFaults {
   void moveLines(Index by);
   /// Appends those of the next part.
   void append(RecordFaults following);
-  bool none() const { return raggedCount == 0 && raggedRows.empty() && !error; }
+  bool none() const { return raggedCount == 0 && !error; }
 };
 
 /// The data records of a delimited text in a known dialect, or of a part of it that starts with a record. Records

@@ -51,7 +51,7 @@ double Sample::score() const {
   return (firstAgrees ? 1.0 : 0.7) * evenness * evenness * (0.1 + 0.9 * numbers);
 }
 
-bool meansNumber(const std::string& field) { return parseSigned(field) || parseDate(field); }
+bool meansNumber(const std::string& field) { return parseSigned(field) || beginsWithDash(field) || parseDate(field); }
 
 Sample takeSample(std::string_view content, char separator, const std::vector<Index>& skip, Quotes quotes,
                   bool proposes, const RunContext& context) {

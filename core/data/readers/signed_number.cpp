@@ -31,7 +31,7 @@ void skipBlanksOf(std::string_view& text) {
 
 /// Takes a sign of plus or minus from the front.
 void takeSign(std::string_view& text, bool& negative) {
-  if (beginsWithText(text, typographicMinus)) {
+  if (beginsWithText(text, typographicMinus) || beginsWithDash(text)) {
     text.remove_prefix(typographicMinus.size());
     negative = true;
   } else if (!text.empty() && (text.front() == '-' || text.front() == '+')) {
@@ -86,6 +86,12 @@ bool areGroups(const std::vector<std::size_t>& runs) {
 }
 
 }  // namespace
+
+bool beginsWithDash(std::string_view text) {
+  constexpr std::size_t length = 3;
+  const bool dash = beginsWithText(text, "\u2013") || beginsWithText(text, "\u2012");
+  return dash && (text.size() > length && (isFigure(text[length]) || markLength(text.substr(length)) > 0));
+}
 
 std::optional<SignedNumber> parseSigned(std::string_view text) {
   constexpr std::size_t longest = 60;

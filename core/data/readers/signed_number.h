@@ -15,8 +15,11 @@ struct SignedNumber {
   std::string digits;  ///< digits and the marks between them, an exponent at the end: "1,200.50", "1.5e-3"
 };
 
-/// −$1,200; $-5; ($3.50), which is negative; 12 %; 3.5 kg; 7 EUR. A unit that isUnit() does not know must be a word of
-/// letters with a blank before it. Nothing for other texts. O(length).
+/// Does a text begin with a dash (–, ‒) that stands for a minus: directly before a digit? Word processors write that.
+bool beginsWithDash(std::string_view text);
+
+/// −$1,200; $-5; –5 kg; ($3.50), which is negative; 12 %; 3.5 kg; 7 EUR. A unit that isUnit() does not know must be a
+/// word of letters with a blank before it. Nothing for other texts. O(length).
 std::optional<SignedNumber> parseSigned(std::string_view text);
 
 /// The value of digits in which `mark` (. or ,) precedes the decimals and any other mark groups digits by threes, with

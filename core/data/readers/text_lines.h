@@ -7,7 +7,8 @@
 
 namespace kerridge {
 
-constexpr std::string_view blanks = " \t\v\f";
+/// The last one ends a text of DOS.
+constexpr std::string_view blanks = " \t\v\f\x1A";
 
 /// The lines of a text one by one, ended by LF, CR LF or CR; a last line needs no end.
 class TextLines {

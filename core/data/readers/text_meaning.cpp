@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
-#include <set>
+#include <map>
 
 #include "data/readers/date_field.h"
 #include "data/readers/number_field.h"
@@ -16,6 +16,24 @@ namespace kerridge {
 namespace {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
+
+/// With a minus for a dash that stands for one.
+std::string plainSign(const std::string& text) { return beginsWithDash(text) ? "-" + text.substr(3) : text; }
+
+/// The kind of notation of a text: plain numbers, numbers with one sign, dates of one form; "" for none of them.
+std::string notation(const std::string& text, std::optional<char> decimalMark) {
+  if (const ParsedField field = parseField(plainSign(text)); field.kind == FieldKind::number) {
+    const bool other = decimalMark && field.mark == (decimalMark == ',' ? DecimalMark::point : DecimalMark::comma);
+    return other ? std::string() : "number";
+  }
+  if (const std::optional<SignedNumber> number = parseSigned(text)) return "sign " + number->sign;
+  const std::optional<DateField> date = parseDate(text);
+  if (!date) return {};
+  const bool anyDay = date->form != DateField::Form::numbers || daysSince1899(date->year, date->second, date->first) ||
+                      daysSince1899(date->year, date->first, date->second);
+  if (!anyDay) return {};
+  return "date " + std::to_string(static_cast<int>(date->form)) + (date->hasZone ? "Z" : "");
+}
 
 /// What people write where they have no number.
 constexpr std::array<std::string_view, 17> usualMarks{
@@ -59,15 +77,25 @@ class TextReader {
     }
   }
 
+  /// With one decimal mark: that of the file where it is known; a comma that may group digits tells nothing.
   bool readPlain() {
+    std::optional<char> mark = m_hints.decimalMark;
+    bool sure = mark.has_value();
+    bool dashes = false;
     for (const std::size_t i : m_left) {
-      const ParsedField field = parseField(m_texts[i]);
-      const DecimalMark other = m_hints.decimalMark == ',' ? DecimalMark::point : DecimalMark::comma;
-      const bool doubtful = field.mark == DecimalMark::comma && !m_hints.decimalMark;
-      if (field.kind != FieldKind::number || (m_hints.decimalMark && field.mark == other) || doubtful) return false;
+      const bool dash = beginsWithDash(m_texts[i]);
+      const ParsedField field = parseField(plainSign(m_texts[i]));
+      if (field.kind != FieldKind::number) return false;
       m_found.values[i] = field.value;
+      dashes = dashes || dash;
+      if (field.mark == DecimalMark::none) continue;
+      const char own = field.mark == DecimalMark::comma ? ',' : '.';
+      if (mark.value_or(own) != own) return false;
+      mark = own;
+      sure = sure || own == '.' || (m_hints.keepsRows && !field.mayBeGrouped);
     }
-    return true;
+    if (dashes) m_found.reading = "with dashes for minus";
+    return sure || mark != ',';
   }
 
   /// The values where `mark` stands before the decimals; false where some number is not written so.
@@ -210,6 +238,40 @@ class TextReader {
   TextMeaning m_found;
 };
 
+/// The texts in the notation of most of them; the others are `unread`.
+std::optional<TextMeaning> readMost(const std::vector<std::string>& texts, const TextHints& hints) {
+  std::map<std::string, std::vector<std::size_t>> byNotation;
+  std::vector<std::string> fitting;  // marks of missing values fit every notation
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const auto& given = hints.missing;
+    if (std::find(given.begin(), given.end(), texts[i]) != given.end() || (hints.proposes && isUsualMark(texts[i]))) {
+      places.push_back(i);
+    } else {
+      byNotation[notation(texts[i], hints.decimalMark)].push_back(i);
+    }
+  }
+  byNotation.erase("");
+  const auto most = std::max_element(byNotation.begin(), byNotation.end(),
+                                     [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
+  if (most == byNotation.end()) return std::nullopt;
+  places.insert(places.end(), most->second.begin(), most->second.end());
+  for (const std::size_t i : places) fitting.push_back(texts[i]);
+  std::optional<TextMeaning> found = TextReader(fitting, hints).read();
+  if (!found) return std::nullopt;
+  const std::vector<double> values = std::move(found->values);
+  found->values.assign(texts.size(), none);
+  std::vector<bool> fits(texts.size());
+  for (std::size_t k = 0; k < places.size(); ++k) {
+    found->values[places[k]] = values[k];
+    fits[places[k]] = true;
+  }
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (!fits[i]) found->unread.push_back(i);
+  }
+  return found;
+}
+
 }  // namespace
 
 std::vector<std::string> marksOf(const Meaning& meaning, const std::string& column) {
@@ -221,26 +283,9 @@ std::vector<std::string> marksOf(const Meaning& meaning, const std::string& colu
   return marks;
 }
 
-std::optional<TextMeaning> plainNumbers(const std::vector<std::string>& texts, std::optional<char> decimalMark) {
-  TextMeaning found;
-  bool sure = decimalMark.has_value();
-  for (const std::string& text : texts) {
-    const ParsedField field = parseField(text);
-    const bool isNumber = field.kind == FieldKind::number;
-    found.values.push_back(isNumber ? field.value : none);
-    if (!isNumber) found.unread.push_back(text);
-    if (!isNumber || field.mark == DecimalMark::none) continue;
-    const char mark = field.mark == DecimalMark::comma ? ',' : '.';
-    if (decimalMark.value_or(mark) != mark) return std::nullopt;
-    decimalMark = mark;
-    sure = sure || mark == '.' || !field.mayBeGrouped;
-  }
-  if (decimalMark == ',' && !sure) return std::nullopt;
-  return found;
-}
-
 std::optional<TextMeaning> textMeaning(const std::vector<std::string>& texts, const TextHints& hints) {
-  return TextReader(texts, hints).read();
+  std::optional<TextMeaning> all = TextReader(texts, hints).read();
+  return all || !hints.keepsRows ? all : readMost(texts, hints);
 }
 
 }  // namespace kerridge

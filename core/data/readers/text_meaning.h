@@ -19,6 +19,7 @@ struct TextHints {
   bool proposes = false;               ///< marks of missing values, and questions, are to be found
   char separator = ',';                ///< between the fields of the file
   std::optional<char> decimalMark;     ///< in the other columns of the file, or said by the user
+  bool keepsRows = false;              ///< texts that do not fit are `unread`, if others fit
 };
 
 /// The different texts of a column as numbers.
@@ -28,17 +29,13 @@ struct TextMeaning {
   std::string question;              ///< behind the column's name: "is read as …"; "" if there is none
   std::vector<double> values;        ///< one per text; NaN for those in `missing`
   std::vector<std::string> missing;  ///< texts newly taken for missing values
-  std::vector<std::string> unread;   ///< texts that are no numbers
+  std::vector<std::size_t> unread;   ///< places of the texts that do not fit
 };
 
 /// Tries in turn: plain numbers and marks of missing values (-, ., n.a., unknown, …); numbers with the same sign of
 /// currency, percent or unit throughout; dates and times of the same form throughout, as days since 1899-12-30 and
-/// fractions of a day. Nothing if some text does not fit. `texts` as UTF-8, without blanks at their ends. O(length of
-/// the texts).
+/// fractions of a day. Nothing if some text does not fit; with `keepsRows`, if none does: then the notation of most
+/// texts counts. `texts` as UTF-8, without blanks at their ends. O(length of the texts).
 std::optional<TextMeaning> textMeaning(const std::vector<std::string>& texts, const TextHints& hints);
-
-/// The plain numbers among the texts, with this decimal mark where it is known; the others are `unread`. Nothing where
-/// the marks contradict each other or may group digits. O(length of the texts).
-std::optional<TextMeaning> plainNumbers(const std::vector<std::string>& texts, std::optional<char> decimalMark);
 
 }  // namespace kerridge

@@ -68,7 +68,7 @@ void Tokenizer::skipBlanks() {
 bool Tokenizer::skipCommentOrEmptyLine() {
   const std::size_t start = m_recordStart = m_position;
   m_recordLine = m_currentLine;
-  m_position = std::min(m_content.find_first_not_of(" \t", m_position), m_content.size());
+  m_position = std::min(m_content.find_first_not_of(" \t\x1A", m_position), m_content.size());  // with marks of DOS
   if (atLineEnd()) {
     if (m_position < m_content.size()) {
       if (m_blanks.size() < mostListed) m_blanks.push_back(m_currentLine);
@@ -135,6 +135,7 @@ bool Tokenizer::readPlain() {
     return failLong();
   }
   std::size_t end = m_position;
+  if (end == m_content.size() && end > start && m_content[end - 1] == '\x1A') --end;  // where DOS ended a text
   while (end > start && isBlank(m_content[end - 1])) --end;
   m_fields.push_back(m_content.substr(start, end - start));
   return true;

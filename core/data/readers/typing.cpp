@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "data/readers/records.h"
+#include "data/readers/signed_number.h"
 
 namespace kerridge {
 
@@ -37,11 +38,14 @@ struct FirstMark {
 void reportColumn(const ColumnBuilder& column, Index number, const std::string& columnName, std::vector<Found>& found) {
   const std::string where = "column “" + columnName + "”: ";
   if (const Sighting& texts = column.texts(); texts.count > 0) {
-    found.push_back({texts.line, number,
-                     where + quotedField(texts.text) + more(texts) + " is not a number, but " +
-                         std::to_string(column.numbers()) +
-                         " other values are; for a missing value write nothing, ?, NA, NaN or null, or list the "
-                         "text in “missing” of the reading"});
+    const std::string what =
+        beginsWithDash(texts.text)
+            ? " begins with a dash; write - or − for minus, or name the column a “number” in “columns” of the "
+              "reading"
+            : " is not a number, but " + std::to_string(column.numbers()) +
+                  " other values are; for a missing value write nothing, ?, NA, NaN or null, or list the text in "
+                  "“missing” of the reading";
+    found.push_back({texts.line, number, where + quotedField(texts.text) + more(texts) + what});
   }
   if (const Sighting& grouped = column.grouped(); grouped.count > 0) {
     found.push_back({grouped.line, number,
