@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/diagnostic.h"
 #include "commands.h"
+#include "session/experiment_parts.h"
 
 namespace kerridge {
 
@@ -15,6 +16,9 @@ Experiment ShownModel::appliedTo(Experiment experiment, int only) const {
     any = true;
     spec.rule = rule;
     if (at) spec.at = *at;
+    if (const std::string obstacle = stepsObstacle(spec, spec.at); at && !obstacle.empty()) {
+      throw InvalidInput("--at", obstacle);
+    }
   }
   if (!any) throw InvalidInput(at ? "--at" : "--rule", "there is nothing to choose: the method has a single model");
   return experiment;

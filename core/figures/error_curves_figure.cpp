@@ -5,6 +5,7 @@
 
 #include "experiment/fold_rule.h"
 #include "figures/figure_parts.h"
+#include "stages/choice_edge.h"
 #include "stages/optimism.h"
 #include "validation/rule.h"
 
@@ -91,7 +92,7 @@ void addMarks(Figure& figure, const MethodResult& method, int position, const st
       continue;
     }
     std::string& label = labels[selection.index];
-    label += (label.empty() ? "" : " · ") + markedLabel(*rule, related);
+    label += (label.empty() ? "" : " · ") + markedLabel(*rule, related, edgeOf(method, selection));
     if (std::string& id = taken[selection.index]; id.empty() || selection.rule == holding) id = selection.rule;
   }
   for (const auto& [index, label] : labels) {

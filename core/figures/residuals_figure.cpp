@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/distributions.h"
+#include "base/rounding.h"
 #include "base/summary.h"
 #include "figures/figure_parts.h"
 
@@ -181,12 +182,13 @@ void drawQuantiles(Figure& figure, const Sample& sample) {
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return model.values[a] < model.values[b]; });
+    const bool varies = n > 0 && !isOneNumber(model.values[order.front()], model.values[order.back()]);
     std::vector<double> normal, standardized;
     std::vector<Index> rows;
     for (std::size_t i = 0; i < n; ++i) {
       const double probability = (static_cast<double>(i) + 0.5) / static_cast<double>(n);
       normal.push_back(normalQuantile(probability));
-      standardized.push_back(all.deviation > 0.0 ? (model.values[order[i]] - all.mean) / all.deviation : 0.0);
+      standardized.push_back(varies ? (model.values[order[i]] - all.mean) / all.deviation : 0.0);
       rows.push_back(sample.rows[order[i]]);
     }
     x.add(normal);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "base/diagnostic.h"
 #include "base/large_matrix.h"
 #include "linalg/block_sizes.h"
 #include "linalg/lapack.h"
@@ -204,12 +205,15 @@ Matrix zeroMatrix(Index rows, Index columns, const RunContext& context) {
   return zeros;
 }
 
-void requireFiniteLower(const MatrixRef& A, const char* message, const RunContext& context) {
-  const Index piece = pieceOf(A.cols(), 0.0, static_cast<double>(A.rows()));
-  for (Index j = 0; j < A.cols(); ++j) {
+void requireFiniteGram(const MatrixRef& K, const RunContext& context) {
+  const Index piece = pieceOf(K.cols(), 0.0, static_cast<double>(K.rows()));
+  for (Index j = 0; j < K.cols(); ++j) {
     if (j % piece == 0) context.checkpoint();
     // 0 · x is 0 unless x is infinite or not a number. Several numbers at once, which allFinite() does not do.
-    if (std::isnan((A.col(j).tail(A.rows() - j).array() * 0.0).sum())) throw std::runtime_error(message);
+    if (!std::isnan((K.col(j).tail(K.rows() - j).array() * 0.0).sum())) continue;
+    throw InvalidInput("/kernel",
+                       "the Gram matrix has entries that are not finite: the inputs of some rows are too large for "
+                       "this kernel; standardize the inputs, or change the parameters of the kernel");
   }
 }
 

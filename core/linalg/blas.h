@@ -39,9 +39,8 @@ void addLowerGram(const MatrixRef& A, bool transposed, double alpha, double beta
 Matrix lowerGram(const MatrixRef& A, const RunContext& context);
 /// Zeros, by blocks of columns with a checkpoint each: the first use of memory takes some 0.3 ms per MB.
 Matrix zeroMatrix(Index rows, Index columns, const RunContext& context);
-/// Throws std::runtime_error with this message unless all entries of the lower triangle are finite; checkpoints as
-/// above.
-void requireFiniteLower(const MatrixRef& A, const char* message, const RunContext& context);
+/// Throws InvalidInput unless all entries of the lower triangle of a Gram matrix are finite; checkpoints as above.
+void requireFiniteGram(const MatrixRef& K, const RunContext& context);
 /// Some rows of A; by blocks of columns with a checkpoint each.
 Matrix rowsOf(const MatrixRef& A, const std::vector<Index>& rows, const RunContext& context);
 

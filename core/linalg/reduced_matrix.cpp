@@ -54,7 +54,7 @@ double largestDiagonal(const Matrix& K) { return K.rows() > 0 ? K.diagonal().max
 
 void check(const Matrix& K, const RunContext& context) {
   if (K.rows() != K.cols()) throw std::invalid_argument("ReducedMatrix: the matrix is not square");
-  requireFiniteLower(K, "the Gram matrix has entries that are not finite", context);
+  requireFiniteGram(K, context);
 }
 
 }  // namespace

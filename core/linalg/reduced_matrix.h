@@ -19,7 +19,7 @@ void settleNullSpace(Spectrum& spectrum);
 class ReducedMatrix {
  public:
   /// Tridiagonal, which also gives the eigenvalues. 4n³/3 operations, half of them bound by memory. K is consumed; only
-  /// its lower triangle is read. Throws std::runtime_error if K has entries that are not finite.
+  /// its lower triangle is read. Throws InvalidInput if K has entries that are not finite.
   static std::shared_ptr<const ReducedMatrix> tridiagonal(Matrix K, const RunContext& context);
   /// With blocks of `width`: as many operations, but not bound by memory. Every later step costs `width` times as much.
   static std::shared_ptr<const ReducedMatrix> band(Matrix K, const RunContext& context, Index width = 0);

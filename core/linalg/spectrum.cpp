@@ -41,7 +41,7 @@ std::shared_ptr<const Spectrum> decompose(Matrix K, const RunContext& context) {
   const Index n = K.rows();
   auto spectrum = std::make_shared<Spectrum>();
   if (n == 0) return spectrum;
-  requireFiniteLower(K, "the Gram matrix has entries that are not finite", context);
+  requireFiniteGram(K, context);
 
   const BlasThreadsGuard threads(blasThreadsFor(n));
   const double size = static_cast<double>(n);

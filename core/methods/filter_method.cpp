@@ -14,21 +14,35 @@ Path FilterMethod::path(const Problem& problem, const std::map<std::string, doub
   const Vector d = spectrum.d.head(rank);
   const Vector z = problem.z.head(rank);
   const double nullResidual = problem.z.tail(problem.size() - rank).squaredNorm();
-  const std::vector<FilterFactors> all =
-      factors(d / static_cast<double>(n), problem.kappaSquare, parameters, grid, context);
+  // The last two σ are the resolution and nearly 0. Where the filter leaves nearly all at the resolution, g is g(0) for
+  // all eigenvalues below, whose functions show on new rows only, as in ridge regression.
+  const double tau = spectrum.resolution;
+  constexpr double nearlyZero = 1e-6;
+  Vector sigma(rank + (tau > 0.0 ? 2 : 0));
+  sigma.head(rank) = d / static_cast<double>(n);
+  if (tau > 0.0) sigma.tail(2) << tau / static_cast<double>(n), nearlyZero * tau / static_cast<double>(n);
+  const std::vector<FilterFactors> all = factors(sigma, problem.kappaSquare, parameters, grid, context);
   Path path;
   path.A = Matrix::Zero(problem.size(), static_cast<Index>(grid.size()));
   for (std::size_t l = 0; l < grid.size(); ++l) {
     context.checkpoint();
-    const FilterFactors& filter = all[l];
+    const Vector fitted = all[l].fitted.head(rank);
+    const Vector left = all[l].left.head(rank);
     const Index column = static_cast<Index>(l);
-    path.A.col(column).head(rank) = filter.fitted.cwiseProduct(z).cwiseQuotient(d);
+    path.A.col(column).head(rank) = fitted.cwiseProduct(z).cwiseQuotient(d);
     PathPoint point;
+    if (tau > 0.0) {
+      point.belowResolution = !isFarAbove(tau, all[l].fitted(rank) * tau);
+      if (!point.belowResolution) {
+        path.A.col(column).tail(problem.size() - rank) =
+            all[l].fitted(rank + 1) / (nearlyZero * tau) * problem.z.tail(problem.size() - rank);
+      }
+    }
     (pathParameter() == PathParameter::lambda ? point.lambda : point.t) = modelAt(*this, grid[l]);
     point.norm = std::sqrt(d.dot(path.A.col(column).head(rank).cwiseAbs2()));
-    point.df = filter.fitted.sum();
-    point.residualTrace = filter.left.sum() + static_cast<double>(n - rank);
-    point.residualSquare = filter.left.cwiseProduct(z).squaredNorm() + nullResidual;
+    point.df = fitted.sum();
+    point.residualTrace = left.sum() + static_cast<double>(n - rank);
+    point.residualSquare = left.cwiseProduct(z).squaredNorm() + nullResidual;
     path.points.push_back(point);
   }
   return path;

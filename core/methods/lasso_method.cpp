@@ -43,6 +43,7 @@ class Lasso final : public Method {
       path.details(column, 0) = static_cast<double>(models.nonZero[l]);
       path.details(column, 1) = models.gap(column);
     }
+    path.note = roundOffTrouble(models.reached, grid);
     return path;
   }
 };

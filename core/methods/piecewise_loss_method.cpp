@@ -5,6 +5,7 @@
 
 #include "base/number_text.h"
 #include "linalg/pieces.h"
+#include "methods/solver_methods.h"
 
 namespace kerridge {
 
@@ -22,6 +23,13 @@ Matrix featuresOf(const Spectrum& spectrum, const RunContext& context) {
 
 }  // namespace
 
+std::string roundOffTrouble(const std::vector<bool>& reached, const std::vector<double>& lambda) {
+  const auto last = std::find(reached.rbegin(), reached.rend(), false);
+  if (last == reached.rend()) return {};
+  return "round-off hides whether the models for λ ≤ " +
+         shortText(lambda[static_cast<std::size_t>(reached.rend() - last) - 1]) + " are the minimizers; use larger λ";
+}
+
 Path PiecewiseLossMethod::path(const Problem& problem, const std::map<std::string, double>& parameters,
                                const std::vector<double>& grid, const RunContext& context) const {
   const Spectrum& spectrum = *problem.spectrum;
@@ -35,19 +43,19 @@ Path PiecewiseLossMethod::path(const Problem& problem, const std::map<std::strin
   path.A = Matrix::Zero(problem.size(), count);
   path.detailNames = {countName(), "Newton steps", "violation"};
   path.details = Matrix(count, 3);
-  Index missed = 0;
   for (Index column = 0; column < count; ++column) {
     const std::size_t l = static_cast<std::size_t>(column);
     const Vector v = models.v.col(column);
     path.A.col(column).head(rank) = v.cwiseQuotient(spectrum.d.head(rank).cwiseSqrt());
     const double s = static_cast<double>(problem.n()) * grid[l];
-    if (Q.cols() > rank && isFarAbove(s, spectrum.resolution)) {
+    PathPoint point;
+    point.belowResolution = !isFarAbove(s, spectrum.resolution);
+    if (Q.cols() > rank && !point.belowResolution) {
       // The coefficients of the training points are ψ/s.
       Vector slopes = problem.y - features * v - Vector::Constant(problem.n(), models.b(column));
       for (double& r : slopes) r = lossOf.halfSlope(r);
       path.A.col(column).tail(Q.cols() - rank) = Q.rightCols(Q.cols() - rank).transpose() * slopes / s;
     }
-    PathPoint point;
     point.lambda = grid[l];
     point.offset = models.b(column);
     point.norm = models.norm(column);
@@ -57,12 +65,8 @@ Path PiecewiseLossMethod::path(const Problem& problem, const std::map<std::strin
     const Index counted = countsCurved() ? models.curved[l] : problem.n() - models.curved[l];
     path.details.row(column) << static_cast<double>(counted), static_cast<double>(models.steps[l]),
         models.violation(column);
-    if (!models.reached[l]) missed = column + 1;
   }
-  if (missed > 0) {
-    path.note = "round-off hides whether the models for λ ≤ " + shortText(grid[static_cast<std::size_t>(missed - 1)]) +
-                " are the minimizers; use larger λ";
-  }
+  path.note = roundOffTrouble(models.reached, grid);
   return path;
 }
 

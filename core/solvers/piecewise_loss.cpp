@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/diagnostic.h"
+#include "base/rounding.h"
 #include "linalg/blas.h"
 #include "linalg/cholesky.h"
 #include "linalg/pieces.h"
@@ -361,7 +362,8 @@ PiecewiseLossPath piecewiseLossPath(const MatrixRef& features, const VectorRef& 
   path.curved.assign(lambda.size(), loss.curved(0.0) ? n : 0);
   path.steps.assign(lambda.size(), 0);
   path.reached.assign(lambda.size(), true);
-  const bool flat = spread == 0.0 || (loss.kind == PiecewiseLoss::Kind::squaredInsensitive && loss.width >= spread);
+  const bool flat =
+      isOneNumber(lowest, highest) || (loss.kind == PiecewiseLoss::Kind::squaredInsensitive && loss.width >= spread);
   if (flat) return path;  // the constant in the middle costs nothing
 
   context.stage(loss.kind == PiecewiseLoss::Kind::huber ? "Huber's loss" : "Squared ε-insensitive loss");

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "stages/choice_edge.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "methods/method.h"
+#include "stages/choices.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -34,6 +36,13 @@ ChoiceEdge edgeOf(const MethodResult& result, const Selection& selection) {
   while (first < last && !isComputed(first)) ++first;
   while (final > first && !isComputed(final)) --final;
   return selection.index <= first || selection.index >= final ? ChoiceEdge::computed : ChoiceEdge::none;
+}
+
+ChoiceEdge edgeOf(const MethodResult& result, const MethodSpec& held) {
+  const auto found = std::find_if(result.selections.begin(), result.selections.end(),
+                                  [&held](const Selection& selection) { return selection.rule == held.rule; });
+  const bool stands = found != result.selections.end() && chosenAt(result, held.rule) == held.at;
+  return stands ? edgeOf(result, *found) : ChoiceEdge::none;
 }
 
 const char* edgeId(ChoiceEdge edge) {

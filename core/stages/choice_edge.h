@@ -11,6 +11,8 @@ enum class ChoiceEdge { none, grid, computed };
 
 /// `none` if the rule chose nothing, or the method has no λ or t to choose. O(L).
 ChoiceEdge edgeOf(const MethodResult& result, const Selection& selection);
+/// The same of the choice of the rule that holds this method, if its λ or t stands there; `none` by hand.
+ChoiceEdge edgeOf(const MethodResult& result, const MethodSpec& held);
 
 /// "", "grid" or "computed": the column `edge` of selected.csv.
 const char* edgeId(ChoiceEdge edge);

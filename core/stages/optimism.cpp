@@ -21,8 +21,13 @@ bool anyRelated(const Results& results) {
   });
 }
 
-std::string markedLabel(const Rule& rule, const RelatedRows& related) {
-  return rule.info().label + (isOptimistic(rule, related) ? optimisticMark : "");
+std::string markedLabel(const Rule& rule, const RelatedRows& related, ChoiceEdge edge) {
+  const bool optimistic = isOptimistic(rule, related);
+  const char* mark = optimistic ? optimisticMark : "";
+  if (edge == ChoiceEdge::grid) mark = optimistic ? " (optimistic, end of the grid)" : " (end of the grid)";
+  if (edge == ChoiceEdge::computed)
+    mark = optimistic ? " (optimistic, end of what is computed)" : " (end of what is computed)";
+  return rule.info().label + mark;
 }
 
 std::string looMark(const RelatedRows& related) { return related.amongTraining() ? optimisticMark : ""; }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "data/related_rows.h"
+#include "stages/choice_edge.h"
 #include "stages/results.h"
 #include "validation/rule.h"
 
@@ -22,8 +23,8 @@ bool isOptimistic(const std::string& rule, const RelatedRows& related);
 /// Does any split have training rows that are copies or of one group?
 bool anyRelated(const Results& results);
 
-/// A rule's label, with the mark where its errors are optimistic.
-std::string markedLabel(const Rule& rule, const RelatedRows& related);
+/// A rule's label, with the mark where its errors are optimistic or its choice is at an end: "LOO (optimistic)".
+std::string markedLabel(const Rule& rule, const RelatedRows& related, ChoiceEdge edge = ChoiceEdge::none);
 /// The mark where the leave-one-out errors of these rows are optimistic, else "".
 std::string looMark(const RelatedRows& related);
 /// The same of k-fold errors.

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "base/rounding.h"
 #include "linalg/blas.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
@@ -82,7 +83,7 @@ class Sensitivity {
   bool isConstant() const {
     Vector clean = m_data.rowTruth.size() > 0 ? m_data.rowTruth : m_data.y;
     for (Index i = 0; m_data.truth && i < m_data.n(); ++i) clean(i) = m_data.truth(m_data.X.row(i).transpose());
-    return clean.maxCoeff() - clean.minCoeff() <= 1e-12 * clean.cwiseAbs().maxCoeff();
+    return isOneNumber(clean.minCoeff(), clean.maxCoeff());
   }
 
   // Standard normal for every row of the data; the same at all levels, so that they differ by its size alone.

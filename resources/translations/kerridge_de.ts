@@ -718,6 +718,14 @@
         <translation>Fehlermaß ändern</translation>
     </message>
     <message>
+        <source>The rule chose an end of the grid: a better value may lie beyond.</source>
+        <translation>Die Regel hat ein Ende des Gitters gewählt: Dahinter kann ein besserer Wert liegen.</translation>
+    </message>
+    <message>
+        <source>The rule chose an end of what could be computed: a better value may lie beyond.</source>
+        <translation>Die Regel hat ein Ende dessen gewählt, was sich berechnen ließ: Dahinter kann ein besserer Wert liegen.</translation>
+    </message>
+    <message>
         <source> · provisional</source>
         <translation> · vorläufig</translation>
     </message>
@@ -1224,6 +1232,22 @@
     <message>
         <source>%1 (optimistic)</source>
         <translation>%1 (optimistisch)</translation>
+    </message>
+    <message>
+        <source>%1 (end of the grid)</source>
+        <translation>%1 (Ende des Gitters)</translation>
+    </message>
+    <message>
+        <source>%1 (end of what is computed)</source>
+        <translation>%1 (Ende des Berechneten)</translation>
+    </message>
+    <message>
+        <source>%1 (optimistic, end of the grid)</source>
+        <translation>%1 (optimistisch, Ende des Gitters)</translation>
+    </message>
+    <message>
+        <source>%1 (optimistic, end of what is computed)</source>
+        <translation>%1 (optimistisch, Ende des Berechneten)</translation>
     </message>
     <message>
         <source>now</source>
@@ -11045,6 +11069,10 @@ Dauer: %n Minuten.</numerusform>
 <context>
     <name>kerridge::ModelTable</name>
     <message>
+        <source>%1 (end)</source>
+        <translation>%1 (Ende)</translation>
+    </message>
+    <message>
         <source>pinned: </source>
         <translation>angeheftet: </translation>
     </message>
@@ -16620,6 +16648,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Liste ist leer</translation>
     </message>
     <message>
+        <source>%1 has no model at %2: it counts whole steps</source>
+        <translation>%1 hat kein Modell bei %2: es zählt ganze Schritte</translation>
+    </message>
+    <message>
+        <source>%1 has no model at %2: it counts whole steps; shown is the model at t = %3</source>
+        <translation>%1 hat kein Modell bei %2: es zählt ganze Schritte; gezeigt wird das Modell bei t = %3</translation>
+    </message>
+    <message>
         <source>there is no %1 “%2”; available: %3</source>
         <translation>%1 „%2“ gibt es nicht; verfügbar: %3</translation>
     </message>
@@ -17124,8 +17160,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>muss für Paare aus Sinus und Kosinus gerade sein</translation>
     </message>
     <message>
-        <source>the Gram matrix has entries that are not finite</source>
-        <translation>die Gram-Matrix hat Einträge, die nicht endlich sind</translation>
+        <source>the Gram matrix has entries that are not finite: the inputs of some rows are too large for this kernel; standardize the inputs, or change the parameters of the kernel</source>
+        <translation>die Gram-Matrix hat Einträge, die nicht endlich sind: die Eingaben mancher Zeilen sind zu groß für diesen Kern; standardisieren Sie die Eingaben oder ändern Sie die Parameter des Kerns</translation>
     </message>
     <message>
         <source>the Gram matrix and the targets must be finite</source>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
 #include "app/program.h"
@@ -18,6 +19,9 @@ const QByteArray experiment = R"({
   "lambda": { "from": 1e-5, "to": 10, "count": 13 },
   "rules": ["gcv"]
 })";
+
+const QByteArray stepsExperiment = R"({ "kerridge": 1, "data": { "generator": { "id": "friedman1", "n": 40 } },
+  "methods": [{ "id": "METHOD", "at": AT }], "rules": [] })";
 
 /// λ of a method's choice in selected.csv.
 QString chosenBy(const QString& folder, const QString& method, const QString& rule) {
@@ -109,6 +113,49 @@ class ShownModelTest : public QObject {
       ++found;
     }
     QCOMPARE(found, 3);
+  }
+
+  /// Iterations are whole numbers: what the experiment asks for beyond them is said, and no file has it.
+  void stepsAreWholeNumbers_data() {
+    QTest::addColumn<bool>("counts");
+    for (const char* id : {"cg", "nu-method", "widrow-hoff", "widrow-hoff-implicit", "kernel-widrow-hoff"}) {
+      QTest::newRow(id) << true;
+    }
+    QTest::newRow("landweber") << false;  // its time is continuous
+  }
+
+  void stepsAreWholeNumbers() {
+    QFETCH(bool, counts);
+    const QByteArray id = QTest::currentDataTag();
+    const QTemporaryDir folder;
+    const auto fileWith = [&id](const QByteArray& at) {
+      QByteArray file = stepsExperiment;
+      return file.replace("METHOD", id).replace("AT", at);
+    };
+    writeFile(folder.filePath("x.kerridge"), fileWith("3.7"));
+    const Outcome outcome = execute({"run", "x.kerridge", "--export", "out", "--formats", "csv,html"}, folder.path());
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+    QCOMPARE(outcome.error.contains("has no model at 3.7: it counts whole steps; shown is the model at t = 3"), counts);
+    QVERIFY(outcome.error.contains("/methods/0/at") == counts);
+    const QRegularExpression asked("at(\"|&quot;): 3[.]7");
+    const QRegularExpression taken("at(\"|&quot;): 3\\b(?![.])");
+    for (const char* name : {"out/manifest.json", "out/report.html"}) {
+      const QString text = QString::fromUtf8(readFile(folder.filePath(name)));
+      QVERIFY2(text.contains(asked) == !counts, name);
+      QVERIFY2(text.contains(taken) == counts, name);
+    }
+    QVERIFY(QString::fromUtf8(readFile(folder.filePath("out/report.html"))).contains("t = 3.7") == !counts);
+    // The predictions are those of three steps.
+    writeFile(folder.filePath("three.kerridge"), fileWith("3"));
+    QCOMPARE(execute({"run", "three.kerridge", "--export", "three", "--formats", "csv"}, folder.path()).error, "");
+    const Csv here(folder.filePath("out/predictions.csv"));
+    const Csv three(folder.filePath("three/predictions.csv"));
+    QCOMPARE(here.rows == three.rows, counts);
+    // An option of the command line is not guessed at.
+    const Outcome option = execute({"run", "x.kerridge", "--export", "no", "--at", "2.5"}, folder.path());
+    QCOMPARE(option.code, counts ? 2 : 0);
+    QCOMPARE(option.error.contains("--at: "), counts);
+    QCOMPARE(QFile::exists(folder.filePath("no")), !counts);
   }
 
   void aRuleThatChoosesNoneIsAWarning() {

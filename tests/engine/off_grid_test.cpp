@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For every method with λ, and λ off the grid: the model that is shown meets the conditions of its minimum at exactly
-// this λ. They are written down here from the help, with K and the scaled rows in extended precision.
+// For every method, at a λ or t off the grid: the model that is shown meets the conditions of its minimum at exactly
+// this value, or is what the iteration has after these steps. Both are written down here from the help, with K and the
+// scaled rows in extended precision.
 #include "base/random.h"
 #include "engine/engine.h"
 #include "stages/model.h"
@@ -130,6 +131,96 @@ class Conditions {
   const std::map<std::string, double>& m_parameters;
 };
 
+/// Iterations as the sources write them, in extended precision, without any eigendecomposition.
+class Recursion {
+ public:
+  Recursion(const dense::SlowSplit& slow, const std::map<std::string, double>& parameters)
+      : m_slow(slow), m_parameters(parameters), m_y(slow.y.cast<Real>()) {}
+
+  Shown after(const std::string& id, Real at) const {
+    if (id == "landweber") return landweber(at);
+    if (id == "nu-method") return nuMethod(int(at));
+    if (id == "cg") return conjugateGradients(int(at));
+    Shown shown;  // (K + nλ) c = y + nλ c, again and again
+    const Real s = Real(m_slow.n()) * at;
+    const RealMatrix system = m_slow.K + s * RealMatrix::Identity(m_slow.n(), m_slow.n());
+    shown.c = RealVector::Zero(m_slow.n());
+    for (int k = 0; k < int(m_parameters.at("order")); ++k) shown.c = dense::solve(system, m_y + s * shown.c);
+    return shown;
+  }
+
+ private:
+  /// c ← c − (γ/n)(Kc − y). Steps are doubled: after t + u of them, c is S(t) + P(t) S(u), P = (1 − γK/n)^t.
+  Shown landweber(Real t) const {
+    const Index n = m_slow.n();
+    const Real step = Real(m_parameters.at("step")) / m_slow.K.diagonal().maxCoeff() / Real(n);
+    RealMatrix power = RealMatrix::Identity(n, n) - step * m_slow.K;
+    RealVector sum = step * m_y;
+    Shown shown;
+    shown.c = RealVector::Zero(n);
+    for (auto left = static_cast<unsigned long long>(t); left > 0; left /= 2) {
+      if (left % 2 == 1) shown.c = (sum + power * shown.c).eval();
+      sum = (sum + power * sum).eval();
+      power = (power * power).eval();
+    }
+    return shown;
+  }
+
+  /// Brakhage's ν-methods (Engl, Hanke, Neubauer 1996, 6.3).
+  Shown nuMethod(int steps) const {
+    const Real nu = Real(m_parameters.at("nu"));
+    const Real scale = 1 / (m_slow.K.diagonal().maxCoeff() * Real(m_slow.n()));
+    Shown shown;
+    shown.c = RealVector::Zero(m_slow.n());
+    RealVector before = shown.c;
+    for (int k = 1; k <= steps; ++k) {
+      const Real i = k;
+      const Real mu = k == 1 ? Real(0)
+                             : (i - 1) * (2 * i - 3) * (2 * i + 2 * nu - 1) /
+                                   ((i + 2 * nu - 1) * (2 * i + 4 * nu - 1) * (2 * i + 2 * nu - 3));
+      const Real omega = k == 1 ? (4 * nu + 2) / (4 * nu + 1)
+                                : 4 * (2 * i + 2 * nu - 1) * (i + nu - 1) / ((i + 2 * nu - 1) * (2 * i + 4 * nu - 1));
+      const RealVector next = shown.c + mu * (shown.c - before) + omega * scale * (m_y - m_slow.K * shown.c);
+      before = shown.c;
+      shown.c = next;
+    }
+    return shown;
+  }
+
+  /// On min ‖Kc + b1 − y‖, with the gradients kept orthogonal.
+  Shown conjugateGradients(int steps) const {
+    const Index n = m_slow.n();
+    RealMatrix A(n, n + 1);
+    A << m_slow.K, RealVector::Ones(n);
+    RealVector x = RealVector::Zero(n + 1);
+    RealVector r = m_y;
+    RealVector gradient = A.transpose() * r;
+    RealVector direction = gradient;
+    std::vector<RealVector> before;
+    for (int k = 0; k < steps; ++k) {
+      const RealVector image = A * direction;
+      const Real length = gradient.squaredNorm() / image.squaredNorm();
+      x += length * direction;
+      r -= length * image;
+      before.push_back(gradient.normalized());
+      RealVector next = A.transpose() * r;
+      for (int pass = 0; pass < 2; ++pass) {
+        for (const RealVector& one : before) next -= one * one.dot(next);
+      }
+      direction = (next + direction * (next.squaredNorm() / gradient.squaredNorm())).eval();
+      gradient = next;
+    }
+    Shown shown;
+    shown.c = x.head(n);
+    shown.b = x(n);
+    return shown;
+  }
+
+  const dense::SlowSplit& m_slow;
+  const std::map<std::string, double>& m_parameters;
+  RealVector m_y;
+};
+
 }  // namespace
 
 class OffGridTest : public QObject {
@@ -180,6 +271,93 @@ class OffGridTest : public QObject {
       const double allowed = id == "svr" || id == "lasso" ? 1e-5 : 1e-7;
       QVERIFY2(missed <= allowed, qPrintable(QString("%1 at %2").arg(missed).arg(lambda, 0, 'g', 17)));
     }
+  }
+
+  void everyMethodByT_data() {
+    QTest::addColumn<bool>("smooth");
+    for (const char* id : {"landweber", "nu-method", "iterated-tikhonov", "cg"}) {
+      for (const bool smooth : {false, true}) {
+        QTest::newRow(qPrintable(QStringLiteral("%1, %2").arg(id, smooth ? "smooth kernel" : "usual kernel")))
+            << smooth;
+      }
+    }
+  }
+
+  /// Test predictions of what is shown, against the recursion itself with a dense K. A smooth kernel is singular to
+  /// double precision: most eigenvectors show on new rows only.
+  void everyMethodByT() {
+    QFETCH(bool, smooth);
+    const std::string id = QString(QTest::currentDataTag()).section(',', 0, 0).toStdString();
+    const auto data = smallDataset(44, 12);
+    Random random(8);
+    Engine engine;
+    int judged = 0;
+    for (int turn = 0; turn < test::caseCount(12, 80); ++turn) {
+      Experiment experiment;
+      experiment.methods = {methodSpec(id)};
+      MethodSpec& spec = experiment.methods.front();
+      const double strength = random.uniform();
+      spec.at = id == "iterated-tikhonov" ? std::pow(10.0, -11.0 + 11.0 * strength)
+                : id == "landweber"       ? std::round(std::pow(10.0, 10.0 * strength))
+                : id == "cg"              ? 1.0 + 11.0 * strength
+                                          : std::pow(10.0, 4.0 * strength);
+      if (id == "iterated-tikhonov") spec.parameters["order"] = 1 + turn % 4;
+      experiment.split.train = 0.75;
+      experiment.kernel.width = {true, smooth ? 30.0 : 0.3};
+      experiment.lambda.list = {1e-6, 1e-2, 10.0};
+      experiment.rules.clear();
+      const auto results = engine.run(experiment, data, {});
+      const SplitResult& split = results->splits.front();
+      const Model model = evaluateModel(*split.stage, spec, Measure::mse, split.methods.front().get());
+      const double taken = id == "iterated-tikhonov" ? model.point.lambda : model.point.t;
+      QCOMPARE(taken, id == "cg" || id == "nu-method" ? std::floor(spec.at) : spec.at);
+      if (model.point.belowResolution) continue;
+      const dense::SlowSplit slow(*data, split.stage->split, experiment);
+      const auto parameters = settledParameters(findMethod(id)->info(), spec.parameters);
+      const Recursion reference(slow, parameters);
+      const Shown expected = reference.after(id, Real(taken));
+      RealVector f = slow.crossK * expected.c;
+      f.array() += expected.b;
+      const RealVector scaledBack = f * Real(slow.target.deviation) + RealVector::Constant(f.size(), slow.target.mean);
+      const double apart = largest(scaledBack - model.testPrediction.cast<Real>()) / largest(scaledBack);
+      // The round-off of K, entries of which are 1 at most, over the ridge that does about as much: nothing that is
+      // computed from K in double precision comes closer.
+      const double steps = id == "landweber"   ? taken
+                           : id == "nu-method" ? taken * taken
+                           : id == "cg"        ? 0.0
+                                               : parameters.at("order") / taken;
+      const double allowed = std::max(1e-9, 8 * std::numeric_limits<double>::epsilon() * steps);
+      QVERIFY2(apart <= allowed, qPrintable(QString("%1 at %2").arg(apart).arg(taken, 0, 'g', 17)));
+      ++judged;
+    }
+    QVERIFY2(judged >= 6, qPrintable(QString::number(judged)));
+  }
+
+  /// With the squared loss both solvers are KRR + b. Where λ is below the round-off of K, they say so as it does.
+  void belowResolutionIsSaid() {
+    Experiment experiment;
+    experiment.data.file = "small.csv";
+    experiment.methods = {methodSpec("krr-offset"), methodSpec("svr-squared"), methodSpec("huber")};
+    experiment.methods[1].parameters["epsilon"] = 0.0;
+    experiment.methods[2].parameters["c"] = 1e6;
+    experiment.split.train = 0.75;
+    experiment.kernel.width = {true, 30.0};
+    experiment.lambda = {1e-20, 1e-2, 19, {}};
+    experiment.rules.clear();
+    Engine engine;
+    const auto results = engine.run(experiment, smallDataset(44, 2), {});
+    const auto& methods = results->splits.front().methods;
+    int said = 0;
+    for (std::size_t l = 0; l < 19; ++l) {
+      const PathPoint& ridge = methods[0]->path.points[l];
+      for (const std::size_t m : {1, 2}) {
+        const PathPoint& point = methods[m]->path.points[l];
+        QCOMPARE(point.belowResolution, ridge.belowResolution);
+        said += point.belowResolution ? 1 : 0;
+        if (!point.belowResolution) QVERIFY(std::abs(point.norm - ridge.norm) <= 1e-5 * ridge.norm);
+      }
+    }
+    QVERIFY(said >= 10);
   }
 };
 

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "base/diagnostic.h"
 #include "base/not_a_number.h"
 #include "linalg/lanczos.h"
 #include "linalg/reduced_matrix.h"
@@ -88,8 +89,8 @@ class SpectrumTest : public QObject {
       }
       if (n > 1) {
         lower(n - 1, 0) = std::numeric_limits<double>::infinity();
-        QVERIFY_THROWS_EXCEPTION(std::runtime_error, decompose(lower, {}));
-        QVERIFY_THROWS_EXCEPTION(std::runtime_error, ReducedMatrix::whole(lower, {}));
+        QVERIFY_THROWS_EXCEPTION(InvalidInput, decompose(lower, {}));
+        QVERIFY_THROWS_EXCEPTION(InvalidInput, ReducedMatrix::whole(lower, {}));
       }
     }
   }
@@ -179,7 +180,7 @@ class SpectrumTest : public QObject {
     QFETCH(int, n);
     Matrix K = Matrix::Identity(n, n);
     K(n - 1, 0) = K(0, n - 1) = value;
-    QVERIFY_THROWS_EXCEPTION(std::runtime_error, decompose(K, {}));
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, decompose(K, {}));
   }
 
   void sameBitsFromRunToRun() {

@@ -85,6 +85,7 @@ class TestHeldRules : public QObject {
   void theHandTakesOver_data();
   void theHandTakesOver();
   void choiceFollowsTheKernel();
+  void endsAreSaid();
   void choiceFollowsTheSplitOnScreen();
   void followingIsNoStepAndNoChange();
   void savedAndOpenedAgain();
@@ -270,6 +271,36 @@ void TestHeldRules::choiceFollowsTheKernel() {
     seen.insert(methodOf(*window, 0).at);
   }
   QVERIFY(seen.size() > 2);
+}
+
+void TestHeldRules::endsAreSaid() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const auto readout = [&] { return widgetOf<QLabel>(*window, QStringLiteral("readout-0"))->text(); };
+  const auto* table = window->findChild<ModelTable*>();
+  const auto cell = [&](int role) { return table->data(table->index(0, ModelTable::path), role).toString(); };
+  const QString said = QStringLiteral("The rule chose an end of the grid");
+  for (const bool atEnd : {true, false}) {
+    Experiment experiment = window->document().experiment();
+    experiment.lambda = atEnd ? GridSpec{1.0, 10.0, 5, {}} : GridSpec{1e-12, 10.0, 40, {}};
+    window->document().replace(experiment, QStringLiteral("grid"));
+    setMethodRule(window->document(), 0, "loo");
+    QTRY_VERIFY(isSettled(*window));
+    QTRY_COMPARE(readout().contains(said), atEnd);
+    QTRY_COMPARE(cell(Qt::DisplayRole).endsWith(QStringLiteral(" (end)")), atEnd);
+    QCOMPARE(cell(Qt::ToolTipRole).contains(said), atEnd);
+    QTRY_VERIFY(markOf(*window, CursorTarget::ofRule(0, "loo")) != nullptr);
+    const QString tick = QString::fromStdString(markOf(*window, CursorTarget::ofRule(0, "loo"))->label);
+    QVERIFY2(tick.contains(QStringLiteral("LOO (end of the grid)")) == atEnd, qPrintable(tick));
+    // Files have the number alone.
+    for (const std::vector<std::string>& line : table->table()) {
+      for (const std::string& text : line) QVERIFY(text.find("(end)") == std::string::npos);
+    }
+  }
+  // By hand nothing was chosen.
+  setMethodAt(window->document(), 0, 10.0);
+  QTRY_VERIFY(isSettled(*window));
+  QVERIFY(!readout().contains(said));
 }
 
 void TestHeldRules::choiceFollowsTheSplitOnScreen() {

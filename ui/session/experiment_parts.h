@@ -37,9 +37,11 @@ std::vector<ItemSpec> readStudies(const JsonReader& json, const QString& baseDir
 OrderedJson writeKernel(const KernelSpec& kernel);
 OrderedJson writeMethod(const MethodSpec& method);
 
-/// Every parameter of the item that the object names with a number.
 /// The path parameter of a method: a number, or the rule that holds it.
 void readAt(const JsonReader& json, MethodSpec& method);
+/// Why a method that counts whole steps has no model at this t, without a full stop; "" elsewhere.
+std::string stepsObstacle(const MethodSpec& method, double at);
+/// Every parameter of the item that the object names with a number.
 void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::string, double>& parameters);
 /// The keys of the item's parameters and `more`.
 std::vector<std::string> parameterKeys(const ItemInfo& info, std::vector<std::string> more);

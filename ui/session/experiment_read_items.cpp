@@ -137,10 +137,20 @@ void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec&
 
 }  // namespace
 
+std::string stepsObstacle(const MethodSpec& method, double at) {
+  const Method* known = findMethod(method.id);
+  if (known == nullptr || !(at > 0.0) || modelAt(*known, at) == at) return {};
+  return known->info().label + " has no model at " + exactText(at) + ": it counts whole steps";
+}
+
 void readAt(const JsonReader& json, MethodSpec& method) {
   if (!json.isObject()) {
     method.at = json.number().value_or(method.at);
     method.rule.clear();
+    if (const std::string obstacle = stepsObstacle(method, method.at); !obstacle.empty()) {
+      method.at = modelAt(*findMethod(method.id), method.at);
+      json.warning(obstacle + "; shown is the model at t = " + exactText(method.at));
+    }
   } else if (json.object({"rule"})) {
     std::vector<std::string> ids;
     for (const Rule* rule : rules()) ids.push_back(rule->info().id);

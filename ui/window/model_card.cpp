@@ -35,6 +35,7 @@
 #include "window/experiment_edits.h"
 #include "window/feature_row.h"
 #include "window/interval_menu.h"
+#include "window/model_row.h"
 
 namespace kerridge {
 
@@ -410,7 +411,7 @@ void ModelCard::refreshReadout() {
     m_readout->setText(tr("hidden"));
   } else if (known) {
     m_readout->setText(modelReadout(experiment, *models[position], provisional, m_controller.testErrorsHidden()) +
-                       overSplits());
+                       edgeNote() + overSplits());
   } else if (experiment.data.awaitsPoints()) {
     m_readout->setText(tr("Draw some points to begin"));
   } else if (!m_controller.failure().isEmpty()) {
@@ -429,6 +430,13 @@ QString ModelCard::overSplits() const {
   if (errors.count < 2) return {};
   return tr("<br>all %1 splits: test <b>%2</b> ± %3")
       .arg(QString::number(errors.count), number(errors.mean), number(errors.deviation));
+}
+
+QString ModelCard::edgeNote() const {
+  const auto result = m_controller.methodResult(m_index);
+  const MethodSpec& spec = m_document.experiment().methods[static_cast<std::size_t>(m_index)];
+  const ChoiceEdge edge = result ? edgeOf(*result, spec) : ChoiceEdge::none;
+  return edge != ChoiceEdge::none ? QStringLiteral("<br><i>%1</i>").arg(edgeText(edge)) : QString();
 }
 
 QString ModelCard::summary() const {

@@ -64,6 +64,8 @@ class ModelCard : public QFrame {
   void refreshReadout();
   /// The line of the readout about all splits: mean ± standard deviation where a rule chooses on each; else "".
   QString overSplits() const;
+  /// The line of the readout about a choice at an end; else "".
+  QString edgeNote() const;
   /// The part of the readout that a folded card shows.
   QString summary() const;
   void refreshFold();

@@ -49,10 +49,20 @@ double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method) {
   return seconds;
 }
 
+QString edgeText(ChoiceEdge edge) {
+  switch (edge) {
+    case ChoiceEdge::grid: return QObject::tr("The rule chose an end of the grid: a better value may lie beyond.");
+    case ChoiceEdge::computed:
+      return QObject::tr("The rule chose an end of what could be computed: a better value may lie beyond.");
+    case ChoiceEdge::none: break;
+  }
+  return {};
+}
+
 bool sameNumbers(const ModelRow& a, const ModelRow& b) {
   const bool sameSeconds = a.seconds == b.seconds || (std::isnan(a.seconds) && std::isnan(b.seconds));
   const auto same = [](double left, double right) { return left == right || (std::isnan(left) && std::isnan(right)); };
-  return a.label == b.label && same(a.overSplits.mean, b.overSplits.mean) &&
+  return a.label == b.label && a.edge == b.edge && same(a.overSplits.mean, b.overSplits.mean) &&
          same(a.overSplits.deviation, b.overSplits.deviation) && a.setting == b.setting &&
          a.ghost.model == b.ghost.model && a.ghost.result == b.ghost.result && a.ghost.stage == b.ghost.stage &&
          sameSeconds;

@@ -6,16 +6,18 @@
 
 #include "base/summary.h"
 #include "figures/figures.h"
+#include "stages/choice_edge.h"
 
 namespace kerridge {
 
 /// The numbers of one model, as the cards and charts show them.
 struct ModelRow {
   QString label;
-  QString setting;         ///< measure, data, split and kernel they belong to
-  QString settingInFiles;  ///< the same in English; empty: the same text
-  double at = notANumber;  ///< λ or t
-  bool steps = false;      ///< `at` is t
+  QString setting;                     ///< measure, data, split and kernel they belong to
+  QString settingInFiles;              ///< the same in English; empty: the same text
+  double at = notANumber;              ///< λ or t
+  bool steps = false;                  ///< `at` is t
+  ChoiceEdge edge = ChoiceEdge::none;  ///< the end at which a rule holds `at`
   double m = notANumber, mu = notANumber;
   double c0 = notANumber;  ///< ‖f‖^(m − 2), so that μ = (m λ / 2) C₀ (AK14, Prop. 5.1)
   double trainError = notANumber, testError = notANumber;
@@ -32,6 +34,9 @@ struct ModelRow {
 
 /// Its numbers come from a provisional picture of the kernel's space, and better ones follow.
 bool isProvisional(const GhostModel& ghost);
+
+/// What a choice at an end means, one sentence; "" elsewhere.
+QString edgeText(ChoiceEdge edge);
 
 /// Are all texts and numbers the same? They follow from model, path, setting and time.
 bool sameNumbers(const ModelRow& a, const ModelRow& b);

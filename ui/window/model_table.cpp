@@ -75,7 +75,10 @@ QString cell(const ModelRow& row, int column, bool exact) {
   };
   switch (column) {
     case ModelTable::label: return row.label;
-    case ModelTable::path: return (row.steps && !exact ? QStringLiteral("t = ") : QString()) + text(row.at);
+    case ModelTable::path: {
+      const QString at = (row.steps && !exact ? QStringLiteral("t = ") : QString()) + text(row.at);
+      return row.edge != ChoiceEdge::none && !exact ? ModelTable::tr("%1 (end)").arg(at) : at;
+    }
     case ModelTable::exponent: return text(row.m);
     case ModelTable::mu: return row.zero && !exact ? QStringLiteral("f = 0") : text(row.mu);
     case ModelTable::c0: return text(row.c0);
@@ -163,6 +166,9 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
     if (index.column() == label && isPinned(index.row())) {
       return tr(
           "Pinned: keeps its numbers and is saved with the experiment. Check it to keep its curves in the charts");
+    }
+    if (index.column() == path && model.edge != ChoiceEdge::none) {
+      return withShownNumbers(cell(model, path, true)) + QLatin1Char('\n') + edgeText(model.edge);
     }
     if (index.column() == loo && (model.looInterpolated || isLooOptimistic(model))) {
       QStringList lines;
@@ -449,6 +455,7 @@ ModelRow ModelTable::rowOf(int method, const std::shared_ptr<const Model>& model
   ModelRow row = modelRow(ghost, results.experiment, results.data.get(), experiment.measure, results.timings);
   if (std::isnan(row.seconds)) row.seconds = secondsOf(method);
   row.label = QString::fromStdString(methodLabel(experiment.methods[static_cast<std::size_t>(method)]));
+  if (row.ghost.result) row.edge = edgeOf(*row.ghost.result, experiment.methods[static_cast<std::size_t>(method)]);
   row.overSplits = heldErrors(results, experiment, static_cast<std::size_t>(method));
   return row;
 }
