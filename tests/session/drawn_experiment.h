@@ -139,7 +139,7 @@ inline Experiment Draw::experiment(const QString& folder) {
   for (int i = 0; i <= below(4); ++i) {
     const Method* method = any(methods());
     experiment.methods.push_back({method->info().id, coin() ? text() : "", parameters(method->info()),
-                                  std::min(positive(), method->largestAt()), coin(), below(8) - 1});
+                                  modelAt(*method, std::min(positive(), method->largestAt())), coin(), below(8) - 1});
     if (method->takesFeatures() && coin()) {
       experiment.methods.back().features = FeatureSpec{"nystrom", 1 + below(5000), seed(), FeaturePairing::cosine,
                                                        coin() ? Landmarks::uniform : Landmarks::pivoted};
