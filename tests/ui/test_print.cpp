@@ -263,6 +263,11 @@ void TestPrint::oneUnitOnBothAxes() {
     FigureScene scene(printed, {size / pixel, 1.0, Theme::light, {}, preset.setup.legend});
     const QRectF area = scene.plotArea();
     QVERIFY2(std::abs(area.width() / 10.0 - area.height() / 15.0) < 0.1, qPrintable(preset.id));
+    // The ground is as high as the picture.
+    const auto ground = numbersIn(printedBytes(figure, FigureFormat::svg, preset.setup),
+                                  QStringLiteral("<rect x=\"0\" y=\"0\" width=\"([0-9.]+)\" height=\"([0-9.]+)\""));
+    QCOMPARE(ground.size(), 2);
+    QVERIFY2(std::abs(ground[1] / ground[0] - size.height() / size.width()) < 0.01, qPrintable(preset.id));
   }
   Figure other = figure;
   other.sameUnits = false;

@@ -30,6 +30,8 @@ QFont FigureScene::letters(const QString& family) {
 
 FigureScene::FigureScene(const Figure& figure, const Look& look) : m_size(look.size), m_font(letters(look.family)) {
   m_scene.addItem(m_chart.chart());
+  // The ground of a chart stays as high as the chart was at first; see fitHeight().
+  m_scene.setBackgroundBrush(figureColors(look.theme).background);
   m_chart.setPixelRatio(look.pixelRatio);
   m_chart.setStyle(PlotStyle::of(figureColors(look.theme), m_font));
   m_chart.setLegendShown(look.legend);
