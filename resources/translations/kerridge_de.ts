@@ -14690,6 +14690,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Normale Textgröße</translation>
     </message>
     <message>
+        <source>Show a chart ▸ %1</source>
+        <translation>Diagramm zeigen ▸ %1</translation>
+    </message>
+    <message>
         <source>&amp;Language</source>
         <translation>Spr&amp;ache</translation>
     </message>

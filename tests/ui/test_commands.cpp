@@ -63,6 +63,7 @@ class TestCommands : public QObject {
   void chartsAreFoundByTheirNames();
   void whatAnExperimentIsMadeOfIsFound_data();
   void whatAnExperimentIsMadeOfIsFound();
+  void variantsOfChartsAreFound();
   void longMenusAreGrouped();
   void typingAndEnterDoIt();
   void arrowsChooseAndEscapeLeaves();
@@ -129,6 +130,11 @@ void TestCommands::whatAnExperimentIsMadeOfIsFound_data() {
   QTest::newRow("measure") << QStringLiteral("measure mae") << QStringLiteral("measure-mae");
   QTest::newRow("data set") << QStringLiteral("concrete comp") << QStringLiteral("set-concrete");
   QTest::newRow("rule") << QStringLiteral("leave-one-out") << QStringLiteral("rule-loo");
+  QTest::newRow("standardize") << QStringLiteral("standardize") << QStringLiteral("edit-split");
+  QTest::newRow("R squared") << QStringLiteral("R squared") << QStringLiteral("measure-r2");
+  QTest::newRow("ridge") << QStringLiteral("ridge") << QStringLiteral("add-krr");
+  QTest::newRow("cross validation") << QStringLiteral("cross validation") << QStringLiteral("rule-k-fold");
+  QTest::newRow("residual plot") << QStringLiteral("residual plot") << QStringLiteral("show-residuals");
   QTest::newRow("name on screen") << QStringLiteral("parameter-free") << QStringLiteral("add-m-rlsr-parameter-free");
 }
 
@@ -147,6 +153,17 @@ void TestCommands::whatAnExperimentIsMadeOfIsFound() {
   }
   QString name = wanted->text();
   QVERIFY2(found.contains(name.remove(QLatin1Char('&'))), qPrintable(found.join(QLatin1Char('\n'))));
+}
+
+void TestCommands::variantsOfChartsAreFound() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  CommandPalette* palette = openPalette(*window);
+  QTest::keyClicks(palette->findChild<QLineEdit*>(), QStringLiteral("partial dependence"));
+  QTest::keyClick(palette->findChild<QLineEdit*>(), Qt::Key_Return);
+  const auto& view = window->document().experiment().view;
+  QTRY_VERIFY(view.variants.count("fit") == 1);
+  QCOMPARE(view.variants.at("fit"), std::string("dependence"));
 }
 
 void TestCommands::longMenusAreGrouped() {

@@ -72,6 +72,8 @@ QStringList otherWords(const QString& text) {
       {QStringLiteral("leave-one-out"), QStringLiteral("loo")},
       {QStringLiteral("k-fold"), QStringLiteral("cross-validation cv")},
       {QStringLiteral("KRR"), QStringLiteral("kernel ridge regression")},
+      {QStringLiteral("R²"), QStringLiteral("r squared coefficient of determination")},
+      {QStringLiteral("chart"), QStringLiteral("plot graph diagram")},
       {QStringLiteral("m-rlsr"), QStringLiteral("regularized least squares")},
       {QStringLiteral("SVR"), QStringLiteral("support vector")}};
   QStringList words;
@@ -88,7 +90,7 @@ int commandScore(const Command& command, const QString& typed) {
   constexpr int inMenu = 10;
   constexpr int inTip = 1;
   const QStringList name = wordsOf(command.text) + otherWords(command.text);
-  const QStringList menu = wordsOf(command.menu);
+  const QStringList menu = wordsOf(command.menu) + otherWords(command.menu);
   const QStringList tip = command.action ? wordsOf(command.action->statusTip()) : QStringList();
   const QStringList called = command.action ? otherWords(command.action->statusTip()) : QStringList();
   int score = folded(command.text).startsWith(folded(typed.trimmed())) ? inName : 0;

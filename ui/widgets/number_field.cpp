@@ -22,6 +22,8 @@ constexpr qsizetype noise = 3;   // characters that are only there because of th
 
 bool isOfHistory(const QKeyEvent& key) { return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo); }
 
+bool isPageKey(const QKeyEvent& key) { return key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown; }
+
 /// The exact number; 0.2 where the exact one is 0.20000000000000007, which nobody has typed.
 QString editedText(double value) {
   const QString exact = shownExactNumber(value);
@@ -76,6 +78,11 @@ QString NumberField::problem() const {
 }
 
 bool NumberField::event(QEvent* event) {
+  // While a number is being typed no lesson goes on by Page Down.
+  if (event->type() == QEvent::ShortcutOverride && isModified() && isPageKey(*static_cast<QKeyEvent*>(event))) {
+    event->accept();
+    return true;
+  }
   if (event->type() == QEvent::ShortcutOverride && !isModified() && isOfHistory(*static_cast<QKeyEvent*>(event))) {
     event->ignore();
     return true;

@@ -36,7 +36,6 @@ ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWid
   const QString name = tr("%1 of %2").arg(m_label->text(), owner);
   m_slider->setAccessibleName(name);
   m_field->setAccessibleName(name);
-  setFocusProxy(m_slider);
 
   connect(m_slider, &ValueSlider::numberMoved, this,
           [this](double value) { Q_EMIT valueChanged(m_spec.integer ? std::round(value) : value); });

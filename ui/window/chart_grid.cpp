@@ -164,7 +164,7 @@ FigurePanel* ChartGrid::panelOf(const QString& figureId) const {
   return nullptr;
 }
 
-FigurePanel* ChartGrid::showFigure(const QString& figureId) {
+FigurePanel* ChartGrid::showFigure(const QString& figureId, const QString& variant) {
   FigurePanel* panel = panelOf(figureId);
   if (panel == nullptr) {
     choose(m_current, figureId);
@@ -174,6 +174,7 @@ FigurePanel* ChartGrid::showFigure(const QString& figureId) {
   const auto position = std::find(m_panels.begin(), m_panels.end(), panel) - m_panels.begin();
   if (m_maximized && position != m_current) setMaximized(false);
   setCurrent(static_cast<int>(position));
+  if (!variant.isEmpty()) chooseVariant(figureId, variant);
   return panel;
 }
 

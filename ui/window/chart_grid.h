@@ -32,7 +32,7 @@ class ChartGrid : public QWidget {
   /// The first chart that shows a kind of figure; null if none does.
   FigurePanel* panelOf(const QString& figureId) const;
   /// Brings that chart into view; it replaces the current one if no panel shows it.
-  FigurePanel* showFigure(const QString& figureId);
+  FigurePanel* showFigure(const QString& figureId, const QString& variant = {});
   /// What becomes of the Fit chart before it is drawn; empty: nothing.
   void setFitFilter(std::function<Figure(const Figure&)> filter);
   /// What is drawn into the Fit chart in addition to the models, beneath them; empty: nothing.

@@ -7,6 +7,7 @@
 #include <QMenu>
 
 #include "charts/figure_view.h"
+#include "widgets/banner.h"
 #include "widgets/first_control.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
@@ -73,6 +74,7 @@ QList<QWidget*> FocusWays::panels() const {
     }
   };
   add(Qt::LeftDockWidgetArea);
+  if (auto* banner = m_window.findChild<Banner*>()) all << banner;
   all << &m_charts;
   for (const auto area : {Qt::TopDockWidgetArea, Qt::RightDockWidgetArea, Qt::BottomDockWidgetArea}) add(area);
   all.removeIf([](const QWidget* panel) { return !isInSight(panel); });
@@ -104,7 +106,13 @@ void FocusWays::goToDock(QDockWidget* dock) {
   if (next != nullptr) {
     focus(next);
   } else {
-    goTo(dock);
+    // In the models λ is what one comes for, wherever the focus was before.
+    auto* lambda = dock->findChild<QWidget*>(QStringLiteral("slider-0-at"));
+    if (lambda != nullptr && lambda->isVisible()) {
+      focus(lambda);
+    } else {
+      goTo(dock);
+    }
   }
 }
 

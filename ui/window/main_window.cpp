@@ -30,6 +30,7 @@
 #include "session/lesson.h"
 #include "session/message_page.h"
 #include "validation/rule.h"
+#include "widgets/button_keys.h"
 #include "widgets/desktop_theme.h"
 #include "widgets/dialog_fit.h"
 #include "widgets/focus_frame.h"
@@ -104,6 +105,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   PlainText::install();
   DialogFit::install();
   WheelGuard::install();
+  ButtonKeys::install();
   resize(usualSize);
   buildCentre();
   buildDocks();
@@ -432,7 +434,7 @@ QList<Command> MainWindow::otherCommands() {
     if (action->isSeparator() || !action->isVisible() || inMenus.contains(action->objectName())) continue;
     others.append({action, tr("Chart ▸ %1").arg(chart->accessibleName()), withoutMnemonic(action->text())});
   }
-  return others + m_help->pageCommands();
+  return others + m_view->variantCommands() + m_help->pageCommands();
 }
 
 void MainWindow::connectParts() {

@@ -200,9 +200,6 @@ void ModelCard::buildHeader(QVBoxLayout* layout) {
   header->addWidget(m_name, 1);
   header->addWidget(m_menu);
   layout->addLayout(header);
-  setTabOrder(m_fold, m_visible);
-  setTabOrder(m_visible, m_swatch);
-  setTabOrder(m_swatch, m_menu);
 }
 
 void ModelCard::buildMenu() {

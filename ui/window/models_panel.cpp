@@ -19,6 +19,7 @@
 #include "widgets/first_control.h"
 #include "widgets/menu_button.h"
 #include "widgets/shown_text.h"
+#include "widgets/tab_order.h"
 #include "widgets/value_slider.h"
 #include "window/experiment_edits.h"
 #include "window/item_menus.h"
@@ -155,14 +156,7 @@ void ModelsPanel::rebuild() {
     m_cardLayout->addWidget(card);
     m_cards.push_back(card);
   }
-  setTabOrder(m_width, m_sample);
-  QWidget* before = m_sample;
-  for (ModelCard* card : m_cards) {
-    setTabOrder(before, card);
-    before = card;
-  }
-  setTabOrder(before, m_add);
-  setTabOrder(m_add, m_addRlsr);
+  setTabOrderOfLayouts(*this);
   const auto isRlsr = [](const ModelCard* card) { return findMethod(card->methodId())->exponentIsFree(); };
   m_addRlsr->setVisible(std::none_of(m_cards.begin(), m_cards.end(), isRlsr));
   // Last: a field that is hidden loses the focus and may commit what was typed into it.

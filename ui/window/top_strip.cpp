@@ -19,6 +19,7 @@
 #include "widgets/accessible_text.h"
 #include "widgets/design.h"
 #include "widgets/popup_chip.h"
+#include "widgets/tab_order.h"
 #include "widgets/usable.h"
 
 namespace kerridge {
@@ -110,6 +111,7 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
   find->setAccessibleName(tr("Find a command"));
   connect(find, &QToolButton::clicked, this, &TopStrip::findRequested);
   layout->addWidget(find);
+  setTabOrderOfLayouts(*this);
 
   BackgroundTask& task = controller.task();
   connect(m_run, &QToolButton::clicked, this, [this] {

@@ -184,6 +184,25 @@ void ViewCommands::fillMenu(QMenu* menu) {
                 QKeySequence(Qt::CTRL | Qt::Key_0), this, [this] { setZoom(100); });
 }
 
+const QList<Command>& ViewCommands::variantCommands() {
+  if (!m_variants.isEmpty()) return m_variants;
+  for (const FigureKind& kind : figureKinds()) {
+    const QString id = QString::fromStdString(kind.info.id);
+    const QString chart = shownText(kind.info.label);
+    for (const FigureVariant& variant : kind.variants) {
+      const QString name = shownText(variant.label);
+      const QString variantId = QString::fromStdString(variant.id);
+      auto* action = new QAction(name, this);
+      action->setObjectName(QStringLiteral("show-%1-%2").arg(id, variantId));
+      action->setStatusTip(shownText(variant.explanation));
+      connect(action, &QAction::triggered, this,
+              [this, id, variantId] { m_charts.showFigure(id, variantId)->view()->setFocus(Qt::ShortcutFocusReason); });
+      m_variants.append({action, tr("Show a chart ▸ %1").arg(chart), name});
+    }
+  }
+  return m_variants;
+}
+
 void ViewCommands::fillLanguages(QMenu* menu) {
   QMenu* below = menu->addMenu(tr("&Language"));
   below->setToolTipsVisible(true);

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QVariantMap>
 
+#include "dialogs/command_list.h"
 #include "widgets/theme.h"
 #include "window/message.h"
 
@@ -29,6 +30,8 @@ class ViewCommands : public QObject {
   ViewCommands(ChartGrid& charts, QMainWindow& window);
 
   void fillMenu(QMenu* menu);
+  /// Every variant of every chart, for Find: menus list charts alone.
+  const QList<Command>& variantCommands();
   void setTheme(ThemeChoice choice);
   /// Before the window is built: widgets that are there already would have to be polished for the style again.
   static void applyRememberedTheme();
@@ -78,6 +81,7 @@ class ViewCommands : public QObject {
   QVariantMap m_restored;
   bool m_hasGeometry = false;
   QFont m_font;
+  QList<Command> m_variants;
   QByteArray m_stateBefore, m_geometryBefore;  ///< of docks and window, before lecture mode; empty out of it
 };
 
