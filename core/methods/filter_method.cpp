@@ -14,13 +14,14 @@ Path FilterMethod::path(const Problem& problem, const std::map<std::string, doub
   const Vector d = spectrum.d.head(rank);
   const Vector z = problem.z.head(rank);
   const double nullResidual = problem.z.tail(problem.size() - rank).squaredNorm();
-  // The last two σ are the resolution and nearly 0. Where the filter leaves nearly all at the resolution, g is g(0) for
-  // all eigenvalues below, whose functions show on new rows only, as in ridge regression.
+  // Two more σ. At 1e4 τ ridge regression leaves half where s is just far above τ (isFarAbove); nearly at 0 the filter
+  // is g(0), as it is then for all eigenvalues below τ, whose functions show on new rows only.
   const double tau = spectrum.resolution;
+  constexpr double farAbove = 1e4;
   constexpr double nearlyZero = 1e-6;
   Vector sigma(rank + (tau > 0.0 ? 2 : 0));
   sigma.head(rank) = d / static_cast<double>(n);
-  if (tau > 0.0) sigma.tail(2) << tau / static_cast<double>(n), nearlyZero * tau / static_cast<double>(n);
+  if (tau > 0.0) sigma.tail(2) << farAbove * tau / static_cast<double>(n), nearlyZero * tau / static_cast<double>(n);
   const std::vector<FilterFactors> all = factors(sigma, problem.kappaSquare, parameters, grid, context);
   Path path;
   path.A = Matrix::Zero(problem.size(), static_cast<Index>(grid.size()));
@@ -32,7 +33,7 @@ Path FilterMethod::path(const Problem& problem, const std::map<std::string, doub
     path.A.col(column).head(rank) = fitted.cwiseProduct(z).cwiseQuotient(d);
     PathPoint point;
     if (tau > 0.0) {
-      point.belowResolution = !isFarAbove(tau, all[l].fitted(rank) * tau);
+      point.belowResolution = all[l].fitted(rank) > 0.5;
       if (!point.belowResolution) {
         path.A.col(column).tail(problem.size() - rank) =
             all[l].fitted(rank + 1) / (nearlyZero * tau) * problem.z.tail(problem.size() - rank);

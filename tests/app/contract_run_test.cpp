@@ -174,19 +174,20 @@ void ContractRunTest::belowResolution() {
     const double n = entry["train"].toDouble();
     const double resolution = std::max(8.0, 0.5 * std::sqrt(n)) * std::numeric_limits<double>::epsilon() * d.front();
     VERIFY_CLOSE(entry["resolution"].toDouble(), resolution, 1e-12, 0);
-    for (const char* method : {"krr", "m-rlsr"}) {
+    for (const char* method : {"krr", "m-rlsr", "tsvd"}) {
       QString label;
       int below = 0;
       for (std::size_t row = 0; row < path.rows.size(); ++row) {
         if (path.number(row, "split") != split || path.text(row, "method") != method) continue;
         label = path.text(row, "label");
-        below += n * path.number(row, "mu") < 1e4 * resolution ? 1 : 0;
+        const char* strength = QByteArray(method) == "tsvd" ? "lambda" : "mu";
+        below += n * path.number(row, strength) < 1e4 * resolution ? 1 : 0;
       }
       QVERIFY(below > 0 && below < 33);
       QCOMPARE(entry["below-resolution"][label].toInt(), below);
       all += label == "power" ? below : 0;
     }
-    QCOMPARE(entry["below-resolution"].toObject().size(), 2);
+    QCOMPARE(entry["below-resolution"].toObject().size(), 3);
   }
   const QString words = QString("power %1 of 66 models on 2 of 2 splits").arg(all);
   QVERIFY2(run.notes().contains("below the resolution of double precision") && run.notes().contains(words),
