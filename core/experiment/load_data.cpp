@@ -12,8 +12,11 @@ namespace kerridge {
 
 namespace {
 
+// Names of columns in the first line are what everyone expects of the file that a run is about.
 void noteOtherLines(const Table& table, const std::string& name, LoadedData& loaded) {
-  if (!otherLines(table).empty()) loaded.otherLines.push_back(otherLinesNote(table, name));
+  const std::vector<SkippedLine> lines = otherLines(table);
+  const bool headerAlone = lines.size() == 1 && lines.front().line == 1 && lines.front().what == "header";
+  if (!lines.empty() && !headerAlone) loaded.otherLines.push_back(otherLinesNote(table, name));
 }
 
 LoadedData useRead(ReadResult result, const DataSpec& spec, const RunContext& context) {

@@ -19,7 +19,7 @@ struct LoadedData {
   RoleNotes roles;                          ///< how the columns are used and why; no columns for data without a table
   std::vector<Diagnostic> diagnostics;      ///< warnings and notes
   Reading testReading = {};                 ///< of the test file; its format is empty if there is none
-  std::vector<Diagnostic> otherLines = {};  ///< otherLinesNote() of each file that holds such lines
+  std::vector<Diagnostic> otherLines = {};  ///< otherLinesNote() of each file with more than names in its first line
 };
 
 /// Reads or generates the data of a spec. The table of a file is not kept: it would take as much memory again as the

@@ -255,18 +255,17 @@ void RunTest::changedDataFileIsRefused() {
   QVERIFY(!QFile::exists(folder.filePath("out/path.csv")));
   const Outcome accepted = run("00", {"--accept-changed-data"});
   QCOMPARE(accepted.code, 0);
-  const QString lines = "note: a.csv: not taken for rows: line 1 (header)\n";
-  QCOMPARE(accepted.error, lines + "warning: " + message + "\n");
+  QCOMPARE(accepted.error, QString("warning: " + message + "\n"));
   const QByteArray hash = QCryptographicHash::hash(csv, QCryptographicHash::Sha256).toHex();
-  QCOMPARE(run(hash).error, lines);
-  QCOMPARE(run(hash.toUpper()).error, lines);
+  QCOMPARE(run(hash).error, "");
+  QCOMPARE(run(hash.toUpper()).error, "");
   QCOMPARE(manifestIn(folder.filePath("out"))["data"]["sha256"].toString(), QString(hash));
   // One digit more, the same number of bytes: still other data.
   csv.replace("0.1,", "0.2,");
   writeFile(folder.filePath("a.csv"), csv);
   QCOMPARE(run(hash).code, 2);
   // Without a hash there is nothing to compare with; without a file that is what is said.
-  QCOMPARE(run("").error, lines);
+  QCOMPARE(run("").error, "");
   QVERIFY(QFile::remove(folder.filePath("a.csv")));
   const Outcome missing = run(hash, {"--accept-changed-data"});
   QCOMPARE(missing.code, 2);
