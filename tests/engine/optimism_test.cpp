@@ -31,7 +31,7 @@ std::shared_ptr<const Dataset> dataset(Kind kind) {
       const Index group = i / 4;
       data->y[i] = std::sin(17.0 * double(group)) + 0.001 * data->y[i];
     }
-    if (kind == Kind::oneGroup) data->groups.push_back("the only one");
+    if (kind == Kind::oneGroup) data->groups.emplace_back("the only one");
     if ((kind == Kind::repeats || kind == Kind::together) && i >= 20) {
       data->X.row(i) = data->X.row(i - 20);
       data->y[i] = data->y[i - 20];

@@ -24,6 +24,8 @@ namespace test_button_keys {
 using namespace kerridge;
 using namespace kerridge::test;
 
+constexpr int patience = 120000;  // milliseconds
+
 class TestButtonKeys : public QObject {
   Q_OBJECT
 

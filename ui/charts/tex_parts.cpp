@@ -72,7 +72,7 @@ double widestTick(const Ticks& ticks, double letters) {
 }
 
 QString texTick(const TickText& tick) {
-  const QString base = texText(tick.base);
+  QString base = texText(tick.base);
   if (tick.exponent.isEmpty()) return base;
   return base + QStringLiteral("$^{%1}$").arg(texText(tick.exponent).remove(QLatin1Char('$')));
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "base/number_text.h"
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "experiment/study_infos.h"
