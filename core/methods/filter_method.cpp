@@ -14,8 +14,9 @@ Path FilterMethod::path(const Problem& problem, const std::map<std::string, doub
   const Vector d = spectrum.d.head(rank);
   const Vector z = problem.z.head(rank);
   const double nullResidual = problem.z.tail(problem.size() - rank).squaredNorm();
-  // Two more σ. At 1e4 τ ridge regression leaves half where s is just far above τ (isFarAbove); nearly at 0 the filter
-  // is g(0), as it is then for all eigenvalues below τ, whose functions show on new rows only.
+  // Two probes beside the eigenvalues. A model that fits more than half at 1e4 τ is below the resolution, as ridge
+  // regression is where isFarAbove() ends. The value near 0 gives g(0), the coefficient of all components below τ:
+  // they vanish on the training rows and matter on new ones.
   const double tau = spectrum.resolution;
   constexpr double farAbove = 1e4;
   constexpr double nearlyZero = 1e-6;

@@ -77,7 +77,7 @@ class NewFiles {
     return lines;
   }
 
-  /// The file, in a notation of its own; `sums` gets the lines that sum up the rows.
+  /// The text of the file, in a randomly chosen notation. Lines with totals go to `sums`.
   std::string file(std::vector<NewRow>& rows, std::vector<SkippedLine>& sums) {
     const char mark = sometimes(3) ? ',' : '.';
     const char separator = mark == ',' ? ';' : ",;\t|"[below(4)];

@@ -37,7 +37,7 @@ QString said(const std::function<void()>& write) {
   return {};
 }
 
-/// The same of a user whom permissions bind, in a process of its own; "?" where there is none.
+/// Does the same in a separate process as an unprivileged user, since root ignores permissions; "?" without one.
 QString saidByNobody(const std::function<void()>& write) {
   std::array<int, 2> ends{};
   if (geteuid() != 0 || pipe(ends.data()) != 0) return "?";

@@ -42,7 +42,7 @@ bool isHiddenName(const std::string& name) {
 }
 
 /// Tries names until one is free and `make` makes it. Another process that sweeps at this moment may take the item for
-/// a leftover before it is locked; then it is made again. No name comes twice, so what has it is what was made.
+/// a leftover before it is locked; then it is made again. Names are unique, so whatever has this one was made here.
 HiddenItem makeHidden(const std::string& folder, const std::function<int(const std::string&)>& make) {
   HiddenItem item;
   for (int attempt = 0; attempt < hiddenTries; ++attempt) {

@@ -78,7 +78,7 @@ QString NumberField::problem() const {
 }
 
 bool NumberField::event(QEvent* event) {
-  // While a number is being typed no lesson goes on by Page Down.
+  // Page Up and Page Down would move the lesson and lose what is being typed.
   if (event->type() == QEvent::ShortcutOverride && isModified() && isPageKey(*static_cast<QKeyEvent*>(event))) {
     event->accept();
     return true;
