@@ -331,13 +331,13 @@ class Guesser {
     return found;
   }
 
-  bool areNeighbours(const std::vector<std::size_t>& columns) const {
+  bool areNeighbors(const std::vector<std::size_t>& columns) const {
     const auto place = std::find(m_candidates.begin(), m_candidates.end(), columns.front());
     return static_cast<std::size_t>(m_candidates.end() - place) >= columns.size() &&
            std::equal(columns.begin(), columns.end(), place);
   }
   bool areAtAnEnd(const std::vector<std::size_t>& columns) const {
-    return areNeighbours(columns) && (columns.front() == m_candidates.front() || columns.back() == m_candidates.back());
+    return areNeighbors(columns) && (columns.front() == m_candidates.front() || columns.back() == m_candidates.back());
   }
   /// As many outputs leave enough to predict them from.
   bool areFew(std::size_t outputs) const {
@@ -415,7 +415,7 @@ class Guesser {
     for (const std::size_t j : m_candidates) {
       if (!isOutcome(j)) continue;
       const std::vector<std::size_t> alike = withLastWordOf(j);
-      if (alike.size() < 2 || !areNeighbours(alike) || !areFewOutcomes(alike.size())) continue;
+      if (alike.size() < 2 || !areNeighbors(alike) || !areFewOutcomes(alike.size())) continue;
       return choose(alike.front(), true, firstOf(alike.size()) + ", often predicted"), true;
     }
     return false;
@@ -522,7 +522,7 @@ class Guesser {
   template <class Test>
   std::vector<std::size_t> familyOf(std::size_t target, const Test& test) const {
     std::vector<std::size_t> alike = those([&](std::size_t j) { return j == target || test(j); });
-    if (alike.size() < 2 || !areNeighbours(alike)) return {};
+    if (alike.size() < 2 || !areNeighbors(alike)) return {};
     const bool outcomes = std::all_of(alike.begin(), alike.end(), [this](std::size_t j) { return isOutcome(j); });
     if (!areFew(alike.size()) && !(outcomes && areFewOutcomes(alike.size()))) return {};
     return alike;

@@ -365,7 +365,7 @@ FigureKind fitKind() {
       {"fit",
        "Fit",
        "",
-       "The models at their current parameters: curves over the data for one input, a coloured plane with contours for "
+       "The models at their current parameters: curves over the data for one input, a colored plane with contours for "
        "two, predicted against true values for more, or a slice or the mean prediction along a chosen input.",
        "",
        {},

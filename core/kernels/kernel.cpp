@@ -17,7 +17,7 @@ namespace kerridge {
 
 namespace {
 
-Matrix centred(const MatrixRef& X, const Eigen::RowVectorXd& centre) { return X.rowwise() - centre; }
+Matrix centered(const MatrixRef& X, const Eigen::RowVectorXd& center) { return X.rowwise() - center; }
 
 std::map<std::string, double> settled(const KernelFamily& family, const std::map<std::string, double>& given) {
   std::map<std::string, double> values;
@@ -57,8 +57,8 @@ double KernelFamily::relativeWidthUnit(double meanSquaredDistance) const {
 
 double meanSquaredDistance(const MatrixRef& X) {
   if (X.rows() == 0) return 0.0;
-  const Eigen::RowVectorXd centre = X.colwise().mean();
-  return 2.0 * (X.rowwise() - centre).squaredNorm() / static_cast<double>(X.rows());
+  const Eigen::RowVectorXd center = X.colwise().mean();
+  return 2.0 * (X.rowwise() - center).squaredNorm() / static_cast<double>(X.rows());
 }
 
 Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance)
@@ -169,22 +169,22 @@ Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& c
   if (K.size() == 0) return K;
   Vector squaresA;
   Vector squaresB;
-  Matrix centredA;
-  Matrix centredB;
+  Matrix centeredA;
+  Matrix centeredB;
   if (distance) {
     // Centering keeps ‖a‖² + ‖b‖² − 2⟨a, b⟩ from canceling where the inputs lie far from the origin.
-    const Eigen::RowVectorXd centre = B.colwise().mean();
-    centredA = centred(A, centre);
-    centredB = centred(B, centre);
-    squaresA = centredA.rowwise().squaredNorm();
-    squaresB = centredB.rowwise().squaredNorm();
-    multiply(centredA, false, centredB, true, 1.0, 0.0, K, context.quiet());
+    const Eigen::RowVectorXd center = B.colwise().mean();
+    centeredA = centered(A, center);
+    centeredB = centered(B, center);
+    squaresA = centeredA.rowwise().squaredNorm();
+    squaresB = centeredB.rowwise().squaredNorm();
+    multiply(centeredA, false, centeredB, true, 1.0, 0.0, K, context.quiet());
   } else {
     multiply(A, false, B, true, 1.0, 0.0, K, context.quiet());
   }
   parallelBlocks(0, K.cols(), columnGrain(K.rows()), context, [&](Index first, Index last) {
     for (Index j = first; j < last; ++j) {
-      if (distance) toSquaredDistances(K.col(j), squaresA, squaresB(j), centredA, centredB.row(j));
+      if (distance) toSquaredDistances(K.col(j), squaresA, squaresB(j), centeredA, centeredB.row(j));
       m_family->apply(K.col(j).data(), K.rows(), m_width, m_parameters);
     }
   });

@@ -97,8 +97,8 @@ Gradients Kernel::gradients(const MatrixRef& A, const MatrixRef& B, const Vector
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   Gradients gradients{Matrix(A.rows(), d), Matrix::Zero(m, d)};
   // Centered as in cross(): a derivative is a difference of sums of inputs.
-  const Eigen::RowVectorXd centre = distance ? B.colwise().mean().eval() : Eigen::RowVectorXd::Zero(d).eval();
-  const Matrix Z = B.rowwise() - centre;
+  const Eigen::RowVectorXd center = distance ? B.colwise().mean().eval() : Eigen::RowVectorXd::Zero(d).eval();
+  const Matrix Z = B.rowwise() - center;
   const Matrix weighted = c.asDiagonal() * Z;
   const Vector squaresZ = Z.rowwise().squaredNorm();
   const double mean = 1.0 / static_cast<double>(A.rows());
@@ -106,7 +106,7 @@ Gradients Kernel::gradients(const MatrixRef& A, const MatrixRef& B, const Vector
   for (Index first = 0; first < A.rows(); first += size) {
     context.checkpoint();
     const Index rows = std::min(size, A.rows() - first);
-    const Matrix x = A.middleRows(first, rows).rowwise() - centre;
+    const Matrix x = A.middleRows(first, rows).rowwise() - center;
     const Vector squares = x.rowwise().squaredNorm();
     Matrix slopes(rows, m);  // φ′
     multiply(x, false, Z, true, 1.0, 0.0, slopes, context.quiet());

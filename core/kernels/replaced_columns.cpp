@@ -11,13 +11,13 @@ ReplacedColumns::ReplacedColumns(const Kernel& kernel, const MatrixRef& X, const
                                  const RunContext& context)
     : m_kernel(kernel),
       m_distance(kernel.family().argument() == KernelArgument::squaredDistance),
-      m_centre(Eigen::RowVectorXd::Zero(X.cols())),
+      m_center(Eigen::RowVectorXd::Zero(X.cols())),
       m_c(c),
       m_arguments(X.rows(), Z.rows()) {
   // As in Kernel::cross(): it keeps ‖x‖² + ‖z‖² − 2⟨x, z⟩ from canceling.
-  if (m_distance) m_centre = Z.colwise().mean();
-  m_X = X.rowwise() - m_centre;
-  m_Z = Z.rowwise() - m_centre;
+  if (m_distance) m_center = Z.colwise().mean();
+  m_X = X.rowwise() - m_center;
+  m_Z = Z.rowwise() - m_center;
   multiply(m_X, false, m_Z, true, 1.0, 0.0, m_arguments, context.quiet());
   if (!m_distance) return;
   const Vector squaresX = m_X.rowwise().squaredNorm();
@@ -33,7 +33,7 @@ double ReplacedColumns::exactDistance(Index row, Index of, Index first, const Ma
   double sum = 0.0;
   for (Index j = 0; j < m_X.cols(); ++j) {
     const bool replaced = j >= first && j < first + V.cols();
-    const double difference = (replaced ? V(row, j - first) - m_centre(j) : m_X(row, j)) - m_Z(of, j);
+    const double difference = (replaced ? V(row, j - first) - m_center(j) : m_X(row, j)) - m_Z(of, j);
     sum += difference * difference;
   }
   return sum;
@@ -49,7 +49,7 @@ Vector ReplacedColumns::at(Index first, const MatrixRef& V, const RunContext& co
   parallelBlocks(0, m_X.rows(), grain, context, [&](Index begin, Index end) {
     const Index rows = end - begin;
     const auto before = m_X.block(begin, first, rows, V.cols());
-    const Matrix after = V.middleRows(begin, rows).rowwise() - m_centre.segment(first, V.cols());
+    const Matrix after = V.middleRows(begin, rows).rowwise() - m_center.segment(first, V.cols());
     const Matrix change = after - before;
     const Matrix both = after + before;
     Vector values(rows);

@@ -28,7 +28,7 @@ class ReplacedColumns {
 
   const Kernel& m_kernel;
   bool m_distance;
-  Eigen::RowVectorXd m_centre;
+  Eigen::RowVectorXd m_center;
   Matrix m_X, m_Z;  // about the mean of Z where distances are asked for
   Vector m_c;
   Matrix m_arguments;  // m × n

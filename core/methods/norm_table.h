@@ -25,7 +25,7 @@ struct NormTerm {
 /// The curve at x from the weights of a stencil: term(j) belongs to its point j, and `law` is s(c)(o − x). If round-off
 /// leaves no N² above 0, the result is that of node c, which is finite.
 template <class Weights, class Term>
-NormPoint interpolatedNorm(const Weights& weights, const NormPoint& centre, double law, const Term& term) {
+NormPoint interpolatedNorm(const Weights& weights, const NormPoint& center, double law, const Term& term) {
   NormTerm sum;
   for (std::size_t j = 0; j < weights.size(); ++j) {
     if (weights[j] == 0.0) continue;  // a value there may be infinite
@@ -35,7 +35,7 @@ NormPoint interpolatedNorm(const Weights& weights, const NormPoint& centre, doub
     sum.residualSquare += weights[j] * value.residualSquare;
   }
   NormPoint point;
-  point.logNorm = centre.logNorm + (sum.square > 0.0 ? 0.5 * std::log(sum.square) + law : 0.0);
+  point.logNorm = center.logNorm + (sum.square > 0.0 ? 0.5 * std::log(sum.square) + law : 0.0);
   point.slope = std::clamp(sum.slope, 0.0, 1.0);
   point.residualSquare = std::max(0.0, sum.residualSquare);
   return point;
@@ -85,18 +85,18 @@ class NormTable {
     const double inside = std::clamp(logMu, floor(), ceiling());
     const double position = positionOf(inside);
     const auto nearest = static_cast<Index>(std::lround(position));
-    const NormPoint& centre = node(nearest);
-    if (!std::isfinite(centre.logNorm)) return {centre.logNorm, 0.0, targetSquare};
+    const NormPoint& center = node(nearest);
+    if (!std::isfinite(center.logNorm)) return {center.logNorm, 0.0, targetSquare};
     const TableStencil around(position, m_count);
     NormPoint point;
     if (kept != nullptr) {
       const Index first = std::clamp<Index>(nearest - TableStencil::points / 2, 0, m_count - TableStencil::points);
       const NormTerm* terms = termsFrom(first, nearest, node, *kept).data() + (around.first - first);
-      point = interpolatedNorm(around.weights, centre, centre.slope * (nodeAt(nearest) - inside),
+      point = interpolatedNorm(around.weights, center, center.slope * (nodeAt(nearest) - inside),
                                [&](Index j) -> const NormTerm& { return terms[j]; });
     } else {
-      point = interpolatedNorm(around.weights, centre, 0.0, [&](Index j) {
-        return termOf(node(around.first + j), centre, nodeAt(around.first + j) - inside);
+      point = interpolatedNorm(around.weights, center, 0.0, [&](Index j) {
+        return termOf(node(around.first + j), center, nodeAt(around.first + j) - inside);
       });
     }
     point.logNorm -= std::max(0.0, logMu - ceiling());
@@ -111,8 +111,8 @@ class NormTable {
  private:
   double positionOf(double inside) const { return (inside - m_floor) / TableStencil::step; }
 
-  static NormTerm termOf(const NormPoint& node, const NormPoint& centre, double away) {
-    return {std::exp(2.0 * (node.logNorm - centre.logNorm) + 2.0 * centre.slope * away), node.slope,
+  static NormTerm termOf(const NormPoint& node, const NormPoint& center, double away) {
+    return {std::exp(2.0 * (node.logNorm - center.logNorm) + 2.0 * center.slope * away), node.slope,
             node.residualSquare};
   }
 
@@ -122,9 +122,9 @@ class NormTable {
     std::vector<NormTerm>& known = kept[static_cast<std::size_t>(nearest)];
     if (!known.empty()) return known;
     std::vector<NormTerm> terms;  // whole or not at all: computing a node may be canceled
-    const NormPoint& centre = node(nearest);
+    const NormPoint& center = node(nearest);
     for (Index i = first; i < std::min(first + TableStencil::points + 1, m_count); ++i) {
-      terms.push_back(termOf(node(i), centre, nodeAt(i) - nodeAt(nearest)));
+      terms.push_back(termOf(node(i), center, nodeAt(i) - nodeAt(nearest)));
     }
     known = std::move(terms);
     return known;

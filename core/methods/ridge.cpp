@@ -169,14 +169,14 @@ NormPoint RidgeFamily::at(double logMu) const {
   const auto d = m_d.head(m_rank).array();
   const auto u = m_u.head(m_rank).array();
   const auto theta = state.theta.array();
-  const Eigen::ArrayXd centred = m_z.head(m_rank).array() - state.b * u;
-  const Eigen::ArrayXd a = theta * centred;  // times 1/base
+  const Eigen::ArrayXd centered = m_z.head(m_rank).array() - state.b * u;
+  const Eigen::ArrayXd a = theta * centered;  // times 1/base
   const Eigen::ArrayXd sigma = theta * (state.s / state.base);
   const double square = (d * a.square()).sum();
 
   const Index rest = m_d.size() - m_rank;
   const Vector nullResidual = m_z.tail(rest) - state.b * m_u.tail(rest);
-  const double residual = (sigma * centred).square().sum() + nullResidual.squaredNorm();
+  const double residual = (sigma * centered).square().sum() + nullResidual.squaredNorm();
   point.residualSquare = state.beyond > 0.0 ? targetSquare() : residual * m_scale * m_scale;
   if (!(square > 0.0)) {
     point.logNorm = -std::numeric_limits<double>::infinity();
@@ -189,7 +189,7 @@ NormPoint RidgeFamily::at(double logMu) const {
     double bSlope = 0.0;  // s db/ds
     if (state.uThetaU > 0.0) {
       bSlope =
-          -((u * theta * sigma * centred).sum() + state.nullRatio * (m_nullUZ - state.b * m_nullUU)) / state.uThetaU;
+          -((u * theta * sigma * centered).sum() + state.nullRatio * (m_nullUZ - state.b * m_nullUU)) / state.uThetaU;
     }
     point.slope = std::min(1.0, (d * a * (sigma * a + theta * u * bSlope)).sum() / square);
   }

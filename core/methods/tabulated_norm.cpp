@@ -41,10 +41,10 @@ TabulatedNorm::TabulatedNorm(const NormCurve& curve, const RunContext& context)
   // The center of a stencil is the left one of its middle points.
   m_ratios.resize(points, std::max<Index>(0, static_cast<Index>(m_nodes.size()) - points + 1));
   for (Index i = 0; i < m_ratios.cols(); ++i) {
-    const NormPoint& centre = m_nodes[static_cast<std::size_t>(i + left)];
+    const NormPoint& center = m_nodes[static_cast<std::size_t>(i + left)];
     for (Index j = 0; j < points; ++j) {
-      m_ratios(j, i) = std::exp(2.0 * (m_nodes[static_cast<std::size_t>(i + j)].logNorm - centre.logNorm) +
-                                2.0 * centre.slope * static_cast<double>(j - left) * step);
+      m_ratios(j, i) = std::exp(2.0 * (m_nodes[static_cast<std::size_t>(i + j)].logNorm - center.logNorm) +
+                                2.0 * center.slope * static_cast<double>(j - left) * step);
     }
   }
 }
@@ -60,10 +60,10 @@ NormPoint TabulatedNorm::at(double logMu) const {
   const LatticeStencil stencil = around(logMu);
   const Index place = stencil.first - m_first;
   const NormPoint* nodes = m_nodes.data() + place;
-  const NormPoint& centre = nodes[left];
-  if (!std::isfinite(centre.logNorm)) return centre;  // f = 0
+  const NormPoint& center = nodes[left];
+  if (!std::isfinite(center.logNorm)) return center;  // f = 0
   const double away = logMu - static_cast<double>(stencil.first + left) * step;
-  return interpolatedNorm(stencil.weights, centre, -centre.slope * away, [&](Index j) {
+  return interpolatedNorm(stencil.weights, center, -center.slope * away, [&](Index j) {
     return NormTerm{m_ratios(j, place), nodes[j].slope, nodes[j].residualSquare};
   });
 }

@@ -20,15 +20,15 @@ constexpr double share = 0.95;
 /// not count.
 Vector nearestSquares(const MatrixRef& A, const MatrixRef& B, Index own, const RunContext& context) {
   // Centering keeps ‖a‖² + ‖b‖² − 2⟨a, b⟩ from canceling where the inputs lie far from the origin.
-  const Eigen::RowVectorXd centre = B.colwise().mean();
-  const Matrix b = B.rowwise() - centre;
+  const Eigen::RowVectorXd center = B.colwise().mean();
+  const Matrix b = B.rowwise() - center;
   const Vector squaresB = b.rowwise().squaredNorm();
   const Index block = std::clamp<Index>(2000000 / std::max<Index>(B.rows(), 1), 1, 1024);
   Vector nearest(A.rows());
   for (Index first = 0; first < A.rows(); first += block) {
     const Index count = std::min(block, A.rows() - first);
     context.report(static_cast<double>(first) / static_cast<double>(A.rows()));
-    const Matrix a = A.middleRows(first, count).rowwise() - centre;
+    const Matrix a = A.middleRows(first, count).rowwise() - center;
     Matrix D(B.rows(), count);
     multiply(b, false, a, true, 1.0, 0.0, D, context.quiet());
     parallelBlocks(0, count, columnGrain(B.rows()), context.quiet(), [&](Index from, Index to) {

@@ -173,14 +173,14 @@ LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<do
   // Centered in two steps: differences to the first row are exact for constant columns, and keep their digits for
   // columns with a large mean.
   const Vector first = X.row(0);
-  Matrix centred = X.rowwise() - first.transpose();
-  const Vector shift = centred.colwise().mean();
-  centred.rowwise() -= shift.transpose();
+  Matrix centered = X.rowwise() - first.transpose();
+  const Vector shift = centered.colwise().mean();
+  centered.rowwise() -= shift.transpose();
   Vector target = y.array() - y(0);
   const double targetShift = target.mean();
   target.array() -= targetShift;
   context.checkpoint();
-  const std::unique_ptr<SquareLoss> loss = makeSquareLoss(std::move(centred), std::move(target), context);
+  const std::unique_ptr<SquareLoss> loss = makeSquareLoss(std::move(centered), std::move(target), context);
 
   LassoPath path;
   path.lambda = lambda;

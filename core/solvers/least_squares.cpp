@@ -24,7 +24,7 @@ class ScaledQr {
     const Index n = X.rows();
     m_Q = Matrix(n, 0);
     if (m_d == 0) return;  // which Eigen's factorizations do not take
-    Matrix scaled = centreAndScale(X, context);
+    Matrix scaled = centerAndScale(X, context);
     context.checkpoint();
     std::optional<TallQr> tall;  // a first, fast factorization to d × d
     if (n > m_d) {
@@ -82,7 +82,7 @@ class ScaledQr {
     result.row(m_d) = some.row(m_rank);
     return result;
   }
-  Matrix centreAndScale(const MatrixRef& X, const RunContext& context) {
+  Matrix centerAndScale(const MatrixRef& X, const RunContext& context) {
     const Index n = X.rows();
     m_mean = Vector::Zero(m_d);
     m_scale = Vector::Ones(m_d);
@@ -163,8 +163,8 @@ LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunConte
   result.b = solution(X.cols());
   result.rank = factors.rank();
 
-  const Vector centred = y.array() - y.mean();
-  result.residual = centred - Q * (Q.transpose() * centred);
+  const Vector centered = y.array() - y.mean();
+  result.residual = centered - Q * (Q.transpose() * centered);
   const double share = 1.0 / static_cast<double>(n);
   result.leverage = Vector(n);
   const Index rows = pieceOf(n, 0.0, static_cast<double>(X.cols()));

@@ -65,15 +65,15 @@ void InputMoments::scale(Scaling& scaling, bool standardize, const std::vector<s
   for (Index j = 0; j < d; ++j) {
     if (!(present(j) > 0.0)) continue;
     const bool constant = isOneNumber(low(j), high(j));
-    const double centre = constant ? low(j) : mean(j);
-    scaling.fill(j) = centre;
-    if (!std::isfinite(squares(j)) || !std::isfinite(centre)) {
+    const double center = constant ? low(j) : mean(j);
+    scaling.fill(j) = center;
+    if (!std::isfinite(squares(j)) || !std::isfinite(center)) {
       throw InvalidInput(name, "column " + quotedName(inputs[static_cast<std::size_t>(j)]) +
                                    " has values whose squares exceed double precision. Divide it by a power of ten");
     }
     if (!standardize) continue;
     const double deviation = constant ? 0.0 : std::sqrt(squares(j) / static_cast<double>(rows));
-    scaling.mean(j) = centre;
+    scaling.mean(j) = center;
     scaling.scale(j) = deviation > 0.0 ? deviation : 1.0;
   }
 }

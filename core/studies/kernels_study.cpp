@@ -168,17 +168,17 @@ void addSpread(Figure& figure, const StudyTable& table, const std::string& colum
     for (std::size_t i = 0; i < ids.size(); ++i) {
       std::vector<double> values = table.numbers(table.where({{"data", sets[g]}, {"kernel", ids[i]}}), column);
       if (values.empty()) continue;
-      const double centre = static_cast<double>(i) - 0.4 + width * (static_cast<double>(g) + 0.5);
+      const double center = static_cast<double>(i) - 0.4 + width * (static_cast<double>(g) + 0.5);
       const double count = static_cast<double>(values.size());
       for (std::size_t r = 0; r < values.size(); ++r) {
-        points.x.push_back(centre + 0.6 * width * ((static_cast<double>(r) + 0.5) / count - 0.5));
+        points.x.push_back(center + 0.6 * width * ((static_cast<double>(r) + 0.5) / count - 0.5));
         points.y.push_back(values[r]);
       }
       std::sort(values.begin(), values.end());
       // A gap between the lines of two kernels.
-      quartiles.x.insert(quartiles.x.end(), {centre, centre, notANumber});
+      quartiles.x.insert(quartiles.x.end(), {center, center, notANumber});
       quartiles.y.insert(quartiles.y.end(), {quantileOf(values, 0.25), quantileOf(values, 0.75), notANumber});
-      medians.x.push_back(centre);
+      medians.x.push_back(center);
       medians.y.push_back(quantileOf(values, 0.5));
     }
     figure.series.push_back(std::move(points));

@@ -192,18 +192,18 @@ Figure makeRegret(const StudyTable& table) {
       conditions.emplace_back("rule", ids[i]);
       std::vector<double> ratios = table.numbers(table.where(conditions), "relative_regret");
       if (ratios.empty()) continue;
-      const double centre = static_cast<double>(i) - 0.4 + width * (static_cast<double>(g) + 0.5);
+      const double center = static_cast<double>(i) - 0.4 + width * (static_cast<double>(g) + 0.5);
       for (std::size_t r = 0; r < ratios.size(); ++r) {
         ratios[r] += 1.0;
-        points.x.push_back(centre +
+        points.x.push_back(center +
                            0.6 * width * ((static_cast<double>(r) + 0.5) / static_cast<double>(ratios.size()) - 0.5));
         points.y.push_back(ratios[r]);
       }
       std::sort(ratios.begin(), ratios.end());
       // A gap between the lines of two rules.
-      quartiles.x.insert(quartiles.x.end(), {centre, centre, notANumber});
+      quartiles.x.insert(quartiles.x.end(), {center, center, notANumber});
       quartiles.y.insert(quartiles.y.end(), {quantileOf(ratios, 0.25), quantileOf(ratios, 0.75), notANumber});
-      medians.x.push_back(centre);
+      medians.x.push_back(center);
       medians.y.push_back(quantileOf(ratios, 0.5));
     }
     figure.series.push_back(std::move(points));

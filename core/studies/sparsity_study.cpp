@@ -126,9 +126,9 @@ class Sparsity {
 
   /// The grid is in parts of λ_max, above which all weights are 0; empty for a constant target.
   std::vector<double> lambdas(const Matrix& X, const Vector& y) const {
-    const Vector centred = y.array() - y.mean();
+    const Vector centered = y.array() - y.mean();
     const Matrix columns = X.rowwise() - X.colwise().mean();
-    const double largest = 2.0 / static_cast<double>(y.size()) * (columns.transpose() * centred).cwiseAbs().maxCoeff();
+    const double largest = 2.0 / static_cast<double>(y.size()) * (columns.transpose() * centered).cwiseAbs().maxCoeff();
     std::vector<double> lambda;
     if (!(largest > 0.0)) return lambda;
     constexpr double above = 1.0 + 1e-12;  // round-off must not leave a weight at the end

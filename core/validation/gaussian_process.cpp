@@ -42,9 +42,9 @@ GaussianProcess::GaussianProcess(const Problem& problem, double logMu, const Run
   m_weights = problem.rows || !isFarAbove(m_s, spectrum.resolution) ? Vector(all.head(spectrum.rank)) : all;
   m_onesGones = problem.u.cwiseAbs2().dot(all);
   m_mean = problem.u.cwiseProduct(all).dot(problem.z) / m_onesGones;
-  const Vector centred = problem.z - m_mean * problem.u;
-  m_scale = centred.cwiseAbs2().dot(all) / n;
-  m_coefficients = m_weights.cwiseProduct(centred.head(m_weights.size()));
+  const Vector centered = problem.z - m_mean * problem.u;
+  m_scale = centered.cwiseAbs2().dot(all) / n;
+  m_coefficients = m_weights.cwiseProduct(centered.head(m_weights.size()));
 }
 
 GaussianProcess::Posterior GaussianProcess::at(const MatrixRef& basis, const VectorRef& diagonal,

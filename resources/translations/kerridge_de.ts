@@ -2765,7 +2765,7 @@
         <translation>Anpassung</translation>
     </message>
     <message>
-        <source>The models at their current parameters: curves over the data for one input, a coloured plane with contours for two, predicted against true values for more, or a slice or the mean prediction along a chosen input.</source>
+        <source>The models at their current parameters: curves over the data for one input, a colored plane with contours for two, predicted against true values for more, or a slice or the mean prediction along a chosen input.</source>
         <translation>Die Modelle bei ihren jetzigen Parametern: Kurven über den Daten bei einer Eingabe, eine farbige Ebene mit Höhenlinien bei zweien, Vorhersage gegen wahren Wert bei mehr, oder ein Schnitt oder die mittlere Vorhersage entlang einer gewählten Eingabe.</translation>
     </message>
     <message>

@@ -25,8 +25,8 @@ class GeneratorFormulaTest : public QObject {
       const Vector x = data->X.row(i);
       VERIFY_CLOSE(data->y[i], 3.0 * x[0] - 2.0 * x[1] + x[2], 1e-13, 1e-14);
     }
-    const Matrix centred = data->X.rowwise() - data->X.colwise().mean();
-    const Matrix covariance = centred.transpose() * centred / 20000.0;
+    const Matrix centered = data->X.rowwise() - data->X.colwise().mean();
+    const Matrix covariance = centered.transpose() * centered / 20000.0;
     for (Index j = 0; j < 6; ++j) {
       for (Index k = 0; k < 6; ++k) {
         VERIFY_CLOSE(covariance(j, k), std::pow(0.7, std::abs(double(j - k))), 0, 5 * std::sqrt(2.0 / 20000.0));

@@ -110,10 +110,10 @@ class GeneratorTest : public QObject {
 
   void inputsAreUniformAndIndependent() {
     const auto data = generate(specOf("friedman1", {{"n", 20000}, {"d", 6}}));
-    const Matrix centred = data->X.array() - 0.5;
-    const Matrix covariance = centred.transpose() * centred / 20000.0;
+    const Matrix centered = data->X.array() - 0.5;
+    const Matrix covariance = centered.transpose() * centered / 20000.0;
     // Standard errors: mean 1/√(12 n) = 0.002, variance and covariances below 1/(12 √n) = 0.0006.
-    QVERIFY(centred.colwise().mean().cwiseAbs().maxCoeff() < 5 * 0.0021);
+    QVERIFY(centered.colwise().mean().cwiseAbs().maxCoeff() < 5 * 0.0021);
     QVERIFY((covariance - Matrix::Identity(6, 6) / 12.0).cwiseAbs().maxCoeff() < 5 * 0.0006);
   }
 

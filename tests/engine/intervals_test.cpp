@@ -421,8 +421,8 @@ class IntervalsTest : public QObject {
         const RealMatrix G = dense::solve(system, RealMatrix::Identity(n, n));
         const Real onesSum = one.dot(G * one);
         const Real mean = one.dot(G * y) / onesSum;
-        const RealVector centred = y - mean * one;
-        const Real scale = centred.dot(G * centred) / Real(n);
+        const RealVector centered = y - mean * one;
+        const Real scale = centered.dot(G * centered) / Real(n);
         const RealMatrix cross = crossOf(stage, space, *stage.testInputs, *stage.trainInputs);
         const RealMatrix own = crossOf(stage, space, *stage.testInputs, *stage.testInputs);
         const Intervals found = computed.intervals(i, l, IntervalKind::gaussianProcess)->onTest({});
@@ -431,19 +431,19 @@ class IntervalsTest : public QObject {
           const RealVector k = cross.row(row).transpose();
           const Real rest = 1 - one.dot(G * k);
           const Real variance = scale * (own(row, row) + s - k.dot(G * k) + rest * rest / onesSum);
-          const double centre = double(mean + k.dot(G * centred));
+          const double center = double(mean + k.dot(G * centered));
           const double half = z * std::sqrt(double(variance));
           const double unit = stage.scaling.targetScale;
-          VERIFY_CLOSE(found.lower(row), stage.scaling.targetMean + unit * (centre - half), 0.0, 1e-9 * unit);
-          VERIFY_CLOSE(found.upper(row), stage.scaling.targetMean + unit * (centre + half), 0.0, 1e-9 * unit);
+          VERIFY_CLOSE(found.lower(row), stage.scaling.targetMean + unit * (center - half), 0.0, 1e-9 * unit);
+          VERIFY_CLOSE(found.upper(row), stage.scaling.targetMean + unit * (center + half), 0.0, 1e-9 * unit);
           const double test = (stage.testTarget(row) - stage.scaling.targetMean) / unit;
-          const double off = std::abs(test - centre) / std::sqrt(double(variance));
+          const double off = std::abs(test - center) / std::sqrt(double(variance));
           VERIFY_CLOSE(levels(row), 2.0 * boost::math::cdf(boost::math::normal(), off) - 1.0, 0.0, 1e-9);
         }
         if (methods[i].id != "krr-offset") continue;
         // Its center is the model with a free offset.
-        const Vector centre = 0.5 * (found.lower + found.upper);
-        VERIFY_NOTHING_WRONG(farApart("centre", centre, computed.model(i, l).testPrediction, 1e-9));
+        const Vector center = 0.5 * (found.lower + found.upper);
+        VERIFY_NOTHING_WRONG(farApart("center", center, computed.model(i, l).testPrediction, 1e-9));
       }
     }
   }

@@ -101,11 +101,11 @@ std::shared_ptr<const Dataset> mixedDataset(Index n) {
 }
 
 /// Means over the rows X of ∂k(·, x_i)/∂x_j for the Gaussian, center by center.
-RealMatrix gaussianMeans(const Matrix& X, const Matrix& centres, double w) {
-  RealMatrix g = RealMatrix::Zero(centres.rows(), X.cols());
-  for (Index i = 0; i < centres.rows(); ++i) {
+RealMatrix gaussianMeans(const Matrix& X, const Matrix& centers, double w) {
+  RealMatrix g = RealMatrix::Zero(centers.rows(), X.cols());
+  for (Index i = 0; i < centers.rows(); ++i) {
     for (Index r = 0; r < X.rows(); ++r) {
-      const RealVector difference = (X.row(r) - centres.row(i)).cast<Real>();
+      const RealVector difference = (X.row(r) - centers.row(i)).cast<Real>();
       g.row(i) -= Real(2) / Real(w) * std::exp(-difference.squaredNorm() / Real(w)) * difference.transpose();
     }
   }

@@ -28,22 +28,22 @@ class BoxMinimizerTest : public QObject {
     Random random(1);
     for (int run = 0; run < 50; ++run) {
       const Index d = 1 + static_cast<Index>(random.below(8));
-      Vector centre(d);
+      Vector center(d);
       Vector weight(d);
       Vector start(d);
       for (Index i = 0; i < d; ++i) {
-        centre(i) = 6.0 * random.uniform() - 3.0;
+        center(i) = 6.0 * random.uniform() - 3.0;
         weight(i) = std::pow(10.0, 3.0 * random.uniform() - 1.0);
         start(i) = 8.0 * random.uniform() - 4.0;
       }
       const BoxMinimum minimum = minimizeInBox(
           [&](const Vector& x, Vector& gradient) {
-            gradient = 2.0 * weight.cwiseProduct(x - centre);
-            return weight.dot((x - centre).cwiseAbs2());
+            gradient = 2.0 * weight.cwiseProduct(x - center);
+            return weight.dot((x - center).cwiseAbs2());
           },
           start, all(d, -2.0), all(d, 2.0), {.mostEvaluations = 400, .gradient = 1e-8, .decrease = 1e-15});
       QVERIFY(minimum.converged);
-      for (Index i = 0; i < d; ++i) VERIFY_CLOSE(minimum.x(i), std::clamp(centre(i), -2.0, 2.0), 0.0, 1e-5);
+      for (Index i = 0; i < d; ++i) VERIFY_CLOSE(minimum.x(i), std::clamp(center(i), -2.0, 2.0), 0.0, 1e-5);
     }
   }
 

@@ -230,8 +230,8 @@ class KernelTest : public QObject {
     // A shift of all inputs by 1000 changes no distance; forming ‖a‖² + ‖b‖² − 2⟨a, b⟩ naively would lose six digits.
     const Matrix X = inputs()[3];
     const Kernel kernel(specOf("gaussian"), X);
-    const Matrix centred = X.array() - 1000.0;
-    VERIFY_CLOSE(kernel.width(), dense::meanPairDistance(centred), 1e-11, 0.0);
+    const Matrix centered = X.array() - 1000.0;
+    VERIFY_CLOSE(kernel.width(), dense::meanPairDistance(centered), 1e-11, 0.0);
     const Matrix difference =
         kernel.gram(X, {}) - dense::gaussianCross(X, X, dense::meanPairDistance(X)).cast<double>();
     QVERIFY2(difference.cwiseAbs().maxCoeff() <= 1e-8, qPrintable(QString::number(difference.cwiseAbs().maxCoeff())));

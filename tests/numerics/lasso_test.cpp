@@ -23,7 +23,7 @@ struct Sample {
   Vector y;
 };
 
-RealMatrix centred(const Matrix& X) {
+RealMatrix centered(const Matrix& X) {
   const RealMatrix exact = X.cast<Real>();
   const Eigen::Matrix<Real, 1, Eigen::Dynamic> mean = exact.colwise().mean();
   return exact.rowwise() - mean;
@@ -31,7 +31,7 @@ RealMatrix centred(const Matrix& X) {
 
 /// λ_max as its definition says.
 Real exactLambdaMax(const Sample& sample) {
-  return 2 / Real(sample.y.size()) * (centred(sample.X).transpose() * centred(sample.y)).cwiseAbs().maxCoeff();
+  return 2 / Real(sample.y.size()) * (centered(sample.X).transpose() * centered(sample.y)).cwiseAbs().maxCoeff();
 }
 
 std::vector<double> grid(double from, double to, int count) {
@@ -75,9 +75,9 @@ std::vector<Sample> samples() {
 /// all the terms it is made of.
 QString wrongWith(const Sample& sample, const LassoPath& path, std::size_t l) {
   const Index n = sample.X.rows(), d = sample.X.cols();
-  const RealMatrix X = centred(sample.X);
+  const RealMatrix X = centered(sample.X);
   const RealVector w = path.w.col(Index(l)).cast<Real>();
-  const RealVector y = centred(sample.y), r = y - X * w;
+  const RealVector y = centered(sample.y), r = y - X * w;
   const RealVector g = 2 / Real(n) * (X.transpose() * r);
   const RealVector terms = 2 / Real(n) * (X.cwiseAbs().transpose() * (y.cwiseAbs() + X.cwiseAbs() * w.cwiseAbs()));
   const double lambda = path.lambda[l];
@@ -116,8 +116,8 @@ struct Gap {
 
 Gap exactGap(const Sample& sample, const LassoPath& path, std::size_t l) {
   const Real n = Real(sample.y.size()), lambda = path.lambda[l];
-  const RealMatrix X = centred(sample.X);
-  const RealVector w = path.w.col(Index(l)).cast<Real>(), y = centred(sample.y), r = y - X * w;
+  const RealMatrix X = centered(sample.X);
+  const RealVector w = path.w.col(Index(l)).cast<Real>(), y = centered(sample.y), r = y - X * w;
   const RealVector g = 2 / n * (X.transpose() * r);
   const Real steepest = g.cwiseAbs().maxCoeff();
   Real s = r.squaredNorm() > 0 ? y.dot(r) / r.squaredNorm() : 1;
@@ -135,8 +135,8 @@ Gap exactGap(const Sample& sample, const LassoPath& path, std::size_t l) {
 Real leastObjective(const Sample& sample, Real lambda) {
   const Index d = sample.X.cols();
   const Real n = Real(sample.y.size());
-  const RealMatrix X = centred(sample.X);
-  const RealVector y = centred(sample.y);
+  const RealMatrix X = centered(sample.X);
+  const RealVector y = centered(sample.y);
   Real least = y.squaredNorm() / n;
   for (int pattern = 1, last = int(std::pow(3, d)); pattern < last; ++pattern) {
     std::vector<Index> which;
@@ -178,7 +178,7 @@ class LassoTest : public QObject {
     for (const Sample& sample : samples()) {
       const double most = std::max(1e-3, double(exactLambdaMax(sample)));
       const LassoPath path = lassoPath(sample.X, sample.y, grid(1e-7 * most, 2.0 * most, 40), {});
-      const RealVector y = centred(sample.y);
+      const RealVector y = centered(sample.y);
       const Real size = y.squaredNorm() / Real(y.size());
       for (std::size_t l = 0; l < path.lambda.size(); ++l) {
         QVERIFY2(path.reached[l], sample.name.c_str());

@@ -232,10 +232,10 @@ class RidgeTest : public QObject {
   void targetSquareIsTheErrorOfTheZeroFunction() {
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
       const Vector& y = m_samples[i].y;
-      const double centred = (y.array() - y.mean()).square().sum();
+      const double centered = (y.array() - y.mean()).square().sum();
       const double size = y.squaredNorm();
       VERIFY_CLOSE(RidgeFamily(m_problems[i], Offset::none).targetSquare(), size, 1e-12, 0.0);
-      VERIFY_CLOSE(RidgeFamily(m_problems[i], Offset::free).targetSquare(), centred, 1e-12, 1e-13 * size);
+      VERIFY_CLOSE(RidgeFamily(m_problems[i], Offset::free).targetSquare(), centered, 1e-12, 1e-13 * size);
     }
   }
 };

@@ -86,15 +86,15 @@ class FittedModelTest : public QObject {
         X.col(j) = ((X.col(j).array() - mean) / deviation).eval();
         N.col(j) = ((N.col(j).array() - mean) / deviation).eval();
       }
-      const double centre = target ? data->y.mean() : 0.0;
-      const double unit = target ? std::sqrt((data->y.array() - centre).square().mean()) : 1.0;
-      const Vector y = (data->y.array() - centre) / unit;
+      const double center = target ? data->y.mean() : 0.0;
+      const double unit = target ? std::sqrt((data->y.array() - center).square().mean()) : 1.0;
+      const Vector y = (data->y.array() - center) / unit;
       const double width = dense::meanPairDistance(X);
       const auto solution = dense::solveRidge(dense::gaussianCross(X, X, width), y, Offset::free,
                                               static_cast<dense::Real>(data->n()) * dense::Real(0.03));
       const dense::RealVector f = dense::gaussianCross(N, X, width) * solution.c;
       for (Index i = 0; i < N.rows(); ++i) {
-        const double expected = centre + unit * static_cast<double>(f(i) + solution.offset);
+        const double expected = center + unit * static_cast<double>(f(i) + solution.offset);
         VERIFY_CLOSE(found.prediction(i), expected, 1e-9, 0);
       }
       const Vector yNew = others->y;

@@ -45,13 +45,13 @@ ItemSpec spec(int runs) {
 
 /// The Lasso by proximal gradient steps on standardized columns: slow, and nothing of the code under test.
 Vector slowLasso(const Matrix& X, const Vector& y, double lambda, double& b) {
-  const Matrix centred = X.rowwise() - X.colwise().mean();
+  const Matrix centered = X.rowwise() - X.colwise().mean();
   const Vector target = y.array() - y.mean();
   const double n = double(X.rows());
-  const double step = n / (2.0 * centred.operatorNorm() * centred.operatorNorm());
+  const double step = n / (2.0 * centered.operatorNorm() * centered.operatorNorm());
   Vector w = Vector::Zero(X.cols());
   for (int iteration = 0; iteration < 20000; ++iteration) {
-    Vector next = w + step * (2.0 / n) * centred.transpose() * (target - centred * w);
+    Vector next = w + step * (2.0 / n) * centered.transpose() * (target - centered * w);
     for (double& value : next) value = std::copysign(std::max(std::abs(value) - step * lambda, 0.0), value);
     const double change = (next - w).norm();
     w = next;
@@ -82,9 +82,9 @@ class SparsityTest : public QObject {
       const Matrix test = scaling.inputs(data->X(split.test, Eigen::all));
       const Vector y = data->y(split.train);
       const Vector testY = data->y(split.test);
-      const Matrix centred = X.rowwise() - X.colwise().mean();
+      const Matrix centered = X.rowwise() - X.colwise().mean();
       const double largest =
-          2.0 / double(n) * (centred.transpose() * (y.array() - y.mean()).matrix()).cwiseAbs().maxCoeff();
+          2.0 / double(n) * (centered.transpose() * (y.array() - y.mean()).matrix()).cwiseAbs().maxCoeff();
       bool exact = false;
       const auto path = table->where({{"source", "path"}, {"n", std::to_string(n)}});
       QCOMPARE(path.size(), std::size_t(12));

@@ -78,8 +78,8 @@ void TestChartMenus::everyCommandOfAChartActs() {
     // Something on the clipboard that no command puts there; the mouse has been over the chart.
     QApplication::clipboard()->setText(QStringLiteral("nothing"));
     FigureView* view = m_window->charts().panelOf(chart)->view();
-    const QPointF centre = view->plotArea().center();
-    QMouseEvent over(QEvent::MouseMove, centre, centre, Qt::NoButton, Qt::NoButton, {});
+    const QPointF center = view->plotArea().center();
+    QMouseEvent over(QEvent::MouseMove, center, center, Qt::NoButton, Qt::NoButton, {});
     QApplication::sendEvent(view->graphicsView()->viewport(), &over);
     QAction* action = actionsOf().at(i);
     if (!action->isVisible()) continue;

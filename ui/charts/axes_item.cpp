@@ -11,9 +11,9 @@ namespace {
 // Lines of one pixel are at pixel centers.
 double crisp(double pixel) { return std::floor(pixel) + 0.5; }
 
-// The place nearest to `centre` for a text of that width that stays within the chart.
-double inside(double centre, double width, double chart) {
-  return std::clamp(centre, 0.5 * width, std::max(0.5 * width, chart - 0.5 * width));
+// The place nearest to `center` for a text of that width that stays within the chart.
+double inside(double center, double width, double chart) {
+  return std::clamp(center, 0.5 * width, std::max(0.5 * width, chart - 0.5 * width));
 }
 
 // A long word of a title reaches below a low plot, where the corner of the chart is free.
@@ -43,11 +43,11 @@ QList<TextBox> AxesItem::textBoxes() const {
   const double line = lineHeight(m_style.font);
   const double labels = area.bottom() + m_layout.edgeRoom + tickLength + labelGap;
   const double right = area.left() - tickLength - labelGap;
-  const auto centred = [&](const QString& shown, double x, double top, double width, double height) {
+  const auto centered = [&](const QString& shown, double x, double top, double width, double height) {
     if (width > 0.0) boxes << TextBox{shown, QRectF(x - 0.5 * width, top, width, height)};
   };
   for (const Tick& tick : m_layout.x.ticks.major) {
-    centred(tick.text.base, m_map.pixelOfScaledX(tick.scaled), labels, tickWidth(m_style.smallFont, tick.text), small);
+    centered(tick.text.base, m_map.pixelOfScaledX(tick.scaled), labels, tickWidth(m_style.smallFont, tick.text), small);
   }
   for (const CategoryLabel& label : m_layout.x.categories) {
     const double x = m_map.pixelOfScaledX(label.at);
@@ -59,14 +59,14 @@ QList<TextBox> AxesItem::textBoxes() const {
         continue;
       }
       const double top = labels + static_cast<double>(label.firstLine + i) * small;
-      centred(label.lines[i], inside(x, width, m_size.width()), top, width, small);
+      centered(label.lines[i], inside(x, width, m_size.width()), top, width, small);
     }
   }
   const double titleTop = labels + m_layout.x.extent;
   for (qsizetype i = 0; i < m_layout.x.title.size(); ++i) {
     const double width = textWidth(m_style.font, m_layout.x.title[i]);
-    centred(m_layout.x.title[i], inside(area.center().x(), width, m_size.width()),
-            titleTop + static_cast<double>(i) * line, width, line);
+    centered(m_layout.x.title[i], inside(area.center().x(), width, m_size.width()),
+             titleTop + static_cast<double>(i) * line, width, line);
   }
   if (!m_layout.x.ticks.factor.base.isEmpty()) {
     const double width = tickWidth(m_style.smallFont, m_layout.x.ticks.factor);

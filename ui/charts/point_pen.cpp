@@ -30,11 +30,11 @@ QCursor brushCursor() {
   ring.fill(Qt::transparent);
   QPainter painter(&ring);
   painter.setRenderHint(QPainter::Antialiasing);
-  const QPointF centre(side / 2.0, side / 2.0);
+  const QPointF center(side / 2.0, side / 2.0);
   painter.setPen(QPen(Qt::white, 3.0));
-  painter.drawEllipse(centre, PointPen::brushRadius, PointPen::brushRadius);
+  painter.drawEllipse(center, PointPen::brushRadius, PointPen::brushRadius);
   painter.setPen(QPen(Qt::black, 1.0));
-  painter.drawEllipse(centre, PointPen::brushRadius, PointPen::brushRadius);
+  painter.drawEllipse(center, PointPen::brushRadius, PointPen::brushRadius);
   return QCursor(ring);
 }
 

@@ -107,7 +107,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   WheelGuard::install();
   ButtonKeys::install();
   resize(usualSize);
-  buildCentre();
+  buildCenter();
   buildDocks();
   m_opening = new DataOpening(m_document, m_controller, this);
   m_points = new PointEditing(m_document, m_controller, *m_charts, this);
@@ -162,15 +162,15 @@ MainWindow::~MainWindow() {
   delete m_exports;  // its worker may be waiting for a picture
 }
 
-void MainWindow::buildCentre() {
-  auto* centre = new QWidget(this);
-  auto* layout = new QVBoxLayout(centre);
+void MainWindow::buildCenter() {
+  auto* center = new QWidget(this);
+  auto* layout = new QVBoxLayout(center);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   m_strip = new TopStrip(m_document, m_controller);
-  m_banner = new Banner(centre);
+  m_banner = new Banner(center);
   m_banner->setHelpFinder(messageTopic);
-  m_charts = new ChartGrid(m_document, m_controller, centre);
+  m_charts = new ChartGrid(m_document, m_controller, center);
   layout->addWidget(m_banner);
   layout->addWidget(m_charts, 1);
   m_stage = new StageCommands(m_document, m_controller, *m_charts, *this);
@@ -180,7 +180,7 @@ void MainWindow::buildCentre() {
   });
   layout->addWidget(&m_stage->strip());
   makePlayButton(*m_strip->playButton(), m_stage->player());
-  setCentralWidget(centre);
+  setCentralWidget(center);
   auto* bar =
       new QToolBar(tr("Data, target, split, kernel and sweep"), this);  // across the whole width, above the docks
   bar->setObjectName(QStringLiteral("strip"));

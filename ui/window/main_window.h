@@ -89,7 +89,7 @@ class MainWindow : public QMainWindow {
   void dropEvent(QDropEvent* event) override;
 
  private:
-  void buildCentre();
+  void buildCenter();
   void buildDocks();
   void buildMenus();
   void buildEditMenu();

@@ -27,9 +27,9 @@ PlayTarget widthTarget(const Experiment& experiment) {
   target.name = QObject::tr("kernel width");
   target.spec.key = "w";
   target.spec.scale = Scale::logarithmic;
-  const double centre = experiment.kernel.width.relative ? 1.0 : experiment.kernel.width.value;
-  target.spec.sliderMinimum = centre / playedDecades;
-  target.spec.sliderMaximum = centre * playedDecades;
+  const double center = experiment.kernel.width.relative ? 1.0 : experiment.kernel.width.value;
+  target.spec.sliderMinimum = center / playedDecades;
+  target.spec.sliderMaximum = center * playedDecades;
   return target;
 }
 

@@ -11,8 +11,8 @@ namespace kerridge {
 namespace {
 
 double friedman1(const Vector& x) {
-  const double centred = x[2] - 0.5;
-  return 10.0 * std::sin(std::numbers::pi * x[0] * x[1]) + 20.0 * centred * centred + 10.0 * x[3] + 5.0 * x[4];
+  const double centered = x[2] - 0.5;
+  return 10.0 * std::sin(std::numbers::pi * x[0] * x[1]) + 20.0 * centered * centered + 10.0 * x[3] + 5.0 * x[4];
 }
 
 class Friedman1 final : public Generator {
