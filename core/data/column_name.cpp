@@ -6,18 +6,14 @@
 #include <cmath>
 #include <string_view>
 
+#include "base/letters.h"
+
 namespace kerridge {
 
 namespace {
 
 /// A text column with more different values than this, most of them met once, names its rows.
 constexpr std::size_t fewNames = 20;
-
-bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
-bool isLower(char c) { return c >= 'a' && c <= 'z'; }
-bool isLetter(char c) { return isUpper(c) || isLower(c); }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-char lowerCase(char c) { return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 
 std::string withoutUnit(const std::string& name) { return name.substr(0, name.find_first_of("([", 1)); }
 
@@ -72,8 +68,7 @@ bool isFormulaOfAnother(const Table& table, std::size_t j) {
   const std::string& name = table.columns[j].name;
   const std::size_t open = name.find('(');
   if (open == std::string::npos || name.back() != ')') return false;
-  std::string function = name.substr(0, open);
-  std::transform(function.begin(), function.end(), function.begin(), lowerCase);
+  const std::string function = lowerCase(name.substr(0, open));
   if (std::find(functions.begin(), functions.end(), function) == functions.end()) return false;
   const std::string inside = name.substr(open + 1, name.size() - open - 2);
   for (std::size_t k = 0; k < table.columns.size(); ++k) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/letters.h"
 #include "base/sentence.h"
 #include "data/match_quantities.h"
 
@@ -23,7 +24,7 @@ std::string looseName(const std::string& name) {
   std::string loose;
   for (const char c : name) {
     if (c == ' ' || c == '\t' || c == '_') continue;
-    loose += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    loose += lowerCase(c);
   }
   return loose;
 }

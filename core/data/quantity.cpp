@@ -7,6 +7,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "base/letters.h"
 #include "base/not_a_number.h"
 #include "data/readers/date_field.h"
 #include "data/readers/unit_word.h"
@@ -21,13 +22,6 @@ using Kind = Quantity::Kind;
 constexpr double daysTo1904 = 1462.0;
 
 bool beginsWith(std::string_view text, std::string_view start) { return text.substr(0, start.size()) == start; }
-
-std::string inLowerCase(const std::string& text) {
-  std::string lower = text;
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return lower;
-}
 
 std::string withoutBlanks(const std::string& text) {
   const std::size_t first = text.find_first_not_of(' ');
@@ -53,7 +47,7 @@ std::string plainUnit(const std::string& unit) {
                                        {"AU$", "AUD"},
                                        {"zł", "PLN"},
                                        {"ohm", "Ω"}}};
-  const std::string lower = inLowerCase(unit);
+  const std::string lower = lowerCase(unit);
   for (const Same& one : same) {
     if (unit == one.written || lower == one.written) return std::string(one.plain);
   }
@@ -139,7 +133,7 @@ std::string plainUnitOf(const std::string& field) {
     return unit.size() > 1 && unit.front() == open && unit.back() == close;
   };
   if (isBetween('(', ')') || isBetween('[', ']')) unit = withoutBlanks(unit.substr(1, unit.size() - 2));
-  const std::string lower = inLowerCase(unit);
+  const std::string lower = lowerCase(unit);
   const bool isNone = unit == "-" || unit == "1" || lower == "unitless" || lower == "dimensionless";
   return isNone || !isUnit(unit) ? std::string() : unit;
 }
@@ -177,7 +171,7 @@ std::optional<Conversion> conversion(const Quantity& from, const Quantity& to) {
 std::optional<double> truthOf(const std::string& text) {
   constexpr std::array<std::string_view, 4> yes{"true", "yes", "wahr", "ja"};
   constexpr std::array<std::string_view, 4> no{"false", "no", "falsch", "nein"};
-  const std::string lower = inLowerCase(text);
+  const std::string lower = lowerCase(text);
   if (std::find(yes.begin(), yes.end(), lower) != yes.end()) return 1.0;
   if (std::find(no.begin(), no.end(), lower) != no.end()) return 0.0;
   return std::nullopt;

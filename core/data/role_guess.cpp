@@ -7,6 +7,7 @@
 #include <set>
 #include <string_view>
 
+#include "base/letters.h"
 #include "data/column_name.h"
 
 namespace kerridge {
@@ -227,9 +228,8 @@ class Guesser {
     const std::set<std::string> values = labelsOf(j, mostGuessedLabels);
     bool known = true;
     std::size_t trainOrTest = 0;
-    for (std::string value : values) {
-      std::transform(value.begin(), value.end(), value.begin(),
-                     [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    for (const std::string& label : values) {
+      const std::string value = lowerCase(label);
       const bool usable = value == "train" || value == "test";
       trainOrTest += usable ? 1 : 0;
       known = known && (usable || value == "validation" || value == "valid" || value == "val" || value == "dev" ||

@@ -2,10 +2,10 @@
 #include "data/split.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <numeric>
 
+#include "base/letters.h"
 #include "base/random.h"
 #include "data/equal_rows.h"
 
@@ -15,12 +15,6 @@ namespace {
 
 /// Leave-one-out writes down n lists of n − 1 rows: 200 MB at this n.
 constexpr Index largestLeaveOneOut = 5000;
-
-std::string lower(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
 
 /// Rows with inTest(row) go to test, the others to train; both stay ascending.
 template <class Predicate>
@@ -282,7 +276,7 @@ std::vector<Split> byColumn(const Dataset& data) {
     if (labels[i].empty()) {
       throw InvalidInput("/split/column", "data row " + std::to_string(data.sourceRow[i]) + " has no split label");
     }
-    const std::string label = lower(labels[i]);
+    const std::string label = lowerCase(labels[i]);
     trainRows += label == "train" ? 1 : 0;
     testRows += label == "test" ? 1 : 0;
     if (std::find(distinct.begin(), distinct.end(), labels[i]) == distinct.end()) distinct.push_back(labels[i]);
@@ -292,13 +286,14 @@ std::vector<Split> byColumn(const Dataset& data) {
       throw InvalidInput("/split/column", trainRows == 0 ? "no row is labeled “train”" : "no row is labeled “test”");
     }
     return {divide("train and test", data.n(),
-                   [&](Index row) { return lower(labels[static_cast<std::size_t>(row)]) == "test"; })};
+                   [&](Index row) { return lowerCase(labels[static_cast<std::size_t>(row)]) == "test"; })};
   }
   if (trainRows + testRows > 0) {
     throw InvalidInput("/split/column", "beside “train” and “test” there are other labels, such as “" +
                                             *std::find_if(labels.begin(), labels.end(),
                                                           [](const std::string& label) {
-                                                            return lower(label) != "train" && lower(label) != "test";
+                                                            return lowerCase(label) != "train" &&
+                                                                   lowerCase(label) != "test";
                                                           }) +
                                             "”");
   }

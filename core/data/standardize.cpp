@@ -49,9 +49,7 @@ double fillFor(const std::vector<double>& present, Missing missing) {
 Matrix Scaling::inputs(const MatrixRef& X) const {
   Matrix scaled(X.rows(), X.cols());
   for (Index j = 0; j < X.cols(); ++j) {
-    for (Index i = 0; i < X.rows(); ++i) {
-      scaled(i, j) = input(j, std::isnan(X(i, j)) ? fill[j] : X(i, j));
-    }
+    scaled.col(j) = X.col(j).unaryExpr([&](double x) { return input(j, std::isnan(x) ? fill[j] : x); });
   }
   return scaled;
 }

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <cctype>
 #include <cmath>
 #include <cstdint>
 #include <limits>
 
+#include "base/letters.h"
 #include "base/rounding.h"
 
 namespace kerridge {
@@ -90,9 +90,7 @@ std::uint64_t trainingLabel(const Column& label) {
   std::uint64_t training = none;
   bool test = false;
   for (std::size_t code = 0; code < label.categories.size(); ++code) {
-    std::string text = label.categories[code];
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    const std::string text = lowerCase(label.categories[code]);
     if (text == "train") training = code + 1;
     test = test || text == "test";
   }

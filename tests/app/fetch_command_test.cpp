@@ -62,7 +62,7 @@ void FetchCommandTest::start(QProcess& process, const QStringList& arguments) co
 Outcome FetchCommandTest::fetch(const QStringList& arguments) const {
   QProcess process;
   start(process, arguments);
-  const bool ended = QTest::qWaitFor([&] { return process.state() == QProcess::NotRunning; }, 60000);
+  const bool ended = QTest::qWaitFor([&] { return process.state() == QProcess::NotRunning; }, 500000);
   return {ended ? process.exitCode() : -1, QString::fromUtf8(process.readAllStandardOutput()),
           QString::fromUtf8(process.readAllStandardError())};
 }

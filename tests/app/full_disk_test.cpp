@@ -24,7 +24,7 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int longWait = 60000;
+constexpr int longWait = 500000;
 
 QByteArray smallRun(int seed) {
   return R"({ "kerridge": 1, "data": { "generator": { "id": "sinc", "n": 40, "seed": )" + QByteArray::number(seed) +

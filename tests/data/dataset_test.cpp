@@ -151,6 +151,27 @@ class DatasetTest : public QObject {
     QCOMPARE(data->X(2, 0), 50.0);
     const QString notes = diagnosticsText(data->notes);
     QVERIFY2(notes.contains("filled with the median of the training rows: “hp” 1, “colour” 1"), qPrintable(notes));
+    roles = rolesOf("y");
+    roles.missing = Missing::mean;
+    const QString gaps = diagnosticsText(makeDataset(tableOf("a,b,y\n1,2,3\n,5,6\n4,7.5,9\n"), roles, "f")->notes);
+    QVERIFY2(gaps.contains("“a” 1") && !gaps.contains("“b”"), qPrintable(gaps));
+  }
+
+  void furtherOutputsAreNoInputs() {
+    Roles roles = rolesOf("y");
+    roles.outputs = {"b", "d"};
+    const auto data = makeDataset(tableOf("a,b,c,d,y\n1.5,2,3,7,5\n2,5,6,8,1\n4,7,9,1,2\n"), roles, "f.csv");
+    QVERIFY((data->featureNames == std::vector<std::string>{"a", "c"}));
+    QCOMPARE(makeDataset(tableOf("y,b\n1.5,u\n4,v\n7,u\n"), rolesOf(""), "f.csv")->targetName, std::string("y"));
+  }
+
+  void theOrderIsKept() {
+    for (const char* text : {"when,x,y\n3,1.5,2\n1,2,5\n2,4,7\n", "x,y,when\n1.5,2,3\n2,5,1\n4,7,2\n"}) {
+      Roles roles = rolesOf("y");
+      roles.order = "when";
+      QVERIFY(makeDataset(tableOf(text), roles, "f.csv")->order == (Vector{{3.0, 1.0, 2.0}}));
+      QCOMPARE(makeDataset(tableOf(text), rolesOf("y"), "f.csv")->order.size(), Index{0});
+    }
   }
 
   void groupsAreLabelsAndNoInput() {
@@ -196,6 +217,22 @@ class DatasetTest : public QObject {
     QCOMPARE(summarize(tableOf("a,b\n1,2\n,3\n,3\n0,4\n-0,4\n"), {}).repeatedRows,
              Index{2});  // missing alike, zero is zero
     QCOMPARE(summarize(tableOf("a,b\n1,2\n3,4\n"), {}).repeatedRows, Index{0});
+  }
+
+  /// What was left out is left out of new files, too: units, sums, and of a line that was asked for, either.
+  void kindsOfLinesLeftOut() {
+    const auto leftOut = [](const std::vector<std::string>& kinds) {
+      Table table = tableOf("a,y\n1.5,2\n4,5\n3,7\n");
+      for (const std::string& kind : kinds) table.skipped.push_back({2, kind});
+      const auto found = makeDataset(table, rolesOf("y"), "f.csv")->encoding.leftOut;
+      return QString(found.units ? "units " : "") + (found.summaries ? "summaries" : "");
+    };
+    QCOMPARE(leftOut({}), QString());
+    QCOMPARE(leftOut({std::string(unitsLine)}), QString("units "));
+    QCOMPARE(leftOut({"“Total”"}), QString("summaries"));
+    QCOMPARE(leftOut({""}), QString("units summaries"));
+    QCOMPARE(leftOut({std::string(unitsLine), "“Total”"}), QString("units summaries"));
+    QCOMPARE(leftOut({"“Total”", std::string(unitsLine)}), QString("units summaries"));
   }
 
   /// Named in no role, a row id stays an input; RoleNotes say so.

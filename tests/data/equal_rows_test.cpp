@@ -2,6 +2,8 @@
 // Rows that repeat each other, found and kept on one side of a split.
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <map>
 #include <set>
 
@@ -166,6 +168,29 @@ class EqualRowsTest : public QObject {
     }
   }
 
+  /// Two rows of one hash, made backwards from its steps, are different all the same.
+  void oneHashIsNotOneRow() {
+    const auto step = [](std::uint64_t hash, double value) {
+      hash = (hash ^ std::bit_cast<std::uint64_t>(value)) * 0x9e3779b97f4a7c15U;
+      return hash ^ (hash >> 29U);
+    };
+    int made = 0;
+    for (double other = 2.0; made < 20; other += 1.0) {
+      // The last number makes up for another target or another first input.
+      const bool target = made % 2 == 0;
+      const std::uint64_t one = step(step(0, 5.0), 1.0);
+      const std::uint64_t two = target ? step(step(0, other), 1.0) : step(step(0, 5.0), other);
+      const auto last = std::bit_cast<double>(one ^ two ^ std::bit_cast<std::uint64_t>(3.0));
+      if (!std::isfinite(last)) continue;
+      Dataset data = dataOf(2);
+      data.X = target ? Matrix{{1.0, 3.0}, {1.0, last}} : Matrix{{1.0, 3.0}, {other, last}};
+      data.y = target ? Vector{{5.0, other}} : Vector{{5.0, 5.0}};
+      QCOMPARE(step(two, last), step(one, 3.0));
+      QVERIFY((firstEqualRows(data, {0, 1}) == std::vector<Index>{0, 1}));
+      ++made;
+    }
+  }
+
   void tooFewDifferentRows() {
     Dataset data = dataOf(30);
     for (Index i = 0; i < 30; ++i) data.X(i, 0) = double(i % 3);
@@ -182,6 +207,9 @@ class EqualRowsTest : public QObject {
     QCOMPARE(complaint(spec),
              QString("/split/k: the number of folds must lie between 2 and the 3 different rows of the "
                      "data"));
+    // Two different ones are enough.
+    for (Index i = 0; i < 30; ++i) data.X(i, 0) = double(i % 2);
+    QCOMPARE(makeSplits(together(SplitKind::holdout), data).front().test.size(), std::size_t(15));
     data.X.setZero();
     QCOMPARE(
         complaint(together(SplitKind::holdout)),

@@ -2,6 +2,7 @@
 // Splits that look at the target or at groups.
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "data/split_rows.h"
 #include "support/test.h"
@@ -48,6 +49,19 @@ class SplitGroupsTest : public QObject {
         QVERIFY(splits[0].train != splits[1].train);
       }
     }
+  }
+
+  /// A group trains unless the number of training rows comes nearer to the one wanted without it; the first always.
+  void sizesOfGroupsHoldouts() {
+    SplitSpec spec = specOf(SplitKind::group);
+    Dataset data = dataOf(8);
+    data.groups = {"a", "a", "b", "b", "c", "c", "d", "d"};
+    for (const auto& [share, rows] : std::map<double, std::size_t>{{0.01, 2}, {0.25, 2}, {0.375, 4}, {0.45, 4}}) {
+      spec.train = share;
+      QCOMPARE(makeSplits(spec, data).front().train.size(), rows);
+    }
+    spec.train = 0.99;  // one is left to be tested
+    QCOMPARE(makeSplits(spec, data).front().test.size(), std::size_t(2));
   }
 
   /// Two classes of 30 and 70 rows in 5 folds: 6 and 14 of them in each.

@@ -212,6 +212,35 @@ class SplitTest : public QObject {
     QVERIFY((two[1].train == std::vector<Index>{1, 4} && two[1].test == std::vector<Index>{0, 2, 3}));
   }
 
+  void whatHoldsForKinds_data() {
+    QTest::addColumn<SplitKind>("kind");
+    QTest::addColumn<QString>("is");
+    QTest::newRow("holdout") << SplitKind::holdout << "repeatable stratifiable random";
+    QTest::newRow("k-fold") << SplitKind::kFold << "counted repeatable stratifiable random";
+    QTest::newRow("leave-one-out") << SplitKind::leaveOneOut << "";
+    QTest::newRow("parts") << SplitKind::parts << "counted stratifiable random";
+    QTest::newRow("column") << SplitKind::column << "";
+    QTest::newRow("group") << SplitKind::group << "repeatable random";
+    QTest::newRow("none") << SplitKind::none << "";
+  }
+  void whatHoldsForKinds() {
+    QFETCH(SplitKind, kind);
+    QFETCH(QString, is);
+    const SplitSpec spec = specOf(kind);
+    QCOMPARE(isCounted(spec), is.contains("counted"));
+    QCOMPARE(isRepeatable(kind), is.contains("repeatable"));
+    QCOMPARE(isStratifiable(kind), is.contains("stratifiable"));
+    QCOMPARE(isRandom(spec), is.contains("random"));
+    SplitSpec folds = spec;
+    folds.groupFolds = true;
+    QCOMPARE(isCounted(folds), is.contains("counted") || kind == SplitKind::group);
+    SplitSpec ordered = spec;
+    ordered.order = RowOrder::time;
+    QCOMPARE(isOrdered(ordered), isOrderable(kind));
+    QCOMPARE(isRandom(ordered), is.contains("random") && !isOrderable(kind));
+    QVERIFY(!isOrdered(spec));
+  }
+
   void refusals() {
     SplitSpec spec;
     QCOMPARE(complaintOf(spec, dataOf(1)), QString("/split: a hold-out split needs at least 2 rows; the data have 1"));
@@ -229,6 +258,10 @@ class SplitTest : public QObject {
     spec.kind = SplitKind::parts;
     spec.count = 1;
     QVERIFY(complaintOf(spec, dataOf(10)).startsWith("/split/parts: the number of parts"));
+    spec.count = 4;
+    spec.equalRowsTogether = true;
+    QCOMPARE(complaintOf(spec, dataOf(10)),
+             QString("/split/parts: the number of parts must lie between 2 and the 1 different rows of the data"));
     QVERIFY(complaintOf(specOf(SplitKind::leaveOneOut), dataOf(1)).startsWith("/split: "));
     QVERIFY(complaintOf(specOf(SplitKind::leaveOneOut), dataOf(5001)).startsWith("/split/kind: "));
     QVERIFY(complaintOf(specOf(SplitKind::none), dataOf(0)).startsWith("/split: "));

@@ -51,6 +51,26 @@ class StandardizeTest : public QObject {
     QVERIFY((scaling.target(data.y.head(2)) == Vector{{-1.0, 1.0}}));
   }
 
+  /// Ranks of training rows, scaled, and back; data whose inputs are others have no transforms.
+  void transformsOfTheEncoding() {
+    Dataset data;
+    data.X = Matrix{{1.0, 8.0}, {std::exp(1.0), 2.0}, {std::exp(2.0), 4.0}};
+    data.y = Vector::Zero(3);
+    data.encoding.columns = {{"a", ColumnType::numeric, {}, 1}, {"b", ColumnType::numeric, {}, 2}};
+    data.encoding.columns[0].transform = Transform::log;
+    data.encoding.columns[1].transform = Transform::rank;
+    const Scaling scaling = fitScaling(data, {0, 1, 2}, {true, false});
+    const double side = std::sqrt(1.5);  // 0, 1, 2 with mean 0 and deviation 1
+    VERIFY_NOTHING_WRONG(farApart("ln", scaling.inputs(data.X).col(0), Vector{{-side, 0.0, side}}, 1e-15));
+    VERIFY_NOTHING_WRONG(farApart("rank", scaling.inputs(data.X).col(1), Vector{{side, -side, 0.0}}, 1e-15));
+    for (Index i = 0; i < 3; ++i) {
+      VERIFY_CLOSE(scaling.undoInput(0, scaling.input(0, data.X(i, 0))), data.X(i, 0), 1e-14, 0);
+      VERIFY_CLOSE(scaling.undoInput(1, scaling.input(1, data.X(i, 1))), data.X(i, 1), 1e-14, 0);
+    }
+    data.encoding.columns.pop_back();
+    QVERIFY(fitScaling(data, {0, 1, 2}, {true, false}).transforms.empty());
+  }
+
   /// Where squares, halves and deviations vanish in double precision the divisor is 1, never 0 or NaN.
   void theSmallestNumbers() {
     constexpr double least = std::numeric_limits<double>::denorm_min();

@@ -14,14 +14,14 @@ import subprocess
 import sys
 import time
 
-# Each file with the tests that are about it.
+# Each file with the tests that are about it, those in another program than most of its folder with its name.
 FILES = {
     "core/data/split.cpp": "split_test split_groups_test split_order_test",
-    "core/data/match_columns.cpp": "match_columns_test test_rows_test",
-    "core/data/standardize.cpp": "standardize_test",
+    "core/data/match_columns.cpp": "prediction/match_columns_test prediction/test_rows_test",
+    "core/data/standardize.cpp": "standardize_test prediction/transforms_test",
     "core/data/measure.cpp": "measure_test",
     "core/data/equal_rows.cpp": "equal_rows_test split_test split_groups_test",
-    "core/data/dataset.cpp": "dataset_test column_meaning_test table_summary_test",
+    "core/data/dataset.cpp": "dataset_test column_meaning_test table_summary_test prediction/transforms_test",
     "core/data/readers/signed_number.cpp": "nasty_numbers_test field_meaning_test delimited_reader_test",
     "core/data/readers/date_field.cpp": "field_meaning_test nasty_numbers_test column_meaning_test",
     "ui/charts/ticks.cpp": "test_axis_ticks test_number_locale",
@@ -32,10 +32,9 @@ FILES = {
     "ui/session/leftovers.cpp": "file_edges_test atomic_file_test staged_folder_test",
     "ui/session/whole_file.cpp": "file_edges_test atomic_file_test data_reading_test hashed_source_test",
 }
-# The library of the files of a folder and the program of their tests; of single files, another program.
+# The library of the files of a folder and the program of most of their tests.
 PLACES = {"core/data": ("kerridge_core", "data/data_tests"), "ui/session": ("kerridge_session", "session/session_tests"),
           "ui/charts": ("kerridge_ui", "ui/looks_tests")}
-ELSEWHERE = {"core/data/match_columns.cpp": "prediction/prediction_tests"}
 CHANGES = [(" < ", " <= "), (" <= ", " < "), (" > ", " >= "), (" >= ", " > "), (" == ", " != "), (" != ", " == "),
            (" && ", " || "), (" || ", " && "), (" + 1", " - 1"), (" - 1", " + 1"), ("return true;", "return false;"),
            ("return false;", "return true;"), ("if (!", "if ("), ("++", "--"), (" += ", " -= ")]
@@ -82,14 +81,18 @@ def places(text):
             start = code.find(old, start + 1)
 
 
-def place_of(name):
-    """Library and program of tests."""
-    library, program = PLACES["/".join(name.split("/")[:2])]
-    return library, ELSEWHERE.get(name, program)
+def tests_of(name):
+    """Tests about a file, by the library that it is in and the program that they are in."""
+    library, usual = PLACES["/".join(name.split("/")[:2])]
+    found = {}
+    for test in FILES[name].split():
+        folder, _, test = test.rpartition("/")
+        found.setdefault((library, f"{folder}/{folder}_tests" if folder else usual), []).append(test)
+    return found
 
 
 def passes(folder, program, test, seconds):
-    environment = dict(os.environ, QT_QPA_PLATFORM="offscreen", LC_ALL="C.UTF-8", OPENBLAS_THREAD_TIMEOUT="4")
+    environment = dict(os.environ, QTEST_DISABLE_STACK_DUMP="1", QT_QPA_PLATFORM="offscreen", LC_ALL="C.UTF-8", OPENBLAS_THREAD_TIMEOUT="4")
     try:
         done = subprocess.run([program, test], cwd=folder, env=environment, capture_output=True, timeout=seconds)
     except subprocess.TimeoutExpired:
@@ -101,10 +104,10 @@ def patience(root, files):
     """Seconds after which each test hangs: many times what it takes with nothing changed."""
     seconds = {}
     for name in files:
-        for test in FILES[name].split():
+        for program, test in [(place[1], test) for place, tests in tests_of(name).items() for test in tests]:
             if test in seconds:
                 continue
-            program = root / "build/release/tests" / place_of(name)[1]
+            program = root / "build/release/tests" / program
             start = time.monotonic()
             if not passes(root / "build/mutation", program, test, 600):
                 raise SystemExit(f"{test} fails with nothing changed")
@@ -119,22 +122,25 @@ def main():
     draw = random.Random(seed)
     files = [name for name in FILES if len(sys.argv) < 5 or name in sys.argv[4:]]
     table = {name: [0, 0, []] for name in files}
-    folders = {place: Folder(root, place[0], place[1].split("/")[1]) for place in map(place_of, files)}
+    folders = {place: Folder(root, place[0], place[1].split("/")[1]) for name in files for place in tests_of(name)}
     seconds = patience(root, files)
 
     def work(number, name, start, old, new):
-        path, folder = root / name, folders[place_of(name)]
+        path = root / name
         text = path.read_text()
         here = kept / str(number)
         here.mkdir(exist_ok=True)
         changed = here / path.name
         changed.write_text(text[:start] + new + text[start + len(old):])
-        if folder.compiled((changed, path), here / "changed.o").returncode != 0:
-            return name, None, ""
-        built = folder.linked([here / "changed.o"], here / folder.program)
-        if built.returncode != 0:
-            raise SystemExit(built.stderr[-2000:])
-        found = not all(passes(here, here / folder.program, test, seconds[test]) for test in FILES[name].split())
+        found = False
+        for place, tests in tests_of(name).items():
+            folder = folders[place]
+            if not (here / "changed.o").exists() and folder.compiled((changed, path), here / "changed.o").returncode != 0:
+                return name, None, ""
+            built = folder.linked([here / "changed.o"], here / folder.program)
+            if built.returncode != 0:
+                raise SystemExit(built.stderr[-2000:])
+            found = found or not all(passes(here, here / folder.program, test, seconds[test]) for test in tests)
         for item in here.iterdir():
             if item.is_file():
                 item.unlink()

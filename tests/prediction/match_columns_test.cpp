@@ -81,6 +81,27 @@ class MatchColumnsTest : public QObject {
     QCOMPARE(match.target, 2);
   }
 
+  /// Wherever the target stands, a table whose other names are unknown is not taken by its places.
+  void theTargetAloneIsKnown() {
+    for (const char* text : {"y,p,q\n1,4,2\n2,5,3\n", "p,y,q\n1,4,2\n2,5,3\n", "y,p,q,r,s\n1,4,2,3,u\n2,5,3,4,v\n"})
+      QVERIFY(complaintOf(text).contains("there is no column “a”"));
+  }
+
+  /// The unit may be written otherwise, in whichever column, but only one may be meant.
+  void namesThatDifferInTheUnit() {
+    Roles roles;
+    roles.target = "y";
+    const auto made = makeDataset(tableOf("p [kPa],Q z,y\n1,7,10\n3,5,20\n4,9,31\n"), roles, "t")->encoding;
+    const auto columnsOf = [&made](const std::string& text) {
+      return matchColumns(made, "y", tableOf(text), "new").column;
+    };
+    QVERIFY((columnsOf("p (kPa),q_Z\n1,2\n3,4\n") == std::vector<Index>{0, 1}));
+    QVERIFY((columnsOf("qz,p (kPa)\n1,2\n3,4\n") == std::vector<Index>{1, 0}));
+    QVERIFY((columnsOf("other,QZ,P (kPa)\n9,1,2\n9,3,4\n") == std::vector<Index>{2, 1}));
+    for (const char* two : {"p (kPa),P_ (kPa),qz\n1,2,3\n4,5,6\n", "qz,p (kPa),P_ (kPa)\n1,2,3\n4,5,6\n"})
+      QVERIFY(complaint([&] { columnsOf(two); }).contains("there is no column “p [kPa]”"));
+  }
+
   void namesThatDifferInCaseAndBlanks() {
     const ColumnMatch match = matched("A,b,K_ind, Y\n1,4,u,3\n2,5,v,4\n");
     QVERIFY((match.column == std::vector<Index>{0, 1, 2}));
@@ -133,6 +154,16 @@ class MatchColumnsTest : public QObject {
     QVERIFY((columnsOf("1,2,3\n4,5,7\n") == std::vector<Index>{1, 2}));
     QVERIFY((columnsOf("2,3\n5,7\n") == std::vector<Index>{0, 1}));
     QVERIFY((columnsOf("u,v\n2,3\n5,7\n") == std::vector<Index>{0, 1}));
+  }
+
+  /// How many columns a table without names may have: each number once.
+  void numbersOfColumns() {
+    Roles roles;
+    roles.target = "y";
+    const auto made = makeDataset(tableOf("a,b,y\n1,7,10\n3,5,20\n4,9,31\n"), roles, "t")->encoding;
+    const Table table = tableOf("1,2,3,4\n2,3,4,5\n", withHeader(false));
+    const QString said = complaint([&] { matchColumns(made, "y", table, "new"); });
+    QVERIFY2(said.contains("3 (as in the training data) or 2 (the inputs alone)"), qPrintable(said));
   }
 
   void sparseFiles() {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The hash that is checked and the bytes that are read come from one reading.
 #include <QCryptographicHash>
-#include <QElapsedTimer>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -152,9 +151,7 @@ void HashedSourceTest::dataAreThoseOfTheHash() {
   int taken = 0;
   int refused = 0;
   spec.hash = sha256(first);
-  QElapsedTimer clock;
-  clock.start();
-  while (agree && (taken < 200 || refused < 200) && clock.elapsed() < 60000) {
+  while (agree && (taken < 200 || refused < 200)) {
     const CheckedData data = loadCheckedData(spec, {});
     if (data.check.state == DataState::same) {
       ++taken;
@@ -170,7 +167,6 @@ void HashedSourceTest::dataAreThoseOfTheHash() {
   over = true;
   swapper.join();
   QVERIFY(agree);
-  QVERIFY(taken > 0 && refused > 0);
 }
 
 void HashedSourceTest::changedDataAreSaidFirst() {

@@ -225,7 +225,7 @@ class KeptJobsTest : public QObject {
         other->keep(3, {}, {"other"});
         QVERIFY(QFile::remove(place));
         if (!byItself) QVERIFY(keeper.holdsJobs());
-        QTRY_COMPARE_WITH_TIMEOUT(heard.keptAgain.load(), time, 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(heard.keptAgain.load(), time, 500000);
       }
     }
     KeptJobs keeper(place, "1", heard.listener(), atOnce());

@@ -80,7 +80,7 @@ bool KeyHand::pressForFiles(Qt::Key key, Qt::KeyboardModifiers modifiers, const 
   });
   typing.start(5);
   press(key, modifiers);
-  return QTest::qWaitFor([&] { return next == files.size(); }, 60000);
+  return QTest::qWaitFor([&] { return next == files.size(); }, 500000);
 }
 
 QString KeyHand::takeNews() {
@@ -107,7 +107,7 @@ QString KeyHand::heard() {
 }
 
 bool KeyHand::hears(const QString& text) {
-  return QTest::qWaitFor([&] { return heard().contains(text); }, 60000);
+  return QTest::qWaitFor([&] { return heard().contains(text); }, 500000);
 }
 
 }  // namespace kerridge::test

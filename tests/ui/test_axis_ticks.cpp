@@ -75,6 +75,38 @@ class TestAxisTicks : public QObject {
     QVERIFY(plain.contains(-1.0) && plain.contains(1.0) && !plain.contains(-1.001) && !plain.contains(1.001));
   }
 
+  /// A billionth of the range beyond an end is rounding.
+  void endsAreOnTheAxis() {
+    const AxisMap unit(0.0, 1.0, false);
+    QVERIFY(unit.contains(-1e-9) && unit.contains(1.0 + 1e-9));
+    QVERIFY(!unit.contains(-1.1e-9) && !unit.contains(1.0 + 1.1e-9));
+  }
+
+  /// Three decades of plain numbers have plain labels, up to the ends of what is plain.
+  void plainNumbersOnAPowerAxis() {
+    QCOMPARE(labels(ticksFor(AxisMap(1e-3, 1.0, true), 600.0, 60.0, 8.0, extent)).first(), QStringLiteral("0.001"));
+    QCOMPARE(labels(ticksFor(AxisMap(10.0, 1e4, true), 600.0, 60.0, 8.0, extent)).last(), QStringLiteral("10000"));
+    QCOMPARE(labels(ticksFor(AxisMap(0.5e-3, 0.5, true), 600.0, 60.0, 8.0, extent)).first(), QStringLiteral("10^−3"));
+    QCOMPARE(labels(ticksFor(AxisMap(20.0, 2e4, true), 600.0, 60.0, 8.0, extent)).last(), QStringLiteral("10^4"));
+  }
+
+  /// Whatever the width: where the values are nearly equal, rounding may widen their range.
+  void ticksStayOnTheAxis() {
+    for (const bool logarithmic : {false, true}) {
+      for (const double low : {3.0, 7.25, 1e-4, 2e5}) {
+        for (double width = 1e-16; width < 1e3; width *= 1.7) {
+          const AxisMap axis = AxisMap::fromScaled(logarithmic ? std::log10(low) : low,
+                                                   (logarithmic ? std::log10(low) : low) + width, logarithmic);
+          const double hair = 1.1e-3 * axis.span();
+          const Ticks ticks = ticksFor(axis, 500.0, 60.0, 8.0, extent);
+          for (const Tick& tick : ticks.major)
+            QVERIFY(tick.scaled >= axis.lower() - hair && tick.scaled <= axis.upper() + hair);
+          for (const double at : ticks.minor) QVERIFY(at >= axis.lower() - hair && at <= axis.upper() + hair);
+        }
+      }
+    }
+  }
+
   void digitsAtTheEnds() {
     QCOMPARE(ticksFor(AxisMap(2.0, 500.0, true), 600.0, 60.0, 8.0, extent).minor.first(), std::log10(2.0));
     QCOMPARE(ticksFor(AxisMap(0.05, 5.0, true), 600.0, 60.0, 8.0, extent).minor.last(), std::log10(5.0));

@@ -21,8 +21,11 @@
 #include "support/window_test.h"
 #include "ui/assistive.h"
 #include "ui/window_helpers.h"
+#include "widgets/number_field.h"
+#include "widgets/popup_chip.h"
 #include "widgets/scaled_style.h"
 #include "window/get_data_commands.h"
+#include "window/top_strip.h"
 #include "window/view_commands.h"
 
 namespace test_commands {
@@ -40,6 +43,17 @@ CommandPalette* openPalette(MainWindow& window) {
 QString chosenCommand(const CommandPalette& palette) {
   const auto* list = palette.findChild<QTreeWidget*>();
   return list->currentItem() != nullptr ? list->currentItem()->text(0) : QString();
+}
+
+/// As a desktop sends keys before it has given a new window the focus: to the window below, with no turn of the event
+/// loop in between.
+void typeBelow(MainWindow& window, const QString& text) {
+  for (const QChar letter : text) {
+    const auto key = static_cast<Qt::Key>(letter.toUpper().unicode());
+    for (const QEvent::Type type : {QEvent::KeyPress, QEvent::KeyRelease}) {
+      qt_handleKeyEvent(window.windowHandle(), type, key, Qt::NoModifier, letter);
+    }
+  }
 }
 
 }  // namespace
@@ -66,6 +80,9 @@ class TestCommands : public QObject {
   void variantsOfChartsAreFound();
   void longMenusAreGrouped();
   void typingAndEnterDoIt();
+  void keysTypedAtOnceAreThePalettes();
+  void keysTypedAtOnceAreThePopups();
+  void keysTypedAtOnceDoNothingBelowADialog();
   void arrowsChooseAndEscapeLeaves();
   void firstResultIsReadOutOnce();
   void whatCannotBeDoneIsNotDone();
@@ -208,6 +225,64 @@ void TestCommands::typingAndEnterDoIt() {
   QTest::keyClick(edit, Qt::Key_Return);
   QTRY_COMPARE(window->document().experiment().data.generator.id, std::string("friedman2"));
   QTRY_VERIFY(window->findChild<CommandPalette*>() == nullptr);
+}
+
+void TestCommands::keysTypedAtOnceAreThePalettes() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const Experiment before = window->document().experiment();
+  qt_handleKeyEvent(window->windowHandle(), QEvent::KeyPress, Qt::Key_K, Qt::ControlModifier);
+  // Letters that are shortcuts of the window among them.
+  typeBelow(*window, QStringLiteral("dark r 12 qpwbzg"));
+  const auto* palette = window->findChild<CommandPalette*>();
+  QVERIFY(palette != nullptr && palette->isVisible());
+  QCOMPARE(palette->findChild<QLineEdit*>()->text(), QStringLiteral("dark r 12 qpwbzg"));
+  QVERIFY(window->document().experiment() == before);
+  QCOMPARE(window->document().undoStack().count(), 0);
+}
+
+void TestCommands::keysTypedAtOnceAreThePopups() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  PopupChip* chip = window->findChild<TopStrip*>()->dataChip();
+  chip->openEditor();
+  auto* field = qobject_cast<QLineEdit*>(QApplication::activePopupWidget()->focusWidget());
+  if (field == nullptr) {
+    field = QApplication::activePopupWidget()->findChild<NumberField*>();
+    QVERIFY(field != nullptr);
+    field->setFocus();
+  }
+  field->selectAll();
+  typeBelow(*window, QStringLiteral("123"));
+  QCOMPARE(field->text(), QStringLiteral("123"));
+  chip->closeEditor();
+}
+
+/// Every command that has a key and opens a dialog.
+void TestCommands::keysTypedAtOnceDoNothingBelowADialog() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->activateWindow();
+  QVERIFY(QTest::qWaitForWindowActive(window.get()));
+  int dialogs = 0;
+  for (const char* name : {"shortcuts", "get-data", "export-animation", "about", "study-tables", "history"}) {
+    QAction* action = window->findChild<QAction*>(QString::fromLatin1(name));
+    if (action == nullptr || !action->isEnabled()) continue;
+    const Experiment before = window->document().experiment();
+    action->trigger();
+    if (QApplication::activeModalWidget() == nullptr) continue;
+    ++dialogs;
+    QApplication::setActiveWindow(window.get());  // the desktop has not come to the dialog yet
+    typeBelow(*window, QStringLiteral("r 1pwbzgq"));
+    QVERIFY2(window->document().experiment() == before, name);
+    QCOMPARE(window->document().undoStack().count(), 0);
+    QApplication::activeModalWidget()->close();
+    QTest::qWait(0);
+  }
+  QVERIFY(dialogs > 2);
+  // The keys of the window are its own again.
+  typeBelow(*window, QStringLiteral("r"));
+  QVERIFY(window->document().undoStack().count() > 0);
 }
 
 /// A letter that leaves the first result the same is no news of it to a screen reader.

@@ -190,7 +190,7 @@ void TestMonkey::randomActions() {
       window->controller().task().cancel();
       window->exports().task().cancel();
       QTRY_VERIFY2_WITH_TIMEOUT(!window->controller().task().isBusy() && !window->exports().task().isBusy(),
-                                qPrintable(history.join(QStringLiteral(" | "))), 60000);
+                                qPrintable(history.join(QStringLiteral(" | "))), 500000);
       rest(*window);
       rests.push_back(countAtRest(*window));
     }
@@ -228,7 +228,7 @@ void TestMonkey::rest(MainWindow& window) {
              history.mid(history.size() - 12).join(QStringLiteral(" | ")));
   };
   QTRY_VERIFY2_WITH_TIMEOUT(controller.isUpToDate() && !window.controller().task().isBusy(), qPrintable(state()),
-                            60000);
+                            500000);
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   QCoreApplication::processEvents();
 }

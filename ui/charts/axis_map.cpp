@@ -16,8 +16,7 @@ double bounded(double pixel) { return std::clamp(pixel, -farthest, farthest); }
 }  // namespace
 
 AxisMap::AxisMap(double lower, double upper, bool logarithmic) {
-  *this = logarithmic ? fromScaled(lower > 0 ? std::log10(lower) : notANumber, std::log10(upper), true)
-                      : fromScaled(lower, upper, false);
+  *this = logarithmic ? fromScaled(std::log10(lower), std::log10(upper), true) : fromScaled(lower, upper, false);
 }
 
 AxisMap AxisMap::fromScaled(double lower, double upper, bool logarithmic) {

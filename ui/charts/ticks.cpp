@@ -197,9 +197,10 @@ Ticks ticksAt(const std::vector<double>& values, const AxisMap& axis) {
     powers = powers || !label.exponent.isEmpty();
     ticks.major << Tick{axis.scaled(value), label};
   }
-  for (qsizetype i = 0; !powers && i < ticks.major.size(); ++i) {
-    ticks.major[i].text.base =
-        signedText(QString::number(values[static_cast<std::size_t>(i)], 'f', static_cast<int>(decimals)));
+  if (powers) return ticks;
+  auto value = values.begin();
+  for (Tick& tick : ticks.major) {
+    tick.text.base = signedText(QString::number(*value++, 'f', static_cast<int>(decimals)));
   }
   return ticks;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <QAction>
 #include <QCoreApplication>
+#include <QFrame>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -23,7 +24,7 @@ constexpr int belowOthers = 1 << 20;  // more than any score
 }  // namespace
 
 CommandPalette::CommandPalette(const QMenuBar* bar, QList<Command> others, QWidget* parent)
-    : QDialog(parent),
+    : QDialog(parent, Qt::Popup),
       m_bar(bar),
       m_others(std::move(others)),
       m_edit(new QLineEdit(this)),
@@ -33,7 +34,12 @@ CommandPalette::CommandPalette(const QMenuBar* bar, QList<Command> others, QWidg
   setWindowTitle(tr("Find a command"));
   setAttribute(Qt::WA_DeleteOnClose);
   resize(paletteSize);
-  auto* layout = new QVBoxLayout(this);
+  auto* frame = new QFrame(this);
+  frame->setFrameShape(QFrame::StyledPanel);
+  auto* around = new QVBoxLayout(this);
+  around->setContentsMargins({});
+  around->addWidget(frame);
+  auto* layout = new QVBoxLayout(frame);
   m_edit->setPlaceholderText(tr("Part of a command’s name, such as “krr” or “dark”"));
   m_edit->setAccessibleName(tr("Part of a command’s name"));
   m_edit->setToolTip(tr("Type part of the name; choose with the arrow keys and press Enter"));
@@ -55,6 +61,7 @@ CommandPalette::CommandPalette(const QMenuBar* bar, QList<Command> others, QWidg
   m_tip->setMinimumHeight(2 * m_tip->fontMetrics().lineSpacing());
   m_tip->setAlignment(Qt::AlignTop);
   layout->addWidget(m_edit);
+  m_edit->setFocus();
   layout->addWidget(m_list, 1);
   layout->addWidget(m_tip);
   connect(m_edit, &QLineEdit::textChanged, this, &CommandPalette::filter);

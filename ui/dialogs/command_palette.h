@@ -15,7 +15,8 @@ namespace kerridge {
 
 /// Every command of the menus by name: type a part of it, Enter does it. Commands that cannot be used now are listed
 /// grayed, so that they are found nevertheless. Once something is typed, also what is in no menu of the bar: commands
-/// of the current chart and, below all others, pages of the help.
+/// of the current chart and, below all others, pages of the help. A popup, as it has the keys at once: a dialog gets
+/// them when the desktop gives it the focus, and what is typed until then is lost.
 class CommandPalette : public QDialog {
   Q_OBJECT
 

@@ -404,7 +404,7 @@ void MainWindow::buildHelpMenu() {
   QMenu* menu = menuBar()->addMenu(tr("&Help"));
   addMenuAction(menu, QStringLiteral("find-command"), tr("&Find a command…"),
                 tr("Find a command or a help page by its name"), QKeySequence(Qt::CTRL | Qt::Key_K), this,
-                [this] { (new CommandPalette(menuBar(), otherCommands(), this))->open(); });
+                [this] { (new CommandPalette(menuBar(), otherCommands(), this))->show(); });
   addMenuAction(menu, QStringLiteral("shortcuts"), tr("&Keyboard shortcuts…"),
                 tr("All keys and gestures, by menu and by part of the window"), QKeySequence(Qt::CTRL | Qt::Key_F1),
                 this, [this] { (new ShortcutSheet(menuBar(), this))->open(); });

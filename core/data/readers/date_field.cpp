@@ -2,9 +2,10 @@
 #include "data/readers/date_field.h"
 
 #include <array>
-#include <cctype>
 #include <chrono>
 #include <string>
+
+#include "base/letters.h"
 
 namespace kerridge {
 
@@ -14,9 +15,6 @@ constexpr std::array<std::string_view, 12> monthNames{"january",   "february", "
                                                       "may",       "june",     "july",     "august",
                                                       "september", "october",  "november", "december"};
 constexpr double minutesOfDay = 1440.0;
-
-bool isDigitOf(char c) { return c >= '0' && c <= '9'; }
-bool isLetterOf(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 /// What is left of a text, taken from its front.
 class DateText {
@@ -37,7 +35,7 @@ class DateText {
   /// Number of digits at the front.
   std::size_t digits() const {
     std::size_t count = 0;
-    while (count < m_text.size() && isDigitOf(m_text[count])) ++count;
+    while (count < m_text.size() && isDigit(m_text[count])) ++count;
     return count;
   }
   /// Of `least` to `most` digits, and no more follow; −1 where there is none.
@@ -52,7 +50,7 @@ class DateText {
   /// 1 to 12 of a month's name or its first three letters; 0 where there is none.
   int month() {
     std::size_t length = 0;
-    while (length < m_text.size() && isLetterOf(m_text[length])) ++length;
+    while (length < m_text.size() && isLetter(m_text[length])) ++length;
     const int number = monthOf(m_text.substr(0, length));
     if (number == 0) return 0;
     m_text.remove_prefix(length);
@@ -119,7 +117,7 @@ bool readTime(DateText& text, DateField& field, bool zones) {
   }
   DateText after = text;
   after.skipBlanks();
-  const char half = static_cast<char>(std::tolower(static_cast<unsigned char>(after.front())));
+  const char half = lowerCase(after.front());
   if (half == 'a' || half == 'p') {
     after.skip(after.front());
     if (!(after.skip('m') || after.skip('M')) || hours < 1 || hours > 12) return false;
@@ -155,7 +153,7 @@ bool readNumbers(DateText& text, DateField& field) {
     return field.second >= 1;
   }
   if (digits > 2) return false;
-  if (isLetterOf(text.front())) {
+  if (isLetter(text.front())) {
     field.form = DateField::Form::named;
     field.second = lead;
     field.first = text.month();
@@ -206,7 +204,7 @@ std::optional<DateField> parseDate(std::string_view text) {
     return field;
   }
   DateText rest(text);
-  if (!(isLetterOf(rest.front()) ? readNamed(rest, field) : readNumbers(rest, field))) return std::nullopt;
+  if (!(isLetter(rest.front()) ? readNamed(rest, field) : readNumbers(rest, field))) return std::nullopt;
   if (!rest.atEnd()) {
     if (!rest.skip('T') && !rest.skip('t')) {
       rest.skip(',');
@@ -220,8 +218,7 @@ std::optional<DateField> parseDate(std::string_view text) {
 }
 
 int monthOf(std::string_view word) {
-  std::string lower;
-  for (const char c : word) lower += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  const std::string lower = lowerCase(word);
   for (std::size_t i = 0; i < monthNames.size(); ++i) {
     if (lower == monthNames.at(i) || lower == monthNames.at(i).substr(0, 3)) return static_cast<int>(i) + 1;
   }

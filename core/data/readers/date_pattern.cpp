@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
+#include "base/letters.h"
 #include "data/readers/date_field.h"
 
 namespace kerridge {
@@ -14,8 +14,6 @@ namespace {
 constexpr std::string_view numberLetters = "yMdHhKkmsS";
 constexpr std::string_view otherLetters = "EazZX";
 
-bool isLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isIn(char c, std::string_view letters) { return letters.find(c) != std::string_view::npos; }
 
 /// What is left of a text.

@@ -7,14 +7,14 @@
 #include <cmath>
 #include <limits>
 
+#include "base/letters.h"
+
 namespace kerridge {
 
 namespace {
 
 constexpr std::string_view minusSign = "\u2212";
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 bool equalsIgnoringCase(std::string_view text, std::string_view lower) {
   return text.size() == lower.size() && std::equal(text.begin(), text.end(), lower.begin(), [](char a, char b) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "base/letters.h"
 #include "data/column_name.h"
 #include "data/readers/text_lines.h"
 
@@ -16,13 +17,6 @@ constexpr std::array<std::string_view, 14> outputWords{"target",     "targets", 
                                                        "responses",  "outcome", "outcomes",  "class",     "dependent",
                                                        "to predict", "predict", "predicted", "regressand"};
 constexpr std::array<std::string_view, 5> thingWords{"variable", "variables", "column", "columns", "attribute"};
-
-std::string smallLetters(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return lower;
-}
 
 template <std::size_t size>
 bool contains(const std::array<std::string_view, size>& words, const std::string& word) {
@@ -38,7 +32,7 @@ std::string_view listIn(std::string_view comment) {
     length = 4;
   }
   if (mark == std::string_view::npos) return {};
-  std::string subject = smallLetters(trimmed(comment.substr(0, mark)));
+  std::string subject = lowerCase(trimmed(comment.substr(0, mark)));
   for (const std::string_view thing : thingWords) {
     const std::string ending = " " + std::string(thing);
     if (subject.size() > ending.size() && subject.compare(subject.size() - ending.size(), ending.size(), ending) == 0) {

@@ -5,6 +5,7 @@
 #include <array>
 #include <vector>
 
+#include "base/letters.h"
 #include "data/readers/number_field.h"
 #include "data/readers/text_lines.h"
 #include "data/readers/unit_word.h"
@@ -16,8 +17,6 @@ namespace {
 constexpr std::array<std::string_view, 8> groupMarks{",", ".", "'", " ", "\u00A0", "\u202F", "\u2009", "\u2019"};
 constexpr std::array<std::string_view, 4> blankMarks{" ", "\u00A0", "\u202F", "\u2009"};
 constexpr std::string_view typographicMinus = "\u2212";
-
-bool isFigure(char c) { return c >= '0' && c <= '9'; }
 
 bool beginsWithText(std::string_view text, std::string_view start) { return text.substr(0, start.size()) == start; }
 
@@ -43,7 +42,7 @@ void takeSign(std::string_view& text, bool& negative) {
 /// Length of the mark at the start of a text, if a digit follows it; else 0.
 std::size_t markLength(std::string_view text) {
   for (const std::string_view mark : groupMarks) {
-    if (beginsWithText(text, mark) && text.size() > mark.size() && isFigure(text[mark.size()])) return mark.size();
+    if (beginsWithText(text, mark) && text.size() > mark.size() && isDigit(text[mark.size()])) return mark.size();
   }
   return 0;
 }
@@ -52,7 +51,7 @@ std::size_t markLength(std::string_view text) {
 std::string takeDigits(std::string_view& text) {
   std::size_t end = 0;
   while (end < text.size()) {
-    const std::size_t length = isFigure(text[end]) ? 1 : markLength(text.substr(end));
+    const std::size_t length = isDigit(text[end]) ? 1 : markLength(text.substr(end));
     if (length == 0) break;
     end += length;
   }
@@ -60,7 +59,7 @@ std::string takeDigits(std::string_view& text) {
     std::size_t power = end + 1;
     if (power < text.size() && (text[power] == '-' || text[power] == '+')) ++power;
     const std::size_t first = power;
-    while (power < text.size() && isFigure(text[power])) ++power;
+    while (power < text.size() && isDigit(text[power])) ++power;
     if (power > first) end = power;
   }
   std::string digits(text.substr(0, end));
@@ -71,7 +70,7 @@ std::string takeDigits(std::string_view& text) {
 /// Letters only, of any script.
 bool isWord(std::string_view text) {
   return !text.empty() && text.size() <= 20 && std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80U;
+    return isLetter(c) || static_cast<unsigned char>(c) >= 0x80U;
   });
 }
 
@@ -90,7 +89,7 @@ bool areGroups(const std::vector<std::size_t>& runs) {
 bool beginsWithDash(std::string_view text) {
   constexpr std::size_t length = 3;
   const bool dash = beginsWithText(text, "\u2013") || beginsWithText(text, "\u2012");
-  return dash && (text.size() > length && (isFigure(text[length]) || markLength(text.substr(length)) > 0));
+  return dash && (text.size() > length && (isDigit(text[length]) || markLength(text.substr(length)) > 0));
 }
 
 std::optional<SignedNumber> parseSigned(std::string_view text) {
@@ -131,7 +130,7 @@ std::optional<double> groupedValue(std::string_view digits, char mark, bool& mar
   bool decimals = false;
   for (std::size_t i = 0; i < digits.size();) {
     const char c = digits[i];
-    if (isFigure(c)) {
+    if (isDigit(c)) {
       plain += c;
       if (!decimals) ++runs.back();
       ++i;

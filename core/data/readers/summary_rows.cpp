@@ -6,6 +6,7 @@
 #include <cmath>
 #include <optional>
 
+#include "base/letters.h"
 #include "data/readers/number_field.h"
 #include "data/readers/signed_number.h"
 
@@ -86,9 +87,7 @@ std::optional<Statistic> statisticOf(std::string_view text) {
   if (!text.empty() && text.back() == ':') text.remove_suffix(1);
   constexpr std::size_t longest = 20;
   if (text.empty() || text.size() > longest) return std::nullopt;
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  const std::string lower = lowerCase(text);
   const auto* const found =
       std::find_if(summaryWords.begin(), summaryWords.end(), [&](const Word& word) { return word.text == lower; });
   if (found == summaryWords.end()) return std::nullopt;

@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 
+#include "base/letters.h"
 #include "data/readers/date_field.h"
 #include "data/readers/number_field.h"
 #include "data/readers/signed_number.h"
@@ -40,10 +41,7 @@ constexpr std::array<std::string_view, 17> usualMarks{
     "-", "--", ".", "..", "–", "—", "n.a.", "n.a", "nil", "missing", "none", "unknown", "n/d", "nd", "<na>", "*", "**"};
 
 bool isUsualMark(const std::string& text) {
-  std::string lower = text;
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return std::find(usualMarks.begin(), usualMarks.end(), lower) != usualMarks.end();
+  return std::find(usualMarks.begin(), usualMarks.end(), lowerCase(text)) != usualMarks.end();
 }
 
 class TextReader {

@@ -5,6 +5,8 @@
 #include <array>
 #include <string>
 
+#include "base/letters.h"
+
 namespace kerridge {
 
 namespace {
@@ -39,13 +41,6 @@ bool isIn(std::string_view word, const std::array<std::string_view, size>& words
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-std::string lowerOf(std::string_view text) {
-  std::string lower(text);
-  std::transform(lower.begin(), lower.end(), lower.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return lower;
-}
-
 /// Without a power at its end: m^2, m2, s-1, s^-1, m², s⁻¹.
 std::string_view withoutPower(std::string_view word) {
   constexpr std::array<std::string_view, 5> signs{"²", "³", "⁻", "¹", "⁴"};
@@ -74,7 +69,7 @@ bool isSimpleUnit(std::string_view word) {
   if (word == "1") return true;
   word = withoutPower(word);
   if (word.empty()) return false;
-  if (isIn(word, siUnits) || isIn(lowerOf(word), otherUnits) || currencyLength(word) == word.size()) return true;
+  if (isIn(word, siUnits) || isIn(lowerCase(word), otherUnits) || currencyLength(word) == word.size()) return true;
   return std::any_of(prefixes.begin(), prefixes.end(), [word](std::string_view prefix) {
     return word.substr(0, prefix.size()) == prefix && isIn(word.substr(prefix.size()), siUnits);
   });
@@ -93,7 +88,7 @@ bool isUnit(std::string_view text) {
   constexpr std::string_view dot = "·";
   while (!text.empty()) {
     std::size_t end = text.find_first_of("/* .");
-    if (lowerOf(text) == "a.u.") end = std::string_view::npos;
+    if (lowerCase(text) == "a.u.") end = std::string_view::npos;
     const std::size_t middle = text.find(dot);
     const bool isMiddle = middle < end;
     const std::string_view word = text.substr(0, isMiddle ? middle : end);
