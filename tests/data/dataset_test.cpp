@@ -249,6 +249,8 @@ class DatasetTest : public QObject {
   void constantTarget() {
     const auto data = makeDataset(tableOf("a,b\n1.5,3\n2,3\n"), rolesOf("b"), "f.csv");
     QVERIFY(diagnosticsText(data->notes).contains("target “b” has the same value in every row"));
+    const auto zeros = makeDataset(tableOf("a,b\n1.5,0\n2,0\n"), rolesOf("b"), "f.csv");
+    QVERIFY(!diagnosticsText(zeros->notes).contains("its squares vanish"));
   }
 
   void refusals() {

@@ -362,6 +362,7 @@ class FieldMeaningTest : public QObject {
     row("12:30:15.25", "time 45015.25");
     row("12:30:15,125", "time 45015.125");
     row("12:05 am", "time 300");
+    row("1:05 am", "time 3900");
     row("12:05 PM", "time 43500");
     row("9:05 pm", "time 75900");
     row("9:05am", "time 32700");
@@ -377,6 +378,21 @@ class FieldMeaningTest : public QObject {
                              "2021",
                              "2021-",
                              "2021 2",
+                             "2021x02x03",
+                             "12_3_2021",
+                             "12x3x2021",
+                             "-2-2021",
+                             "2021-0-3",
+                             "2021-02T10:00",
+                             "2021-02 10:00",
+                             "4 Mar 0000",
+                             "Mar 4, 0000",
+                             "4 Xyz 2021",
+                             "Xyz 4, 2021",
+                             "T10:00",
+                             "123/4/2021",
+                             "123 Mar 2021",
+                             "123-T10:00",
                              "2021 2 3",
                              "2021-x",
                              "2021/2",
@@ -436,7 +452,8 @@ class FieldMeaningTest : public QObject {
       return number ? QString::fromStdString((number->negative ? "-" : "") + number->digits + " " + number->sign)
                     : QString();
     };
-    for (const char* none : {"", "(", "()", "5", "$", "-", "-$", "$-", "(5)", "(5 kg)", "$5 kg", "5word", "$5 $"}) {
+    for (const char* none : {"", "(", "()", "5", "$", "-", "-$", "$-", "(5)", "(5 kg)", "$5 kg", "5word", "$5 $", "$5e",
+                             "$5e+", "$e5", "$5m2", "5 abcdefghijklmnopqrstu"}) {
       QVERIFY2(parts(none).isEmpty(), none);
     }
     QCOMPARE(parts("$5"), QString("5 $"));
@@ -447,7 +464,9 @@ class FieldMeaningTest : public QObject {
     QCOMPARE(parts("5 $"), QString("5 $"));
     QCOMPARE(parts("5%"), QString("5 %"));
     QCOMPARE(parts("5 kg"), QString("5 kg"));
-    for (const char* word : {"words", "Aaa", "Zzz", "aaa", "zzz", "AZ", "Stück"}) {
+    QCOMPARE(parts("5E3 kg"), QString("5E3 kg"));
+    QCOMPARE(parts("$5e-3"), QString("5e-3 $"));
+    for (const char* word : {"words", "Aaa", "Zzz", "aaa", "zzz", "AZ", "Stück", "abcdefghijklmnopqrst"}) {
       QCOMPARE(parts(std::string("5 ") + word), QString("5 ") + word);
     }
     for (const char* blanks : {" ", "\u00A0", "\u202F", "\u2009", "  ", " \u2009\u00A0", "\u202F "}) {

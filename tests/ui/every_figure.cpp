@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/every_figure.h"
 
+#include <map>
 #include <QStringList>
 #include <set>
 
@@ -71,8 +72,10 @@ void addFigures(std::vector<NamedFigure>& figures, const QString& name, Experime
 
 }  // namespace
 
-std::vector<NamedFigure> everyFigure(bool variants) {
-  std::vector<NamedFigure> figures;
+const std::vector<NamedFigure>& everyFigure(bool variants) {
+  static std::map<bool, std::vector<NamedFigure>> known;
+  std::vector<NamedFigure>& figures = known[variants];
+  if (!figures.empty()) return figures;
   addFigures(figures, QStringLiteral("one input"), withEverything(exampleExperiment()), variants);
   addFigures(figures, QStringLiteral("several inputs"), severalInputs(), variants);
   std::set<std::string> drawn;

@@ -15,7 +15,7 @@ struct NamedFigure {
 
 /// Every chart that has something to draw, computed without a window: of one input and of several, with six methods,
 /// intervals and a study. `variants`: also in each of its variants, else as the experiment has it. Fails where a kind
-/// of chart is missing.
-std::vector<NamedFigure> everyFigure(bool variants);
+/// of chart is missing. They are computed once.
+const std::vector<NamedFigure>& everyFigure(bool variants);
 
 }  // namespace kerridge::test

@@ -90,6 +90,54 @@ class TestAxisTicks : public QObject {
     QCOMPARE(labels(ticksFor(AxisMap(20.0, 2e4, true), 600.0, 60.0, 8.0, extent)).last(), QStringLiteral("10^4"));
   }
 
+  void ticksAtGivenValues() {
+    const auto at = [](const std::vector<double>& values, bool logarithmic) {
+      return labels(ticksAt(values, AxisMap(values.front(), values.back(), logarithmic))).join(' ');
+    };
+    QCOMPARE(at({1.0, 10.0, 100.0}, true), QStringLiteral("1 10 100"));
+    QCOMPARE(at({1e-3, 1.0, 1e4}, true), QStringLiteral("0.001 1 10000"));
+    QCOMPARE(at({1e-4, 1.0, 100.0}, true), QStringLiteral("10^−4 10^0 10^2"));
+    QCOMPARE(at({1.0, 1e5}, true), QStringLiteral("10^0 10^5"));
+    QCOMPARE(at({1e-4, 2.0}, true), QStringLiteral("10^−4 2"));
+    QCOMPARE(at({0.25, 2.0}, true), QStringLiteral("0.25 2"));
+    QCOMPARE(at({1e-4, 1.0}, false), QStringLiteral("10^−4 1"));
+    QCOMPARE(at({0.0, 0.25, 1.0}, false), QStringLiteral("0.00 0.25 1.00"));
+    QCOMPARE(at({-0.5, 0.0}, false), QStringLiteral("−0.5 0.0"));
+    QCOMPARE(at({1.0, 2.0}, false), QStringLiteral("1 2"));
+    QCOMPARE(at({2.0, 1e6}, false), QStringLiteral("2 10^6"));
+  }
+
+  /// A power of ten is taken out from 10^5 on and up to 10^−3.
+  void factorsOfLabels() {
+    const auto factor = [](double upper) {
+      return ticksFor(AxisMap(0.0, upper, false), 600.0, 60.0, 8.0, extent).factor.exponent;
+    };
+    QCOMPARE(factor(1e5), QStringLiteral("5"));
+    QCOMPARE(factor(99999.0), QString());
+    QCOMPARE(factor(0.00999), QStringLiteral("−3"));
+    QCOMPARE(factor(0.01), QString());
+  }
+
+  /// Steps of 1, 2 and 5, and how much room the finer marks need.
+  void stepsAndRoom() {
+    const auto thin = [](const TickText&) { return 1.0; };
+    const AxisMap ten(0.0, 10.0, false);
+    QCOMPARE(labels(ticksFor(ten, 100.0, 10.0, 1.0, thin)).size(), 11);
+    QCOMPARE(labels(ticksFor(ten, 100.0, 15.0, 1.0, thin)).join(' '), QStringLiteral("0 2 4 6 8 10"));
+    QCOMPARE(labels(ticksFor(ten, 100.0, 40.0, 1.0, thin)).join(' '), QStringLiteral("0 5 10"));
+    QCOMPARE(ticksFor(ten, 50.0, 20.0, 1.0, thin).minor.size(), 11);
+    QVERIFY(ticksFor(ten, 49.9, 20.0, 1.0, thin).minor.isEmpty());
+    QVERIFY(!ticksFor(ten, 10.0, 5.0, 1.0, thin).major.isEmpty());
+    QVERIFY(ticksFor(ten, 9.9, 5.0, 1.0, thin).major.isEmpty());
+    // Decades: 2…9 of each from 24 pixels on; the unlabeled ones from 4 pixels on.
+    const AxisMap decades(1e-5, 1e5, true);
+    QCOMPARE(ticksFor(decades, 240.0, 30.0, 1.0, thin).minor.size(), 80);
+    QVERIFY(ticksFor(decades, 239.0, 30.0, 1.0, thin).minor.isEmpty());
+    const AxisMap hundred(1e-50, 1e50, true);
+    QCOMPARE(ticksFor(hundred, 400.0, 60.0, 1.0, thin).minor.size(), 101);
+    QVERIFY(ticksFor(hundred, 399.0, 60.0, 1.0, thin).minor.isEmpty());
+  }
+
   /// Whatever the width: where the values are nearly equal, rounding may widen their range.
   void ticksStayOnTheAxis() {
     for (const bool logarithmic : {false, true}) {
@@ -158,6 +206,8 @@ class TestAxisTicks : public QObject {
     QCOMPARE(numberText(1.5e-7).plain(), QStringLiteral("1.5×10^−7"));
     QCOMPARE(numberText(1e-4).plain(), QStringLiteral("10^−4"));
     QCOMPARE(numberText(12345.0).plain(), QStringLiteral("12345"));
+    QCOMPARE(numberText(123456.0).plain(), QStringLiteral("1.23×10^5"));
+    QCOMPARE(numberText(0.001).plain(), QStringLiteral("0.001"));
     QCOMPARE(numberText(0.0).plain(), QStringLiteral("0"));
   }
 

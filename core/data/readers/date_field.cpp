@@ -147,12 +147,11 @@ bool readNumbers(DateText& text, DateField& field) {
     field.year = lead;
     field.first = text.number(1, 2);
     field.second = 1;
-    if (mark == ' ' || field.first < 0) return false;
+    if (mark == ' ') return false;
     if (!text.skip(mark)) return mark == '-' && text.atEnd();
     field.second = text.number(1, 2);
     return field.second >= 1;
   }
-  if (digits > 2) return false;
   if (isLetter(text.front())) {
     field.form = DateField::Form::named;
     field.second = lead;
@@ -160,7 +159,7 @@ bool readNumbers(DateText& text, DateField& field) {
     if (mark != ' ' && !text.skip(mark)) return false;
     text.skipBlanks();
     field.year = namedYear(text);
-    return field.first > 0 && field.year > 0;
+    return field.year > 0;
   }
   if (mark == ' ') return false;
   field.form = DateField::Form::numbers;
@@ -175,7 +174,6 @@ bool readNumbers(DateText& text, DateField& field) {
 bool readNamed(DateText& text, DateField& field) {
   field.form = DateField::Form::named;
   field.first = text.month();
-  if (field.first == 0) return false;
   text.skipBlanks();
   field.second = text.number(1, 2);
   if (field.second < 0) return false;
@@ -185,8 +183,8 @@ bool readNamed(DateText& text, DateField& field) {
   return field.year > 0;
 }
 
+/// Of dates; numbers that a text lacks are 0 or −1 here.
 bool exists(const DateField& field) {
-  if (field.form == DateField::Form::time) return true;
   if (field.form != DateField::Form::numbers) return daysSince1899(field.year, field.first, field.second).has_value();
   return daysSince1899(field.year, field.second, field.first) || daysSince1899(field.year, field.first, field.second);
 }
