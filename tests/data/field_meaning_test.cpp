@@ -373,6 +373,7 @@ class FieldMeaningTest : public QObject {
     row("2021-02-03 10:00+0130", "year 2021 2 3 time 30600 zone");
     row("2021-02-03 10:00-00:59", "year 2021 2 3 time 39540 zone");
     row("2021-02-03 10:00-05", "year 2021 2 3 time 54000 zone");
+    row(("2021-02-03" + std::string(40, ' ') + "10:00").c_str(), "");
     for (const char* none : {"",
                              " ",
                              "2021",
@@ -452,8 +453,9 @@ class FieldMeaningTest : public QObject {
       return number ? QString::fromStdString((number->negative ? "-" : "") + number->digits + " " + number->sign)
                     : QString();
     };
-    for (const char* none : {"", "(", "()", "5", "$", "-", "-$", "$-", "(5)", "(5 kg)", "$5 kg", "5word", "$5 $", "$5e",
-                             "$5e+", "$e5", "$5m2", "5 abcdefghijklmnopqrstu"}) {
+    for (const char* none :
+         {"",      "(",     "()",   "5",   "$",    "-",   "-$",   "$-",   "(5)",  "(5 kg)",
+          "$5 kg", "5word", "$5 $", "$5e", "$5e+", "$e5", "$5m2", "($55", "$55)", "5 abcdefghijklmnopqrstu"}) {
       QVERIFY2(parts(none).isEmpty(), none);
     }
     QCOMPARE(parts("$5"), QString("5 $"));
@@ -466,7 +468,7 @@ class FieldMeaningTest : public QObject {
     QCOMPARE(parts("5 kg"), QString("5 kg"));
     QCOMPARE(parts("5E3 kg"), QString("5E3 kg"));
     QCOMPARE(parts("$5e-3"), QString("5e-3 $"));
-    for (const char* word : {"words", "Aaa", "Zzz", "aaa", "zzz", "AZ", "Stück", "abcdefghijklmnopqrst"}) {
+    for (const char* word : {"words", "Aaa", "Zzz", "aaa", "zzz", "AZ", "Stück", "À", "abcdefghijklmnopqrst"}) {
       QCOMPARE(parts(std::string("5 ") + word), QString("5 ") + word);
     }
     for (const char* blanks : {" ", "\u00A0", "\u202F", "\u2009", "  ", " \u2009\u00A0", "\u202F "}) {

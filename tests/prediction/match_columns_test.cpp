@@ -87,6 +87,18 @@ class MatchColumnsTest : public QObject {
       QVERIFY(complaintOf(text).contains("there is no column “a”"));
   }
 
+  /// One name is enough for names to count; a model that has no target in its table finds none.
+  void namesAndTargetsThatAreMissing() {
+    const ColumnMatch match = matched(",a,b,kind\n9,1,4,u\n9,2,5,v\n", withHeader(true));
+    QVERIFY(!match.byPlace && (match.column == std::vector<Index>{1, 2, 3}));
+    InputEncoding drawn;
+    drawn.columns = {{"p", ColumnType::numeric, {}, 1}, {"q", ColumnType::numeric, {}, 2}};
+    drawn.tableColumns = 2;
+    const ColumnMatch placed = matchColumns(drawn, "y", tableOf("1,2\n3,5\n", withHeader(false)), "new");
+    QVERIFY((placed.column == std::vector<Index>{0, 1}));
+    QCOMPARE(placed.target, Index{-1});
+  }
+
   /// The unit may be written otherwise, in whichever column, but only one may be meant.
   void namesThatDifferInTheUnit() {
     Roles roles;

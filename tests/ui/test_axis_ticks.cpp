@@ -208,6 +208,8 @@ class TestAxisTicks : public QObject {
     QCOMPARE(numberText(12345.0).plain(), QStringLiteral("12345"));
     QCOMPARE(numberText(123456.0).plain(), QStringLiteral("1.23×10^5"));
     QCOMPARE(numberText(0.001).plain(), QStringLiteral("0.001"));
+    QCOMPARE(numberText(0.0123456).plain(), QStringLiteral("0.0123"));
+    QCOMPARE(numberText(0.0123456, 5).plain(), QStringLiteral("0.012346"));
     QCOMPARE(numberText(0.0).plain(), QStringLiteral("0"));
   }
 
