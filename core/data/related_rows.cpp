@@ -7,11 +7,15 @@ namespace kerridge {
 
 namespace {
 
-void countRepeats(const Dataset& data, const Split& split, RelatedRows& related) {
-  // Training rows first: a test row then finds its equals among those met.
+/// Training rows first: a test row then finds its equals among those met.
+std::vector<Index> firstEqualsOf(const Dataset& data, const Split& split) {
   std::vector<Index> rows = split.train;
   rows.insert(rows.end(), split.test.begin(), split.test.end());
-  const std::vector<Index> first = firstEqualRows(data, rows);
+  return firstEqualRows(data, rows);
+}
+
+void countRepeats(const Dataset& data, const Split& split, RelatedRows& related) {
+  const std::vector<Index> first = firstEqualsOf(data, split);
   for (std::size_t i = 0; i < first.size(); ++i) {
     const bool isTest = i >= split.train.size();
     if (isTest && first[i] < related.trainRows) ++related.testRepeated;
@@ -32,6 +36,15 @@ void countGroups(const Dataset& data, const Split& split, RelatedRows& related) 
 }
 
 }  // namespace
+
+std::vector<bool> testRepeats(const Dataset& data, const Split& split) {
+  const std::vector<Index> first = firstEqualsOf(data, split);
+  std::vector<bool> repeats;
+  for (std::size_t i = split.train.size(); i < first.size(); ++i) {
+    repeats.push_back(first[i] < static_cast<Index>(split.train.size()));
+  }
+  return repeats;
+}
 
 RelatedRows relatedRows(const Dataset& data, const Split& split) {
   RelatedRows related;

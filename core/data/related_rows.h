@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "data/dataset.h"
 #include "data/split.h"
@@ -41,6 +42,9 @@ bool foldsAreOptimistic(const RelatedRows& related);
 /// Says that rows of the test part are among the training rows: "7 of 309 test rows equal training rows: …"; "" if none
 /// is.
 std::string repeatedTestText(const RelatedRows& related);
+
+/// Of every test row: does it equal a training row? The same costs as of relatedRows().
+std::vector<bool> testRepeats(const Dataset& data, const Split& split);
 
 /// Counts them; missing inputs are equal to each other. O(n d + n log n).
 RelatedRows relatedRows(const Dataset& data, const Split& split);

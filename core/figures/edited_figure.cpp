@@ -92,6 +92,7 @@ class Editor {
     if (lower < upper && (!axis.logarithmic || lower > 0.0)) {
       axis.lower = lower;
       axis.upper = upper;
+      axis.limited = edit.lower || edit.upper;
     } else {
       refuse(place, "the limits are not used: " + shortText(lower, 6) + " to " + shortText(upper, 6) +
                         " is no range of this axis");

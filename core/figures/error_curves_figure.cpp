@@ -24,9 +24,10 @@ enum class ErrorOf { training, validation, test };
 struct Curves {
   Figure& figure;
   Measure measure;
-  RangeFinder range{true};  // of test and validated errors: the training curve may leave through the bottom
+  RangeFinder range{true};  // of test and validated errors
   RangeFinder trainRange{true};
-  double zeroError = 0.0;  // the largest training error is about that of f = 0
+  double zeroError = 0.0;   // the largest training error is about that of f = 0
+  double floorError = 0.0;  // a thousandth of its root: below it a model interpolates, and round-off is soon reached
 
   void add(const std::string& name, const std::vector<double>& x, const Vector& mse, const Vector& y, ColorRole color,
            LineStyle line, double width, ErrorOf rows = ErrorOf::validation) {
@@ -150,8 +151,9 @@ Figure makeErrorCurves(const FigureInput& input) {
     addSpread(curves, *method, x, stage.trainTarget, color);
     curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2,
                ErrorOf::training);
-    curves.zeroError =
-        std::max(curves.zeroError, measureFromMse(measure, method->errors.trainMse.maxCoeff(), stage.trainTarget));
+    const double zeroMse = method->errors.trainMse.maxCoeff();
+    curves.zeroError = std::max(curves.zeroError, measureFromMse(measure, zeroMse, stage.trainTarget));
+    curves.floorError = std::max(curves.floorError, measureFromMse(measure, 1e-6 * zeroMse, stage.trainTarget));
     curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2,
                ErrorOf::test);
     curves.add(method->label + " LOO" + looMark(stage.related), x, method->errors.looMse, stage.trainTarget, color,
@@ -176,10 +178,12 @@ Figure makeErrorCurves(const FigureInput& input) {
     setRange(figure.y, std::max(curves.range.lower(), -1.0), 1.0);
   } else {
     // Interpolated training errors fall to round-off and overfit test errors rise without bound: neither may squeeze
-    // the part where methods can be told apart, which is below the error of f = 0.
+    // the part where methods can be told apart, which is below the error of f = 0. The chart says what is outside.
     const double upper =
         curves.zeroError > 0.0 ? std::min(curves.range.upper(), 10.0 * curves.zeroError) : curves.range.upper();
-    setRange(figure.y, std::min(std::max(curves.range.lower(), 1e-4 * upper), upper), upper);
+    const double lower = std::min(std::max(curves.range.lower(), 1e-4 * upper),
+                                  std::max({curves.trainRange.lower(), curves.floorError, 1e-4 * upper}));
+    setRange(figure.y, std::min(lower, upper), upper);
   }
   return figure;
 }

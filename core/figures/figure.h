@@ -39,6 +39,7 @@ struct Axis {
   /// What is written for the title, as markedText(); nothing: the title.
   std::optional<std::string> heading = {};
   std::vector<double> ticks = {};  ///< the only ones, ascending; none: as there is room
+  bool limited = false;            ///< its limits are set by hand
 
   const std::string& shownTitle() const { return heading ? *heading : title; }
 };
@@ -143,7 +144,8 @@ struct Mark {
 struct Figure {
   std::string id;  ///< e.g. "error-curves"; also the file name of exports
   std::string title;
-  std::string subtitle;  ///< e.g. "split 1 of 4 · inputs standardized on the training part"
+  std::string subtitle;      ///< e.g. "split 1 of 4 · inputs standardized on the training part"
+  std::string caption = {};  ///< what is seen, where its kind can be seen in several ways; else ""
   Axis x, y;
   std::vector<HeatMap> heatMaps;
   std::vector<Band> bands;

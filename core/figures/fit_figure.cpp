@@ -182,6 +182,8 @@ void drawCurves(Figure& figure, const FigureInput& input, const SplitData& stage
   // The range follows the data, not the curves, so that it does not move while λ is dragged.
   setRange(figure.y, yRange.lower(), yRange.upper(), 0.15);
   if (data.d() > 1) figure.subtitle += " · other inputs at their medians";
+  figure.caption = withSticks ? "The models over the data, with lines from the training points to the first model"
+                              : "The models as curves over the data";
   figure.movesRows = rowsCanMove(data, input.experiment);
 }
 
@@ -239,6 +241,7 @@ void drawDependence(Figure& figure, const FigureInput& input, const SplitResult&
   const std::string all = dependence->sample.size() == static_cast<std::size_t>(stage.n()) ? "" : " random";
   figure.y.title = "predicted " + input.results.data->targetName;
   figure.subtitle += " · mean over " + std::to_string(dependence->sample.size()) + all + " training rows";
+  figure.caption = "Thin lines are single rows, thick ones their mean";
 }
 
 // Two inputs: the first visible model as colors, all visible models and the true function as contours on the same
@@ -288,6 +291,7 @@ void drawPlane(Figure& figure, const FigureInput& input, const SplitData& stage)
   }
   if (stage.gridTruth.size() > 0) contours("true function", stage.gridTruth, ColorRole::truth, LineStyle::dash);
   addData(figure, stage.split, 4.5, 0.8, [&](Index row) { return std::pair(data.X(row, 0), data.X(row, 1)); });
+  figure.caption = "Contours of all models are at the same levels";
   setRange(figure.x, x.front(), x.back(), 0.0);
   setRange(figure.y, y.front(), y.back(), 0.0);
 }
@@ -299,6 +303,7 @@ void drawPredictedAgainstTrue(Figure& figure, const FigureInput& input, const Sp
   figure.x.title = "true " + input.results.data->targetName + (onTest ? " (test rows)" : " (training rows)");
   figure.y.title = "predicted";
   figure.sameUnits = true;
+  figure.caption = "Every point is a row; a perfect model lies on the diagonal";
   RangeFinder range;
   range.add(toStd(target));
   Series diagonal;

@@ -317,7 +317,7 @@ FigureKind whatMattersKind() {
         SliceUse::none},
        {"per-unit",
         "Average effects per unit",
-        "The same per unit of each input, as the file has them",
+        "Mean effect of each input per unit of it, as the file has them",
         {},
         SliceUse::none},
        {"pointwise", "Effect of one input", "Derivative of the fit by one input against that input"},

@@ -253,14 +253,18 @@ std::vector<StudyFigure> boundFigures() {
   return {
       {"", "Bounds against n", "Bounds of the squared loss beside training and test error, against n.",
        curves("n", true)},
-      {"lambda", "Bounds against λ", "The same against λ, for the largest n.", curves("lambda", true)},
-      {"delta", "Bounds against δ", "The same against δ, for the largest n.", curves("delta", true)},
+      {"lambda", "Bounds against λ", "Bounds of the squared loss beside both errors against λ, for the largest n.",
+       curves("lambda", true)},
+      {"delta", "Bounds against δ", "Bounds of the squared loss beside both errors against δ, for the largest n.",
+       curves("delta", true)},
       {"relative", "Where bounds are vacuous", "Every bound divided by the trivial bound, against n.", makeRelative},
       {"terms", "Terms of the bounds", "Every term of every bound, for the largest n.", makeTerms},
       {"svr", "Bounds of SVR against n", "Bounds of the ε-insensitive loss beside training and test error, against n.",
        curves("n", false)},
-      {"svr-lambda", "Bounds of SVR against λ", "The same against λ, for the largest n.", curves("lambda", false)},
-      {"svr-delta", "Bounds of SVR against δ", "The same against δ, for the largest n.", curves("delta", false)},
+      {"svr-lambda", "Bounds of SVR against λ",
+       "Bounds of the ε-insensitive loss beside both errors against λ, for the largest n.", curves("lambda", false)},
+      {"svr-delta", "Bounds of SVR against δ",
+       "Bounds of the ε-insensitive loss beside both errors against δ, for the largest n.", curves("delta", false)},
   };
 }
 

@@ -206,12 +206,13 @@ class RademacherStudy final : public Study {
   }
 
   std::vector<StudyFigure> figures() const override {
-    return {
-        {"", "Rademacher complexity", "Measured by random signs, and bounded by trace and norm, against n.",
-         complexity("n")},
-        {"lambda", "Rademacher complexity against λ", "The same against λ, for the largest n.", complexity("lambda")},
-        {"contraction", "Talagrand's contraction", "The complexity term of L_p losses in parts of M^p, against λ.",
-         makeContraction}};
+    return {{"", "Rademacher complexity", "Measured by random signs, and bounded by trace and norm, against n.",
+             complexity("n")},
+            {"lambda", "Rademacher complexity against λ",
+             "Measured by random signs, and bounded by trace and norm, against λ, for the largest n.",
+             complexity("lambda")},
+            {"contraction", "Talagrand's contraction", "The complexity term of L_p losses in parts of M^p, against λ.",
+             makeContraction}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

@@ -318,8 +318,11 @@ class StabilityStudy final : public Study {
 
   std::vector<StudyFigure> figures() const override {
     return {{"", "Stability against n", "Largest change of the loss by one point and the bound, against n.", makeSizes},
-            {"lambda", "Stability against λ", "The same against λ, for the largest n.", makeLambdas},
-            {"m", "Stability against m", "The same against the exponent, for the largest n.", makeExponents},
+            {"lambda", "Stability against λ",
+             "Largest change of the loss by one point and the bound against λ, for the largest n.", makeLambdas},
+            {"m", "Stability against m",
+             "Largest change of the loss by one point and the bound against the exponent, for the largest n.",
+             makeExponents},
             {"ratio", "Measured share of the bound", "Largest change measured over the bound, against n.", makeRatio}};
   }
 

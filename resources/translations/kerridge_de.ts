@@ -4629,10 +4629,6 @@
         <translation>Mittlere Wirkungen je Einheit</translation>
     </message>
     <message>
-        <source>The same per unit of each input, as the file has them</source>
-        <translation>Dasselbe je Einheit jeder Eingabe, wie in der Datei</translation>
-    </message>
-    <message>
         <source>Effect of one input</source>
         <translation>Wirkung einer Eingabe</translation>
     </message>
@@ -5785,10 +5781,6 @@
         <translation>Mit zufälligen Vorzeichen gemessen und durch Spur und Norm beschränkt, gegen n.</translation>
     </message>
     <message>
-        <source>The same against λ, for the largest n.</source>
-        <translation>Dasselbe gegen λ, für das größte n.</translation>
-    </message>
-    <message>
         <source>The complexity term of L_p losses in parts of M^p, against λ.</source>
         <translation>Der Komplexitätsterm von L_p-Verlusten in Teilen von M^p, gegen λ.</translation>
     </message>
@@ -5901,20 +5893,12 @@
         <translation>Größte Änderung des Verlusts durch einen Punkt und die Schranke, gegen n.</translation>
     </message>
     <message>
-        <source>The same against the exponent, for the largest n.</source>
-        <translation>Dasselbe gegen den Exponenten, für das größte n.</translation>
-    </message>
-    <message>
         <source>Largest change measured over the bound, against n.</source>
         <translation>Größte gemessene Änderung geteilt durch die Schranke, gegen n.</translation>
     </message>
     <message>
         <source>Bounds of the squared loss beside training and test error, against n.</source>
         <translation>Schranken des quadratischen Verlusts neben Trainings- und Testfehler, gegen n.</translation>
-    </message>
-    <message>
-        <source>The same against δ, for the largest n.</source>
-        <translation>Dasselbe gegen δ, für das größte n.</translation>
     </message>
     <message>
         <source>Every bound divided by the trivial bound, against n.</source>
@@ -5983,6 +5967,38 @@
     <message>
         <source>Support vector regression with free offset, with C = 1/(2nλ). Beyond 4000 rows the path omits values of λ so small that libsvm would not finish.</source>
         <translation>Support-Vektor-Regression mit freier Verschiebung, mit C = 1/(2nλ). Über 4000 Zeilen lässt der Pfad so kleine λ aus, dass libsvm nicht fertig würde.</translation>
+    </message>
+    <message>
+        <source>Mean effect of each input per unit of it, as the file has them</source>
+        <translation>Mittlere Wirkung jeder Eingabe je Einheit der Datei</translation>
+    </message>
+    <message>
+        <source>Bounds of the squared loss beside both errors against λ, for the largest n.</source>
+        <translation>Schranken des quadratischen Verlusts neben beiden Fehlern gegen λ, für das größte n.</translation>
+    </message>
+    <message>
+        <source>Bounds of the squared loss beside both errors against δ, for the largest n.</source>
+        <translation>Schranken des quadratischen Verlusts neben beiden Fehlern gegen δ, für das größte n.</translation>
+    </message>
+    <message>
+        <source>Bounds of the ε-insensitive loss beside both errors against λ, for the largest n.</source>
+        <translation>Schranken des ε-unempfindlichen Verlusts neben beiden Fehlern gegen λ, für das größte n.</translation>
+    </message>
+    <message>
+        <source>Bounds of the ε-insensitive loss beside both errors against δ, for the largest n.</source>
+        <translation>Schranken des ε-unempfindlichen Verlusts neben beiden Fehlern gegen δ, für das größte n.</translation>
+    </message>
+    <message>
+        <source>Largest change of the loss by one point and the bound against λ, for the largest n.</source>
+        <translation>Größte Änderung des Verlusts durch einen Punkt und die Schranke gegen λ, für das größte n.</translation>
+    </message>
+    <message>
+        <source>Largest change of the loss by one point and the bound against the exponent, for the largest n.</source>
+        <translation>Größte Änderung des Verlusts durch einen Punkt und die Schranke gegen den Exponenten, für das größte n.</translation>
+    </message>
+    <message>
+        <source>Measured by random signs, and bounded by trace and norm, against λ, for the largest n.</source>
+        <translation>Gemessen mit Zufallsvorzeichen und beschränkt durch Spur und Norm, gegen λ, für das größte n.</translation>
     </message>
 </context>
 <context>
@@ -8120,6 +8136,10 @@ Die Seite der Daten: %3</translation>
     <message>
         <source>reset zoom</source>
         <translation>Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>show what is outside: %1</source>
+        <translation>zeige, was außerhalb liegt: %1</translation>
     </message>
     <message>
         <source>Export failed</source>

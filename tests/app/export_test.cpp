@@ -297,14 +297,15 @@ void ExportTest::reportHasEverything() {
   const QTemporaryDir folder;
   const QString file = folder.filePath("x.kerridge");
   writeFile(file, R"({ "kerridge": 1, "methods": ["krr", { "id": "m-rlsr", "m": 1.5, "label": "<b>&" }, "tikhonov"],
-    "lambda": { "from": 1e-6, "to": 10, "count": 12 }, "split": { "seed": 4 } })");
+    "lambda": { "from": 1e-6, "to": 10, "count": 12 }, "split": { "seed": 4 },
+    "view": { "charts": ["fit", "error-curves", "picard", "residuals", "l-curve"] } })");
   const Outcome outcome = execute({"run", file, "--export", folder.filePath("out"), "--formats", "html", "--quiet"});
   QCOMPARE(outcome.code, 0);
   const QString html = QString::fromUtf8(readFile(folder.filePath("out/report.html")));
   for (const char* part :
        {"@page { size: A4", "@media print", "prefers-color-scheme: dark", "color-scheme: light dark",
         "<th>Seeds</th><td>generator 1, split 4, folds 1</td>", "&lt;b&gt;&amp;",
-        "<th>AK15</th><td>Audiffren and Kadri, M-power regularized least squares regression",
+        "<th>AK15</th><td>Audiffren and Kadri, M-power regularized least squares regression, arXiv:1310.2451, 2013",
         "kerridge run x.kerridge --export results --formats html", ("by Kerridge " KERRIDGE_VERSION)}) {
     QVERIFY2(html.contains(QString::fromUtf8(part)), part);
   }
@@ -317,9 +318,9 @@ void ExportTest::reportHasEverything() {
              qPrintable(citation.item));
   }
   for (const Reference& reference : references()) QVERIFY(!reference.work.isEmpty());
-  QCOMPARE(references().size(), std::size_t{8});
-  // A picture per chart that has something to show; every one with a text in its place.
-  QVERIFY(html.count("<img alt=\"") >= 5);
+  QCOMPARE(references().size(), std::size_t{17});
+  // A picture per chart of the experiment; every one with a text in its place.
+  QCOMPARE(html.count("<img alt=\""), 5);
   QCOMPARE(html.count("<img alt=\"\""), 0);
   QCOMPARE(html.count("<img "), html.count("src=\"data:image/svg+xml;base64,"));
 }

@@ -12,7 +12,9 @@
 #include "engine/engine.h"
 #include "session/html_report.h"
 #include "session/report.h"
+#include "session/report_captions.h"
 #include "session/tex_report.h"
+#include "studies/figure_list.h"
 #include "support/slow_study.h"
 #include "support/test.h"
 
@@ -152,6 +154,87 @@ class ReportTest : public QObject {
     QVERIFY2(alone.contains(QStringLiteral("There is one split: other splits would give other errors")),
              qPrintable(alone));
     QVERIFY(!alone.contains(QStringLiteral(" ± ")));
+  }
+
+  /// R² and MAE against a least squares fit of the test's own; the error without the rows that equal training rows.
+  void otherMeasuresStandBesideTheError() {
+    auto data = std::make_shared<Dataset>(*smallDataset(40, 7));
+    for (Index i = 20; i < 40; ++i) {
+      data->X.row(i) = data->X.row(i - 20);
+      data->y(i) = data->y(i - 20);
+    }
+    Experiment experiment = reportedExperiment();
+    experiment.methods = {methodSpec("linear")};
+    experiment.split.repeats = 1;
+    const auto results = resultsOf(experiment, data);
+    const Split& split = results->splits.front().stage->split;
+    const auto design = [&](Index row) {
+      Vector inputs(data->X.cols() + 1);
+      inputs << data->X.row(row).transpose(), 1.0;
+      return inputs;
+    };
+    Matrix A(static_cast<Index>(split.train.size()), data->X.cols() + 1);
+    Vector b(A.rows());
+    for (Index i = 0; i < A.rows(); ++i) {
+      A.row(i) = design(split.train[static_cast<std::size_t>(i)]).transpose();
+      b(i) = data->y(split.train[static_cast<std::size_t>(i)]);
+    }
+    const Vector w = A.colPivHouseholderQr().solve(b);
+    double squares = 0.0, absolute = 0.0, unseenSquares = 0.0, unseen = 0.0, mean = 0.0, spread = 0.0;
+    const auto tests = static_cast<double>(split.test.size());
+    for (const Index row : split.test) mean += data->y(row) / tests;
+    for (const Index row : split.test) {
+      const double error = data->y(row) - design(row).dot(w);
+      squares += error * error;
+      absolute += std::abs(error);
+      spread += (data->y(row) - mean) * (data->y(row) - mean);
+      if (std::find(split.train.begin(), split.train.end(), (row + 20) % 40) != split.train.end()) continue;
+      unseenSquares += error * error;
+      unseen += 1.0;
+    }
+    QVERIFY(unseen > 1.0 && unseen < tests);
+    const QString html = QString::fromUtf8(htmlReport(composedReport(*results, {}, plainRecord())));
+    for (const double value : {1.0 - squares / spread, absolute / tests}) {
+      const QString cell = "<td>" + QString::fromStdString(reportNumber(value)) + "</td>";
+      QVERIFY2(html.contains(cell), qPrintable(cell + html));
+    }
+    const QString without = "Without these the test RMSE is: Linear regression: " +
+                            QString::fromStdString(reportNumber(std::sqrt(unseenSquares / unseen))) + ".";
+    QVERIFY2(html.contains(without), qPrintable(without + html));
+    QVERIFY(html.contains("The rows are not stratified by the target."));
+    experiment.split.stratify = 4;
+    const auto stratified = resultsOf(experiment, data);
+    QVERIFY(!htmlReport(composedReport(*stratified, {}, plainRecord())).contains("not stratified"));
+  }
+
+  /// On paper nothing can be clicked, and no caption is without words.
+  void captionsAskForNoHand() {
+    static const QRegularExpression hand(QStringLiteral("click|drag|menu|this figure|The same (against|per)"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    std::vector<const FigureKind*> kinds;
+    for (const FigureKind& kind : figureKinds()) kinds.push_back(&kind);
+    for (const FigureKind& kind : studyFigureKinds()) kinds.push_back(&kind);
+    for (const FigureKind* kind : kinds) {
+      Figure figure;
+      figure.id = kind->info.id;
+      Experiment experiment = reportedExperiment();
+      std::vector<std::string> variants{""};
+      for (const FigureVariant& variant : kind->variants) variants.push_back(variant.id);
+      for (const std::string& variant : variants) {
+        experiment.view.variants.clear();
+        if (!variant.empty()) experiment.view.variants[figure.id] = variant;
+        const QString caption = QString::fromStdString(captionOf(figure, *kind, experiment));
+        QVERIFY2(caption.size() > 10 && !caption.contains(hand) && !(caption.front() >= 'a' && caption.front() <= 'z'),
+                 qPrintable(QString::fromStdString(figure.id + "/" + variant + ": ") + caption));
+      }
+    }
+    Figure figure;
+    figure.x = {"λ", true, 1.0, 10.0, {}};
+    figure.y = {"RMSE", true, 1.0, 10.0, {}};
+    figure.series.push_back({.name = "KRR train", .x = {1.0, 10.0}, .y = {0.1, 0.2}});
+    const FigureKind kind{{"any", "Any", "", "What it means. Drag it; or click. It ends.", "", {}}, {}};
+    QCOMPARE(captionOf(figure, kind, Experiment()),
+             "RMSE against λ, both axes logarithmic. What it means. It ends. Outside the axes: KRR train.");
   }
 
   /// Whoever has the page can check the hash of the experiment that it shows.

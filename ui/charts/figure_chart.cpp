@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <QFontMetricsF>
 #include <QGraphicsLayout>
 #include <QtCharts/QChart>
 #include <QtCharts/QLegend>
@@ -19,6 +21,8 @@
 #include "charts/legend_item.h"
 #include "charts/mark_item.h"
 #include "charts/mark_layers.h"
+#include "figures/figure_extent.h"
+#include "widgets/chart_text.h"
 
 namespace kerridge {
 
@@ -150,9 +154,49 @@ void FigureChart::setHidden(const HiddenKeys& hidden) {
   redraw({});
 }
 
+Figure FigureChart::visibleFigure() const {
+  Figure visible = m_figure;
+  const auto isHidden = [this](const auto& part) { return !m_visible.shows(part); };
+  std::erase_if(visible.series, isHidden);
+  std::erase_if(visible.bands, isHidden);
+  std::erase_if(visible.bars, isHidden);
+  return visible;
+}
+
+void FigureChart::placeAxes(const Figure& shown) {
+  const AxisMap before = m_fullY;
+  Figure visible;
+  if (!m_hidden.isEmpty()) {
+    visible = visibleFigure();
+    narrowAxis(visible);
+  }
+  const Figure& drawn = m_hidden.isEmpty() ? shown : visible;
+  m_fullX = xAxisOf(drawn);
+  m_fullY = yAxisOf(drawn);
+  if (!m_hidden.isEmpty() && m_heldTop && before.isLogarithmic() == m_fullY.isLogarithmic()) {
+    m_fullY = AxisMap::fromScaled(std::min(before.lower(), m_fullY.lower()), std::max(before.upper(), m_fullY.upper()),
+                                  m_fullY.isLogarithmic());
+  }
+  QStringList names;
+  Figure whole;
+  whole.x = drawn.x;
+  whole.y = drawn.y;
+  const std::vector<const Series*> outside = seriesOutside(drawn);
+  widenAxes(whole, outside);
+  for (const Series* series : outside) {
+    const std::string kind = m_visible.names().kindOf(series->color, series->name);
+    names << chartText(kind.empty() ? series->name : kind);
+  }
+  names.removeAll(QString());
+  names.removeDuplicates();
+  m_wholeX = xAxisOf(whole);
+  m_wholeY = yAxisOf(whole);
+  if (std::exchange(m_outside, names) != names) Q_EMIT outsideChanged();
+}
+
 bool FigureChart::layOut(const Figure& shown) {
   if (!m_heldTop) m_legendDropped = false;
-  PlotMap map{m_zoomX.value_or(xAxisOf(shown)), m_zoomY.value_or(yAxisOf(shown)), {}};
+  PlotMap map{m_zoomX.value_or(m_fullX), m_zoomY.value_or(m_fullY), {}};
   layOutParts(shown, map);
   if (m_legendYields && !m_heldTop && m_layout.plot.height() < leastPlotHeight * m_style.stroke) {
     m_legendDropped = true;
@@ -276,6 +320,7 @@ void FigureChart::redraw(const FigureChanges& changes) {
   const bool rows = changes.marks && edgeRowCount(shown.marks) != m_edgeRows;
   const bool any = rows || changes.frame || changes.heatMaps || changes.bands || changes.bars || changes.series;
   if (any) m_visible = Visibility(shown, m_hidden);
+  if (any) placeAxes(shown);
   const bool moved = any && layOut(shown);
   const bool all = moved || changes.frame;
   if (all) {
@@ -327,7 +372,9 @@ QList<QRectF> FigureChart::takenByLabels() const {
 void FigureChart::drawBadges() {
   // Next to the title of the x axis, where nothing else is.
   const QPointF corner(4.0, m_chart->size().height() - 2.0);
-  m_zoomBadge->setText(m_zoomText, m_style, corner);
+  const double title = textWidth(m_style.font, text(m_figure.x.shownTitle()));
+  const double room = m_map.area.center().x() - 0.5 * title - 24.0;
+  m_zoomBadge->setText(QFontMetricsF(m_style.smallFont).elidedText(m_zoomText, Qt::ElideRight, room), m_style, corner);
   const double shift = m_zoomText.isEmpty() ? 0.0 : m_zoomBadge->boundingRect().width() + 4.0;
   m_busyBadge->setText(m_busyText, m_style, corner + QPointF(shift, 0.0));
 }

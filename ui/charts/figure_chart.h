@@ -68,8 +68,15 @@ class FigureChart : public QObject {
   /// Shows a part of the axes; nothing: all of them.
   void setZoom(const std::optional<AxisMap>& x, const std::optional<AxisMap>& y);
   bool isZoomed() const { return m_zoomX.has_value() || m_zoomY.has_value(); }
-  AxisMap fullX() const { return xAxisOf(m_figure); }
-  AxisMap fullY() const { return yAxisOf(m_figure); }
+  const AxisMap& fullX() const { return m_fullX; }
+  const AxisMap& fullY() const { return m_fullY; }
+  /// The same where they hold all of what is outside().
+  const AxisMap& wholeX() const { return m_wholeX; }
+  const AxisMap& wholeY() const { return m_wholeY; }
+  /// What is to be seen and yet leaves the axes; a kind that several methods have once.
+  const QStringList& outside() const { return m_outside; }
+  /// The figure without what is hidden.
+  Figure visibleFigure() const;
 
   /// While something is dragged the plot does not go up when a legend gets shorter.
   void setHeld(bool held);
@@ -106,10 +113,15 @@ class FigureChart : public QObject {
   /// Every text except badges and the readout, which cover the rest on purpose.
   QList<TextBox> textBoxes() const;
 
+ Q_SIGNALS:
+  void outsideChanged();
+
  private:
   void redraw(const FigureChanges& changes);
   /// The subtitle without what appears elsewhere.
   QString drawnSubtitle() const;
+  /// Axes for what is to be seen.
+  void placeAxes(const Figure& shown);
   /// Title, legend, axes; true if the plot area or its range moved, so that everything in it must be redrawn.
   bool layOut(const Figure& shown);
   void layOutParts(const Figure& shown, const PlotMap& map);
@@ -152,6 +164,8 @@ class FigureChart : public QObject {
   PlotLayout m_layout;
   HiddenKeys m_hidden;
   Visibility m_visible;
+  AxisMap m_fullX, m_fullY, m_wholeX, m_wholeY;
+  QStringList m_outside;
   std::optional<AxisMap> m_zoomX, m_zoomY;
   QList<QRectF> m_cursorBoxes;  // as the marks know them
   QString m_busyText, m_zoomText;

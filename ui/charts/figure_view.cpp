@@ -65,9 +65,10 @@ FigureView::FigureView(QWidget* parent)
     Q_EMIT shownFigureChanged();
   });
   connect(m_view, &PlotView::zoomChanged, this, [this] {
-    m_chart->setZoomText(m_chart->isZoomed() ? tr("reset zoom") : QString());
+    offerZoom();
     Q_EMIT shownFigureChanged();
   });
+  connect(m_chart, &FigureChart::outsideChanged, this, &FigureView::offerZoom);
   m_busyDelay.setSingleShot(true);
   m_busyDelay.setInterval(busyAfter);
   connect(&m_busyDelay, &QTimer::timeout, this, [this] {
@@ -197,6 +198,13 @@ void FigureView::redraw() {
   Q_EMIT shownFigureChanged();
 }
 
+void FigureView::offerZoom() {
+  const QStringList& outside = m_chart->outside();
+  m_chart->setZoomText(m_chart->isZoomed() ? tr("reset zoom")
+                       : outside.isEmpty() ? QString()
+                                           : tr("show what is outside: %1").arg(outside.join(QStringLiteral(", "))));
+}
+
 const Figure& FigureView::drawnFigure() const { return m_chart->figure(); }
 
 void FigureView::exportTo(const QString& file, FigureFormat format) {
@@ -230,22 +238,18 @@ std::function<Figure(const Figure& figure)> FigureView::scales() const {
 void FigureView::sayFailure(const QString& reason) { showFailure(tr("Export failed"), reason, this); }
 
 Figure FigureView::shownFigure() const {
-  Figure shown = m_chart->figure();
+  Figure shown = m_chart->visibleFigure();
   shown.title = m_figure.title;
   shown.subtitle = m_figure.subtitle;
   shown.emptyReason = m_figure.emptyReason;
   shown.x.title = m_figure.x.title;
   shown.y.title = m_figure.y.title;
-  const auto isHidden = [this](const auto& part) { return !m_chart->visibility().shows(part); };
-  std::erase_if(shown.series, isHidden);
-  std::erase_if(shown.bands, isHidden);
-  std::erase_if(shown.bars, isHidden);
   const PlotMap& map = m_chart->map();
   if (m_chart->isZoomed() && shown.x.categories.empty()) {
     shown.x.lower = map.x.lowerValue();
     shown.x.upper = map.x.upperValue();
   }
-  if (m_chart->isZoomed()) {
+  if (m_chart->isZoomed() || !(map.y == AxisMap(shown.y))) {
     shown.y.lower = map.y.lowerValue();
     shown.y.upper = map.y.upperValue();
   }

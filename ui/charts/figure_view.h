@@ -130,6 +130,8 @@ class FigureView : public QWidget {
   void sayFailure(const QString& reason);
   void restyle();
   void redraw();
+  /// What its badge offers: to go back from a zoom, or to show what is outside.
+  void offerZoom();
   /// Name and description for assistive technology: of the chart what matters, of this widget around it all of it.
   void describe();
   /// A cursor, a slider or anything else is being dragged.

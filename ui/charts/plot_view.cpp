@@ -66,7 +66,7 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
   m_pressed = pixel;
   m_grip = Grip::none;
   if (m_figureChart->zoomBadge().contains(pixel)) {
-    resetZoom();
+    toggleWhole();
     return;
   }
   if (const qsizetype entry = m_figureChart->legendEntryAt(pixel); entry >= 0) {
@@ -462,15 +462,38 @@ void PlotView::zoomTo(const QRectF& pixels) {
 
 void PlotView::setZoomRange(double lowerX, double upperX, double lowerY, double upperY) {
   if (!m_figureChart->figure().emptyReason.empty()) return;
-  const auto part = [](const AxisMap& full, double lower, double upper) -> std::optional<AxisMap> {
-    lower = std::max(lower, full.lower());
-    upper = std::min(upper, full.upper());
+  // A way out stops at the axes in full before it goes on to what is outside.
+  const auto part = [](const AxisMap& now, const AxisMap& full, const AxisMap& whole, double lower,
+                       double upper) -> std::optional<AxisMap> {
+    lower = std::max(lower, whole.lower());
+    upper = std::min(upper, whole.upper());
     const double hair = 1e-9 * full.span();
-    if (lower <= full.lower() + hair && upper >= full.upper() - hair) return std::nullopt;
+    const auto isFull = [&](double from, double to) {
+      return from <= full.lower() + hair && to >= full.upper() - hair;
+    };
+    if (isFull(lower, upper) && (!isFull(now.lower(), now.upper()) || upper - lower <= full.span() + hair)) {
+      return std::nullopt;
+    }
     if (upper - lower < 1e-6 * full.span()) return std::nullopt;
     return AxisMap::fromScaled(lower, upper, full.isLogarithmic());
   };
-  m_figureChart->setZoom(part(m_figureChart->fullX(), lowerX, upperX), part(m_figureChart->fullY(), lowerY, upperY));
+  const FigureChart& chart = *m_figureChart;
+  m_figureChart->setZoom(part(chart.map().x, chart.fullX(), chart.wholeX(), lowerX, upperX),
+                         part(chart.map().y, chart.fullY(), chart.wholeY(), lowerY, upperY));
+  Q_EMIT zoomChanged();
+  refreshHover();
+}
+
+void PlotView::toggleWhole() {
+  const FigureChart& chart = *m_figureChart;
+  if (chart.isZoomed() || chart.outside().isEmpty()) {
+    resetZoom();
+    return;
+  }
+  const auto beyond = [](const AxisMap& full, const AxisMap& whole) {
+    return whole == full ? std::nullopt : std::optional<AxisMap>(whole);
+  };
+  m_figureChart->setZoom(beyond(chart.fullX(), chart.wholeX()), beyond(chart.fullY(), chart.wholeY()));
   Q_EMIT zoomChanged();
   refreshHover();
 }
@@ -554,7 +577,9 @@ void PlotView::keyPressEvent(QKeyEvent* event) {
     zoomBy(1.25, map.area.center(), true, true);
   } else if (key == Qt::Key_Minus) {
     zoomBy(0.8, map.area.center(), true, true);
-  } else if (key == Qt::Key_0 || (key == Qt::Key_Escape && m_figureChart->isZoomed())) {
+  } else if (key == Qt::Key_0) {
+    toggleWhole();
+  } else if (key == Qt::Key_Escape && m_figureChart->isZoomed()) {
     resetZoom();
   } else if (key == Qt::Key_Escape) {
     Q_EMIT escaped();

@@ -49,6 +49,8 @@ class PlotView : public QChartView {
   /// The point of a row is in the hand.
   bool isMovingRow() const { return m_grip == Grip::row; }
   void resetZoom();
+  /// Shows what is outside the axes, too; where it does, or is zoomed, the axes in full.
+  void toggleWhole();
   void zoomBy(double factor, QPointF center, bool alongX, bool alongY);
   /// Of the cursor or, counted after the cursors, the mark that keys act on; −1 for none.
   int focusedStop() const { return m_focused; }

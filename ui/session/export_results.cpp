@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/export_results.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "figures/figures.h"
 #include "methods/method.h"
 #include "session/csv.h"
 #include "session/html_report.h"
+#include "session/report_captions.h"
 #include "session/tex_report.h"
 #include "stages/resolution.h"
 #include "studies/figure_list.h"
@@ -21,15 +25,13 @@ const QStringList& pictureFormats() {
   return formats;
 }
 
-/// What the chart shows, one line.
-std::string explanationOf(const std::string& figure, const Experiment& experiment) {
-  for (const FigureKind& kind : figureKinds()) {
-    if (kind.info.id == figure) return kind.info.explanation;
-  }
+/// The report has the charts that the experiment shows, in their order, and those of its studies.
+std::vector<std::string> reportedCharts(const Experiment& experiment) {
+  std::vector<std::string> ids = experiment.view.charts;
   for (const FigureKind* kind : figuresOfStudies(experiment)) {
-    if (kind->info.id == figure) return kind->info.explanation;
+    if (std::find(ids.begin(), ids.end(), kind->info.id) == ids.end()) ids.push_back(kind->info.id);
   }
-  return {};
+  return ids;
 }
 
 }  // namespace
@@ -86,16 +88,21 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
   std::erase_if(figures, [](const Figure& figure) { return !figure.emptyReason.empty(); });
   const bool page = formats.contains("html");
   const bool document = formats.contains("tex");
-  std::vector<ReportPicture> pictures;
+  const std::vector<std::string> reported = reportedCharts(results.experiment);
+  std::vector<std::optional<ReportPicture>> pictures(reported.size());
   double done = 0.0;
   for (const Figure& figure : figures) {
     const QString id = QString::fromStdString(figure.id);
     if (formats.contains("csv")) folder.write("figure-" + id + ".csv", csvBytes(figureTable(figure)));
-    ReportPicture picture{figure.title, figure.subtitle, explanationOf(figure.id, results.experiment)};
+    const FigureKind& kind = *findFigureKind(figure.id);
+    const auto place = std::find(reported.begin(), reported.end(), figure.id);
+    const bool isReported = (page || document) && place != reported.end();
+    ReportPicture picture{figure.title, figure.subtitle, captionOf(figure, kind, results.experiment),
+                          kind.table.empty() ? kind.info.group : kind.table};
     bool isDrawn = true;
     for (const QString& format : pictureFormats()) {
       const bool wanted = formats.contains(format);
-      if (!wanted && !(page && format == "svg")) continue;
+      if (!wanted && !(page && isReported && format == "svg")) continue;
       context.checkpoint();
       context.stage("Drawing " + figure.title);
       QByteArray bytes;
@@ -113,7 +120,7 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
       }
       if (wanted) folder.write(id + "." + format, bytes);
     }
-    if (isDrawn && (page || document)) pictures.push_back(std::move(picture));
+    if (isDrawn && isReported) pictures[static_cast<std::size_t>(place - reported.begin())] = std::move(picture);
     context.report(0.2 + 0.75 * ++done / static_cast<double>(figures.size()));
   }
   if (!page && !document) return notes;
@@ -121,7 +128,11 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
   context.stage("Writing the report");
   RunRecord whole = record;
   whole.notes.insert(whole.notes.end(), notes.begin(), notes.end());
-  const Report report = composedReport(results, pictures, whole);
+  std::vector<ReportPicture> drawn;
+  for (std::optional<ReportPicture>& picture : pictures) {
+    if (picture) drawn.push_back(std::move(*picture));
+  }
+  const Report report = composedReport(results, drawn, whole);
   if (page) folder.write("report.html", htmlReport(report));
   if (document) folder.write("report.tex", texReport(report));
   return notes;

@@ -35,8 +35,8 @@ std::vector<Citation> citationsOf(const Experiment& experiment) {
 
 const std::vector<Reference>& references() {
   static const std::vector<Reference> list = [] {
-    // "**AK14** Audiffren and Kadri, *Equivalence …*." at the start of a line.
-    static const QRegularExpression line(QStringLiteral(R"(^\*\*([A-Z]+[0-9]{2})\*\* (.+)$)"),
+    // "**AK14** Audiffren and Kadri, *Equivalence …*." or "**Allen 1974** …" at the start of a line.
+    static const QRegularExpression line(QStringLiteral(R"(^\*\*([A-Z][A-Za-z ,.]*[0-9]{2,4})\*\* (.+)$)"),
                                          QRegularExpression::MultilineOption);
     std::vector<Reference> found;
     QRegularExpressionMatchIterator matches = line.globalMatch(englishHelpText(QStringLiteral("mathematics")));

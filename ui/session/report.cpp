@@ -7,8 +7,10 @@
 
 #include <cmath>
 #include <initializer_list>
+#include <set>
 
 #include "base/number_text.h"
+#include "methods/method.h"
 #include "session/experiment_json.h"
 #include "session/references.h"
 #include "session/report_cells.h"
@@ -16,10 +18,14 @@
 #include "session/report_results.h"
 #include "session/tables.h"
 #include "studies/study.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
 namespace {
+
+/// Of charts whose subject is the tables of errors.
+const char* const errorGroup = "Errors and choices";
 
 ReportTable tableOf(const std::string& caption, const std::vector<std::string>& columns, const std::string& csv) {
   return {caption, columns, {}, 0, csv};
@@ -45,12 +51,28 @@ void addTables(const Results& results, std::initializer_list<std::pair<const cha
   }
 }
 
-void addStudies(const Results& results, std::vector<ReportBlock>& blocks) {
+/// "Figure 2 (Error curves) and figure 3 (Errors per split)": those of a group; "" if there are none.
+std::string figuresOf(const std::vector<ReportPicture>& pictures, const std::string& group) {
+  std::vector<std::string> named;
+  for (std::size_t i = 0; i < pictures.size(); ++i) {
+    if (pictures[i].group == group) named.push_back("Figure " + std::to_string(i + 1) + " (" + pictures[i].title + ")");
+  }
+  return listedTexts(named);
+}
+
+void refer(const std::vector<ReportPicture>& pictures, const std::string& group, const std::string& what,
+           std::vector<ReportBlock>& blocks) {
+  const std::string figures = figuresOf(pictures, group);
+  if (!figures.empty()) blocks.emplace_back(ReportParagraph{what + figures + "."});
+}
+
+void addStudies(const Results& results, const std::vector<ReportPicture>& pictures, std::vector<ReportBlock>& blocks) {
   for (const auto& rows : results.tables) {
     if (rows == nullptr || rows->rows.empty()) continue;
     blocks.emplace_back(ReportHeading{"Study " + rows->name});
     const std::shared_ptr<const PaperTable> paper = findStudy(rows->spec.id)->paperTable(*rows);
     if (paper && !paper->rows.empty()) blocks.emplace_back(ReportStudySummary{paper});
+    refer(pictures, rows->name, "The study is drawn in ", blocks);
     const std::vector<TableRow> all = studyTableRows(*rows);
     ReportTable table = tableOf("Rows of the study", all.front(), rows->name + ".csv");
     for (std::size_t i = 1; i < all.size(); ++i) addRow(all[i], table);
@@ -59,8 +81,11 @@ void addStudies(const Results& results, std::vector<ReportBlock>& blocks) {
   }
 }
 
-void addSources(const Experiment& experiment, std::vector<ReportBlock>& blocks) {
-  const std::vector<Citation> citations = citationsOf(experiment);
+void addSources(const Results& results, std::vector<ReportBlock>& blocks) {
+  std::vector<Citation> citations = citationsOf(results.experiment);
+  if (!results.experiment.methods.empty() && results.splits.size() > 1) {
+    citations.push_back({QStringLiteral("Corrected intervals"), QStringLiteral("Nadeau and Bengio 2003")});
+  }
   if (citations.empty()) return;
   blocks.emplace_back(ReportHeading{"Sources"});
   ReportFacts sources;
@@ -97,6 +122,20 @@ void addReproduction(const Results& results, const RunRecord& record, std::vecto
   }
   blocks.emplace_back(ReportParagraph{"The experiment, seeds included; its SHA-256 is that of these lines:"});
   blocks.emplace_back(ReportCode{json.trimmed().toStdString()});
+}
+
+/// The models that charts of single models show: "KRR at λ = 0.001, M-RLSR with the λ of GCV".
+std::string shownModels(const Experiment& experiment) {
+  std::vector<std::string> models;
+  for (const MethodSpec& spec : experiment.methods) {
+    const std::string symbol = pathSymbol(spec);
+    if (!spec.visible) continue;
+    const Rule* rule = findRule(spec.rule);
+    models.push_back(methodLabel(spec) + (symbol.empty()    ? ""
+                                          : rule != nullptr ? " with the " + symbol + " of " + rule->info().label
+                                                            : " at " + symbol + " = " + reportNumber(spec.at)));
+  }
+  return models.empty() ? "" : "Charts of single models show " + listedTexts(models) + ".";
 }
 
 /// Parts of subtitles that several charts have are not repeated below each.
@@ -142,18 +181,26 @@ Report composedReport(const Results& results, const std::vector<ReportPicture>& 
   addSummary(results, blocks);
   addMethods(results, record, blocks);
   addNumbers(results, blocks);
+  refer(pictures, errorGroup, "Errors and choices are drawn in ", blocks);
   addTables(results, {{"regret", "What the choices cost"}, {"equivalence", "Equivalence on parts"}}, blocks);
   if (!pictures.empty()) {
     blocks.emplace_back(ReportHeading{"Charts"});
+    std::string shows;
     if (const SplitResult* shown = splitInReport(results);
         shown != nullptr && shown->stage && results.splits.size() > 1) {
-      blocks.emplace_back(ReportParagraph{"Charts of a single split show “" + shown->stage->split.label + "”."});
+      shows = "Charts of a single split show “" + shown->stage->split.label + "”. ";
     }
+    if (shows += shownModels(results.experiment); !shows.empty()) blocks.emplace_back(ReportParagraph{shows});
+    std::set<std::string> groups;
+    for (const ReportPicture& picture : pictures) groups.insert(picture.group);
+    for (const auto& table : results.tables) groups.erase(table != nullptr ? table->name : std::string());
+    groups.erase(errorGroup);
+    for (const std::string& group : groups) refer(pictures, group, (group.empty() ? "Others" : group) + ": ", blocks);
     blocks.emplace_back(ReportPictures{withoutRepeats(pictures)});
   }
-  addStudies(results, blocks);
+  addStudies(results, pictures, blocks);
   addCaveats(results, record, blocks);
-  addSources(results.experiment, blocks);
+  addSources(results, blocks);
   addReproduction(results, record, blocks);
   return document;
 }

@@ -16,7 +16,8 @@ namespace kerridge {
 /// A chart of the report.
 struct ReportPicture {
   std::string title, subtitle;
-  std::string explanation;   ///< what the chart shows, one line
+  std::string caption;       ///< what is seen, see captionOf()
+  std::string group = {};    ///< as in the menus; of a study the name of its table
   QByteArray svg = {};       ///< for HTML
   std::string texFile = {};  ///< for LaTeX: the file beside the report, <id>.tex or <id>.pdf
 };
@@ -75,7 +76,7 @@ struct Report {
   std::vector<ReportBlock> blocks;
 };
 
-/// A pure function of its arguments: no date, no folder. Numbers are those of the tables, shortened for reading; long
+/// The pictures are those of the experiment's charts. A pure function of its arguments: no date, no folder. Numbers are those of the tables, shortened for reading; long
 /// tables are cut, and say so. Both formats, session/html_report.h and session/tex_report.h, have these sentences.
 Report composedReport(const Results& results, const std::vector<ReportPicture>& pictures, const RunRecord& record);
 

@@ -68,6 +68,20 @@ std::string boundsText(double low, double high) {
   return "[" + same.text(low) + ", " + same.text(high) + "]" + same.power();
 }
 
+std::string joinedTexts(const std::vector<std::string>& texts) {
+  std::string all;
+  for (const std::string& text : texts) all += (all.empty() ? "" : ", ") + text;
+  return all;
+}
+
+std::string listedTexts(const std::vector<std::string>& texts, std::size_t most) {
+  if (texts.size() < 2) return joinedTexts(texts);
+  const bool cut = texts.size() > most;
+  const auto end = texts.begin() + static_cast<std::ptrdiff_t>(cut ? most : texts.size() - 1);
+  return joinedTexts({texts.begin(), end}) + " and " +
+         (cut ? std::to_string(texts.size() - most) + " more" : texts.back());
+}
+
 std::string capitalizedSentence(std::string text) {
   if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
     text.front() = static_cast<char>(text.front() - 'a' + 'A');
@@ -90,10 +104,8 @@ std::string tableNote(const ReportTable& table) {
 }
 
 std::string pictureCaption(const ReportPicture& picture) {
-  // What follows the first sentence is for those who can click.
-  const std::string first = picture.explanation.substr(0, picture.explanation.find(". "));
   std::string caption = sentence(picture.title);
-  for (const std::string& more : {first, picture.subtitle}) {
+  for (const std::string& more : {picture.caption, picture.subtitle}) {
     if (!more.empty()) caption += " " + capitalizedSentence(more);
   }
   return caption;

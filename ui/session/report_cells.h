@@ -10,6 +10,10 @@ inline constexpr std::size_t reportRows = 200;
 
 // What the report says in both formats beside its blocks.
 
+/// "a, b, c".
+std::string joinedTexts(const std::vector<std::string>& texts);
+/// "a, b and c"; of many the first.
+std::string listedTexts(const std::vector<std::string>& texts, std::size_t most = 40);
 /// As a sentence with a capital at its start.
 std::string capitalizedSentence(std::string text);
 /// For every column of a table: is any of its cells a text, so that all stand at the left?

@@ -25,22 +25,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-std::string joinedTexts(const Texts& texts, const std::string& between = ", ") {
-  std::string all;
-  for (const std::string& text : texts) all += (all.empty() ? "" : between) + text;
-  return all;
-}
-
-/// "a, b and c"; of many the first.
-std::string listedTexts(const Texts& texts, std::size_t most = 40) {
-  if (texts.size() > most) {
-    return joinedTexts(Texts(texts.begin(), texts.begin() + static_cast<std::ptrdiff_t>(most))) + " and " +
-           std::to_string(texts.size() - most) + " more";
-  }
-  if (texts.size() < 2) return joinedTexts(texts);
-  return joinedTexts(Texts(texts.begin(), texts.end() - 1)) + " and " + texts.back();
-}
-
 Texts quotedTexts(const Texts& names) {
   Texts quoted;
   for (const std::string& name : names) quoted.push_back(quotedName(name));
@@ -218,6 +202,8 @@ void addProtocol(const Results& results, std::vector<ReportBlock>& blocks) {
     sentences.tell(
         "each of " + std::to_string(spec.stratify) +
         " bins of the target is divided in the same proportion, so the drawing of the parts uses the target");
+  } else if (isStratifiable(spec.kind) && !isOrdered(spec)) {
+    sentences.tell("the rows are not stratified by the target");
   }
   if (spec.equalRowsTogether && isOrderable(spec.kind) && !isOrdered(spec)) {
     sentences.tell("rows that agree in every input and the target stay on one side");

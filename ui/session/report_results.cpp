@@ -11,6 +11,7 @@
 #include "base/summary.h"
 #include "methods/method.h"
 #include "session/report_cells.h"
+#include "session/report_errors.h"
 #include "session/report_methods.h"
 #include "stages/choice_edge.h"
 #include "stages/choices.h"
@@ -105,15 +106,22 @@ std::string withSymbol(const MethodSpec& spec, const std::string& rule) {
   return hasPath(spec) ? ", " + pathSymbol(spec) + " chosen by " + ruleLabel(rule) : std::string();
 }
 
-ReportTable errorTable(const Results& results) {
+/// `unseen` becomes a sentence about the errors without the test rows that equal training rows; "" if there are none.
+ReportTable errorTable(const Results& results, std::string& unseen) {
   const bool several = results.splits.size() > 1;
-  ReportTable table{"Test and training errors (" + measureLabel(results.experiment.measure) + ")" +
+  const Measure measure = results.experiment.measure;
+  ReportTable table{"Test and training errors (" + measureLabel(measure) + ")" +
                         (several ? " over the splits, mean ± standard deviation" : ""),
                     {"Method", "Rule", "Splits", "Test error"},
                     {}};
   if (several) table.columns.emplace_back("95 % interval of the mean");
+  // Beside the measure of the experiment those by which others compare.
+  if (measure != Measure::r2) table.columns.emplace_back("Test R²");
+  if (measure != Measure::mae) table.columns.emplace_back("Test MAE");
   table.columns.emplace_back("Training error");
   const double share = testShare(results);
+  const auto repeats = [](const SplitResult& split) { return split.stage && split.stage->related.testRepeated > 0; };
+  const bool repeated = std::any_of(results.splits.begin(), results.splits.end(), repeats);
   for (std::size_t m = 0; m < results.experiment.methods.size(); ++m) {
     const MethodSpec& spec = results.experiment.methods[m];
     for (const std::string& rule : shownRules(results, m)) {
@@ -125,12 +133,23 @@ ReportTable errorTable(const Results& results) {
       std::vector<std::string> row{methodLabel(spec), hasPath(spec) ? ruleLabel(rule) : "single model",
                                    std::to_string(test.count), meanText(test)};
       if (several) row.push_back(intervalOf(test, share));
+      const ChosenTestErrors others = chosenTestErrors(results, m, rule);
+      if (measure != Measure::r2) row.push_back(meanText(summarize(others.r2)));
+      if (measure != Measure::mae) row.push_back(meanText(summarize(others.mae)));
+      if (repeated && rule == leadingRule(results, m) && !others.unseen.empty()) {
+        unseen += (unseen.empty() ? "" : "; ") + methodLabel(spec) + withSymbol(spec, rule) + ": " +
+                  meanText(summarize(others.unseen));
+      }
       row.push_back(meanText(summarize(finiteOf(training))));
       table.rows.push_back(std::move(row));
     }
   }
   table.all = table.rows.size();
   table.csv = several ? "summary.csv" : "selected.csv";
+  if (!unseen.empty()) {
+    unseen =
+        "Some test rows equal training rows. Without these the test " + measureLabel(measure) + " is: " + unseen + ".";
+  }
   return table;
 }
 
@@ -238,7 +257,9 @@ class Caveats {
   }
   /// As it is in the manifest.
   void note(const Diagnostic& note) {
-    if (!knows(note.message)) m_items.push_back(sentence(toString(note)));
+    if (!knows(note.message)) {
+      m_items.push_back(note.place.empty() ? capitalizedSentence(toString(note)) : sentence(toString(note)));
+    }
   }
   /// A note that was said, with or without its place, is not said again.
   bool knows(const std::string& text) const { return m_said.contains(text); }
@@ -342,10 +363,12 @@ void addSummary(const Results& results, std::vector<ReportBlock>& blocks) {
 
 void addNumbers(const Results& results, std::vector<ReportBlock>& blocks) {
   if (results.experiment.methods.empty()) return;
-  ReportTable errors = errorTable(results);
+  std::string unseen;
+  ReportTable errors = errorTable(results, unseen);
   if (errors.rows.empty()) return;
   blocks.emplace_back(ReportHeading{"Numbers"});
   blocks.emplace_back(std::move(errors));
+  if (!unseen.empty()) blocks.emplace_back(ReportParagraph{unseen});
   if (results.splits.size() > 1) {
     blocks.emplace_back(ReportParagraph{
         "The intervals are corrected for training parts that share rows, as in the summary. A plain interval, which "
