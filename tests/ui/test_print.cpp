@@ -246,6 +246,21 @@ void TestPrint::ticksAreNamed() {
   QVERIFY(!printed(figure).contains(QStringLiteral("ticks: ")));  // its name has room
   figure.marks.clear();
   QCOMPARE(tickCaption(figure), QString());
+
+  // What is in brackets is said once.
+  figure.marks.clear();
+  for (int method = 0; method < 4; ++method) {
+    for (const char* name : {"GCV (optimistic) · LOO (optimistic)", "10-fold (optimistic, end of the grid)", "1 SE"}) {
+      Mark mark;
+      mark.label = name;
+      mark.x = 1.0 + static_cast<double>(figure.marks.size());
+      mark.color = methodColor(method);
+      figure.marks.push_back(mark);
+    }
+  }
+  const QString row = QStringLiteral("GCV* · LOO*, 10-fold*†, 1 SE");
+  QCOMPARE(tickCaption(figure),
+           "ticks: " + QStringList{row, row, row, row}.join("; ") + " (* optimistic, † end of the grid)");
 }
 
 void TestPrint::oneUnitOnBothAxes() {

@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 #include <set>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "charts/legend_item.h"
@@ -39,6 +40,26 @@ namespace {
 
 constexpr int colorColumn = 1, widthColumn = 2, markerColumn = 3;
 constexpr int arrowColumn = 3;
+
+/// The widget with what tests, the pointer and screen readers know it by.
+template <typename Widget>
+Widget* named(Widget* widget, const QString& name, const QString& tip, const QString& spoken = {}) {
+  widget->setObjectName(name);
+  widget->setToolTip(tip);
+  if (!spoken.isEmpty()) widget->setAccessibleName(spoken);
+  if constexpr (std::is_same_v<Widget, QPushButton>) widget->setAutoDefault(false);
+  return widget;
+}
+
+QPushButton* namedButton(const char* name, const QString& label, const QString& tip) {
+  return named(new QPushButton(label), QLatin1String(name), tip);
+}
+
+FigureColors colorsOf(const Figure& figure) {
+  FigureColors colors = figureColors(Theme::light);
+  colors.own = figure.colors;
+  return colors;
+}
 
 QString numberOf(const std::optional<double>& value) { return value ? shownExactNumber(*value) : QString(); }
 
@@ -83,11 +104,9 @@ EditFigureDialog::EditFigureDialog(const Figure& figure, const FigureEdit& edit,
   m_said->setWordWrap(true);
   m_said->setTextFormat(Qt::PlainText);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::Reset, this);
-  const auto add = [&](const char* name, const QString& text, const QString& tip) {
-    QPushButton* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
-    button->setAutoDefault(false);
+  const auto add = [buttons](const char* name, const QString& text, const QString& tip) {
+    QPushButton* button = namedButton(name, text, tip);
+    buttons->addButton(button, QDialogButtonBox::ActionRole);
     return button;
   };
   connect(add("edit-load-style", tr("Load style…"), tr("Give every figure of this experiment the style in a file")),
@@ -95,10 +114,8 @@ EditFigureDialog::EditFigureDialog(const Figure& figure, const FigureEdit& edit,
   connect(add("edit-save-style", tr("Save style…"),
               tr("Write colors, widths, place of the legend and size to a file, for other experiments")),
           &QPushButton::clicked, this, &EditFigureDialog::saveStyleRequested);
-  QPushButton* reset = buttons->button(QDialogButtonBox::Reset);
-  reset->setObjectName(QStringLiteral("edit-reset"));
-  reset->setToolTip(tr("Draw this figure as it was before every edit"));
-  reset->setAutoDefault(false);
+  QPushButton* reset = named(buttons->button(QDialogButtonBox::Reset), QStringLiteral("edit-reset"),
+                             tr("Draw this figure as it was before every edit"));
   buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
   connect(reset, &QPushButton::clicked, this, [this] {
     m_edit = {};
@@ -114,10 +131,7 @@ EditFigureDialog::EditFigureDialog(const Figure& figure, const FigureEdit& edit,
 }
 
 QLineEdit* EditFigureDialog::addText(QFormLayout* form, const QString& name, const QString& label, const QString& tip) {
-  auto* field = new QLineEdit(this);
-  field->setObjectName(name);
-  field->setAccessibleName(label);
-  field->setToolTip(tip);
+  QLineEdit* field = named(new QLineEdit(this), name, tip, label);
   form->addRow(label, field);
   connect(field, &QLineEdit::textEdited, this, &EditFigureDialog::take);
   return field;
@@ -157,10 +171,8 @@ EditFigureDialog::AxisFields EditFigureDialog::addAxis(QFormLayout* form, const 
   fields.upper = add("upper", tr("To"), tr("Upper end of the axis; empty: as the data ask"));
   fields.step = add("step", tr("Step of ticks"), tr("Distance of the ticks of a linear axis; empty: as there is room"));
   fields.ticks = add("ticks", tr("Ticks"), tr("All ticks, with blanks between them; empty: as there is room"));
-  fields.scale = new QComboBox(this);
-  fields.scale->setObjectName(QStringLiteral("edit-%1-scale").arg(name));
-  fields.scale->setAccessibleName(tr("%1: %2").arg(axis, tr("Scale")));
-  fields.scale->setToolTip(tr("Linear or logarithmic"));
+  fields.scale = named(new QComboBox(this), QStringLiteral("edit-%1-scale").arg(name), tr("Linear or logarithmic"),
+                       tr("%1: %2").arg(axis, tr("Scale")));
   fields.scale->addItems({tr("as usual"), tr("linear"), tr("logarithmic")});
   form->addRow(tr("Scale"), fields.scale);
   connect(fields.scale, &QComboBox::activated, this, &EditFigureDialog::take);
@@ -184,10 +196,7 @@ QWidget* EditFigureDialog::buildCurves() {
   auto* column = new QVBoxLayout(page);
   auto* form = new QFormLayout;
   column->addLayout(form);
-  m_legend = new QComboBox(this);
-  m_legend->setObjectName(QStringLiteral("edit-legend"));
-  m_legend->setAccessibleName(tr("Legend"));
-  m_legend->setToolTip(tr("Where the legend stands"));
+  m_legend = named(new QComboBox(this), QStringLiteral("edit-legend"), tr("Where the legend stands"), tr("Legend"));
   m_legend->addItems({tr("as usual"), tr("above the axes"), tr("to the right of the axes"), tr("inside, upper left"),
                       tr("inside, upper right"), tr("inside, lower left"), tr("inside, lower right"), tr("none")});
   form->addRow(tr("Legend"), m_legend);
@@ -198,11 +207,9 @@ QWidget* EditFigureDialog::buildCurves() {
   m_order->setMaximumHeight(110);
   auto* moves = new QHBoxLayout;
   for (const auto& [name, label, by] : {std::tuple("edit-up", tr("Up"), -1), std::tuple("edit-down", tr("Down"), 1)}) {
-    auto* button = new QPushButton(label, this);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(by < 0 ? tr("Move the chosen entry of the legend up")
-                              : tr("Move the chosen entry of the legend down"));
-    button->setAutoDefault(false);
+    QPushButton* button = namedButton(
+        name, label,
+        by < 0 ? tr("Move the chosen entry of the legend up") : tr("Move the chosen entry of the legend down"));
     connect(button, &QPushButton::clicked, this, [this, step = by] { moveEntry(step); });
     moves->addWidget(button);
   }
@@ -212,10 +219,8 @@ QWidget* EditFigureDialog::buildCurves() {
   m_curves = makeTable(QStringLiteral("edit-curves"), tr("Curves"),
                        {tr("Curves"), tr("Color"), tr("Line width"), tr("Marker size")});
   column->addWidget(m_curves, 1);
-  auto* color = new QPushButton(tr("Choose color…"), this);
-  color->setObjectName(QStringLiteral("edit-color"));
-  color->setToolTip(tr("Choose the color of the curves in the chosen row"));
-  color->setAutoDefault(false);
+  QPushButton* color =
+      namedButton("edit-color", tr("Choose color…"), tr("Choose the color of the curves in the chosen row"));
   connect(color, &QPushButton::clicked, this, &EditFigureDialog::chooseColor);
   column->addWidget(color, 0, Qt::AlignLeft);
   return page;
@@ -230,10 +235,7 @@ QWidget* EditFigureDialog::buildAnnotations() {
   auto* row = new QHBoxLayout;
   column->addLayout(row);
   const auto add = [&](const char* name, const QString& label, const QString& tip) {
-    auto* button = new QPushButton(label, this);
-    button->setObjectName(QLatin1String(name));
-    button->setToolTip(tip);
-    button->setAutoDefault(false);
+    QPushButton* button = namedButton(name, label, tip);
     row->addWidget(button);
     return button;
   };
@@ -260,9 +262,7 @@ QWidget* EditFigureDialog::buildPaper() {
   auto* page = new QWidget(this);
   auto* form = new QFormLayout(page);
   const auto addCheck = [&](const char* name, const QString& label, const QString& tip) {
-    auto* box = new QCheckBox(label, this);
-    box->setObjectName(QLatin1String(name));
-    box->setToolTip(tip);
+    QCheckBox* box = named(new QCheckBox(label, this), QLatin1String(name), tip);
     form->addRow(box);
     connect(box, &QCheckBox::clicked, this, &EditFigureDialog::take);
     return box;
@@ -270,10 +270,7 @@ QWidget* EditFigureDialog::buildPaper() {
   m_sized =
       addCheck("edit-sized", tr("Pictures in files have this size"),
                tr("Else they have the usual size in pixels; a chart exported for print has the size chosen there"));
-  m_preset = new QComboBox(this);
-  m_preset->setObjectName(QStringLiteral("edit-preset"));
-  m_preset->setAccessibleName(tr("For"));
-  m_preset->setToolTip(tr("Sets the size below"));
+  m_preset = named(new QComboBox(this), QStringLiteral("edit-preset"), tr("Sets the size below"), tr("For"));
   for (const PrintPreset& preset : printPresets()) m_preset->addItem(preset.name);
   form->addRow(tr("For"), m_preset);
   connect(m_preset, &QComboBox::activated, this, [this](int index) {
@@ -283,10 +280,7 @@ QWidget* EditFigureDialog::buildPaper() {
     Q_EMIT edited();
   });
   const auto addSize = [&](const char* name, const QString& label, double least, double most, const QString& unit) {
-    auto* box = new QDoubleSpinBox(this);
-    box->setObjectName(QLatin1String(name));
-    box->setAccessibleName(label);
-    box->setToolTip(label);
+    QDoubleSpinBox* box = named(new QDoubleSpinBox(this), QLatin1String(name), label, label);
     box->setRange(least, most);
     box->setDecimals(1);
     box->setSuffix(unit);
@@ -336,8 +330,7 @@ void EditFigureDialog::showCurves() {
     if (role && (roles.contains(*role) || m_edit.curves.contains(id))) m_curveIds.push_back(id);
   }
   m_curves->setRowCount(static_cast<int>(m_curveIds.size()));
-  FigureColors colors = figureColors(Theme::light);
-  colors.own = m_figure.colors;
+  const FigureColors colors = colorsOf(m_figure);
   for (int row = 0; row < m_curves->rowCount(); ++row) {
     const std::string& id = m_curveIds[static_cast<std::size_t>(row)];
     const auto role = roleOfId(id);
@@ -386,9 +379,7 @@ void EditFigureDialog::showAll() {
   m_height->setValue(size.height);
   m_letters->setValue(size.letters);
   m_equalUnits->setChecked(m_edit.equalUnits == false);
-  for (QWidget* field : std::initializer_list<QWidget*>{m_width, m_height, m_letters}) {
-    field->setEnabled(m_edit.size.has_value());
-  }
+  enableSize();
   m_showing = false;
   m_problem.clear();
   setFigure(m_figure);
@@ -426,8 +417,7 @@ void EditFigureDialog::setFigure(const Figure& figure) {
     m_order->addItems(names);
     m_order->setCurrentRow(std::min<int>(row, static_cast<int>(names.size()) - 1));
   }
-  FigureColors colors = figureColors(Theme::light);
-  colors.own = figure.colors;
+  const FigureColors colors = colorsOf(figure);
   for (int row = 0; row < m_curves->rowCount(); ++row) {
     const auto role = roleOfId(m_curveIds[static_cast<std::size_t>(row)]);
     if (role) m_curves->item(row, colorColumn)->setData(Qt::DecorationRole, colors.of(*role));
@@ -520,14 +510,18 @@ void EditFigureDialog::take() {
   if (m_showing) return;
   FigureEdit after = m_edit;
   const bool right = read(after);
-  for (QWidget* field : std::initializer_list<QWidget*>{m_width, m_height, m_letters}) {
-    field->setEnabled(m_sized->isChecked());
-  }
+  enableSize();
   if (right && !(after == m_edit)) {
     m_edit = after;
     Q_EMIT edited();
   }
   say();
+}
+
+void EditFigureDialog::enableSize() {
+  for (QWidget* field : std::initializer_list<QWidget*>{m_width, m_height, m_letters}) {
+    field->setEnabled(m_sized->isChecked());
+  }
 }
 
 void EditFigureDialog::moveEntry(int by) {
@@ -574,8 +568,7 @@ void EditFigureDialog::chooseColor() {
 
 QString EditFigureDialog::colorWarning() const {
   if (m_figure.colors.empty()) return {};
-  FigureColors colors = figureColors(Theme::light);
-  colors.own = m_figure.colors;
+  const FigureColors colors = colorsOf(m_figure);
   const std::set<ColorRole> roles = rolesOf(m_figure);
   for (auto a = roles.begin(); a != roles.end(); ++a) {
     const bool own = m_figure.colors.contains(*a);

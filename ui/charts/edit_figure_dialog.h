@@ -65,6 +65,7 @@ class EditFigureDialog : public QDialog {
   void readAnnotations(FigureEdit& edit);
   std::optional<double> readNumber(const QString& text, const QString& where);
   void take();
+  void enableSize();
   void say();
   void moveEntry(int by);
   void chooseColor();

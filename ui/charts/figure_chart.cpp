@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 #include <QFontMetricsF>
 #include <QGraphicsLayout>
 #include <QtCharts/QChart>
 #include <QtCharts/QLegend>
+#include <utility>
 
 #include "charts/annotation_item.h"
 #include "charts/axes_item.h"
@@ -18,7 +18,6 @@
 #include "charts/figure_changes.h"
 #include "charts/header_item.h"
 #include "charts/heat_map_item.h"
-#include "charts/legend_item.h"
 #include "charts/mark_item.h"
 #include "charts/mark_layers.h"
 #include "figures/figure_extent.h"
@@ -196,10 +195,12 @@ void FigureChart::placeAxes(const Figure& shown) {
 
 bool FigureChart::layOut(const Figure& shown) {
   if (!m_heldTop) m_legendDropped = false;
+  prepareLegend(shown);
   PlotMap map{m_zoomX.value_or(m_fullX), m_zoomY.value_or(m_fullY), {}};
   layOutParts(shown, map);
   if (m_legendYields && !m_heldTop && m_layout.plot.height() < leastPlotHeight * m_style.stroke) {
     m_legendDropped = true;
+    m_beside.reset();
     layOutParts(shown, map);
   }
   map.area = m_layout.plot;
@@ -225,7 +226,7 @@ void FigureChart::layOutParts(const Figure& shown, const PlotMap& map) {
   if (m_heldTop) top = *(m_heldTop = std::max(*m_heldTop, top));
   m_top = top;
   m_header->setTip(text(m_figure.title), text(m_figure.subtitle));
-  const double beside = isBeside(shown) ? LegendItem::columnWidth(entriesOf(shown), besideStyle(shown)) + margin : 0.0;
+  const double beside = m_beside ? m_beside->width + margin : 0.0;
   m_layout = layoutPlot(m_chart->size() - QSizeF(beside, 0.0), top + 2.0, m_style, shown, map.x, map.y);
 }
 
@@ -234,35 +235,37 @@ QString FigureChart::headline() const {
   return text(m_figure.panel + gap + m_figure.shownTitle());
 }
 
-QList<LegendEntry> FigureChart::entriesOf(const Figure& shown) const {
-  return legendEntries(shown, m_style, m_visible);
-}
-
-bool FigureChart::isBeside(const Figure& shown) const {
-  if (!m_legendShown || m_legendDropped || shown.legend != LegendPlace::right) return false;
-  return LegendItem::columnWidth(entriesOf(shown), besideStyle(shown)) <= mostBeside * m_chart->size().width();
+void FigureChart::prepareLegend(const Figure& shown) {
+  m_entries = m_legendShown ? legendEntries(shown, m_style, m_visible) : QList<LegendEntry>();
+  m_beside.reset();
+  if (!m_legendShown || m_legendDropped || shown.legend != LegendPlace::right) return;
+  const double room = mostBeside * m_chart->size().width();
+  Beside beside{m_style, LegendItem::columnWidth(m_entries, m_style)};
+  while (m_legendRows > 0 && beside.style.font.pixelSize() > m_leastPixels && beside.width > 0.7 * room) {
+    beside.style.font.setPixelSize(beside.style.font.pixelSize() - 1);
+    beside.width = LegendItem::columnWidth(m_entries, beside.style);
+  }
+  if (beside.width <= room) m_beside = beside;
 }
 
 void FigureChart::placeLegendInPlot(const Figure& shown) {
   const bool inside = m_legendShown && isInside(shown.legend);
   m_legend->setBoxed(inside);
-  if (isBeside(shown)) {
-    const PlotStyle style = besideStyle(shown);
-    const QList<LegendEntry> entries = entriesOf(shown);
-    const double x = m_chart->size().width() - 0.5 * margin - LegendItem::columnWidth(entries, style);
-    m_legend->setEntries(entries, style, x, m_map.area.top(), 0.0, m_chart->size().height() - m_map.area.top());
+  if (m_beside) {
+    const double x = m_chart->size().width() - 0.5 * margin - m_beside->width;
+    m_legend->setEntries(m_entries, m_beside->style, x, m_map.area.top(), 0.0,
+                         m_chart->size().height() - m_map.area.top());
   }
   if (!inside) return;
   constexpr double away = 6.0;
   const QRectF room = m_map.area.adjusted(away, away, -away, -away);
   const bool left = shown.legend == LegendPlace::topLeft || shown.legend == LegendPlace::bottomLeft;
   const bool top = shown.legend == LegendPlace::topLeft || shown.legend == LegendPlace::topRight;
-  const QList<LegendEntry> entries = entriesOf(shown);
-  const double width = LegendItem::columnWidth(entries, m_style);
+  const double width = LegendItem::columnWidth(m_entries, m_style);
   const double x = left ? room.left() : std::max(room.left(), room.right() - width);
   // One column: no entry has room beside another.
-  const double height = m_legend->setEntries(entries, m_style, x, room.top(), 0.0, room.height());
-  if (!top) m_legend->setEntries(entries, m_style, x, room.bottom() - height, 0.0, room.height());
+  const double height = m_legend->setEntries(m_entries, m_style, x, room.top(), 0.0, room.height());
+  if (!top) m_legend->setEntries(m_entries, m_style, x, room.bottom() - height, 0.0, room.height());
 }
 
 PlotStyle FigureChart::legendStyle(const QList<LegendEntry>& entries, double width) const {
@@ -274,23 +277,13 @@ PlotStyle FigureChart::legendStyle(const QList<LegendEntry>& entries, double wid
   return style;
 }
 
-PlotStyle FigureChart::besideStyle(const Figure& shown) const {
-  PlotStyle style = m_style;
-  const QList<LegendEntry> entries = entriesOf(shown);
-  while (m_legendRows > 0 && style.font.pixelSize() > m_leastPixels &&
-         LegendItem::columnWidth(entries, style) > 0.7 * mostBeside * m_chart->size().width()) {
-    style.font.setPixelSize(style.font.pixelSize() - 1);
-  }
-  return style;
-}
-
 double FigureChart::layOutHeader(const Figure& shown, const QString& subtitle, SubtitleLength length) {
   const QSizeF size = m_chart->size();
   const double width = size.width() - 2.0 * margin;
   double top = topMargin;
-  const bool legend = m_legendShown && !m_legendDropped && !isInside(shown.legend) &&
-                      shown.legend != LegendPlace::none && !isBeside(shown);
-  const QList<LegendEntry> entries = legend ? entriesOf(shown) : QList<LegendEntry>();
+  const bool legend =
+      m_legendShown && !m_legendDropped && !isInside(shown.legend) && shown.legend != LegendPlace::none && !m_beside;
+  const QList<LegendEntry> entries = legend ? m_entries : QList<LegendEntry>();
   const double legendWidth = LegendItem::rowWidth(entries, m_style);
   const double headerHeight =
       m_header->setTexts(headline(), subtitle, length, m_style, margin, top, width - m_cornerRoom);

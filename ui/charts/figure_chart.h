@@ -9,6 +9,7 @@
 
 #include "charts/axis_map.h"
 #include "charts/figure_changes.h"
+#include "charts/legend_item.h"
 #include "charts/plot_layout.h"
 #include "charts/plot_style.h"
 #include "charts/readout.h"
@@ -29,8 +30,6 @@ class EmptyItem;
 class HeaderItem;
 enum class SubtitleLength;
 class HeatMapItem;
-struct LegendEntry;
-class LegendItem;
 class MarkItem;
 class MarkerItem;
 
@@ -127,10 +126,9 @@ class FigureChart : public QObject {
   void layOutParts(const Figure& shown, const PlotMap& map);
   /// The title with the letter of the panel.
   QString headline() const;
-  QList<LegendEntry> entriesOf(const Figure& shown) const;
-  /// Has the legend its place to the right of the axes? Where it would take half of the width it stays above them.
-  bool isBeside(const Figure& shown) const;
-  PlotStyle besideStyle(const Figure& shown) const;
+  /// What the legend names, and its place to the right of the axes if it is to be there. Where it would take half of
+  /// the width it stays above them.
+  void prepareLegend(const Figure& shown);
   /// A legend in a corner of the axes or to their right, where they are now.
   void placeLegendInPlot(const Figure& shown);
   /// Title, subtitle and legend; the height they take.
@@ -146,6 +144,12 @@ class FigureChart : public QObject {
   std::unique_ptr<CursorLayer> m_cursors;
   HeaderItem* m_header;
   LegendItem* m_legend;
+  struct Beside {
+    PlotStyle style;
+    double width = 0.0;
+  };
+  QList<LegendEntry> m_entries;
+  std::optional<Beside> m_beside;
   AxesItem* m_axes;
   HeatMapItem* m_heatMap;
   BandItem* m_bands;

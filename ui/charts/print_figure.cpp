@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include "base/diagnostic.h"
 #include "charts/figure_scene.h"
@@ -33,6 +34,22 @@ bool lacksNames(const FigureScene& scene, const Figure& figure) {
     return std::isnan(mark.y) && !name.isEmpty() &&
            std::none_of(boxes.begin(), boxes.end(), [&name](const TextBox& box) { return box.text == name; });
   });
+}
+
+QString signOf(qsizetype remark) { return QStringLiteral("*†‡§").mid(std::min<qsizetype>(remark, 3), 1); }
+
+/// "LOO (optimistic) · GCV (optimistic, end of the grid)" as "LOO* · GCV*†": each remark is said once.
+QString withSigns(QString name, QStringList& remarks) {
+  static const QRegularExpression brackets(QStringLiteral(" \\(([^()]*)\\)"));
+  for (QRegularExpressionMatch match = brackets.match(name); match.hasMatch(); match = brackets.match(name)) {
+    QString signs;
+    for (const QString& remark : match.captured(1).split(QStringLiteral(", "))) {
+      if (!remarks.contains(remark)) remarks << remark;
+      signs += signOf(remarks.indexOf(remark));
+    }
+    name.replace(match.capturedStart(), match.capturedLength(), signs);
+  }
+  return name;
 }
 
 /// A scene made for print.
@@ -115,7 +132,7 @@ Figure figureForPrint(Figure figure, const PrintSetup& setup) {
   return figure;
 }
 
-std::vector<std::pair<ColorRole, QStringList>> tickNames(const Figure& figure) {
+TickNames tickNames(const Figure& figure) {
   std::vector<ColorRole> rows;  // in the order of the rows below the axis
   std::map<ColorRole, std::vector<const Mark*>> ticks;
   for (const Mark& mark : figure.marks) {
@@ -123,22 +140,28 @@ std::vector<std::pair<ColorRole, QStringList>> tickNames(const Figure& figure) {
     if (!ticks.contains(mark.color)) rows.push_back(mark.color);
     if (!mark.label.empty()) ticks[mark.color].push_back(&mark);
   }
-  std::vector<std::pair<ColorRole, QStringList>> named;
+  TickNames named;
+  QStringList remarks;
   for (const ColorRole row : rows) {
     std::vector<const Mark*>& marks = ticks[row];
     std::stable_sort(marks.begin(), marks.end(), [](const Mark* a, const Mark* b) { return a->x < b->x; });
     QStringList names;
-    for (const Mark* mark : marks) names << text(mark->label);
-    if (!names.isEmpty()) named.emplace_back(row, names);
+    for (const Mark* mark : marks) names << withSigns(text(mark->label), remarks);
+    if (!names.isEmpty()) named.rows.emplace_back(row, names);
   }
+  for (qsizetype i = 0; i < remarks.size(); ++i) remarks[i].prepend(signOf(i) + QLatin1Char(' '));
+  named.signs = remarks.join(QStringLiteral(", "));
   return named;
 }
 
 QString tickCaption(const Figure& figure) {
+  const TickNames ticks = tickNames(figure);
+  if (ticks.rows.empty()) return {};
   QStringList lines;
-  for (const auto& [row, names] : tickNames(figure)) lines << names.join(QStringLiteral(", "));
-  if (lines.isEmpty()) return {};
-  return QCoreApplication::translate("kerridge::PrintDialog", "ticks: %1").arg(lines.join(QStringLiteral("; ")));
+  for (const auto& [row, names] : ticks.rows) lines << names.join(QStringLiteral(", "));
+  QString all = lines.join(QStringLiteral("; "));
+  if (!ticks.signs.isEmpty()) all += QStringLiteral(" (%1)").arg(ticks.signs);
+  return QCoreApplication::translate("kerridge::PrintDialog", "ticks: %1").arg(all);
 }
 
 QSizeF printedSize(const Figure& figure, const PrintSetup& setup) {

@@ -46,7 +46,11 @@ Figure figureForPrint(Figure figure, const PrintSetup& setup);
 
 /// The names of ticks below the axis, row by row with its color, in a row from the left; rows without a name are left
 /// out.
-std::vector<std::pair<ColorRole, QStringList>> tickNames(const Figure& figure);
+struct TickNames {
+  std::vector<std::pair<ColorRole, QStringList>> rows;
+  QString signs;  ///< what the signs behind names mean: "* optimistic, † end of the grid"; "" without one
+};
+TickNames tickNames(const Figure& figure);
 
 /// What rules chose, by the names of their ticks below the axis from the left, row by row: "ticks: LOO, GCV; 10-fold".
 /// "" for a figure without such ticks. A picture without the room for the names at the ticks has it as its subtitle.

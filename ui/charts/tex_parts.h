@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <QString>
 
 #include "charts/bar_pattern.h"
@@ -13,6 +14,9 @@ namespace kerridge {
 
 /// A letter of usual width, as a share of the letters' size. TeX alone knows how wide letters are.
 inline constexpr double usualLetter = 0.52;
+
+/// Names of marks and ticks where letters have that size, in points.
+inline double texSmallLetters(double letters) { return std::max(6.0, 0.75 * letters); }
 
 /// With six digits.
 QString texNumber(double value);

@@ -76,8 +76,9 @@ struct Report {
   std::vector<ReportBlock> blocks;
 };
 
-/// The pictures are those of the experiment's charts. A pure function of its arguments: no date, no folder. Numbers are those of the tables, shortened for reading; long
-/// tables are cut, and say so. Both formats, session/html_report.h and session/tex_report.h, have these sentences.
+/// The pictures are those of the experiment's charts. A pure function of its arguments: no date, no folder. Numbers are
+/// those of the tables, shortened for reading; long tables are cut, and say so. Both formats, session/html_report.h and
+/// session/tex_report.h, have these sentences.
 Report composedReport(const Results& results, const std::vector<ReportPicture>& pictures, const RunRecord& record);
 
 /// A number for reading: "0.0801", "1.66·10⁻⁵"; "–" for none.

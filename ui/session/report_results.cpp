@@ -110,11 +110,12 @@ std::string withSymbol(const MethodSpec& spec, const std::string& rule) {
 ReportTable errorTable(const Results& results, std::string& unseen) {
   const bool several = results.splits.size() > 1;
   const Measure measure = results.experiment.measure;
-  ReportTable table{"Test and training errors (" + measureLabel(measure) + ")" +
-                        (several ? " over the splits, mean ± standard deviation" : ""),
-                    {"Method", "Rule", "Splits", "Test error"},
-                    {}};
-  if (several) table.columns.emplace_back("95 % interval of the mean");
+  ReportTable table{
+      "Test and training errors (" + measureLabel(measure) + ")" +
+          (several ? " over the splits, mean ± standard deviation, and the interval of the mean error" : ""),
+      {"Method", "Rule", "Splits", "Test error"},
+      {}};
+  if (several) table.columns.emplace_back("95 % interval");
   // Beside the measure of the experiment those by which others compare.
   if (measure != Measure::r2) table.columns.emplace_back("Test R²");
   if (measure != Measure::mae) table.columns.emplace_back("Test MAE");
