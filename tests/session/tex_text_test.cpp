@@ -61,6 +61,7 @@ void TexTextTest::formulas_data() {
   row("<sup>η</sup>⁄<sub>κ²</sub>", "\\frac{\\eta}{\\kappa ^{2}}");
   row("x < y &amp; z", "x < y \\& z");
   row("(c<sub>i</sub>/G<sub>ii</sub>)²", "(c_{i}/G_{\\mathrm{ii}})^{2}");
+  row("the k-fold minimum", "\\mathrm{the}\\ \\ \\text{k-fold}\\ \\ \\mathrm{minimum}");
   row("min over folds", "\\min \\ \\mathrm{over}\\ \\ \\mathrm{folds}");
 }
 

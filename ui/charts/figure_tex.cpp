@@ -38,7 +38,9 @@ QString ends(QChar name, Axis axis) {
 
 class TexWriter {
  public:
-  TexWriter(const Figure& figure, const PrintSetup& setup) : m_figure(figure), m_setup(setup), m_ink(figure, setup) {}
+  /// `signs`: what signs behind names mean.
+  TexWriter(const Figure& figure, const PrintSetup& setup, std::string signs)
+      : m_figure(figure), m_setup(setup), m_ink(figure, setup), m_signs(std::move(signs)) {}
 
   QByteArray write() {
     draw();
@@ -219,14 +221,13 @@ class TexWriter {
 
   /// What the ticks at the lower edge are, in their colors: names at them would lie over curves and one another.
   QString ticksText() {
-    const TickNames ticks = tickNames(m_figure);
     QStringList rows;
-    for (const auto& [row, names] : ticks.rows) {
+    for (const auto& [row, names] : tickNames(m_figure)) {
       rows << QStringLiteral("\\textcolor{%1}{%2}").arg(m_ink.color(row), texText(names.join(QStringLiteral(", "))));
     }
-    if (rows.isEmpty()) return {};
-    const QString signs = ticks.signs.isEmpty() ? QString() : texText(QStringLiteral(" (%1)").arg(ticks.signs));
-    return QStringLiteral("ticks: ") + rows.join(QStringLiteral("; ")) + signs;
+    QString all = rows.isEmpty() ? QString() : QStringLiteral("ticks: ") + rows.join(QStringLiteral("; "));
+    if (!m_signs.empty()) all += (all.isEmpty() ? QString() : QStringLiteral("; ")) + texText(text(m_signs));
+    return all;
   }
 
   /// The same over the whole width of the picture.
@@ -243,6 +244,7 @@ class TexWriter {
   const Figure& m_figure;
   const PrintSetup& m_setup;
   TexInk m_ink;
+  std::string m_signs;
   QStringList m_lines;
   TexLegend m_legend;
   Ticks m_xTicks, m_yTicks, m_colorTicks;
@@ -256,10 +258,12 @@ class TexWriter {
 }  // namespace
 
 QByteArray figureTex(const Figure& figure, const PrintSetup& setup) {
-  const Figure printed = figureForPrint(figure, setup);
+  Figure printed = figure;
+  const std::string signs = putSigns(printed);
+  printed = figureForPrint(std::move(printed), setup);
   PrintSetup own = setup;
   if (figure.sameUnits) own.millimeters.setHeight(printedSize(figure, setup).height());
-  return TexWriter(printed, own).write();
+  return TexWriter(printed, own, signs).write();
 }
 
 QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
@@ -269,6 +273,9 @@ QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
   const double height = setup.millimeters.height() / std::max(1, rows);
   const bool sharesX = !sharedTitleX(sheet).isEmpty();
   const bool sharesY = !sharedTitleY(sheet).isEmpty();
+  std::vector<Figure> panels = sheet.panels;
+  std::vector<std::string> signs;
+  for (Figure& panel : panels) signs.push_back(putSigns(panel));
   QStringList colors, axes;
   bool patterns = false;
   QString legend;
@@ -277,13 +284,13 @@ QByteArray sheetTex(const FigureSheet& sheet, const PrintSetup& setup) {
     own.millimeters = {width, height};
     own.title = true;
     own.legend = setup.legend && i == 0;
-    Figure panel = figureForPrint(sheet.panels[static_cast<std::size_t>(i)], own);
+    Figure panel = figureForPrint(panels[static_cast<std::size_t>(i)], own);
     if (sharesX && i + columns < static_cast<int>(sheet.panels.size())) panel.x.title.clear();
     if (sharesY && i % columns > 0) panel.y.title.clear();
     std::vector<const Figure*> others;
-    for (std::size_t k = 1; own.legend && k < sheet.panels.size(); ++k) others.push_back(&sheet.panels[k]);
+    for (std::size_t k = 1; own.legend && k < sheet.panels.size(); ++k) others.push_back(&panels[k]);
     const int row = rows - 1 - i / columns;  // LaTeX counts from below
-    axes << TexWriter(panel, own)
+    axes << TexWriter(panel, own, signs[static_cast<std::size_t>(i)])
                 .axisAt((i % columns) * width, row * height, others, setup.millimeters.width(), &colors, &patterns,
                         &legend);
   }

@@ -6,7 +6,6 @@
 #include <map>
 #include <memory>
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 #include "base/diagnostic.h"
 #include "charts/figure_scene.h"
@@ -34,22 +33,6 @@ bool lacksNames(const FigureScene& scene, const Figure& figure) {
     return std::isnan(mark.y) && !name.isEmpty() &&
            std::none_of(boxes.begin(), boxes.end(), [&name](const TextBox& box) { return box.text == name; });
   });
-}
-
-QString signOf(qsizetype remark) { return QStringLiteral("*†‡§").mid(std::min<qsizetype>(remark, 3), 1); }
-
-/// "LOO (optimistic) · GCV (optimistic, end of the grid)" as "LOO* · GCV*†": each remark is said once.
-QString withSigns(QString name, QStringList& remarks) {
-  static const QRegularExpression brackets(QStringLiteral(" \\(([^()]*)\\)"));
-  for (QRegularExpressionMatch match = brackets.match(name); match.hasMatch(); match = brackets.match(name)) {
-    QString signs;
-    for (const QString& remark : match.captured(1).split(QStringLiteral(", "))) {
-      if (!remarks.contains(remark)) remarks << remark;
-      signs += signOf(remarks.indexOf(remark));
-    }
-    name.replace(match.capturedStart(), match.capturedLength(), signs);
-  }
-  return name;
 }
 
 /// A scene made for print.
@@ -121,6 +104,41 @@ double smallestLetters(const PrintSetup& setup) {
   return std::round(textScale::raised * small) * pointsOfPixel(setup);
 }
 
+std::string putSigns(Figure& figure) {
+  struct Remark {
+    std::string name, sign;
+    bool isUsed = false;
+  };
+  // As in markedLabel().
+  std::vector<Remark> remarks{{"optimistic", "*"}, {"end of the grid", "†"}, {"end of what is computed", "‡"}};
+  const auto replace = [](std::string& name, const std::string& from, const std::string& by) {
+    bool found = false;
+    for (std::size_t at = name.find(from); at != std::string::npos; at = name.find(from, at)) {
+      name.replace(at, from.size(), by);
+      found = true;
+    }
+    return found;
+  };
+  const auto put = [&](std::string& name) {
+    for (Remark& one : remarks) {
+      for (Remark& other : remarks) {
+        const bool both = replace(name, " (" + one.name + ", " + other.name + ")", one.sign + other.sign);
+        one.isUsed = one.isUsed || both;
+        other.isUsed = other.isUsed || both;
+      }
+      one.isUsed = replace(name, " (" + one.name + ")", one.sign) || one.isUsed;
+    }
+  };
+  for (Series& series : figure.series) put(series.name);
+  for (Band& band : figure.bands) put(band.name);
+  for (Mark& mark : figure.marks) put(mark.label);
+  std::string meaning;
+  for (const Remark& one : remarks) {
+    if (one.isUsed) meaning += (meaning.empty() ? "" : ", ") + one.sign + " " + one.name;
+  }
+  return meaning;
+}
+
 Figure figureForPrint(Figure figure, const PrintSetup& setup) {
   if (!setup.title) {
     figure.title.clear();
@@ -129,10 +147,13 @@ Figure figureForPrint(Figure figure, const PrintSetup& setup) {
   }
   if (!setup.cursors) figure.cursors.clear();
   if (!setup.marks) figure.marks.clear();
+  if (const std::string signs = putSigns(figure); !signs.empty()) {
+    figure.subtitle += (figure.subtitle.empty() ? "" : " · ") + signs;
+  }
   return figure;
 }
 
-TickNames tickNames(const Figure& figure) {
+std::vector<std::pair<ColorRole, QStringList>> tickNames(const Figure& figure) {
   std::vector<ColorRole> rows;  // in the order of the rows below the axis
   std::map<ColorRole, std::vector<const Mark*>> ticks;
   for (const Mark& mark : figure.marks) {
@@ -140,28 +161,22 @@ TickNames tickNames(const Figure& figure) {
     if (!ticks.contains(mark.color)) rows.push_back(mark.color);
     if (!mark.label.empty()) ticks[mark.color].push_back(&mark);
   }
-  TickNames named;
-  QStringList remarks;
+  std::vector<std::pair<ColorRole, QStringList>> named;
   for (const ColorRole row : rows) {
     std::vector<const Mark*>& marks = ticks[row];
     std::stable_sort(marks.begin(), marks.end(), [](const Mark* a, const Mark* b) { return a->x < b->x; });
     QStringList names;
-    for (const Mark* mark : marks) names << withSigns(text(mark->label), remarks);
-    if (!names.isEmpty()) named.rows.emplace_back(row, names);
+    for (const Mark* mark : marks) names << text(mark->label);
+    if (!names.isEmpty()) named.emplace_back(row, names);
   }
-  for (qsizetype i = 0; i < remarks.size(); ++i) remarks[i].prepend(signOf(i) + QLatin1Char(' '));
-  named.signs = remarks.join(QStringLiteral(", "));
   return named;
 }
 
 QString tickCaption(const Figure& figure) {
-  const TickNames ticks = tickNames(figure);
-  if (ticks.rows.empty()) return {};
   QStringList lines;
-  for (const auto& [row, names] : ticks.rows) lines << names.join(QStringLiteral(", "));
-  QString all = lines.join(QStringLiteral("; "));
-  if (!ticks.signs.isEmpty()) all += QStringLiteral(" (%1)").arg(ticks.signs);
-  return QCoreApplication::translate("kerridge::PrintDialog", "ticks: %1").arg(all);
+  for (const auto& [row, names] : tickNames(figure)) lines << names.join(QStringLiteral(", "));
+  if (lines.isEmpty()) return {};
+  return QCoreApplication::translate("kerridge::PrintDialog", "ticks: %1").arg(lines.join(QStringLiteral("; ")));
 }
 
 QSizeF printedSize(const Figure& figure, const PrintSetup& setup) {

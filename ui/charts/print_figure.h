@@ -41,16 +41,16 @@ const std::vector<PrintPreset>& printPresets();
 /// Points of the smallest text of a figure in print: raised exponents.
 double smallestLetters(const PrintSetup& setup);
 
-/// The figure with what goes along.
+/// Replaces the remarks behind names of curves and ticks, "LOO (optimistic)", by signs, "LOO*", which have room in a
+/// column, and returns what they mean: "* optimistic, † end of the grid"; "" without one.
+std::string putSigns(Figure& figure);
+
+/// The figure with what goes along, with signs, whose meaning is in the subtitle.
 Figure figureForPrint(Figure figure, const PrintSetup& setup);
 
 /// The names of ticks below the axis, row by row with its color, in a row from the left; rows without a name are left
 /// out.
-struct TickNames {
-  std::vector<std::pair<ColorRole, QStringList>> rows;
-  QString signs;  ///< what the signs behind names mean: "* optimistic, † end of the grid"; "" without one
-};
-TickNames tickNames(const Figure& figure);
+std::vector<std::pair<ColorRole, QStringList>> tickNames(const Figure& figure);
 
 /// What rules chose, by the names of their ticks below the axis from the left, row by row: "ticks: LOO, GCV; 10-fold".
 /// "" for a figure without such ticks. A picture without the room for the names at the ticks has it as its subtitle.

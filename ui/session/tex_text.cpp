@@ -130,7 +130,7 @@ QString plainFormula(const QString& text) {
   for (const char32_t letter : text.toUcs4()) {
     const bool latin = (letter >= U'a' && letter <= U'z') || (letter >= U'A' && letter <= U'Z');
     // Between letters of a word it is a hyphen.
-    if (latin || (letter == U'-' && letters.size() > 1)) {
+    if (latin || (letter == U'-' && !letters.isEmpty())) {
       letters += QChar(static_cast<ushort>(letter));
       script = QChar();
       continue;
