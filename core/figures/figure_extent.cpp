@@ -40,6 +40,7 @@ void widen(Axis& axis, const RangeFinder& range) {
 
 std::vector<const Series*> seriesOutside(const Figure& figure) {
   std::vector<const Series*> outside;
+  if (!figure.heatMaps.empty()) return outside;
   for (const Series& series : figure.series) {
     std::size_t all = 0;
     std::size_t inside = 0;

@@ -260,7 +260,16 @@ void TestPrint::ticksAreNamed() {
   }
   QCOMPARE(putSigns(figure), "* optimistic, † end of the grid");
   const QString row = QStringLiteral("GCV* · LOO*, 10-fold*†, 1 SE");
-  QCOMPARE(tickCaption(figure), "ticks: " + QStringList{row, row, row, row}.join("; "));
+  const QStringList rows{row, row, row, row};
+  QCOMPARE(tickCaption(figure), "ticks: " + rows.join("; "));
+
+  // Points beside each other have their names on different sides in LaTeX.
+  figure.marks.clear();
+  const double middle = std::sqrt(figure.y.lower * figure.y.upper);
+  for (const char* name : {"Lasso", "ridge", "least squares"}) figure.marks.push_back({name, 1e-3, middle});
+  const QByteArray tex = printedBytes(figure, FigureFormat::tex, printPresets()[0].setup);
+  for (const char* side : {"above right, inner", "below right, inner", "above left, inner"})
+    QVERIFY2(tex.contains(side), tex);
 }
 
 void TestPrint::oneUnitOnBothAxes() {

@@ -42,7 +42,7 @@ double shareInside(const Figure& shown, const Series& series) {
 
 /// The chart shows 95 % of every curve, or names it, and one click shows the whole.
 void checkWhole(const QString& name, const Figure& figure) {
-  if (!figure.emptyReason.empty()) return;
+  if (!figure.emptyReason.empty() || !figure.heatMaps.empty()) return;  // a map has its own axes
   FigureView view;
   view.resize(540, 300);
   view.setFigure(figure);

@@ -291,7 +291,8 @@ class PlotWriter {
                                                     {"below right", {x, y, width, height}},
                                                     {"above left", {x - width, y - height, width, height}},
                                                     {"below left", {x - width, y, width, height}}};
-    for (const auto& [side, box] : sides) {
+    for (const auto& [side, whole] : sides) {
+      const QRectF box = whole.adjusted(1.0, 1.0, -1.0, -1.0);  // marks beside each other
       const bool inside = QRectF(QPointF(), m_size).adjusted(-2.0, -2.0, 2.0, 2.0).contains(box);
       if (inside && !m_labels.placeWhereFree({box}).isEmpty()) {
         m_labelTexts.insert(mark.label);
