@@ -63,7 +63,7 @@ class HonestAxesTest : public QObject {
 
   /// They hold the training error, but interpolation sends it to round-off: not below a thousandth of that of f = 0.
   void errorCurvesHoldTrainingErrorsDownToAFloor() {
-    for (const double smallest : {1e-8, 1e-15}) {
+    for (const double smallest : {1e-12, 1e-15}) {
       Experiment experiment = exampleExperiment();
       experiment.lambda = {smallest, 1e2, 60, {}};
       experiment.kernel.width.value = 0.001;  // interpolates
