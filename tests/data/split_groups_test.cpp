@@ -62,6 +62,8 @@ class SplitGroupsTest : public QObject {
     }
     spec.train = 0.99;  // one is left to be tested
     QCOMPARE(makeSplits(spec, data).front().test.size(), std::size_t(2));
+    data.groups = {"a", "a", "a", "a", "b", "b", "b", "b"};
+    QCOMPARE(makeSplits(spec, data).front().test.size(), std::size_t(4));
   }
 
   /// Two classes of 30 and 70 rows in 5 folds: 6 and 14 of them in each.
