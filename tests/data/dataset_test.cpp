@@ -165,6 +165,12 @@ class DatasetTest : public QObject {
     QCOMPARE(makeDataset(tableOf("y,b\n1.5,u\n4,v\n7,u\n"), rolesOf(""), "f.csv")->targetName, std::string("y"));
   }
 
+  void squaresOfTargetsHaveRoom() {
+    QVERIFY(complaintOf(tableOf("a,y\n1.5,3\n2,-1e160\n3,7\n"), rolesOf("y"))
+                .contains("target “y” is -1e160 in data row 2: its square exceeds double precision"));
+    QCOMPARE(complaintOf(tableOf("a,y\n1.5,3\n2,-1e140\n3,7\n"), rolesOf("y")), QString("none"));
+  }
+
   void theOrderIsKept() {
     for (const char* text : {"when,x,y\n3,1.5,2\n1,2,5\n2,4,7\n", "x,y,when\n1.5,2,3\n2,5,1\n4,7,2\n"}) {
       Roles roles = rolesOf("y");
