@@ -123,7 +123,7 @@ class ParallelTest : public QObject {
     setThreadCount(2);
     std::set<std::thread::id> ids;
     // TBB promises no second thread, and a busy machine may withhold it for long: one loop of many has two.
-    for (std::int64_t patience = 1000; ids.size() < 2; patience += patience / 8) {
+    for (std::int64_t patience = 1000; ids.size() < 2; patience += patience) {
       ids.clear();
       std::mutex mutex;
       std::atomic<int> inside{0};
