@@ -32,6 +32,7 @@ FittedModel modelOfExperiment(const ScriptRequest& request, ReadFiles& inputs, c
                               const RunContext& context) {
   const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo, context);
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+  printRemarks(read.diagnostics);
   inputs.addDataOf(read.experiment);
   refuse();
   ModelChoice choice;

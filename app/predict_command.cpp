@@ -40,8 +40,15 @@ class PredictRun {
         m_request.data == "-" ? "standard input" : QFileInfo(m_request.data).fileName().toStdString();
     context.stage("Reading " + name);
     const auto bytes = openSource(m_request.data.toStdString(), Openable::streamsToo, context);
-    const ReadResult read = readNewTable(*bytes, name, source.encoding, context.part(0.2, 0.3), readingOfNew(source));
-    matchColumns(source.encoding, source.targetName, *read.table, name);
+    ReadOptions options = readingOfNew(source);
+    ReadResult read = readNewTable(*bytes, name, source.encoding, context.part(0.2, 0.3), options);
+    const ColumnMatch match = matchColumns(source.encoding, source.targetName, *read.table, name);
+    if (const Index j = read.table->find(m_request.id.toStdString()); options.texts.empty() && !isUsed(match, j)) {
+      // Only now it is known that this number means a column of its own: its fields keep their characters, too.
+      options.texts = {ColumnReference::numbered(j + 1)};
+      bytes->restart();
+      read = readNewTable(*bytes, name, source.encoding, context.quiet(), options);
+    }
     const FittedModel model = source.fit(context.part(0.3, 0.8));
     sayModel(model, source.splits);
     printRemarks(read.diagnostics);
@@ -62,6 +69,12 @@ class PredictRun {
   }
 
  private:
+  /// Does the model need it? So it is with no column.
+  static bool isUsed(const ColumnMatch& match, Index column) {
+    const std::vector<Index>& inputs = match.column;
+    return column < 0 || column == match.target || std::find(inputs.begin(), inputs.end(), column) != inputs.end();
+  }
+
   /// Where the model comes from, and what is known of it before it is fitted.
   struct Source {
     InputEncoding encoding;

@@ -126,6 +126,7 @@ void Run::computeStreamed(const RunContext& context) {
   } catch (const ChangedFile& changed) {
     throw InvalidInput(changed.diagnostics().front().place, changed.diagnostics().front().message + acceptHint);
   }
+  if (!m_options.quiet) printRemarks(passes.otherLines(), Severity::note);
   const DataCheck& check = passes.check();
   if (check.state == DataState::changed) note({{Severity::warning, check.place(), check.message}});
   note(passes.diagnostics());

@@ -4,22 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "base/counted.h"
 #include "console.h"
 
 namespace kerridge {
-
-namespace {
-
-/// A slice is along an input that the data have.
-void requireSlice(const Experiment& experiment, Index inputs) {
-  const Index slice = experiment.view.sliceFeature + 1;
-  if (slice <= inputs) return;
-  throw InvalidInput("/view/slice", "there is no input " + std::to_string(slice) + "; the data have " +
-                                        counted(inputs, "input", "inputs"));
-}
-
-}  // namespace
 
 LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherBytes other, RunRecord& record,
                       const RunContext& context) {
@@ -34,7 +21,6 @@ LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherByte
     if (other == OtherBytes::refused) throw InvalidInput(data.check.place(), data.check.message + acceptHint);
     record.notes.push_back({Severity::warning, data.check.place(), data.check.message});
   }
-  requireSlice(experiment, data.loaded.data->d());
   const std::vector<Diagnostic>& more = data.loaded.diagnostics;
   record.notes.insert(record.notes.end(), more.begin(), more.end());
   record.reading = data.loaded.reading.sentence;

@@ -6,6 +6,7 @@
 #include "commands.h"
 #include "console.h"
 #include "engine/engine.h"
+#include "experiment/input_counts.h"
 #include "experiment/load_data.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
@@ -43,6 +44,7 @@ int scriptCommand(const ScriptRequest& request) {
   try {
     const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+    printRemarks(read.diagnostics);
     Experiment experiment = read.experiment;
     const auto count = static_cast<int>(experiment.methods.size());
     if (request.method > count) {
@@ -68,6 +70,7 @@ int scriptCommand(const ScriptRequest& request) {
     if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
     if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
     const LoadedData& loaded = checked.loaded;
+    requireInputCounts(experiment, loaded.data->d());
     printRemarks(loaded.diagnostics);
     printRemarks(loaded.otherLines, Severity::note);
     const bool held = !spec.rule.empty();

@@ -112,6 +112,7 @@ void lead(Processes& ranks, const MpiOptions& options, const Experiment& experim
     if (problem) std::rethrow_exception(problem);
   });
   ranks.together([&] {
+    if (!options.quiet) printRemarks(passes->otherLines(), Severity::note);
     const DataCheck& check = passes->check();
     if (check.state == DataState::changed) record.notes.push_back({Severity::warning, check.place(), check.message});
     const std::vector<Diagnostic> more = passes->diagnostics();
@@ -163,8 +164,10 @@ void runStudies(Processes& ranks, const MpiOptions& options, int threads, const 
   const RunContext context = watch.context();
   ranks.together([&] {
     if (ranks.isFirst()) folder.checkWritable(experiment);
-    studies.data =
-        loadForRun(experiment, Openable::regularFiles, options.other(), record, context.part(0.0, 0.02)).data;
+    const LoadedData loaded =
+        loadForRun(experiment, Openable::regularFiles, options.other(), record, context.part(0.0, 0.02));
+    if (ranks.isFirst() && !options.quiet) printRemarks(loaded.otherLines, Severity::note);
+    studies.data = loaded.data;
     checkStudyData(experiment, options.other(), record, context.part(0.02, 0.02));
   });
   if (!ranks.isFirst()) {

@@ -32,6 +32,7 @@ class LeadingPasses final : public RowPasses {
   std::vector<std::vector<PartSum>> factor(const FactorRequest& request, const RunContext& context) override;
 
   const DataCheck& check() const { return m_file.check(); }
+  const std::vector<Diagnostic>& otherLines() const { return m_file.otherLines(); }
 
  private:
   void divideFile();

@@ -47,8 +47,9 @@ inline constexpr const char* unitsLine = "units";
 
 /// A line that is not a row of the table.
 struct SkippedLine {
-  Index line = 0;    ///< 1-based
-  std::string what;  ///< "units", "“Total”", "header", "comment", "blank", …; "" if it was asked for
+  Index line = 0;         ///< 1-based
+  std::string what;       ///< "units", "“Total”", "header", "comment", "blank", …; "" if it was asked for
+  bool isHeader = false;  ///< the names of the columns
 };
 
 /// The kinds of lines that are not rows, but are found to be that only by judging them.

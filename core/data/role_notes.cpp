@@ -86,6 +86,18 @@ std::string reasonOf(ColumnRole role, ColumnRole proposed, const std::string& wh
   return role == ColumnRole::input ? "" : "chosen";
 }
 
+/// Is it beyond the last whole number that every double tells apart, and no round one?
+bool isLong(double value) {
+  constexpr double lastExact = 9007199254740992.0;
+  constexpr double longest = 1e22;
+  constexpr std::size_t digitsOfIds = 15;
+  if (!(std::abs(value) >= lastExact) || std::abs(value) > longest) return false;
+  const std::string text = exactText(value);
+  const std::string_view digits = std::string_view(text).substr(0, text.find('e'));
+  const std::size_t last = digits.find_last_of("123456789");
+  return last != std::string_view::npos && last >= digitsOfIds;
+}
+
 class NoteMaker {
  public:
   /// `known`: the guess at the table, where it was made before.
@@ -261,7 +273,12 @@ class NoteMaker {
                             transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)));
     }
     m_notes.readings = readings.text();
-    for (const Index j : used) askAboutLongNumbers(j);
+    for (const Index j : used) {
+      std::string doubt = longNumbersDoubt(m_table, j);
+      if (doubt.empty()) continue;
+      doubt += "; read them as categories, or leave the column out.";
+      m_notes.question += (m_notes.question.empty() ? "" : " ") + doubt;
+    }
     m_notes.otherLines = otherLines(m_table);
     m_notes.moreOtherLines = m_table.moreBetween;
     std::vector<SkippedLine> left;
@@ -271,38 +288,12 @@ class NoteMaker {
     m_notes.sentinels = findSentinels(m_table, used, m_context);
   }
 
-  /// Numbers of rows and the like, which may have more digits than a double keeps.
-  void askAboutLongNumbers(Index j) {
-    const Column& column = m_table.columns[static_cast<std::size_t>(j)];
-    const auto first = std::find_if(column.values.begin(), column.values.end(), isLong);
-    if (first == column.values.end()) return;
-    const Index line = m_table.lineOf(first - column.values.begin());
-    const std::string doubt = "The numbers of " + quotedName(titleOf(m_table, static_cast<std::size_t>(j))) +
-                              ", such as " + exactText(*first) + (line > 0 ? " in line " + std::to_string(line) : "") +
-                              ", may have more digits than are kept, so that different ones become equal; read them "
-                              "as categories, or leave the column out.";
-    m_notes.question += (m_notes.question.empty() ? "" : " ") + doubt;
-  }
-
-  /// Is it beyond the last whole number that every double tells apart, and no round one?
-  static bool isLong(double value) {
-    constexpr double lastExact = 9007199254740992.0;
-    constexpr double longest = 1e22;
-    constexpr std::size_t digitsOfIds = 15;
-    if (!(std::abs(value) >= lastExact) || std::abs(value) > longest) return false;
-    const std::string text = exactText(value);
-    const std::string_view digits = std::string_view(text).substr(0, text.find('e'));
-    const std::size_t last = digits.find_last_of("123456789");
-    return last != std::string_view::npos && last >= digitsOfIds;
-  }
-
   /// The header and comments above it are no rows in any reading.
   bool isUsual(const SkippedLine& line) const {
     const std::vector<SkippedLine>& all = m_notes.otherLines;
-    const auto header =
-        std::find_if(all.begin(), all.end(), [](const SkippedLine& other) { return other.what == "header"; });
+    const auto header = std::find_if(all.begin(), all.end(), [](const SkippedLine& other) { return other.isHeader; });
     const Index first = header != all.end() ? header->line : m_table.rows > 0 ? m_table.lineOf(0) : 0;
-    return line.what == "header" || (line.what == "comment" && line.line < first);
+    return line.isHeader || (line.what == "comment" && line.line < first);
   }
 
   const Table& m_table;
@@ -316,6 +307,16 @@ class NoteMaker {
 };
 
 }  // namespace
+
+std::string longNumbersDoubt(const Table& table, Index j) {
+  const Column& column = table.columns[static_cast<std::size_t>(j)];
+  const auto first = std::find_if(column.values.begin(), column.values.end(), isLong);
+  if (first == column.values.end()) return {};
+  const Index line = table.lineOf(first - column.values.begin());
+  return "The numbers of " + quotedName(titleOf(table, static_cast<std::size_t>(j))) + ", such as " +
+         exactText(*first) + (line > 0 ? " in line " + std::to_string(line) : "") +
+         ", may have more digits than are kept, so that different ones become equal";
+}
 
 Index RoleNotes::usedRows() const {
   return rows - rowsWithoutTarget - (missing == Missing::drop ? rowsWithMissingInput : 0);

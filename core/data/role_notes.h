@@ -88,6 +88,10 @@ struct RoleNotes {
   std::string text() const;
 };
 
+/// What there is to doubt about the numbers of column j if some are as long as numbers of rows and the like: they may
+/// have more digits than a double keeps. Without a full stop; "" where there is nothing. O(n).
+std::string longNumbersDoubt(const Table& table, Index j);
+
 /// The notes for a table with these roles; a column that is not found is ignored. O(n d + n log n); throws Cancelled.
 RoleNotes roleNotes(const Table& table, const Roles& roles, RoleSource from, const RunContext& context);
 

@@ -6,6 +6,7 @@
 
 #include "base/parallel.h"
 #include "base/sentence.h"
+#include "data/skipped_lines.h"
 
 namespace kerridge {
 
@@ -30,6 +31,7 @@ Index RowStream::count(const RunContext& context, const std::function<void(const
   };
   const ReadResult result = go(context, pass);
   m_reading = result.reading;
+  m_otherLines = newsOnOtherLines(*result.table, m_name);
   settleColumns(*result.table);
   return result.table->rows;
 }

@@ -63,6 +63,8 @@ class RowStream {
   const Reading& reading() const { return m_reading; }
   /// Notes and warnings of the last pass.
   const std::vector<Diagnostic>& diagnostics() const { return m_diagnostics; }
+  /// newsOnOtherLines() of the file; after count().
+  const std::vector<Diagnostic>& otherLines() const { return m_otherLines; }
 
   /// Goes through the rows in their order; after count(). The blocks are prepared in parallel, `take` is called on the
   /// calling thread. Throws as count() does, with every error of the numbers.
@@ -90,6 +92,7 @@ class RowStream {
   RowLayout m_layout;
   Reading m_reading;
   std::vector<Diagnostic> m_diagnostics;
+  std::vector<Diagnostic> m_otherLines;
   bool m_started = false;
   std::function<void()> m_watch;
   std::size_t m_blockSize = std::size_t{1} << 20U;

@@ -65,4 +65,11 @@ Diagnostic otherLinesNote(const Table& table, const std::string& name) {
   return Diagnostic{severity, name, "not taken for rows: " + linesText(otherLines(table), table.moreBetween)};
 }
 
+std::vector<Diagnostic> newsOnOtherLines(const Table& table, const std::string& name) {
+  const std::vector<SkippedLine> lines = otherLines(table);
+  const bool headerAlone = lines.size() == 1 && lines.front().line == 1 && lines.front().isHeader;
+  if (lines.empty() || headerAlone) return {};
+  return {otherLinesNote(table, name)};
+}
+
 }  // namespace kerridge

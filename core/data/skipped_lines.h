@@ -20,4 +20,8 @@ std::vector<SkippedLine> otherLines(const Table& table);
 /// They were not taken for rows, as a remark: a warning where some line was judged to be none.
 Diagnostic otherLinesNote(const Table& table, const std::string& name);
 
+/// The same of the file that a run is about, of which everyone expects names in the first line: nothing where they are
+/// all.
+std::vector<Diagnostic> newsOnOtherLines(const Table& table, const std::string& name);
+
 }  // namespace kerridge

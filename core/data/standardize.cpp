@@ -58,7 +58,9 @@ double Scaling::input(Index input, double x) const {
   const Transform transform = transformOf(input);
   const double seen =
       transform == Transform::rank ? ranks[static_cast<std::size_t>(input)].at(x) : transformed(transform, x);
-  return (seen - mean[input]) / scale[input];
+  // The training rows may be constant up to rounding, which beside 0 would look like a signal.
+  const bool isMean = scale[input] == 1.0 && isOneNumber(std::min(seen, mean[input]), std::max(seen, mean[input]));
+  return isMean ? 0.0 : (seen - mean[input]) / scale[input];
 }
 
 double Scaling::undoInput(Index input, double scaled) const {

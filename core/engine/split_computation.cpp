@@ -9,6 +9,7 @@
 #include "engine/provisional_curves.h"
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
+#include "linalg/blas.h"
 #include "stages/factorization_choice.h"
 #include "stages/map.h"
 #include "stages/method_result.h"
@@ -192,8 +193,12 @@ void SplitComputation::makeSpaces() {
       showProvisionalNystrom(m_whole, m_index, *m_entry->stage, m_whole.work().next(m_work.nystrom));
     }
     const RunContext context = m_whole.work().next(m_work.spaces[i]);
-    m_entry->stage =
-        withSpace(m_entry->stage, spaces[i], number(), m_whole.stopwatch(), context, watcher, gram, request);
+    try {
+      m_entry->stage =
+          withSpace(m_entry->stage, spaces[i], number(), m_whole.stopwatch(), context, watcher, gram, request);
+    } catch (const InfiniteGram&) {
+      throw InfiniteGram(largestInputText());
+    }
   }
   const ModelSpace* space = m_entry->stage->space(MethodSpec());
   if (space != nullptr && request.factorization != Factorization::full &&
@@ -205,6 +210,16 @@ void SplitComputation::makeSpaces() {
                  " factorization");
   }
   result().stage = m_entry->stage;
+}
+
+std::string SplitComputation::largestInputText() const {
+  const Dataset& data = m_whole.data();
+  Index row = 0;
+  Index input = 0;
+  m_entry->stage->trainInputs->cwiseAbs().maxCoeff(&row, &input);
+  const Index of = m_entry->stage->split.train[static_cast<std::size_t>(row)];
+  return " (“" + data.featureNames[static_cast<std::size_t>(input)] + "” is " + shortText(data.X(of, input), 6) +
+         " in row " + std::to_string(data.sourceRow[static_cast<std::size_t>(of)]) + ")";
 }
 
 void SplitComputation::noteIntervals() const {

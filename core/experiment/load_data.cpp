@@ -12,18 +12,11 @@ namespace kerridge {
 
 namespace {
 
-// Names of columns in the first line are what everyone expects of the file that a run is about.
-void noteOtherLines(const Table& table, const std::string& name, LoadedData& loaded) {
-  const std::vector<SkippedLine> lines = otherLines(table);
-  const bool headerAlone = lines.size() == 1 && lines.front().line == 1 && lines.front().what == "header";
-  if (!lines.empty() && !headerAlone) loaded.otherLines.push_back(otherLinesNote(table, name));
-}
-
 LoadedData useRead(ReadResult result, const DataSpec& spec, const RunContext& context) {
   LoadedData loaded;
   if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
   const std::string name = std::filesystem::path(spec.file).filename().string();
-  noteOtherLines(*result.table, name, loaded);
+  loaded.otherLines = newsOnOtherLines(*result.table, name);
   loaded.roles = roleNotes(*result.table, spec.roles, RoleSource::choice, context);
   loaded.data = makeDataset(std::move(*result.table), spec.roles, name, context);
   loaded.reading = std::move(result.reading);
@@ -75,7 +68,9 @@ void addTestRows(LoadedData& loaded, const DataSpec& spec, const LoadedTest& tes
   const std::size_t known = loaded.data->notes.size();
   loaded.data = withTestRows(*loaded.data, *test.table, name, context);
   loaded.testReading = test.reading;
-  if (test.table->skipped.empty()) noteOtherLines(*test.table, name, loaded);  // else they are a warning
+  if (test.table->skipped.empty()) {  // else they are a warning
+    for (Diagnostic& one : newsOnOtherLines(*test.table, name)) loaded.otherLines.push_back(std::move(one));
+  }
   const auto add = [&](auto first, auto last) { loaded.diagnostics.insert(loaded.diagnostics.end(), first, last); };
   add(test.diagnostics.begin(), test.diagnostics.end());
   add(loaded.data->notes.begin() + static_cast<std::ptrdiff_t>(known), loaded.data->notes.end());

@@ -61,6 +61,11 @@ double meanSquaredDistance(const MatrixRef& X) {
   return 2.0 * (X.rowwise() - center).squaredNorm() / static_cast<double>(X.rows());
 }
 
+std::string widthCountTrouble(Index widths, Index inputs) {
+  return "there are " + std::to_string(widths) + " widths and " + std::to_string(inputs) +
+         " inputs: give one for each, or one for all";
+}
+
 Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance)
     : m_family(findKernel(spec.id)) {
   if (m_family == nullptr) throw InvalidInput("/kernel/id", "there is no kernel “" + spec.id + "”");
@@ -84,8 +89,7 @@ void Kernel::settleWidths(const WidthSpec& width, Index inputs) {
     throw InvalidInput("/kernel/width", "the " + m_family->info().id + " kernel has no separate width for each input");
   }
   if (count != inputs) {
-    throw InvalidInput("/kernel/width", "there are " + std::to_string(count) + " widths and " + std::to_string(inputs) +
-                                            " inputs: give one for each, or one for all");
+    throw InvalidInput("/kernel/width", widthCountTrouble(count, inputs));
   }
   m_widths = width.perInput;
   m_inverseWidths.resize(inputs);

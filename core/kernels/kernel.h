@@ -124,6 +124,9 @@ const std::vector<const KernelFamily*>& kernels();
 /// Null for an unknown id.
 const KernelFamily* findKernel(const std::string& id);
 
+/// What is wrong where an experiment gives so many widths for so many inputs.
+std::string widthCountTrouble(Index widths, Index inputs);
+
 /// A kernel with all its parameters settled.
 class Kernel {
  public:

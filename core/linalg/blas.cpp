@@ -211,9 +211,7 @@ void requireFiniteGram(const MatrixRef& K, const RunContext& context) {
     if (j % piece == 0) context.checkpoint();
     // 0 · x is 0 unless x is infinite or not a number. Several numbers at once, which allFinite() does not do.
     if (!std::isnan((K.col(j).tail(K.rows() - j).array() * 0.0).sum())) continue;
-    throw InvalidInput("/kernel",
-                       "the Gram matrix has entries that are not finite: the inputs of some rows are too large for "
-                       "this kernel; standardize the inputs, or change the parameters of the kernel");
+    throw InfiniteGram();
   }
 }
 

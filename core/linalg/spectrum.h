@@ -27,10 +27,12 @@ struct Spectrum {
   double condition() const { return rank > 1 ? d(0) / d(rank - 1) : 1.0; }
 };
 
+inline constexpr double farAbove = 1e4;  ///< times τ, see isFarAbove()
+
 /// Whether s is so far above τ that the eigenvalues below τ do not matter in d + s. Then the functions of the numerical
 /// null space, zero on the training rows and of norm √τ at most, belong to a model with their coefficients, which may
 /// be as large as 1/s: new rows notice them. Nearer to τ they are round-off.
-inline bool isFarAbove(double s, double resolution) { return s >= 1e4 * resolution; }
+inline bool isFarAbove(double s, double resolution) { return s >= farAbove * resolution; }
 
 /// τ of an n × n matrix with the largest eigenvalue d1.
 double numericalResolution(Index n, double d1);

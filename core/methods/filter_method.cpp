@@ -14,11 +14,10 @@ Path FilterMethod::path(const Problem& problem, const std::map<std::string, doub
   const Vector d = spectrum.d.head(rank);
   const Vector z = problem.z.head(rank);
   const double nullResidual = problem.z.tail(problem.size() - rank).squaredNorm();
-  // Two probes beside the eigenvalues. A model that fits more than half at 1e4 τ is below the resolution, as ridge
+  // Two probes beside the eigenvalues. A model that fits more than half at farAbove τ is below the resolution, as ridge
   // regression is where isFarAbove() ends. The value near 0 gives g(0), the coefficient of all components below τ:
   // they vanish on the training rows and matter on new ones.
   const double tau = spectrum.resolution;
-  constexpr double farAbove = 1e4;
   constexpr double nearlyZero = 1e-6;
   Vector sigma(rank + (tau > 0.0 ? 2 : 0));
   sigma.head(rank) = d / static_cast<double>(n);

@@ -91,7 +91,7 @@ RidgeFamily::RidgeFamily(const Problem& problem, Offset offset, bool squared)
   if (squared) {
     m_d = m_d.cwiseAbs2();
     // d² moves by 2dτ where d moves by τ: at d² = s by as much of s as at this resolution in the other case.
-    m_resolution = 1e4 * m_resolution * m_resolution;
+    m_resolution = farAbove * m_resolution * m_resolution;
   }
   const Index n = m_n;
   const double largest = n > 0 ? problem.y.cwiseAbs().maxCoeff() : 0.0;

@@ -9,6 +9,7 @@
 #include "base/counted.h"
 #include "base/number_text.h"
 #include "data/new_inputs.h"
+#include "data/role_notes.h"
 #include "data/skipped_lines.h"
 
 namespace kerridge {
@@ -46,6 +47,7 @@ class Prediction {
     m_result.match = matchColumns(m_model.encoding, m_model.targetName, table, m_name);
     m_result.notes = m_result.match.notes;
     noteOtherLines(table);
+    noteLongNumbers(table);
     takeIds(table, id);
     const NewInputs inputs = encodeNewTable(m_model.encoding, m_result.match, table, m_name, context.part(0.0, 0.1));
     m_result.remarks.resize(static_cast<std::size_t>(inputs.X.rows()));
@@ -81,6 +83,15 @@ class Prediction {
       for (Index row = 0; row < table.rows; ++row) m_result.line.push_back(table.lineOf(row));
     }
     if (!table.between.empty() || !table.skipped.empty()) m_result.notes.push_back(otherLinesNote(table, m_name));
+  }
+
+  void noteLongNumbers(const Table& table) {
+    std::vector<Index> columns = m_result.match.column;
+    columns.push_back(m_result.match.target);
+    for (const Index j : columns) {
+      const std::string doubt = j < 0 ? std::string() : longNumbersDoubt(table, j);
+      if (!doubt.empty()) warn(doubt);
+    }
   }
 
   void takeIds(const Table& table, const ColumnReference& id) {

@@ -51,9 +51,8 @@ void settleFromGram(ModelSpace& space, const Matrix& Z, const Vector& y, const R
   Matrix G = Matrix::Zero(Z.cols(), Z.cols());
   addLowerGram(Z, true, 1.0, 0.0, G, context.part(0.0, 0.3));
   const auto whole = decompose(std::move(G), context.part(0.3, 0.5));
-  const double smallest = 1e4 * whole->resolution;
   Index rank = 0;
-  while (rank < whole->rank && whole->d(rank) > smallest) ++rank;
+  while (rank < whole->rank && isFarAbove(whole->d(rank), whole->resolution)) ++rank;
   const auto V = whole->Q.leftCols(rank);
   const Vector roots = whole->d.head(rank).cwiseSqrt();
 

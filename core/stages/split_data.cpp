@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "base/rounding.h"
 #include "base/steady_seconds.h"
 #include "base/work_shares.h"
 #include "experiment/fold_rule.h"
@@ -51,7 +52,7 @@ void layPlane(SplitData& stage, const Dataset& data) {
     filled = filled.array().isNaN().select(stage.scaling.fill(feature), filled);
     const double low = filled.minCoeff();
     const double high = filled.maxCoeff();
-    const double margin = high > low ? 0.05 * (high - low) : 0.5;
+    const double margin = !isOneNumber(low, high) ? 0.05 * (high - low) : 0.5;
     return Vector(Vector::LinSpaced(side, stage.scaling.lowestOf(feature, low, margin), high + margin));
   };
   stage.planeX = positions(0);
@@ -84,7 +85,7 @@ void layGrid(SplitData& stage, const Dataset& data, int sliceFeature) {
   filled = filled.array().isNaN().select(stage.scaling.fill(stage.gridFeature), filled);
   const double low = filled.minCoeff();
   const double high = filled.maxCoeff();
-  const double margin = high > low ? 0.05 * (high - low) : 0.5;
+  const double margin = !isOneNumber(low, high) ? 0.05 * (high - low) : 0.5;
   const double lowest = stage.scaling.lowestOf(stage.gridFeature, low, margin);
   stage.gridPositions = Vector::LinSpaced(gridPoints, lowest, high + margin);
   Matrix X(gridPoints, data.d());
@@ -143,7 +144,7 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
   if (request.factorization != Factorization::full && request.factorization != Factorization::automatic) {
     auto matrix = reduced(std::move(K), request.factorization, number, stopwatch, shares.next(work.factorization));
     const double n = static_cast<double>(stage.n());
-    if (!matrix->singular() || n * request.smallestMu >= 1e4 * matrix->resolution()) {
+    if (!matrix->singular() || isFarAbove(n * request.smallestMu, matrix->resolution())) {
       context.stage("Predictions");
       return stopwatch.time("test-basis", number, "", [&] {
         return makeReducedSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, matrix, target,

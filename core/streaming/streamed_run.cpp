@@ -10,6 +10,7 @@
 #include "base/sentence.h"
 #include "engine/memory_need.h"
 #include "engine/scale_notes.h"
+#include "experiment/input_counts.h"
 #include "features/landmarks.h"
 #include "features/nystrom.h"
 #include "features/random_fourier.h"
@@ -43,6 +44,7 @@ class StreamedRun {
     m_context.stage("Counting rows");
     const Index records =
         m_stopwatch.time("counting", 0, "", [&] { return m_passes.count(m_context.part(0.0, countedShare)); });
+    requireInputCounts(experiment(), m_passes.columns().d());
     collectSpecs();
     m_context.stage("Reading targets and moments");
     m_stopwatch.time("moments", 1, "", [&] { lookAtRows(records); });

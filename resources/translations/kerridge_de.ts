@@ -15520,16 +15520,24 @@ Dauer: %n Minuten.</numerusform>
         <translation>Spalte „%1“: %2 ist keine Zahl, aber %3 andere Werte sind Zahlen; schreiben Sie für einen fehlenden Wert nichts, ?, NA, NaN oder null, oder führen Sie den Text unter „missing“ der Lesart auf</translation>
     </message>
     <message>
-        <source>%1 begins with a dash; write - or − for minus, or name the column a “number” in “columns” of the reading</source>
-        <translation>%1 beginnt mit einem Gedankenstrich; schreiben Sie - oder − für minus, oder nennen Sie die Spalte unter „columns“ der Lesart „number“</translation>
+        <source>%1 begins with a dash; write - or − for minus</source>
+        <translation>%1 beginnt mit einem Gedankenstrich; schreiben Sie - oder − für minus</translation>
     </message>
     <message>
-        <source>The numbers of %1, such as %2 in line %3, may have more digits than are kept, so that different ones become equal; read them as categories, or leave the column out.</source>
-        <translation>Die Zahlen von %1, etwa %2 in Zeile %3, haben vielleicht mehr Ziffern, als gespeichert werden, so dass verschiedene gleich werden; lesen Sie sie als Kategorien, oder lassen Sie die Spalte weg.</translation>
+        <source>, or name the column a “number” in “columns” of the reading</source>
+        <translation>, oder nennen Sie die Spalte unter „columns“ der Lesart „number“</translation>
     </message>
     <message>
-        <source>%1 has marks that group digits; write numbers without thousands marks, or name the column a “number” in “columns” of the reading</source>
-        <translation>%1 hat Zeichen, die Ziffern gruppieren; schreiben Sie Zahlen ohne Tausendertrennzeichen, oder nennen Sie die Spalte unter „columns“ der Lesart „number“</translation>
+        <source>The numbers of %1, such as %2 in line %3, may have more digits than are kept, so that different ones become equal</source>
+        <translation>Die Zahlen von %1, etwa %2 in Zeile %3, haben vielleicht mehr Ziffern, als gespeichert werden, so dass verschiedene gleich werden</translation>
+    </message>
+    <message>
+        <source>; read them as categories, or leave the column out.</source>
+        <translation>; lesen Sie sie als Kategorien, oder lassen Sie die Spalte weg.</translation>
+    </message>
+    <message>
+        <source>%1 has marks that group digits; write numbers without thousands marks, or, where they are the same throughout, name the column a “number” in “columns” of the reading</source>
+        <translation>%1 hat Zeichen, die Ziffern gruppieren; schreiben Sie Zahlen ohne Tausendertrennzeichen, oder nennen Sie, wo es überall dieselben sind, die Spalte unter „columns“ der Lesart „number“</translation>
     </message>
     <message>
         <source>%1 has a comma, but the decimal mark is set to the point</source>
@@ -15570,6 +15578,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1 cannot be read as %2; one of its texts is %3</source>
         <translation>%1 lässt sich nicht als %2 lesen; einer der Texte ist %3</translation>
+    </message>
+    <message>
+        <source>, whose mark may group digits or begin decimals; set “decimal” of the reading to the one meant</source>
+        <translation>, dessen Zeichen Ziffern gruppieren oder Dezimalstellen beginnen kann; setzen Sie „decimal“ der Lesart auf das gemeinte</translation>
     </message>
     <message>
         <source>the mark in %1 is a decimal %2 and does not group thousands</source>
@@ -17184,8 +17196,12 @@ Dauer: %n Minuten.</numerusform>
         <translation>muss für Paare aus Sinus und Kosinus gerade sein</translation>
     </message>
     <message>
-        <source>the Gram matrix has entries that are not finite: the inputs of some rows are too large for this kernel; standardize the inputs, or change the parameters of the kernel</source>
-        <translation>die Gram-Matrix hat Einträge, die nicht endlich sind: die Eingaben mancher Zeilen sind zu groß für diesen Kern; standardisieren Sie die Eingaben oder ändern Sie die Parameter des Kerns</translation>
+        <source>the Gram matrix has entries that are not finite: the inputs of some rows are too large for this kernel%1; standardize the inputs, or change the parameters of the kernel</source>
+        <translation>die Gram-Matrix hat Einträge, die nicht endlich sind: die Eingaben mancher Zeilen sind zu groß für diesen Kern%1; standardisieren Sie die Eingaben oder ändern Sie die Parameter des Kerns</translation>
+    </message>
+    <message>
+        <source>(“%1” is %2 in row %3)</source>
+        <translation>(„%1“ ist %2 in Zeile %3)</translation>
     </message>
     <message>
         <source>the Gram matrix and the targets must be finite</source>

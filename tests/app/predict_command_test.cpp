@@ -97,6 +97,7 @@ class PredictCommandTest : public QObject {
   void wrongCommandLines();
   void nothingIsWrittenAfterAMistake();
   void oneColumn();
+  void oddMarksAndLongNumbers();
 };
 
 /// The last digit, too.
@@ -583,6 +584,34 @@ void PredictCommandTest::oneColumn() {
   QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
   QCOMPARE(Csv(folder.filePath("out.csv")).rows.size(), std::size_t{2});
   QCOMPARE(execute({"inspect", "new.csv"}, folder.path()).code, 2);
+}
+
+/// A decimal comma among points leaves its own row empty; long ids keep their digits, as inputs they are a doubt.
+void PredictCommandTest::oddMarksAndLongNumbers() {
+  const QTemporaryDir folder;
+  writeFile(folder.filePath("data.csv"), "x,z,y\n1,1,2\n2,3,3\n3,2,5\n4,5,4\n5,4,6\n");
+  writeFile(folder.filePath("x.kerridge"), R"({ "kerridge": 1, "data": { "file": "data.csv", "target": "y" },
+    "split": { "kind": "none" }, "methods": ["krr"] })");
+  writeFile(folder.filePath("new.csv"),
+            "id\tx\tz\n9007199254740993\t2.5\t1\n9007199254740995\t3,5\t2\n"
+            "01\t4.25\t9007199254740993\n");
+  for (const char* id : {"id", "1"}) {
+    const Outcome outcome = execute({"predict", "x.kerridge", "new.csv", "--id", id, "--to", "out.csv"}, folder.path());
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+    const Csv out(folder.filePath("out.csv"));
+    QCOMPARE(out.rows.size(), std::size_t{3});
+    const QStringList ids{"9007199254740993", "9007199254740995", "01"};
+    for (std::size_t row = 0; row < 3; ++row) {
+      QCOMPARE(out.text(row, "id"), ids[qsizetype(row)]);
+      QCOMPARE(out.text(row, "prediction").isEmpty(), row == 1);
+    }
+    QCOMPARE(out.text(1, "remark"), "not a number");
+    QVERIFY2(outcome.error.contains("row 2 “x” = “3,5”"), qPrintable(outcome.error));
+    const char* doubt =
+        "The numbers of “z”, such as 9007199254740992 in line 4, may have more digits than are kept, so "
+        "that different ones become equal\n";
+    QVERIFY2(outcome.error.contains(doubt), qPrintable(outcome.error));
+  }
 }
 
 KERRIDGE_TEST(PredictCommandTest)

@@ -151,6 +151,9 @@ class ShownModelTest : public QObject {
     const Csv here(folder.filePath("out/predictions.csv"));
     const Csv three(folder.filePath("three/predictions.csv"));
     QCOMPARE(here.rows == three.rows, counts);
+    // A function file says the same.
+    const Outcome function = execute({"script", "x.kerridge", "--function", "python", "--to", "f"}, folder.path());
+    QCOMPARE(function.error.contains("shown is the model at t = 3"), counts);
     // An option of the command line is not guessed at.
     const Outcome option = execute({"run", "x.kerridge", "--export", "no", "--at", "2.5"}, folder.path());
     QCOMPARE(option.code, counts ? 2 : 0);

@@ -70,6 +70,7 @@ class StreamedTest : public QObject {
   void whatCannotBeStreamed();
   void optionsThatNeedRows();
   void nothingIsWrittenForWrongContent();
+  void linesThatAreNoRows();
 };
 
 void StreamedTest::tablesAreThoseOfARunInMemory() {
@@ -139,6 +140,18 @@ void StreamedTest::nothingIsWrittenForWrongContent() {
   QCOMPARE(outcome.code, 2);
   QVERIFY2(outcome.error.startsWith("x.csv:902:3: column “c”: “wrong” is not a number"), qPrintable(outcome.error));
   QVERIFY(!QFile::exists(runs.file("out")));
+}
+
+void StreamedTest::linesThatAreNoRows() {
+  Runs runs;
+  writeFile(runs.file("x.csv"), "# of today\n" + table() + "# the end\n");
+  const Outcome memory = runs.run("memory", {"--formats", "csv"});
+  const Outcome stream = runs.run("stream", {"--stream"});
+  QVERIFY2(stream.code == 0, qPrintable(stream.error));
+  const QString said = "note: x.csv: not taken for rows: lines 1 (comment), 2 (header) and 903 (comment)\n";
+  QVERIFY2(memory.error.contains(said), qPrintable(memory.error));
+  QVERIFY2(stream.error.contains(said), qPrintable(stream.error));
+  QVERIFY(!runs.run("quiet", {"--stream", "--quiet"}).error.contains("not taken for rows"));
 }
 
 KERRIDGE_TEST(StreamedTest)

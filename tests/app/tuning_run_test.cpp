@@ -182,6 +182,36 @@ class TuningRunTest : public QObject {
                                          << "/kernel/width/tune: to tune widths per input, use loo, gcv or evidence";
     QTest::newRow("type") << QByteArray("true") << R"({ "tune": criterion })";
   }
+  /// Of what an experiment says of single inputs every mistake is reported, whoever asks.
+  void inputsThatAreNotThere() {
+    const Workshop shop(
+        experimentText("[1]").replace("{ \"kerridge\": 1,", "{ \"kerridge\": 1, \"view\": { \"slice\": 5 },"));
+    for (const QStringList& command : {QStringList{"run", "x.kerridge", "--export", "out"},
+                                       {"script", "x.kerridge", "--to", "out"},
+                                       {"script", "x.kerridge", "--function", "python", "--to", "out"},
+                                       {"predict", "x.kerridge", "data.csv", "--to", "out"}}) {
+      const Outcome outcome = shop.run(command);
+      QCOMPARE(outcome.code, 2);
+      QVERIFY2(outcome.error.contains("/kernel/width: there are 1 widths and 2 inputs"), qPrintable(outcome.error));
+      QVERIFY2(outcome.error.contains("/view/slice: there is no input 5; the data have 2 inputs"),
+               qPrintable(outcome.error));
+    }
+  }
+
+  /// Kernel values that overflow: the input that is the cause has a name, a value and a row.
+  void overflow() {
+    const QTemporaryDir folder;
+    writeFile(folder.filePath("data.csv"), "small,large,y\n1,2,1\n2,3,2\n3,-7e80,3\n5,4,4\n2,6,5\n");
+    writeFile(folder.filePath("x.kerridge"), R"({ "kerridge": 1, "data": { "file": "data.csv", "target": "y" },
+      "kernel": { "id": "polynomial", "degree": 5 }, "standardize": { "inputs": false }, "split": { "kind": "none" },
+      "methods": ["krr"] })");
+    const Outcome outcome = execute({"run", "x.kerridge", "--export", "out"}, folder.path());
+    QCOMPARE(outcome.code, 2);
+    const char* where = "too large for this kernel (“large” is -7e+80 in row 3); standardize the inputs";
+    QVERIFY2(outcome.error.contains("/kernel: the Gram matrix") && outcome.error.contains(where),
+             qPrintable(outcome.error));
+  }
+
   void mistakes() {
     QFETCH(QByteArray, width);
     QFETCH(QString, message);

@@ -37,7 +37,7 @@ MARKS = r"""\(\s*Severity::\w+|\{\s*(?:Severity::\w+|-1,|DataState::\w+,|FetchOu
 TELLERS = r"""\w*[oO]bstacle(?:Of|To|s)?|\w*[tT]rouble|\w*Warning|\w*[cC]omplaint|\w*Objection|\w*Mistake|\w*Remedy
     |(?:network|status|tls)Words|notEnoughMemory|unreadableArgument|report\w+|judgeHeader|noRows
     |doubtAboutText|leakText|linesText|optimismText|repeatedTestText|unboundedText|mistakeMessage|noChoiceText
-    |tooManyText|failureText|reasonOf|unknownText|warningText"""
+    |assumedMark|longNumbersDoubt|tooManyText|failureText|reasonOf|unknownText|warningText"""
 VARIABLES = r"""(?:\w+(?:\.|->))*(?:m_)?(?:message|why|reason|obstacle|trouble|problem|assumption|mistake|doubt|warning
     |error|damage|noFit|noNoiseLevel|acceptHint|path\.note)"""
 

@@ -2,8 +2,12 @@
 // For every method, at a λ or t off the grid: the model that is shown meets the conditions of its minimum at exactly
 // this value, or is what the iteration has after these steps. Both are written down here from the help, with K and the
 // scaled rows in extended precision.
+#include <algorithm>
+
+#include "base/number_text.h"
 #include "base/random.h"
 #include "engine/engine.h"
+#include "solvers/lasso.h"
 #include "stages/model.h"
 #include "support/compare.h"
 #include "support/dense.h"
@@ -331,6 +335,28 @@ class OffGridTest : public QObject {
       ++judged;
     }
     QVERIFY2(judged >= 6, qPrintable(QString::number(judged)));
+  }
+
+  /// Where the duality gap of the Lasso cannot tell, its note names the largest such λ, and no other model has a gap.
+  void lassoSaysWhereItsGapTellsNothing() {
+    Experiment experiment;
+    experiment.data.file = "small.csv";
+    experiment.methods = {methodSpec("lasso")};
+    experiment.lambda = {1e-30, 1.0, 31, {}};
+    experiment.rules.clear();
+    Engine engine;
+    const auto results = engine.run(experiment, smallDataset(44, 2), {});
+    const Path& path = results->splits.front().methods.front()->path;
+    double largest = 0.0;
+    for (Index l = 0; l < 31; ++l) {
+      if (path.details(l, 1) > lassoGap) largest = path.points[std::size_t(l)].lambda;
+    }
+    QVERIFY(largest > 0.0 && largest < 1e-10);
+    const std::string said = "round-off hides whether the models for λ ≤ " + shortText(largest) + " are the minimizers";
+    const auto& notes = results->notes;
+    QVERIFY(std::any_of(notes.begin(), notes.end(), [&](const Diagnostic& note) {
+      return note.severity == Severity::warning && note.message.find(said) != std::string::npos;
+    }));
   }
 
   /// With the squared loss both solvers are KRR + b. Where λ is below the round-off of K, they say so as it does.

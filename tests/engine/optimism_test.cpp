@@ -3,9 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "engine/engine.h"
 #include "figures/figures.h"
+#include "session/html_report.h"
+#include "session/report.h"
+#include "session/result_folder.h"
 #include "session/tables.h"
 #include "stages/optimism.h"
 #include "studies/figure_list.h"
@@ -83,6 +87,31 @@ QStringList namesIn(const std::string& id, const Results& results) {
   return names;
 }
 
+/// Do training rows tell of each other: in pairs, or (`folds`) also where folds are left out?
+bool tells(const Dataset& data, const Split& split, bool folds, bool together) {
+  const std::vector<Index>& rows = split.train;
+  const bool groups = !data.groups.empty();
+  Index repeated = 0;
+  Index grouped = 0;
+  std::set<std::string> different;
+  for (const Index i : rows) {
+    bool hasTwin = false;
+    bool hasMate = false;
+    for (const Index j : rows) {
+      hasTwin = hasTwin || (j < i && data.y[i] == data.y[j] && data.X.row(i) == data.X.row(j));
+      hasMate = hasMate || (j != i && groups && data.groups[std::size_t(i)] == data.groups[std::size_t(j)]);
+    }
+    repeated += hasTwin ? 1 : 0;
+    grouped += hasMate ? 1 : 0;
+    if (groups) different.insert(data.groups[std::size_t(i)]);
+  }
+  const auto n = Index(rows.size());
+  const bool telling = repeated > 0 && 100 * repeated >= n;
+  if (!folds) return telling || (grouped > 0 && 100 * grouped >= n);
+  // Folds of whole groups, or of rows that stay together, keep what repeats out of the rest.
+  return groups ? different.size() == 1 : telling && !together;
+}
+
 }  // namespace
 
 class OptimismTest : public QObject {
@@ -143,6 +172,64 @@ class OptimismTest : public QObject {
     const auto again = engine.run(byHand, results->data, {});
     QVERIFY(!notes(*again, Severity::warning).contains(text) || !single);
     if (single) QVERIFY(notes(*again, Severity::note).contains(text));
+  }
+
+  /// Split kinds × data × the rule that holds λ: table, manifest's text, notes, chart and report say the same, which is
+  /// what the rows of the training part say when they are counted here.
+  void allPlacesAgree() {
+    Engine engine;
+    int marked = 0;
+    for (const Kind kind : {Kind::plain, Kind::groups, Kind::oneGroup, Kind::repeats, Kind::together}) {
+      const auto data = dataset(kind);
+      for (const SplitKind split : {SplitKind::holdout, SplitKind::kFold, SplitKind::parts, SplitKind::none}) {
+        Experiment experiment = experimentOn(kind);
+        experiment.split.kind = split;
+        experiment.split.repeats = split == SplitKind::holdout ? 2 : 1;
+        experiment.map.reset();
+        for (const char* held : {"loo", "gcv", "k-fold", "evidence"}) {
+          experiment.methods.front().rule = held;
+          const auto results = engine.run(experiment, data, {});
+          const QByteArray where = QString("%1 %2 %3").arg(int(kind)).arg(int(split)).arg(held).toUtf8();
+          bool any = false;
+          for (const SplitResult& part : results->splits) any = any || tells(*data, part.stage->split, false, false);
+          const auto rows = tableRows(*findTableKind("selected"), *results);
+          const auto column = std::find(rows.front().begin(), rows.front().end(), "optimistic");
+          QVERIFY2((column != rows.front().end()) == any, where);
+          for (std::size_t i = 1; i < rows.size() && any; ++i) {
+            const Split& part = results->splits[std::stoul(rows[i][2]) - 1].stage->split;
+            const std::string& rule = rows[i][3];
+            const bool folds = rule == "k-fold";
+            const bool expected = rule != "evidence" && tells(*data, part, folds, kind == Kind::together);
+            QCOMPARE(rows[i][std::size_t(column - rows.front().begin())], std::string(expected ? "1" : "0"));
+            marked += expected ? 1 : 0;
+          }
+          // The other places are about the split on screen.
+          const Split& shown = results->splits.front().stage->split;
+          const bool single = tells(*data, shown, false, false);
+          const bool folds = tells(*data, shown, true, kind == Kind::together);
+          const QString text = QString::fromStdString(optimismText(results->splits.front().stage->related));
+          QCOMPARE(!text.isEmpty(), single || folds);
+          const bool warns = held != std::string("evidence") && (held == std::string("k-fold") ? folds : single);
+          QVERIFY2(text.isEmpty() || notes(*results, warns ? Severity::warning : Severity::note).contains(text), where);
+          const auto report = htmlReport(composedReport(*results, {}, RunRecord()));
+          const QStringList names = namesIn("error-curves", *results);
+          for (const char* rule : {"loo", "gcv", "k-fold", "evidence"}) {
+            const QString label = QString::fromStdString(findRule(rule)->info().label);
+            const bool expected = rule != std::string("evidence") && (rule == std::string("k-fold") ? folds : single);
+            QVERIFY2(report.contains((label + optimisticMark).toUtf8()) == expected, where + " " + rule);
+          }
+          for (const QString& name : names) {
+            for (const QString& part : name.split(QStringLiteral(" · "))) {
+              const bool ofSingle = part.contains("LOO") || part.contains("GCV");
+              const bool ofFolds = part.contains("fold");
+              QVERIFY2(part.contains("(optimistic") == ((ofSingle && single) || (ofFolds && folds)),
+                       where + " " + part.toUtf8());
+            }
+          }
+        }
+      }
+    }
+    QVERIFY(marked > 100);
   }
 
   /// With groups leave-one-out is what the mark says: below the error on groups nobody has seen, and k-fold is near it.

@@ -57,6 +57,39 @@ class PredictTableTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  /// A column whose training rows differ by rounding only is constant there, for every kernel and in any new row.
+  void roundOffIsNoSignal() {
+    const std::string clean = "a,c,y\n1,C,10\n2,C,12\n3,C,9\n4,C,20\n6,C,22\n5,C,15\n7,C,30\n9,C,28\n";
+    const auto modelFor = [&](const KernelFamily* kernel, const StandardizeSpec& standardize, bool noisy) {
+      std::string text = clean;
+      for (int row = 0; text.find('C') != std::string::npos; ++row) {
+        text.replace(text.find('C'), 1, noisy && row % 3 == 1 ? "0.30000000000000004" : "0.3");
+      }
+      Roles roles;
+      roles.target = "y";
+      Experiment experiment = plainExperiment();
+      experiment.data.roles = roles;
+      experiment.standardize = standardize;
+      experiment.kernel.id = kernel->info().id;
+      // The part for training is constant, the column is not.
+      auto data = std::make_shared<Dataset>(*makeDataset(tableOf(text + "2.5,0.7,11\n"), roles, "train.csv"));
+      experiment.split.kind = SplitKind::holdout;
+      experiment.split.train = 0.89;
+      experiment.split.order = RowOrder::time;
+      return fitModel(experiment, data, {}, RunContext());
+    };
+    for (const KernelFamily* kernel : kernels()) {
+      for (const bool standardized : {false, true}) {
+        const StandardizeSpec standardize{standardized, false};
+        const std::string rows = "a,c\n2.5,0.3\n2.5,0.30000000000000004\n8,0.29999999999999999\n4,0.7\n";
+        const Vector expected = predicted(modelFor(kernel, standardize, false), rows).prediction;
+        const Vector found = predicted(modelFor(kernel, standardize, true), rows).prediction;
+        const double far = (found - expected).cwiseAbs().maxCoeff();
+        QVERIFY2(far <= 1e-9 * expected.cwiseAbs().maxCoeff(), (kernel->info().id + " " + std::to_string(far)).c_str());
+      }
+    }
+  }
+
   /// The column that stands beside the row by itself: names or numbers of rows.
   void namesOfRows() {
     const Table table = tableOf("a,half,kind,gap,name,number\n1,0.5,u,1,p,7\n1,1.5,u,,q,8\n2,2.5,v,3,r,9\n");

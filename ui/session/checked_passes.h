@@ -29,6 +29,7 @@ class CheckedPasses final : public RowPasses {
   }
 
   RowStream& stream() { return m_stream; }
+  const std::vector<Diagnostic>& otherLines() const { return m_stream.otherLines(); }
   /// Who sees the blocks of count(); null: nobody.
   void setCountWatch(std::function<void(const std::vector<ValueBlock>&)> watch) { m_watch = std::move(watch); }
   /// State, hash and message; after count().

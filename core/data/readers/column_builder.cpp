@@ -20,6 +20,7 @@ bool ColumnTally::add(const ParsedField& field, std::string_view text, Sight& si
       fractions = fractions || field.value != std::floor(field.value);
       if (field.mark == DecimalMark::none) return false;
       sight = field.mark == DecimalMark::point ? Sight::point : Sight::comma;
+      clearCommas += sight == Sight::comma && !field.mayBeGrouped ? 1 : 0;
       break;
   }
   return seen[static_cast<std::size_t>(sight)]++ == 0;
@@ -30,6 +31,7 @@ void ColumnBuilder::add(const ColumnTally& tally) {
   m_missing += tally.missing;
   m_numbers += tally.numbers;
   m_mayBeGrouped += tally.mayBeGrouped;
+  m_clearCommas += tally.clearCommas;
   m_textsWithDigits += tally.textsWithDigits;
   m_fractions = m_fractions || tally.fractions;
 }

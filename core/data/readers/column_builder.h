@@ -30,6 +30,7 @@ struct ColumnTally {
   std::uint32_t missing = 0;
   std::uint32_t numbers = 0;
   std::uint32_t mayBeGrouped = 0;
+  std::uint32_t clearCommas = 0;
   std::uint32_t textsWithDigits = 0;
   bool fractions = false;
 
@@ -66,6 +67,8 @@ class ColumnBuilder {
   const Sighting& points() const { return sighting(Sight::point); }  ///< numbers with a decimal point
   const Sighting& commas() const { return sighting(Sight::comma); }  ///< numbers with a decimal comma
   Index mayBeGrouped() const { return m_mayBeGrouped; }              ///< numbers whose only mark could group thousands
+  Index clearCommas() const { return m_clearCommas; }                ///< decimal commas that cannot group thousands
+  Index clearPoints() const { return points().count + commas().count - m_mayBeGrouped - m_clearCommas; }
 
  private:
   const Sighting& sighting(Sight sight) const { return m_sightings.at(static_cast<std::size_t>(sight)); }
@@ -74,6 +77,7 @@ class ColumnBuilder {
   Index m_missing = 0;
   Index m_numbers = 0;
   Index m_mayBeGrouped = 0;
+  Index m_clearCommas = 0;
   Index m_textsWithDigits = 0;
   bool m_fractions = false;
   std::optional<ColumnType> m_settled;

@@ -152,8 +152,7 @@ class DelimitedText {
     constexpr Index mostAbove = 50;
     const Index last = m_faults.lastRagged;
     if (last == 0 || last > mostAbove || m_columns->rows() < 2) return;
-    Table rows;
-    rows.lines = m_lines;
+    const Table rows = linesOfRows();
     Index first = 0;
     while (first < m_columns->rows() && rows.lineOf(first) <= last) ++first;
     if (m_columns->rows() - first <= first + m_faults.raggedCount) return;
@@ -168,10 +167,14 @@ class DelimitedText {
     if (m_limits.pass != nullptr || m_lines.empty()) return;
     const std::optional<OddRows> odd = findOddRows(*m_columns);
     if (!odd) return;
+    say(hasErrors(m_result.diagnostics) ? Severity::error : Severity::warning,
+        oddRowsTrouble(*odd, linesOfRows(), m_headerLine));
+  }
+
+  Table linesOfRows() const {
     Table rows;
     rows.lines = m_lines;
-    say(hasErrors(m_result.diagnostics) ? Severity::error : Severity::warning,
-        oddRowsTrouble(*odd, rows, m_headerLine));
+    return rows;
   }
 
   /// Reads past what stands above the data, and says where that starts.
@@ -274,9 +277,7 @@ class DelimitedText {
   /// Reads once more without the rows that sum up those above them.
   void leaveOutSubtotals() {
     if (!m_options.proposes || m_options.meaning.skip || !m_faults.none() || m_limits.pass != nullptr) return;
-    Table rows;
-    rows.lines = m_lines;
-    Subtotals found = findSubtotals(*m_columns, rows);
+    Subtotals found = findSubtotals(*m_columns, linesOfRows());
     if (!found.doubts.empty()) {
       say(Severity::warning, linesText(found.doubts) +
                                  ": taken for rows, as not all of them are the sums of the rows "
@@ -423,7 +424,10 @@ class DelimitedText {
       }
     }
     understandTexts();
-    Typing typing = settleTypes(builders, m_names, m_dialect.separator, m_options.decimalMark, m_name);
+    Typing typing = settleTypes(builders, m_names, m_numberHelps, m_dialect.separator, m_options.decimalMark, m_name);
+    for (const std::optional<TextMeaning>& meaning : m_meanings) {
+      if (meaning && meaning->decimalMark) takeMark(*meaning->decimalMark, meaning->doubtfulMark, typing);
+    }
     std::vector<Diagnostic>& diagnostics = m_result.diagnostics;
     diagnostics.insert(diagnostics.end(), typing.diagnostics.begin(), typing.diagnostics.end());
     sayOddRows();
@@ -441,21 +445,11 @@ class DelimitedText {
     }
   }
 
-  /// The decimal mark of the columns of plain numbers, but those with groups of digits; nothing where there is none, or
-  /// both.
   std::optional<char> decimalMark() const {
     if (m_options.decimalMark) return m_options.decimalMark;
-    bool points = false;
-    bool commas = false;
-    for (std::size_t j = 0; j < m_names.size(); ++j) {
-      const ColumnBuilder& builder = std::as_const(*m_columns).builders()[j];
-      const bool groups = isAsked(j, FieldMeaning::number) && builder.grouped().count + builder.mayBeGrouped() > 0;
-      if (builder.texts().count > 0 || builder.isSettled() || groups) continue;
-      points = points || builder.points().count > 0;
-      commas = commas || builder.commas().count > 0;
-    }
-    if (points == commas) return std::nullopt;
-    return commas ? ',' : '.';
+    std::vector<char> asked(m_names.size());
+    for (std::size_t j = 0; j < asked.size(); ++j) asked[j] = isAsked(j, FieldMeaning::number) ? 1 : 0;
+    return decimalMarkOf(m_columns->builders(), asked, keepsRows());
   }
 
   /// Is every row to be answered?
@@ -466,19 +460,20 @@ class DelimitedText {
     return asked != m_options.meaning.columns.end() && asked->second == meaning;
   }
 
-  /// Marks that group digits for sure, or as the other columns say.
+  /// Marks that group digits for sure, or as the other columns say; where every row is to be answered, any other mark.
   bool hasGroups(std::size_t j, std::optional<char> mark) const {
     const ColumnBuilder& builder = std::as_const(*m_columns).builders()[j];
     if (builder.grouped().count > 0) return true;
-    if (builder.mayBeGrouped() == 0 || !mark) return false;
+    if ((builder.mayBeGrouped() == 0 && !keepsRows()) || !mark) return false;
     return (mark == '.' ? builder.commas() : builder.points()).count > 0;
   }
 
   /// Columns of texts that are numbers in another writing, as asked for or found.
   void understandTexts() {
     m_meanings.resize(m_names.size());
+    m_numberHelps.resize(m_names.size());
     if (m_limits.pass != nullptr) return;  // there are no texts, and whoever passes over rows takes numbers only
-    const std::optional<char> mark = decimalMark();
+    std::optional<char> mark = decimalMark();
     const std::vector<char> numbers = columnsOf(m_options.numbers);
     for (std::size_t j = 0; j < m_names.size(); ++j) {
       ColumnBuilder& builder = m_columns->builders()[j];
@@ -488,7 +483,8 @@ class DelimitedText {
       const bool isAsked = asked != m_options.meaning.columns.end();
       TextHints hints;
       hints.missing = marksOf(m_options.meaning, m_names[j]);
-      if (!isAsked && !m_options.proposes && hints.missing.empty()) continue;
+      const bool mayBeNumbers = m_options.proposes || !hints.missing.empty();
+      if (!isAsked && !mayBeNumbers && builder.type() == ColumnType::categorical) continue;
       m_context.checkpoint();
       if (isAsked) hints.wanted = asked->second;
       if (!isAsked && !m_options.proposes) hints.wanted = FieldMeaning::number;
@@ -499,18 +495,25 @@ class DelimitedText {
       std::vector<std::string> texts;
       for (const std::string& text : m_columns->texts(j)) texts.push_back(m_input.toUtf8(text));
       std::optional<TextMeaning> meaning = textMeaning(texts, hints);
+      if (!meaning && !hints.missing.empty()) nameOddText(*m_columns, j, texts, hints.missing, linesOfRows());
       // Without a word of the user only what is missing may make numbers of texts.
-      if (meaning && !isAsked && !m_options.proposes && !meaning->reading.empty()) meaning.reset();
+      m_numberHelps[j] = meaning && !isAsked && !m_options.proposes && (!mayBeNumbers || !meaning->reading.empty());
+      if (m_numberHelps[j]) meaning.reset();
       if (meaning) {
         builder.settle(ColumnType::numeric);
+        if (!mark) mark = meaning->decimalMark;
         m_meanings[j] = std::move(meaning);
       } else if (isAsked) {
         builder.settle(ColumnType::categorical);
-        const bool number = asked->second == FieldMeaning::number;
-        m_result.diagnostics.push_back({Severity::error, placeOf(m_name, builder.texts().line, Index(j) + 1),
-                                        "column “" + m_names[j] + "” cannot be read as " +
-                                            (number ? "numbers" : "dates") + "; one of its texts is " +
-                                            quotedField(isGrouped ? builder.grouped().text : builder.texts().text)});
+        const Sighting& first = builder.texts().count > 0 ? builder.texts() : builder.grouped();
+        m_result.diagnostics.push_back(
+            {Severity::error, placeOf(m_name, first.line, Index(j) + 1),
+             "column “" + m_names[j] + "” cannot be read as " +
+                 (hints.wanted == FieldMeaning::number ? "numbers" : "dates") + "; one of its texts is " +
+                 quotedField(first.text) +
+                 (markIsOpen(texts, hints) ? ", whose mark may group digits or begin decimals; set “decimal” of "
+                                             "the reading to the one meant"
+                                           : "")});
       }
     }
   }
@@ -657,6 +660,7 @@ class DelimitedText {
   std::vector<RawRecord> m_last;                       ///< of the text
   std::vector<SkippedLine> m_summaries;                ///< sums and the like, which are no rows
   std::vector<std::optional<TextMeaning>> m_meanings;  ///< by column, where its texts are numbers
+  std::vector<bool> m_numberHelps;                     ///< by column, where they are that only if it is asked for
   RecordFaults m_faults;
   ReadResult m_result;
 };

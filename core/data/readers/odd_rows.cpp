@@ -67,4 +67,22 @@ std::string oddRowsTrouble(const OddRows& odd, const Table& table, Index header)
          "; where such a line is no row, add it to “skip” of the reading: " + skipList(lines);
 }
 
+void nameOddText(ColumnStore& columns, std::size_t j, const std::vector<std::string>& texts,
+                 const std::vector<std::string>& marks, const Table& rows) {
+  std::vector<char> isOdd;
+  for (const std::string& text : texts) {
+    const bool isText = parseField(text).kind == FieldKind::text;
+    isOdd.push_back(isText && std::find(marks.begin(), marks.end(), text) == marks.end() ? 1 : 0);
+  }
+  Sighting odd;
+  const std::vector<int>& codes = columns.codes(j);
+  for (std::size_t i = 0; i < codes.size(); ++i) {
+    if (codes[i] < 0 || isOdd[static_cast<std::size_t>(codes[i])] == 0) continue;
+    if (odd.count++ > 0) continue;
+    odd.line = rows.lineOf(static_cast<Index>(i));
+    odd.text = texts[static_cast<std::size_t>(codes[i])];
+  }
+  if (odd.count > 0) columns.builders()[j].sighting(Sight::text) = odd;
+}
+
 }  // namespace kerridge

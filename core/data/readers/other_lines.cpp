@@ -28,7 +28,7 @@ void listOtherLines(const RecordFaults& faults, Index header, Index names, Table
     if (std::binary_search(lines.begin(), lines.end(), table.lineOf(row))) table.unread.push_back({row, -1, {}});
   }
   std::vector<SkippedLine>& lines = table.between;
-  if (header > 0) lines.push_back({header, "header"});
+  if (header > 0) lines.push_back({header, "header", true});
   for (const CommentLine& comment : faults.comments) {
     lines.push_back({comment.line, comment.line == names ? "names" : "comment"});
   }

@@ -75,11 +75,12 @@ class TextReader {
     }
   }
 
-  /// With one decimal mark: that of the file where it is known; a comma that may group digits tells nothing.
+  /// With one decimal mark: that of the file where it is known.
   bool readPlain() {
     std::optional<char> mark = m_hints.decimalMark;
     bool sure = mark.has_value();
     bool dashes = false;
+    const std::string* example = nullptr;
     for (const std::size_t i : m_left) {
       const bool dash = beginsWithDash(m_texts[i]);
       const ParsedField field = parseField(plainSign(m_texts[i]));
@@ -90,10 +91,15 @@ class TextReader {
       const char own = field.mark == DecimalMark::comma ? ',' : '.';
       if (mark.value_or(own) != own) return false;
       mark = own;
-      sure = sure || own == '.' || (m_hints.keepsRows && !field.mayBeGrouped);
+      sure = sure || !field.mayBeGrouped;
+      if (example == nullptr) example = &m_texts[i];
     }
     if (dashes) m_found.reading = "with dashes for minus";
-    return sure || mark != ',';
+    if (example == nullptr) return true;
+    m_found.decimalMark = mark;
+    const bool doubtful = mark == ',' || m_hints.separator == ';';
+    if (!sure && doubtful) m_found.doubtfulMark = *example;
+    return true;
   }
 
   /// The values where `mark` stands before the decimals; false where some number is not written so.
@@ -138,18 +144,23 @@ class TextReader {
     if (m_hints.wanted != FieldMeaning::number) return false;
     std::vector<double> byPoint = m_found.values;
     std::vector<double> byComma = m_found.values;
-    const bool point = m_hints.decimalMark != ',' && groupedValues('.', byPoint);
-    const bool comma = m_hints.decimalMark != '.' && groupedValues(',', byComma);
+    const bool point = groupedValues('.', byPoint);
+    const bool comma = groupedValues(',', byComma);
+    if (!point && !comma) return false;
+    const bool open = point && comma && !sameValues(byPoint, byComma);
     // Where both marks are possible, the numbers say nothing: 1,234 alone.
-    if (point == comma && !(point && sameValues(byPoint, byComma))) return false;
-    m_found.values = point ? byPoint : byComma;
+    if (open && !m_hints.decimalMark) return false;
+    const bool takeComma = open ? m_hints.decimalMark == ',' : !point;
+    if (open || point != comma) m_found.decimalMark = takeComma ? ',' : '.';
+    m_found.values = takeComma ? byComma : byPoint;
     return true;
   }
 
   bool groupedValues(char mark, std::vector<double>& values) const {
     bool marks = false;
     for (const std::size_t i : m_left) {
-      std::string_view digits = m_texts[i];
+      const std::string text = plainSign(m_texts[i]);
+      std::string_view digits = text;
       const bool negative = digits.substr(0, 1) == "-";
       if (negative || digits.substr(0, 1) == "+") digits.remove_prefix(1);
       const std::optional<double> value = groupedValue(digits, mark, marks);
@@ -284,6 +295,15 @@ std::vector<std::string> marksOf(const Meaning& meaning, const std::string& colu
 std::optional<TextMeaning> textMeaning(const std::vector<std::string>& texts, const TextHints& hints) {
   std::optional<TextMeaning> all = TextReader(texts, hints).read();
   return all || !hints.keepsRows ? all : readMost(texts, hints);
+}
+
+bool markIsOpen(const std::vector<std::string>& texts, TextHints hints) {
+  if (hints.wanted != FieldMeaning::number || hints.decimalMark) return false;
+  const auto isRead = [&](char mark) {
+    hints.decimalMark = mark;
+    return textMeaning(texts, hints).has_value();
+  };
+  return isRead('.') && isRead(',');
 }
 
 }  // namespace kerridge

@@ -27,6 +27,8 @@ struct TextMeaning {
   FieldMeaning meaning = FieldMeaning::number;
   std::string reading;               ///< as Column::reading; "" for plain numbers
   std::string question;              ///< behind the column's name: "is read as …"; "" if there is none
+  std::optional<char> decimalMark;   ///< of plain numbers that have one
+  std::string doubtfulMark;          ///< one of them, where the mark of each may group thousands as well
   std::vector<double> values;        ///< one per text; NaN for those in `missing`
   std::vector<std::string> missing;  ///< texts newly taken for missing values
   std::vector<std::size_t> unread;   ///< places of the texts that do not fit
@@ -37,5 +39,8 @@ struct TextMeaning {
 /// fractions of a day. Nothing if some text does not fit; with `keepsRows`, if none does: then the notation of most
 /// texts counts. `texts` as UTF-8, without blanks at their ends. O(length of the texts).
 std::optional<TextMeaning> textMeaning(const std::vector<std::string>& texts, const TextHints& hints);
+
+/// Are they numbers with either decimal mark, and nothing says which one is meant: 1,234?
+bool markIsOpen(const std::vector<std::string>& texts, TextHints hints);
 
 }  // namespace kerridge

@@ -35,13 +35,14 @@ struct FirstMark {
   }
 };
 
-void reportColumn(const ColumnBuilder& column, Index number, const std::string& columnName, std::vector<Found>& found) {
+void reportColumn(const ColumnBuilder& column, Index number, const std::string& columnName, bool numberHelps,
+                  std::vector<Found>& found) {
   const std::string where = "column “" + columnName + "”: ";
   if (const Sighting& texts = column.texts(); texts.count > 0) {
     const std::string what =
         beginsWithDash(texts.text)
-            ? " begins with a dash; write - or − for minus, or name the column a “number” in “columns” of the "
-              "reading"
+            ? std::string(" begins with a dash; write - or − for minus") +
+                  (numberHelps ? ", or name the column a “number” in “columns” of the reading" : "")
             : " is not a number, but " + std::to_string(column.numbers()) +
                   " other values are; for a missing value write nothing, ?, NA, NaN or null, or list the text in "
                   "“missing” of the reading";
@@ -50,8 +51,8 @@ void reportColumn(const ColumnBuilder& column, Index number, const std::string& 
   if (const Sighting& grouped = column.grouped(); grouped.count > 0) {
     found.push_back({grouped.line, number,
                      where + quotedField(grouped.text) + more(grouped) +
-                         " has marks that group digits; write numbers without thousands marks, or name the column a "
-                         "“number” in “columns” of the reading"});
+                         " has marks that group digits; write numbers without thousands marks, or, where they are "
+                         "the same throughout, name the column a “number” in “columns” of the reading"});
   }
   if (const Sighting& outOfRange = column.outOfRange(); outOfRange.count > 0) {
     const bool digits = outOfRange.text.find_first_of("0123456789") != std::string::npos;
@@ -110,10 +111,41 @@ std::vector<Diagnostic> inOrder(std::vector<Found> found, const std::string& nam
   return errors;
 }
 
+std::string assumedMark(const std::string& example, char decimalMark) {
+  return "the mark in " + example + " is a decimal " + (decimalMark == ',' ? "comma" : "point") +
+         " and does not group thousands";
+}
+
 }  // namespace
 
+std::optional<char> decimalMarkOf(const std::vector<ColumnBuilder>& columns, const std::vector<char>& areNumbers,
+                                  bool keepsRows) {
+  bool points = false;
+  bool commas = false;
+  Index moreCommas = 0;
+  for (std::size_t j = 0; j < columns.size(); ++j) {
+    const ColumnBuilder& column = columns[j];
+    const bool groups = areNumbers[j] != 0 && column.grouped().count + column.mayBeGrouped() > 0;
+    if (column.texts().count > 0 || column.isSettled() || groups) continue;
+    points = points || column.points().count > 0;
+    commas = commas || column.commas().count > 0;
+    moreCommas += column.clearCommas() - column.clearPoints();
+  }
+  if (points != commas) return commas ? ',' : '.';
+  if (!points || !keepsRows || moreCommas == 0) return std::nullopt;
+  return moreCommas > 0 ? ',' : '.';
+}
+
+void takeMark(char mark, const std::string& doubtful, Typing& typing) {
+  if (typing.fractions) return;
+  typing.fractions = true;
+  typing.decimalMark = mark;
+  if (!doubtful.empty()) typing.assumptions.push_back(assumedMark(doubtful, mark));
+}
+
 Typing settleTypes(const std::vector<ColumnBuilder>& columns, const std::vector<std::string>& columnNames,
-                   char separator, std::optional<char> decimalMark, const std::string& name) {
+                   const std::vector<bool>& numberHelps, char separator, std::optional<char> decimalMark,
+                   const std::string& name) {
   Typing typing;
   std::vector<Found> found;
   FirstMark points;
@@ -125,7 +157,8 @@ Typing settleTypes(const std::vector<ColumnBuilder>& columns, const std::vector<
     const auto number = static_cast<Index>(j) + 1;
     if (column.isSettled()) continue;
     if (column.type() == ColumnType::numeric) {
-      reportColumn(column, number, columnNames[j], found);
+      reportColumn(column, number, columnNames[j], numberHelps[j], found);
+      if (column.grouped().count > 0) continue;  // its marks say nothing before the groups are settled
       points.consider(column.points(), number);
       commas.consider(column.commas(), number);
       marked += column.points().count + column.commas().count;
@@ -143,8 +176,7 @@ Typing settleTypes(const std::vector<ColumnBuilder>& columns, const std::vector<
   const bool doubtful = typing.decimalMark == ',' || separator == ';';
   if (!decimalMark && doubtful && marked > 0 && mayBeGrouped == marked) {
     const Sighting& example = typing.decimalMark == ',' ? commas.sighting : points.sighting;
-    typing.assumptions.push_back("the mark in " + example.text + " is a decimal " +
-                                 (typing.decimalMark == ',' ? "comma" : "point") + " and does not group thousands");
+    typing.assumptions.push_back(assumedMark(example.text, typing.decimalMark));
   }
   std::vector<Diagnostic> errors = inOrder(std::move(found), name);
   typing.diagnostics.insert(typing.diagnostics.begin(), errors.begin(), errors.end());
