@@ -207,7 +207,7 @@ class TuningRunTest : public QObject {
       "methods": ["krr"] })");
     const Outcome outcome = execute({"run", "x.kerridge", "--export", "out"}, folder.path());
     QCOMPARE(outcome.code, 2);
-    const char* where = "too large for this kernel (“large” is -7e+80 in row 3); standardize the inputs";
+    const char* where = "too large for this kernel (“large” is -7e80 in row 3); standardize the inputs";
     QVERIFY2(outcome.error.contains("/kernel: the Gram matrix") && outcome.error.contains(where),
              qPrintable(outcome.error));
   }

@@ -112,7 +112,8 @@ class NewFiles {
       NewRow row{number(), number(), exactText(number()), true, 0};
       if (sometimes(8)) {
         row.isNumber = false;
-        row.w = sometimes(2) ? "low" : sometimes(2) ? "<0.5" : odd;
+        const bool oneField = separator != ',' || quotes;
+        row.w = sometimes(2) ? "low" : sometimes(2) && oneField ? odd : "<0.5";
       }
       row.line = m_line;
       text += lineOf({exactText(row.u), exactText(row.v), row.w, "s" + std::to_string(i + 1)});
