@@ -82,7 +82,6 @@ class NewFiles {
     const char mark = sometimes(3) ? ',' : '.';
     const char separator = mark == ',' ? ';' : ",;\t|"[below(4)];
     const std::string end = sometimes(3) ? "\r\n" : "\n";
-    const std::string odd = mark == ',' ? "2.75" : "2,75";  // the mark of no other number
     const bool quotes = sometimes(4);
     const bool comments = sometimes(2);
     const bool blanks = sometimes(3);
@@ -94,7 +93,7 @@ class NewFiles {
       std::string line;
       for (const int j : order) {
         std::string field = fields[static_cast<std::size_t>(j)];
-        if (parseNumber(field) && field != odd) std::replace(field.begin(), field.end(), '.', mark);
+        if (parseNumber(field)) std::replace(field.begin(), field.end(), '.', mark);
         if (quotes) field = "\"" + field + "\"";
         line += (line.empty() ? "" : std::string(1, separator)) + field;
       }
@@ -112,8 +111,7 @@ class NewFiles {
       NewRow row{number(), number(), exactText(number()), true, 0};
       if (sometimes(8)) {
         row.isNumber = false;
-        const bool oneField = separator != ',' || quotes;
-        row.w = sometimes(2) ? "low" : sometimes(2) && oneField ? odd : "<0.5";
+        row.w = sometimes(2) ? "low" : "<0.5";
       }
       row.line = m_line;
       text += lineOf({exactText(row.u), exactText(row.v), row.w, "s" + std::to_string(i + 1)});
