@@ -101,12 +101,14 @@ class WrittenTablesTest : public QObject {
       numbers += Index(truth.rows * truth.columns.size());
       refused += read.table ? 0 : 1;
       if (!read.table) {
+        // What is advised works; another mistake, about which nothing is advised, may be left.
         const bool advises = followed(options, read.diagnostics) != options;
         const ReadResult advised = readAsAdvised(bytes, options);
-        QVERIFY2(!advises || advised.table,
-                 qPrintable(diagnosticsText(read.diagnostics) + "\n\n" + diagnosticsText(advised.diagnostics) + "\n" +
+        const QString left = diagnosticsText(advised.diagnostics);
+        QVERIFY2(!advises || advised.table || !(left.contains("of the reading") || left.contains("cannot be read as")),
+                 qPrintable(diagnosticsText(read.diagnostics) + "\n\n" + left + "\n" +
                             QString::fromStdString(bytes.substr(0, 900))));
-        helped += advises ? 1 : 0;
+        helped += advises && advised.table ? 1 : 0;
         continue;
       }
       const std::string what = difference(*read.table, truth, how);

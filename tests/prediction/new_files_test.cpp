@@ -175,13 +175,14 @@ class NewFilesTest : public QObject {
       ReadOptions options;
       options.numbers = columnsOfNumbers(model.encoding, model.targetName);
       ReadResult read;
+      TablePredictions found;
       try {
         read = readNewTable(source, "new", model.encoding, {}, options);
+        found = predictTable(model, *read.table, "new", {}, RunContext());
       } catch (const InvalidInput&) {
         ++refused;
         continue;
       }
-      const TablePredictions found = predictTable(model, *read.table, "new", {}, RunContext());
       std::size_t next = 0;
       for (Index row = 0; row < found.rows(); ++row) {
         const auto i = static_cast<std::size_t>(row);

@@ -82,7 +82,8 @@ void nameOddText(ColumnStore& columns, std::size_t j, const std::vector<std::str
     odd.line = rows.lineOf(static_cast<Index>(i));
     odd.text = texts[static_cast<std::size_t>(codes[i])];
   }
-  if (odd.count > 0) columns.builders()[j].sighting(Sight::text) = odd;
+  // Without codes it is not known. Where no text is left, something else is wrong with the numbers.
+  if (!codes.empty()) columns.builders()[j].sighting(Sight::text) = odd;
 }
 
 }  // namespace kerridge
