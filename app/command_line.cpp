@@ -37,6 +37,10 @@ std::vector<CommandInfo> makeCommands() {
                            "Fit the model on every row that has a target, including the test part. Its rule chooses\n"
                            "again, and only a separate test file still gives a test error."};
   const OptionInfo at{"at", "Use the model at this value of λ or t.", "VALUE"};
+  const OptionInfo set{"set",
+                       "Change a value of the experiment by its JSON path, such as lambda.count=50 or\n"
+                       "methods[1].m=1.2 (items are counted from 0). Can be given more than once.",
+                       "KEY=VALUE"};
   return {
       {"run",
        "run EXPERIMENT --export DIR",
@@ -49,6 +53,7 @@ std::vector<CommandInfo> makeCommands() {
          "csv,png", ValueKind::words, formatWords},
         rule,
         at,
+        set,
         {"threads", "Threads to use. Default: one per core.", "N"},
         {"accept-changed-data",
          "Run even if the data file has changed since the experiment was saved. Without this\noption, a changed file "
@@ -137,6 +142,7 @@ std::vector<CommandInfo> makeCommands() {
         {"method", "The method of the experiment, counted from 1. Default: 1.", "N", "1"},
         rule,
         at,
+        set,
         allRows}},
       {"predict",
        "predict MODEL DATA --to FILE",
@@ -150,6 +156,7 @@ std::vector<CommandInfo> makeCommands() {
         {"method", "The method of the experiment, counted from 1. Default: the first visible method.", "N"},
         rule,
         at,
+        set,
         allRows,
         {"level", "Level of the intervals, between 0 and 1. Default: that of the experiment, else 0.9.", "LEVEL",
          "0.9"},

@@ -25,6 +25,7 @@ struct ShownModel {
 /// `kerridge run`: what to compute and where to put it.
 struct RunOptions {
   QString experiment;
+  QStringList settings;  ///< values of the experiment that are changed, see withSetting()
   QString folder;
   QStringList formats;  ///< of csv, png, svg, pdf, tex, html
   ShownModel shown;
@@ -98,6 +99,7 @@ QStringList lessonVerbs();
 /// `kerridge script`: one model of an experiment as a script for Python or R, or as a function without dependencies.
 struct ScriptRequest {
   QString experiment;
+  QStringList settings;  ///< values of the experiment that are changed, see withSetting()
   QString folder;
   ScriptLanguage language = ScriptLanguage::python;
   std::optional<FunctionLanguage> function;  ///< write a function instead of a script; a saved model will do
@@ -113,10 +115,11 @@ int functionCommand(const ScriptRequest& request);
 
 /// `kerridge predict`: the rows of a file by a model.
 struct PredictRequest {
-  QString model;   ///< an experiment or a saved model
-  QString data;    ///< the file whose rows are predicted
-  QString file;    ///< the CSV file that is written
-  int method = 0;  ///< of the experiment, 1-based; 0: the first visible one
+  QString model;         ///< an experiment or a saved model
+  QStringList settings;  ///< values of the experiment that are changed, see withSetting()
+  QString data;          ///< the file whose rows are predicted
+  QString file;          ///< the CSV file that is written
+  int method = 0;        ///< of the experiment, 1-based; 0: the first visible one
   ShownModel shown;
   std::optional<double> level;  ///< of the intervals; nothing: as the experiment says, 0.9 where it does not
   QString id;                   ///< column of `data` that goes beside the row; "" for none

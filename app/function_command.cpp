@@ -21,7 +21,8 @@ FittedModel modelOfFile(const ScriptRequest& request, const RunContext& context)
   for (const auto& [option, given] : {std::pair{"--method", request.method > 0},
                                       {"--rule", !request.shown.rule.empty()},
                                       {"--at", request.shown.at.has_value()},
-                                      {"--all-rows", request.allRows}}) {
+                                      {"--all-rows", request.allRows},
+                                      {"--set", !request.settings.isEmpty()}}) {
     if (given) throw InvalidInput(option, "a model file holds a single model, so there is nothing to choose");
   }
   return loadModel(request.experiment, Openable::streamsToo, context).model;
@@ -30,7 +31,7 @@ FittedModel modelOfFile(const ScriptRequest& request, const RunContext& context)
 /// `inputs` gets the files that are read, and `refuse` looks at them before anything is computed.
 FittedModel modelOfExperiment(const ScriptRequest& request, ReadFiles& inputs, const std::function<void()>& refuse,
                               const RunContext& context) {
-  const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo, context);
+  const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo, context, request.settings);
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
   printRemarks(read.diagnostics);
   inputs.addDataOf(read.experiment);

@@ -134,6 +134,7 @@ ScriptRequest scriptRequest(const QCommandLineParser& parser) {
   }
   request.language = language == "r" ? ScriptLanguage::r : ScriptLanguage::python;
   request.shown = shownModel(parser);
+  request.settings = parser.values("set");
   request.method = methodNumber(parser);
   request.allRows = parser.isSet("all-rows");
   if (!parser.isSet("function")) {
@@ -161,6 +162,7 @@ PredictRequest predictRequest(const QCommandLineParser& parser) {
   if (request.file.isEmpty()) throw UsageError("--to FILE is missing");
   request.method = methodNumber(parser);
   request.shown = shownModel(parser);
+  request.settings = parser.values("set");
   request.allRows = parser.isSet("all-rows");
   request.id = parser.value("id");
   if (parser.isSet("id") && request.id.isEmpty()) throw UsageError("--id: the name of a column is expected");
@@ -206,6 +208,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
     }
   }
   options.shown = shownModel(parser);
+  options.settings = parser.values("set");
   options.quiet = parser.isSet("quiet");
   options.acceptChangedData = parser.isSet("accept-changed-data");
   options.fresh = parser.isSet("fresh");

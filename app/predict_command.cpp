@@ -86,7 +86,7 @@ class PredictRun {
 
   Source takeSource(const RunContext& context) {
     if (isModelFile(m_request.model)) return ofModelFile(context);
-    const ReadExperiment read = loadExperiment(m_request.model, Openable::streamsToo, context);
+    const ReadExperiment read = loadExperiment(m_request.model, Openable::streamsToo, context, m_request.settings);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     printRemarks(read.diagnostics);
     m_read.addDataOf(read.experiment);
@@ -112,7 +112,8 @@ class PredictRun {
     if (m_request.method > 0) throw InvalidInput("--method", "a model file holds a single model");
     for (const auto& [option, given] : {std::pair{"--rule", !m_request.shown.rule.empty()},
                                         {"--at", m_request.shown.at.has_value()},
-                                        {"--all-rows", m_request.allRows}}) {
+                                        {"--all-rows", m_request.allRows},
+                                        {"--set", !m_request.settings.isEmpty()}}) {
       if (given) throw InvalidInput(option, "a model file holds a single model, so there is nothing to choose");
     }
     const auto model = std::make_shared<FittedModel>(loadModel(m_request.model, Openable::streamsToo, context).model);

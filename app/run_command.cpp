@@ -83,7 +83,7 @@ void Run::note(const std::vector<Diagnostic>& diagnostics) {
 }
 
 void Run::compute(const RunContext& context) {
-  const ReadExperiment read = loadExperiment(m_options.experiment, Openable::streamsToo, context);
+  const ReadExperiment read = loadExperiment(m_options.experiment, Openable::streamsToo, context, m_options.settings);
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
   note(read.diagnostics);
   m_experiment = m_options.shown.appliedTo(read.experiment);

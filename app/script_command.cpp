@@ -42,7 +42,7 @@ Experiment withChoiceOf(Experiment experiment, int method, const std::shared_ptr
 
 int scriptCommand(const ScriptRequest& request) {
   try {
-    const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo);
+    const ReadExperiment read = loadExperiment(request.experiment, Openable::streamsToo, {}, request.settings);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     printRemarks(read.diagnostics);
     Experiment experiment = read.experiment;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <QByteArray>
-#include <QString>
+#include <QStringList>
 
 #include <string>
 #include <vector>
@@ -33,12 +33,14 @@ struct ReadExperiment {
 /// Reads the JSON form. Syntax errors have the place "fileName:line:column", all others the JSON path ("/methods/1/m").
 /// A relative data file is relative to `baseDir`. Never throws for bad content.
 /// For experiments without parts that have no effect, readExperimentJson(toJson(e, dir), …, dir).experiment == e.
-ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fileName, const QString& baseDir);
+/// `settings`: values changed before it is read, see withSetting().
+ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fileName, const QString& baseDir,
+                                  const QStringList& settings = {});
 
 /// Reads a .kerridge file; data files are relative to its folder, those of a stream to the working directory. A file
 /// that cannot be read is a diagnostic, too. Throws Cancelled while it waits for a stream.
 ReadExperiment loadExperiment(const QString& file, Openable openable = Openable::regularFiles,
-                              const RunContext& context = {});
+                              const RunContext& context = {}, const QStringList& settings = {});
 
 /// Writes a .kerridge file atomically. Throws InvalidInput if that fails.
 void saveExperiment(const Experiment& experiment, const QString& file);

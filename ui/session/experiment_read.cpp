@@ -7,6 +7,7 @@
 #include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
+#include "session/json_setting.h"
 #include "session/json_syntax.h"
 #include "session/whole_file.h"
 
@@ -121,10 +122,13 @@ bool alreadyReported(const std::string& place, const std::vector<Diagnostic>& kn
 
 }  // namespace
 
-ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fileName, const QString& baseDir) {
+ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fileName, const QString& baseDir,
+                                  const QStringList& settings) {
   ReadExperiment result{defaultExperiment(), {}};
   try {
-    const JsonReader json(parseJson(text, fileName), "", result.diagnostics);
+    QJsonValue document = parseJson(text, fileName);
+    for (const QString& setting : settings) document = withSetting(document, setting);
+    const JsonReader json(document, "", result.diagnostics);
     if (!json.isObject()) {
       result.diagnostics.push_back({Severity::error, fileName + ":1:1", "an experiment is a JSON object { … }"});
     } else if (readVersion(json)) {
@@ -143,7 +147,8 @@ ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fil
   return result;
 }
 
-ReadExperiment loadExperiment(const QString& file, Openable openable, const RunContext& context) {
+ReadExperiment loadExperiment(const QString& file, Openable openable, const RunContext& context,
+                              const QStringList& settings) {
   const std::string name = file.toStdString();
   const auto refused = [&name](std::string why) {
     return ReadExperiment{defaultExperiment(), {{Severity::error, name, std::move(why)}}};
@@ -159,7 +164,7 @@ ReadExperiment loadExperiment(const QString& file, Openable openable, const RunC
   }
   try {
     const QByteArray text = readWholeFile(file, openable, context);
-    return readExperimentJson(text, isStandardInput ? "standard input" : name, folderOf(file));
+    return readExperimentJson(text, isStandardInput ? "standard input" : name, folderOf(file), settings);
   } catch (const InvalidInput& invalid) {
     return refused("cannot be read: " + invalid.diagnostics().front().message);
   }

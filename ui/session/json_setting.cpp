@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/json_setting.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+#include "base/diagnostic.h"
+
+namespace kerridge {
+
+namespace {
+
+/// One step of a key: a member, or an item of a list.
+struct Step {
+  QString member;
+  qsizetype item = -1;  ///< −1: a member
+};
+
+InvalidInput wrongKey(const QString& key, const QString& why) {
+  return InvalidInput("--set " + key.toStdString(), why.toStdString());
+}
+
+QList<Step> stepsOf(const QString& key) {
+  static const QRegularExpression whole(QStringLiteral(R"(^[^.\[\]]+(\[\d{1,9}\])*(\.[^.\[\]]+(\[\d{1,9}\])*)*$)"));
+  static const QRegularExpression part(QStringLiteral(R"(([^.\[\]]+)|\[(\d+)\])"));
+  if (!whole.match(key).hasMatch()) {
+    throw wrongKey(key, QStringLiteral("a key such as lambda.count or methods[1].m is expected before the sign ="));
+  }
+  QList<Step> steps;
+  QRegularExpressionMatchIterator parts = part.globalMatch(key);
+  while (parts.hasNext()) {
+    const QRegularExpressionMatch match = parts.next();
+    if (match.hasCaptured(2)) {
+      steps << Step{{}, match.captured(2).toLongLong()};
+    } else {
+      steps << Step{match.captured(1)};
+    }
+  }
+  return steps;
+}
+
+/// JSON, or a text as people type it.
+QJsonValue typedValue(const QString& text) {
+  const QJsonDocument list = QJsonDocument::fromJson('[' + text.toUtf8() + ']');
+  return list.isArray() && list.array().size() == 1 ? list.array().first() : QJsonValue(text);
+}
+
+QJsonValue changed(const QJsonValue& value, const QList<Step>& steps, qsizetype at, const QJsonValue& to,
+                   const QString& key) {
+  if (at == steps.size()) return to;
+  const Step& step = steps[at];
+  if (step.item < 0) {
+    if (!value.isObject() && !value.isUndefined()) {
+      throw wrongKey(key, QStringLiteral("“%1” is a part of no object").arg(step.member));
+    }
+    QJsonObject object = value.toObject();
+    object[step.member] = changed(object.value(step.member), steps, at + 1, to, key);
+    return object;
+  }
+  QJsonArray list = value.toArray();
+  if (step.item >= list.size()) {
+    throw wrongKey(
+        key, QStringLiteral("there is no item [%1]: the list has %2, counted from 0").arg(step.item).arg(list.size()));
+  }
+  list[step.item] = changed(list.at(step.item), steps, at + 1, to, key);
+  return list;
+}
+
+}  // namespace
+
+QJsonValue withSetting(const QJsonValue& document, const QString& setting) {
+  const qsizetype sign = setting.indexOf(QLatin1Char('='));
+  const QString key = setting.left(std::max<qsizetype>(sign, 0)).trimmed();
+  return changed(document, stepsOf(key), 0, typedValue(setting.mid(sign + 1).trimmed()), key);
+}
+
+}  // namespace kerridge
