@@ -16,6 +16,7 @@
 #include "data/reader.h"
 #include "data/split.h"
 #include "data/standardize.h"
+#include "experiment/chart_sight.h"
 #include "experiment/figure_edit.h"
 #include "kernels/kernel.h"
 #include "linalg/factorization.h"
@@ -110,6 +111,8 @@ struct ViewSpec {
   std::map<std::string, std::string> variants = {};
   /// What was edited of a figure, by its id; houseStyleId: of all.
   std::map<std::string, FigureEdit> figures = {};
+  /// Zoom and hidden entries of charts, by the figure's id; absent: all is seen.
+  std::map<std::string, ChartSight> sights = {};
 
   bool operator==(const ViewSpec&) const = default;
 };

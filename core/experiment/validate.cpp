@@ -415,6 +415,14 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
       check.error("/view/figures/" + id + found.place, found.message);
     }
   }
+  for (const auto& [id, sight] : experiment.view.sights) {
+    if (!isFigure(id)) check.unknownId("/view/sights/" + id, "figure", id, figureIds());
+    for (const auto& [axis, range] : {std::pair("/x", sight.rangeX), std::pair("/y", sight.rangeY)}) {
+      if (range && !((*range)[0] < (*range)[1])) {
+        check.error("/view/sights/" + id + axis, "the upper end must be above the lower one");
+      }
+    }
+  }
   return check.diagnostics;
 }
 

@@ -8134,6 +8134,18 @@ Die Seite der Daten: %3</translation>
 <context>
     <name>kerridge::FigureView</name>
     <message>
+        <source>Entries of the legend</source>
+        <translation>Einträge der Legende</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Ausschnitt</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>Ganz zeigen</translation>
+    </message>
+    <message>
         <source>reset zoom</source>
         <translation>Zoom zurücksetzen</translation>
     </message>
@@ -8148,6 +8160,14 @@ Die Seite der Daten: %3</translation>
     <message>
         <source>computing…</source>
         <translation>wird berechnet…</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>Logarithmische Achse</translation>
+    </message>
+    <message>
+        <source>Linear axis</source>
+        <translation>Lineare Achse</translation>
     </message>
 </context>
 <context>
@@ -10682,6 +10702,29 @@ Dauer: %n Minuten.</numerusform>
     </message>
 </context>
 <context>
+    <name>kerridge::MethodChoice</name>
+    <message>
+        <source>The model of this method, at the value it has now</source>
+        <translation>Das Modell dieses Verfahrens, bei dem Wert, den es jetzt hat</translation>
+    </message>
+    <message>
+        <source>The function needs only the standard library of its language</source>
+        <translation>Die Funktion braucht nur die Standardbibliothek ihrer Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;Choose file…</source>
+        <translation>&amp;Datei wählen …</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::MissingGlyphs</name>
     <message>
         <source>No installed font has the letters %1, so they appear as boxes. Install a font for this script, such as one of the Noto fonts.</source>
@@ -12135,16 +12178,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Datei &amp;vorhersagen …</translation>
     </message>
     <message>
-        <source>Predict the rows of another file with the first model shown, and save the predictions as CSV</source>
-        <translation>Die Zeilen einer anderen Datei mit dem ersten gezeigten Modell vorhersagen und die Vorhersagen als CSV speichern</translation>
-    </message>
-    <message>
-        <source>Predict for a file &amp;by</source>
-        <translation>Datei vorhersagen &amp;mit</translation>
-    </message>
-    <message>
-        <source>Predict the rows of another file with a model that you choose</source>
-        <translation>Die Zeilen einer anderen Datei mit einem gewählten Modell vorhersagen</translation>
+        <source>Predict the rows of another file with a model, and save the predictions as CSV</source>
+        <translation>Die Zeilen einer anderen Datei mit einem Modell vorhersagen und die Vorhersagen als CSV speichern</translation>
     </message>
     <message>
         <source>Predict rows wit&amp;hout a target…</source>
@@ -12175,56 +12210,20 @@ Dauer: %n Minuten.</numerusform>
         <translation>Alle Zeilen der Daten haben eine Zielgröße.</translation>
     </message>
     <message>
-        <source>There is only one model: use the command above.</source>
-        <translation>Es gibt nur ein Modell: Verwenden Sie den Befehl darüber.</translation>
-    </message>
-    <message>
-        <source>Use the model of this method</source>
-        <translation>Das Modell dieses Verfahrens verwenden</translation>
-    </message>
-    <message>
         <source>Save &amp;model…</source>
         <translation>&amp;Modell speichern …</translation>
     </message>
     <message>
-        <source>Save the first model shown with its training inputs, so that it can predict without the data</source>
-        <translation>Das erste gezeigte Modell mit seinen Trainingseingaben speichern, sodass es ohne die Daten vorhersagen kann</translation>
+        <source>Save a model with its training inputs, so that it can predict without the data</source>
+        <translation>Ein Modell mit seinen Trainingseingaben speichern, sodass es ohne die Daten vorhersagen kann</translation>
     </message>
     <message>
-        <source>Save model o&amp;f</source>
-        <translation>M&amp;odell speichern für</translation>
+        <source>Export f&amp;unction…</source>
+        <translation>F&amp;unktion exportieren …</translation>
     </message>
     <message>
-        <source>Save a model that you choose, so that it can predict without the data</source>
-        <translation>Ein gewähltes Modell speichern, sodass es ohne die Daten vorhersagen kann</translation>
-    </message>
-    <message>
-        <source>Write the first model shown as one function that needs only the standard library</source>
-        <translation>Das erste gezeigte Modell als eine Funktion schreiben, die nur die Standardbibliothek braucht</translation>
-    </message>
-    <message>
-        <source>Export f&amp;unction</source>
-        <translation>Fun&amp;ktion exportieren</translation>
-    </message>
-    <message>
-        <source>Export functio&amp;n of</source>
-        <translation>Funktion expo&amp;rtieren für</translation>
-    </message>
-    <message>
-        <source>Write a model that you choose as one function that needs only the standard library</source>
-        <translation>Ein gewähltes Modell als eine Funktion schreiben, die nur die Standardbibliothek braucht</translation>
-    </message>
-    <message>
-        <source>Write the model of this method as a function</source>
-        <translation>Das Modell dieses Verfahrens als Funktion schreiben</translation>
-    </message>
-    <message>
-        <source>As %1…</source>
-        <translation>Als %1 …</translation>
-    </message>
-    <message>
-        <source>Write the model as the function predict_row(x) in %1</source>
-        <translation>Das Modell als Funktion predict_row(x) in %1 schreiben</translation>
+        <source>Write a model as the function predict_row(x) in Python, R or C++, which needs only the standard library</source>
+        <translation>Ein Modell als Funktion predict_row(x) in Python, R oder C++ schreiben, die nur die Standardbibliothek braucht</translation>
     </message>
     <message>
         <source>There is no model: add a method first.</source>
@@ -12251,6 +12250,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Dieses Modell wurde entfernt.</translation>
     </message>
     <message>
+        <source>Predict for a file</source>
+        <translation>Datei vorhersagen</translation>
+    </message>
+    <message>
         <source>The rows without a target are predicted once the model is computed.</source>
         <translation>Die Zeilen ohne Zielgröße werden vorhergesagt, sobald das Modell berechnet ist.</translation>
     </message>
@@ -12275,6 +12278,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Vorhersagen von %1 für %2 nach %3 geschrieben.</translation>
     </message>
     <message>
+        <source>Save model</source>
+        <translation>Modell speichern</translation>
+    </message>
+    <message>
         <source>model</source>
         <translation>Modell</translation>
     </message>
@@ -12297,6 +12304,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Saved %1 as %2, %3. The training inputs are in the file.</source>
         <translation>%1 als %2 gespeichert, %3. Die Datei enthält die Trainingseingaben.</translation>
+    </message>
+    <message>
+        <source>Export function</source>
+        <translation>Funktion exportieren</translation>
     </message>
     <message>
         <source>experiment</source>
@@ -16798,6 +16809,18 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>one color for all would make all the same</source>
         <translation>eine Farbe für alle würde alle gleich machen</translation>
+    </message>
+    <message>
+        <source>the titles of both axes are two texts</source>
+        <translation>die Titel beider Achsen sind zwei Texte</translation>
+    </message>
+    <message>
+        <source>a range is two numbers, the lower and the upper end</source>
+        <translation>ein Bereich sind zwei Zahlen, das untere und das obere Ende</translation>
+    </message>
+    <message>
+        <source>the upper end must be above the lower one</source>
+        <translation>das obere Ende muss größer als das untere sein</translation>
     </message>
     <message>
         <source>an annotation needs "text", "x" and "y"</source>

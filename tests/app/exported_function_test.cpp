@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
-#include <QMenu>
+#include <QComboBox>
+#include <QDialog>
 #include <QStandardPaths>
 
 #include "app/program.h"
@@ -98,14 +99,16 @@ void ExportedFunctionTest::sameBytes() {
     QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
     const QByteArray expected = readFile(folder.filePath("out/" + name));
     QVERIFY(expected.contains("predict_row"));
-    QMenu* languages = window.findChild<QMenu*>("export-function");
+    QAction* command = window.findChild<QAction*>("export-function");
+    QVERIFY(command->isEnabled());
+    command->trigger();
+    std::unique_ptr<QDialog> question(window.findChild<QDialog*>("method-choice"));
+    QVERIFY(question);
     if (options.contains("--method")) {
-      auto* of = window.findChild<QMenu*>("export-function-of");
-      Q_EMIT of->aboutToShow();
-      languages = of->actions().at(options.last().toInt() - 1)->menu();
+      question->findChild<QComboBox*>("method")->setCurrentIndex(options.last().toInt() - 1);
     }
-    QVERIFY(languages->actions().at(i)->isEnabled());
-    languages->actions().at(i)->trigger();
+    question->findChild<QComboBox*>("language")->setCurrentIndex(i);
+    QTest::keyClick(question.get(), Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(name)), patience);
     QCOMPARE(proposed, name);
     QVERIFY2(readFile(folder.filePath(name)) == expected, qPrintable(id));

@@ -100,6 +100,48 @@ class FigureEditTest : public QObject {
     row(R"({"fit": {"size": {"letters": 99}}})", "/fit/size/letters: must lie between 4 and 72, not 99");
     row(R"({"fit": {"panel": "$"}})", "/fit/panel: a formula has no end");
   }
+  void sightsComeBackFromAFile() {
+    Experiment experiment = exampleExperiment();
+    ChartSight sight;
+    sight.x = "λ";
+    sight.y = "error";
+    sight.hidden = {"kind/train", "method/2"};
+    sight.logarithmicY = true;
+    sight.rangeX = {1e-7, 0.1 + 0.2};
+    experiment.view.sights["error-curves"] = sight;
+    experiment.view.sights["fit"] = ChartSight{"x", "y", {}, false, {}, {}, std::array<double, 2>{-1.0, 2.0}};
+    const QByteArray text = toJson(experiment, "/data");
+    const ReadExperiment read = readExperimentJson(text, "x.kerridge", "/data");
+    QCOMPARE(read.diagnostics, std::vector<Diagnostic>());
+    QVERIFY(read.experiment == experiment);
+    QCOMPARE(toJson(read.experiment, "/data"), text);
+  }
+
+  void mistakesInSights_data() {
+    QTest::addColumn<QByteArray>("sights");
+    QTest::addColumn<QString>("error");
+    const auto row = [](const QByteArray& sights, const QString& error) {
+      QTest::newRow(sights) << sights << "/view/sights" + error;
+    };
+    row("[]", ": an object is expected, found a list");
+    row(R"({"fits": {}})", "/fits: there is no figure “fits”");
+    row(R"({"fit": 1})", "/fit: an object is expected, found 1");
+    row(R"({"fit": {"zoom": 1}})", "/fit/zoom: unknown key \"zoom\"");
+    row(R"({"fit": {"axes": ["x"]}})", "/fit/axes: the titles of both axes are two texts");
+    row(R"({"fit": {"hidden": [1]}})", "/fit/hidden/0: a text in quotes is expected, found 1");
+    row(R"({"fit": {"logarithmic-x": 1}})", "/fit/logarithmic-x: true or false is expected, found 1");
+    row(R"({"fit": {"x": [1]}})", "/fit/x: a range is two numbers, the lower and the upper end");
+    row(R"({"fit": {"y": [2, 1]}})", "/fit/y: the upper end must be above the lower one");
+  }
+  void mistakesInSights() {
+    QFETCH(QByteArray, sights);
+    QFETCH(QString, error);
+    const auto read = readExperimentJson(R"({"kerridge": 1, "view": {"sights": )" + sights + "}}", "x.kerridge", "/");
+    QCOMPARE(read.diagnostics.size(), std::size_t{1});
+    const QString found = QString::fromStdString(toString(read.diagnostics.front()));
+    QVERIFY2(found.startsWith(error), qPrintable(found));
+  }
+
   void mistakes() {
     QFETCH(QByteArray, figures);
     QFETCH(QString, error);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the editor of lessons records: the solution makes the same change again, and its conditions tell before from
 // after.
+#include <cmath>
 #include <functional>
 
+#include "base/number_text.h"
 #include "session/lesson_lines.h"
 #include "session/lesson_record.h"
 #include "session/lesson_state.h"
@@ -20,6 +22,7 @@ class LessonRecordTest : public QObject {
  private Q_SLOTS:
   void aChangeIsAStep_data();
   void aChangeIsAStep();
+  void thresholdsAreShort();
   void whatNoStepCanHave();
   void nothingIsNothing();
   void pinsBetweenOtherData();
@@ -113,6 +116,22 @@ void LessonRecordTest::aChangeIsAStep() {
   QVERIFY(applied(step.solution, before) == after);
   QVERIFY(!isMet(step.until[0], LessonState{before}));
   QVERIFY(isMet(step.until[0], LessonState{after}));
+}
+
+/// 0.00047, not 0.00047000000000000004; more digits only where the two numbers agree in them.
+void LessonRecordTest::thresholdsAreShort() {
+  for (int k = 0; k < 400; ++k) {
+    const Experiment before = start();
+    Experiment after = before;
+    after.methods[0].at = std::pow(10.0, -9.0 + 0.0237 * k);
+    const RecordedStep step = recordedStep(before, after);
+    QCOMPARE(step.until.size(), std::size_t{1});
+    const QString threshold = QString::fromStdString(exactText(step.until.front().operand.number));
+    const QString digits = threshold.section('e', 0, 0).remove('.').remove('0');
+    const double ratio = std::abs(std::log(after.methods[0].at / before.methods[0].at));
+    QVERIFY2(digits.size() <= (ratio > 0.25 ? 2 : 4), qPrintable(threshold));
+    QVERIFY(!isMet(step.until.front(), LessonState{before}) && isMet(step.until.front(), LessonState{after}));
+  }
 }
 
 void LessonRecordTest::whatNoStepCanHave() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -13,6 +14,7 @@
 
 #include "base/number_text.h"
 #include "dialogs/command_list.h"
+#include "dialogs/method_choice.h"
 #include "dialogs/model_dialog.h"
 #include "session/model_file.h"
 #include "session/settings.h"
@@ -52,6 +54,20 @@ struct Bench {
            window->controller().results()->data->n() == 80;
   }
   void trigger(const char* name) { actionOf(*window, QString::fromLatin1(name))->trigger(); }
+  MethodChoice* question() const { return window->findChild<MethodChoice*>(); }
+  /// Triggers a command and answers which model is meant, and in which language.
+  void choose(const QString& name, int method = 0, int language = 0) {
+    actionOf(*window, name)->trigger();
+    answer(method, language);
+  }
+  void answer(int method, int language) {
+    MethodChoice* asked = question();
+    if (asked == nullptr) return;  // one model is no question
+    asked->findChild<QComboBox*>("method")->setCurrentIndex(method);
+    asked->findChild<QComboBox*>("language")->setCurrentIndex(language);
+    QTest::keyClick(asked, Qt::Key_Return);
+    delete asked;
+  }
   QString said() const { return window->banner().text(); }
 
   QTemporaryDir folder;
@@ -80,7 +96,7 @@ class TestPrediction : public QObject {
   void failedWritesAreSaid_data();
   void failedWritesAreSaid();
   void grayWithoutAModel();
-  void entriesOfRemovedModels();
+  void choiceOfARemovedModel();
   void tablesHaveTheModelOnScreen();
 };
 
@@ -89,7 +105,7 @@ void TestPrediction::predictsAnotherFile() {
   QTRY_VERIFY(bench.isReady());
   bench.toOpen = writeSample(bench.folder, "new.csv", "x2,x1,y\n0.1,0.2,1\n0.3,0.4,2\n99,0.5,3\n");
   bench.toSave = bench.folder.filePath("out");
-  bench.trigger("predict-file");  // with the menu: two clicks, and the names of files
+  bench.choose("predict-file");
   QTRY_VERIFY2(bench.said().startsWith("Wrote the predictions of KRR, λ = "), qPrintable(bench.said()));
   QCOMPARE(bench.proposed, bench.folder.filePath("new-predictions.csv"));
   QVERIFY2(bench.said().contains(" for 3 rows to "), qPrintable(bench.said()));
@@ -100,24 +116,20 @@ void TestPrediction::predictsAnotherFile() {
   const QList<QByteArray> lines = bytesOf(bench.folder.filePath("out.csv")).split('\n');
   QCOMPARE(lines.size(), 5);
   QCOMPARE(lines[0], QByteArray("row,prediction,lower,upper,extrapolation,y,line,remark\r"));
-  // The model of another card, by the menu that names them.
-  auto* methods = bench.window->findChild<QMenu*>(QStringLiteral("predict-by"));
-  QVERIFY(methods != nullptr);
-  Q_EMIT methods->aboutToShow();
-  QCOMPARE(methods->actions().size(), qsizetype(bench.window->document().experiment().methods.size()));
-  methods->actions().at(1)->trigger();
+  // The model of another card.
+  bench.choose("predict-file", 1);
   QTRY_VERIFY2(bench.said().startsWith("Wrote the predictions of M-RLSR"), qPrintable(bench.said()));
   // On every row with a target.
   const Dataset& data = *bench.window->controller().results()->data;
   QVERIFY2(!bench.said().contains(QString("fitted on %1 rows").arg(data.ownRows())), qPrintable(bench.said()));
   bench.trigger("predict-all-rows");
-  bench.trigger("predict-file");
+  bench.choose("predict-file");
   QTRY_VERIFY2(bench.said().contains(QString("fitted on %1 rows").arg(data.ownRows())), qPrintable(bench.said()));
   bench.trigger("predict-all-rows");
   // Who does not say where leaves nothing.
   bench.toSave.clear();
   bench.asked.clear();
-  bench.trigger("predict-file");
+  bench.choose("predict-file");
   QTRY_COMPARE(bench.asked.size(), 1);
   QVERIFY(!QFile::exists(bench.folder.filePath("new-predictions.csv")));
 }
@@ -138,7 +150,7 @@ void TestPrediction::rowsKeepTheirNames() {
   QCOMPARE(shown()->data->d(), Index(2));
   bench.toOpen = writeSample(bench.folder, "new.csv", "x1,x2,name\n0.1,0.2,north\n0.3,0.4,south\n");
   bench.toSave = bench.folder.filePath("out");
-  bench.trigger("predict-file");
+  bench.choose("predict-file");
   QTRY_VERIFY2(bench.said().startsWith("Wrote the predictions of KRR, λ = "), qPrintable(bench.said()));
   const QList<QByteArray> lines = bytesOf(bench.folder.filePath("out.csv")).split('\n');
   QCOMPARE(lines[0], QByteArray("row,id,prediction,lower,upper,extrapolation,line,remark\r"));
@@ -149,7 +161,7 @@ void TestPrediction::saysWhatIsWrong() {
   Bench bench;
   QTRY_VERIFY(bench.isReady());
   bench.toOpen = writeSample(bench.folder, "new.csv", "x1,z\n0.1,0.2\n0.3,0.4\n");
-  bench.trigger("predict-file");
+  bench.choose("predict-file");
   QTRY_VERIFY2(bench.said().contains("there is no column “x2”, which is an input of the model; the model does not know "
                                      "“z”"),
                qPrintable(bench.said()));
@@ -161,7 +173,7 @@ void TestPrediction::savesAndOpensAModel() {
   Bench bench;
   QTRY_VERIFY(bench.isReady());
   bench.toSave = bench.folder.filePath("mine");
-  bench.trigger("save-model");
+  bench.choose("save-model");
   const QString file = bench.folder.filePath("mine.kerridge-model");
   QTRY_VERIFY2(bench.said().startsWith("Saved KRR, λ = "), qPrintable(bench.said()));
   QVERIFY(bench.said().endsWith(", with jackknife+ intervals. The training inputs are in the file."));
@@ -223,36 +235,34 @@ void TestPrediction::brokenModel() {
 
 void TestPrediction::exportsAFunction_data() {
   QTest::addColumn<QString>("name");
+  QTest::addColumn<int>("language");
   QTest::addColumn<QString>("suffix");
   QTest::addColumn<QByteArray>("definition");
-  QTest::newRow("Python") << "Python"
-                          << "py" << QByteArray("\ndef predict_row(x):\n");
-  QTest::newRow("R") << "R"
-                     << "R" << QByteArray("\npredict_row <- function(x) {\n");
-  QTest::newRow("C++") << "C++"
-                       << "h" << QByteArray("\ninline double predict_row(const double* x) {\n");
+  QTest::newRow("Python") << "Python" << 0 << "py" << QByteArray("\ndef predict_row(x):\n");
+  QTest::newRow("R") << "R" << 1 << "R" << QByteArray("\npredict_row <- function(x) {\n");
+  QTest::newRow("C++") << "C++" << 2 << "h" << QByteArray("\ninline double predict_row(const double* x) {\n");
 }
 
 /// The bytes are compared with those of the command in tests/app/exported_function_test.cpp.
 void TestPrediction::exportsAFunction() {
   QFETCH(QString, name);
+  QFETCH(int, language);
   QFETCH(QString, suffix);
   QFETCH(QByteArray, definition);
   Bench bench;
   QTRY_VERIFY(bench.isReady());
   const QString start = bench.window->files().startFolder();
-  const QString command = "export-function-" + suffix;
   // Canceled: nothing is written, nothing is said.
   const QStringList before = QDir(bench.folder.path()).entryList(QDir::Files);
   const QString saidBefore = bench.said();
-  actionOf(*bench.window, command)->trigger();
+  bench.choose("export-function", 0, language);
   QCOMPARE(bench.asked.size(), 1);
   QVERIFY(!bench.window->predictions().task().isBusy());
   QCOMPARE(QDir(bench.folder.path()).entryList(QDir::Files), before);
   QCOMPARE(bench.said(), saidBefore);
 
   bench.toSave = bench.folder.filePath("mine");
-  actionOf(*bench.window, command)->trigger();
+  bench.choose("export-function", 0, language);
   QTRY_VERIFY2(bench.said().startsWith("Wrote KRR, λ = "), qPrintable(bench.said()));
   const QString file = bench.folder.filePath("mine." + suffix);
   QVERIFY2(bench.said().endsWith(QString(" as a function in %1 to %2. The training inputs are in the file.")
@@ -265,14 +275,6 @@ void TestPrediction::exportsAFunction() {
   const QByteArray text = bytesOf(file);
   QVERIFY(text.contains(definition) && text.contains("The 56 training inputs of the model are in this file."));
   QVERIFY(text.contains(" on train.csv, target y, written by Kerridge "));
-  // Found by Ctrl+K.
-  const QList<Command> commands = commandsOf(bench.window->menuBar());
-  QCOMPARE(std::count_if(commands.begin(), commands.end(),
-                         [&](const Command& one) {
-                           return one.menu == "File ▸ Export function" && one.text == "As " + name + "…" &&
-                                  one.action == actionOf(*bench.window, command);
-                         }),
-           1);
 }
 
 void TestPrediction::exportsTheModelThatIsChosen() {
@@ -280,20 +282,13 @@ void TestPrediction::exportsTheModelThatIsChosen() {
   QTRY_VERIFY(bench.isReady());
   // The model of another card.
   bench.toSave = bench.folder.filePath("second.py");
-  auto* methods = bench.window->findChild<QMenu*>(QStringLiteral("export-function-of"));
-  QVERIFY(methods != nullptr);
-  for (int i = 0; i < 2; ++i) Q_EMIT methods->aboutToShow();  // filled anew, not twice
-  QCOMPARE(methods->actions().size(), qsizetype(2));
-  QCOMPARE(methods->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly).size(), qsizetype(2));
-  QMenu* languages = methods->actions().at(1)->menu();
-  QVERIFY(languages != nullptr && languages->actions().size() == 3);
-  languages->actions().front()->trigger();
+  bench.choose("export-function", 1);
   QTRY_VERIFY2(bench.said().startsWith("Wrote M-RLSR"), qPrintable(bench.said()));
   QVERIFY(bytesOf(bench.toSave).contains("def predict_row(x):"));
   // All rows.
   bench.trigger("predict-all-rows");
   bench.toSave = bench.folder.filePath("all.py");
-  bench.trigger("export-function-py");
+  bench.choose("export-function");
   QTRY_VERIFY2(bench.said().contains("all.py"), qPrintable(bench.said()));
   const Index rows = bench.window->controller().results()->data->ownRows();
   QVERIFY(bytesOf(bench.toSave).contains(QString("The %1 training inputs").arg(rows).toUtf8()));
@@ -306,7 +301,7 @@ void TestPrediction::exportsTheModelThatIsChosen() {
   });
   QTRY_VERIFY(bench.window->controller().isUpToDate());
   bench.toSave = bench.folder.filePath("linear.py");
-  bench.trigger("export-function-py");
+  bench.choose("export-function");
   QTRY_VERIFY2(bench.said().endsWith("linear.py."), qPrintable(bench.said()));
   QCOMPARE(bench.asked.back(), QString("Export the model as a function in Python"));
   QVERIFY(!bytesOf(bench.toSave).contains("training inputs"));
@@ -318,67 +313,67 @@ void TestPrediction::exportsTheModelThatIsChosen() {
   });
   QTRY_VERIFY(bench.window->controller().isUpToDate());
   const auto asked = bench.asked.size();
-  bench.trigger("export-function-py");
+  bench.choose("export-function");
   QVERIFY2(bench.said().contains("needs the range of the training inputs"), qPrintable(bench.said()));
   QCOMPARE(bench.asked.size(), asked);
 }
 
 void TestPrediction::failedWritesAreSaid_data() {
   QTest::addColumn<QString>("command");
-  for (const char* command : {"export-function-py", "export-function-R", "export-function-h", "save-model"}) {
-    QTest::newRow(command) << QString(command);
-  }
+  QTest::addColumn<int>("language");
+  QTest::newRow("Python") << "export-function" << 0;
+  QTest::newRow("R") << "export-function" << 1;
+  QTest::newRow("C++") << "export-function" << 2;
+  QTest::newRow("model") << "save-model" << 0;
 }
 
 void TestPrediction::failedWritesAreSaid() {
   QFETCH(QString, command);
+  QFETCH(int, language);
   Bench bench;
   QTRY_VERIFY(bench.isReady());
   const QString data = bench.folder.filePath("train.csv");
   const QByteArray before = bytesOf(data);
   bench.toSave = data + "/model.file";
-  actionOf(*bench.window, command)->trigger();
+  bench.choose(command, 0, language);
   QTRY_COMPARE(bench.said(), bench.toSave + ": cannot be written: Not a directory.");
   QCOMPARE(bench.window->banner().kind(), Banner::Kind::error);
   QCOMPARE(bytesOf(data), before);
   // The next attempt succeeds.
   bench.toSave = bench.folder.filePath("model.file");
-  actionOf(*bench.window, command)->trigger();
+  bench.choose(command, 0, language);
   QTRY_VERIFY2(bench.said().contains(bench.toSave), qPrintable(bench.said()));
   QVERIFY(QFile::exists(bench.toSave));
 }
 
-/// What needs a model says why it cannot be used.
-/// The entries of a menu stay until it opens again, and the command palette can reach them.
-void TestPrediction::entriesOfRemovedModels() {
+/// A model may go while the question stands, by a command of the keyboard or a lesson.
+void TestPrediction::choiceOfARemovedModel() {
   Bench bench;
   QTRY_VERIFY(bench.isReady());
-  for (const char* menu : {"predict-by", "save-model-of", "export-function-of"}) {
-    auto* methods = bench.window->findChild<QMenu*>(menu);
-    Q_EMIT methods->aboutToShow();
-    QCOMPARE(methods->actions().size(), 2);
-  }
+  bench.trigger("predict-file");
+  QVERIFY(bench.question() != nullptr);
+  const QComboBox* methods = bench.question()->findChild<QComboBox*>("method");
+  QCOMPARE(methods->count(), 2);
+  QVERIFY(methods->itemText(0).startsWith("KRR") && methods->itemText(1).startsWith("M-RLSR"));
   change(*bench.window, [](Experiment& experiment) { experiment.methods.pop_back(); });
   QTRY_VERIFY(bench.isReady());
-  for (const char* menu : {"predict-by", "save-model-of", "export-function-of"}) {
-    QAction* stale = bench.window->findChild<QMenu*>(menu)->actions().at(1);
-    if (stale->menu() != nullptr) stale = stale->menu()->actions().at(0);
-    stale->trigger();
-    QCOMPARE(bench.said(), QString("This model has been removed."));
-  }
+  bench.answer(1, 0);
+  QCOMPARE(bench.said(), QString("This model has been removed."));
+  // Escape asks for no file, and one model is no question.
+  bench.trigger("export-function");
+  QTest::keyClick(bench.question(), Qt::Key_Escape);
   QVERIFY(bench.asked.isEmpty());
+  bench.trigger("save-model");
+  QCOMPARE(bench.asked.size(), 1);
 }
 
+/// What needs a model says why it cannot be used.
 void TestPrediction::grayWithoutAModel() {
   Bench bench;
   QTRY_VERIFY(bench.isReady());
   QList<QAction*> commands;
-  for (const char* name :
-       {"predict-file", "save-model", "export-function-py", "export-function-R", "export-function-h"}) {
+  for (const char* name : {"predict-file", "save-model", "export-function"}) {
     commands << actionOf(*bench.window, name);
-  }
-  for (const char* menu : {"export-function", "predict-by", "save-model-of", "export-function-of"}) {
-    commands << bench.window->findChild<QMenu*>(menu)->menuAction();
   }
   const auto reasons = [&] {
     QStringList all;
@@ -398,9 +393,6 @@ void TestPrediction::grayWithoutAModel() {
   change(*bench.window, [](Experiment& experiment) { experiment.split.repeats = 1; });
   QTRY_VERIFY(bench.window->controller().isUpToDate());
   QCOMPARE(reasons(), QString());
-  change(*bench.window, [](Experiment& experiment) { experiment.methods.resize(1); });
-  QTRY_VERIFY(bench.window->controller().isUpToDate());
-  QCOMPARE(reasons(), QString(" | There is only one model: use the command above."));
   change(*bench.window, [](Experiment& experiment) { experiment.methods.clear(); });
   QCOMPARE(reasons(), QString("There is no model: add a method first."));
   bench.window->document().undoStack().undo();

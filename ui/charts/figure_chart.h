@@ -66,6 +66,8 @@ class FigureChart : public QObject {
   const PlotMap& map() const { return m_map; }
   /// Shows a part of the axes; nothing: all of them.
   void setZoom(const std::optional<AxisMap>& x, const std::optional<AxisMap>& y);
+  const std::optional<AxisMap>& zoomX() const { return m_zoomX; }
+  const std::optional<AxisMap>& zoomY() const { return m_zoomY; }
   bool isZoomed() const { return m_zoomX.has_value() || m_zoomY.has_value(); }
   const AxisMap& fullX() const { return m_fullX; }
   const AxisMap& fullY() const { return m_fullY; }
@@ -83,6 +85,7 @@ class FigureChart : public QObject {
   void setLeastHeader(double height);
   double headerHeight() const { return m_top; }
   void setHidden(const HiddenKeys& hidden);
+  const HiddenKeys& hidden() const { return m_hidden; }
   const Visibility& visibility() const { return m_visible; }
   /// Legend entries that can be switched; −1 if there is none.
   qsizetype legendEntryAt(QPointF pixel) const;

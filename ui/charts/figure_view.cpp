@@ -2,6 +2,7 @@
 #include "charts/figure_view.h"
 
 #include <algorithm>
+#include <array>
 #include <QAccessible>
 #include <QContextMenuEvent>
 #include <QEvent>
@@ -34,6 +35,8 @@ constexpr int restMilliseconds = 500;  // a hand that moves a cursor has stopped
 
 constexpr int busyAfter = 300;   // ms; quicker changes need no notice
 constexpr int settleEvery = 60;  // ms between looks whether the button is still down
+
+std::optional<bool> otherThan(bool own, bool chosen) { return chosen == own ? std::nullopt : std::optional(chosen); }
 }  // namespace
 
 FigureView::FigureView(QWidget* parent)
@@ -62,11 +65,21 @@ FigureView::FigureView(QWidget* parent)
   connect(m_view, &PlotView::glassLeft, this, &FigureView::glassLeft);
   connect(m_view, &PlotView::legendToggled, this, [this](qsizetype entry) {
     m_chart->toggleEntry(entry);
-    Q_EMIT shownFigureChanged();
+    ChartSight sight = fittingSight();
+    sight.hidden.clear();
+    for (const QString& key : m_chart->hidden()) sight.hidden.push_back(key.toStdString());
+    std::sort(sight.hidden.begin(), sight.hidden.end());
+    keepSight(std::move(sight), tr("Entries of the legend"));
   });
   connect(m_view, &PlotView::zoomChanged, this, [this] {
-    offerZoom();
-    Q_EMIT shownFigureChanged();
+    const auto range = [](const std::optional<AxisMap>& zoom) -> std::optional<std::array<double, 2>> {
+      if (!zoom) return std::nullopt;
+      return std::array<double, 2>{zoom->lowerValue(), zoom->upperValue()};
+    };
+    ChartSight sight = fittingSight();
+    sight.rangeX = range(m_chart->zoomX());
+    sight.rangeY = range(m_chart->zoomY());
+    keepSight(std::move(sight), m_chart->isZoomed() ? tr("Zoom") : tr("Reset zoom"));
   });
   connect(m_chart, &FigureChart::outsideChanged, this, &FigureView::offerZoom);
   m_busyDelay.setSingleShot(true);
@@ -111,14 +124,7 @@ void FigureView::setFigure(const Figure& figure) {
       cursor.y = held->y;
     }
   }
-  if (pause && m_chart->isZoomed()) resetZoom();
   if (!pause) m_kind = {figure.id, figure.x, figure.y};
-  if (!sameKind && !pause) {
-    m_logarithmicX.reset();
-    m_logarithmicY.reset();
-    m_chart->setHidden({});
-    if (m_chart->isZoomed()) resetZoom();
-  }
   const Figure& before = m_chart->figure();
   if ((!sameKind && !(pause && m_axesHeld)) || !holdsAxes()) {
     m_held.reset();
@@ -173,7 +179,8 @@ void FigureView::settle() {
 }
 
 void FigureView::redraw() {
-  Figure shown = withScales(m_figure, m_logarithmicX, m_logarithmicY);
+  const ChartSight sight = fittingSight();
+  Figure shown = withScales(m_figure, sight.logarithmicX, sight.logarithmicY);
   // Files have the titles of core, see shownFigure().
   for (std::string Figure::*text : {&Figure::title, &Figure::subtitle, &Figure::emptyReason}) {
     shown.*text = chartText(m_figure.*text).toStdString();
@@ -188,12 +195,7 @@ void FigureView::redraw() {
     m_held->y = shown.y;
   }
   m_chart->setFigure(shown);
-  const auto apart = [](const AxisMap& a, const AxisMap& b) {
-    return a.upper() <= b.lower() || b.upper() <= a.lower();
-  };
-  if (m_chart->isZoomed() && (apart(m_chart->map().x, m_chart->fullX()) || apart(m_chart->map().y, m_chart->fullY()))) {
-    resetZoom();
-  }
+  showSight();
   m_view->refreshHover();
   Q_EMIT shownFigureChanged();
 }
@@ -203,6 +205,45 @@ void FigureView::offerZoom() {
   m_chart->setZoomText(m_chart->isZoomed() ? tr("reset zoom")
                        : outside.isEmpty() ? QString()
                                            : tr("show what is outside: %1").arg(outside.join(QStringLiteral(", "))));
+}
+
+ChartSight FigureView::fittingSight() const {
+  if (m_sight.x == m_figure.x.title && m_sight.y == m_figure.y.title) return m_sight;
+  ChartSight whole;
+  whole.x = m_figure.x.title;
+  whole.y = m_figure.y.title;
+  return whole;
+}
+
+void FigureView::showSight() {
+  const ChartSight sight = fittingSight();
+  HiddenKeys hidden;
+  for (const std::string& key : sight.hidden) hidden.insert(QString::fromStdString(key));
+  if (hidden != m_chart->hidden()) m_chart->setHidden(hidden);  // the axes depend on it
+  // An empty figure has no axes, and a zoom beside what there is now would show nothing.
+  const auto zoom = [this](const std::optional<std::array<double, 2>>& range,
+                           const AxisMap& full) -> std::optional<AxisMap> {
+    if (!range || !m_figure.emptyReason.empty()) return std::nullopt;
+    const AxisMap map((*range)[0], (*range)[1], full.isLogarithmic());
+    if (map.upper() <= full.lower() || full.upper() <= map.lower()) return std::nullopt;
+    return map;
+  };
+  const std::optional<AxisMap> x = zoom(sight.rangeX, m_chart->fullX());
+  const std::optional<AxisMap> y = zoom(sight.rangeY, m_chart->fullY());
+  if (x != m_chart->zoomX() || y != m_chart->zoomY()) m_chart->setZoom(x, y);
+  offerZoom();
+}
+
+void FigureView::setSight(const ChartSight& sight) {
+  if (sight == m_sight) return;
+  m_sight = sight;
+  redraw();
+}
+
+void FigureView::keepSight(ChartSight sight, const QString& what) {
+  if (sight == fittingSight()) return;
+  setSight(sight);
+  Q_EMIT sightChanged(what);
 }
 
 const Figure& FigureView::drawnFigure() const { return m_chart->figure(); }
@@ -232,7 +273,9 @@ bool FigureView::saveAs(FigureFormat format, const QByteArray& bytes, QWidget* p
 }
 
 std::function<Figure(const Figure& figure)> FigureView::scales() const {
-  return [x = m_logarithmicX, y = m_logarithmicY](const Figure& figure) { return withScales(figure, x, y); };
+  return [sight = fittingSight()](const Figure& figure) {
+    return withScales(figure, sight.logarithmicX, sight.logarithmicY);
+  };
 }
 
 void FigureView::sayFailure(const QString& reason) { showFailure(tr("Export failed"), reason, this); }
@@ -288,15 +331,19 @@ bool FigureView::isZoomed() const { return m_chart->isZoomed(); }
 void FigureView::resetZoom() { m_view->resetZoom(); }
 
 void FigureView::setLogarithmicX(bool logarithmic) {
-  m_logarithmicX = logarithmic;
-  resetZoom();
-  redraw();
+  ChartSight sight = fittingSight();
+  sight.logarithmicX = otherThan(m_figure.x.logarithmic, logarithmic);
+  sight.rangeX.reset();
+  sight.rangeY.reset();
+  keepSight(std::move(sight), logarithmic ? tr("Logarithmic axis") : tr("Linear axis"));
 }
 
 void FigureView::setLogarithmicY(bool logarithmic) {
-  m_logarithmicY = logarithmic;
-  resetZoom();
-  redraw();
+  ChartSight sight = fittingSight();
+  sight.logarithmicY = otherThan(m_figure.y.logarithmic, logarithmic);
+  sight.rangeX.reset();
+  sight.rangeY.reset();
+  keepSight(std::move(sight), logarithmic ? tr("Logarithmic axis") : tr("Linear axis"));
 }
 
 QPointF FigureView::pixelAt(double x, double y) const { return m_chart->map().pixel(x, y); }

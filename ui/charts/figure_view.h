@@ -7,6 +7,7 @@
 #include <QWidget>
 
 #include "charts/figure_export.h"
+#include "experiment/chart_sight.h"
 #include "figures/figure.h"
 
 class QGraphicsView;
@@ -31,14 +32,17 @@ class FigureView : public QWidget {
   explicit FigureView(QWidget* parent = nullptr);
   ~FigureView() override;
 
-  /// Redraws what changed. Zoom, hidden legend entries and switched axes stay as long as the id and the axes' titles
-  /// do; a cursor under the hand stays there.
+  /// Redraws what changed; a cursor under the hand stays there.
   void setFigure(const Figure& figure);
   const Figure& figure() const { return m_figure; }
   /// The figure with its axes as switched.
   const Figure& drawnFigure() const;
   /// What is to be seen: without hidden entries, axes as switched, cut to the zoom.
   Figure shownFigure() const;
+
+  /// Zoom, hidden legend entries and switched axes, as long as the titles of the axes are those it was made for.
+  const ChartSight& sight() const { return m_sight; }
+  void setSight(const ChartSight& sight);
 
   /// What the menu made of the axes, for other figures of this kind.
   std::function<Figure(const Figure& figure)> scales() const;
@@ -117,6 +121,8 @@ class FigureView : public QWidget {
   void glassLeft();
   /// A double click on "x" or "y", the labels of an axis, or on the "legend".
   void editRequested(const QString& part);
+  /// The user changed it; `what` names the step.
+  void sightChanged(const QString& what);
   /// Figure, zoom or axes changed.
   void shownFigureChanged();
   void exported(const QString& file);
@@ -129,6 +135,11 @@ class FigureView : public QWidget {
  private:
   void sayFailure(const QString& reason);
   void restyle();
+  /// The sight that fits the figure: whole where it was made for other axes.
+  ChartSight fittingSight() const;
+  void showSight();
+  /// After the user changed something.
+  void keepSight(ChartSight sight, const QString& what);
   void redraw();
   /// What its badge offers: to go back from a zoom, or to show what is outside.
   void offerZoom();
@@ -155,7 +166,7 @@ class FigureView : public QWidget {
   QTimer m_settle, m_busyDelay;
   QString m_busyText;
   bool m_busyShown = false;
-  std::optional<bool> m_logarithmicX, m_logarithmicY;
+  ChartSight m_sight;
   QTimer m_rest;  ///< runs out when the figure stays: then it is described
 };
 

@@ -39,6 +39,7 @@ Experiment computedPart(Experiment experiment) {
                                   FigureNeed::widths, FigureNeed::kernelParameters, FigureNeed::foldsOfWidths});
   experiment.view.variants.clear();
   experiment.view.figures.clear();
+  experiment.view.sights.clear();
   experiment.pins.clear();
   return experiment;
 }

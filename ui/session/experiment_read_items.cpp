@@ -337,9 +337,10 @@ void readVariants(const JsonReader& json, std::map<std::string, std::string>& va
 }
 
 void readView(const JsonReader& json, ViewSpec& view) {
-  if (!json.object({"split", "slice", "charts", "variants", "figures"})) return;
+  if (!json.object({"split", "slice", "charts", "variants", "figures", "sights"})) return;
   if (const auto variants = json.member("variants")) readVariants(*variants, view.variants);
   if (const auto figures = json.member("figures")) readFigureEdits(*figures, view.figures);
+  if (const auto sights = json.member("sights")) readChartSights(*sights, view.sights);
   const int largest = std::numeric_limits<int>::max();
   if (const auto split = json.member("split")) {
     view.split = static_cast<int>(split->integer(1, largest).value_or(1)) - 1;

@@ -253,6 +253,7 @@ OrderedJson viewJson(const ViewSpec& view) {
     json.add("variants", variants);
   }
   if (!view.figures.empty()) json.add("figures", figureEditsJson(view.figures));
+  if (!view.sights.empty()) json.add("sights", chartSightsJson(view.sights));
   return json;
 }
 

@@ -47,6 +47,20 @@ void readCurves(const JsonReader& json, std::map<std::string, CurveEdit>& curves
   }
 }
 
+void readPair(const JsonReader& json, const char* key, const std::string& what,
+              std::optional<std::array<double, 2>>& pair) {
+  const auto member = json.member(key);
+  if (!member) return;
+  const auto numbers = member->numbers();
+  if (numbers && numbers->size() == 2) {
+    pair = {(*numbers)[0], (*numbers)[1]};
+  } else if (numbers) {
+    member->error(what);
+  }
+}
+
+OrderedJson pairJson(const std::array<double, 2>& pair) { return OrderedJson::numbers({pair.begin(), pair.end()}); }
+
 void readAnnotations(const JsonReader& json, std::vector<Annotation>& annotations) {
   for (const JsonReader& element : json.elements("a list of annotations")) {
     if (!element.object({"text", "x", "y", "arrow"})) continue;
@@ -58,14 +72,7 @@ void readAnnotations(const JsonReader& json, std::vector<Annotation>& annotation
     readMember(element, "text", &JsonReader::string, annotation.text);
     readMember(element, "x", &JsonReader::number, annotation.x);
     readMember(element, "y", &JsonReader::number, annotation.y);
-    if (const auto arrow = element.member("arrow")) {
-      const auto tip = arrow->numbers();
-      if (tip && tip->size() == 2) {
-        annotation.arrow = {(*tip)[0], (*tip)[1]};
-      } else if (tip) {
-        arrow->error("the tip of an arrow is two numbers, [x, y]");
-      }
-    }
+    readPair(element, "arrow", "the tip of an arrow is two numbers, [x, y]", annotation.arrow);
     annotations.push_back(annotation);
   }
 }
@@ -125,7 +132,7 @@ OrderedJson annotationJson(const Annotation& annotation) {
   json.add("text", OrderedJson::string(annotation.text));
   json.add("x", OrderedJson::number(annotation.x));
   json.add("y", OrderedJson::number(annotation.y));
-  if (annotation.arrow) json.add("arrow", OrderedJson::numbers({annotation.arrow->begin(), annotation.arrow->end()}));
+  if (annotation.arrow) json.add("arrow", pairJson(*annotation.arrow));
   return json;
 }
 
@@ -191,6 +198,52 @@ OrderedJson figureEditsJson(const std::map<std::string, FigureEdit>& edits) {
   OrderedJson json = OrderedJson::object();
   for (const auto& [id, edit] : edits) {
     if (!(edit == FigureEdit())) json.add(id, editJson(edit));
+  }
+  return json;
+}
+
+void readChartSights(const JsonReader& json, std::map<std::string, ChartSight>& sights) {
+  if (!json.isObject()) {
+    json.wrongType("an object");
+    return;
+  }
+  for (const std::string& id : json.keys()) {
+    const JsonReader one = *json.member(id);
+    if (!one.object({"axes", "hidden", "logarithmic-x", "logarithmic-y", "x", "y"})) continue;
+    ChartSight& sight = sights[id];
+    if (const auto axes = one.member("axes")) {
+      const std::vector<JsonReader> titles = axes->elements("the titles of both axes");
+      if (titles.size() == 2) {
+        sight.x = titles[0].string().value_or("");
+        sight.y = titles[1].string().value_or("");
+      } else {
+        axes->error("the titles of both axes are two texts");
+      }
+    }
+    if (const auto hidden = one.member("hidden")) {
+      for (const JsonReader& element : hidden->elements("a list of entries of the legend")) {
+        if (const auto key = element.string()) sight.hidden.push_back(*key);
+      }
+    }
+    readOptional(one, "logarithmic-x", &JsonReader::boolean, sight.logarithmicX);
+    readOptional(one, "logarithmic-y", &JsonReader::boolean, sight.logarithmicY);
+    const std::string range = "a range is two numbers, the lower and the upper end";
+    readPair(one, "x", range, sight.rangeX);
+    readPair(one, "y", range, sight.rangeY);
+  }
+}
+
+OrderedJson chartSightsJson(const std::map<std::string, ChartSight>& sights) {
+  OrderedJson json = OrderedJson::object();
+  for (const auto& [id, sight] : sights) {
+    OrderedJson one = OrderedJson::object();
+    one.add("axes", OrderedJson::strings({sight.x, sight.y}));
+    if (!sight.hidden.empty()) one.add("hidden", OrderedJson::strings(sight.hidden));
+    if (sight.logarithmicX) one.add("logarithmic-x", OrderedJson::boolean(*sight.logarithmicX));
+    if (sight.logarithmicY) one.add("logarithmic-y", OrderedJson::boolean(*sight.logarithmicY));
+    if (sight.rangeX) one.add("x", pairJson(*sight.rangeX));
+    if (sight.rangeY) one.add("y", pairJson(*sight.rangeY));
+    json.add(id, one);
   }
   return json;
 }

@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "experiment/chart_sight.h"
 #include "experiment/figure_edit.h"
 #include "session/json_reader.h"
 #include "session/ordered_json.h"
@@ -16,6 +17,9 @@ namespace kerridge {
 void readFigureEdits(const JsonReader& json, std::map<std::string, FigureEdit>& edits);
 /// Edits that change nothing are left out.
 OrderedJson figureEditsJson(const std::map<std::string, FigureEdit>& edits);
+/// "view.sights".
+void readChartSights(const JsonReader& json, std::map<std::string, ChartSight>& sights);
+OrderedJson chartSightsJson(const std::map<std::string, ChartSight>& sights);
 
 /// A file with the house style. Both throw InvalidInput with all that is wrong, each with the file and its place.
 FigureEdit loadHouseStyle(const QString& file);

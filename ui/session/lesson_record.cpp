@@ -10,6 +10,7 @@
 #include "session/lesson_state.h"
 #include "session/lesson_texts.h"
 #include "session/lesson_words.h"
+#include "session/shown_number.h"
 #include "studies/figure_list.h"
 
 namespace kerridge {
@@ -26,11 +27,15 @@ Tolerance toleranceOf(const ParameterSpec& spec) {
   return spec.scale == Scale::linear ? Tolerance::half : Tolerance::halfOfRatio;
 }
 
-// Two digits are enough for a threshold, as long as it stays between the two numbers.
+// As few digits as it takes to stay between the two numbers, two as a rule.
 double rounded(double value, double low, double high) {
-  const double size = value != 0.0 ? std::pow(10.0, std::floor(std::log10(std::abs(value))) - 1.0) : 1.0;
-  const double near = std::round(value / size) * size;
-  return near > std::min(low, high) && near < std::max(low, high) ? near : value;
+  constexpr int most = 17;
+  double near = value;
+  for (int digits = 2; digits < most; ++digits) {
+    near = roundedNumber(value, digits);
+    if (near > std::min(low, high) && near < std::max(low, high)) break;
+  }
+  return near;
 }
 
 class StepRecorder {

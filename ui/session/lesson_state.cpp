@@ -290,8 +290,7 @@ std::string lessonNumber(double value) {
   if (std::isnan(value)) return "–";
   const double size = std::abs(value);
   if (size < 999.5 || size >= 1e6) return shownNumber(value, 3).toStdString();
-  const double unit = std::pow(10.0, std::floor(std::log10(size)) - 2.0);
-  return std::to_string(std::lround(std::round(value / unit) * unit));
+  return std::to_string(std::lround(roundedNumber(value, 3)));
 }
 
 std::string filledText(const std::string& text, const LessonState& state) {

@@ -27,6 +27,8 @@ QString shown(const std::string& number) {
 
 QString shownNumber(double value, int digits) { return shown(shortText(value, digits)); }
 
+double roundedNumber(double value, int digits) { return parseNumber(shortText(value, digits)).value_or(value); }
+
 QString shownExactNumber(double value) { return shown(exactText(value)); }
 
 QString withShownNumbers(const QString& text) {

@@ -16,6 +16,8 @@ namespace kerridge {
 
 /// shortText(): `digits` significant digits.
 QString shownNumber(double value, int digits = 4);
+/// The number that shownNumber() shows: the double nearest to so many decimal digits, without a tail like 0.1 + 0.2.
+double roundedNumber(double value, int digits);
 /// exactText(): as many digits as it takes to read the same number back.
 QString shownExactNumber(double value);
 

@@ -10,7 +10,6 @@
 #include <QSignalBlocker>
 #include <QStyleOptionSlider>
 
-#include "base/number_text.h"
 #include "session/shown_number.h"
 
 namespace kerridge {
@@ -57,7 +56,7 @@ QAccessibleInterface* makeSliderInterface(const QString& className, QObject* obj
 }  // namespace
 
 double withHandDigits(double exact, Scale scale) {
-  return parseNumber(shortText(exact, scale == Scale::logarithmic ? shownDigits : shownDigits + 1)).value_or(exact);
+  return roundedNumber(exact, scale == Scale::logarithmic ? shownDigits : shownDigits + 1);
 }
 
 ValueSlider::ValueSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {

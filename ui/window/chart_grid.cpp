@@ -68,6 +68,7 @@ ChartGrid::ChartGrid(ExperimentDocument& document, ResultsController& controller
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_rows);
+  layout->setSizeConstraint(QLayout::SetNoConstraint);  // see minimumSizeHint()
   m_rows->addWidget(m_top);
   m_rows->addWidget(m_bottom);
   for (int position = 0; position < chartCount; ++position) {
@@ -103,6 +104,8 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel, &FigurePanel::multiplesRequested, this, &ChartGrid::multiplesRequested);
   connect(panel, &FigurePanel::editRequested, this,
           [this, panel](const QString& part) { Q_EMIT editRequested(panel, part); });
+  connect(panel->view(), &FigureView::sightChanged, this,
+          [this, panel](const QString& what) { keepSight(*panel->view(), what); });
   connect(panel, &FigurePanel::variantChosen, this, &ChartGrid::chooseVariant);
   panel->setInputSource([this, position] { return inputChoice(position); });
   connect(panel, &FigurePanel::inputChosen, this, [this, position](int input) { chooseInput(position, input); });
@@ -204,6 +207,15 @@ void ChartGrid::chooseVariant(const QString& figureId, const QString& variant) {
   after.view.variants[kind->info.id] = chosen->id;
   if (chosen == &kind->variants.front()) after.view.variants.erase(kind->info.id);
   m_document.replace(after, tr("%1: %2").arg(shownText(kind->info.label), shownText(chosen->label)));
+}
+
+void ChartGrid::keepSight(const FigureView& view, const QString& what) {
+  const FigureKind* kind = findFigureKind(view.figure().id);
+  if (kind == nullptr) return;
+  Experiment after = m_document.experiment();
+  after.view.sights[kind->info.id] = view.sight();
+  if (view.sight().isWhole()) after.view.sights.erase(kind->info.id);
+  m_document.replace(after, tr("%1: %2").arg(shownText(kind->info.label), what), QStringLiteral("sight ") + what);
 }
 
 QString ChartGrid::inputRefusal() const {
@@ -324,6 +336,7 @@ void ChartGrid::setCurrent(int position) {
   current()->setCurrent(false);
   m_current = position;
   current()->setCurrent(true);
+  if (m_narrow) arrange();
   Q_EMIT currentChanged(current()->view()->figure());
 }
 
@@ -336,15 +349,33 @@ void ChartGrid::setMaximized(bool maximized) {
     return;
   }
   m_maximized = maximized;
+  arrange();
+  Q_EMIT maximizedChanged(maximized);
+}
+
+void ChartGrid::arrange() {
   for (FigurePanel* panel : m_panels) {
     if (panel->isFloating()) continue;
-    panel->setVisible(!maximized || panel == current());
-    panel->setMaximized(maximized);
+    panel->setVisible(!showsOne() || panel == current());
+    panel->setMaximized(m_maximized);
   }
-  m_top->setVisible(m_top->count() > 0 && (!maximized || m_current < chartCount / 2));
-  m_bottom->setVisible(m_bottom->count() > 0 && (!maximized || m_current >= chartCount / 2));
+  m_top->setVisible(m_top->count() > 0 && (!showsOne() || m_current < chartCount / 2));
+  m_bottom->setVisible(m_bottom->count() > 0 && (!showsOne() || m_current >= chartCount / 2));
   refresh();
-  Q_EMIT maximizedChanged(maximized);
+}
+
+int ChartGrid::heightOfMore() const { return current()->minimumSizeHint().height() + m_rows->handleWidth(); }
+
+QSize ChartGrid::minimumSizeHint() const {
+  const QSize one = current()->minimumSizeHint();
+  return m_narrow ? one : QSize(2 * one.width() + m_top->handleWidth(), one.height() + heightOfMore());
+}
+
+void ChartGrid::setNarrow(bool narrow) {
+  if (narrow == m_narrow) return;
+  m_narrow = narrow;
+  arrange();
+  updateGeometry();
 }
 
 void ChartGrid::resetLayout() {
@@ -438,11 +469,14 @@ void ChartGrid::refresh() {
   for (int position = 0; position < chartCount; ++position) {
     FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];
     panel->setStudyFigures(studyFigures);
-    if (m_maximized && position != m_current && !panel->isFloating()) continue;
+    if (showsOne() && position != m_current && !panel->isFloating()) continue;
     const std::string id = chartAt(m_document.experiment(), position);
     const FigureKind* kind = findFigureKind(id);
     const FigureVariant* variant = kind != nullptr ? shownVariant(*kind, m_document.experiment()) : nullptr;
     panel->setVariant(variant != nullptr ? QString::fromStdString(variant->id) : QString());
+    const auto& sights = m_document.experiment().view.sights;
+    const auto sight = sights.find(id);
+    panel->view()->setSight(sight != sights.end() ? sight->second : ChartSight());
     panel->setFigure(makeFigure(id));
     if (panel->isFloating())
       panel->window()->setWindowTitle(tr("%1 — Kerridge").arg(shownText(panel->view()->figure().title)));

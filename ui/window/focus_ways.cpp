@@ -21,6 +21,12 @@ namespace {
 
 bool isInSight(const QWidget* panel) { return panel->isVisible() && !panel->visibleRegion().isEmpty(); }
 
+// In the models λ is what one comes for; null elsewhere.
+QWidget* lambdaIn(const QWidget* panel) {
+  auto* lambda = panel->findChild<QWidget*>(QStringLiteral("slider-0-at"));
+  return lambda != nullptr && lambda->isVisible() ? lambda : nullptr;
+}
+
 }  // namespace
 
 FocusWays::FocusWays(TopStrip& strip, ChartGrid& charts, QMainWindow& window)
@@ -103,16 +109,11 @@ void FocusWays::goToDock(QDockWidget* dock) {
   dock->show();
   dock->raise();
   QWidget* next = again ? nextModel(dock) : nullptr;
+  if (next == nullptr) next = lambdaIn(dock);  // wherever the focus was before
   if (next != nullptr) {
     focus(next);
   } else {
-    // In the models λ is what one comes for, wherever the focus was before.
-    auto* lambda = dock->findChild<QWidget*>(QStringLiteral("slider-0-at"));
-    if (lambda != nullptr && lambda->isVisible()) {
-      focus(lambda);
-    } else {
-      goTo(dock);
-    }
+    goTo(dock);
   }
 }
 
@@ -134,9 +135,8 @@ QWidget* FocusWays::startOf(QWidget* panel) const {
   QWidget* last = m_last.value(panel);
   if (last != nullptr && panel->isAncestorOf(last) && last->isVisible() && last->isEnabled()) return last;
   if (panel == &m_charts) return m_charts.current()->view();
-  // In the models λ is what one comes for.
-  if (auto* lambda = panel->findChild<QWidget*>(QStringLiteral("slider-0-at")); lambda != nullptr) return lambda;
-  return firstControl(panel);
+  QWidget* lambda = lambdaIn(panel);
+  return lambda != nullptr ? lambda : firstControl(panel);
 }
 
 QWidget* FocusWays::widthSlider() const { return m_window.findChild<QWidget*>(QStringLiteral("slider-width")); }

@@ -6,6 +6,7 @@
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -33,15 +34,9 @@ bool moves(const LessonAction& action, const Experiment& experiment) {
          (kind == PlayKind::parameter && !isWord(action, experiment));
 }
 
-double rounded(double value) {
-  if (value == 0.0) return 0.0;
-  const double unit = std::pow(10.0, std::floor(std::log10(std::abs(value))) - (digits - 1));
-  return std::round(value / unit) * unit;
-}
-
 double between(double from, double to, double share, bool ratio) {
-  if (ratio && from > 0.0 && to > 0.0) return rounded(from * std::pow(to / from, share));
-  return rounded(from + share * (to - from));
+  if (ratio && from > 0.0 && to > 0.0) return roundedNumber(from * std::pow(to / from, share), digits);
+  return roundedNumber(from + share * (to - from), digits);
 }
 
 }  // namespace

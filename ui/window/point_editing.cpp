@@ -2,7 +2,6 @@
 #include "window/point_editing.h"
 
 #include <algorithm>
-#include <cmath>
 #include <QButtonGroup>
 #include <QGraphicsView>
 #include <QHBoxLayout>
@@ -10,12 +9,12 @@
 #include <QScopedValueRollback>
 #include <QToolButton>
 
-#include "base/number_text.h"
 #include "charts/figure_view.h"
 #include "charts/point_pen.h"
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "session/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
@@ -162,9 +161,7 @@ void PointEditing::buildTools() {
   m_level = new NumberField(m_tools);
   m_level->setObjectName(QStringLiteral("points-noise-level"));
   m_level->setRange(0.0, 1e9);
-  const double share = usualNoise * (m_y.upper - m_y.lower);
-  const double decade = std::pow(10.0, std::floor(std::log10(share)));
-  m_level->setValue(std::round(share / decade) * decade);
+  m_level->setValue(roundedNumber(usualNoise * (m_y.upper - m_y.lower), 1));
   m_level->setWidthOf(QStringLiteral("0.0001234"));
   m_level->setAccessibleName(tr("Standard deviation of the noise brush"));
   m_level->setToolTip(tr("Standard deviation of the noise that the brush adds, in units of y"));

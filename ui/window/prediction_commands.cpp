@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "data/read_new_table.h"
+#include "dialogs/method_choice.h"
 #include "dialogs/model_dialog.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
@@ -73,13 +74,9 @@ PredictionCommands::PredictionCommands(ExperimentDocument& document, ResultsCont
 }
 
 void PredictionCommands::addPredict(QMenu* menu) {
-  needModel(
-      addMenuAction(menu, QStringLiteral("predict-file"), tr("P&redict for a file…"),
-                    tr("Predict the rows of another file with the first model shown, and save the predictions as CSV"),
-                    {}, this, [this] { predict(); }));
-  addMethods(menu, QStringLiteral("predict-by"), tr("Predict for a file &by"),
-             tr("Predict the rows of another file with a model that you choose"),
-             [this](std::size_t method) { predict(method); });
+  needModel(addMenuAction(menu, QStringLiteral("predict-file"), tr("P&redict for a file…"),
+                          tr("Predict the rows of another file with a model, and save the predictions as CSV"), {},
+                          this, [this] { predict(); }));
   QAction* without =
       addMenuAction(menu, QStringLiteral("predict-without-target"), tr("Predict rows wit&hout a target…"),
                     tr("Predict the rows of the data that have no target, and save the predictions as CSV"), {}, this,
@@ -108,91 +105,44 @@ void PredictionCommands::addPredict(QMenu* menu) {
   refresh();
 }
 
-void PredictionCommands::needModel(QAction* command, std::size_t methods) {
-  m_needs.push_back({command, methods});
-  setUsable(command, whyNot(m_needs.back()));
+void PredictionCommands::addSave(QMenu* menu) {
+  needModel(addMenuAction(menu, QStringLiteral("save-model"), tr("Save &model…"),
+                          tr("Save a model with its training inputs, so that it can predict without the data"), {},
+                          this, [this] { saveModel(); }));
+  needModel(addMenuAction(menu, QStringLiteral("export-function"), tr("Export f&unction…"),
+                          tr("Write a model as the function predict_row(x) in Python, R or C++, which needs only the "
+                             "standard library"),
+                          {}, this, [this] { exportFunction(); }));
 }
 
-QString PredictionCommands::whyNot(const Need& need) const {
-  if (!m_obstacle.isEmpty() || m_methods >= need.methods) return m_obstacle;
-  return tr("There is only one model: use the command above.");
+void PredictionCommands::needModel(QAction* command) {
+  m_needs.push_back(command);
+  setUsable(command, m_obstacle);
 }
 
 void PredictionCommands::refreshNeeds() {
   const QString before = std::exchange(m_obstacle, modelObstacle());
-  const std::size_t methodsBefore = std::exchange(m_methods, m_document.experiment().methods.size());
-  if (m_obstacle == before && m_methods == methodsBefore) return;  // in every frame of a drag
-  for (const Need& need : m_needs) setUsable(need.command, whyNot(need));
+  if (m_obstacle == before) return;  // in every frame of a drag
+  for (QAction* command : m_needs) setUsable(command, m_obstacle);
 }
 
-void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QString& text, const QString& tip,
-                                    const AddMethod& add) {
-  QMenu* methods = menu->addMenu(text);
-  methods->setObjectName(name);
-  methods->setToolTipsVisible(true);
-  QAction* entry = methods->menuAction();
-  entry->setObjectName(name);
-  entry->setToolTip(tip);
-  entry->setStatusTip(tip);
-  needModel(entry, 2);
-  connect(methods, &QMenu::aboutToShow, this, [this, methods, add] {
-    qDeleteAll(methods->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly));
-    methods->clear();
-    const std::vector<MethodSpec>& specs = m_document.experiment().methods;
-    for (std::size_t i = 0; i < specs.size(); ++i) {
-      const QString label = withShownNumbers(methodLabel(specs[i]));
-      add(methods, QString(label).replace(QLatin1Char('&'), QStringLiteral("&&")), i);
-    }
-  });
-}
-
-void PredictionCommands::addMethods(QMenu* menu, const QString& name, const QString& text, const QString& tip,
-                                    const std::function<void(std::size_t)>& choose) {
-  addMethods(menu, name, text, tip, [this, choose](QMenu* methods, const QString& label, std::size_t method) {
-    QAction* action = methods->addAction(label);
-    action->setToolTip(tr("Use the model of this method"));
-    action->setStatusTip(action->toolTip());
-    connect(action, &QAction::triggered, this, [choose, method] { choose(method); });
-  });
-}
-
-void PredictionCommands::addSave(QMenu* menu) {
-  needModel(
-      addMenuAction(menu, QStringLiteral("save-model"), tr("Save &model…"),
-                    tr("Save the first model shown with its training inputs, so that it can predict without the data"),
-                    {}, this, [this] { saveModel(); }));
-  addMethods(menu, QStringLiteral("save-model-of"), tr("Save model o&f"),
-             tr("Save a model that you choose, so that it can predict without the data"),
-             [this](std::size_t method) { saveModel(method); });
-  const QString tip = tr("Write the first model shown as one function that needs only the standard library");
-  QMenu* languages = menu->addMenu(tr("Export f&unction"));
-  languages->setObjectName(QStringLiteral("export-function"));
-  languages->setToolTipsVisible(true);
-  languages->menuAction()->setObjectName(QStringLiteral("export-function"));
-  languages->menuAction()->setToolTip(tip);
-  languages->menuAction()->setStatusTip(tip);
-  needModel(languages->menuAction());
-  addLanguages(languages, {});
-  for (QAction* action : languages->actions()) needModel(action);
-  addMethods(menu, QStringLiteral("export-function-of"), tr("Export functio&n of"),
-             tr("Write a model that you choose as one function that needs only the standard library"),
-             AddMethod([this](QMenu* methods, const QString& label, std::size_t method) {
-               QMenu* own = methods->addMenu(label);
-               own->setToolTipsVisible(true);
-               own->menuAction()->setToolTip(tr("Write the model of this method as a function"));
-               own->menuAction()->setStatusTip(own->menuAction()->toolTip());
-               addLanguages(own, method);
-             }));
-}
-
-void PredictionCommands::addLanguages(QMenu* menu, std::optional<std::size_t> method) {
-  for (int i = 0; i < functionLanguageNames().size(); ++i) {
-    const auto language = static_cast<FunctionLanguage>(i);
-    addMenuAction(menu, QStringLiteral("export-function-") + functionSuffix(language),
-                  tr("As %1…").arg(functionLanguageNames().at(i)),
-                  tr("Write the model as the function predict_row(x) in %1").arg(functionLanguageNames().at(i)), {},
-                  this, [this, language, method] { exportFunction(language, method); });
+void PredictionCommands::choose(const QString& title, const QStringList& languages, const Chosen& chosen) {
+  if (const QString obstacle = modelObstacle(); !obstacle.isEmpty()) {
+    Q_EMIT message({Banner::Kind::note, obstacle});
+    return;
   }
+  const Experiment& experiment = m_document.experiment();
+  QStringList methods;
+  for (const MethodSpec& spec : experiment.methods) methods << withShownNumbers(methodLabel(spec));
+  if (methods.size() == 1 && languages.isEmpty()) {
+    chosen(0, 0);
+    return;
+  }
+  takeDown(m_choice);
+  m_choice = new MethodChoice(title, methods, static_cast<int>(chosenMethod(experiment, {})), languages, m_window);
+  connect(m_choice, &MethodChoice::chosen, this,
+          [chosen](int method, int language) { chosen(static_cast<std::size_t>(method), language); });
+  m_choice->open();
 }
 
 QString PredictionCommands::modelObstacle() const {
@@ -214,7 +164,7 @@ PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<st
     Q_EMIT message({Banner::Kind::note, obstacle});
     return {};
   }
-  if (method && *method >= m_document.experiment().methods.size()) {  // removed since the menu was filled
+  if (method && *method >= m_document.experiment().methods.size()) {  // removed since it was chosen
     Q_EMIT message({Banner::Kind::note, tr("This model has been removed.")});
     return {};
   }
@@ -228,8 +178,10 @@ PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<st
   return [present, choice](const RunContext& context) { return fitFrom(*present, choice, context); };
 }
 
-void PredictionCommands::predict(std::optional<std::size_t> method) {
-  if (MakeModel make = documentModel(method)) predictBy(std::move(make));
+void PredictionCommands::predict() {
+  choose(tr("Predict for a file"), {}, [this](std::size_t method, int) {
+    if (MakeModel make = documentModel(method)) predictBy(std::move(make));
+  });
 }
 
 void PredictionCommands::predictWithoutTarget() {
@@ -314,11 +266,15 @@ void PredictionCommands::keep(const std::shared_ptr<const TablePredictions>& pre
   });
 }
 
-void PredictionCommands::saveModel(std::optional<std::size_t> method) {
+void PredictionCommands::saveModel() {
+  choose(tr("Save model"), {}, [this](std::size_t method, int) { saveModel(method); });
+}
+
+void PredictionCommands::saveModel(std::size_t method) {
   const MakeModel make = documentModel(method, true);
   if (!make) return;
   const Experiment& experiment = m_document.experiment();
-  const QString obstacle = savingObstacle(experiment, chosenMethod(experiment, {method}));
+  const QString obstacle = savingObstacle(experiment, method);
   if (!obstacle.isEmpty()) {
     Q_EMIT message({Banner::Kind::note, obstacle});
     return;
@@ -348,18 +304,22 @@ void PredictionCommands::saveModel(std::optional<std::size_t> method) {
   });
 }
 
-void PredictionCommands::exportFunction(FunctionLanguage language, std::optional<std::size_t> method) {
+void PredictionCommands::exportFunction() {
+  choose(tr("Export function"), functionLanguageNames(),
+         [this](std::size_t method, int language) { exportFunction(static_cast<FunctionLanguage>(language), method); });
+}
+
+void PredictionCommands::exportFunction(FunctionLanguage language, std::size_t method) {
   const MakeModel make = documentModel(method);
   if (!make) return;
   const Experiment& experiment = m_document.experiment();
-  const std::size_t chosen = chosenMethod(experiment, {method});
-  if (const QString obstacle = functionObstacle(experiment, chosen); !obstacle.isEmpty()) {
+  if (const QString obstacle = functionObstacle(experiment, method); !obstacle.isEmpty()) {
     Q_EMIT message({Banner::Kind::note, obstacle});
     return;
   }
   const bool unnamed = m_document.file().isEmpty() || m_document.setAside();
   writeFunction(make, language, unnamed ? tr("experiment") : m_document.file(),
-                functionHoldsTrainingInputs(experiment.methods[chosen]));
+                functionHoldsTrainingInputs(experiment.methods[method]));
 }
 
 void PredictionCommands::writeFunction(const MakeModel& make, FunctionLanguage language, const QString& namedAfter,

@@ -22,12 +22,13 @@ namespace kerridge {
 
 class ExperimentDocument;
 class FileCommands;
+class MethodChoice;
 class ModelDialog;
 class ResultsController;
 struct SavedModel;
 
-/// Data ▸ Predict for a file…, Predict rows without target…, File ▸ Save model…, Export function, and saved models that
-/// are opened. The model is that of the first visible method, or of one that is chosen, at its λ on the split shown.
+/// Data ▸ Predict for a file…, Predict rows without target…, File ▸ Save model…, Export function…, and saved models that
+/// are opened. The model is that of a method that is chosen, at its λ on the split shown.
 /// Reading, computing and writing are background work.
 class PredictionCommands : public QObject {
   Q_OBJECT
@@ -37,14 +38,13 @@ class PredictionCommands : public QObject {
 
   void addPredict(QMenu* menu);
   void addSave(QMenu* menu);
-  /// Asks for a file, predicts its rows by the model of a method (0-based; nothing: the first visible one) and asks
-  /// where they go.
-  void predict(std::optional<std::size_t> method = {});
-  /// The same for the rows of the data without a target, as soon as there is a model.
+  /// Asks for a model and a file, predicts its rows and asks where they go.
+  void predict();
+  /// The same for the rows of the data without a target, by the first model shown, as soon as there is one.
   void predictWithoutTarget();
-  void saveModel(std::optional<std::size_t> method = {});
+  void saveModel();
   /// The file that `kerridge script --function` writes for the same model.
-  void exportFunction(FunctionLanguage language, std::optional<std::size_t> method = {});
+  void exportFunction();
   /// Shows a saved model.
   void openModel(const QString& file);
   BackgroundTask& task() { return m_task; }
@@ -54,26 +54,20 @@ class PredictionCommands : public QObject {
 
  private:
   using MakeModel = std::function<FittedModel(const RunContext&)>;
-  /// Adds the entry of a method to a menu of methods.
-  using AddMethod = std::function<void(QMenu* methods, const QString& label, std::size_t method)>;
-  /// A command that is gray while there is no model, or while there are fewer methods than these.
-  struct Need {
-    QAction* command;
-    std::size_t methods;
-  };
+  /// A method (0-based) and a language.
+  using Chosen = std::function<void(std::size_t method, int language)>;
 
   /// Why there is no model of the current document, one sentence; "" if there is one.
   QString modelObstacle() const;
   /// The model of the current document; empty, after a message, if there is none yet. `saved`: for a file.
   MakeModel documentModel(std::optional<std::size_t> method, bool saved = false);
-  void needModel(QAction* command, std::size_t methods = 1);
-  QString whyNot(const Need& need) const;
+  /// Grays a command while there is no model.
+  void needModel(QAction* command);
   void refreshNeeds();
-  /// A menu of the methods, usable where there are several.
-  void addMethods(QMenu* menu, const QString& name, const QString& text, const QString& tip, const AddMethod& add);
-  void addMethods(QMenu* menu, const QString& name, const QString& text, const QString& tip,
-                  const std::function<void(std::size_t)>& choose);
-  void addLanguages(QMenu* menu, std::optional<std::size_t> method);
+  /// Asks where there is more than one answer.
+  void choose(const QString& title, const QStringList& languages, const Chosen& chosen);
+  void saveModel(std::size_t method);
+  void exportFunction(FunctionLanguage language, std::size_t method);
   void predictWhenReady();
   /// Asks for the file of new rows.
   void predictBy(MakeModel make);
@@ -86,12 +80,12 @@ class PredictionCommands : public QObject {
   ResultsController& m_controller;
   FileCommands& m_files;
   QWidget* m_window;
+  QPointer<MethodChoice> m_choice;
   QPointer<ModelDialog> m_dialog;
   bool m_allRows = false;  ///< models are fitted on every row with a target
   bool m_waits = false;    ///< the rows without target wait for the computation
-  std::vector<Need> m_needs;
-  QString m_obstacle;         ///< modelObstacle() when the commands were grayed last
-  std::size_t m_methods = 0;  ///< number of methods then
+  std::vector<QAction*> m_needs;
+  QString m_obstacle;  ///< modelObstacle() when the commands were grayed last
   BackgroundTask m_task;
 };
 

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "dialogs/method_choice.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace kerridge {
+
+MethodChoice::MethodChoice(const QString& title, const QStringList& methods, int first, const QStringList& languages,
+                           QWidget* parent)
+    : QDialog(parent), m_methods(new QComboBox), m_languages(new QComboBox) {
+  setObjectName(QStringLiteral("method-choice"));
+  setWindowTitle(title);
+  setAttribute(Qt::WA_DeleteOnClose);
+  m_methods->setObjectName(QStringLiteral("method"));
+  m_methods->addItems(methods);
+  m_methods->setCurrentIndex(first);
+  m_methods->setToolTip(tr("The model of this method, at the value it has now"));
+  m_languages->setObjectName(QStringLiteral("language"));
+  m_languages->addItems(languages);
+  m_languages->setToolTip(tr("The function needs only the standard library of its language"));
+  auto* form = new QFormLayout;
+  form->addRow(tr("&Model"), m_methods);
+  form->addRow(tr("&Language"), m_languages);
+  if (languages.isEmpty()) {
+    form->labelForField(m_languages)->hide();
+    m_languages->hide();
+  }
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+  QPushButton* go = buttons->addButton(tr("&Choose file…"), QDialogButtonBox::AcceptRole);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(form);
+  layout->addWidget(buttons);
+  go->setDefault(true);  // in its window: a box alone has no default
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  connect(buttons, &QDialogButtonBox::accepted, this, [this] {
+    const int method = m_methods->currentIndex();
+    const int language = m_languages->currentIndex();
+    accept();
+    Q_EMIT chosen(method, language);
+  });
+}
+
+}  // namespace kerridge
