@@ -7182,12 +7182,12 @@ Nichts wurde geändert.</translation>
         <translation>Alle Teilstriche, mit Leerzeichen dazwischen; leer: wie Platz ist</translation>
     </message>
     <message>
-        <source>Scale</source>
-        <translation>Skala</translation>
-    </message>
-    <message>
         <source>Linear or logarithmic</source>
         <translation>Linear oder logarithmisch</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
     </message>
     <message>
         <source>as usual</source>
@@ -7202,12 +7202,12 @@ Nichts wurde geändert.</translation>
         <translation>logarithmisch</translation>
     </message>
     <message>
-        <source>Legend</source>
-        <translation>Legende</translation>
-    </message>
-    <message>
         <source>Where the legend stands</source>
         <translation>Wo die Legende steht</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
     </message>
     <message>
         <source>above the axes</source>
@@ -7338,12 +7338,12 @@ Nichts wurde geändert.</translation>
         <translation>Sonst haben sie die übliche Größe in Pixeln; ein für den Druck exportiertes Diagramm hat die dort gewählte Größe</translation>
     </message>
     <message>
-        <source>For</source>
-        <translation>Für</translation>
-    </message>
-    <message>
         <source>Sets the size below</source>
         <translation>Setzt die Größe darunter</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
     </message>
     <message>
         <source>Width</source>
@@ -10704,8 +10704,16 @@ Dauer: %n Minuten.</numerusform>
 <context>
     <name>kerridge::MethodChoice</name>
     <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
         <source>The model of this method, at the value it has now</source>
         <translation>Das Modell dieses Verfahrens, bei dem Wert, den es jetzt hat</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>The function needs only the standard library of its language</source>

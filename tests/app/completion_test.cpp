@@ -46,7 +46,7 @@ QString inOneLine(const QString& text) { return text.simplified(); }
 
 /// The options in the help of a command.
 QList<HelpOption> optionsOf(const QString& command) {
-  static const QRegularExpression head("^  (?:-h, )?--([a-z-]+)(?: <[A-Z]+>)?(?:  +(.*))?$");
+  static const QRegularExpression head("^  (?:-h, )?--([a-z-]+)(?: <[A-Z=]+>)?(?:  +(.*))?$");
   static const QRegularExpression more("^ {8,}(\\S.*)$");
   QList<HelpOption> options;
   for (const QString& line : execute({command, "--help"}).out.section("Options:", 1).split('\n')) {

@@ -102,13 +102,13 @@ void ExportedFunctionTest::sameBytes() {
     QAction* command = window.findChild<QAction*>("export-function");
     QVERIFY(command->isEnabled());
     command->trigger();
-    std::unique_ptr<QDialog> question(window.findChild<QDialog*>("method-choice"));
-    QVERIFY(question);
+    auto* question = window.findChild<QDialog*>("method-choice");
+    QVERIFY(question != nullptr);
     if (options.contains("--method")) {
       question->findChild<QComboBox*>("method")->setCurrentIndex(options.last().toInt() - 1);
     }
     question->findChild<QComboBox*>("language")->setCurrentIndex(i);
-    QTest::keyClick(question.get(), Qt::Key_Return);
+    QTest::keyClick(question, Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(name)), patience);
     QCOMPARE(proposed, name);
     QVERIFY2(readFile(folder.filePath(name)) == expected, qPrintable(id));

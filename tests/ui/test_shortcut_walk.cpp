@@ -72,8 +72,8 @@ class TestShortcutWalk : public QObject {
     for (int i = 0; i < 400; ++i) {
       QTest::keyClick(m_window->windowHandle(), Qt::Key_Tab);
       QWidget* now = QApplication::focusWidget();
-      if (now == nullptr || all.contains(now)) break;
-      all << now;
+      if (now == nullptr || (all.contains(now) && now != all.back())) break;
+      if (!all.contains(now)) all << now;  // Tab goes from mark to mark of a chart
     }
     return all;
   }

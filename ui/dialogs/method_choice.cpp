@@ -18,9 +18,11 @@ MethodChoice::MethodChoice(const QString& title, const QStringList& methods, int
   m_methods->setObjectName(QStringLiteral("method"));
   m_methods->addItems(methods);
   m_methods->setCurrentIndex(first);
+  m_methods->setAccessibleName(tr("Model"));
   m_methods->setToolTip(tr("The model of this method, at the value it has now"));
   m_languages->setObjectName(QStringLiteral("language"));
   m_languages->addItems(languages);
+  m_languages->setAccessibleName(tr("Language"));
   m_languages->setToolTip(tr("The function needs only the standard library of its language"));
   auto* form = new QFormLayout;
   form->addRow(tr("&Model"), m_methods);
@@ -29,8 +31,9 @@ MethodChoice::MethodChoice(const QString& title, const QStringList& methods, int
     form->labelForField(m_languages)->hide();
     m_languages->hide();
   }
-  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+  auto* buttons = new QDialogButtonBox;
   QPushButton* go = buttons->addButton(tr("&Choose file…"), QDialogButtonBox::AcceptRole);
+  buttons->addButton(QDialogButtonBox::Cancel);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(form);
   layout->addWidget(buttons);

@@ -68,7 +68,6 @@ ChartGrid::ChartGrid(ExperimentDocument& document, ResultsController& controller
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(m_rows);
-  layout->setSizeConstraint(QLayout::SetNoConstraint);  // see minimumSizeHint()
   m_rows->addWidget(m_top);
   m_rows->addWidget(m_bottom);
   for (int position = 0; position < chartCount; ++position) {
@@ -336,7 +335,6 @@ void ChartGrid::setCurrent(int position) {
   current()->setCurrent(false);
   m_current = position;
   current()->setCurrent(true);
-  if (m_narrow) arrange();
   Q_EMIT currentChanged(current()->view()->figure());
 }
 
@@ -349,33 +347,15 @@ void ChartGrid::setMaximized(bool maximized) {
     return;
   }
   m_maximized = maximized;
-  arrange();
-  Q_EMIT maximizedChanged(maximized);
-}
-
-void ChartGrid::arrange() {
   for (FigurePanel* panel : m_panels) {
     if (panel->isFloating()) continue;
-    panel->setVisible(!showsOne() || panel == current());
-    panel->setMaximized(m_maximized);
+    panel->setVisible(!maximized || panel == current());
+    panel->setMaximized(maximized);
   }
-  m_top->setVisible(m_top->count() > 0 && (!showsOne() || m_current < chartCount / 2));
-  m_bottom->setVisible(m_bottom->count() > 0 && (!showsOne() || m_current >= chartCount / 2));
+  m_top->setVisible(m_top->count() > 0 && (!maximized || m_current < chartCount / 2));
+  m_bottom->setVisible(m_bottom->count() > 0 && (!maximized || m_current >= chartCount / 2));
   refresh();
-}
-
-int ChartGrid::heightOfMore() const { return current()->minimumSizeHint().height() + m_rows->handleWidth(); }
-
-QSize ChartGrid::minimumSizeHint() const {
-  const QSize one = current()->minimumSizeHint();
-  return m_narrow ? one : QSize(2 * one.width() + m_top->handleWidth(), one.height() + heightOfMore());
-}
-
-void ChartGrid::setNarrow(bool narrow) {
-  if (narrow == m_narrow) return;
-  m_narrow = narrow;
-  arrange();
-  updateGeometry();
+  Q_EMIT maximizedChanged(maximized);
 }
 
 void ChartGrid::resetLayout() {
@@ -469,7 +449,7 @@ void ChartGrid::refresh() {
   for (int position = 0; position < chartCount; ++position) {
     FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];
     panel->setStudyFigures(studyFigures);
-    if (showsOne() && position != m_current && !panel->isFloating()) continue;
+    if (m_maximized && position != m_current && !panel->isFloating()) continue;
     const std::string id = chartAt(m_document.experiment(), position);
     const FigureKind* kind = findFigureKind(id);
     const FigureVariant* variant = kind != nullptr ? shownVariant(*kind, m_document.experiment()) : nullptr;

@@ -46,12 +46,6 @@ class ChartGrid : public QWidget {
   void setMagnified(bool magnified);
   /// While an animation runs, see FigureView::setAxesHeld().
   void setAxesHeld(bool held);
-  /// Where there is no room for four charts the current one has all of it.
-  void setNarrow(bool narrow);
-  bool isNarrow() const { return m_narrow; }
-  /// What four charts need in height more than one.
-  int heightOfMore() const;
-  QSize minimumSizeHint() const override;
   void makeCurrent(int position) { setCurrent(position); }
   /// Redraws all charts at once.
   void redraw() { refresh(); }
@@ -102,9 +96,6 @@ class ChartGrid : public QWidget {
   void chooseInput(int position, int input);
   void setCurrent(int position);
   void setMaximized(bool maximized);
-  /// One chart fills the place: it was enlarged, or four do not fit.
-  bool showsOne() const { return m_maximized || m_narrow; }
-  void arrange();
   void refresh();
   /// The status bar shows what charts have in common; a chart that is alone shows it itself, and so does the first
   /// chart if there is no status bar.
@@ -125,7 +116,6 @@ class ChartGrid : public QWidget {
   std::vector<FloatingChart*> m_windows;
   int m_current = 0;
   bool m_maximized = false;
-  bool m_narrow = false;
   bool m_stage = false;
 };
 

@@ -605,18 +605,6 @@ void MainWindow::refreshTitle() {
   setWindowModified(own ? own->modified : m_document.isModified());
 }
 
-bool MainWindow::event(QEvent* event) {
-  const bool done = QMainWindow::event(event);
-  if (event->type() != QEvent::LayoutRequest && event->type() != QEvent::Resize) return done;
-  // No window is larger than its screen: where four charts do not fit there is one.
-  const int more = m_charts->heightOfMore();
-  const QSize least = layout()->minimumSize();
-  const int one = m_charts->isNarrow() ? least.height() : least.height() - more;
-  setMinimumSize(least.width(), one);
-  m_charts->setNarrow(height() < one + more);
-  return done;
-}
-
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
   m_view->placeDocks();

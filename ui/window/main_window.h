@@ -80,7 +80,6 @@ class MainWindow : public QMainWindow {
   Banner& banner() { return *m_banner; }
 
  protected:
-  bool event(QEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   /// Skips docks behind others and tabs without docks, which Qt only moves out of sight.
