@@ -16,7 +16,6 @@
 #include "data/reader.h"
 #include "data/split.h"
 #include "data/standardize.h"
-#include "experiment/chart_sight.h"
 #include "experiment/figure_edit.h"
 #include "kernels/kernel.h"
 #include "linalg/factorization.h"

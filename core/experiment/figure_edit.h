@@ -71,6 +71,19 @@ struct FigureEdit {
   bool operator==(const FigureEdit&) const = default;
 };
 
+/// How a chart is looked at in the window: what its legend switched off, its zoom, and axes that were switched. Numbers
+/// and pictures of a run are always whole.
+struct ChartSight {
+  std::string x, y;                                     ///< titles of the axes; a chart with others is whole
+  std::vector<std::string> hidden;                      ///< entries of the legend, by look, sorted
+  std::optional<bool> logarithmicX, logarithmicY;       ///< where they differ from the figure's own
+  std::optional<std::array<double, 2>> rangeX, rangeY;  ///< lower and upper end, in the units of the axis
+
+  /// All of the chart is seen.
+  bool isWhole() const { return hidden.empty() && !logarithmicX && !logarithmicY && !rangeX && !rangeY; }
+  bool operator==(const ChartSight&) const = default;
+};
+
 /// The id in ViewSpec::figures of what all figures have: the house style, without titles, axes, annotations, the order
 /// of the legend and the letter.
 inline constexpr const char* houseStyleId = "all";

@@ -7,7 +7,6 @@
 #include <QWidget>
 
 #include "charts/figure_export.h"
-#include "experiment/chart_sight.h"
 #include "figures/figure.h"
 
 class QGraphicsView;

@@ -6,7 +6,6 @@
 #include <map>
 #include <string>
 
-#include "experiment/chart_sight.h"
 #include "experiment/figure_edit.h"
 #include "session/json_reader.h"
 #include "session/ordered_json.h"

@@ -27,8 +27,8 @@ class ModelDialog;
 class ResultsController;
 struct SavedModel;
 
-/// Data ▸ Predict for a file…, Predict rows without target…, File ▸ Save model…, Export function…, and saved models that
-/// are opened. The model is that of a method that is chosen, at its λ on the split shown.
+/// Data ▸ Predict for a file…, Predict rows without target…, File ▸ Save model…, Export function…, and saved models
+/// that are opened. The model is that of a method that is chosen, at its λ on the split shown.
 /// Reading, computing and writing are background work.
 class PredictionCommands : public QObject {
   Q_OBJECT
