@@ -69,7 +69,7 @@ FigureView::FigureView(QWidget* parent)
     sight.hidden.clear();
     for (const QString& key : m_chart->hidden()) sight.hidden.push_back(key.toStdString());
     std::sort(sight.hidden.begin(), sight.hidden.end());
-    keepSight(std::move(sight), tr("Entries of the legend"));
+    keepSight(sight, tr("Entries of the legend"));
   });
   connect(m_view, &PlotView::zoomChanged, this, [this] {
     const auto range = [](const std::optional<AxisMap>& zoom) -> std::optional<std::array<double, 2>> {
@@ -79,7 +79,7 @@ FigureView::FigureView(QWidget* parent)
     ChartSight sight = fittingSight();
     sight.rangeX = range(m_chart->zoomX());
     sight.rangeY = range(m_chart->zoomY());
-    keepSight(std::move(sight), m_chart->isZoomed() ? tr("Zoom") : tr("Reset zoom"));
+    keepSight(sight, m_chart->isZoomed() ? tr("Zoom") : tr("Reset zoom"));
   });
   connect(m_chart, &FigureChart::outsideChanged, this, &FigureView::offerZoom);
   m_busyDelay.setSingleShot(true);
@@ -240,7 +240,7 @@ void FigureView::setSight(const ChartSight& sight) {
   redraw();
 }
 
-void FigureView::keepSight(ChartSight sight, const QString& what) {
+void FigureView::keepSight(const ChartSight& sight, const QString& what) {
   if (sight == fittingSight()) return;
   setSight(sight);
   Q_EMIT sightChanged(what);
@@ -335,7 +335,7 @@ void FigureView::setLogarithmicX(bool logarithmic) {
   sight.logarithmicX = otherThan(m_figure.x.logarithmic, logarithmic);
   sight.rangeX.reset();
   sight.rangeY.reset();
-  keepSight(std::move(sight), logarithmic ? tr("Logarithmic axis") : tr("Linear axis"));
+  keepSight(sight, logarithmic ? tr("Logarithmic axis") : tr("Linear axis"));
 }
 
 void FigureView::setLogarithmicY(bool logarithmic) {
@@ -343,7 +343,7 @@ void FigureView::setLogarithmicY(bool logarithmic) {
   sight.logarithmicY = otherThan(m_figure.y.logarithmic, logarithmic);
   sight.rangeX.reset();
   sight.rangeY.reset();
-  keepSight(std::move(sight), logarithmic ? tr("Logarithmic axis") : tr("Linear axis"));
+  keepSight(sight, logarithmic ? tr("Logarithmic axis") : tr("Linear axis"));
 }
 
 QPointF FigureView::pixelAt(double x, double y) const { return m_chart->map().pixel(x, y); }

@@ -138,7 +138,7 @@ class FigureView : public QWidget {
   ChartSight fittingSight() const;
   void showSight();
   /// After the user changed something.
-  void keepSight(ChartSight sight, const QString& what);
+  void keepSight(const ChartSight& sight, const QString& what);
   void redraw();
   /// What its badge offers: to go back from a zoom, or to show what is outside.
   void offerZoom();
