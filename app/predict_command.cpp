@@ -44,7 +44,7 @@ class PredictRun {
     ReadResult read = readNewTable(*bytes, name, source.encoding, context.part(0.2, 0.3), options);
     const ColumnMatch match = matchColumns(source.encoding, source.targetName, *read.table, name);
     if (const Index j = read.table->find(m_request.id.toStdString()); options.texts.empty() && !isUsed(match, j)) {
-      // Only now it is known that this number means a column of its own: its fields keep their characters, too.
+      // A number may name a column or an input: only the names of the file tell. Fields of ids keep their characters.
       options.texts = {ColumnReference::numbered(j + 1)};
       bytes->restart();
       read = readNewTable(*bytes, name, source.encoding, context.quiet(), options);

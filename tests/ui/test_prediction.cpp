@@ -87,6 +87,7 @@ class TestPrediction : public QObject {
   void init() { clearSettings(); }
   void predictsAnotherFile();
   void rowsKeepTheirNames();
+  void quotesAreThoseOfTheData();
   void saysWhatIsWrong();
   void savesAndOpensAModel();
   void brokenModel();
@@ -155,6 +156,20 @@ void TestPrediction::rowsKeepTheirNames() {
   const QList<QByteArray> lines = bytesOf(bench.folder.filePath("out.csv")).split('\n');
   QCOMPARE(lines[0], QByteArray("row,id,prediction,lower,upper,extrapolation,line,remark\r"));
   QVERIFY2(lines[1].startsWith("1,north,") && lines[2].startsWith("2,south,"), lines[1].constData());
+}
+
+/// How quotes of the data are read holds for new rows, too.
+void TestPrediction::quotesAreThoseOfTheData() {
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  change(*bench.window, [](Experiment& experiment) { experiment.data.reading.meaning.quotes = Quotes::none; });
+  QTRY_VERIFY(bench.isReady());
+  bench.toOpen = writeSample(bench.folder, "new.csv", "x1,x2,name\n0.1,0.2,\"north\n0.3,0.4,south\n");
+  bench.toSave = bench.folder.filePath("out");
+  bench.choose("predict-file");
+  QTRY_VERIFY2(bench.said().contains(" for 2 rows to ") || bench.window->banner().kind() == Banner::Kind::error,
+               qPrintable(bench.said()));
+  QVERIFY2(bench.said().startsWith("Wrote the predictions of KRR, λ = "), qPrintable(bench.said()));
 }
 
 void TestPrediction::saysWhatIsWrong() {

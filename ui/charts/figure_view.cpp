@@ -333,14 +333,16 @@ void FigureView::resetZoom() { m_view->resetZoom(); }
 void FigureView::setLogarithmicX(bool logarithmic) {
   ChartSight sight = fittingSight();
   sight.logarithmicX = otherThan(m_figure.x.logarithmic, logarithmic);
-  sight.rangeX.reset();
-  sight.rangeY.reset();
-  keepSight(sight, logarithmic ? tr("Logarithmic axis") : tr("Linear axis"));
+  keepScales(std::move(sight), logarithmic);
 }
 
 void FigureView::setLogarithmicY(bool logarithmic) {
   ChartSight sight = fittingSight();
   sight.logarithmicY = otherThan(m_figure.y.logarithmic, logarithmic);
+  keepScales(std::move(sight), logarithmic);
+}
+
+void FigureView::keepScales(ChartSight sight, bool logarithmic) {
   sight.rangeX.reset();
   sight.rangeY.reset();
   keepSight(sight, logarithmic ? tr("Logarithmic axis") : tr("Linear axis"));

@@ -139,6 +139,8 @@ class FigureView : public QWidget {
   void showSight();
   /// After the user changed something.
   void keepSight(const ChartSight& sight, const QString& what);
+  /// After an axis was switched: a zoom was one of the axis before.
+  void keepScales(ChartSight sight, bool logarithmic);
   void redraw();
   /// What its badge offers: to go back from a zoom, or to show what is outside.
   void offerZoom();

@@ -462,7 +462,7 @@ void PlotView::zoomTo(const QRectF& pixels) {
 
 void PlotView::setZoomRange(double lowerX, double upperX, double lowerY, double upperY) {
   if (!m_figureChart->figure().emptyReason.empty()) return;
-  // A way out stops at the axes in full before it goes on to what is outside.
+  // Zooming out stops at the full axes first, and continues to what is outside from there.
   const auto part = [](const AxisMap& now, const AxisMap& full, const AxisMap& whole, double lower,
                        double upper) -> std::optional<AxisMap> {
     lower = std::max(lower, whole.lower());

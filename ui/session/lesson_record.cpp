@@ -29,9 +29,9 @@ Tolerance toleranceOf(const ParameterSpec& spec) {
 
 // As few digits as it takes to stay between the two numbers, two as a rule.
 double rounded(double value, double low, double high) {
-  constexpr int most = 17;
+  constexpr int most = 17;  // the number itself
   double near = value;
-  for (int digits = 2; digits < most; ++digits) {
+  for (int digits = 2; digits <= most; ++digits) {
     near = roundedNumber(value, digits);
     if (near > std::min(low, high) && near < std::max(low, high)) break;
   }

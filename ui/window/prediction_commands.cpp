@@ -180,7 +180,9 @@ PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<st
 
 void PredictionCommands::predict() {
   choose(tr("Predict for a file"), {}, [this](std::size_t method, int) {
-    if (MakeModel make = documentModel(method)) predictBy(std::move(make));
+    if (MakeModel make = documentModel(method)) {
+      predictBy(std::move(make), m_document.experiment().data.reading.meaning.quotes);
+    }
   });
 }
 
@@ -210,7 +212,7 @@ void PredictionCommands::predictWhenReady() {
   });
 }
 
-void PredictionCommands::predictBy(MakeModel make) {
+void PredictionCommands::predictBy(MakeModel make, std::optional<Quotes> quotes) {
   const QString file =
       m_files.chooser().open(m_window, tr("Choose the file to predict"), m_files.startFolder(), dataFileFilter(false));
   if (file.isEmpty()) return;
@@ -222,21 +224,23 @@ void PredictionCommands::predictBy(MakeModel make) {
       if (note.role == ColumnRole::ignored) ignored.push_back(note.name);
     }
   }
-  m_task.start([this, make = std::move(make), file, ignored](const RunContext& context, const BackgroundTask::Post&) {
-    const FittedModel model = make(context.part(0.0, 0.4));
-    const std::string name = QFileInfo(file).fileName().toStdString();
-    const auto source = openSource(file.toStdString(), Openable::regularFiles, context);
-    ReadOptions reading;
-    reading.texts.assign(ignored.begin(), ignored.end());
-    reading.numbers = columnsOfNumbers(model.encoding, model.targetName);
-    const ReadResult read = readNewTable(*source, name, model.encoding, context.part(0.4, 0.6), reading);
-    auto predictions = std::make_shared<const TablePredictions>(
-        predictTable(model, *read.table, name, namingColumn(*read.table, ignored), context.part(0.6, 1.0)));
-    return BackgroundTask::Delivery([this, predictions, file, described = modelText(model)] {
-      // The dialog waits for its user; the task has ended by then.
-      QTimer::singleShot(0, this, [this, predictions, described, file] { keep(predictions, described, file); });
-    });
-  });
+  m_task.start(
+      [this, make = std::move(make), file, ignored, quotes](const RunContext& context, const BackgroundTask::Post&) {
+        const FittedModel model = make(context.part(0.0, 0.4));
+        const std::string name = QFileInfo(file).fileName().toStdString();
+        const auto source = openSource(file.toStdString(), Openable::regularFiles, context);
+        ReadOptions reading;
+        reading.texts.assign(ignored.begin(), ignored.end());
+        reading.numbers = columnsOfNumbers(model.encoding, model.targetName);
+        reading.meaning.quotes = quotes;
+        const ReadResult read = readNewTable(*source, name, model.encoding, context.part(0.4, 0.6), reading);
+        auto predictions = std::make_shared<const TablePredictions>(
+            predictTable(model, *read.table, name, namingColumn(*read.table, ignored), context.part(0.6, 1.0)));
+        return BackgroundTask::Delivery([this, predictions, file, described = modelText(model)] {
+          // The dialog waits for its user; the task has ended by then.
+          QTimer::singleShot(0, this, [this, predictions, described, file] { keep(predictions, described, file); });
+        });
+      });
 }
 
 void PredictionCommands::keep(const std::shared_ptr<const TablePredictions>& predictions, const QString& model,
@@ -361,7 +365,7 @@ void PredictionCommands::showModel(const std::shared_ptr<const SavedModel>& save
   m_dialog = new ModelDialog(saved, file, m_window);
   m_dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(m_dialog, &ModelDialog::predictRequested, this,
-          [this, saved] { predictBy([saved](const RunContext&) { return saved->model; }); });
+          [this, saved] { predictBy([saved](const RunContext&) { return saved->model; }, {}); });
   connect(m_dialog, &ModelDialog::exportRequested, this, [this, saved, file](FunctionLanguage language) {
     writeFunction([saved](const RunContext&) { return saved->model; }, language, file,
                   functionHoldsTrainingInputs(saved->model.method));

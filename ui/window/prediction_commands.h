@@ -69,8 +69,8 @@ class PredictionCommands : public QObject {
   void saveModel(std::size_t method);
   void exportFunction(FunctionLanguage language, std::size_t method);
   void predictWhenReady();
-  /// Asks for the file of new rows.
-  void predictBy(MakeModel make);
+  /// Asks for the file of new rows, with the quotes of the training file; nothing: not known.
+  void predictBy(MakeModel make, std::optional<Quotes> quotes);
   void keep(const std::shared_ptr<const TablePredictions>& predictions, const QString& model, const QString& data);
   /// Asks for the file of the function, which is named after an experiment or a saved model.
   void writeFunction(const MakeModel& make, FunctionLanguage language, const QString& namedAfter, bool holdsInputs);
