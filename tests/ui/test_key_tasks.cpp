@@ -66,6 +66,7 @@ class TestKeyTasks : public QObject {
   void nextStepOfALesson();
   void exportAChart();
   void predictAFile();
+  void predictByASecondModel();
   void pinAndCompare();
   void playAndStop();
   void findAHelpPage();
@@ -195,6 +196,8 @@ void TestKeyTasks::predictAFile() {
   const QTemporaryDir folder;
   const QString asked = writeSample(folder, QStringLiteral("new.csv"), "x\n0.1\n0.3\n-0.2\n");
   const QString written = folder.filePath(QStringLiteral("predictions.csv"));
+  change(*m_window, [](Experiment& experiment) { experiment.methods.resize(1); });
+  QTRY_VERIFY(m_window->controller().isUpToDate());
   m_hand->press(Qt::Key_D, Qt::AltModifier);
   QVERIFY(m_hand->pressForFiles(Qt::Key_R, Qt::NoModifier, {asked, written}));
   QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(written), patience);
@@ -203,6 +206,19 @@ void TestKeyTasks::predictAFile() {
   QCOMPARE(file.readAll().count('\n'), 4);  // the names of the columns, three rows
   QVERIFY2(m_hand->hears(QStringLiteral("Wrote the predictions of KRR")), qPrintable(m_hand->heard()));
   tookKeys(4);
+}
+
+void TestKeyTasks::predictByASecondModel() {
+  const QTemporaryDir folder;
+  const QString asked = writeSample(folder, QStringLiteral("new.csv"), "x\n0.1\n0.3\n-0.2\n");
+  const QString written = folder.filePath(QStringLiteral("predictions.csv"));
+  m_hand->press(Qt::Key_D, Qt::AltModifier);
+  m_hand->press(Qt::Key_R);
+  m_hand->press(Qt::Key_Down);
+  QVERIFY(m_hand->pressForFiles(Qt::Key_Return, Qt::NoModifier, {asked, written}));
+  QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(written), patience);
+  QVERIFY2(m_hand->hears(QStringLiteral("Wrote the predictions of M-RLSR")), qPrintable(m_hand->heard()));
+  tookKeys(6);
 }
 
 void TestKeyTasks::pinAndCompare() {
