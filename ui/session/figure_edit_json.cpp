@@ -47,15 +47,16 @@ void readCurves(const JsonReader& json, std::map<std::string, CurveEdit>& curves
   }
 }
 
-void readPair(const JsonReader& json, const char* key, const std::string& what,
-              std::optional<std::array<double, 2>>& pair) {
+/// Two numbers, if the key is there at all.
+void requirePair(const JsonReader& json, const char* key, const std::string& mistake,
+                 std::optional<std::array<double, 2>>& pair) {
   const auto member = json.member(key);
   if (!member) return;
   const auto numbers = member->numbers();
   if (numbers && numbers->size() == 2) {
     pair = {(*numbers)[0], (*numbers)[1]};
   } else if (numbers) {
-    member->error(what);
+    member->error(mistake);
   }
 }
 
@@ -72,7 +73,7 @@ void readAnnotations(const JsonReader& json, std::vector<Annotation>& annotation
     readMember(element, "text", &JsonReader::string, annotation.text);
     readMember(element, "x", &JsonReader::number, annotation.x);
     readMember(element, "y", &JsonReader::number, annotation.y);
-    readPair(element, "arrow", "the tip of an arrow is two numbers, [x, y]", annotation.arrow);
+    requirePair(element, "arrow", "the tip of an arrow is two numbers, [x, y]", annotation.arrow);
     annotations.push_back(annotation);
   }
 }
@@ -227,9 +228,9 @@ void readChartSights(const JsonReader& json, std::map<std::string, ChartSight>& 
     }
     readOptional(one, "logarithmic-x", &JsonReader::boolean, sight.logarithmicX);
     readOptional(one, "logarithmic-y", &JsonReader::boolean, sight.logarithmicY);
-    const std::string range = "a range is two numbers, the lower and the upper end";
-    readPair(one, "x", range, sight.rangeX);
-    readPair(one, "y", range, sight.rangeY);
+    const std::string mistake = "a range is two numbers, the lower and the upper end";
+    requirePair(one, "x", mistake, sight.rangeX);
+    requirePair(one, "y", mistake, sight.rangeY);
   }
 }
 

@@ -18,15 +18,15 @@ struct Step {
   qsizetype item = -1;  ///< −1: a member
 };
 
-InvalidInput wrongKey(const QString& key, const QString& why) {
-  return InvalidInput("--set " + key.toStdString(), why.toStdString());
+[[noreturn]] void refuseKey(const QString& key, const QString& why) {
+  throw InvalidInput("--set " + key.toStdString(), why.toStdString());
 }
 
 QList<Step> stepsOf(const QString& key) {
   static const QRegularExpression whole(QStringLiteral(R"(^[^.\[\]]+(\[\d{1,9}\])*(\.[^.\[\]]+(\[\d{1,9}\])*)*$)"));
   static const QRegularExpression part(QStringLiteral(R"(([^.\[\]]+)|\[(\d+)\])"));
   if (!whole.match(key).hasMatch()) {
-    throw wrongKey(key, QStringLiteral("a key such as lambda.count or methods[1].m is expected before the sign ="));
+    refuseKey(key, QStringLiteral("a key such as lambda.count or methods[1].m is expected before the sign ="));
   }
   QList<Step> steps;
   QRegularExpressionMatchIterator parts = part.globalMatch(key);
@@ -53,7 +53,7 @@ QJsonValue changed(const QJsonValue& value, const QList<Step>& steps, qsizetype 
   const Step& step = steps[at];
   if (step.item < 0) {
     if (!value.isObject() && !value.isUndefined()) {
-      throw wrongKey(key, QStringLiteral("“%1” is a part of no object").arg(step.member));
+      refuseKey(key, QStringLiteral("“%1” is a part of no object").arg(step.member));
     }
     QJsonObject object = value.toObject();
     object[step.member] = changed(object.value(step.member), steps, at + 1, to, key);
@@ -61,8 +61,8 @@ QJsonValue changed(const QJsonValue& value, const QList<Step>& steps, qsizetype 
   }
   QJsonArray list = value.toArray();
   if (step.item >= list.size()) {
-    throw wrongKey(
-        key, QStringLiteral("there is no item [%1]: the list has %2, counted from 0").arg(step.item).arg(list.size()));
+    refuseKey(key,
+              QStringLiteral("there is no item [%1]: the list has %2, counted from 0").arg(step.item).arg(list.size()));
   }
   list[step.item] = changed(list.at(step.item), steps, at + 1, to, key);
   return list;
