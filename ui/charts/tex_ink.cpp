@@ -24,7 +24,7 @@ QString TexInk::color(const QColor& rgb) {
 }
 
 QString TexInk::pattern(const char* lines) {
-  const QString pattern = QString::fromLatin1(lines);
+  QString pattern = QString::fromLatin1(lines);
   m_patterns = m_patterns || !pattern.isEmpty();
   return pattern;
 }

@@ -97,6 +97,7 @@ QWidget* HelpBrowser::buildLeft() {
   m_tree->setObjectName(QStringLiteral("help-tree"));
   m_tree->setAccessibleName(tr("Help pages"));
   m_tree->setHeaderHidden(true);
+  m_tree->setUniformRowHeights(true);  // else each of a hundred titles is measured when the window opens
   for (const HelpSection& section : helpContents()) {
     auto* top = new QTreeWidgetItem(m_tree, {section.title});
     top->setFlags(Qt::ItemIsEnabled);
