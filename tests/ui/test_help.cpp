@@ -191,7 +191,7 @@ void TestHelp::linksBackAndForward() {
                                 .split(QStringLiteral("\n## "))
                                 .value(helpHeading(QStringLiteral("print"), QStringLiteral("small-multiples")))
                                 .section(QLatin1Char('\n'), 0, 0);
-    QCOMPARE(text->textCursor().block().text(), heading);
+    QTRY_COMPARE(text->textCursor().block().text(), heading);  // laid out a moment after the page is there
     QVERIFY(text->viewport()->rect().contains(text->cursorRect().center()));
     browser->showPage(QStringLiteral("methods/krr"));
   }
@@ -306,14 +306,14 @@ void TestHelp::messagesLeadToTheirEntry() {
   QCOMPARE(browser->page(), QStringLiteral("messages"));
   auto* text = browser->findChild<QTextBrowser*>();
   const auto entry = [&] { return text->textCursor().block().text(); };
-  QVERIFY2(entry().contains(QStringLiteral("Nothing has this name")), qPrintable(entry()));
+  QTRY_VERIFY2(entry().contains(QStringLiteral("Nothing has this name")), qPrintable(entry()));
   QVERIFY(text->viewport()->rect().contains(text->cursorRect().topLeft()));
   // One far below.
   const QString far = QStringLiteral("the eigenvalue iteration of LAPACK did not converge");
   Q_EMIT window->files().message({Banner::Kind::error, far});
   QVERIFY(button->isVisible());
   QTest::mouseClick(button, Qt::LeftButton);
-  QVERIFY2(entry().contains(far), qPrintable(entry()));
+  QTRY_VERIFY2(entry().contains(far), qPrintable(entry()));
   QVERIFY(text->viewport()->rect().contains(text->cursorRect().topLeft()));
   QCOMPARE(text->extraSelections().size(), 1);
   // A message that the page does not have, and one that needs no explanation.
@@ -335,8 +335,8 @@ void TestHelp::aFailedExportLeadsToItsEntry() {
   HelpBrowser* browser = window->help().browser();
   QVERIFY(browser != nullptr && browser->isVisible());
   QCOMPARE(browser->page(), QStringLiteral("messages"));
-  const QString entry = browser->findChild<QTextBrowser*>()->textCursor().block().text();
-  QVERIFY2(entry.contains(QStringLiteral("cannot be written")), qPrintable(entry));
+  const auto entry = [&] { return browser->findChild<QTextBrowser*>()->textCursor().block().text(); };
+  QTRY_VERIFY2(entry().contains(QStringLiteral("cannot be written")), qPrintable(entry()));
   QVERIFY(box && box->isVisible());  // its text can be read beside the help
   QTest::mouseClick(box->button(QMessageBox::Ok), Qt::LeftButton);
   QTRY_VERIFY(box.isNull());
@@ -401,8 +401,8 @@ void TestHelp::germanMessagesLeadToGermanEntries() {
   HelpBrowser* browser = window->help().browser();
   QVERIFY(browser != nullptr && browser->isVisible());
   QCOMPARE(browser->page(), QStringLiteral("messages"));
-  const QString entry = browser->findChild<QTextBrowser*>()->textCursor().block().text();
-  QVERIFY2(entry.contains(QStringLiteral("die Datei … gibt es nicht")), qPrintable(entry));
+  const auto entry = [&] { return browser->findChild<QTextBrowser*>()->textCursor().block().text(); };
+  QTRY_VERIFY2(entry().contains(QStringLiteral("die Datei … gibt es nicht")), qPrintable(entry()));
 }
 
 KERRIDGE_WATCHED_WINDOW_TEST(TestHelp)

@@ -12,6 +12,7 @@
 #include <QTextBlock>
 #include <QTextList>
 #include <QTextTable>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
@@ -165,13 +166,21 @@ void HelpBrowser::showPage(const QString& topic) {
   raise();
   activateWindow();
   m_text->setFocus();  // the page is what was asked for: it is read and scrolled by keys
+  // A place within needs the layout of the whole page, which takes as long again.
   const QString place = topic.section(QLatin1Char('#'), 1);
+  if (place.isEmpty()) return;
+  QTimer::singleShot(0, this, [this, known, place] {
+    if (page() == known) showPlace(place);
+  });
+}
+
+void HelpBrowser::showPlace(const QString& place) {
   bool isNumber = false;
   const int entry = place.toInt(&isNumber);
   if (isNumber) {
     showEntry(entry);
-  } else if (!place.isEmpty()) {
-    showHeading(helpHeading(known, place));
+  } else {
+    showHeading(helpHeading(page(), place));
   }
 }
 

@@ -29,6 +29,7 @@ class HelpBrowser : public QDialog {
  private:
   QWidget* buildLeft();
   QWidget* buildRight();
+  void showPlace(const QString& place);
   void showEntry(int number);
   void showHeading(int number);
   void scrollTo(const QTextBlock& block);
