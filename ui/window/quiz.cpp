@@ -81,13 +81,18 @@ void Quiz::setGuess(double lambda) {
 void Quiz::setState(State state) {
   if (state == m_state) return;
   m_state = state;
-  m_controller.setTestErrorsHidden(state == State::asked);
   if (m_action != nullptr) {
     m_action->setText(state == State::off     ? tr("&Quiz: hide the test error")
                       : state == State::asked ? tr("&Quiz: show the test error")
                                               : tr("&Quiz: end"));
   }
-  m_charts.redraw();
+  // Hiding and showing the errors draws all charts anew.
+  const bool hides = state == State::asked;
+  if (hides != m_controller.testErrorsHidden()) {
+    m_controller.setTestErrorsHidden(hides);
+  } else {
+    m_charts.redraw();
+  }
   Q_EMIT stateChanged();
 }
 
