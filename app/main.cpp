@@ -4,9 +4,11 @@
 #include "base/memory.h"
 #include "console.h"
 #include "headless.h"
+#include "thread_room.h"
 #include "window_main.h"
 
 int main(int argc, char** argv) {
+  kerridge::keepToThreadsWithRoom(argv);
   kerridge::keepFreedMemory();
   kerridge::keepStandardStreams();
   std::signal(SIGXFSZ, SIG_IGN);            // a file beyond the limit of the shell is an error to report, not the end

@@ -9,7 +9,8 @@
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
-#include <new>
+
+#include "base/memory.h"
 
 namespace kerridge {
 
@@ -121,7 +122,9 @@ struct RoomForBuffer {
   RoomForBuffer() {
     constexpr std::size_t bytes = std::size_t{129} << 20;
     void* room = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (room == MAP_FAILED) throw std::bad_alloc();
+    if (room == MAP_FAILED) {
+      throw MemoryRanOut(notEnoughMemory("close other programs, or raise the limit that ulimit -v shows", bytes));
+    }
     ::munmap(room, bytes);
   }
 };

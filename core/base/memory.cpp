@@ -38,29 +38,46 @@ std::optional<std::uint64_t> systemAvailable() {
   return std::nullopt;
 }
 
-std::uint64_t leftOfAddressSpace() {
-  constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+
+std::uint64_t addressSpace() {
 #ifdef __linux__
   rlimit limit{};
-  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return unlimited;
-  const std::uint64_t used =
-      numberIn("/proc/self/statm").value_or(0) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-  return limit.rlim_cur - std::min<std::uint64_t>(limit.rlim_cur, used);
-#else
-  return unlimited;
+  if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) return limit.rlim_cur;
 #endif
+  return unlimited;
+}
+
+std::uint64_t leftOfAddressSpace() {
+  const std::uint64_t limit = addressSpace();
+#ifdef __linux__
+  if (limit != unlimited) {
+    const std::uint64_t used =
+        numberIn("/proc/self/statm").value_or(0) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+    return limit - std::min(limit, used);
+  }
+#endif
+  return limit;
 }
 
 }  // namespace
 
 std::uint64_t availableMemory() {
-  std::uint64_t available = systemAvailable().value_or(std::numeric_limits<std::uint64_t>::max());
+  std::uint64_t available = systemAvailable().value_or(unlimited);
   // "max", where there is no limit, is no number.
   const auto limit = numberIn("/sys/fs/cgroup/memory.max");
   const auto used = numberIn("/sys/fs/cgroup/memory.current");
   if (limit && used) available = std::min(available, *limit - std::min(*limit, *used));
   available = std::min(available, leftOfAddressSpace());
   return available;
+}
+
+int threadsWithRoom() {
+  constexpr std::uint64_t first = std::uint64_t{512} << 20U;
+  constexpr std::uint64_t other = std::uint64_t{338} << 20U;
+  const std::uint64_t limit = addressSpace();
+  if (limit <= first) return 1;
+  return static_cast<int>(std::min<std::uint64_t>(1 + (limit - first) / other, std::numeric_limits<int>::max()));
 }
 
 namespace {

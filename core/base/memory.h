@@ -11,6 +11,11 @@ namespace kerridge {
 /// its control group and of its address space leave. The largest number where none is known.
 std::uint64_t availableMemory();
 
+/// How many threads the limit of the address space (`ulimit -v`) has room for: each takes a stack, a heap and up to two
+/// buffers of BLAS, 338 MB in all, the first 512 MB with the program itself. At least 1; the largest number where
+/// there is no limit.
+int threadsWithRoom();
+
 /// From now on, memory that was freed is kept for the next computation: blocks of up to 32 MB, and up to 64 MB at the
 /// end of the heap. That is what the C library comes to by itself in time; until then every matrix of some MB is new
 /// memory, which takes longer to use first than the arithmetic that fills it. For the same reason the first 32 MB of

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/blas_threads.h"
+#include "base/memory.h"
 
 #ifdef KERRIDGE_LOOPS_TBB
 #include <tbb/global_control.h>
@@ -44,10 +45,10 @@ void setThreadCount(int count) {
 }
 
 int threadCount() {
-  const int requested = requestedThreads.load();
-  if (requested > 0) return requested;
+  static const int room = threadsWithRoom();
   static const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));  // reads a file
-  return cores;
+  const int requested = requestedThreads.load();
+  return std::min(requested > 0 ? requested : cores, room);
 }
 
 void parallelBlocks(Index begin, Index end, Index grain, const RunContext& context,

@@ -8,7 +8,8 @@
 
 namespace kerridge {
 
-/// Number of threads of parallel loops and of BLAS; 0 (the start value) means one per core.
+/// Number of threads of parallel loops and of BLAS; 0 (the start value) means one per core. Never more than
+/// threadsWithRoom().
 void setThreadCount(int count);
 int threadCount();
 

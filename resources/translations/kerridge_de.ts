@@ -18795,6 +18795,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>verwenden Sie weniger Daten auf einmal oder schließen Sie andere Programme</translation>
     </message>
     <message>
+        <source>close other programs, or raise the limit that ulimit -v shows</source>
+        <translation>schließen Sie andere Programme oder heben Sie die Grenze an, die ulimit -v zeigt</translation>
+    </message>
+    <message>
         <source>use a file with fewer rows or columns, or close other programs</source>
         <translation>verwenden Sie eine Datei mit weniger Zeilen oder Spalten oder schließen Sie andere Programme</translation>
     </message>

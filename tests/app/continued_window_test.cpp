@@ -103,7 +103,7 @@ void ContinuedWindowTest::continuesIn(MainWindow& window) {
   QVERIFY(tableOf(window) && tableOf(window)->finished >= before);
   auto* log = window.findChild<QPlainTextEdit*>(QStringLiteral("log"));
   if (log != nullptr) QVERIFY(log->toPlainText().contains(text));
-  QTRY_VERIFY_WITH_TIMEOUT(window.controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window.controller().isShown(), patience);
   VERIFY_NOTHING_WRONG(differentTables(*tableOf(window), *m_whole, 0.0));
 }
 
@@ -119,7 +119,7 @@ void ContinuedWindowTest::closedAndOpenedAgain() {
   window.reset();
   window = openWindow();
   QSignalSpy continued(&window->controller(), &ResultsController::continued);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_COMPARE(continued.size(), 1);
   QVERIFY(continued.front().front().toString().contains(QStringLiteral("%1 of %1").arg(m_whole->planned)));
 }
@@ -150,7 +150,7 @@ void ContinuedWindowTest::unwritableFolder() {
   writeFile(folder.filePath("file"), "x");
   const auto window = openWindow(folder.filePath("file"));
   QSignalSpy notKept(&window->controller(), &ResultsController::notKept);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_COMPARE(notKept.size(), 1);
   QVERIFY(notKept.front().front().toString().startsWith("Finished steps of studies will be lost"));
   VERIFY_NOTHING_WRONG(differentTables(*tableOf(*window), *m_whole, 0.0));

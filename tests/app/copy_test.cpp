@@ -76,8 +76,8 @@ class CopyTest : public QObject {
     window->show();
     window->copies().setProgram(KERRIDGE_PROGRAM);
     if (!file.isEmpty()) window->openFile(file);
-    const bool done = QTest::qWaitFor(
-        [&] { return window->document().file() == file && window->controller().isUpToDate(); }, patience);
+    const bool done =
+        QTest::qWaitFor([&] { return window->document().file() == file && window->controller().isShown(); }, patience);
     return done ? std::move(window) : nullptr;
   }
   static ScriptSource sourceOf(const Experiment& experiment) {

@@ -63,8 +63,8 @@ class ExportTest : public QObject {
     auto window = std::make_unique<MainWindow>();
     window->show();
     if (!file.isEmpty()) window->openFile(file);
-    const bool done = QTest::qWaitFor(
-        [&] { return window->document().file() == file && window->controller().isUpToDate(); }, patience);
+    const bool done =
+        QTest::qWaitFor([&] { return window->document().file() == file && window->controller().isShown(); }, patience);
     return done ? std::move(window) : nullptr;
   }
   static QToolButton* bannerButton(MainWindow& window) {

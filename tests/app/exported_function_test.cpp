@@ -89,7 +89,7 @@ void ExportedFunctionTest::sameBytes() {
   };
   window.files().setFileChooser(chooser);
   window.openFile(file);
-  QTRY_VERIFY_WITH_TIMEOUT(window.document().file() == file && window.controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window.document().file() == file && window.controller().isShown(), patience);
   window.findChild<QAction*>("predict-all-rows")->setChecked(options.contains("--all-rows"));
   for (int i = 0; i < functionLanguageIds().size(); ++i) {
     const QString id = functionLanguageIds().at(i);

@@ -106,8 +106,8 @@ class FullDiskTest : public QObject {
     auto window = std::make_unique<MainWindow>();
     window->show();
     window->openFile(file);
-    const bool done = QTest::qWaitFor(
-        [&] { return window->document().file() == file && window->controller().isUpToDate(); }, longWait);
+    const bool done =
+        QTest::qWaitFor([&] { return window->document().file() == file && window->controller().isShown(); }, longWait);
     return done ? std::move(window) : nullptr;
   }
 };
@@ -200,7 +200,7 @@ void FullDiskTest::exportsAll() {
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().startsWith("Wrote "), longWait);
   const auto before = contentsOf(out);
   renameMethod(window->document(), 0, "another name");
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), longWait);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), longWait);
   place.fill();
   window->exports().exportTo(out, {"csv", "svg"});
   QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().startsWith("Not exported."), longWait);

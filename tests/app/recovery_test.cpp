@@ -289,7 +289,7 @@ void RecoveryTest::secondCrashOnlyOffers() {
   const auto window = startWindow();
   QVERIFY(window->banner().isVisible());
   QVERIFY(window->banner().text().contains("ended unexpectedly again"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QVERIFY(window->document().experiment() == exampleExperiment());
   QTest::mouseClick(bannerButton(*window, "Restore"), Qt::LeftButton);
   QTRY_VERIFY_WITH_TIMEOUT(window->document().experiment() == changedExample(), patience);
@@ -320,7 +320,7 @@ void RecoveryTest::damagedFileIsSetAside() {
   QVERIFY2(window->banner().text().contains("cannot be read"), qPrintable(window->banner().text()));
   QCOMPARE(recoveries(), QStringList());
   QVERIFY(QFile::exists(QDir(folder()).filePath("x.recovery.damaged")));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
 }
 
 // With ".damaged" its name is too long for the file system.

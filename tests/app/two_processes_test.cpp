@@ -63,7 +63,7 @@ class Puppet : public QObject {
       coach.start(rest.toStdString());
       while (coach.step() + 1 < static_cast<int>(coach.lesson()->steps.size())) coach.next();
       coach.setUp();
-      const auto settled = [&] { return m_window.controller().isUpToDate(); };
+      const auto settled = [&] { return m_window.controller().isShown(); };
       (void)QTest::qWaitFor(settled, patience);
       coach.show();
       (void)QTest::qWaitFor([&] { return coach.isFinished(); }, patience);

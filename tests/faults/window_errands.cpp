@@ -113,10 +113,10 @@ class Errands {
   bool computed() {
     waitFor([this] {
       listen();
-      return !m_error.isEmpty() || (m_window.controller().isUpToDate() && !m_window.controller().task().isBusy()) ||
+      return !m_error.isEmpty() || (m_window.controller().isShown() && !m_window.controller().task().isBusy()) ||
              !m_window.controller().failure().isEmpty();
     });
-    return m_error.isEmpty() && m_window.controller().isUpToDate();
+    return m_error.isEmpty() && m_window.controller().isShown();
   }
 
   bool open() {

@@ -31,7 +31,7 @@ template <class Check>
 bool withDialog(MainWindow& window, Watcher& watcher, const QString& name, const Check& check) {
   prepare(window);
   QAction* action = actionOf(window, name);
-  if (!QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, 120000) || action == nullptr) return false;
+  if (!QTest::qWaitFor([&] { return window.controller().isShown(); }, 120000) || action == nullptr) return false;
   if (!action->isEnabled()) return true;
   const QSet<const QWidget*> before = Watcher::windows();
   if (!watcher.acts(action)) return false;

@@ -31,7 +31,7 @@ inline void showEveryChart(MainWindow& window, Experiment experiment, const std:
     experiment.view.charts.clear();
     for (std::size_t i = first; i < first + 4; ++i) experiment.view.charts.push_back(kinds[i % kinds.size()].info.id);
     window.document().replace(experiment, QStringLiteral("test"));
-    QTRY_VERIFY(window.controller().isUpToDate() && window.controller().effectsAreCurrent() &&
+    QTRY_VERIFY(window.controller().isShown() && window.controller().effectsAreCurrent() &&
                 window.controller().intervalsAreCurrent());
     QCoreApplication::processEvents();
     for (FigurePanel* panel : window.charts().panels()) visit(*panel->view());

@@ -20,7 +20,7 @@ void takeIntervals(const Photographer& photo, ThemeChoice theme) {
     window->document().replace(experiment, QStringLiteral("Intervals"));
     for (int round = 0; round < 3; ++round) {
       (void)QTest::qWaitFor(
-          [&] { return window->controller().isUpToDate() && window->controller().intervalsAreCurrent(); }, 120000);
+          [&] { return window->controller().isShown() && window->controller().intervalsAreCurrent(); }, 120000);
       QTest::qWait(50);
     }
     photo.take(*window, name);

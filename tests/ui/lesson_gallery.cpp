@@ -13,7 +13,7 @@ namespace kerridge::test {
 namespace {
 
 void settle(MainWindow& window) {
-  (void)QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, 60000);
+  (void)QTest::qWaitFor([&] { return window.controller().isShown(); }, 60000);
   QTest::qWait(300);  // outlines come a moment after their controls
 }
 

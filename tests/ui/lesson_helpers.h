@@ -17,7 +17,7 @@ namespace kerridge::test {
 constexpr int lessonPatience = 120000;
 
 inline bool settled(MainWindow& window) {
-  const bool ready = QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, lessonPatience);
+  const bool ready = QTest::qWaitFor([&] { return window.controller().isShown(); }, lessonPatience);
   QCoreApplication::processEvents();
   return ready;
 }

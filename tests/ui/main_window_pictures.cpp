@@ -44,7 +44,7 @@ namespace {
 constexpr int patience = 120000;
 
 void settle(MainWindow& window) {
-  (void)QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);
+  (void)QTest::qWaitFor([&] { return window.controller().isShown(); }, patience);
   QTest::qWait(0);
 }
 

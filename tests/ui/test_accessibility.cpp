@@ -236,7 +236,7 @@ void TestAccessibility::focusAfterOpeningData() {
   press(Qt::Key_D, Qt::ControlModifier);
   QVERIFY(typed);
   QTRY_COMPARE(QString::fromStdString(m_window->document().experiment().data.file), file);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QTRY_VERIFY(chart->hasFocus());
   QTRY_VERIFY(ear.count(chart, QAccessible::Focus) >= 1);
   // The keyboard lives: its arrows move λ of the new data.
@@ -290,7 +290,7 @@ void TestAccessibility::newCardTakesTheFocus() {
   actionOf(*m_window, QStringLiteral("add-m-rlsr"))->trigger();
   QTRY_VERIFY(hasKeyboard(m_window->models().card(before)));
   QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("slider-%1-at").arg(before));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
 }
 
 void TestAccessibility::popupsStartWithAControl() {
@@ -377,7 +377,7 @@ void TestAccessibility::chartSaysWhatMatters() {
 
 void TestAccessibility::everyCursorIsReached() {
   addMethod(m_window->document(), "m-rlsr");
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QCoreApplication::processEvents();
   FigureView* view = m_window->charts().panelOf(QStringLiteral("error-curves"))->view();
   QWidget* chart = view->graphicsView();

@@ -36,7 +36,7 @@ namespace {
 constexpr int untilDone = 120000;
 
 bool isReady(MainWindow& window) {
-  return QTest::qWaitFor([&] { return window.controller().isUpToDate() && !window.controller().task().isBusy(); },
+  return QTest::qWaitFor([&] { return window.controller().isShown() && !window.controller().task().isBusy(); },
                          untilDone);
 }
 

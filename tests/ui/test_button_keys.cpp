@@ -132,7 +132,7 @@ void TestButtonKeys::noControlIsCutOff() {
   for (const char* command : {"add-svr", "add-lasso", "undo", "undo", "redo"}) {
     actionOf(*m_window, QString::fromLatin1(command))->trigger();
     QCOMPARE(cutOff(), QString());
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
     QCOMPARE(cutOff(), QString());
   }
 }
@@ -141,7 +141,7 @@ void TestButtonKeys::noControlIsCutOff() {
 void TestButtonKeys::tabFollowsTheLayout() {
   actionOf(*m_window, QStringLiteral("add-svr"))->trigger();
   QTRY_COMPARE(m_window->models().cardCount(), 3);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   const QList<QWidget*> roots{m_window->findChild<TopStrip*>(), &m_window->models()};
   for (QWidget* root : roots) {
     QWidget* before = nullptr;
@@ -183,7 +183,7 @@ void TestButtonKeys::pageDownWhileTypingIsNotTheLessons() {
   m_window->lessons().start(lessons().front().id);
   LessonCoach& coach = m_window->lessons().coach();
   QTRY_VERIFY(coach.lesson() != nullptr);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   auto* field = focused<NumberField>("field-0-at");
   QVERIFY(field != nullptr);
   QTest::keyClicks(field, QStringLiteral("0.5"));

@@ -40,7 +40,7 @@ std::unique_ptr<MainWindow> windowOnFriedman() {
   after.kernel = KernelSpec{};
   after.view.charts = {"fit", "residuals", "map", "error-curves"};
   window->document().replace(after, QStringLiteral("test"));
-  return QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, patience) ? std::move(window) : nullptr;
+  return QTest::qWaitFor([&] { return window->controller().isShown(); }, patience) ? std::move(window) : nullptr;
 }
 
 }  // namespace
@@ -66,7 +66,7 @@ class TestChartInputs : public QObject {
     QTRY_VERIFY_WITH_TIMEOUT(fit->view()->figure().subtitle.find("mean over") != std::string::npos, patience);
     QVERIFY(fit->view()->figure().emptyReason.empty());
     QCOMPARE(fit->view()->figure().x.title, name);
-    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
     // It follows λ without the worker.
     const auto before = curveIn(*window, QStringLiteral("fit"), "M-RLSR");
     setMethodAt(window->document(), 1, 3.0);

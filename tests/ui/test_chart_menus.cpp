@@ -20,6 +20,15 @@ using namespace kerridge::test;
 
 namespace {
 constexpr int patience = 120000;
+
+/// As a user does who looks into all of it: a menu learns what can be used when it opens.
+void open(QMenu* menu) {
+  Q_EMIT menu->aboutToShow();
+  for (const QAction* action : menu->actions()) {
+    if (action->menu() != nullptr) open(action->menu());
+  }
+}
+
 }  // namespace
 
 class TestChartMenus : public QObject {
@@ -61,13 +70,13 @@ void TestChartMenus::everyCommandOfAChartActs() {
   several.view.charts = {chart.toStdString(), "map", "eigenvalues", "timing"};
   const auto begin = [&] {
     m_window->document().begin(several, {}, QStringLiteral("Begin"));
-    return QTest::qWaitFor([&] { return m_window->controller().isUpToDate(); }, patience) &&
+    return QTest::qWaitFor([&] { return m_window->controller().isShown(); }, patience) &&
            QTest::qWaitFor([&] { return m_window->charts().panelOf(chart) != nullptr; }, patience);
   };
   QVERIFY(begin());
   const auto actionsOf = [&] {
     QMenu* menu = m_window->charts().panelOf(chart)->findChild<MenuButton*>(QStringLiteral("figure-menu"))->popup();
-    Q_EMIT menu->aboutToShow();
+    open(menu);
     return menuActions(menu->actions());
   };
   const auto count = actionsOf().size();
@@ -100,17 +109,17 @@ void TestChartMenus::everyCommandOfAChartActs() {
 
 void TestChartMenus::everyCommandOfACardActs() {
   prepare(*m_window);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   const auto menus = [&] { return m_window->models().card(0)->findChildren<MenuButton*>(); };
   QVERIFY(menus().size() >= 2);
   for (qsizetype m = 0; m < menus().size(); ++m) {
-    Q_EMIT menus()[m]->popup()->aboutToShow();
+    open(menus()[m]->popup());
     const auto count = menuActions(menus()[m]->popup()->actions()).size();
     for (qsizetype i = 0; i < count; ++i) {
       prepare(*m_window);
       setMethodColor(m_window->document(), 0, i == 0 ? 1 : 0);
-      QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
-      Q_EMIT menus()[m]->popup()->aboutToShow();
+      QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
+      open(menus()[m]->popup());
       QAction* action = menuActions(menus()[m]->popup()->actions()).at(i);
       if (!action->isEnabled()) continue;
       const QByteArray text = action->text().toUtf8();  // the command may remove the card, and itself with it

@@ -77,7 +77,7 @@ QMenu* openMenu(Hand& hand, MainWindow& window, const QString& entry) {
 
 /// λ of the first method is LOO's choice, where the LOO error of its path is smallest, also in the chart of errors.
 bool isAtTheChoiceOfLoo(MainWindow& window) {
-  if (!window.controller().isUpToDate() || window.document().experiment().data.file.empty()) return false;
+  if (!window.controller().isShown() || window.document().experiment().data.file.empty()) return false;
   const auto result = window.controller().methodResult(0);
   if (!result || result->errors.looMse.size() == 0) return false;
   Index best = 0;
@@ -90,7 +90,7 @@ bool isAtTheChoiceOfLoo(MainWindow& window) {
 }
 
 bool hasFit(MainWindow& window) {
-  return QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience) &&
+  return QTest::qWaitFor([&] { return window.controller().isShown(); }, patience) &&
          QTest::qWaitFor([&] { return !curveIn(window, QStringLiteral("fit"), "KRR").empty(); }, patience);
 }
 
@@ -136,7 +136,7 @@ void TestClickCounts::droppedFile() {  // goal: 0
   const QTemporaryDir folder;
   drop(*window, writeSample(folder, QStringLiteral("clear.csv"), sampleCsv(30)));
   QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_VERIFY(window->controller().models().front() != nullptr);
   QCOMPARE(window->controller().results()->data->n(), Index{30});
   QTRY_VERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
@@ -153,7 +153,7 @@ void TestClickCounts::droppedFileThatHasTwoReadings() {  // goal: 1
   Hand hand;
   hand.click(page.ok);
   QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_VERIFY(window->controller().models().front() != nullptr);
   QTRY_VERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
   QCOMPARE(hand.actions, 1);
@@ -201,7 +201,7 @@ void TestClickCounts::predictionsOfAnotherFile() {  // goal: 2, and the names of
   const auto window = readyWindow();
   QVERIFY(window);
   change(*window, [](Experiment& experiment) { experiment.methods.resize(1); });  // several are a question
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   const QTemporaryDir folder;
   drop(*window, writeSample(folder, QStringLiteral("train.csv"), sampleCsv(60)));
   QTRY_VERIFY_WITH_TIMEOUT(isAtTheChoiceOfLoo(*window), patience);
@@ -234,7 +234,7 @@ void TestClickCounts::
   const auto window = readyWindow();
   QVERIFY(window);
   change(*window, [](Experiment& experiment) { experiment.methods.resize(1); });  // several are a question
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   const QTemporaryDir folder;
   QString written;
   FileChooser chooser;
@@ -268,7 +268,7 @@ void TestClickCounts::fileByMenu() {  // goal: 3, choosing the file among them
   window->files().setFileChooser(chooser);
   hand.choose(openMenu(hand, *window, QStringLiteral("open-data")), QStringLiteral("open-data"));
   QTRY_VERIFY_WITH_TIMEOUT(!window->document().experiment().data.file.empty(), patience);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_VERIFY(window->controller().models().front() != nullptr);
   QTRY_VERIFY(window->charts().panelOf(QStringLiteral("fit"))->view()->figure().emptyReason.empty());
   QCOMPARE(hand.actions, 3);
@@ -317,7 +317,7 @@ void TestClickCounts::rlsrBesideKrr() {  // goal: 1
   QVERIFY(window);
   removeMethod(window->document(), 1);
   QCOMPARE(window->models().cardCount(), 1);
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   Hand hand;
   hand.click(widgetOf<QToolButton>(*window, QStringLiteral("add-m-rlsr-beside")));
   QCOMPARE(window->models().cardCount(), 2);

@@ -84,7 +84,7 @@ class TestConformance : public QObject {
 /// The test of the tests below: what changes nothing is noticed.
 void TestConformance::nothingIsNoticed() {
   prepare(*m_window);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QAction nothing;
   QVERIFY(!m_watcher->acts(&nothing, 300));
   QAction something;
@@ -116,7 +116,7 @@ void TestConformance::everyActionActs() {
   if (name == QLatin1String("quit")) return;                   // see quitCloses()
   if (name.startsWith(QLatin1String("study-remove"))) return;  // there are none in the experiment used here
   prepare(*m_window);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QTRY_VERIFY(!m_window->controller().models().empty());
   QCoreApplication::processEvents();
   const auto trigger = [this](const char* other) { actionOf(*m_window, QLatin1String(other))->trigger(); };
@@ -172,7 +172,7 @@ void TestConformance::everyActionActs() {
 
 void TestConformance::everyGreyedCommandSaysWhy() {
   prepare(*m_window);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   for (const QAction* top : m_window->menuBar()->actions()) {
     Q_EMIT top->menu()->aboutToShow();
     QCOMPARE(unexplainedCommands(top->menu()).join('\n'), QString());
@@ -206,7 +206,7 @@ void TestConformance::theWindow() {
   prepare(*m_window);
   actionOf(*m_window, QStringLiteral("pin-models"))->trigger();
   actionOf(*m_window, QStringLiteral("explain-chart"))->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QCoreApplication::processEvents();
   QCOMPARE(complaints(m_window.get()).join('\n'), QString());
   actionOf(*m_window, QStringLiteral("reset-layout"))->trigger();

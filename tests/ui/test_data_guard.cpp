@@ -100,7 +100,7 @@ class TestDataGuard : public QObject {
   }
   bool computedRows(Index n) const {
     const auto& results = m_window->controller().results();
-    return m_window->controller().isUpToDate() && results && results->data->n() == n;
+    return m_window->controller().isShown() && results && results->data->n() == n;
   }
   void chooseFile(const QString& file) {
     FileChooser chooser;
@@ -255,7 +255,7 @@ void TestDataGuard::changedDataOfAStudy() {
   QVERIFY(m_window->controller().results() != nullptr);
   QVERIFY(m_window->controller().results()->tables.front() == nullptr);
   press(QStringLiteral("Use the changed file"));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QVERIFY(m_window->controller().results()->tables.front()->complete);
   QCOMPARE(m_window->document().experiment().studies.front().data.front().hash, fileHash(m_csv));
 }

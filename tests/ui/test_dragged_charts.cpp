@@ -43,7 +43,7 @@ void drag(FigureView* view, QPointF from, QPointF to) {
 }
 
 void settle(MainWindow& window) {
-  QVERIFY(QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience));
+  QVERIFY(QTest::qWaitFor([&] { return window.controller().isShown(); }, patience));
   QCoreApplication::processEvents();
 }
 

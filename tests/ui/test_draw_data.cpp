@@ -55,7 +55,7 @@ void drag(MainWindow& window, QPointF from, QPointF to, Qt::KeyboardModifiers mo
 }
 
 void settle(MainWindow& window) {
-  QVERIFY(QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience));
+  QVERIFY(QTest::qWaitFor([&] { return window.controller().isShown(); }, patience));
   QCoreApplication::processEvents();
 }
 

@@ -35,7 +35,7 @@ void picture(MainWindow& window, const std::string& name) {
 
 /// Lets a changed experiment be computed; the message of the window where that fails.
 QString settle(MainWindow& window) {
-  if (!QTest::qWaitFor([&] { return window.controller().isUpToDate() || !window.controller().failure().isEmpty(); },
+  if (!QTest::qWaitFor([&] { return window.controller().isShown() || !window.controller().failure().isEmpty(); },
                        patience))
     return QStringLiteral("not computed in time");
   return window.controller().failure();

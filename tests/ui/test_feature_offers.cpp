@@ -75,13 +75,13 @@ class TestFeatureOffers : public QObject {
       QCOMPARE(spec.features, std::optional<FeatureSpec>(nystromFeatures()));
     }
     QVERIFY(!window->banner().isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
     QVERIFY(window->controller().timeEstimate() == nullptr);
     QVERIFY(!window->banner().isVisible());
     window->document().undoStack().undo();
     QVERIFY(!methodOf(*window, 0).features);
     // It was answered: the same data are not asked for again.
-    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
     QVERIFY(!window->banner().isVisible());
   }
 
@@ -95,7 +95,7 @@ class TestFeatureOffers : public QObject {
     connect(&window->controller(), &ResultsController::takesLong, this,
             [&] { offered = offered || offerOf(*window, QStringLiteral("Use Nyström features")) != nullptr; });
     makeLarge(*window, 1500.0);
-    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
     QVERIFY(offered);
     QTRY_VERIFY(!window->banner().isVisible());
   }
@@ -104,7 +104,7 @@ class TestFeatureOffers : public QObject {
     const auto window = readyWindow();
     QVERIFY(window);
     change(*window, [](Experiment& after) { after.kernel.width.value = 1.5; });
-    QTRY_VERIFY(window->controller().isUpToDate());
+    QTRY_VERIFY(window->controller().isShown());
     QVERIFY(window->controller().timeEstimate() == nullptr);
     QVERIFY(offerOf(*window, QStringLiteral("Use Nyström features")) == nullptr);
   }
@@ -137,11 +137,11 @@ class TestFeatureOffers : public QObject {
     VERIFY_CLOSE(std::log(after.kernel.parameters.at("alpha")), std::log(20.0), 0.0, 0.1);
     VERIFY_CLOSE(std::log(methodOf(*window, 0).at), std::log(1e-4), 0.0, 0.5);
     QVERIFY(methodOf(*window, 0).rule.empty());
-    QTRY_VERIFY(window->controller().isUpToDate());
+    QTRY_VERIFY(window->controller().isShown());
     QTRY_COMPARE(view->figure().cursors.front().x, after.kernel.parameters.at("alpha"));
     // Whole numbers stay whole.
     change(*window, [](Experiment& next) { next.kernel = {"polynomial", {}, {}}; });
-    QTRY_VERIFY(window->controller().isUpToDate());
+    QTRY_VERIFY(window->controller().isShown());
     QTRY_VERIFY(!view->figure().heatMaps.empty() && !view->figure().x.logarithmic);
     QTest::mouseClick(view->graphicsView()->viewport(), Qt::LeftButton, {}, view->pixelAt(4.3, 1e-2).toPoint());
     QCOMPARE(window->document().experiment().kernel.parameters.at("degree"), 4.0);

@@ -73,14 +73,14 @@ void TestFeatures::onAndOff() {
   QCOMPARE(methodOf(*window, 0).features, std::optional<FeatureSpec>(FeatureSpec()));
   QVERIFY(!methodOf(*window, 1).features);
   QTRY_VERIFY(controls.count->isVisible() && controls.form->isVisible() && controls.seed->isVisible());
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(window->controller().models()[0]);
   QVERIFY(window->controller().models()[0]->spec.features.has_value());
   QVERIFY(window->controller().models()[0]->testError != exact);
   pick(controls.kind, Qt::Key_Up);
   QVERIFY(!methodOf(*window, 0).features);
   QTRY_VERIFY(!controls.count->isVisible());
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(window->controller().models()[0] && window->controller().models()[0]->testError == exact);
 }
 
@@ -118,7 +118,7 @@ void TestFeatures::landmarksOfAnyKernel() {
   spline.kernel = {"spline", {}, {}};
   window->document().replace(spline, QStringLiteral("Change the kernel"));
   const Controls controls = controlsOf(*window, 0);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(window->controller().models()[0]);
   const double exact = window->controller().models()[0]->testError;
   // Random Fourier features are grayed and passed over.
@@ -130,13 +130,13 @@ void TestFeatures::landmarksOfAnyKernel() {
   pick(controls.landmarks, Qt::Key_Down);
   typeInto(controls.seed, QStringLiteral("9"));
   QCOMPARE(*methodOf(*window, 0).features, (FeatureSpec{"nystrom", 3, 9, FeaturePairing::cosine, Landmarks::pivoted}));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(controls.share->isVisible() && controls.share->text().endsWith(QStringLiteral(" of tr K")));
   QVERIFY(window->controller().models()[0]->testError != exact);
   const double few = window->controller().stage()->space(methodOf(*window, 0))->traceShare;
   // All rows are landmarks: the model of the kernel itself.
   typeInto(controls.count, QStringLiteral("5000"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(window->controller().models()[0]);
   const double all = window->controller().stage()->space(methodOf(*window, 0))->traceShare;
   QVERIFY(few > 0.0 && few < all && all <= 1.0 && all > 1.0 - 1e-9);
@@ -203,7 +203,7 @@ void TestFeatures::moreFeaturesApproachTheKernel() {
   bare.studies.clear();
   bare.map.reset();
   window->document().replace(bare, QStringLiteral("Models only"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(window->controller().models()[0]);
   const Vector exact = window->controller().models()[0]->testPrediction;
   const auto distance = [&](int count) {
@@ -211,7 +211,7 @@ void TestFeatures::moreFeaturesApproachTheKernel() {
     double sum = 0.0;
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       setMethodFeatures(window->document(), 0, FeatureSpec{"random-fourier", count, seed, FeaturePairing::sineCosine});
-      if (!QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 120000)) return -1.0;
+      if (!QTest::qWaitFor([&] { return window->controller().isShown(); }, 120000)) return -1.0;
       QCoreApplication::processEvents();
       sum += (window->controller().models()[0]->testPrediction - exact).norm();
     }

@@ -36,7 +36,7 @@ double choiceOf(MainWindow& window, int method, const std::string& rule) {
 
 /// Everything is computed, and the document has what the rules chose.
 bool isSettled(MainWindow& window) {
-  if (!window.controller().isUpToDate()) return false;
+  if (!window.controller().isShown()) return false;
   for (int i = 0; i < int(window.document().experiment().methods.size()); ++i) {
     const MethodSpec& spec = methodOf(window, i);
     if (!spec.rule.empty() && spec.at != choiceOf(window, i, spec.rule)) return false;
@@ -208,7 +208,7 @@ void TestHeldRules::cardOffersTheRules() {
     QVERIFY2(action != nullptr && action->isEnabled(), id.c_str());
     action->trigger();
     QCOMPARE(methodOf(*window, 0).rule, id);
-    QTRY_VERIFY(window->controller().isUpToDate());
+    QTRY_VERIFY(window->controller().isShown());
     QTRY_VERIFY(ruleText(*window, 0).startsWith(QString::fromStdString(rule->info().label)));
     QVERIFY(ruleAction(*window, 0, QString::fromStdString("rule-" + id))->isChecked());
     if (std::isfinite(choiceOf(*window, 0, id))) QTRY_COMPARE(methodOf(*window, 0).at, choiceOf(*window, 0, id));
@@ -251,7 +251,7 @@ void TestHeldRules::theHandTakesOver() {
   QVERIFY(methodOf(*window, method).rule.empty());
   const double at = methodOf(*window, method).at;
   QTRY_VERIFY(ruleText(*window, method).startsWith(QStringLiteral("by hand")));
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QCOMPARE(methodOf(*window, method).at, at);
 }
 

@@ -41,7 +41,7 @@ void picture(QWidget& widget, const char* name) {
 }
 
 bool settled(MainWindow& window) {
-  return QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);
+  return QTest::qWaitFor([&] { return window.controller().isShown(); }, patience);
 }
 
 /// Rows of the Results table that are wholly seen.

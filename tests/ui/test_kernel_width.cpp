@@ -148,7 +148,7 @@ void TestKernelWidth::parameterizationsFollowOneAnother() {
   QCOMPARE(width().value, 0.125);
   QTRY_COMPARE(gamma->value(), 8.0);
   for (const NumberField* field : {w, sigma, gamma}) QVERIFY(field->toolTip().size() > 20);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QCOMPARE(window->controller().stage()->kernel->width(), 0.125);
 }
 
@@ -191,7 +191,7 @@ void TestKernelWidth::everyKernelShowsItsParameterizations() {
     const std::string id = family->info().id;
     chooseKernel(editor, QString::fromStdString(id));
     QCOMPARE(window->document().experiment().kernel.id, id);
-    QTRY_VERIFY2_WITH_TIMEOUT(window->controller().isUpToDate(), id.c_str(), 120000);
+    QTRY_VERIFY2_WITH_TIMEOUT(window->controller().isShown(), id.c_str(), 120000);
     QCOMPARE(editor.findChild<QWidget*>(QStringLiteral("kernel-width-fields"))->isVisible(), family->usesWidth());
     auto* meaning = editor.findChild<QLabel*>(QStringLiteral("kernel-width-meaning"));
     QCOMPARE(meaning->isVisible(), family->usesWidth());
@@ -258,7 +258,7 @@ void TestKernelWidth::explainPanelTellsTheWidth() {
   QTRY_VERIFY(says(QStringLiteral("It is the mean squared distance of the training inputs.")));
   after.kernel = {"matern-3-2", {true, 0.5}, {}};
   window->document().replace(after, QStringLiteral("Change the kernel"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(says(QStringLiteral("w = %1").arg(number(0.5 * std::sqrt(mean / factor)))));
   QVERIFY(says(QStringLiteral("w is a length")));
   QVERIFY(says(QStringLiteral("It is 0.5 times the root of the mean squared distance")));
@@ -280,7 +280,7 @@ void TestKernelWidth::widthOfEachInput() {
     after.methods = {MethodSpec{}};
     after.kernel.width = {.relative = false, .value = 4.0};
   });
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QWidget& editor = openKernel(*window);
   auto* mode = editor.findChild<QComboBox*>(QStringLiteral("kernel-width-mode"));
   auto* table = editor.findChild<QTableWidget*>(QStringLiteral("input-widths"));
@@ -313,7 +313,7 @@ void TestKernelWidth::widthOfEachInput() {
     QVERIFY(message->isVisible() && message->text().contains(QStringLiteral("greater than 0")));
     QCOMPARE(window->document().undoStack().index(), steps + 1);
   }
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QCOMPARE(window->controller().stage()->kernel->inputWidths(), width().perInput);
   QVERIFY(window->strip().kernelChip()->text().contains(QStringLiteral("width per input")));
   // A kernel whose width is a length keeps the inputs as near as they were.
@@ -336,7 +336,7 @@ void TestKernelWidth::widthOfEachInput() {
   QVERIFY(perInput->isEnabled() && !perInput->isChecked());
   perInput->click();
   QCOMPARE(width(), (WidthSpec{.tune = "evidence", .tunePerInput = true}));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(table->isVisible());
   QCOMPARE(table->rowCount(), 4);
   QVERIFY(!(table->item(0, 1)->flags() & Qt::ItemIsEditable));

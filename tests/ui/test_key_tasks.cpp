@@ -86,7 +86,7 @@ class TestKeyTasks : public QObject {
     QFile text(QDir(folder).filePath(QStringLiteral("keys-%1.txt").arg(QLatin1String(QTest::currentTestFunction()))));
     if (text.open(QIODevice::WriteOnly)) text.write(m_hand->heard().toUtf8() + '\n');
   }
-  bool isReady() { return m_window->controller().isUpToDate(); }
+  bool isReady() { return m_window->controller().isShown(); }
 
   std::unique_ptr<MainWindow> m_window;
   std::unique_ptr<KeyHand> m_hand;
@@ -197,7 +197,7 @@ void TestKeyTasks::predictAFile() {
   const QString asked = writeSample(folder, QStringLiteral("new.csv"), "x\n0.1\n0.3\n-0.2\n");
   const QString written = folder.filePath(QStringLiteral("predictions.csv"));
   change(*m_window, [](Experiment& experiment) { experiment.methods.resize(1); });
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
   m_hand->press(Qt::Key_D, Qt::AltModifier);
   QVERIFY(m_hand->pressForFiles(Qt::Key_R, Qt::NoModifier, {asked, written}));
   QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(written), patience);

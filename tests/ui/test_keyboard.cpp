@@ -65,7 +65,7 @@ class TestKeyboard : public PageTest {
  private:
   void use(const Experiment& experiment) {
     m_window->document().begin(experiment, {}, QStringLiteral("Begin"));
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
     QCoreApplication::processEvents();
   }
   /// The newest dialog on screen.
@@ -149,7 +149,7 @@ void TestKeyboard::lessons() {
   QTest::keyClick(list, Qt::Key_Return);
   LessonCoach& coach = m_window->lessons().coach();
   QVERIFY(coach.lesson() != nullptr && coach.lesson()->id == kerridge::lessons()[1].id);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QCOMPARE(complaints(m_window.get()).join('\n'), QString());
   // Skipped, back, and left by keys alone.
   const auto press = [&](const char* name) {

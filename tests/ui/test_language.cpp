@@ -350,7 +350,7 @@ void TestLanguage::filesAreTheSame() {
     const auto made = window();
     if (!made) return QStringList();
     made->modelTable().pinMethod(0);
-    (void)QTest::qWaitFor([&] { return made->controller().isUpToDate(); });
+    (void)QTest::qWaitFor([&] { return made->controller().isShown(); });
     QCoreApplication::processEvents();
     return filesOf(*made);
   };

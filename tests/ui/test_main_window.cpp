@@ -57,7 +57,7 @@ void TestMainWindow::firstStart() {
   // A second of the window's thread on a usual machine: what is computed is computed elsewhere.
   QVERIFY(isWithinUnits(threadSeconds() - start, 100.0));
   QVERIFY(QApplication::activeModalWidget() == nullptr);
-  QTRY_VERIFY_WITH_TIMEOUT(window.controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window.controller().isShown(), 120000);
   QCoreApplication::processEvents();
   QCOMPARE(window.models().cardCount(), 2);
   for (const char* chart : {"fit", "error-curves", "map", "across-splits"}) {
@@ -155,7 +155,7 @@ void TestMainWindow::exponentByKeyboard() {
   QCOMPARE(widgetOf<NumberField>(*window, QStringLiteral("field-1-m"))->value(), m);
   // The model moves in the next turn of the event loop, the sweep when it is computed.
   QTRY_COMPARE(window->controller().models().at(1)->point.m, m);
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QTRY_VERIFY(window->controller().methodResult(1) != nullptr);
   QCOMPARE(window->controller().methodResult(1)->spec.parameters.at("m"), m);
   QTRY_VERIFY(curveIn(*window, QStringLiteral("error-curves"), "M-RLSR") != curveBefore);
@@ -189,7 +189,7 @@ void TestMainWindow::undoAndRedo() {
   QVERIFY(window->document().experiment() == start);
   QVERIFY(!undo->isEnabled());
   QCOMPARE(widgetOf<NumberField>(*window, QStringLiteral("field-1-m"))->value(), 1.5);
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QTRY_COMPARE(window->controller().models().at(1)->point.m, 1.5);
   redo->trigger();
   redo->trigger();
@@ -203,12 +203,12 @@ void TestMainWindow::addAndRemoveMethod() {
   const int colorBefore = methodPaletteIndex(window->document().experiment(), 1);
   actionOf(*window, QStringLiteral("add-krr-offset"))->trigger();
   QCOMPARE(window->models().cardCount(), 3);
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QTRY_VERIFY(window->controller().models().size() == 3 && window->controller().models()[2]);
   removeMethod(window->document(), 0);
   QCOMPARE(window->models().cardCount(), 2);
   QCOMPARE(methodPaletteIndex(window->document().experiment(), 0), colorBefore);
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QTRY_COMPARE(window->modelTable().rowCount(), 2);
 }
 

@@ -76,7 +76,7 @@ void TestMainWindowFiles::openCsvByMenu() {
   QVERIFY2(window->banner().text().contains(QStringLiteral("Predicting “y” from 2 inputs, 80 rows.")),
            qPrintable(window->banner().text()));
   QCOMPARE(window->document().experiment().data.roles.target, std::string("y"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QCOMPARE(window->controller().results()->data->n(), Index{80});
   QCOMPARE(window->controller().results()->data->d(), Index{2});
   QTRY_VERIFY(window->controller().models().front() != nullptr);
@@ -108,7 +108,7 @@ void TestMainWindowFiles::noiseIsDrawnAnewAtTheSameInputs() {
   QTest::keyClick(field, Qt::Key_Return);
   QCOMPARE(noiseSeedOf(window->document().experiment().data.generator).value(), std::uint64_t{7});
   chip->closeEditor();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   const auto after = window->controller().results()->data;
   QVERIFY(after->X == before->X);
   QVERIFY(after->y != before->y);
@@ -118,7 +118,7 @@ void TestMainWindowFiles::noiseIsDrawnAnewAtTheSameInputs() {
   QTest::mouseClick(own, Qt::LeftButton, {}, QPoint(8, own->height() / 2));
   QVERIFY(!noiseSeedOf(window->document().experiment().data.generator));
   chip->closeEditor();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->y == before->y,
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown() && window->controller().results()->data->y == before->y,
                            patience);
 }
 
@@ -135,7 +135,7 @@ void TestMainWindowFiles::dropCsv() {
   const QTemporaryDir folder;
   drop(*window, writeSample(folder, QStringLiteral("dropped.csv"), sampleCsv(50)));
   QTRY_VERIFY_WITH_TIMEOUT(bannerAnswers(*window), patience);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QCOMPARE(window->controller().results()->data->n(), Index{50});
   QCOMPARE(window->document().undoStack().undoText(), QStringLiteral("Open dropped.csv"));
   QCOMPARE(window->document().experiment().kernel, own.kernel);  // what was chosen stays
@@ -165,7 +165,7 @@ void TestMainWindowFiles::pageChangesTheReading() {
   QTest::mouseClick(ok, Qt::LeftButton);
   QCOMPARE(window->document().experiment().data.roles.target, std::string("x2"));
   QCOMPARE(window->document().experiment().data.roles.ignore, std::vector<ColumnReference>{"x1"});
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QCOMPARE(window->controller().results()->data->targetName, std::string("x2"));
   QCOMPARE(window->controller().results()->data->d(), Index{1});
 }
@@ -204,7 +204,7 @@ void TestMainWindowFiles::pageFits() {
     for (int i = 0; i < 60; ++i) wide += QByteArray::number((row * 7 + i * i) % 31) + ",5" + (i < 59 ? ';' : '\n');
   }
   window->openFile(writeSample(folder, QStringLiteral("wide.csv"), wide));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && bannerAnswers(*window), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown() && bannerAnswers(*window), patience);
   QVERIFY2(window->banner().text().contains(QStringLiteral("59 inputs")), qPrintable(window->banner().text()));
   actionOf(*window, QStringLiteral("change-reading"))->trigger();
   QTRY_VERIFY_WITH_TIMEOUT(openPage() != nullptr, patience);
@@ -251,16 +251,15 @@ void TestMainWindowFiles::undoBringsTheDataBack() {
   const QTemporaryDir folder;
   const QString file = writeSample(folder, QStringLiteral("gone.csv"), sampleCsv(40));
   window->openFile(file);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->n() == 40,
-                           patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown() && window->controller().results()->data->n() == 40, patience);
   window->document().undoStack().undo();
   QVERIFY(window->document().experiment() == before);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QCOMPARE(window->controller().results()->data->n(), Index{60});
   // Redo needs no file: the data are remembered.
   QVERIFY(QFile::remove(file));
   window->document().undoStack().redo();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QCOMPARE(window->controller().results()->data->n(), Index{40});
 }
 
@@ -269,8 +268,7 @@ void TestMainWindowFiles::saveAndReopen() {
   QVERIFY(window);
   const QTemporaryDir folder;
   window->openFile(writeSample(folder, QStringLiteral("kept.csv"), sampleCsv(40)));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->n() == 40,
-                           patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown() && window->controller().results()->data->n() == 40, patience);
   setMethodAt(window->document(), 0, 0.37);
   renameMethod(window->document(), 1, QStringLiteral("power"));
   QString file = folder.filePath(QStringLiteral("mine.kerridge"));
@@ -290,7 +288,7 @@ void TestMainWindowFiles::saveAndReopen() {
   QTRY_VERIFY_WITH_TIMEOUT(!other->document().file().isEmpty(), patience);
   QVERIFY(other->document().experiment() == saved);
   QVERIFY(!other->isWindowModified());
-  QTRY_VERIFY_WITH_TIMEOUT(other->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(other->controller().isShown(), patience);
   QCOMPARE(other->controller().models().front()->testError, window->controller().models().front()->testError);
 }
 
@@ -373,7 +371,7 @@ void TestMainWindowFiles::exportsDoNotReplaceWhatIsRead() {
   QVERIFY(window);
   window->files().openFile(data);
   QTRY_VERIFY_WITH_TIMEOUT(window->document().experiment().data.file == data.toStdString(), patience);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QString chosen = folder.filePath(QStringLiteral("x.kerridge"));
   FileChooser chooser;
   chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return chosen; };
@@ -445,7 +443,7 @@ void TestMainWindowFiles::recentFilesAreRemembered() {
     const auto window = readyWindow();
     QVERIFY(window);
     window->openFile(file);
-    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->n() == 40,
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown() && window->controller().results()->data->n() == 40,
                              patience);
   }
   const auto window = readyWindow();
@@ -454,8 +452,7 @@ void TestMainWindowFiles::recentFilesAreRemembered() {
   QVERIFY(recent != nullptr);
   QVERIFY(recent->text().contains(QStringLiteral("lately.csv")));
   recent->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().results()->data->n() == 40,
-                           patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown() && window->controller().results()->data->n() == 40, patience);
   QVERIFY(QFile::remove(file));
   actionOf(*window, QStringLiteral("recent-1"))->trigger();
   QTRY_COMPARE_WITH_TIMEOUT(window->banner().kind(), Banner::Kind::error, patience);

@@ -90,7 +90,7 @@ void TestMainWindowResults::cancelKeepsResults() {
   QVERIFY(cancel->isEnabled());
   // The worker really stops: what comes next is computed.
   window->document().undoStack().undo();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
 }
 
 void TestMainWindowResults::newestRequestWins() {
@@ -102,7 +102,7 @@ void TestMainWindowResults::newestRequestWins() {
     after.split.seed = static_cast<std::uint64_t>(seed);
     window->document().replace(after, QStringLiteral("Change the split"));
   }
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QCOMPARE(finished.count(), 1);
   QCOMPARE(window->controller().results()->experiment.split.seed, std::uint64_t{20});
   QVERIFY(window->controller().results()->complete);
@@ -178,7 +178,7 @@ void TestMainWindowResults::splitAndKernelEditors() {
   typeInto(kernel->editor()->findChild<NumberField*>(QStringLiteral("kernel-width")), QStringLiteral("0.1"));
   QCOMPARE(window->document().experiment().kernel.width.value, 0.1);
   kernel->closeEditor();
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QTRY_COMPARE(window->controller().stage()->split.train.size(), std::size_t{30});
   QTRY_VERIFY(split->text().contains(QStringLiteral("50 %")));
 }

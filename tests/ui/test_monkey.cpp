@@ -227,8 +227,7 @@ void TestMonkey::rest(MainWindow& window) {
         .arg(controller.failure(), down.join(QStringLiteral(", ")),
              history.mid(history.size() - 12).join(QStringLiteral(" | ")));
   };
-  QTRY_VERIFY2_WITH_TIMEOUT(controller.isUpToDate() && !window.controller().task().isBusy(), qPrintable(state()),
-                            500000);
+  QTRY_VERIFY2_WITH_TIMEOUT(controller.isShown() && !window.controller().task().isBusy(), qPrintable(state()), 500000);
   QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   QCoreApplication::processEvents();
 }

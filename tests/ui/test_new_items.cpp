@@ -274,7 +274,7 @@ class TestNewItems : public QObject {
     const auto window = readyWindow();
     QVERIFY(window);
     window->document().replace(toyExperiment(), QStringLiteral("toys"));
-    QTRY_VERIFY(window->controller().isUpToDate() || !window->controller().failure().isEmpty());
+    QTRY_VERIFY(window->controller().isShown() || !window->controller().failure().isEmpty());
     QCOMPARE(window->controller().failure(), QString());
     QVERIFY(actionOf(*window, QStringLiteral("add-toy-method")) != nullptr);
     QVERIFY(widgetOf<ValueSlider>(*window, QStringLiteral("slider-0-strength")) != nullptr);

@@ -26,7 +26,7 @@ constexpr double tolerance = 1e-9;
 constexpr int patience = 120000;
 
 bool isSettled(MainWindow& window) {
-  return QTest::qWaitFor([&] { return window.controller().isUpToDate() && !window.controller().task().isBusy(); },
+  return QTest::qWaitFor([&] { return window.controller().isShown() && !window.controller().task().isBusy(); },
                          patience);
 }
 

@@ -45,7 +45,7 @@ class TestOpenData : public PageTest {
 
 void TestOpenData::clicksOfADroppedFile() {
   drop(*m_window, write(QStringLiteral("clear.csv"), sampleCsv(40)));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().results()->data->n() == 40,
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown() && m_window->controller().results()->data->n() == 40,
                            patience);
   QVERIFY(openPage() == nullptr);
   QVERIFY(m_window->banner().text().startsWith(QStringLiteral("Loaded clear.csv as ")));
@@ -65,7 +65,7 @@ void TestOpenData::clicksByMenu() {
   m_window->files().setFileChooser(chooser);
   actionOf(*m_window, QStringLiteral("open-data"))->trigger();
   QCOMPARE(chosen, 1);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().results()->data->n() == 40,
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown() && m_window->controller().results()->data->n() == 40,
                            patience);
   QVERIFY(openPage() == nullptr);
 }
@@ -77,7 +77,7 @@ void TestOpenData::ambiguousFileTakesOneClick() {
   QVERIFY(page.ok->isEnabled());
   QVERIFY2(page.remarks().contains(QStringLiteral("assumed")), qPrintable(page.remarks()));
   QTest::mouseClick(page.ok, Qt::LeftButton);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().results()->data->n() == 30,
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown() && m_window->controller().results()->data->n() == 30,
                            patience);
 }
 
@@ -231,7 +231,7 @@ void TestOpenData::openWithRoles() {
   QTRY_COMPARE_WITH_TIMEOUT(m_window->document().experiment().data.roles.target, std::string("weight"), patience);
   const DataSpec& spec = m_window->document().experiment().data;
   QVERIFY(spec.roles == roles && spec.reading == options);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QCOMPARE(m_window->controller().results()->data->d(), Index{2});
   // Roles that do not fit ask.
   roles.target = "no such column";
@@ -261,7 +261,7 @@ void TestOpenData::pastedTable() {
   // As spreadsheets copy: tabs, no line end behind the last row. A fit comes, and no question.
   QGuiApplication::clipboard()->setText(QString::fromUtf8(sampleCsv(35).replace(',', '\t').trimmed()));
   paste->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && m_window->controller().results()->data->n() == 35,
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown() && m_window->controller().results()->data->n() == 35,
                            patience);
   QCOMPARE(asked, 0);
   const std::string kept = m_window->document().experiment().data.file;
@@ -287,7 +287,7 @@ void TestOpenData::pastedTable() {
   QCOMPARE(m_window->document().file(), saved);
   const ReadExperiment again = loadExperiment(saved);
   QCOMPARE(again.experiment.data.file, beside.toStdString());
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QCOMPARE(m_window->controller().results()->data->name, std::string("mine table 2.txt"));
   // Saved once more: there is nothing to copy.
   actionOf(*m_window, QStringLiteral("save"))->trigger();

@@ -77,7 +77,7 @@ QString notBlank(const Shown& shown, int pinned) {
 }
 
 bool isUpToDate(MainWindow& window) {
-  return QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, 120000);
+  return QTest::qWaitFor([&] { return window.controller().isShown(); }, 120000);
 }
 
 Experiment ofFile(const QString& file, const std::string& target) {

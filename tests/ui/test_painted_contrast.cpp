@@ -98,7 +98,7 @@ void TestPaintedContrast::window() {
   for (const char* dock : {"go-explain-dock", "go-log-dock", "lesson-fit-and-overfit"}) {
     actionOf(*m_window, QLatin1String(dock))->trigger();
   }
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
   QCoreApplication::processEvents();
   const double least = leastFor(choice);
   // The tag of an outline lies on other texts, which are not read there: it is looked at alone.

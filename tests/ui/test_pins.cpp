@@ -95,7 +95,7 @@ class TestPins : public QObject {
       QVERIFY(window);
       window->modelTable().pinMethod(0);
       addMethod(window->document(), "lasso");
-      QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+      QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
       // The model at its λ, not the nearest of the path that stands for it until then.
       QTRY_VERIFY_WITH_TIMEOUT(isAsAsked(*window->controller().models().at(2)), patience);
       window->modelTable().pinMethod(2);
@@ -104,7 +104,7 @@ class TestPins : public QObject {
       other.kernel.width.value = 1.0;
       other.data.generator.parameters["n"] = 90;
       window->document().replace(other, QStringLiteral("test"));
-      QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+      QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
       window->modelTable().pinMethod(1);
       QCOMPARE(window->modelTable().rowCount(), 6);
       for (int row = 3; row < 6; ++row) {

@@ -135,7 +135,7 @@ void TestPlainText::everyLabelAndTip() {
   openHostileData();
   QVERIFY(openPage() == nullptr);
   renameMethod(m_window->document(), 0, hostile);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   m_window->modelTable().pinMethod(0);
   for (auto* dock : m_window->findChildren<QDockWidget*>()) {
     dock->show();

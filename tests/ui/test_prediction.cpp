@@ -50,7 +50,7 @@ struct Bench {
     window->openFile(writeSample(folder, "train.csv", sampleCsv(80)));
   }
   bool isReady() const {
-    return window->controller().isUpToDate() && window->document().experiment().data.roles.target.name() == "y" &&
+    return window->controller().isShown() && window->document().experiment().data.roles.target.name() == "y" &&
            window->controller().results()->data->n() == 80;
   }
   void trigger(const char* name) { actionOf(*window, QString::fromLatin1(name))->trigger(); }
@@ -147,7 +147,7 @@ void TestPrediction::rowsKeepTheirNames() {
   }
   bench.window->openFile(writeSample(bench.folder, "named.csv", named));
   const auto shown = [&] { return bench.window->controller().results(); };
-  QTRY_VERIFY(bench.window->controller().isUpToDate() && shown()->data->name == "named.csv");
+  QTRY_VERIFY(bench.window->controller().isShown() && shown()->data->name == "named.csv");
   QCOMPARE(shown()->data->d(), Index(2));
   bench.toOpen = writeSample(bench.folder, "new.csv", "x1,x2,name\n0.1,0.2,north\n0.3,0.4,south\n");
   bench.toSave = bench.folder.filePath("out");
@@ -314,7 +314,7 @@ void TestPrediction::exportsTheModelThatIsChosen() {
     experiment.methods.front() = MethodSpec();
     experiment.methods.front().id = "linear";
   });
-  QTRY_VERIFY(bench.window->controller().isUpToDate());
+  QTRY_VERIFY(bench.window->controller().isShown());
   bench.toSave = bench.folder.filePath("linear.py");
   bench.choose("export-function");
   QTRY_VERIFY2(bench.said().endsWith("linear.py."), qPrintable(bench.said()));
@@ -326,7 +326,7 @@ void TestPrediction::exportsTheModelThatIsChosen() {
     experiment.methods.front() = MethodSpec();
     experiment.methods.front().features = FeatureSpec{"nystrom", 8, 5};
   });
-  QTRY_VERIFY(bench.window->controller().isUpToDate());
+  QTRY_VERIFY(bench.window->controller().isShown());
   const auto asked = bench.asked.size();
   bench.choose("export-function");
   QVERIFY2(bench.said().contains("needs the range of the training inputs"), qPrintable(bench.said()));
@@ -406,7 +406,7 @@ void TestPrediction::grayWithoutAModel() {
   bench.window->controller().task().cancel();
   QCOMPARE(reasons(), QString("There is no model: the computation was canceled. Press Run to compute it."));
   change(*bench.window, [](Experiment& experiment) { experiment.split.repeats = 1; });
-  QTRY_VERIFY(bench.window->controller().isUpToDate());
+  QTRY_VERIFY(bench.window->controller().isShown());
   QCOMPARE(reasons(), QString());
   change(*bench.window, [](Experiment& experiment) { experiment.methods.clear(); });
   QCOMPARE(reasons(), QString("There is no model: add a method first."));
@@ -425,7 +425,7 @@ void TestPrediction::tablesHaveTheModelOnScreen() {
     experiment.methods.front().at = lambda;
   });
   const auto model = [&] { return bench.window->controller().models().front(); };
-  QTRY_VERIFY(bench.window->controller().isUpToDate() && model() && model()->point.lambda == lambda);
+  QTRY_VERIFY(bench.window->controller().isShown() && model() && model()->point.lambda == lambda);
   bench.toSave = bench.folder.filePath("tables");
   bench.trigger("export-tables");
   const QString manifest = bench.toSave + "/manifest.json";

@@ -577,7 +577,7 @@ void TestPrint::formulasCarryTheirNumbers() {
       spec.at = defaultAt(spec.id);
       experiment.methods = {experiment.methods.front(), spec};
     });
-    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate() && window->controller().models().size() == 2 &&
+    QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown() && window->controller().models().size() == 2 &&
                                  window->controller().models().back() != nullptr,
                              120000);
     actionOf(*window, QStringLiteral("copy-tex-2"))->trigger();

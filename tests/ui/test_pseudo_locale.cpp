@@ -197,7 +197,7 @@ void TestPseudoLocale::aCutTextIsFound() {
 
 void TestPseudoLocale::theWindowFits() {
   prepare(*m_window);
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   check(m_window.get(), QStringLiteral("window"));
   QCOMPARE(m_window->size(), screen);
 }

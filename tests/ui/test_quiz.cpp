@@ -43,7 +43,7 @@ void press(MainWindow& window) {
 }
 
 void settle(MainWindow& window) {
-  QVERIFY(QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience));
+  QVERIFY(QTest::qWaitFor([&] { return window.controller().isShown(); }, patience));
   QCoreApplication::processEvents();
 }
 

@@ -115,7 +115,7 @@ class TestSights : public QObject {
     const auto window = readyWindow();
     QVERIFY(window);
     window->openFile(file);
-    QTRY_VERIFY(window->document().file() == file && window->controller().isUpToDate());
+    QTRY_VERIFY(window->document().file() == file && window->controller().isShown());
     // The curves of these results come a moment after them.
     QTRY_VERIFY(curves(*window)->isZoomed() && !shows(curves(*window), "train"));
     // A zoom belongs to its axes.

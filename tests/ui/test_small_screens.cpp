@@ -70,7 +70,7 @@ void TestSmallScreens::everythingIsOnScreen() {
     window->openFile(writeSample(folder, QStringLiteral("a-file-with-a-long-name-of-2026.csv"), sampleCsv(30)));
     QTRY_VERIFY(!window->document().experiment().data.file.empty());
   }
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QCoreApplication::processEvents();
   // A panel of the desktop at the top, and a frame around the window.
   const QRect area(0, 28, screen.width(), screen.height() - 28);

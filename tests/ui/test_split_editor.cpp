@@ -118,7 +118,7 @@ void TestSplitEditor::fieldsFollowTheKind() {
   choose(editor.findChild<QComboBox*>(QStringLiteral("split-order")), QStringLiteral("at random"));
   QVERIFY(together->isEnabled());
   QVERIFY(editor.window()->height() <= 700);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QVERIFY(window->banner().isHidden());
   picture(editor, "split-holdout");
 }
@@ -131,7 +131,7 @@ void TestSplitEditor::stripsShowTheSplits() {
   experiment.split.count = 3;
   experiment.split.repeats = 2;
   window->document().replace(experiment, QStringLiteral("test"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   window->strip().splitChip()->openEditor();
   QWidget& editor = *window->strip().splitChip()->editor();
   auto* strip = editor.findChild<SplitStrip*>(QStringLiteral("split-strip"));
@@ -175,19 +175,19 @@ void TestSplitEditor::wholeGroups() {
   QTemporaryDir folder;
   const QString file = writeSample(folder, QStringLiteral("subjects.csv"), subjects());
   window->document().replace(onSubjects(window->document().experiment(), file), QStringLiteral("test"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QCOMPARE(window->controller().results()->data->d(), 1);
   window->strip().splitChip()->openEditor();
   QWidget& editor = *window->strip().splitChip()->editor();
   auto* kind = editor.findChild<QComboBox*>(QStringLiteral("split-kind"));
   choose(kind, QStringLiteral("Hold-out of whole groups"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QVERIFY(window->strip().splitChip()->text().contains(QStringLiteral("groups 70 %")));
   picture(editor, "split-groups");
   choose(kind, QStringLiteral("Folds of whole groups"));
   auto* count = editor.findChild<NumberField*>(QStringLiteral("split-count"));
   typeInto(count, QStringLiteral("12"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   const auto& results = window->controller().results();
   QCOMPARE(results->splits.size(), std::size_t{12});
   for (const SplitResult& split : results->splits) {

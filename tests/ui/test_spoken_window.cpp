@@ -129,7 +129,7 @@ void TestSpokenWindow::isWhatIsShown() {
   const Ear ear;
   QVERIFY(ear.listens());
   step(*window);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QCoreApplication::processEvents();
   const QString name = QString::fromLatin1(QTest::currentDataTag()).replace(QLatin1Char(' '), QLatin1Char('-'));
   QStringList differences;

@@ -28,7 +28,7 @@ constexpr int settleMilliseconds = 120000;
 constexpr int someFrames = 8;
 
 bool settles(MainWindow& window) {
-  return QTest::qWaitFor([&] { return window.controller().isUpToDate() && !window.controller().task().isBusy(); },
+  return QTest::qWaitFor([&] { return window.controller().isShown() && !window.controller().task().isBusy(); },
                          settleMilliseconds);
 }
 

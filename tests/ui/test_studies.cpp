@@ -154,7 +154,7 @@ void TestStudies::fromMenuToChart() {
   QVERIFY((spec.choices.at("methods") == std::vector<std::string>{"m-rlsr", "krr-equivalent"}));
   QVERIFY((spec.choices.at("selection") == std::vector<std::string>{"each"}));
   QVERIFY(spec.data.empty());
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_COMPARE(figureOf(*window, "learning-curves").series.size(), std::size_t{2});
   QVERIFY(figureOf(*window, "learning-curves").subtitle.find("incomplete") == std::string::npos);
   const auto table = tableOf(*window, "learning-curves");
@@ -176,9 +176,9 @@ void TestStudies::fromMenuToChart() {
   QVERIFY(window->document().experiment() == before);
   QTRY_COMPARE(listed(), 0);
   QVERIFY(window->charts().panelOf(QStringLiteral("learning-curves")) == nullptr);
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   window->document().undoStack().redo();
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QCOMPARE(tableOf(*window, "learning-curves").get(), table.get());
   // Removed by the menu, its chart with it.
   actionOf(*window, QStringLiteral("study-remove-1"))->trigger();
@@ -282,7 +282,7 @@ void TestStudies::dataOfTheStudy() {
   QTRY_VERIFY(!dialog);
   QCOMPARE(window->document().experiment().studies.back().data.size(), std::size_t{2});
   QCOMPARE(window->document().experiment().studies.back().data.back().roles.target, ColumnReference("y"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   const auto table = tableOf(*window, "learning-curves");
   QVERIFY((table->distinct("data") == std::vector<std::string>{window->controller().results()->data->name, "waves"}));
   // The next dialog starts from the study there is; a study of one data set takes one.
@@ -314,7 +314,7 @@ void TestStudies::repeatedStudies() {
   run(dialog);
   QTRY_VERIFY(!dialog);
   QCOMPARE(window->document().experiment().studies.size(), std::size_t{2});
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_VERIFY(!figureOf(*window, "equivalence-phi-2").series.empty());
   QVERIFY(tableOf(*window, "equivalence-phi") && tableOf(*window, "equivalence-phi-2"));
   QVERIFY(figureOf(*window, "equivalence-phi-2").subtitle.find("m = 1.2") != std::string::npos);
@@ -340,7 +340,7 @@ void TestStudies::exampleOpens() {
   // A study alone may go, too: then there are models again.
   actionOf(*window, QStringLiteral("study-remove-0"))->trigger();
   QVERIFY(!window->document().experiment().methods.empty());
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
 }
 
 void TestStudies::theTimeIsEstimated() {
@@ -451,7 +451,7 @@ void TestStudies::tablesOfResults() {
   Experiment experiment = window->document().experiment();
   experiment.studies = {tinyStudy("learning-curves"), tinyStudy("accuracy-table"), tinyStudy("rates")};
   window->document().replace(experiment, QStringLiteral("studies"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QVERIFY(action->isEnabled());
   const QPointer<PaperTableDialog> dialog = window->studies().showTables();
   QVERIFY(dialog && dialog->isVisible());
@@ -507,7 +507,7 @@ void TestStudies::tablesOfResults() {
   // It follows: another study gone, then hidden, then back.
   experiment.studies.erase(experiment.studies.begin());
   window->document().replace(experiment, QStringLiteral("fewer"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QTRY_VERIFY(!choice->isVisible());
   QTRY_COMPARE(table->rowCount(), static_cast<int>(cells.size()) - 1);
   window->controller().setTestErrorsHidden(true);

@@ -65,7 +65,7 @@ class TestTargets : public QObject {
   /// The results are those of this target.
   bool computed(const char* target) const {
     const auto& results = m_window->controller().results();
-    return m_window->controller().isUpToDate() && results && results->data->targetName == target;
+    return m_window->controller().isShown() && results && results->data->targetName == target;
   }
 
   QTemporaryDir m_folder;
@@ -99,7 +99,7 @@ void TestTargets::marked() {
   QCOMPARE(entry("rule-gcv")->text(), QString("GCV (optimistic)"));
   QVERIFY(!entry("rule-k-fold")->text().contains("optimistic"));
   entry("rule-loo")->trigger();
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QTRY_COMPARE(rule->text(), QString("LOO (optimistic) ▾"));
   QVERIFY(rule->toolTip().contains(text));
   QVERIFY(rule->accessibleName().endsWith("LOO (optimistic)"));
@@ -184,14 +184,14 @@ void TestTargets::inTheOrderOfTime() {
                !offered.contains("by total_score"),
            qPrintable(offered.join(',')));
   choose(order, QStringLiteral("as in the file"));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QCOMPARE(split->text(), QString("first 70 %, in order ▾"));
   const auto ofResults = [this] { return m_window->controller().results()->splits.front().stage->split; };
   QCOMPARE(ofResults().train.size(), std::size_t{42});
   QCOMPARE(ofResults().train.back(), Index{41});
   choose(order, QStringLiteral("by year"));
   QCOMPARE(experiment().data.roles.order, ColumnReference("year"));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate() && ofResults().train.back() != 41, patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown() && ofResults().train.back() != 41, patience);
   const Dataset& data = *m_window->controller().results()->data;
   const Split byYear = ofResults();
   double latest = 0.0;
@@ -200,7 +200,7 @@ void TestTargets::inTheOrderOfTime() {
   QVERIFY(data.featureNames.front() == "year");
   QTRY_COMPARE(order->currentText(), QString("by year"));
   choose(kind, QStringLiteral("k-fold"));
-  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isUpToDate(), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
   QCOMPARE(split->text(), QString("4 blocks, in order ▾"));
   choose(order, QStringLiteral("at random"));
   QVERIFY(experiment().data.roles.order.empty() && experiment().split.order == RowOrder::random);

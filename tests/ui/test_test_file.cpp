@@ -47,7 +47,7 @@ struct Bench {
   }
   bool computed(Index own, Index tested) const {
     const auto& results = window->controller().results();
-    return window->controller().isUpToDate() && results && results->data->ownRows() == own &&
+    return window->controller().isShown() && results && results->data->ownRows() == own &&
            results->data->testRows == tested;
   }
   const Experiment& experiment() const { return window->document().experiment(); }

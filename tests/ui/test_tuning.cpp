@@ -56,7 +56,7 @@ class TestTuning : public QObject {
       after.methods = {MethodSpec{}};
       after.view.charts = {"fit"};
     });
-    QTRY_VERIFY(m_window->controller().isUpToDate());
+    QTRY_VERIFY(m_window->controller().isShown());
   }
   void cleanupTestCase() { m_window.reset(); }
 
@@ -106,10 +106,10 @@ void TestTuning::searchAndTake() {
     QCOMPARE(m_window->document().undoStack().index(), steps + 1);
     QCOMPARE(after.kernel, expected.kernel);
     QCOMPARE(after.methods.front().rule, std::string(criterion));
-    QTRY_VERIFY(m_window->controller().isUpToDate());
+    QTRY_VERIFY(m_window->controller().isShown());
     m_window->document().undoStack().undo();
     QVERIFY(m_window->document().experiment() == before);
-    QTRY_VERIFY(m_window->controller().isUpToDate());
+    QTRY_VERIFY(m_window->controller().isShown());
   }
 }
 
@@ -132,7 +132,7 @@ void TestTuning::whatIsFoundBelongsToItsExperiment() {
   QVERIFY(!m_window->findChild<QAction*>(QStringLiteral("tune-kernel"))->isEnabled());
   m_window->document().undoStack().undo();
   m_window->document().undoStack().undo();
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
   QVERIFY(m_window->findChild<QAction*>(QStringLiteral("tune-kernel"))->isEnabled());
 }
 
@@ -158,7 +158,7 @@ void TestTuning::exponent() {
     rlsr.parameters = {{"m", 1.7}};
     after.methods.push_back(rlsr);
   });
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
   choose(*partOf<QComboBox>(dialog, "tuning-criterion"), QStringLiteral("loo"));
   QVERIFY(whyNotUsable(search).contains(QStringLiteral("choose k-fold")));
   searchBy(QStringLiteral("k-fold"));
@@ -191,7 +191,7 @@ void TestTuning::exponent() {
   QCOMPARE(tuned.rule, std::string("k-fold"));
   tuneThe(0);
   while (!(m_window->document().experiment() == before)) m_window->document().undoStack().undo();
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
 }
 
 /// A criterion that holds the width follows the data; the hand takes it back.
@@ -202,13 +202,13 @@ void TestTuning::keptTuned() {
   partOf<QPushButton>(open(), "tuning-take")->click();
   partOf<QCheckBox>(open(), "tuning-hold")->setChecked(false);
   QCOMPARE(m_window->document().experiment().kernel.width, (WidthSpec{.tune = "loo"}));
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
   const auto tuning = m_window->controller().results()->splits.front().tuning;
   QVERIFY(tuning != nullptr);
   QCOMPARE(resolvedWidth(m_window->document().experiment().kernel, m_window->controller().stage().get()),
            tuning->bestWidth());
   change(*m_window, [](Experiment& after) { after.data.generator.seed = 9; });
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
   const auto other = m_window->controller().results()->splits.front().tuning;
   QVERIFY(other != nullptr && other->bestScore() != tuning->bestScore());
   auto* slider = partOf<QWidget>(*m_window, "slider-width");
@@ -219,7 +219,7 @@ void TestTuning::keptTuned() {
   QUndoStack& history = m_window->document().undoStack();
   while (history.canUndo() && !(m_window->document().experiment() == before)) history.undo();
   QVERIFY(m_window->document().experiment() == before);
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
 }
 
 /// A bar for each input, the largest 1/w first; one step of the history takes the widths, or holds their criterion.
@@ -236,7 +236,7 @@ void TestTuning::widthPerInput() {
   chooseWhat(2);
   QVERIFY(whyNotUsable(search).contains(QStringLiteral("only one input")));
   change(*m_window, [](Experiment& after) { after.data.generator = {"friedman2", {{"n", 40}}, 1}; });
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
   choose(*partOf<QComboBox>(dialog, "tuning-criterion"), QStringLiteral("k-fold"));
   QVERIFY(whyNotUsable(search).contains(QStringLiteral("no derivatives")));
   choose(*partOf<QComboBox>(dialog, "tuning-criterion"), QStringLiteral("evidence"));
@@ -271,7 +271,7 @@ void TestTuning::widthPerInput() {
   QCOMPARE(1.0 / *std::min_element(after.kernel.width.perInput.begin(), after.kernel.width.perInput.end()),
            bars.front());
   QCOMPARE(after.methods.front().rule, std::string("evidence"));
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
   QCOMPARE(m_window->controller().stage()->kernel->inputWidths(), after.kernel.width.perInput);
   // The slider moves all of them.
   auto* slider = partOf<QWidget>(*m_window, "slider-width");
@@ -282,13 +282,13 @@ void TestTuning::widthPerInput() {
   history.undo();
   history.undo();
   QVERIFY(m_window->document().experiment().kernel.width == before.kernel.width);
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
 
   partOf<QCheckBox>(dialog, "tuning-hold")->setChecked(true);
   take->click();
   partOf<QCheckBox>(dialog, "tuning-hold")->setChecked(false);
   QCOMPARE(m_window->document().experiment().kernel.width, (WidthSpec{.tune = "evidence", .tunePerInput = true}));
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
   QCOMPARE(m_window->controller().results()->splits.front().tuning->perInput, after.kernel.width.perInput);
   // A step of the slider makes them given ones.
   slider->setFocus();
@@ -299,7 +299,7 @@ void TestTuning::widthPerInput() {
   while (history.canUndo() && !(m_window->document().experiment() == before)) history.undo();
   QVERIFY(m_window->document().experiment() == before);
   chooseWhat(0);
-  QTRY_VERIFY(m_window->controller().isUpToDate());
+  QTRY_VERIFY(m_window->controller().isShown());
 }
 
 void TestTuning::cancelled() {

@@ -206,7 +206,7 @@ void TestTypedValues::theMostStepsStallNothing() {
     experiment.methods.front().id = name;
     experiment.methods.front().at = defaultAt(name);
   });
-  const auto isReady = [&] { return m_window->controller().isUpToDate(); };
+  const auto isReady = [&] { return m_window->controller().isShown(); };
   QVERIFY(QTest::qWaitFor(isReady, 120000));
   for (const double most : {1e7, 1e12}) {
     const double at = std::min(most, findMethod(name)->largestAt());

@@ -76,7 +76,7 @@ void TestWheel::nothingTurnsUnclicked() {
   const auto window = readyWindow();
   QVERIFY(window);
   addMethod(window->document(), "landweber");
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   const Experiment before = window->document().experiment();
   const int steps = window->document().undoStack().count();
   QVERIFY(turnAll(window.get()) >= 6);

@@ -51,7 +51,7 @@ void TestWidth::sliderMovesTheWidth() {
   const auto window = readyWindow();
   QVERIFY(window);
   change(*window, [relative](Experiment& after) { after.kernel.width = {relative, relative ? 1.0 : 0.25}; });
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   auto* slider = widgetOf<ValueSlider>(*window, QStringLiteral("slider-width"));
   auto* field = widgetOf<NumberField>(*window, QStringLiteral("field-width"));
   QTRY_VERIFY(slider->isVisible());
@@ -66,7 +66,7 @@ void TestWidth::sliderMovesTheWidth() {
   QCOMPARE(window->document().experiment().kernel.width.relative, relative);
   QCOMPARE(window->document().undoStack().count(), steps + 1);  // one step, as a drag is
   VERIFY_CLOSE(field->value(), before, 1e-9, 0.0);
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   VERIFY_CLOSE(window->controller().stage()->kernel->width(), before, 1e-9, 0.0);
   window->document().undoStack().undo();
   QTRY_VERIFY(std::abs(field->value() - widthOf(*window)) <= 1e-9 * widthOf(*window));
@@ -78,7 +78,7 @@ void TestWidth::fieldTakesAnyWidth() {
   auto* field = widgetOf<NumberField>(*window, QStringLiteral("field-width"));
   typeInto(field, QStringLiteral("123456"));
   VERIFY_CLOSE(widthOf(*window), 123456.0, 1e-12, 0.0);
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
 }
 
 void TestWidth::kernelsWithoutWidthHaveNoSlider() {
@@ -96,7 +96,7 @@ void TestWidth::clickOnTheMapSetsBoth() {
   const auto window = readyWindow();
   QVERIFY(window);
   window->charts().showFigure(QStringLiteral("width-map"));
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   FigureView* view = window->charts().panelOf(QStringLiteral("width-map"))->view();
   // It streams: what is shown first has gaps.
   QTRY_VERIFY(!view->figure().heatMaps.empty() && view->figure().heatMaps.front().values.allFinite());
@@ -114,7 +114,7 @@ void TestWidth::clickOnTheMapSetsBoth() {
   VERIFY_CLOSE(std::log(window->document().experiment().kernel.width.value), std::log(width), 0.0, 0.1);
   VERIFY_CLOSE(std::log(methodOf(*window, 0).at), std::log(lambda), 0.0, 0.3);
   QVERIFY(methodOf(*window, 0).rule.empty());
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QTRY_COMPARE(view->figure().cursors.front().x, window->document().experiment().kernel.width.value);
 }
 
@@ -122,11 +122,11 @@ void TestWidth::mapFollowsTheWidthWithoutComputing() {
   const auto window = readyWindow();
   QVERIFY(window);
   window->charts().showFigure(QStringLiteral("width-map"));
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   const auto map = window->controller().results()->splits.front().widthMap;
   QVERIFY(map != nullptr);
   change(*window, [](Experiment& after) { after.kernel.width.value *= 1.3; });
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QCOMPARE(window->controller().results()->splits.front().widthMap->looMse, map->looMse);
   // A chart that nobody looks at is not computed.
   window->charts().showFigure(QStringLiteral("fit"));
@@ -135,7 +135,7 @@ void TestWidth::mapFollowsTheWidthWithoutComputing() {
       if (chart == "width-map") chart = "picard";
     after.data.generator.seed = 77;
   });
-  QTRY_VERIFY(window->controller().isUpToDate());
+  QTRY_VERIFY(window->controller().isShown());
   QVERIFY(window->controller().results()->splits.front().widthMap == nullptr);
 }
 

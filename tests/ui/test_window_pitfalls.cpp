@@ -55,7 +55,7 @@ namespace {
 constexpr int patience = 120000;
 
 bool settled(MainWindow& window) {
-  return QTest::qWaitFor([&] { return window.controller().isUpToDate(); }, patience);
+  return QTest::qWaitFor([&] { return window.controller().isShown(); }, patience);
 }
 
 /// Patterns of one entry of a file dialog's list, "Tables (*.csv *.txt)".

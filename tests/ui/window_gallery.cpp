@@ -28,7 +28,7 @@ namespace {
 constexpr int patience = 120000;
 
 void settle(MainWindow& window) {
-  (void)QTest::qWaitFor([&] { return window.controller().isUpToDate() && window.controller().intervalsAreCurrent(); },
+  (void)QTest::qWaitFor([&] { return window.controller().isShown() && window.controller().intervalsAreCurrent(); },
                         patience);
   QTest::qWait(0);
 }

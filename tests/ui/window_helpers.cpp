@@ -50,7 +50,7 @@ std::unique_ptr<MainWindow> readyWindow(const Experiment& start) {
   // Qt looks at what it waits for once, and then 10 ms later.
   QCoreApplication::processEvents();
   if (!QTest::qWaitForWindowExposed(window.get())) return nullptr;
-  const bool ready = QTest::qWaitFor([&] { return window->controller().isUpToDate(); }, 120000);
+  const bool ready = QTest::qWaitFor([&] { return window->controller().isShown(); }, 120000);
   QCoreApplication::processEvents();
   return ready ? std::move(window) : nullptr;
 }

@@ -59,6 +59,8 @@ class ResultsController : public QObject {
   const LoadedData* loadedData() const;
   /// The results are complete and belong to the current document.
   bool isUpToDate() const { return m_upToDate; }
+  /// They are, and the window has been told: refreshed() is over.
+  bool isShown() const { return m_upToDate && !m_refresh.isActive(); }
   /// Why there are no results, after a failure; "" otherwise.
   const QString& failure() const { return m_failure; }
   /// The user stopped the newest computation.

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "thread_room.h"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "base/blas_threads.h"
+#include "base/memory.h"
+
+namespace kerridge {
+
+void keepToThreadsWithRoom(char** argv) {
+  constexpr const char* variable = "OPENBLAS_NUM_THREADS";
+  const std::string room = std::to_string(threadsWithRoom());
+  const char* const now = std::getenv(variable);
+  // The second test ends it where another BLAS does not follow the variable.
+  if (blasThreads() <= threadsWithRoom() || (now != nullptr && room == now)) return;
+  if (setenv(variable, room.c_str(), 1) == 0) execv("/proc/self/exe", argv);
+}
+
+}  // namespace kerridge
