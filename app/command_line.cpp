@@ -44,11 +44,17 @@ std::vector<CommandInfo> makeCommands() {
   return {
       {"run",
        "run EXPERIMENT --export DIR",
-       "compute an experiment, write tables and pictures",
+       "compute an experiment, write tables and pictures;\nwith --table: compare several experiments in one table",
        "Computes an experiment and writes its tables (CSV), pictures and manifest.json to a folder.\n"
-       "Other files in the folder are kept; each file is replaced in one step.",
-       {experiment},
+       "Other files in the folder are kept; each file is replaced in one step.\n"
+       "With --table FILE in place of --export DIR: computes experiments one after the other and writes one table.",
+       {experiment, {"MORE", "More experiments, with --table.", ValueKind::experiment, nullptr, true}},
        {{"export", "The folder for the results; it is created if it does not exist.", "DIR", "", ValueKind::folder},
+        {"table",
+         "Write one table (CSV) with a row for each experiment, method and rule: the test error of what the\nrule "
+         "chooses, over all splits. Of the other options, --rule, --set, --threads, --accept-changed-data\nand "
+         "--quiet go with it.",
+         "FILE", "", ValueKind::file},
         {"formats", "What to write: csv, png, svg, pdf, tex, html, separated by commas. Default: csv,png.", "LIST",
          "csv,png", ValueKind::words, formatWords},
         rule,

@@ -50,6 +50,21 @@ struct RunOptions {
 /// asked for. Returns an ExitCode, as the other commands do.
 int runCommand(const RunOptions& options);
 
+/// `kerridge run … --table`: the experiments that are compared and where the table goes.
+struct TableOptions {
+  QStringList experiments;
+  QString file;
+  QStringList settings;  ///< values that are changed in each of them, see withSetting()
+  ShownModel shown;
+  int threads = 0;  ///< 0: one per core
+  bool quiet = false;
+  bool acceptChangedData = false;  ///< as in RunOptions
+};
+
+/// Computes experiments one after the other and writes one table (CSV): summary.csv of each of them, with the name of
+/// the experiment in front and the measure at the end. Writes nothing where one of them cannot be computed.
+int runTableCommand(const TableOptions& options);
+
 /// Prints how a data file is read.
 int inspectCommand(const QString& file, bool json);
 

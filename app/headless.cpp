@@ -35,9 +35,14 @@ class UsageError {
   QString m_message;
 };
 
-QString onlyArgument(const QCommandLineParser& parser, const QString& name) {
-  const QStringList arguments = parser.positionalArguments();
+QStringList someArguments(const QCommandLineParser& parser, const QString& name) {
+  QStringList arguments = parser.positionalArguments();
   if (arguments.isEmpty()) throw UsageError(name + " is missing");
+  return arguments;
+}
+
+QString onlyArgument(const QCommandLineParser& parser, const QString& name) {
+  const QStringList arguments = someArguments(parser, name);
   if (arguments.size() > 1) throw UsageError("unexpected argument \"" + arguments.at(1) + "\"");
   return arguments.first();
 }
@@ -177,7 +182,34 @@ PredictRequest predictRequest(const QCommandLineParser& parser) {
   return request;
 }
 
+/// 0 where none is given.
+int threadNumber(const QCommandLineParser& parser) {
+  if (!parser.isSet("threads")) return 0;
+  bool isNumber = false;
+  const int threads = parser.value("threads").toInt(&isNumber);
+  if (isNumber && threads >= 1 && threads <= 1024) return threads;
+  throw UsageError("--threads: a number from 1 to 1024 is expected, found \"" + parser.value("threads") + "\"");
+}
+
+TableOptions tableOptions(const QCommandLineParser& parser) {
+  TableOptions options;
+  options.experiments = someArguments(parser, "EXPERIMENT");
+  options.file = parser.value("table");
+  if (options.file.isEmpty()) throw UsageError("--table: the name of a file is expected");
+  const QStringList others{"rule", "set", "threads", "accept-changed-data", "quiet", "table"};
+  for (const QString& option : parser.optionNames()) {
+    if (!others.contains(option)) throw UsageError("--table and --" + option + " cannot be combined");
+  }
+  options.shown = shownModel(parser);
+  options.settings = parser.values("set");
+  options.threads = threadNumber(parser);
+  options.quiet = parser.isSet("quiet");
+  options.acceptChangedData = parser.isSet("accept-changed-data");
+  return options;
+}
+
 RunOptions runOptions(const QCommandLineParser& parser) {
+  if (parser.positionalArguments().size() > 1) throw UsageError("several experiments need --table FILE");
   RunOptions options;
   options.experiment = onlyArgument(parser, "EXPERIMENT");
   options.folder = parser.value("export");
@@ -192,13 +224,7 @@ RunOptions runOptions(const QCommandLineParser& parser) {
     }
     if (!options.formats.contains(format)) options.formats += format;
   }
-  if (parser.isSet("threads")) {
-    bool isNumber = false;
-    options.threads = parser.value("threads").toInt(&isNumber);
-    if (!isNumber || options.threads < 1 || options.threads > 1024) {
-      throw UsageError("--threads: a number from 1 to 1024 is expected, found \"" + parser.value("threads") + "\"");
-    }
-  }
+  options.threads = threadNumber(parser);
   if (options.stream && options.formats != QStringList("csv")) {
     throw UsageError("--stream writes tables only: give --formats csv, or leave it out");
   }
@@ -318,6 +344,11 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
     const QString kind = onlyArgument(parser, "KIND");
     const auto application = makeApplication(argc, argv, false);
     return listCommand(kind, parser.isSet("json"));
+  }
+  if (parser.isSet("table")) {
+    const TableOptions options = tableOptions(parser);
+    const auto application = makeApplication(argc, argv, false);
+    return runTableCommand(options);
   }
   const RunOptions options = runOptions(parser);
   const auto application = makeApplication(argc, argv, options.hasPictures());

@@ -70,7 +70,7 @@ void CommandLineTest::mistakes_data() {
   };
   row("run", "kerridge run: EXPERIMENT is missing; see kerridge run --help");
   row("run a.kerridge", "kerridge run: --export DIR is missing; see kerridge run --help");
-  row("run a b --export c", "kerridge run: unexpected argument \"b\"; see kerridge run --help");
+  row("run a b --export c", "kerridge run: several experiments need --table FILE; see kerridge run --help");
   row("run a --export", "kerridge run: missing value after '--export'; see kerridge run --help");
   row("run a --export c --bogus", "kerridge run: unknown option 'bogus'; see kerridge run --help");
   row("run a --export c --formats csv,gif",
