@@ -185,6 +185,13 @@ std::vector<CommandInfo> makeCommands() {
        "these scripts; elsewhere: source <(kerridge completion bash), or kerridge completion fish | source.",
        {{"SHELL", "", ValueKind::word, completionShells}},
        {}},
+      {"schema",
+       "schema",
+       "print the JSON Schema of the experiment file",
+       "Prints the JSON Schema (draft 2020-12) of the experiment file, for editors and validators:\n"
+       "kerridge schema > kerridge.schema.json",
+       {},
+       {}},
       {"manual",
        "manual",
        "print the manual page",

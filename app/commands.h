@@ -158,4 +158,7 @@ QStringList completionShells();
 /// Prints the manual page kerridge(1) as input for man.
 int manualCommand();
 
+/// Prints the JSON Schema of the experiment file.
+int schemaCommand();
+
 }  // namespace kerridge

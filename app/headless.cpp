@@ -340,6 +340,11 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
     const auto application = makeApplication(argc, argv, false);
     return manualCommand();
   }
+  if (command == "schema") {
+    noArguments(parser);
+    const auto application = makeApplication(argc, argv, false);
+    return schemaCommand();
+  }
   if (command == "list") {
     const QString kind = onlyArgument(parser, "KIND");
     const auto application = makeApplication(argc, argv, false);

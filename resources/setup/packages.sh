@@ -15,8 +15,9 @@ bench_packages=(libbenchmark-dev)
 mpi_packages=(libopenmpi-dev openmpi-bin)
 # To measure beside other programs (tests/bench/run).
 peer_packages=(python3-sklearn libdlib-dev)
-# To see pictures as other programs do; tests that compare them are skipped where these are not there.
-picture_packages=(poppler-utils librsvg2-bin)
+# To see pictures as other programs do, and to hold experiments against their schema; tests that need these are skipped
+# where they are not there.
+picture_packages=(poppler-utils librsvg2-bin python3-jsonschema)
 # To see what files of strangers make the program do (strangers_test), which is skipped without it.
 watch_packages=(strace)
 # To compile with sanitizers and to fuzz the readers.

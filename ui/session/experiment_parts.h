@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QJsonObject>
 #include <QString>
 
 #include "experiment/experiment.h"
@@ -32,6 +33,9 @@ std::vector<MethodSpec> readMethods(const JsonReader& json, const std::string& r
 std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, const Experiment& experiment);
 std::vector<ItemSpec> readRules(const JsonReader& json);
 std::vector<ItemSpec> readStudies(const JsonReader& json, const QString& baseDir);
+
+/// What the readers ask of each place of this experiment; nothing is validated.
+JsonRecord recordOfReading(const QJsonObject& document);
 
 /// Parts of readKernel() and readMethod().
 OrderedJson writeKernel(const KernelSpec& kernel);

@@ -32,7 +32,7 @@ Experiment defaultExperiment() {
 bool readVersion(const JsonReader& json) {
   const auto version = json.member("kerridge");
   if (!version) {
-    json.error("\"kerridge\" is missing: an experiment file starts with { \"kerridge\": 1, … }");
+    json.requireKey("kerridge", "\"kerridge\" is missing: an experiment file starts with { \"kerridge\": 1, … }");
     return false;
   }
   constexpr std::int64_t any = std::numeric_limits<std::int64_t>::max();
@@ -77,9 +77,10 @@ void readCompute(const JsonReader& json, Experiment& experiment) {
 }
 
 void readParts(const JsonReader& json, const QString& baseDir, Experiment& experiment) {
-  json.object({"kerridge", "data",      "standardize", "split",         "kernel",  "methods",    "lambda",
-               "rules",    "intervals", "measure",     "map",           "studies", "compute",    "view",
-               "pins",     "at",        "width-map",   "parameter-map", "effects", "importance", "predict"});
+  json.object({"kerridge", "$schema",   "data",          "standardize", "split",      "kernel",  "methods", "lambda",
+               "rules",    "intervals", "measure",       "map",         "studies",    "compute", "view",    "pins",
+               "at",       "width-map", "parameter-map", "effects",     "importance", "predict"});
+  if (const auto schema = json.member("$schema")) schema->string();  // for editors
   if (const auto data = json.member("data")) readData(*data, baseDir, experiment.data);
   // All of the first file trains, unless the experiment says otherwise.
   if (experiment.data.test) experiment.split.kind = SplitKind::none;
@@ -121,6 +122,16 @@ bool alreadyReported(const std::string& place, const std::vector<Diagnostic>& kn
 }
 
 }  // namespace
+
+JsonRecord recordOfReading(const QJsonObject& document) {
+  JsonRecord record;
+  std::vector<Diagnostic> diagnostics;
+  const JsonReader json(document, "", diagnostics, &record);
+  readVersion(json);
+  Experiment experiment = defaultExperiment();
+  readParts(json, QString(), experiment);
+  return record;
+}
 
 ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fileName, const QString& baseDir,
                                   const QStringList& settings) {

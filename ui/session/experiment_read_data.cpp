@@ -30,6 +30,7 @@ std::optional<ColumnReference> readColumn(const JsonReader& json) {
 }
 
 std::optional<char> readCharacter(const JsonReader& json, const std::string& allowed, const std::string& expected) {
+  for (const char character : allowed) json.takes({std::string(1, character)});
   if (!json.isString()) {
     json.wrongType(expected);
     return std::nullopt;
@@ -41,6 +42,7 @@ std::optional<char> readCharacter(const JsonReader& json, const std::string& all
 }
 
 void readReading(const JsonReader& json, ReadOptions& reading) {
+  json.isPart("reading");
   std::vector<std::string> keys{"format", "separator", "decimal", "header", "part"};
   keys.insert(keys.end(), meaningKeys().begin(), meaningKeys().end());
   if (!json.object(keys)) return;
@@ -87,6 +89,7 @@ std::string resolvedPath(const std::string& file, const QString& baseDir) {
 std::vector<Point> readPoints(const JsonReader& json) {
   std::vector<Point> points;
   for (const JsonReader& element : json.elements("a list of points [x, y]")) {
+    element.hasLength(2);
     const auto numbers = element.isArray() ? element.numbers() : std::nullopt;
     if (numbers && numbers->size() == 2) {
       points.push_back({(*numbers)[0], (*numbers)[1]});
@@ -104,6 +107,7 @@ std::vector<Point> readPoints(const JsonReader& json) {
 std::vector<MovedRow> readMovedRows(const JsonReader& json) {
   std::map<Index, Point> moved;
   for (const JsonReader& element : json.elements("a list of moved rows [row, x, y]")) {
+    element.hasLength(3);
     const auto numbers = element.isArray() ? element.numbers() : std::nullopt;
     if (element.isArray() && !numbers) continue;  // said by numbers()
     if (!numbers || numbers->size() != 3) {
@@ -140,7 +144,7 @@ void readTest(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   if (const auto file = json.member("file")) {
     readFile(*file, baseDir, test.file);
   } else {
-    json.error("\"file\" is missing: the file whose rows are the test part");
+    json.requireKey("file", "\"file\" is missing: the file whose rows are the test part");
   }
   readMember(json, "hash", &JsonReader::string, test.hash);
   if (const auto reading = json.member("reading")) readReading(*reading, test.reading);
@@ -195,6 +199,7 @@ const std::vector<std::string>& splitKindIds() {
 }
 
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
+  json.isPart("data");
   if (!json.object({"file", "hash", "generator", "moved", "points", "reading", "target", "outputs", "ignore", "group",
                     "transforms", "missing", "test"}))
     return;
@@ -241,6 +246,7 @@ void readOrder(const JsonReader& json, SplitSpec& split, Roles& roles) {
 }  // namespace
 
 void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
+  json.isPart("split");
   if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed", "stratify", "order", "by",
                     "equal-rows"}))
     return;
@@ -278,7 +284,7 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
   if (const auto column = json.member("column")) {
     roles.splitColumn = readColumn(*column).value_or(ColumnReference());
   } else if (split.kind == SplitKind::column) {
-    json.error("\"column\" is missing: the column that says which rows train and which test");
+    json.requireKey("column", "\"column\" is missing: the column that says which rows train and which test");
   }
   readMember(json, "seed", &JsonReader::seed, split.seed);
 }

@@ -26,7 +26,7 @@ std::string itemId(const JsonReader& json, const std::vector<std::string>& known
     return {};
   }
   if (const auto id = json.member("id")) return readItemId(*id, known, what);
-  json.error("\"id\" is missing");
+  json.requireKey("id", "\"id\" is missing");
   return {};
 }
 
@@ -75,6 +75,7 @@ void readStudyMembers(const JsonReader& json, const ItemInfo& info, const QStrin
   for (const ParameterSpec& parameter : info.parameters) {
     const auto member = json.member(parameter.key);
     if (!member) continue;
+    member->describedBy(parameter);
     if (parameter.type == ParameterType::grid) {
       GridSpec grid = parameter.defaultGrid;
       if (!member->isArray()) grid.list.clear();
@@ -106,6 +107,7 @@ void readWord(const JsonReader& json, const char* key, const std::vector<std::st
 }
 
 FeatureSpec readFeatures(const JsonReader& json) {
+  json.isPart("features");
   FeatureSpec features;
   const std::string id = itemId(json, featureMapIds(), "feature map");
   if (!id.empty()) features.id = id;
@@ -156,12 +158,13 @@ void readAt(const JsonReader& json, MethodSpec& method) {
     std::vector<std::string> ids;
     for (const Rule* rule : rules()) ids.push_back(rule->info().id);
     const auto member = json.member("rule");
-    if (!member) json.error("\"rule\" is missing: the rule that chooses, e.g. {\"rule\": \"loo\"}");
+    if (!member) json.requireKey("rule", "\"rule\" is missing: the rule that chooses, e.g. {\"rule\": \"loo\"}");
     if (member) method.rule = member->word(ids, "rule").value_or(method.rule);
   }
 }
 
 IntervalSpec readIntervals(const JsonReader& json) {
+  json.isPart("intervals");
   IntervalSpec intervals;
   const auto readKind = [&](const JsonReader& member) {
     const std::vector<std::string>& ids = intervalKindIds();
@@ -182,6 +185,7 @@ void readParameters(const JsonReader& json, const ItemInfo& info, std::map<std::
   for (const ParameterSpec& spec : info.parameters) {
     const auto member = json.member(spec.key);
     if (!member || spec.type != ParameterType::number) continue;
+    member->describedBy(spec);
     if (spec.isNamedNumber() && !member->isNumber()) {
       if (const auto word = member->word(spec.words, spec.label)) {
         parameters[spec.key] =
@@ -199,6 +203,7 @@ std::vector<std::string> parameterKeys(const ItemInfo& info, std::vector<std::st
 }
 
 std::string readItemId(const JsonReader& json, const std::vector<std::string>& known, const std::string& what) {
+  json.takes(known);
   const auto id = json.string();
   if (id && std::find(known.begin(), known.end(), *id) == known.end()) {
     json.error(what + " \"" + *id + "\" is not available in this version" + suggestion(*id, known, "available"));
@@ -244,6 +249,7 @@ void readWidthObject(const JsonReader& json, const KernelFamily& family, WidthSp
 }  // namespace
 
 void readKernel(const JsonReader& json, KernelSpec& kernel) {
+  json.isPart("kernel");
   if (!json.isObject()) {
     json.wrongType("an object");
     return;
@@ -258,7 +264,7 @@ void readKernel(const JsonReader& json, KernelSpec& kernel) {
 
   const auto width = json.member("width");
   if (!width) return;
-  if (!family->usesWidth() && !width->isArray() && !(width->isString() && *width->string() == "mean")) {
+  if (!family->usesWidth() && !width->isArray() && !width->is("mean")) {
     width->warning("the " + family->info().id + " kernel has no width: this has no effect");
   }
   if (width->isNumber()) {
@@ -269,7 +275,7 @@ void readKernel(const JsonReader& json, KernelSpec& kernel) {
   } else if (width->isArray()) {
     kernel.width = {};
     readWidths(*width, *family, kernel.width);
-  } else if (width->isString() && *width->string() == "mean") {
+  } else if (width->is("mean")) {
     kernel.width = {.relative = true, .value = 1.0};
   } else {
     width->wrongType(
@@ -278,6 +284,7 @@ void readKernel(const JsonReader& json, KernelSpec& kernel) {
 }
 
 void readGrid(const JsonReader& json, GridSpec& grid) {
+  json.isPart("grid");
   if (json.isArray()) {
     const auto values = json.numbers();
     if (values && values->empty()) json.error("the list is empty");
@@ -351,6 +358,7 @@ void readView(const JsonReader& json, ViewSpec& view) {
   if (const auto charts = json.member("charts")) {
     view.charts.clear();
     for (const JsonReader& element : charts->elements("a list of figures")) {
+      element.takesOtherTexts();  // charts of a second study end in -2
       if (element.isString() && findFigureKind(*element.string()) != nullptr) {
         view.charts.push_back(*element.string());
       } else if (const auto id = element.word(figureIds(), "figure")) {
@@ -361,6 +369,7 @@ void readView(const JsonReader& json, ViewSpec& view) {
 }
 
 MethodSpec readMethod(const JsonReader& json, const std::string& rule) {
+  json.isPart("method");
   std::vector<std::string> ids;
   for (const Method* method : methods()) ids.push_back(method->info().id);
   MethodSpec spec;
@@ -395,7 +404,7 @@ std::vector<PinSpec> readPins(const JsonReader& json, const QString& baseDir, co
     if (const auto method = element.member("method")) {
       pin.method = readMethod(*method);
     } else {
-      element.error("\"method\" is missing");
+      element.requireKey("method", "\"method\" is missing");
     }
     readMember(element, "label", &JsonReader::string, pin.label);
     readMember(element, "shown", &JsonReader::boolean, pin.shown);

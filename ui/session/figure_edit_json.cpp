@@ -23,6 +23,7 @@ void readOptional(const JsonReader& json, const std::string& key, std::optional<
 }
 
 void readAxis(const JsonReader& json, AxisEdit& axis) {
+  json.isPart("axis");
   if (!json.object({"title", "scale", "lower", "upper", "step", "ticks"})) return;
   readOptional(json, "title", &JsonReader::string, axis.title);
   if (const auto scale = json.member("scale")) {
@@ -52,6 +53,7 @@ void requirePair(const JsonReader& json, const char* key, const std::string& mis
                  std::optional<std::array<double, 2>>& pair) {
   const auto member = json.member(key);
   if (!member) return;
+  member->hasLength(2);
   const auto numbers = member->numbers();
   if (numbers && numbers->size() == 2) {
     pair = {(*numbers)[0], (*numbers)[1]};
@@ -101,6 +103,7 @@ void readStyle(const JsonReader& json, FigureEdit& edit) {
 }
 
 void readEdit(const JsonReader& json, FigureEdit& edit) {
+  json.isPart("chart");
   std::vector<std::string> keys{"title", "x", "y", "legend-order", "annotations", "panel"};
   keys.insert(keys.end(), styleKeys().begin(), styleKeys().end());
   if (!json.object(keys)) return;
@@ -213,6 +216,7 @@ void readChartSights(const JsonReader& json, std::map<std::string, ChartSight>& 
     if (!one.object({"axes", "hidden", "logarithmic-x", "logarithmic-y", "x", "y"})) continue;
     ChartSight& sight = sights[id];
     if (const auto axes = one.member("axes")) {
+      axes->hasLength(2);
       const std::vector<JsonReader> titles = axes->elements("the titles of both axes");
       if (titles.size() == 2) {
         sight.x = titles[0].string().value_or("");

@@ -61,16 +61,49 @@ void JsonReader::report(const Diagnostic& diagnostic, const std::string& key) co
 }
 
 void JsonReader::wrongType(const std::string& expected) const {
+  if (JsonPlace* const here = place()) here->refused = true;
   error(expected + " is expected, found " + describe(m_value));
 }
 
+bool JsonReader::is(const std::string& text) const {
+  takes({text});
+  return isString() && m_value.toString().toStdString() == text;
+}
+
+void JsonReader::requireKey(const std::string& key, const std::string& message) const {
+  if (JsonPlace* const here = place()) here->required.push_back(key);
+  error(message);
+}
+
+void JsonReader::isPart(const std::string& name) const {
+  if (JsonPlace* const here = place()) here->part = name;
+}
+
+void JsonReader::takes(const std::vector<std::string>& words) const {
+  if (JsonPlace* const here = place()) here->words.insert(here->words.end(), words.begin(), words.end());
+}
+
+void JsonReader::takesOtherTexts() const {
+  if (JsonPlace* const here = place()) here->otherTexts = true;
+}
+
+void JsonReader::hasLength(int elements) const {
+  if (JsonPlace* const here = place()) here->length = elements;
+}
+
+void JsonReader::describedBy(const ParameterSpec& parameter) const {
+  if (JsonPlace* const here = place()) here->parameter = parameter;
+}
+
 std::optional<double> JsonReader::number() const {
+  if (JsonPlace* const here = place()) here->number = true;
   if (m_value.isDouble()) return m_value.toDouble();
   wrongType("a number");
   return std::nullopt;
 }
 
 std::optional<std::int64_t> JsonReader::integer(std::int64_t minimum, std::int64_t maximum) const {
+  if (JsonPlace* const here = place()) here->integer = {minimum, maximum};
   const double about = m_value.toDouble(0.5);
   if (!m_value.isDouble() || std::floor(about) != about) {
     wrongType("a whole number");
@@ -90,18 +123,21 @@ std::optional<std::uint64_t> JsonReader::seed() const {
 }
 
 std::optional<bool> JsonReader::boolean() const {
+  if (JsonPlace* const here = place()) here->boolean = true;
   if (m_value.isBool()) return m_value.toBool();
   wrongType("true or false");
   return std::nullopt;
 }
 
 std::optional<std::string> JsonReader::string() const {
+  if (JsonPlace* const here = place()) here->string = true;
   if (m_value.isString()) return m_value.toString().toStdString();
   wrongType("a text in quotes");
   return std::nullopt;
 }
 
 std::optional<std::string> JsonReader::word(const std::vector<std::string>& words, const std::string& what) const {
+  takes(words);
   auto text = string();
   if (!text || std::find(words.begin(), words.end(), *text) != words.end()) return text;
   error("unknown " + what + " " + inQuotes(*text) + suggestion(*text, words, "available"));
@@ -121,6 +157,7 @@ std::optional<std::vector<double>> JsonReader::numbers() const {
 }
 
 std::vector<JsonReader> JsonReader::elements(const std::string& expected) const {
+  if (JsonPlace* const here = place()) here->list = true;
   std::vector<JsonReader> result;
   if (!m_value.isArray()) {
     wrongType(expected);
@@ -128,31 +165,38 @@ std::vector<JsonReader> JsonReader::elements(const std::string& expected) const 
   }
   const QJsonArray array = m_value.toArray();
   for (qsizetype i = 0; i < array.size(); ++i) {
-    result.emplace_back(array.at(i), m_path + "/" + std::to_string(i), *m_diagnostics);
+    result.emplace_back(array.at(i), m_path + "/" + std::to_string(i), *m_diagnostics, m_record);
   }
   return result;
 }
 
 std::optional<JsonReader> JsonReader::member(const std::string& key) const {
+  if (JsonPlace* const here = place()) here->asked.push_back(key);
   const QString name = QString::fromStdString(key);
   const QJsonObject object = m_value.toObject();
   const auto found = object.find(name);
   if (found == object.end()) return std::nullopt;
-  return JsonReader(found.value(), m_path + jsonPathStep(name), *m_diagnostics);
+  return JsonReader(found.value(), m_path + jsonPathStep(name), *m_diagnostics, m_record);
 }
 
 std::vector<std::string> JsonReader::keys() const {
+  if (JsonPlace* const here = place()) here->anyKey = true;
+  return ownKeys();
+}
+
+std::vector<std::string> JsonReader::ownKeys() const {
   std::vector<std::string> result;
   for (const QString& key : m_value.toObject().keys()) result.push_back(key.toStdString());
   return result;
 }
 
 bool JsonReader::object(const std::vector<std::string>& knownKeys) const {
+  if (JsonPlace* const here = place()) here->keys = knownKeys;
   if (!m_value.isObject()) {
     wrongType("an object");
     return false;
   }
-  for (const std::string& key : keys()) {
+  for (const std::string& key : ownKeys()) {
     if (std::find(knownKeys.begin(), knownKeys.end(), key) != knownKeys.end()) continue;
     member(key)->error("unknown key " + inQuotes(key) + suggestion(key, knownKeys, "known here"));
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "session/json_record.h"
 
 namespace kerridge {
 
@@ -16,8 +17,10 @@ namespace kerridge {
 /// finds the wrong type adds an error and returns nothing, so that reading continues and finds all mistakes at once.
 class JsonReader {
  public:
-  JsonReader(QJsonValue value, std::string path, std::vector<Diagnostic>& diagnostics)
-      : m_value(std::move(value)), m_path(std::move(path)), m_diagnostics(&diagnostics) {}
+  /// `record`: takes what is asked of this place and those inside it; null: nothing does. From it the schema of the
+  /// format is made, see experiment_schema.h.
+  JsonReader(QJsonValue value, std::string path, std::vector<Diagnostic>& diagnostics, JsonRecord* record = nullptr)
+      : m_value(std::move(value)), m_path(std::move(path)), m_diagnostics(&diagnostics), m_record(record) {}
 
   const std::string& path() const { return m_path; }
   void error(const std::string& message) const;
@@ -51,10 +54,26 @@ class JsonReader {
   /// "an object is expected, found true", with the value found.
   void wrongType(const std::string& expected) const;
 
+  /// Is it this text, which only some places take?
+  bool is(const std::string& text) const;
+  /// Reports `message`, that the member is missing.
+  void requireKey(const std::string& key, const std::string& message) const;
+  // For the record alone.
+  void isPart(const std::string& name) const;
+  void takes(const std::vector<std::string>& words) const;
+  void takesOtherTexts() const;
+  void hasLength(int elements) const;
+  void describedBy(const ParameterSpec& parameter) const;
+
  private:
+  /// Null without a record.
+  JsonPlace* place() const { return m_record == nullptr ? nullptr : &(*m_record)[m_path]; }
+  std::vector<std::string> ownKeys() const;
+
   QJsonValue m_value;
   std::string m_path;
   std::vector<Diagnostic>* m_diagnostics;
+  JsonRecord* m_record;
 };
 
 /// Reads a member into `target` if it is there and has the right type, e.g. readMember(json, "inputs",
