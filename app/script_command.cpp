@@ -6,8 +6,8 @@
 #include "commands.h"
 #include "console.h"
 #include "engine/engine.h"
-#include "experiment/input_counts.h"
 #include "experiment/load_data.h"
+#include "experiment/named_inputs.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/script.h"
@@ -70,7 +70,7 @@ int scriptCommand(const ScriptRequest& request) {
     if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
     if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
     const LoadedData& loaded = checked.loaded;
-    requireInputCounts(experiment, loaded.data->d());
+    requireInputs(experiment, *loaded.data);
     printRemarks(loaded.diagnostics);
     printRemarks(loaded.otherLines, Severity::note);
     const bool held = !spec.rule.empty();

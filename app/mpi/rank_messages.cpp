@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "data/readers/byte_source.h"
+#include "experiment/named_inputs.h"
 #include "features/nystrom.h"
 #include "features/random_fourier.h"
 
@@ -61,6 +62,53 @@ Look lookOf(Message& message) {
   return look;
 }
 
+namespace {
+
+/// All but the maps and the parts.
+template <class Spec, class Each>
+void forEachValue(Spec& kernel, const Each& each) {
+  each(kernel.id);
+  each(kernel.width.relative);
+  each(kernel.width.value);
+  each(kernel.width.tune);
+  each(kernel.width.perInput);
+  each(kernel.width.tunePerInput);
+  each(kernel.factor);
+}
+
+}  // namespace
+
+void put(Message& message, const KernelSpec& kernel) {
+  forEachValue(kernel, [&](const auto& value) { message.put(value); });
+  message.put(static_cast<Index>(kernel.parameters.size()));
+  for (const auto& [key, value] : kernel.parameters) {
+    message.put(key);
+    message.put(value);
+  }
+  message.put(static_cast<Index>(kernel.inputs.size()));
+  for (const std::string& input : kernel.inputs) message.put(input);
+  message.put(static_cast<Index>(kernel.parts.size()));
+  for (const KernelSpec& part : kernel.parts) put(message, part);
+}
+
+KernelSpec kernelSpecOf(Message& message) {
+  KernelSpec kernel;
+  forEachValue(kernel, [&](auto& value) { message.get(value); });
+  const auto times = [&message](const auto& read) {
+    Index count = 0;
+    message.get(count);
+    for (Index i = 0; i < count; ++i) read();
+  };
+  times([&] {
+    std::string key;
+    message.get(key);
+    message.get(kernel.parameters[key]);
+  });
+  times([&] { message.get(kernel.inputs.emplace_back()); });
+  times([&] { kernel.parts.push_back(kernelSpecOf(message)); });
+  return kernel;
+}
+
 Message messageOf(const FactorRequest& request) {
   Message message;
   message.put(request.scaling.mean);
@@ -68,7 +116,7 @@ Message messageOf(const FactorRequest& request) {
   message.put(request.scaling.fill);
   message.put(request.scaling.targetMean);
   message.put(request.scaling.targetScale);
-  message.put(request.kernel->width());
+  put(message, request.kernel->settled());
   message.put(request.range);
   message.put(request.parts);
   message.put(request.partRows);
@@ -87,19 +135,17 @@ Message messageOf(const FactorRequest& request) {
   return message;
 }
 
-FactorRequest factorRequestOf(Message& message, const KernelSpec& kernel) {
+FactorRequest factorRequestOf(Message& message, const Dataset& columns) {
   FactorRequest request;
   message.get(request.scaling.mean);
   message.get(request.scaling.scale);
   message.get(request.scaling.fill);
   message.get(request.scaling.targetMean);
   message.get(request.scaling.targetScale);
-  double width = 1.0;
-  message.get(width);
+  const KernelSpec kernel = kernelSpecOf(message);
   message.get(request.range);
-  KernelSpec settled = kernel;
-  if (kernel.width.perInput.empty()) settled.width = {.relative = false, .value = width};
-  request.kernel = std::make_shared<const Kernel>(settled, request.range);
+  request.kernel =
+      std::make_shared<const Kernel>(kernel, request.range, std::nullopt, namedInputs(kernel, columns));
   message.get(request.parts);
   message.get(request.partRows);
   Index maps = 0;

@@ -3,7 +3,8 @@
 
 #include <filesystem>
 
-#include "experiment/experiment.h"
+#include "data/dataset.h"
+#include "kernels/kernel.h"
 #include "mpi/processes.h"
 #include "streaming/row_passes.h"
 
@@ -17,10 +18,13 @@ LookRequest lookRequestOf(Message& message);
 Message messageOf(const Look& look);
 Look lookOf(Message& message);
 
+void put(Message& message, const KernelSpec& kernel);
+KernelSpec kernelSpecOf(Message& message);
+
 /// Without the parts of the rows, which differ by rank.
 Message messageOf(const FactorRequest& request);
-/// `kernel`: of the experiment.
-FactorRequest factorRequestOf(Message& message, const KernelSpec& kernel);
+/// `columns`: of the file.
+FactorRequest factorRequestOf(Message& message, const Dataset& columns);
 
 Message messageOf(const std::vector<std::vector<PartSum>>& sums);
 /// Adds the sums of a message to those of the same maps and parts.

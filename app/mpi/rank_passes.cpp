@@ -289,7 +289,7 @@ void followLeader(Processes& ranks, const Experiment& experiment, const RunConte
     Message parts = ranks.receive(0);
     std::vector<std::vector<PartSum>> sums;
     ranks.together([&] {
-      FactorRequest request = factorRequestOf(message, experiment.kernel);
+      FactorRequest request = factorRequestOf(message, stream->columns());
       parts.get(request.part);
       WatchfulPasses passes(*stream, ranks);
       sums = (*passes).factor(request, context);

@@ -8,6 +8,7 @@
 #include "engine/engine.h"
 #include "engine/stage_cache.h"
 #include "engine/study_computation.h"
+#include "mpi/rank_messages.h"
 #include "session/job_key.h"
 #include "studies/study.h"
 
@@ -22,40 +23,19 @@ struct StudyOrder {
   std::string dataKey;
 };
 
-/// All but the parameters of the kernel.
-template <class Order, class Each>
-void forEachValue(Order& order, const Each& each) {
-  each(order.position);
-  each(order.dataKey);
-  each(order.kernel.id);
-  each(order.kernel.width.relative);
-  each(order.kernel.width.value);
-  each(order.kernel.width.tune);
-  each(order.kernel.width.perInput);
-  each(order.kernel.width.tunePerInput);
-}
-
 Message messageOf(const StudyOrder& order) {
   Message message;
-  forEachValue(order, [&](const auto& value) { message.put(value); });
-  message.put(static_cast<Index>(order.kernel.parameters.size()));
-  for (const auto& [key, value] : order.kernel.parameters) {
-    message.put(key);
-    message.put(value);
-  }
+  message.put(order.position);
+  message.put(order.dataKey);
+  put(message, order.kernel);
   return message;
 }
 
 StudyOrder orderOf(Message& message) {
   StudyOrder order;
-  forEachValue(order, [&](auto& value) { message.get(value); });
-  Index count = 0;
-  message.get(count);
-  for (Index i = 0; i < count; ++i) {
-    std::string key;
-    message.get(key);
-    message.get(order.kernel.parameters[key]);
-  }
+  message.get(order.position);
+  message.get(order.dataKey);
+  order.kernel = kernelSpecOf(message);
   return order;
 }
 

@@ -70,7 +70,7 @@ std::vector<int> blockAssignment(const std::vector<Index>& size, int k) {
   return fold;
 }
 
-TimeUnits timeUnits(const Dataset& data, const std::vector<Index>& rows) {
+TimeUnits timeUnits(const Dataset& data, const std::vector<Index>& rows, const std::string& place) {
   TimeUnits units;
   units.unit.resize(rows.size());
   if (data.order.size() == 0) {
@@ -80,8 +80,8 @@ TimeUnits timeUnits(const Dataset& data, const std::vector<Index>& rows) {
   }
   for (const Index row : rows) {
     if (!std::isnan(data.order[row])) continue;
-    throw InvalidInput("/split/by", "data row " + std::to_string(data.sourceRow[static_cast<std::size_t>(row)]) +
-                                        " has no value in the column by which the rows are ordered");
+    throw InvalidInput(place, "data row " + std::to_string(data.sourceRow[static_cast<std::size_t>(row)]) +
+                                  " has no value in the column by which the rows are ordered");
   }
   std::vector<std::size_t> order(rows.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -435,14 +435,14 @@ WrongRole::WrongRole(const std::vector<WrongRole>& several) : InvalidInput(allOf
   for (const WrongRole& wrong : several) m_roles.insert(m_roles.end(), wrong.m_roles.begin(), wrong.m_roles.end());
 }
 
-InvalidInput WrongRole::at(const std::string& data) const {
+InvalidInput WrongRole::at(const std::string& data, const std::string& order) const {
   std::vector<Diagnostic> remarks = diagnostics();
   for (std::size_t i = 0; i < remarks.size(); ++i) {
     const std::string& role = m_roles[i];
     remarks[i].message.insert(0, remarks[i].place + ": ");
     std::string place = data;
     place.append("/").append(role);
-    remarks[i].place = role == "split" ? "/split/column" : role == "order" ? "/split/by" : place;
+    remarks[i].place = role == "split" ? "/split/column" : role == "order" ? order : place;
   }
   return InvalidInput(remarks);
 }

@@ -101,8 +101,9 @@ class WrongRole : public InvalidInput {
 
   /// Of the first: "target", "ignore/0", "outputs/0" (0-based), "split", "group", "order" or "transforms/<column>".
   const std::string& role() const { return m_roles.front(); }
-  /// The same with the JSON path of the role as its place; `data` is the path of the data section, "/data".
-  InvalidInput at(const std::string& data) const;
+  /// The same with the JSON path of the role as its place; `data` is the path of the data section, "/data", `order`
+  /// that of the order, see orderPlace().
+  InvalidInput at(const std::string& data, const std::string& order = "/split/by") const;
 
  private:
   std::vector<std::string> m_roles;  ///< one per diagnostic

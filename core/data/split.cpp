@@ -250,6 +250,48 @@ std::vector<Split> byGroup(const SplitSpec& spec, const Dataset& data) {
   return splits;
 }
 
+void requireAtLeast(const std::string& key, int value, int least) {
+  if (value >= least) return;
+  throw InvalidInput("/split/" + key, "must be at least " + std::to_string(least) + ", not " + std::to_string(value));
+}
+
+std::vector<Split> rollingOrigin(const SplitSpec& spec, const Dataset& data) {
+  const RollingSpec& rolling = spec.rolling;
+  requireAtLeast("initial", rolling.initial, 1);
+  requireAtLeast("horizon", rolling.horizon, 1);
+  requireAtLeast("step", rolling.step, 1);
+  requireAtLeast("gap", rolling.gap, 0);
+  const Index origins = originCount(rolling, data.n());
+  if (origins == 0) {
+    throw InvalidInput("/split/initial", "the first origin needs " + std::to_string(rolling.initial) + " rows before it, " +
+                                             std::to_string(rolling.gap) + " in the gap and " +
+                                             std::to_string(rolling.horizon) + " to test on; the data have " +
+                                             std::to_string(data.n()) + " rows. Use less");
+  }
+  if (origins > mostOrigins) {
+    throw InvalidInput("/split/step", "these are " + std::to_string(origins) + " splits, and at most " +
+                                          std::to_string(mostOrigins) + " are possible; use a larger step");
+  }
+  const TimeUnits times = timeUnits(data, allRows(data.n()), orderPlace(spec));
+  std::vector<Index> order = allRows(data.n());
+  std::stable_sort(order.begin(), order.end(), [&](Index one, Index other) {
+    return times.unit[static_cast<std::size_t>(one)] < times.unit[static_cast<std::size_t>(other)];
+  });
+  const auto rows = [&order](Index first, Index last) {
+    std::vector<Index> some(order.begin() + first, order.begin() + last);
+    std::sort(some.begin(), some.end());
+    return some;
+  };
+  std::vector<Split> splits;
+  for (Index j = 0; j < origins; ++j) {
+    const Index origin = rolling.initial + j * rolling.step;
+    const Index first = rolling.window == RollingWindow::sliding ? origin - rolling.initial : 0;
+    const Index test = origin + rolling.gap;
+    splits.push_back({"origin " + std::to_string(j + 1), rows(first, origin), rows(test, test + rolling.horizon)});
+  }
+  return splits;
+}
+
 std::vector<Split> leaveOneOut(Index n) {
   requireRows(n, 2, "leave-one-out");
   if (n > largestLeaveOneOut) {
@@ -313,7 +355,18 @@ std::vector<Split> byColumn(const Dataset& data) {
 
 bool isOrderable(SplitKind kind) { return isStratifiable(kind); }
 
-bool isOrdered(const SplitSpec& spec) { return spec.order == RowOrder::time && isOrderable(spec.kind); }
+bool isOrdered(const SplitSpec& spec) {
+  return spec.kind == SplitKind::rolling || (spec.order == RowOrder::time && isOrderable(spec.kind));
+}
+
+std::string orderPlace(const SplitSpec& spec) {
+  return spec.kind == SplitKind::rolling ? "/split/order" : "/split/by";
+}
+
+Index originCount(const RollingSpec& spec, Index n) {
+  const Index room = n - spec.initial - spec.gap - spec.horizon;
+  return room < 0 || spec.step < 1 ? 0 : room / spec.step + 1;
+}
 
 bool isRandom(const SplitSpec& spec) {
   return (isRepeatable(spec.kind) || isStratifiable(spec.kind)) && !isOrdered(spec);
@@ -341,6 +394,7 @@ static std::vector<Split> divided(const SplitSpec& spec, const Dataset& data) {
     case SplitKind::parts: return parts(spec, data);
     case SplitKind::column: return byColumn(data);
     case SplitKind::group: return byGroup(spec, data);
+    case SplitKind::rolling: return rollingOrigin(spec, data);
     case SplitKind::none: break;
   }
   requireRows(n, 1, "training");

@@ -9,7 +9,27 @@
 
 namespace kerridge {
 
-enum class SplitKind { holdout, kFold, leaveOneOut, parts, column, group, none };
+enum class SplitKind { holdout, kFold, leaveOneOut, parts, column, group, none, rolling };
+
+/// The training rows of a rolling origin: all before it, or only the last ones.
+enum class RollingWindow : unsigned char { expanding, sliding };
+
+/// Rolling origin. Of n rows in the order of time, split j = 0, 1, … has the origin o = initial + j · step; it trains
+/// on the rows before o (sliding: on the last `initial` of them) and tests on `horizon` rows after the first `gap` from
+/// o on, for every j with o + gap + horizon ≤ n.
+struct RollingSpec {
+  int initial = 0;  ///< n₀ ≥ 1; 0: not given
+  int horizon = 1;  ///< h ≥ 1
+  int step = 1;     ///< s ≥ 1
+  int gap = 0;      ///< g ≥ 0
+  RollingWindow window = RollingWindow::expanding;
+
+  bool operator==(const RollingSpec&) const = default;
+};
+/// A rolling origin has at most this many splits.
+inline constexpr Index mostOrigins = 5000;
+/// Splits of a rolling origin of n rows; 0 if they are too few.
+Index originCount(const RollingSpec& spec, Index n);
 
 /// The order in which rows go to training part, folds and parts.
 enum class RowOrder : unsigned char {
@@ -47,13 +67,14 @@ struct SplitSpec {
   /// side. The distinct rows are divided, and repetitions go with them. The folds of the rules follow, whatever the
   /// kind.
   bool equalRowsTogether = false;
+  RollingSpec rolling = {};  ///< of the kind rolling, which is always in the order of time
 
   bool operator==(const SplitSpec&) const = default;
 };
 
-/// Can this kind be in the order of time? Hold-out, k-fold, parts.
+/// Can this kind be in the order of time or at random? Hold-out, k-fold, parts.
 bool isOrderable(SplitKind kind);
-/// Is this split in the order of time?
+/// Is this split in the order of time? A rolling origin always is.
 bool isOrdered(const SplitSpec& spec);
 /// True if the seed decides: hold-out, k-fold and parts, unless they are in the order of time; group.
 bool isRandom(const SplitSpec& spec);
@@ -66,7 +87,8 @@ bool isStratifiable(SplitKind kind);
 
 /// One split: rows of the data set, 0-based, ascending.
 struct Split {
-  std::string label;  ///< "split 1", "fold 2 of 5", "repeat 2, fold 1 of 5", "part 3", or the label of the split column
+  /// "split 1", "fold 2 of 5", "repeat 2, fold 1 of 5", "part 3", "origin 4", or the label of the split column
+  std::string label;
   std::vector<Index> train;
   std::vector<Index> test;  ///< empty for kind none
 };
@@ -81,6 +103,7 @@ struct Split {
 /// - Column: labels "train" and "test" (any case) give one split; other labels give one split per label, in the order
 /// in
 ///   which they occur, as with parts.
+/// - Rolling: see RollingSpec; rows of one time keep their present order, and an origin can divide them.
 /// - Group, hold-out: whole groups in random order train as long as that brings the number of training rows closer to
 ///   train · n; at least one group trains and one tests.
 /// - Group, folds: split i tests on the groups of fold i; count = number of groups leaves one group out at a time.
@@ -115,9 +138,11 @@ struct TimeUnits {
   std::vector<Index> unit;  ///< of every row given
   std::vector<Index> size;  ///< of every unit, the earliest first
 };
-/// The times of these rows: by Dataset::order if there is one, else each row has its own time. Throws InvalidInput
-/// (place "/split/by") if a value of the order is missing. O(n log n).
-TimeUnits timeUnits(const Dataset& data, const std::vector<Index>& rows);
+/// The times of these rows: by Dataset::order if there is one, else each row has its own time. Throws InvalidInput with
+/// this place if a value of the order is missing. O(n log n).
+TimeUnits timeUnits(const Dataset& data, const std::vector<Index>& rows, const std::string& place = "/split/by");
+/// The JSON path of the column by which this split orders the rows.
+std::string orderPlace(const SplitSpec& spec);
 
 /// Labels as numbers 0, 1, … in the order in which they occur.
 struct GroupNumbers {

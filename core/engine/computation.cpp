@@ -11,7 +11,7 @@
 #include "engine/scale_notes.h"
 #include "engine/split_computation.h"
 #include "engine/study_computation.h"
-#include "experiment/input_counts.h"
+#include "experiment/named_inputs.h"
 #include "stages/choices.h"
 #include "stages/factorization_choice.h"
 #include "stages/intervals.h"
@@ -58,7 +58,7 @@ void Computation::noteUnbounded(const std::vector<Split>& splits) {
 
 std::shared_ptr<const Results> Computation::run() try {
   if (const auto diagnostics = validate(experiment()); hasErrors(diagnostics)) throw InvalidInput(diagnostics);
-  requireInputCounts(experiment(), data().d());
+  requireInputs(experiment(), data());
   const std::vector<Split> splits = makeSplits(experiment().split, data());
   m_neededMemory = neededMemory(*this, splits);
   refuseTooMuchMemory(m_neededMemory);

@@ -100,6 +100,12 @@ void checkSplit(Validator& check, const SplitSpec& split, const DataSpec& data) 
   }
   if (isCounted(split) && split.kind != SplitKind::parts) check.range("/split/k", split.count, 2, 1e6);
   if (split.kind == SplitKind::parts) check.range("/split/parts", split.count, 2, 1e6);
+  if (split.kind == SplitKind::rolling) {
+    check.range("/split/initial", split.rolling.initial, 1, 1e9);
+    check.range("/split/horizon", split.rolling.horizon, 1, 1e9);
+    check.range("/split/step", split.rolling.step, 1, 1e9);
+    check.range("/split/gap", split.rolling.gap, 0, 1e9);
+  }
 }
 
 void checkData(Validator& check, const std::string& place, const DataSpec& data) {
@@ -196,20 +202,53 @@ void checkMethods(Validator& check, const Experiment& experiment) {
   }
 }
 
-void checkWidth(Validator& check, const WidthSpec& width) {
-  check.range("/kernel/width", width.value, 1e-300, 1e300);
+void checkWidth(Validator& check, const std::string& place, const WidthSpec& width) {
+  check.range(place, width.value, 1e-300, 1e300);
   for (std::size_t j = 0; j < width.perInput.size(); ++j) {
-    check.range("/kernel/width/" + std::to_string(j), width.perInput[j], 1e-300, 1e300);
+    check.range(place + "/" + std::to_string(j), width.perInput[j], 1e-300, 1e300);
   }
   const TuningScore tuned = tuningScoreOf(width.tune);
   if (width.tunePerInput && tuned != TuningScore::none && !hasWidthDerivatives(tuned)) {
-    check.error("/kernel/width/tune",
+    check.error(place + "/tune",
                 "to tune widths per input, use loo, gcv or evidence: k-fold errors have no derivatives with respect to "
                 "the widths here");
   }
   const std::vector<std::string>& known = tuningCriteria();
   if (!width.tune.empty() && std::find(known.begin(), known.end(), width.tune) == known.end()) {
-    check.unknownId("/kernel/width/tune", "criterion", width.tune, known);
+    check.unknownId(place + "/tune", "criterion", width.tune, known);
+  }
+}
+
+/// A kernel, or one that a combination is made of.
+void checkKernel(Validator& check, const std::string& place, const KernelSpec& kernel, bool isPart) {
+  const KernelFamily* family = findKernel(kernel.id);
+  if (family == nullptr || (family->argument() == KernelArgument::kernels && !kernel.isCombination())) {
+    check.unknownId(place + "/id", "kernel", kernel.id, idsOf(kernels()));
+    return;
+  }
+  if (kernel.id == scaledKernelId) check.range(place + "/scale", kernel.factor, 1e-300, 1e300);
+  for (std::size_t i = 0; i < kernel.parts.size(); ++i) {
+    checkKernel(check, partPlace(kernel, place, i), kernel.parts[i], true);
+  }
+  check.parameters(place, family->info(), kernel.parameters);
+  if (!family->usesWidth()) return;
+  checkWidth(check, place + "/width", kernel.width);
+  if (isPart && !kernel.width.tune.empty()) {
+    check.error(place + "/width/tune",
+                "the width of a part of a combination cannot be tuned; give a number, \"mean\" or "
+                "{ \"mean-times\": number }");
+  }
+}
+
+/// What an experiment asks for that a combination of kernels does not have.
+void checkCombination(Validator& check, const Experiment& experiment) {
+  if (!experiment.kernel.isCombination()) return;
+  if (experiment.widthMap) {
+    check.error("/width-map", "a combination of kernels has no single width to map; leave this out, or use one kernel");
+  }
+  if (experiment.parameterMap) {
+    check.error("/parameter-map",
+                "a combination of kernels has no single parameter to map; leave this out, or use one kernel");
   }
 }
 
@@ -374,12 +413,8 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
   checkData(check, "/data", experiment.data);
   checkSplit(check, experiment.split, experiment.data);
   const KernelFamily* kernel = findKernel(experiment.kernel.id);
-  if (kernel == nullptr) {
-    check.unknownId("/kernel/id", "kernel", experiment.kernel.id, idsOf(kernels()));
-  } else {
-    check.parameters("/kernel", kernel->info(), experiment.kernel.parameters);
-    if (kernel->usesWidth()) checkWidth(check, experiment.kernel.width);
-  }
+  checkKernel(check, "/kernel", experiment.kernel, false);
+  checkCombination(check, experiment);
   checkMethods(check, experiment);
   if (experiment.intervals) checkIntervals(check, "/intervals", *experiment.intervals);
   check.grid("/lambda", experiment.lambda, 1e-300, 1e300);

@@ -27,7 +27,7 @@ class NystromMap final : public FeatureMap {
   void fill(const MatrixRef& X, Eigen::Ref<Matrix> Z, Vector* squares, const RunContext& context) const override;
   Gradients gradients(const MatrixRef& X, const VectorRef& c, const RunContext& context) const override;
   bool hasDerivatives() const override {
-    return m_kernel.family().derivatives(m_kernel.parameters()) != Derivatives::none;
+    return m_kernel.derivatives() != Derivatives::none;
   }
   double rowOperations() const override;
   std::shared_ptr<const Matrix> landmarkInputs() const override { return m_inputs; }

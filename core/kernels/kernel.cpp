@@ -19,7 +19,8 @@ namespace {
 
 Matrix centered(const MatrixRef& X, const Eigen::RowVectorXd& center) { return X.rowwise() - center; }
 
-std::map<std::string, double> settled(const KernelFamily& family, const std::map<std::string, double>& given) {
+std::map<std::string, double> settledValues(const KernelFamily& family, const std::map<std::string, double>& given,
+                                            const std::string& place) {
   std::map<std::string, double> values;
   const ItemInfo info = family.info();
   for (const ParameterSpec& parameter : info.parameters) values[parameter.key] = parameter.defaultValue;
@@ -29,11 +30,11 @@ std::map<std::string, double> settled(const KernelFamily& family, const std::map
     const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
                                    [&](const ParameterSpec& parameter) { return parameter.key == key; });
     if (spec == info.parameters.end()) {
-      throw InvalidInput("/kernel/" + key, "the " + info.id + " kernel has no such parameter");
+      throw InvalidInput(place + "/" + key, "the " + info.id + " kernel has no such parameter");
     }
     if (!(value >= spec->minimum && value <= spec->maximum)) {
-      throw InvalidInput("/kernel/" + key, "must lie between " + shortText(spec->minimum) + " and " +
-                                               shortText(spec->maximum) + ", not " + shortText(value));
+      throw InvalidInput(place + "/" + key, "must lie between " + shortText(spec->minimum) + " and " +
+                                                shortText(spec->maximum) + ", not " + shortText(value));
     }
     values[key] = value;
   }
@@ -66,37 +67,46 @@ std::string widthCountTrouble(Index widths, Index inputs) {
          " inputs: give one for each, or one for all";
 }
 
-Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance)
+Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance, const NamedInputs& named)
+    : Kernel(spec, X, distance, named, "/kernel") {}
+
+Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance, const NamedInputs& named,
+               const std::string& place)
     : m_family(findKernel(spec.id)) {
-  if (m_family == nullptr) throw InvalidInput("/kernel/id", "there is no kernel “" + spec.id + "”");
-  m_parameters = settled(*m_family, spec.parameters);
-  if (m_family->argument() == KernelArgument::coordinates) settleRange(X);
+  if (m_family == nullptr) throw InvalidInput(place + "/id", "there is no kernel “" + spec.id + "”");
+  m_parameters = settledValues(*m_family, spec.parameters, place);
+  if (m_family->argument() == KernelArgument::kernels) {
+    settleParts(spec, X, named, place);
+    return;
+  }
+  if (m_family->argument() == KernelArgument::coordinates) settleRange(X, place);
   if (!m_family->usesWidth()) return;
   if (!(spec.width.value > 0.0) || !std::isfinite(spec.width.value)) {
-    throw InvalidInput("/kernel/width", "must be a positive number");
+    throw InvalidInput(place + "/width", "must be a positive number");
   }
   m_width = spec.width.value;
   if (!spec.width.perInput.empty()) {
-    settleWidths(spec.width, X.cols());
+    settleWidths(spec.width, X.cols(), place);
   } else if (spec.width.relative) {
     m_width *= m_family->relativeWidthUnit(distance ? *distance : meanSquaredDistance(X));
   }
 }
 
-void Kernel::settleWidths(const WidthSpec& width, Index inputs) {
+void Kernel::settleWidths(const WidthSpec& width, Index inputs, const std::string& place) {
   const auto count = static_cast<Index>(width.perInput.size());
   if (m_family->argument() != KernelArgument::squaredDistance) {
-    throw InvalidInput("/kernel/width", "the " + m_family->info().id + " kernel has no separate width for each input");
+    throw InvalidInput(place + "/width",
+                       "the " + m_family->info().id + " kernel has no separate width for each input");
   }
   if (count != inputs) {
-    throw InvalidInput("/kernel/width", widthCountTrouble(count, inputs));
+    throw InvalidInput(place + "/width", widthCountTrouble(count, inputs));
   }
   m_widths = width.perInput;
   m_inverseWidths.resize(inputs);
   for (Index j = 0; j < inputs; ++j) {
     const double w = m_widths[static_cast<std::size_t>(j)];
     if (!(w > 0.0) || !std::isfinite(w)) {
-      throw InvalidInput("/kernel/width/" + std::to_string(j), "must be a positive number");
+      throw InvalidInput(place + "/width/" + std::to_string(j), "must be a positive number");
     }
     m_inverseWidths(j) = 1.0 / (m_family->widthIsLength() ? w : std::sqrt(w));
   }
@@ -125,7 +135,7 @@ Kernel Kernel::ofUnitInputs() const {
   return kernel;
 }
 
-void Kernel::settleRange(const MatrixRef& X) {
+void Kernel::settleRange(const MatrixRef& X, const std::string& place) {
   constexpr double largest = 1e100;
   m_low = Eigen::RowVectorXd::Zero(X.cols());
   m_inverseRange = m_low;
@@ -137,8 +147,8 @@ void Kernel::settleRange(const MatrixRef& X) {
   }
   const double size = diagonal(X).maxCoeff();
   if (!(size <= largest)) {
-    throw InvalidInput("/kernel/id", "the " + m_family->info().id + " kernel is a product over the inputs; with " +
-                                         std::to_string(X.cols()) + " of them its values exceed 1e100");
+    throw InvalidInput(place + "/id", "the " + m_family->info().id + " kernel is a product over the inputs; with " +
+                                          std::to_string(X.cols()) + " of them its values exceed 1e100");
   }
 }
 
@@ -168,6 +178,7 @@ Matrix Kernel::coordinateCross(const MatrixRef& A, const MatrixRef& B, bool lowe
 Matrix Kernel::cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const {
   if (hasInputWidths()) return ofUnitInputs().cross(unitInputs(A), unitInputs(B), context);
   if (m_family->argument() == KernelArgument::coordinates) return coordinateCross(A, B, false, context);
+  if (m_family->argument() == KernelArgument::kernels) return combinedInBlocks(A, B, false, context);
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   Matrix K = largeMatrix(A.rows(), B.rows());
   if (K.size() == 0) return K;
@@ -205,6 +216,7 @@ Matrix Kernel::lowerGram(const MatrixRef& X, const RunContext& context) const {
   if (hasInputWidths()) return ofUnitInputs().lowerGram(unitInputs(X), context);
   const Index n = X.rows();
   if (m_family->argument() == KernelArgument::coordinates) return coordinateCross(X, X, true, context);
+  if (m_family->argument() == KernelArgument::kernels) return combinedInBlocks(X, X, true, context);
   const auto apply = [&](Index, double* values, Index count) { m_family->apply(values, count, m_width, m_parameters); };
   if (m_family->argument() == KernelArgument::squaredDistance) return lowerDistances(X, apply, context);
   const BlasThreadsGuard threads(blasThreadsFor(n));
@@ -217,6 +229,14 @@ Matrix Kernel::lowerGram(const MatrixRef& X, const RunContext& context) const {
 }
 
 Vector Kernel::diagonal(const MatrixRef& X) const {
+  if (m_family->argument() == KernelArgument::kernels) {
+    Vector values = m_parts.front().diagonal(m_parts.front().seen(X));
+    for (std::size_t i = 1; i < m_parts.size(); ++i) {
+      const Vector more = m_parts[i].diagonal(m_parts[i].seen(X));
+      values = isProduct() ? values.cwiseProduct(more).eval() : (values + more).eval();
+    }
+    return m_factor * values;
+  }
   if (m_family->argument() == KernelArgument::coordinates) {
     const Matrix unit = toUnitRange(X);
     Vector values = Vector::Ones(X.rows());

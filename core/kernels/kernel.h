@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -38,14 +39,37 @@ struct WidthSpec {
   bool operator==(const WidthSpec&) const = default;
 };
 
-/// Which kernel; `parameters` holds those of its ParameterSpecs, without the width.
+/// Ids of combinations: Σ k_i, Π k_i and c k.
+inline constexpr const char* sumKernelId = "sum";
+inline constexpr const char* productKernelId = "product";
+inline constexpr const char* scaledKernelId = "scale";
+
+/// Which kernel; `parameters` holds those of its ParameterSpecs, without the width. Or a combination of other kernels,
+/// which has parts and no width of its own; parts can be combinations again.
 struct KernelSpec {
   std::string id = "gaussian";
   WidthSpec width;
   std::map<std::string, double> parameters;
+  std::vector<KernelSpec> parts = {};    ///< at least one of a sum or product, one of a scaled kernel; else none
+  double factor = 1.0;                   ///< c > 0 of a scaled kernel
+  std::vector<std::string> inputs = {};  ///< of a part without parts: the columns it sees; empty: all
 
+  bool isCombination() const { return !parts.empty(); }
   bool operator==(const KernelSpec&) const = default;
 };
+
+/// Calls `each` with every kernel that the spec consists of and is no combination, and its JSON path, `place` for the
+/// spec itself: "/kernel/sum/0", "/kernel/of".
+void forEachPart(const KernelSpec& spec, const std::string& place,
+                 const std::function<void(const KernelSpec& part, const std::string& place)>& each);
+/// The JSON path of a part of a combination.
+std::string partPlace(const KernelSpec& combination, const std::string& place, std::size_t part);
+class KernelFamily;
+/// The family, of the kernel or of a part, that maps inputs to [0, 1] by the range of the training inputs; null: none.
+const KernelFamily* familyOfRange(const KernelSpec& spec);
+
+/// The inputs (0-based) that a name stands for: of an input itself, or of the column it was made from.
+using NamedInputs = std::map<std::string, std::vector<Index>>;
 
 /// Another way to write a width, w = scale · value^exponent, e.g. w = 2σ² of the Gaussian.
 struct WidthParameterization {
@@ -61,8 +85,8 @@ struct WidthParameterization {
 };
 
 /// What a kernel is a function of: k(x, x') = φ(‖x − x'‖²), φ(⟨x, x'⟩), or Π_j κ(u_j, u'_j) with u_j the input x_j
-/// mapped to [0, 1] by the range of the training inputs.
-enum class KernelArgument { squaredDistance, innerProduct, coordinates };
+/// mapped to [0, 1] by the range of the training inputs; or of other kernels.
+enum class KernelArgument { squaredDistance, innerProduct, coordinates, kernels };
 
 /// Where k(x, x') has derivatives by x: everywhere, or with kinks, where x and x' (or an input of both) are equal. At a
 /// kink the mean of the derivatives from both sides stands for the derivative, the limit of central differences.
@@ -121,7 +145,7 @@ class KernelFamily {
 
 ItemList<const KernelFamily*>& kernelList();
 const std::vector<const KernelFamily*>& kernels();
-/// Null for an unknown id.
+/// One of them or of the combinations, which are not in the list; null for an unknown id.
 const KernelFamily* findKernel(const std::string& id);
 
 /// What is wrong where an experiment gives so many widths for so many inputs.
@@ -134,8 +158,10 @@ class Kernel {
   /// InvalidInput (place "/kernel/…") for an unknown id and values out of range, and where a product over the inputs
   /// exceeds 1e100. Where all inputs are equal a relative width is 1; an input that is constant in X has no effect on
   /// kernels of coordinates. Widths per input must be d, one for each column of X.
-  /// Whoever knows the mean squared distance of X says it.
-  Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> meanSquaredDistance = {});
+  /// Whoever knows the mean squared distance of X says it. Of a combination every part is settled on the inputs that it
+  /// sees; `named` has the names of KernelSpec::inputs.
+  Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> meanSquaredDistance = {},
+         const NamedInputs& named = {});
 
   const KernelFamily& family() const { return *m_family; }
   const std::map<std::string, double>& parameters() const { return m_parameters; }
@@ -147,13 +173,22 @@ class Kernel {
   std::vector<double> inputWidths() const;
   /// The absolute width: a kernel made from it equals this one.
   WidthSpec settledWidth() const;
+  /// The same of the whole kernel, with all its parameters.
+  KernelSpec settled() const;
+  /// The kernels that are no combinations and that it is made of, in their order; one that is none: itself.
+  std::vector<const Kernel*> leaves() const;
+  /// The inputs that a part of a combination sees, 0-based; empty: all.
+  const std::vector<Index>& seenInputs() const { return m_inputs; }
+  /// Which derivatives it has: of a combination those that all parts have.
+  Derivatives derivatives() const;
   /// The factor of each input before φ: 1/sqrt(w_j), or 1/w_j where a width is a length, without the factor; 1
   /// where one width serves all.
   double inputScale(Index input) const { return hasInputWidths() ? m_inverseWidths(input) : 1.0; }
   /// The inputs of φ: X itself, or with every column times its inputScale(). O(nd).
   Matrix unitInputs(const MatrixRef& X) const;
 
-  /// K_ij = k(a_i, b_j), rows(A) × rows(B). One dgemm and one pass of φ, or d passes of κ: O(rows(A) rows(B) d).
+  /// K_ij = k(a_i, b_j), rows(A) × rows(B). One dgemm and one pass of φ, or d passes of κ: O(rows(A) rows(B) d). Of a
+  /// combination the parts one after the other, in blocks of columns.
   Matrix cross(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const;
   /// The symmetric Gram matrix of X, n × n, both triangles, exactly symmetric; the diagonal of distances is exactly 0.
   /// O(n² d).
@@ -165,16 +200,29 @@ class Kernel {
   /// Derivatives of f = Σ_i c_i k(·, b_i) at the rows of A, and the means of those of k(·, b_i). Only for kernels that
   /// have them. In closed form: 2 Σ c_i φ'(‖x − b_i‖²)(x − b_i), Σ c_i φ'(⟨x, b_i⟩) b_i, or products with one factor
   /// derived; O(rows(A) rows(B) d) in blocks of rows, 16 MB at a time. Round-off: that of Σ |c_i φ'| (‖x‖ + ‖b_i‖),
-  /// with inputs about the mean of B.
+  /// with inputs about the mean of B. Of a product of P kernels P times that, and P² Gram matrices of parts.
   Gradients gradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c, const RunContext& context) const;
 
  private:
-  void settleRange(const MatrixRef& X);
-  void settleWidths(const WidthSpec& width, Index inputs);
+  Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> meanSquaredDistance,
+         const NamedInputs& named, const std::string& place);
+  void settleParts(const KernelSpec& spec, const MatrixRef& X, const NamedInputs& named, const std::string& place);
+  void settleRange(const MatrixRef& X, const std::string& place);
+  void settleWidths(const WidthSpec& width, Index inputs, const std::string& place);
+  bool isProduct() const;
+  /// What it sees of A as a part.
+  Matrix seen(const MatrixRef& A) const;
+  Matrix combined(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const;
+  Matrix combinedInBlocks(const MatrixRef& A, const MatrixRef& B, bool lowerOnly, const RunContext& context) const;
+  /// The gradients with a weight for every pair, rows(A) × rows(B), in the place of 1; null: 1.
+  Gradients weightedGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c, const Matrix* weights,
+                              const RunContext& context) const;
+  Gradients combinedGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c, const Matrix* weights,
+                              const RunContext& context) const;
   /// The same function of unitInputs().
   Kernel ofUnitInputs() const;
   Matrix toUnitRange(const MatrixRef& X) const;
-  Gradients coordinateGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c,
+  Gradients coordinateGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c, const Matrix* weights,
                                 const RunContext& context) const;
   Matrix coordinateCross(const MatrixRef& A, const MatrixRef& B, bool lowerOnly, const RunContext& context) const;
 
@@ -185,6 +233,10 @@ class Kernel {
   Eigen::RowVectorXd m_inverseWidths;  ///< see inputScale(); empty if one width serves all
   Eigen::RowVectorXd m_low;            ///< of every input, for kernels of coordinates
   Eigen::RowVectorXd m_inverseRange;   ///< 0 where the input is constant
+  std::vector<Kernel> m_parts;         ///< of combinations
+  double m_factor = 1.0;
+  std::vector<std::string> m_inputNames;  ///< as given, of a part
+  std::vector<Index> m_inputs;
 };
 
 /// Mean squared distance over all pairs, (2/n) Σ_i ‖x_i − x̄‖², computed without forming pairs. O(nd).

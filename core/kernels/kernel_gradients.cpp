@@ -51,7 +51,7 @@ class ProductGradient {
 }  // namespace
 
 Gradients Kernel::coordinateGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c,
-                                      const RunContext& context) const {
+                                      const Matrix* weights, const RunContext& context) const {
   const Matrix unitA = toUnitRange(A);
   const Matrix unitB = toUnitRange(B);
   const Index d = A.cols();
@@ -63,6 +63,7 @@ Gradients Kernel::coordinateGradients(const MatrixRef& A, const MatrixRef& B, co
     const Matrix rows = unitA.middleRows(first, last - first);
     for (Index i = 0; i < B.rows(); ++i) {
       gradient.fill(rows, unitB.row(i), one);
+      if (weights != nullptr) one.array().colwise() *= weights->col(i).segment(first, last - first).array();
       gradients.values.middleRows(first, last - first) += c(i) * one;
     }
   });
@@ -71,6 +72,7 @@ Gradients Kernel::coordinateGradients(const MatrixRef& A, const MatrixRef& B, co
     Matrix one;
     for (Index i = first; i < last; ++i) {
       gradient.fill(unitA, unitB.row(i), one);
+      if (weights != nullptr) one.array().colwise() *= weights->col(i).array();
       gradients.means.row(i) = one.colwise().mean();
     }
   });
@@ -81,11 +83,14 @@ Gradients Kernel::coordinateGradients(const MatrixRef& A, const MatrixRef& B, co
 
 Gradients Kernel::gradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c,
                             const RunContext& context) const {
-  if (m_family->derivatives(m_parameters) == Derivatives::none) {
-    throw std::logic_error(m_family->info().id + " has no derivatives");
-  }
+  if (derivatives() == Derivatives::none) throw std::logic_error(m_family->info().id + " has no derivatives");
+  return weightedGradients(A, B, c, nullptr, context);
+}
+
+Gradients Kernel::weightedGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c, const Matrix* weights,
+                                    const RunContext& context) const {
   if (hasInputWidths()) {
-    Gradients gradients = ofUnitInputs().gradients(unitInputs(A), unitInputs(B), c, context);
+    Gradients gradients = ofUnitInputs().weightedGradients(unitInputs(A), unitInputs(B), c, weights, context);
     gradients.values.array().rowwise() *= m_inverseWidths.array();
     gradients.means.array().rowwise() *= m_inverseWidths.array();
     return gradients;
@@ -93,7 +98,8 @@ Gradients Kernel::gradients(const MatrixRef& A, const MatrixRef& B, const Vector
   const Index d = A.cols();
   const Index m = B.rows();
   if (A.rows() == 0 || m == 0) return {Matrix::Zero(A.rows(), d), Matrix::Zero(m, d)};
-  if (m_family->argument() == KernelArgument::coordinates) return coordinateGradients(A, B, c, context);
+  if (m_family->argument() == KernelArgument::coordinates) return coordinateGradients(A, B, c, weights, context);
+  if (m_family->argument() == KernelArgument::kernels) return combinedGradients(A, B, c, weights, context);
   const bool distance = m_family->argument() == KernelArgument::squaredDistance;
   Gradients gradients{Matrix(A.rows(), d), Matrix::Zero(m, d)};
   // Centered as in cross(): a derivative is a difference of sums of inputs.
@@ -114,6 +120,7 @@ Gradients Kernel::gradients(const MatrixRef& A, const MatrixRef& B, const Vector
       for (Index i = from; i < to; ++i) {
         if (distance) toSquaredDistances(slopes.col(i), squares, squaresZ(i), x, Z.row(i));
         m_family->applyDerivative(slopes.col(i).data(), rows, m_width, m_parameters);
+        if (weights != nullptr) slopes.col(i).array() *= weights->col(i).segment(first, rows).array();
       }
     });
     Matrix values = product(slopes, weighted, context.quiet());

@@ -25,7 +25,7 @@ const KernelFamily* findKernel(const std::string& id) {
   for (const KernelFamily* family : kernels()) {
     if (family->info().id == id) return family;
   }
-  return nullptr;
+  return findCombination(id);
 }
 
 }  // namespace kerridge

@@ -17,4 +17,7 @@ const KernelFamily& linearKernel();
 const KernelFamily& polynomialKernel();
 const KernelFamily& splineKernel();
 
+/// "sum", "product" or "scale", whose kernels have parts; null for another id.
+const KernelFamily* findCombination(const std::string& id);
+
 }  // namespace kerridge

@@ -12,7 +12,9 @@ class ReplacedColumns {
  public:
   /// Of kernels that are functions of ‖x − z‖² or ⟨x, z⟩ of the inputs as they are.
   static bool serves(const Kernel& kernel) {
-    return kernel.family().argument() != KernelArgument::coordinates && !kernel.hasInputWidths();
+    const KernelArgument argument = kernel.family().argument();
+    return (argument == KernelArgument::squaredDistance || argument == KernelArgument::innerProduct) &&
+           !kernel.hasInputWidths();
   }
 
   /// `kernel` must outlive it. X m × d, Z n × d, c n. O(m n d).

@@ -108,7 +108,8 @@ std::string featuresObstacle(const FeatureSpec& features, const std::string& ker
   const KernelFamily* family = findKernel(kernelId);
   if (features.isNystrom() || family == nullptr || family->hasSpectralMeasure()) return {};
   return "random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; " +
-         family->info().label + " does not";
+         family->info().label + " does not" +
+         (family->argument() == KernelArgument::kernels ? ". Nyström features work with every kernel" : "");
 }
 
 std::string featuresText(const FeatureSpec& features) {

@@ -6,7 +6,7 @@
 
 #include "engine/engine.h"
 #include "experiment/fold_rule.h"
-#include "experiment/input_counts.h"
+#include "experiment/named_inputs.h"
 #include "stages/factorization_choice.h"
 #include "stages/reduced_space.h"
 #include "stages/width_tuning.h"
@@ -171,7 +171,7 @@ FittedModel fitChosen(const Results& results, const Experiment& asked, std::size
 FittedModel fitModel(const Experiment& experiment, const std::shared_ptr<const Dataset>& data,
                      const ModelChoice& choice, const RunContext& context) {
   if (const auto problems = validate(experiment); hasErrors(problems)) throw InvalidInput(problems);
-  requireInputCounts(experiment, data->d());
+  requireInputs(experiment, *data);
   const std::size_t position = chosenMethod(experiment, choice);
   const std::string rule = choice.rule.empty() ? experiment.methods[position].rule : choice.rule;
   requireRule(rule);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "base/diagnostic.h"
+#include "experiment/named_inputs.h"
 #include "experiment/study_infos.h"
 #include "methods/m_rlsr.h"
 #include "methods/ridge.h"
@@ -33,7 +34,8 @@ std::shared_ptr<const EquivalenceStage> makeEquivalenceStage(const Dataset& data
   split.seed = seed;
   const std::vector<Split> splits = makeSplits(split, data);
   const Scaling scaling = fitScaling(data, splits.front().train, standardize);
-  const Kernel kernel(kernelSpec, scaling.inputs(rowsOf(data.X, splits.front().train)));
+  const Kernel kernel(kernelSpec, scaling.inputs(rowsOf(data.X, splits.front().train)), {},
+                      namedInputs(kernelSpec, data));
   auto stage = std::make_shared<EquivalenceStage>();
   for (std::size_t i = 0; i < splits.size(); ++i) {
     const double share = 1.0 / static_cast<double>(splits.size());

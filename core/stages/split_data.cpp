@@ -8,6 +8,7 @@
 #include "base/steady_seconds.h"
 #include "base/work_shares.h"
 #include "experiment/fold_rule.h"
+#include "experiment/named_inputs.h"
 #include "linalg/phase_work.h"
 #include "stages/reduced_space.h"
 #include "stages/work.h"
@@ -197,7 +198,8 @@ std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, co
   stage->related = relatedRows(data, split);
   stage->related.foldsKeepEqualRows = foldsKeepEqualRows(experiment);
   stage->meanSquaredDistance = meanSquaredDistance(*stage->trainInputs);
-  stage->kernel = std::make_shared<const Kernel>(experiment.kernel, *stage->trainInputs, stage->meanSquaredDistance);
+  stage->kernel = std::make_shared<const Kernel>(experiment.kernel, *stage->trainInputs, stage->meanSquaredDistance,
+                                                 namedInputs(experiment.kernel, data));
   layGrid(*stage, data, experiment.view.sliceFeature);
   return stage;
 }

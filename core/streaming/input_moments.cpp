@@ -78,12 +78,14 @@ void InputMoments::scale(Scaling& scaling, bool standardize, const std::vector<s
   }
 }
 
-double InputMoments::meanSquaredDistance(const Scaling& scaling) const {
+double InputMoments::meanSquaredDistance(const Scaling& scaling, const std::vector<Index>& among) const {
   double sum = 0.0;
-  for (Index j = 0; j < mean.size(); ++j) {
+  const auto add = [&](Index j) {
     if (!isOneNumber(low(j), high(j)))
       sum += squares(j) / static_cast<double>(rows) / (scaling.scale(j) * scaling.scale(j));
-  }
+  };
+  for (const Index j : among) add(j);
+  for (Index j = 0; among.empty() && j < mean.size(); ++j) add(j);
   return 2.0 * sum;
 }
 

@@ -22,8 +22,9 @@ struct InputMoments {
   /// The scaling of the inputs as fitScaling() has it of the same rows, to round-off: a missing value is replaced by
   /// the mean. Throws InvalidInput (place: `name`) where squares exceed double precision; `inputs` names the columns.
   void scale(Scaling& scaling, bool standardize, const std::vector<std::string>& inputs, const std::string& name) const;
-  /// Mean squared distance of all pairs of scaled rows, see meanSquaredDistance().
-  double meanSquaredDistance(const Scaling& scaling) const;
+  /// Mean squared distance of all pairs of scaled rows, see meanSquaredDistance(); of these inputs alone, or of all if
+  /// there are none.
+  double meanSquaredDistance(const Scaling& scaling, const std::vector<Index>& among = {}) const;
   /// The smallest and the largest scaled values of every input, 2 × d.
   Matrix range(const Scaling& scaling) const;
 

@@ -10,7 +10,7 @@
 #include "base/sentence.h"
 #include "engine/memory_need.h"
 #include "engine/scale_notes.h"
-#include "experiment/input_counts.h"
+#include "experiment/named_inputs.h"
 #include "features/landmarks.h"
 #include "features/nystrom.h"
 #include "features/random_fourier.h"
@@ -44,7 +44,7 @@ class StreamedRun {
     m_context.stage("Counting rows");
     const Index records =
         m_stopwatch.time("counting", 0, "", [&] { return m_passes.count(m_context.part(0.0, countedShare)); });
-    requireInputCounts(experiment(), m_passes.columns().d());
+    requireInputs(experiment(), m_passes.columns());
     collectSpecs();
     m_context.stage("Reading targets and moments");
     m_stopwatch.time("moments", 1, "", [&] { lookAtRows(records); });
@@ -211,14 +211,11 @@ class StreamedRun {
     m_stage->scaling = fitScaling(*m_data, m_split.train, experiment().standardize);
     const InputMoments& moments = m_look.moments;
     moments.scale(m_stage->scaling, experiment().standardize.inputs, m_data->featureNames, m_data->name);
-    KernelSpec kernel = experiment().kernel;
-    const KernelFamily* family = findKernel(kernel.id);
     m_stage->meanSquaredDistance = moments.meanSquaredDistance(m_stage->scaling);
-    if (family->usesWidth() && kernel.width.relative && kernel.width.perInput.empty()) {
-      const double unit = family->relativeWidthUnit(m_stage->meanSquaredDistance);
-      kernel.width = {.relative = false, .value = kernel.width.value * unit};
-    }
-    m_stage->kernel = std::make_shared<const Kernel>(kernel, moments.range(m_stage->scaling));
+    const NamedInputs named = namedInputs(experiment().kernel, m_passes.columns());
+    KernelSpec kernel = experiment().kernel;
+    settleWidths(kernel, named);
+    m_stage->kernel = std::make_shared<const Kernel>(kernel, moments.range(m_stage->scaling), std::nullopt, named);
     m_stage->trainTarget = m_data->y(m_split.train);
     m_stage->testTarget = m_data->y(m_split.test);
     const auto none = std::make_shared<const Matrix>(0, moments.mean.size());
@@ -233,6 +230,19 @@ class StreamedRun {
     m_different = {};
     m_data->y = {};
     m_data->order = {};
+  }
+
+  /// Relative widths as numbers.
+  void settleWidths(KernelSpec& kernel, const NamedInputs& named) const {
+    for (KernelSpec& part : kernel.parts) settleWidths(part, named);
+    const KernelFamily* family = findKernel(kernel.id);
+    if (!family->usesWidth() || !kernel.width.relative || !kernel.width.perInput.empty()) return;
+    std::vector<Index> inputs;
+    for (const std::string& name : kernel.inputs) {
+      inputs.insert(inputs.end(), named.at(name).begin(), named.at(name).end());
+    }
+    const double distance = m_look.moments.meanSquaredDistance(m_stage->scaling, inputs);
+    kernel.width = {.relative = false, .value = kernel.width.value * family->relativeWidthUnit(distance)};
   }
 
   std::shared_ptr<const FeatureMap> mapOf(const MethodSpec& spec, const RunContext& context) const {

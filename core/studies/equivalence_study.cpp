@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "experiment/named_inputs.h"
 #include "linalg/phase_work.h"
 #include "methods/ridge.h"
 #include "stages/equivalence.h"
@@ -49,7 +50,8 @@ class Samples {
     }
     const std::vector<Index> first = makeSplits(split, m_data).front().train;
     m_scaling = fitScaling(m_data, first, input.settings.standardize);
-    m_kernel = std::make_unique<Kernel>(input.settings.kernel, m_scaling.inputs(m_data.X(first, Eigen::all)));
+    m_kernel = std::make_unique<Kernel>(input.settings.kernel, m_scaling.inputs(m_data.X(first, Eigen::all)),
+                                        std::nullopt, namedInputs(input.settings.kernel, m_data));
     for (const double size : input.parameters.grid("sizes")) {
       const Index n = std::min<Index>({static_cast<Index>(std::lround(size)), m_data.n(), largestSample});
       if (m_sizes.empty() || m_sizes.back() != n) m_sizes.push_back(n);

@@ -3,6 +3,7 @@
 
 #include <numeric>
 
+#include "experiment/named_inputs.h"
 #include "linalg/blas.h"
 
 namespace kerridge {
@@ -10,7 +11,8 @@ namespace kerridge {
 OneSpace::OneSpace(const StudySettings& settings, const Dataset& data)
     : m_data(data),
       m_scaling(fitScaling(data, firstRows(data.n()), settings.standardize)),
-      m_kernel(std::make_unique<Kernel>(settings.kernel, m_scaling.inputs(data.X))) {}
+      m_kernel(std::make_unique<Kernel>(settings.kernel, m_scaling.inputs(data.X), std::nullopt,
+                                        namedInputs(settings.kernel, data))) {}
 
 double OneSpace::kappaSquare(const std::vector<Index>& rows) const {
   return m_kernel->diagonal(inputs(rows)).maxCoeff();

@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "base/sentence.h"
 #include "base/work_shares.h"
+#include "experiment/named_inputs.h"
 #include "linalg/blas.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
@@ -105,7 +106,8 @@ class Rates {
     std::vector<Index> all(static_cast<std::size_t>(set.n()));
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Index>(i);
     source.scaling = fitScaling(set, all, m_input.settings.standardize);
-    source.kernel = std::make_unique<Kernel>(m_input.settings.kernel, source.scaling.inputs(set.X));
+    source.kernel = std::make_unique<Kernel>(m_input.settings.kernel, source.scaling.inputs(set.X), std::nullopt,
+                                             namedInputs(m_input.settings.kernel, set));
     m_largest = std::max({m_largest, source.sizes.back(), std::min<Index>(p.integer("fit-rows"), set.n())});
     m_sources.push_back(std::move(source));
   }

@@ -218,7 +218,7 @@ void CopyTest::everyKernelInBothLanguages() {
     if (family->usesWidth()) {
       QVERIFY2(python.count("w)") + python.count("/ w") > 0, family->info().id.c_str());
       const double width = python.section("\nw = ", 1).section(' ', 0, 0).toDouble();
-      QCOMPARE(width, source.width);
+      QCOMPARE(width, source.kernel->width());
     }
     QVERIFY(!python.contains('%') && r.count("%*%") * 2 + r.count("%.17g") == r.count('%'));
   }

@@ -32,6 +32,7 @@ class Draw {
   std::map<std::string, double> parameters(const ItemInfo& info);
   GridSpec grid(GridSpec grid, double lower, double upper);
   DataSpec data(const QString& folder);
+  KernelSpec combination(int depth = 0);
   template <typename Items>
   const auto& any(const Items& items) {
     return items[static_cast<std::size_t>(below(static_cast<int>(items.size())))];
@@ -104,14 +105,35 @@ inline DataSpec Draw::data(const QString& folder) {
   return data;
 }
 
+inline KernelSpec Draw::combination(int depth) {
+  KernelSpec kernel;
+  if (depth > 0 && (depth > 3 || coin())) {
+    const KernelFamily* family = any(kernels());
+    kernel = {family->info().id, {coin(), positive()}, parameters(family->info())};
+    if (!family->usesWidth()) kernel.width = WidthSpec();
+    while (coin()) kernel.inputs.push_back(text());
+    return kernel;
+  }
+  kernel.id = any(std::vector<std::string>{sumKernelId, productKernelId, scaledKernelId});
+  if (kernel.id == scaledKernelId) kernel.factor = positive();
+  do kernel.parts.push_back(combination(depth + 1));
+  while (kernel.id != scaledKernelId && coin());
+  return kernel;
+}
+
 inline Experiment Draw::experiment(const QString& folder) {
   Experiment experiment;
   experiment.data = data(folder);
   experiment.standardize = {coin(), coin()};
-  experiment.split = {static_cast<SplitKind>(below(7)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};
+  experiment.split = {static_cast<SplitKind>(below(8)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};
   if (coin()) experiment.split.stratify = 2 + below(20);
   experiment.split.equalRowsTogether = coin();
-  if (coin()) experiment.split.order = RowOrder::time;
+  const bool rolling = experiment.split.kind == SplitKind::rolling;
+  if (coin() && !rolling) experiment.split.order = RowOrder::time;
+  if (coin() || rolling) {
+    experiment.split.rolling = {1 + below(100), 1 + below(20), 1 + below(20), below(5),
+                                static_cast<RollingWindow>(below(2))};
+  }
   if (coin()) experiment.data.roles.order = column();
   if (experiment.split.kind == SplitKind::group) {
     // The key that is there decides; what the other kind would use is not kept.
@@ -136,6 +158,10 @@ inline Experiment Draw::experiment(const QString& folder) {
     for (int i = 0; i <= below(5); ++i) experiment.kernel.width.perInput.push_back(positive());
   }
   if (!kernel->usesWidth()) experiment.kernel.width = WidthSpec();
+  if (coin() && coin()) {
+    experiment.kernel = combination();
+    kernel = findKernel(experiment.kernel.id);
+  }
   for (int i = 0; i <= below(4); ++i) {
     const Method* method = any(methods());
     experiment.methods.push_back({method->info().id, coin() ? text() : "", parameters(method->info()),
@@ -168,7 +194,8 @@ inline Experiment Draw::experiment(const QString& folder) {
     experiment.rules.push_back(item);
   }
   experiment.measure = any(measures());
-  if (coin()) experiment.widthMap = WidthMapSpec{grid(WidthMapSpec().width, 0.01, 100.0)};
+  const bool combined = experiment.kernel.isCombination();
+  if (coin() && !combined) experiment.widthMap = WidthMapSpec{grid(WidthMapSpec().width, 0.01, 100.0)};
   const std::vector<ParameterSpec> ofKernel = findKernel(experiment.kernel.id)->info().parameters;
   if (coin() && !ofKernel.empty()) {
     ParameterMapSpec map;
@@ -212,7 +239,7 @@ inline Experiment Draw::experiment(const QString& folder) {
     if (coin()) pin.lambda = grid(GridSpec(), 1e-10, 1e5);
     if (coin()) pin.measure = any(measures());
     if (coin() && findKernel(pin.kernel.id)->usesWidth()) pin.kernel.width = {coin(), positive()};
-    if (coin() && pin.data.roles.group.empty()) pin.data = this->data(folder), pin.split = SplitSpec();
+    if (coin() && pin.data.roles.group.empty() && !rolling) pin.data = this->data(folder), pin.split = SplitSpec();
     experiment.pins.push_back(pin);
   }
   return experiment;

@@ -51,11 +51,10 @@ struct Case {
 std::vector<Case> cases() {
   std::vector<Case> all;
   const char* const ids[] = {"krr", "krr-offset", "m-rlsr", "cg", "svr"};
-  const auto add = [&all](const std::string& kernel, const MethodSpec& spec, Missing missing,
-                          const WidthSpec& width = {}, const std::map<std::string, Transform>& transforms = {}) {
+  const auto addKernel = [&all](const KernelSpec& kernel, const MethodSpec& spec, Missing missing,
+                                const std::map<std::string, Transform>& transforms = {}) {
     Experiment experiment;
-    experiment.kernel.id = kernel;
-    experiment.kernel.width = width;
+    experiment.kernel = kernel;
     experiment.standardize.target = all.size() % 2 == 0;
     experiment.methods = {spec};
     experiment.rules.clear();
@@ -70,7 +69,11 @@ std::vector<Case> cases() {
       }
     }
     const auto data = makeDataset(table, roles, "d.csv");
-    all.push_back({kernel + " " + spec.id, fitModel(experiment, data, {}, {})});
+    all.push_back({kernel.id + " " + spec.id, fitModel(experiment, data, {}, {})});
+  };
+  const auto add = [&](const std::string& kernel, const MethodSpec& spec, Missing missing, const WidthSpec& width = {},
+                       const std::map<std::string, Transform>& transforms = {}) {
+    addKernel({kernel, width, {}}, spec, missing, transforms);
   };
   for (const KernelFamily* kernel : kernels()) {
     MethodSpec spec;
@@ -108,6 +111,27 @@ std::vector<Case> cases() {
   add("spline", spec, Missing::mean, {}, {{large, Transform::squareRoot}});
   spec.features = FeatureSpec{"random-fourier", 20, 5, FeaturePairing::cosine};
   add("gaussian", spec, Missing::median, {}, {{large, Transform::log1p}, {"small\\", Transform::rank}});
+  // Combinations: every kernel in a sum and in a product, some of some inputs, with a width for each of these.
+  spec.features.reset();
+  KernelSpec every;
+  every.id = sumKernelId;
+  for (const KernelFamily* kernel : kernels()) {
+    KernelSpec product;
+    product.id = productKernelId;
+    product.parts = {{kernel->info().id, {}, {}}, {"laplacian", {}, {}}};
+    product.parts[0].inputs = {every.parts.size() % 2 == 0 ? "kind \"é\"" : "small\\"};
+    product.parts[1].width.perInput = {2.0, 3.0};
+    product.parts[1].inputs = {large, "kind \"é\"=c=d"};
+    KernelSpec scaled;
+    scaled.id = scaledKernelId;
+    scaled.factor = every.parts.empty() ? 3.0 : 0.25;
+    scaled.parts = {product};
+    every.parts.push_back(scaled);
+  }
+  addKernel(every, spec, Missing::median, ranked);
+  every.parts.resize(4);
+  spec.features = FeatureSpec{"nystrom", 12, 5};
+  addKernel(every, spec, Missing::mean);
   // Targets that the model learns transformed.
   spec.features.reset();
   add("gaussian", spec, Missing::median, {}, {{"y", Transform::log}, {large, Transform::log}});

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 
 #include "dialogs/input_widths_table.h"
 #include "dialogs/width_row.h"
@@ -242,14 +243,28 @@ void KernelEditor::refreshInputWidths() {
   m_inputWidths->setWidths(widths, known ? loaded->data->featureNames : std::vector<std::string>(), criterion.empty());
 }
 
+// A combination comes from a file, and is a choice as long as it is the kernel.
+void KernelEditor::refreshCombination() {
+  const KernelSpec& kernel = experiment().kernel;
+  const QSignalBlocker block(m_kernel);
+  const int place = static_cast<int>(kernels().size());
+  while (m_kernel->count() > place) m_kernel->removeItem(place);
+  if (!kernel.isCombination()) return;
+  m_kernel->addItem(shownText(findKernel(kernel.id)->info().label), QString::fromStdString(kernel.id));
+}
+
 void KernelEditor::refresh() {
   rebuildFields();
   const KernelSpec& kernel = experiment().kernel;
   const KernelFamily* family = findKernel(kernel.id);
+  refreshCombination();
   selectId(*m_kernel, QString::fromStdString(kernel.id));
-  setHelpTopic(this, helpTopic("kernels", kernel.id));
+  setHelpTopic(this, kernelTopic(kernel));
   if (family != nullptr) {
-    m_formula->setText(QStringLiteral("k(x, x′) = ") + QString::fromStdString(family->info().formula));
+    m_formula->setText(kernel.isCombination()
+                           ? kernelDescription(kernel, controller().stage().get())
+                           : QStringLiteral("k(x, x′) = ") + QString::fromStdString(family->info().formula));
+    m_formula->setWordWrap(kernel.isCombination());
     m_formula->setToolTip(shownText(family->info().explanation));
   }
   refreshWidth(family);

@@ -37,6 +37,7 @@ class KernelEditor : public ExperimentEditor {
   void rebuildFields();
   void rebuildWidthFields(const KernelFamily& family);
   NumberField* widthField(const WidthParameterization& parameterization, const QString& tip);
+  void refreshCombination();
   void refreshWidth(const KernelFamily* family);
   void refreshInputWidths();
   void changeMode(int mode);

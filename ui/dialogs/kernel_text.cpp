@@ -5,10 +5,12 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "session/kernel_formula.h"
 #include "session/shown_number.h"
 #include "stages/results.h"
 #include "stages/width_map.h"
 #include "validation/rule.h"
+#include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
 
 namespace kerridge {
@@ -60,6 +62,14 @@ double meanWidth(const std::vector<double>& widths) {
 QString kernelSummary(const KernelSpec& kernel, const SplitData* stage) {
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) return QString::fromStdString(kernel.id);
+  if (kernel.isCombination()) {
+    return kernelFormula(kernel, {QStringLiteral(" × "), number}, [](const KernelSpec& part, int) {
+      QStringList inputs;
+      for (const std::string& input : part.inputs) inputs << QString::fromStdString(input);
+      const QString label = kernelSummary(part, nullptr);
+      return inputs.isEmpty() ? label : QStringLiteral("%1 (%2)").arg(label, inputs.join(shownSeparator()));
+    });
+  }
   QString summary = shownText(family->info().label);
   if (!family->usesWidth()) return summary;
   if (hasInputWidths(kernel)) {
@@ -91,6 +101,10 @@ double resolvedWidth(const KernelSpec& kernel, const SplitData* stage) {
   return kernel.width.value * relativeUnit(kernel, *stage);
 }
 
+QString kernelTopic(const KernelSpec& kernel) {
+  return kernel.isCombination() ? QStringLiteral("kernel-combinations") : helpTopic("kernels", kernel.id);
+}
+
 QString widthMeaning(const KernelFamily& family) {
   return family.widthIsLength() ? tr("w is a length (of the inputs as scaled)")
                                 : tr("w is a squared length (of the inputs as scaled)");
@@ -109,6 +123,8 @@ KernelSpec withFamily(KernelSpec kernel, const std::string& id) {
   }
   kernel.id = id;
   kernel.parameters.clear();
+  kernel.parts.clear();
+  kernel.factor = 1.0;
   return kernel;
 }
 
@@ -122,6 +138,10 @@ QString kernelDescription(const KernelSpec& kernel, const SplitData* stage) {
     const auto given = kernel.parameters.find(spec.key);
     const double value = given != kernel.parameters.end() ? given->second : spec.defaultValue;
     text += QStringLiteral("<br>%1 = %2").arg(shownText(spec.label).toHtmlEscaped(), number(value));
+  }
+  if (kernel.isCombination()) {
+    text += QStringLiteral("<br>k = ") + kernelSummary(kernel, stage).toHtmlEscaped();
+    return text + QStringLiteral("<br>") + tr("The parts are set in the experiment file; another kernel replaces them.");
   }
   if (!family->usesWidth()) return text;
   const double width = resolvedWidth(kernel, stage);

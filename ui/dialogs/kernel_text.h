@@ -30,6 +30,9 @@ KernelSpec withFamily(KernelSpec kernel, const std::string& id);
 /// rich text.
 QString kernelDescription(const KernelSpec& kernel, const SplitData* stage);
 
+/// Its page of the help.
+QString kernelTopic(const KernelSpec& kernel);
+
 /// What w is: a length or a squared length.
 QString widthMeaning(const KernelFamily& family);
 

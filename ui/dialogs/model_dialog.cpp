@@ -11,6 +11,7 @@
 
 #include <cmath>
 
+#include "dialogs/kernel_text.h"
 #include "session/model_file.h"
 #include "session/shown_number.h"
 #include "validation/rule.h"
@@ -33,7 +34,8 @@ QString kernelText(const FittedModel& model) {
   const Kernel& kernel = *model.function.kernel;
   const QString label = text(kernel.family().info().label);
   QString described =
-      kernel.family().usesWidth() ? ModelDialog::tr("%1, width %2").arg(label, text(kernel.width())) : label;
+      kernel.settled().isCombination() ? kernelSummary(kernel.settled(), nullptr)
+      : kernel.family().usesWidth() ? ModelDialog::tr("%1, width %2").arg(label, text(kernel.width())) : label;
   if (kernel.hasInputWidths()) described = ModelDialog::tr("%1, a width for each input").arg(label);
   if (model.method.features) {
     described = ModelDialog::tr("%1, by %2 random features").arg(described).arg(model.method.features->count);

@@ -40,11 +40,12 @@ struct KindLabel {
   const char* text;
 };
 
-const std::array<KindLabel, 8>& kindLabels() {
-  static const std::array<KindLabel, 8> labels{{
+const std::array<KindLabel, 9>& kindLabels() {
+  static const std::array<KindLabel, 9> labels{{
       {SplitKind::holdout, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Hold-out")},
       {SplitKind::kFold, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "k-fold")},
       {SplitKind::parts, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Equal parts")},
+      {SplitKind::rolling, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Rolling origin")},
       {SplitKind::leaveOneOut, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Leave one out")},
       {SplitKind::group, false, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Hold-out of whole groups")},
       {SplitKind::group, true, QT_TRANSLATE_NOOP("kerridge::SplitEditor", "Folds of whole groups")},
@@ -54,7 +55,19 @@ const std::array<KindLabel, 8>& kindLabels() {
   return labels;
 }
 
+/// Half of the rows before the first origin, and about ten splits.
+RollingSpec usualRolling(Index rows) {
+  constexpr int parts = 20;
+  RollingSpec rolling;
+  rolling.initial = std::max(1, static_cast<int>(rows / 2));
+  rolling.horizon = std::max(1, static_cast<int>(rows / parts));
+  rolling.step = rolling.horizon;
+  return rolling;
+}
+
 QString orderedSummary(const SplitSpec& split) {
+  if (split.kind == SplitKind::rolling)
+    return SplitEditor::tr("rolling origin, %n rows ahead", nullptr, split.rolling.gap + split.rolling.horizon);
   if (split.kind == SplitKind::kFold)
     return SplitEditor::tr("%n blocks, in order", nullptr, static_cast<int>(split.count));
   if (split.kind == SplitKind::parts)
@@ -106,6 +119,7 @@ QString splitSummary(const SplitSpec& split) {
     }
     case SplitKind::leaveOneOut: return SplitEditor::tr("leave one out");
     case SplitKind::column: return SplitEditor::tr("split by column");
+    case SplitKind::rolling:
     case SplitKind::none: break;
   }
   return SplitEditor::tr("no split");
@@ -122,8 +136,13 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   for (const KindLabel& label : kindLabels()) m_kind->addItem(tr(label.text));
   connect(m_kind, &QComboBox::activated, this, [this](int index) {
     const KindLabel& label = kindLabels()[static_cast<std::size_t>(index)];
-    edit(tr("Change the split"), [&label](Experiment& after) {
+    const LoadedData* loaded = this->controller().loadedData();
+    const Index rows = loaded != nullptr && loaded->data ? loaded->data->ownRows() : 0;
+    edit(tr("Change the split"), [&label, rows](Experiment& after) {
       after.split.kind = label.kind;
+      if (label.kind == SplitKind::rolling && after.split.rolling.initial == 0) {
+        after.split.rolling = usualRolling(rows);
+      }
       after.split.groupFolds = label.groupFolds;
       after.view.split = 0;
     });
@@ -193,6 +212,7 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   m_form->addRow(tr("Train on, %"), m_train);
   m_form->addRow(tr("Repeats"), m_repeats);
   m_form->addRow(tr("Folds"), m_count);
+  addRolling();
   m_form->addRow(tr("Order"), m_order);
   m_form->addRow(tr("Keep"), m_together);
   m_form->addRow(tr("Stratify"), m_stratify);
@@ -223,9 +243,63 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   auto* remark = new QLabel(tr("Mean and scale come from the training part only."), this);
   content()->addWidget(remark);
   // In the order of the rows.
-  const std::array<QWidget*, 10> order{m_kind,     m_train,    m_repeats, m_count,   m_order,
-                                       m_together, m_stratify, m_seed,    m_newSeed, m_split};
+  const std::array<QWidget*, 15> order{m_kind, m_train, m_repeats, m_count,    m_initial,  m_horizon, m_step,   m_gap,
+                                       m_window, m_order, m_together, m_stratify, m_seed, m_newSeed, m_split};
   for (std::size_t i = 1; i < order.size(); ++i) setTabOrder(order[i - 1], order[i]);
+}
+
+void SplitEditor::addRolling() {
+  constexpr double most = 1e9;
+  const auto field = [&](int least, const char* id, const QString& name, const QString& tip, int RollingSpec::*value) {
+    NumberField* made =
+        numberField(least, most, true, name, tip, tr("Change the split"), [value](Experiment& after, double number) {
+          after.split.rolling.*value = static_cast<int>(number);
+          after.view.split = 0;
+        });
+    made->setObjectName(QLatin1String("split-") + QLatin1String(id));
+    return made;
+  };
+  m_initial = field(1, "initial", tr("Rows before the first origin"),
+                    tr("The first origin is after this many rows; a sliding window always trains on as many"),
+                    &RollingSpec::initial);
+  m_horizon = field(1, "horizon", tr("Test rows of each origin"), tr("How many rows each origin is tested on"),
+                    &RollingSpec::horizon);
+  m_step = field(1, "step", tr("Rows between two origins"), tr("By how many rows the origin moves from split to split"),
+                 &RollingSpec::step);
+  m_gap = field(0, "gap", tr("Rows left out after an origin"),
+                tr("Rows between the training rows and the test rows, in neither of them"), &RollingSpec::gap);
+  m_window = new QComboBox(this);
+  m_window->setObjectName(QStringLiteral("split-window"));
+  m_window->setAccessibleName(tr("Training rows of an origin"));
+  m_window->setToolTip(tr("Train on all rows before an origin, or on the last ones only"));
+  m_window->addItem(tr("all before the origin"));
+  m_window->addItem(tr("the last before the origin"));
+  connect(m_window, &QComboBox::activated, this, [this](int index) {
+    edit(tr("Change the split"), [index](Experiment& after) {
+      after.split.rolling.window = index == 0 ? RollingWindow::expanding : RollingWindow::sliding;
+    });
+  });
+  m_form->addRow(tr("First rows"), m_initial);
+  m_form->addRow(tr("Horizon"), m_horizon);
+  m_form->addRow(tr("Step"), m_step);
+  m_form->addRow(tr("Gap"), m_gap);
+  m_form->addRow(tr("Train on"), m_window);
+}
+
+void SplitEditor::refreshRolling() {
+  const SplitSpec& split = experiment().split;
+  const RollingSpec& rolling = split.rolling;
+  const bool shown = split.kind == SplitKind::rolling;
+  for (QWidget* field : {static_cast<QWidget*>(m_initial), static_cast<QWidget*>(m_horizon),
+                         static_cast<QWidget*>(m_step), static_cast<QWidget*>(m_gap), static_cast<QWidget*>(m_window)}) {
+    m_form->setRowVisible(field, shown);
+  }
+  for (NumberField* field : {m_train, m_repeats, m_count}) m_form->setRowVisible(field, !shown);
+  m_initial->setValue(rolling.initial);
+  m_horizon->setValue(rolling.horizon);
+  m_step->setValue(rolling.step);
+  m_gap->setValue(rolling.gap);
+  m_window->setCurrentIndex(rolling.window == RollingWindow::expanding ? 0 : 1);
 }
 
 void SplitEditor::refresh() {
@@ -237,6 +311,7 @@ void SplitEditor::refresh() {
   refreshKinds();
   refreshOrder();
   refreshStrata();
+  refreshRolling();
   m_train->setValue(split.train * percent);
   m_repeats->setValue(split.repeats);
   m_count->setValue(split.count);
@@ -251,7 +326,7 @@ void SplitEditor::refresh() {
   if (auto* label = qobject_cast<QLabel*>(m_form->labelForField(m_count))) {
     label->setText(split.kind == SplitKind::parts ? tr("Parts") : tr("Folds"));
   }
-  setUsable(m_order, unless(isOrderable(split.kind), tr("it does not assign rows one by one")));
+  setUsable(m_order, unless(isOrderable(split.kind) || ordered, tr("it does not assign rows one by one")));
   setUsable(m_together, ordered ? tr("Not in the order of time: a row repeats what was before it.")
                         : split.kind == SplitKind::group ? tr("Groups decide which rows stay together.")
                                                          : QString());
@@ -296,7 +371,7 @@ void SplitEditor::refreshOrder() {
   const LoadedData* loaded = controller().loadedData();
   const QSignalBlocker block(m_order);
   m_order->clear();
-  m_order->addItem(tr("at random"), atRandom);
+  if (shown.split.kind != SplitKind::rolling) m_order->addItem(tr("at random"), atRandom);
   m_order->addItem(shown.data.file.empty() ? tr("in row order") : tr("as in the file"), asTheyStand);
   int current = isOrdered(shown.split) ? asTheyStand : atRandom;
   if (loaded != nullptr) {
@@ -322,7 +397,7 @@ void SplitEditor::changeOrder() {
   const ColumnReference by = chosen >= 0 && loaded != nullptr ? referenceTo(loaded->roles, chosen) : ColumnReference();
   edit(tr("Change the order of the split"), [chosen, &by](Experiment& after) {
     after.data.roles.order = by;
-    after.split.order = chosen == atRandom ? RowOrder::random : RowOrder::time;
+    if (isOrderable(after.split.kind)) after.split.order = chosen == atRandom ? RowOrder::random : RowOrder::time;
     after.view.split = 0;
   });
 }
@@ -349,6 +424,7 @@ void SplitEditor::refreshStrip() {
   const Index n = set.n();
   const Index repeats = isOrdered(split) ? 1 : split.repeats;
   const Index count = split.kind == SplitKind::leaveOneOut ? n
+                      : split.kind == SplitKind::rolling   ? originCount(split.rolling, set.ownRows())
                       : isCounted(split)                   ? static_cast<Index>(split.count) * repeats
                                                            : repeats;
   if (count * n > quickRows) {

@@ -30,13 +30,16 @@ class SplitEditor : public ExperimentEditor {
   void refreshOrder();
   void changeOrder();
   void refreshStrata();
+  void addRolling();
+  void refreshRolling();
   void refreshStrip();
 
   QFormLayout* m_form;
   QComboBox* m_kind;
   NumberField *m_train, *m_repeats, *m_count, *m_seed;
   QPushButton* m_newSeed;
-  QComboBox *m_order, *m_stratify, *m_split;
+  NumberField *m_initial, *m_horizon, *m_step, *m_gap;  // of the rolling origin
+  QComboBox *m_order, *m_stratify, *m_split, *m_window;
   SplitStrip* m_strip;
   QCheckBox *m_together, *m_inputs, *m_target;
 };

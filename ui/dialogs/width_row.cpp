@@ -47,7 +47,7 @@ WidthRow::WidthRow(ExperimentDocument& document, ResultsController& controller, 
   const bool inPanel = place == Place::panel;
   const QString before = inPanel ? QString() : QStringLiteral("kernel-");
   setObjectName(before + QStringLiteral("width-row"));
-  setHelpTopic(this, helpTopic("kernels", document.experiment().kernel.id));
+  setHelpTopic(this, kernelTopic(document.experiment().kernel));
   m_row->slider()->setObjectName(before + QStringLiteral("slider-width"));
   m_row->field()->setObjectName(before + QStringLiteral("field-width"));
   auto* layout = new QVBoxLayout(this);
@@ -99,7 +99,7 @@ void WidthRow::refresh() {
   // A relative width is known once there are inputs.
   setVisible(wide && (stage != nullptr || !kernel.width.relative));
   if (!wide) return;
-  setHelpTopic(this, helpTopic("kernels", kernel.id));
+  setHelpTopic(this, kernelTopic(kernel));
   const bool perInput = hasInputWidths(kernel);
   if (stage != m_stage || kernel.id != m_kernel || perInput != m_perInput) {
     m_stage = stage;

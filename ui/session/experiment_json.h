@@ -54,6 +54,7 @@ inline constexpr qint64 experimentHead = 4096;
 
 /// Ids of SplitKind and Missing in JSON, in the order of the enumerations.
 const std::vector<std::string>& splitKindIds();
+const std::vector<std::string>& rollingWindowIds();
 const std::vector<std::string>& missingIds();
 
 }  // namespace kerridge

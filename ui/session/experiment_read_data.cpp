@@ -194,7 +194,12 @@ const std::vector<std::string>& missingIds() {
 }
 
 const std::vector<std::string>& splitKindIds() {
-  static const std::vector<std::string> ids{"holdout", "k-fold", "leave-one-out", "parts", "column", "group", "none"};
+  static const std::vector<std::string> ids{"holdout", "k-fold", "leave-one-out", "parts", "column", "group", "none", "rolling"};
+  return ids;
+}
+
+const std::vector<std::string>& rollingWindowIds() {
+  static const std::vector<std::string> ids{"expanding", "sliding"};
   return ids;
 }
 
@@ -234,6 +239,13 @@ void readStratify(const JsonReader& json, SplitSpec& split) {
 }
 
 void readOrder(const JsonReader& json, SplitSpec& split, Roles& roles) {
+  if (split.kind == SplitKind::rolling) {
+    if (const auto column = json.member("order")) roles.order = readColumn(*column).value_or(ColumnReference());
+    if (const auto by = json.member("by")) {
+      by->error("a rolling origin names the column that orders the rows in \"order\"");
+    }
+    return;
+  }
   if (const auto order = json.member("order")) {
     const auto& ids = rowOrderIds();
     if (const auto id = order->word(ids, "order of the rows")) {
@@ -243,12 +255,32 @@ void readOrder(const JsonReader& json, SplitSpec& split, Roles& roles) {
   if (const auto column = json.member("by")) roles.order = readColumn(*column).value_or(ColumnReference());
 }
 
+void readRolling(const JsonReader& json, SplitSpec& split) {
+  RollingSpec& rolling = split.rolling;
+  const auto read = [&json](const char* key, int least, int& value) {
+    const auto member = json.member(key);
+    if (member) value = static_cast<int>(member->integer(least, std::numeric_limits<int>::max()).value_or(value));
+    return member.has_value();
+  };
+  if (!read("initial", 1, rolling.initial) && split.kind == SplitKind::rolling) {
+    json.error("\"initial\" is missing: how many rows are before the first origin");
+  }
+  read("horizon", 1, rolling.horizon);
+  // Test parts follow one another.
+  if (!read("step", 1, rolling.step)) rolling.step = rolling.horizon;
+  read("gap", 0, rolling.gap);
+  if (const auto window = json.member("window")) {
+    const std::vector<std::string>& ids = rollingWindowIds();
+    if (const auto id = window->word(ids, "window")) rolling.window = *id == ids.back() ? RollingWindow::sliding : RollingWindow::expanding;
+  }
+}
+
 }  // namespace
 
 void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
   json.isPart("split");
   if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed", "stratify", "order", "by",
-                    "equal-rows"}))
+                    "equal-rows", "initial", "horizon", "gap", "step", "window"}))
     return;
   const int largest = std::numeric_limits<int>::max();
   if (const auto kind = json.member("kind")) {
@@ -277,6 +309,7 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
   }
   if (const auto stratify = json.member("stratify")) readStratify(*stratify, split);
   readOrder(json, split, roles);
+  readRolling(json, split);
   if (const auto equal = json.member("equal-rows")) {
     const std::vector<std::string> words{"apart", "together"};
     if (const auto word = equal->word(words, "word for equal rows")) split.equalRowsTogether = *word == words.back();

@@ -248,8 +248,78 @@ void readWidthObject(const JsonReader& json, const KernelFamily& family, WidthSp
 
 }  // namespace
 
+namespace {
+
+/// Combinations in combinations: as deep as anybody writes, and reading needs little stack.
+constexpr int deepestCombination = 20;
+
+KernelSpec readPart(const JsonReader& json, int depth);
+
+/// { "sum" }, { "product" } or { "scale", "of" }; nothing if it is none of them.
+std::optional<KernelSpec> readCombination(const JsonReader& json, int depth) {
+  KernelSpec kernel;
+  for (const char* id : {sumKernelId, productKernelId}) {
+    const auto list = json.member(id);
+    if (!list) continue;
+    kernel.id = id;
+    json.object({id});
+    const std::vector<JsonReader> parts = list->elements("a list of kernels");
+    if (list->isArray() && parts.empty()) list->error("the list is empty: at least one kernel is needed");
+    for (const JsonReader& part : parts) kernel.parts.push_back(readPart(part, depth + 1));
+    return kernel;
+  }
+  const auto scale = json.member(scaledKernelId);
+  const auto of = json.member("of");
+  if (!scale && !of) return {};
+  kernel.id = scaledKernelId;
+  json.object({scaledKernelId, "of"});
+  if (!scale) of->error("it is scaled by \"scale\", which is missing");
+  if (!of) scale->error("\"of\" is missing: the kernel that is scaled");
+  if (scale) kernel.factor = scale->number().value_or(kernel.factor);
+  if (of) kernel.parts.push_back(readPart(*of, depth + 1));
+  return kernel;
+}
+
+void readSingle(const JsonReader& json, KernelSpec& kernel);
+
+void readInputs(const JsonReader& json, std::vector<std::string>& inputs) {
+  const std::vector<JsonReader> names = json.elements("a list of names of columns");
+  if (json.isArray() && names.empty()) json.error("the list is empty: name the columns that the kernel sees");
+  for (const JsonReader& name : names) inputs.push_back(name.string().value_or(""));
+}
+
+KernelSpec readPart(const JsonReader& json, int depth) {
+  json.isPart("kernel");
+  KernelSpec part;
+  if (depth > deepestCombination) {
+    json.error("combinations are nested at most " + std::to_string(deepestCombination) + " deep");
+    return part;
+  }
+  if (auto combination = json.isObject() ? readCombination(json, depth) : std::nullopt) return *combination;
+  readSingle(json, part);
+  return part;
+}
+
+}  // namespace
+
 void readKernel(const JsonReader& json, KernelSpec& kernel) {
   json.isPart("kernel");
+  if (auto combination = json.isObject() ? readCombination(json, 0) : std::nullopt) {
+    kernel = *std::move(combination);
+    return;
+  }
+  readSingle(json, kernel);
+  if (kernel.inputs.empty()) return;
+  // A sum of one, so that everything else knows parts alone.
+  KernelSpec sum;
+  sum.id = sumKernelId;
+  sum.parts.push_back(std::move(kernel));
+  kernel = std::move(sum);
+}
+
+namespace {
+
+void readSingle(const JsonReader& json, KernelSpec& kernel) {
   if (!json.isObject()) {
     json.wrongType("an object");
     return;
@@ -259,8 +329,9 @@ void readKernel(const JsonReader& json, KernelSpec& kernel) {
   if (const auto id = json.member("id")) kernel.id = readItemId(*id, ids, "kernel");
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr) return;
-  json.object(parameterKeys(family->info(), {"id", "width"}));
+  json.object(parameterKeys(family->info(), {"id", "width", "inputs"}));
   readParameters(json, family->info(), kernel.parameters);
+  if (const auto inputs = json.member("inputs")) readInputs(*inputs, kernel.inputs);
 
   const auto width = json.member("width");
   if (!width) return;
@@ -282,6 +353,8 @@ void readKernel(const JsonReader& json, KernelSpec& kernel) {
         R"(a number, a list of one for each input, "mean", { "mean-times": number } or { "tune": criterion })");
   }
 }
+
+}  // namespace
 
 void readGrid(const JsonReader& json, GridSpec& grid) {
   json.isPart("grid");

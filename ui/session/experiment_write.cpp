@@ -110,6 +110,14 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
   return json;
 }
 
+void addRolling(OrderedJson& json, const RollingSpec& rolling) {
+  if (rolling.initial > 0) json.add("initial", OrderedJson::number(rolling.initial));
+  json.add("horizon", OrderedJson::number(rolling.horizon));
+  json.add("step", OrderedJson::number(rolling.step));
+  json.add("gap", OrderedJson::number(rolling.gap));
+  json.add("window", OrderedJson::string(rollingWindowIds()[static_cast<std::size_t>(rolling.window)]));
+}
+
 /// The keys of the kind are always there; the others only where they say something, so that nothing is lost when the
 /// kind is changed back. With groups the key given decides between hold-out and folds, so the other is never there.
 OrderedJson splitJson(const SplitSpec& split, const Roles& roles) {
@@ -130,10 +138,16 @@ OrderedJson splitJson(const SplitSpec& split, const Roles& roles) {
   }
   if (split.stratify != defaults.stratify) json.add("stratify", OrderedJson::number(split.stratify));
   if (!roles.splitColumn.empty()) json.add("column", columnJson(roles.splitColumn));
-  if (split.order != defaults.order) {
-    json.add("order", OrderedJson::string(rowOrderIds()[static_cast<std::size_t>(split.order)]));
+  const bool rolling = kind == SplitKind::rolling;
+  if (rolling) {
+    if (!roles.order.empty()) json.add("order", columnJson(roles.order));
+  } else {
+    if (split.order != defaults.order) {
+      json.add("order", OrderedJson::string(rowOrderIds()[static_cast<std::size_t>(split.order)]));
+    }
+    if (!roles.order.empty()) json.add("by", columnJson(roles.order));
   }
-  if (!roles.order.empty()) json.add("by", columnJson(roles.order));
+  if (rolling || !(split.rolling == defaults.rolling)) addRolling(json, split.rolling);
   if (split.equalRowsTogether) json.add("equal-rows", OrderedJson::string("together"));
   if (isRandom(split) || split.seed != defaults.seed) json.add("seed", OrderedJson::integer(split.seed));
   return json;
@@ -160,10 +174,19 @@ OrderedJson widthJson(const WidthSpec& width) {
 
 OrderedJson kernelJson(const KernelSpec& kernel) {
   OrderedJson json = OrderedJson::object();
+  if (kernel.id == scaledKernelId && kernel.isCombination()) {
+    return json.add("scale", OrderedJson::number(kernel.factor)).add("of", kernelJson(kernel.parts.front()));
+  }
+  if (kernel.isCombination()) {
+    OrderedJson parts = OrderedJson::array();
+    for (const KernelSpec& part : kernel.parts) parts.append(kernelJson(part));
+    return json.add(kernel.id, std::move(parts));
+  }
   json.add("id", OrderedJson::string(kernel.id));
   const KernelFamily* family = findKernel(kernel.id);
   if (family == nullptr || family->usesWidth()) json.add("width", widthJson(kernel.width));
   addParameters(json, kernel.parameters);
+  if (!kernel.inputs.empty()) json.add("inputs", OrderedJson::strings(kernel.inputs));
   return json;
 }
 

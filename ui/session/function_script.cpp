@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "session/counted_text.h"
+#include "session/kernel_formula.h"
 #include "session/script_parts.h"
 
 namespace kerridge {
@@ -99,13 +100,35 @@ const Dialect& dialectOf(FunctionLanguage language) {
   return language == FunctionLanguage::python ? python : language == FunctionLanguage::r ? r : cpp;
 }
 
+/// What is gathered over the inputs j of row i.
+struct Gathered {
+  QString name;   ///< "s"; of the parts of a combination "s1", "s2", …
+  QString start;  ///< before the inputs
+  QString step;   ///< at each of them, of a = u_j and b = row_ij
+};
+
 /// What is summed over the rows i of the data in the function, with j running over the inputs.
 struct Summand {
   bool hasRows = true;  ///< false: a linear function of the inputs
-  QString start;        ///< of s, before the inputs
-  QString step;         ///< of s at each of them, of a = u_j and b = row_ij
-  QString value;        ///< of row i, of s
+  std::vector<Gathered> gathered;
+  QString value;  ///< of row i, of what is gathered
+
+  /// A line for each of them: `line` with its name and its start or step in the places of %1 and %2.
+  QString starts(const QString& line) const { return lines(line, &Gathered::start); }
+  QString steps(const QString& line) const { return lines(line, &Gathered::step); }
+
+ private:
+  QString lines(const QString& line, QString Gathered::*what) const {
+    QString text;
+    for (const Gathered& one : gathered) text += line.arg(one.name, one.*what);
+    return text;
+  }
 };
+
+/// A name in the code of a kernel, as that of the part with this tag.
+void tagName(QString& code, const QString& name, const QString& tag) {
+  if (!tag.isEmpty()) code.replace(QRegularExpression(QStringLiteral("\\b%1\\b").arg(name)), name + tag);
+}
 
 class FunctionWriter {
  public:
@@ -170,27 +193,52 @@ class FunctionWriter {
   }
 
   Summand summand() const {
-    if (m_function.form == ModelForm::inputs) return {false, {}, {}, {}};
+    if (m_function.form == ModelForm::inputs) return {false, {}, {}};
+    const QString s = QStringLiteral("s");
     if (m_function.form == ModelForm::features) {
-      return {true, QStringLiteral("phase[i]"), QStringLiteral("s + a * b"), QStringLiteral("size * cos(s)")};
+      return {
+          true, {{s, QStringLiteral("phase[i]"), QStringLiteral("s + a * b")}}, QStringLiteral("size * cos(s)")};
     }
-    const KernelFamily& family = m_function.kernel->family();
-    const QString code = QString::fromStdString(family.pairExpression(m_function.kernel->parameters()));
-    switch (family.argument()) {
-      case KernelArgument::coordinates: {
-        QString factor = code;
-        factor.replace(QRegularExpression(QStringLiteral("\\bu\\b")),
-                       QStringLiteral("((a - low[j]) * inverse_range[j])"));
-        factor.replace(QRegularExpression(QStringLiteral("\\bv\\b")),
-                       QStringLiteral("((b - low[j]) * inverse_range[j])"));
-        return {true, QStringLiteral("1.0"), QStringLiteral("s * (%1)").arg(factor), QStringLiteral("s")};
-      }
-      case KernelArgument::innerProduct: return {true, QStringLiteral("0.0"), QStringLiteral("s + a * b"), code};
-      case KernelArgument::squaredDistance: break;
-    }
-    const QString weight = m_function.kernel->hasInputWidths() ? QStringLiteral(" * weight[j]") : QString();
-    return {true, QStringLiteral("0.0"), QStringLiteral("s + (a - b) * (a - b)") + weight, code};
+    Summand sum;
+    const std::vector<const Kernel*> leaves = m_function.kernel->leaves();
+    const FormulaStyle style{QStringLiteral(" * "), literal};
+    sum.value = kernelFormula(m_function.kernel->settled(), style, [&](const KernelSpec&, int number) {
+      const QString tag = tagOf(number);
+      QString value;
+      sum.gathered.push_back(gatheredOf(*leaves[static_cast<std::size_t>(number) - 1], tag, value));
+      return tag.isEmpty() ? value : QLatin1Char('(') + value + QLatin1Char(')');
+    });
+    return sum;
   }
+
+  /// "" where the kernel is no combination.
+  QString tagOf(int part) const {
+    return m_function.kernel->leaves().front() == m_function.kernel.get() ? QString() : QString::number(part);
+  }
+
+  /// What a part gathers, and its value of that.
+  static Gathered gatheredOf(const Kernel& kernel, const QString& tag, QString& value) {
+    const QString s = QStringLiteral("s") + tag;
+    QString code = QString::fromStdString(kernel.family().pairExpression(kernel.parameters()));
+    const QString weight = isWeighted(kernel) ? QStringLiteral(" * weight%1[j]").arg(tag) : QString();
+    if (kernel.family().argument() == KernelArgument::coordinates) {
+      code.replace(QRegularExpression(QStringLiteral("\\bu\\b")),
+                   QStringLiteral("((a - low%1[j]) * inverse_range%1[j])").arg(tag));
+      code.replace(QRegularExpression(QStringLiteral("\\bv\\b")),
+                   QStringLiteral("((b - low%1[j]) * inverse_range%1[j])").arg(tag));
+      value = s;
+      return {s, QStringLiteral("1.0"), QStringLiteral("%1 * (%2)").arg(s, code)};
+    }
+    tagName(code, QStringLiteral("s"), tag);
+    tagName(code, QStringLiteral("w"), tag);
+    value = code;
+    const bool product = kernel.family().argument() == KernelArgument::innerProduct;
+    const QString term = product ? QStringLiteral("a * b") : QStringLiteral("(a - b) * (a - b)");
+    return {s, QStringLiteral("0.0"), QStringLiteral("%1 + %2%3").arg(s, term, weight)};
+  }
+
+  /// Does a part of ‖x − x′‖² or ⟨x, x′⟩ see its inputs differently?
+  static bool isWeighted(const Kernel& kernel) { return kernel.hasInputWidths() || !kernel.seenInputs().empty(); }
 
   /// Every number of the model, as definitions.
   QString data() const {
@@ -199,21 +247,8 @@ class FunctionWriter {
         m_dialect.list(QStringLiteral("mean"), scaling.mean) + m_dialect.list(QStringLiteral("scale"), scaling.scale);
     if (m_model.missing != Missing::drop) text += m_dialect.list(QStringLiteral("fill"), scaling.fill);
     if (m_function.form == ModelForm::kernel) {
-      const Kernel& kernel = *m_function.kernel;
-      if (kernel.family().usesWidth()) text += m_dialect.number(QStringLiteral("w"), kernel.width());
-      if (kernel.hasInputWidths()) {
-        // 1/w_j, or 1/w_j² where a width is a length.
-        Vector weight(m_model.d());
-        for (Index j = 0; j < weight.size(); ++j) weight(j) = kernel.inputScale(j) * kernel.inputScale(j);
-        text += m_dialect.list(QStringLiteral("weight"), weight);
-      }
-      if (kernel.family().argument() == KernelArgument::coordinates) {
-        const Vector low = m_function.trainInputs->colwise().minCoeff().transpose();
-        const Vector range = m_function.trainInputs->colwise().maxCoeff().transpose() - low;
-        text += m_dialect.list(QStringLiteral("low"), low);
-        text += m_dialect.list(QStringLiteral("inverse_range"),
-                               range.unaryExpr([](double value) { return value > 0.0 ? 1.0 / value : 0.0; }));
-      }
+      int part = 0;
+      for (const Kernel* leaf : m_function.kernel->leaves()) text += dataOf(*leaf, tagOf(++part));
       text += m_dialect.rows(QStringLiteral("rows"), *m_function.trainInputs);
     } else if (m_function.form == ModelForm::features) {
       const auto cosines = m_function.features->cosines();
@@ -222,6 +257,34 @@ class FunctionWriter {
       text += m_dialect.rows(QStringLiteral("rows"), cosines->frequencies.transpose());
     }
     return text + rankTables() + m_dialect.list(QStringLiteral("coefficient"), m_function.coefficients.col(0));
+  }
+
+  /// The numbers of a kernel that is no combination.
+  QString dataOf(const Kernel& kernel, const QString& tag) const {
+    QString text;
+    if (kernel.family().usesWidth()) text += m_dialect.number(QStringLiteral("w") + tag, kernel.width());
+    std::vector<Index> seen = kernel.seenInputs();
+    for (Index j = 0; kernel.seenInputs().empty() && j < m_model.d(); ++j) seen.push_back(j);
+    if (kernel.family().argument() == KernelArgument::coordinates) {
+      // The factor of an input that is not seen is 1, as that of a constant.
+      Vector low = Vector::Zero(m_model.d());
+      Vector range = low;
+      for (const Index j : seen) {
+        low(j) = m_function.trainInputs->col(j).minCoeff();
+        range(j) = m_function.trainInputs->col(j).maxCoeff() - low(j);
+      }
+      return text + m_dialect.list(QStringLiteral("low") + tag, low) +
+             m_dialect.list(QStringLiteral("inverse_range") + tag,
+                            range.unaryExpr([](double value) { return value > 0.0 ? 1.0 / value : 0.0; }));
+    }
+    if (!isWeighted(kernel)) return text;
+    // 1/w_j, or 1/w_j² where a width is a length.
+    Vector weight = Vector::Zero(m_model.d());
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+      const double scale = kernel.inputScale(static_cast<Index>(i));
+      weight(seen[i]) = scale * scale;
+    }
+    return text + m_dialect.list(QStringLiteral("weight") + tag, weight);
   }
 
   bool isTransformed() const { return !m_model.scaling.transforms.empty(); }
@@ -368,11 +431,12 @@ class FunctionWriter {
     text += QStringLiteral("    total = %1\n").arg(offset());
     text += sum.hasRows ? QStringLiteral(
                               "    for i, row in enumerate(rows):\n"
-                              "        s = %1\n"
+                              "%1"
                               "        for j, (a, b) in enumerate(zip(u, row)):\n"
-                              "            s = %2\n"
+                              "%2"
                               "        total += coefficient[i] * (%3)\n")
-                              .arg(sum.start, sum.step, sum.value)
+                              .arg(sum.starts(QStringLiteral("        %1 = %2\n")),
+                                   sum.steps(QStringLiteral("            %1 = %2\n")), sum.value)
                         : QStringLiteral("    for a, b in zip(u, coefficient):\n        total += a * b\n");
     return text + QStringLiteral("    return %1\n").arg(result());
   }
@@ -391,15 +455,16 @@ class FunctionWriter {
     text += QStringLiteral("  u <- (x - mean) / scale\n  total <- %1\n").arg(offset());
     text += sum.hasRows ? QStringLiteral(
                               "  for (i in seq_len(nrow(rows))) {\n"
-                              "    s <- %1\n"
+                              "%1"
                               "    for (j in seq_along(u)) {\n"
                               "      a <- u[j]\n"
                               "      b <- rows[i, j]\n"
-                              "      s <- %2\n"
+                              "%2"
                               "    }\n"
                               "    total <- total + coefficient[i] * (%3)\n"
                               "  }\n")
-                              .arg(sum.start, sum.step, sum.value)
+                              .arg(sum.starts(QStringLiteral("    %1 <- %2\n")),
+                                   sum.steps(QStringLiteral("      %1 <- %2\n")), sum.value)
                         : QStringLiteral("  for (j in seq_along(u)) total <- total + u[j] * coefficient[j]\n");
     return text + QStringLiteral("  %1\n}\n").arg(result());
   }
@@ -441,15 +506,17 @@ class FunctionWriter {
     text += sum.hasRows
                 ? QStringLiteral(
                       "  for (int i = 0; i < %1; ++i) {\n"
-                      "    double s = %2;\n"
+                      "%2"
                       "    for (int j = 0; j < %3; ++j) {\n"
                       "      const double a = u[j];\n"
                       "      const double b = rows[i][j];\n"
-                      "      s = %4;\n"
+                      "%4"
                       "    }\n"
                       "    total += coefficient[i] * (%5);\n"
                       "  }\n")
-                      .arg(QString::number(m_function.coefficients.rows()), sum.start, inputs, sum.step, sum.value)
+                      .arg(QString::number(m_function.coefficients.rows()),
+                           sum.starts(QStringLiteral("    double %1 = %2;\n")), inputs,
+                           sum.steps(QStringLiteral("      %1 = %2;\n")), sum.value)
                 : QStringLiteral("  for (int j = 0; j < %1; ++j) total += u[j] * coefficient[j];\n").arg(inputs);
     return text + QStringLiteral("  return %1;\n}\n").arg(result());
   }
@@ -502,18 +569,19 @@ QString functionObstacle(const FittedModel& model) {
     return QStringLiteral("The features of this model have no short formula.");
   }
   if (function.form != ModelForm::kernel) return {};
-  const KernelFamily& family = function.kernel->family();
-  if (family.pairExpression(function.kernel->parameters()).empty()) {
-    return QStringLiteral("The %1 kernel has no short formula.").arg(QString::fromStdString(family.info().label));
+  for (const Kernel* leaf : function.kernel->leaves()) {
+    const KernelFamily& family = leaf->family();
+    if (family.pairExpression(leaf->parameters()).empty()) {
+      return QStringLiteral("The %1 kernel has no short formula.").arg(QString::fromStdString(family.info().label));
+    }
   }
-  if (model.function.features && family.argument() == KernelArgument::coordinates) return rangeObstacle(family);
-  return {};
+  const KernelFamily* ofRange = familyOfRange(function.kernel->settled());
+  return model.function.features && ofRange != nullptr ? rangeObstacle(*ofRange) : QString();
 }
 
 QString functionObstacle(const Experiment& experiment, std::size_t method) {
-  const KernelFamily* family = findKernel(experiment.kernel.id);
-  const bool needsRange = family != nullptr && family->argument() == KernelArgument::coordinates;
-  return needsRange && isOnLandmarks(experiment.methods.at(method)) ? rangeObstacle(*family) : QString();
+  const KernelFamily* ofRange = familyOfRange(experiment.kernel);
+  return ofRange != nullptr && isOnLandmarks(experiment.methods.at(method)) ? rangeObstacle(*ofRange) : QString();
 }
 
 QByteArray functionScript(FunctionLanguage language, const FittedModel& model, const QString& program) {

@@ -148,7 +148,8 @@ class StepRecorder {
     const auto plain = [](const WidthSpec& width) {
       return width.relative && width.tune.empty() && width.perInput.empty();
     };
-    if (before.id != after.id || before.parameters != after.parameters || !plain(after.width)) {
+    if (before.id != after.id || before.parameters != after.parameters || before.parts != after.parts ||
+        before.factor != after.factor || !plain(after.width)) {
       m_step.unrecorded.emplace_back("another kernel");
       return;
     }

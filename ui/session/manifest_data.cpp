@@ -7,6 +7,7 @@
 #include "data/noise_seed.h"
 #include "experiment/fold_rule.h"
 #include "methods/reduced_problem.h"
+#include "session/experiment_parts.h"
 #include "session/role_notes_json.h"
 #include "stages/optimism.h"
 #include "stages/reduced_space.h"
@@ -102,7 +103,11 @@ OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, c
   split.add("train", OrderedJson::integer(stage.split.train.size()));
   split.add("test", OrderedJson::integer(stage.split.test.size()));
   if (&result != &first) split.add("hamming-distance", distance(data, first.stage->split, stage.split));
-  if (stage.kernel != nullptr) split.add("width", widthOf(*stage.kernel));
+  if (stage.kernel != nullptr && result.tuning == nullptr && stage.kernel->settled().isCombination()) {
+    split.add("kernel", writeKernel(stage.kernel->settled()));
+  } else if (stage.kernel != nullptr) {
+    split.add("width", widthOf(*stage.kernel));
+  }
   if (stage.related.amongTraining()) {
     OrderedJson optimistic = OrderedJson::object();
     OrderedJson rules = OrderedJson::array();

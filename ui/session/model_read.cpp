@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "experiment/named_inputs.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
 #include "session/json_syntax.h"
@@ -360,7 +361,8 @@ class ModelReader {
       return false;
     }
     try {
-      m_model.function.kernel = std::make_shared<const Kernel>(m_model.kernelSpec, X);
+      m_model.function.kernel = std::make_shared<const Kernel>(
+          m_model.kernelSpec, X, std::nullopt, namedInputs(m_model.kernelSpec, m_model.encoding));
       if (features) {
         m_model.function.features = rebuiltFeatures(*m_model.method.features, *m_model.function.kernel, X.cols());
       }

@@ -7,6 +7,7 @@
 #include "base/number_text.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
+#include "session/kernel_formula.h"
 #include "session/tex_text.h"
 
 namespace kerridge {
@@ -43,6 +44,36 @@ void addParameters(QStringList& line, const ItemInfo& info, const std::map<std::
   }
 }
 
+/// A kernel that is no combination, or a part with its number.
+void addSingleKernel(QStringList& line, const Kernel& kernel, const std::map<std::string, double>& given,
+                     const QString& index) {
+  const KernelFamily& family = kernel.family();
+  line << QStringLiteral("k%1(x, x') = ").arg(index) + formula(family.info().formula);
+  addParameters(line, family.info(), given);
+  const QString w = QStringLiteral("w") + index;
+  if (const std::vector<double> widths = kernel.inputWidths(); !widths.empty()) {
+    QStringList all;
+    for (const double width : widths) all << number(width);
+    line << QStringLiteral("%1 = (%2)").arg(w, all.join(QStringLiteral(", ")));
+  } else if (family.usesWidth()) {
+    line << equation(w, kernel.width());
+  }
+}
+
+void addKernel(QStringList& line, const KernelSpec& spec, const Kernel& kernel) {
+  if (!spec.isCombination()) return addSingleKernel(line, kernel, spec.parameters, {});
+  const std::vector<const Kernel*> leaves = kernel.leaves();
+  QStringList parts;
+  const QString whole = kernelFormula(spec, {QStringLiteral(" \\, "), number}, [&](const KernelSpec& part, int i) {
+    QStringList seen;
+    for (const std::string& input : part.inputs) seen << texText(QString::fromStdString(input));
+    if (!seen.isEmpty()) parts << QStringLiteral("k_{%1} \\text{ sees %2}").arg(QString::number(i), seen.join(", "));
+    addSingleKernel(parts, *leaves[static_cast<std::size_t>(i) - 1], part.parameters, QStringLiteral("_{%1}").arg(i));
+    return QStringLiteral("k_{%1}(x, x')").arg(i);
+  });
+  line << QStringLiteral("k(x, x') = ") + whole << parts;
+}
+
 QStringList parameterLine(const Experiment& experiment, const SplitData& stage, const Model& model) {
   const Method& method = *findMethod(model.spec.id);
   QStringList line;
@@ -54,16 +85,7 @@ QStringList parameterLine(const Experiment& experiment, const SplitData& stage, 
   }
   addParameters(line, method.info(), model.spec.parameters);
   if (method.space() == MethodSpace::kernel && stage.kernel) {
-    const KernelFamily& family = *findKernel(experiment.kernel.id);
-    line << QStringLiteral("k(x, x') = ") + formula(family.info().formula);
-    addParameters(line, family.info(), experiment.kernel.parameters);
-    if (const std::vector<double> widths = stage.kernel->inputWidths(); !widths.empty()) {
-      QStringList all;
-      for (const double width : widths) all << number(width);
-      line << QStringLiteral("w = (%1)").arg(all.join(QStringLiteral(", ")));
-    } else if (family.usesWidth()) {
-      line << equation(QStringLiteral("w"), stage.kernel->width());
-    }
+    addKernel(line, experiment.kernel, *stage.kernel);
   }
   line << equation(QStringLiteral("n"), static_cast<double>(stage.n()));
   return line;

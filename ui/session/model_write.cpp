@@ -78,13 +78,6 @@ OrderedJson errorsJson(const std::vector<double>& errors) {
   return json;
 }
 
-OrderedJson kernelJson(const FittedModel& model) {
-  KernelSpec spec = model.kernelSpec;
-  spec.width = model.function.kernel->settledWidth();
-  spec.parameters = model.function.kernel->parameters();
-  return writeKernel(spec);
-}
-
 OrderedJson carriedJson(const CarriedIntervals& intervals) {
   const FunctionSet functions = overLandmarks(intervals.functions);
   OrderedJson json = OrderedJson::object();
@@ -188,7 +181,7 @@ QByteArray modelJson(const SavedModel& saved) {
   // A file with landmarks needs no more than these and their coefficients.
   const FunctionSet function = overLandmarks(model.function);
   json.add("form", OrderedJson::string(formId(function.form)));
-  if (function.kernel != nullptr) json.add("kernel", kernelJson(model));
+  if (function.kernel != nullptr) json.add("kernel", writeKernel(function.kernel->settled()));
   json.add("offset", OrderedJson::number(function.offsets(0)));
   json.add("coefficients", vectorJson(function.coefficients.col(0)));
   json.add("distance", OrderedJson::number(model.nearest->unit()));
@@ -201,10 +194,9 @@ void saveModel(const SavedModel& saved, const QString& file) { writeFileAtomical
 
 QString savingObstacle(const Experiment& experiment, std::size_t method) {
   const auto& features = experiment.methods.at(method).features;
-  const KernelFamily* family = findKernel(experiment.kernel.id);
+  const KernelFamily* family = familyOfRange(experiment.kernel);
   // The file has the landmarks alone, and such a kernel the range of all training inputs.
-  if (!features || !features->isNystrom() || family == nullptr || family->argument() != KernelArgument::coordinates)
-    return {};
+  if (!features || !features->isNystrom() || family == nullptr) return {};
   return QStringLiteral(
              "A model of Nyström features of the %1 kernel cannot be saved: the file cannot hold the range of the "
              "training inputs.")

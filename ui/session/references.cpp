@@ -25,7 +25,8 @@ std::vector<Citation> citationsOf(const Experiment& experiment) {
     if (item != nullptr) addInfo(item->info());
   };
   for (const MethodSpec& method : experiment.methods) add(findMethod(method.id));
-  add(findKernel(experiment.kernel.id));
+  if (experiment.kernel.isCombination()) add(findKernel(experiment.kernel.id));
+  forEachPart(experiment.kernel, {}, [&](const KernelSpec& part, const std::string&) { add(findKernel(part.id)); });
   for (const ItemSpec& rule : experiment.rules) add(findRule(rule.id));
   for (const ItemSpec& study : experiment.studies) {
     if (const ItemInfo* info = findStudyInfo(study.id)) addInfo(*info);

@@ -14,6 +14,7 @@
 #include "kernels/kernel.h"
 #include "methods/interval_spec.h"
 #include "methods/method.h"
+#include "session/kernel_formula.h"
 #include "session/report_cells.h"
 #include "stages/optimism.h"
 #include "stages/width_tuning.h"
@@ -165,6 +166,16 @@ std::string splitSentence(const SplitSpec& spec, const Dataset& data) {
       }
       return "whole groups, drawn at random, train, about " + share + "rows; the others test; this is done " +
              timesText(spec.repeats);
+    case SplitKind::rolling: {
+      const RollingSpec& rolling = spec.rolling;
+      const bool sliding = rolling.window == RollingWindow::sliding;
+      const std::string rows = std::to_string(rolling.initial);
+      return "rolling origin " + ordered + ": models train on " +
+             (sliding ? "the " + rows + " rows before an origin" : "all rows before an origin, at first " + rows) +
+             ", and test on " + counted(rolling.horizon, "row", "rows") +
+             (rolling.gap > 0 ? " after a gap of " + std::to_string(rolling.gap) : " from it on") +
+             "; the origin moves by " + counted(rolling.step, "row", "rows");
+    }
     case SplitKind::none: break;
   }
   return data.testRows > 0 ? "all rows of the first file train" : "all rows train: there is no test part";
@@ -224,6 +235,28 @@ void addProtocol(const Results& results, std::vector<ReportBlock>& blocks) {
   sentences.addTo(blocks);
 }
 
+/// The formula of a combination, every part with the columns it sees, its width on this training part and its other
+/// parameters.
+std::string combinationSentence(const Kernel& kernel, const std::string& where) {
+  const auto number = [](double value) { return QString::fromStdString(reportNumber(value)); };
+  const FormulaStyle style{QStringLiteral(" × "), number};
+  const QString formula = kernelFormula(kernel.settled(), style, [&](const KernelSpec& part, int) {
+    const ItemInfo info = findKernel(part.id)->info();
+    QStringList settings;
+    for (const std::string& input : part.inputs) settings << QString::fromStdString(quotedName(input));
+    if (part.width.perInput.empty() && findKernel(part.id)->usesWidth()) {
+      settings << QStringLiteral("w = ") + number(part.width.value);
+    }
+    for (const double width : part.width.perInput) settings << QStringLiteral("w = ") + number(width * part.width.value);
+    for (const auto& [key, value] : part.parameters) {
+      settings << QString::fromStdString(key) + QStringLiteral(" = ") + number(value);
+    }
+    const QString name = QString::fromStdString(info.label);
+    return settings.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, settings.join(QStringLiteral(", ")));
+  });
+  return "on " + where + " it is " + formula.toStdString();
+}
+
 /// The width, what chose it, and the other parameters.
 std::string kernelSentence(const Results& results) {
   const KernelSpec& spec = results.experiment.kernel;
@@ -232,6 +265,9 @@ std::string kernelSentence(const Results& results) {
   std::string text;
   const SplitResult* shown = splitInReport(results);
   const Kernel* kernel = shown != nullptr && shown->stage != nullptr ? shown->stage->kernel.get() : nullptr;
+  if (spec.isCombination()) {
+    return kernel != nullptr ? combinationSentence(*kernel, shown->stage->split.label) : std::string();
+  }
   if (family->usesWidth() && kernel != nullptr) {
     if (kernel->hasInputWidths()) {
       Texts widths;

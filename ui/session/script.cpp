@@ -5,8 +5,10 @@
 #include <cmath>
 
 #include "base/number_text.h"
+#include "experiment/named_inputs.h"
 #include "methods/method.h"
 #include "session/csv.h"
+#include "session/kernel_formula.h"
 #include "session/script_parts.h"
 #include "stages/function_set.h"
 #include "stages/width_tuning.h"
@@ -97,30 +99,34 @@ QString scriptObstacle(const MethodSpec& spec) {
 
 ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program,
                           const RunContext& context) {
-  ScriptSource source{experiment, std::move(data), {}, {}, 1.0, {}, program, {}};
+  ScriptSource source{experiment, std::move(data), {}, {}, nullptr, program, {}};
   const std::vector<Split> splits = makeSplits(experiment.split, *source.data);
   const int shown = std::clamp(experiment.view.split, 0, static_cast<int>(splits.size()) - 1);
   source.split = splits[static_cast<std::size_t>(shown)];
   source.scaling = fitScaling(*source.data, source.split.train, experiment.standardize);
   const Matrix inputs = source.scaling.inputs(source.data->X(source.split.train, Eigen::all));
   source.experiment = withTunedWidth(experiment, *source.data, source.split, context);
-  const Kernel kernel(source.experiment.kernel, inputs);
-  source.width = kernel.width();
+  source.kernel = std::make_shared<const Kernel>(source.experiment.kernel, inputs, std::nullopt,
+                                                 namedInputs(source.experiment.kernel, *source.data));
   for (const MethodSpec& spec : experiment.methods) {
     const bool hasLandmarks = spec.features && spec.features->isNystrom();
-    source.landmarks.push_back(hasLandmarks ? landmarkRows(*spec.features, kernel, inputs, context)
+    source.landmarks.push_back(hasLandmarks ? landmarkRows(*spec.features, *source.kernel, inputs, context)
                                             : std::vector<Index>());
-  }
-  for (Index j = 0; j < inputs.cols() && kernel.hasInputWidths(); ++j) {
-    source.inputScales.push_back(kernel.inputScale(j));
   }
   return source;
 }
 
-QString scriptNumbers(const std::vector<double>& values) {
+QString scriptInputScales(const Kernel& kernel) {
   QStringList texts;
-  for (const double value : values) texts << scriptNumber(value);
+  for (std::size_t j = 0; j < kernel.inputWidths().size(); ++j) {
+    texts << scriptNumber(kernel.inputScale(static_cast<Index>(j)));
+  }
   return texts.join(QStringLiteral(", "));
+}
+
+QString scriptFormula(const Kernel& kernel, const std::function<QString(int number)>& ofPart) {
+  return kernelFormula(kernel.settled(), {QStringLiteral(" * "), scriptNumber},
+                       [&](const KernelSpec&, int number) { return ofPart(number); });
 }
 
 QByteArray scriptData(const ScriptSource& source) {
@@ -146,8 +152,6 @@ QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int i
   model.method = source.experiment.methods.at(static_cast<std::size_t>(index));
   const Method& method = *findMethod(model.method.id);
   model.code = method.scriptCode(model.method.at, settledParameters(method.info(), model.method.parameters));
-  model.kernelParameters =
-      settledParameters(findKernel(source.experiment.kernel.id)->info(), source.experiment.kernel.parameters);
   model.usesKernel = method.space() == MethodSpace::kernel;
   model.landmarks = source.landmarks.at(static_cast<std::size_t>(index));
   model.comment << wrapped(QStringLiteral("%1 on %2, target %3, written by %4.")

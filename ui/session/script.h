@@ -33,9 +33,8 @@ struct ScriptSource {
   std::shared_ptr<const Dataset> data;
   Split split;
   Scaling scaling;
-  double width = 1.0;               ///< w of the kernel on the training part
-  std::vector<double> inputScales;  ///< Kernel::inputScale() of every input; empty if one width serves all
-  QString program;                  ///< "Kerridge 0.2.0"
+  std::shared_ptr<const Kernel> kernel;  ///< settled on the training part
+  QString program;                       ///< "Kerridge 0.2.0"
   /// Of every method: its landmarks as positions among the training rows; empty without Nyström features.
   std::vector<std::vector<Index>> landmarks = {};
 };

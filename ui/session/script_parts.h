@@ -4,6 +4,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+
 #include "session/script.h"
 
 namespace kerridge {
@@ -11,9 +13,8 @@ namespace kerridge {
 /// The parts of a script that both languages share.
 struct ScriptModel {
   MethodSpec method;
-  ScriptCode code;                                 ///< of the method
-  std::map<std::string, double> kernelParameters;  ///< settled
-  QStringList comment;                             ///< lines of the head, without the comment sign
+  ScriptCode code;      ///< of the method
+  QStringList comment;  ///< lines of the head, without the comment sign
   bool usesKernel = true;
   std::vector<Index> landmarks = {};  ///< positions among the training rows; empty: the kernel itself
 };
@@ -24,7 +25,10 @@ QString scriptNumber(double value);
 QString scriptList(const std::vector<Index>& positions, Index first);
 /// The inputs with this transform as a list of numbers that count from `first`; empty if there are none.
 QString inputsWithTransform(const Scaling& scaling, Transform transform, Index first);
-QString scriptNumbers(const std::vector<double>& values);
+/// Kernel::inputScale() of every input as a list; empty if one width serves all.
+QString scriptInputScales(const Kernel& kernel);
+/// kernelFormula() for the leaves of a kernel.
+QString scriptFormula(const Kernel& kernel, const std::function<QString(int number)>& ofPart);
 /// The text as a string literal, which is the same in both languages.
 QString scriptString(const QString& text);
 

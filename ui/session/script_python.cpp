@@ -13,22 +13,45 @@ def kernel(A, B):
     return np.prod([factor(U[:, j], V[:, j]) for j in range(U.shape[1])], axis=0)
 )";
 
-QString pythonKernel(const ScriptSource& source, const ScriptModel& model) {
-  const KernelFamily& family = *findKernel(source.experiment.kernel.id);
-  const QString code = QString::fromStdString(family.scriptCode(model.kernelParameters).python);
+QString pythonKernel(const Kernel& kernel);
+
+// A function of the inputs for every part, which gives its kernel, and their formula.
+QString pythonCombination(const Kernel& kernel) {
+  QString parts = QStringLiteral("# The kernel is made of these parts, each of the inputs that it sees.\n");
+  const std::vector<const Kernel*> leaves = kernel.leaves();
+  const QString formula = scriptFormula(kernel, [&](int number) {
+    const Kernel& part = *leaves[static_cast<std::size_t>(number) - 1];
+    const QString name = QStringLiteral("kernel_%1").arg(number);
+    const QString seen =
+        part.seenInputs().empty() ? QString() : QStringLiteral("[:, [%1]]").arg(scriptList(part.seenInputs(), 0));
+    QString body;
+    for (const QString& line : pythonKernel(part).split(QLatin1Char('\n'))) {
+      body += line.isEmpty() ? QStringLiteral("\n") : QStringLiteral("    ") + line + QLatin1Char('\n');
+    }
+    parts += QStringLiteral("def part_%1(X):\n%2    return kernel\n\n%3 = part_%1(X%4)\n\n")
+                 .arg(QString::number(number), body, name, seen);
+    return QStringLiteral("%1(A%2, B%2)").arg(name, seen);
+  });
+  return parts + QStringLiteral("def kernel(A, B):\n    return %1\n").arg(formula);
+}
+
+QString pythonKernel(const Kernel& kernel) {
+  const KernelFamily& family = kernel.family();
+  const QString code = QString::fromStdString(family.scriptCode(kernel.parameters()).python);
   switch (family.argument()) {
     case KernelArgument::coordinates:
       return QStringLiteral("# Every input is mapped to [0, 1] by its training range.\n") + code + QLatin1Char('\n') +
              QString::fromUtf8(coordinates);
     case KernelArgument::innerProduct: return QStringLiteral("def kernel(A, B):\n    return %1\n").arg(code);
+    case KernelArgument::kernels: return pythonCombination(kernel);
     case KernelArgument::squaredDistance: break;
   }
   const QString width =
-      QStringLiteral("w = %1  # the kernel's width on this training part\n").arg(scriptNumber(source.width));
-  if (!source.inputScales.empty()) {
+      QStringLiteral("w = %1  # the kernel's width on this training part\n").arg(scriptNumber(kernel.width()));
+  if (kernel.hasInputWidths()) {
     const QString scale = family.widthIsLength() ? QStringLiteral("one over the width of each input")
                                                  : QStringLiteral("one over the root of the width of each input");
-    return width + QStringLiteral("v = np.array([%1])  # %2\n\n").arg(scriptNumbers(source.inputScales), scale) +
+    return width + QStringLiteral("v = np.array([%1])  # %2\n\n").arg(scriptInputScales(kernel), scale) +
            QStringLiteral(
                "def kernel(A, B):\n"
                "    D = sum(np.subtract.outer(v[j] * A[:, j], v[j] * B[:, j]) ** 2 for j in range(A.shape[1]))\n"
@@ -143,7 +166,7 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
                              : QStringLiteral("\ncenter, scale = 0.0, 1.0  # of the target\n");
   text += QStringLiteral("t = (%1[train] - center) / scale\n\n").arg(learned);
   if (model.usesKernel) {
-    text += pythonKernel(source, model) + pythonLandmarks(model.landmarks) +
+    text += pythonKernel(*source.kernel) + pythonLandmarks(model.landmarks) +
             QStringLiteral("\nK = kernel(X[train], X[train])\n") + solved +
             QStringLiteral(
                 "\n\ndef predict(inputs):\n"

@@ -10,9 +10,32 @@ high <- apply(X[train, , drop = FALSE], 2, max)
 inverse_range <- ifelse(high > low, 1 / (high - low), 0)
 )";
 
-QString kernelInR(const ScriptSource& source, const ScriptModel& model) {
-  const KernelFamily& family = *findKernel(source.experiment.kernel.id);
-  const QString code = QString::fromStdString(family.scriptCode(model.kernelParameters).r);
+QString kernelInR(const Kernel& kernel);
+
+// A function of the inputs for every part, which gives its kernel, and their formula.
+QString combinationInR(const Kernel& kernel) {
+  QString parts = QStringLiteral("# The kernel is made of these parts, each of the inputs that it sees.\n");
+  const std::vector<const Kernel*> leaves = kernel.leaves();
+  const QString formula = scriptFormula(kernel, [&](int number) {
+    const Kernel& part = *leaves[static_cast<std::size_t>(number) - 1];
+    const QString name = QStringLiteral("kernel_%1").arg(number);
+    const QString seen = part.seenInputs().empty()
+                             ? QString()
+                             : QStringLiteral("[, c(%1), drop = FALSE]").arg(scriptList(part.seenInputs(), 1));
+    QString body;
+    for (const QString& line : kernelInR(part).split(QLatin1Char('\n'), Qt::SkipEmptyParts)) {
+      body += QStringLiteral("  ") + line + QLatin1Char('\n');
+    }
+    parts += QStringLiteral("part_%1 <- function(X) {\n%2  kernel\n}\n%3 <- part_%1(X%4)\n")
+                 .arg(QString::number(number), body, name, seen);
+    return QStringLiteral("%1(A%2, B%2)").arg(name, seen);
+  });
+  return parts + QStringLiteral("kernel <- function(A, B) %1\n").arg(formula);
+}
+
+QString kernelInR(const Kernel& kernel) {
+  const KernelFamily& family = kernel.family();
+  const QString code = QString::fromStdString(family.scriptCode(kernel.parameters()).r);
   switch (family.argument()) {
     case KernelArgument::coordinates:
       return QStringLiteral("# Every input is mapped to [0, 1] by its training range.\n") + QString::fromUtf8(ranges) +
@@ -21,9 +44,10 @@ QString kernelInR(const ScriptSource& source, const ScriptModel& model) {
                  "kernel <- function(A, B) {\n  U <- unit(A); V <- unit(B); K <- 1\n"
                  "  for (j in seq_len(ncol(U))) K <- K * outer(U[, j], V[, j], factor)\n  K\n}\n");
     case KernelArgument::innerProduct: return QStringLiteral("kernel <- function(A, B) %1\n").arg(code);
+    case KernelArgument::kernels: return combinationInR(kernel);
     case KernelArgument::squaredDistance: break;
   }
-  if (!source.inputScales.empty()) {
+  if (kernel.hasInputWidths()) {
     const QString scale = family.widthIsLength() ? QStringLiteral("one over the width of each input")
                                                  : QStringLiteral("one over the root of the width of each input");
     return QStringLiteral(
@@ -33,7 +57,7 @@ QString kernelInR(const ScriptSource& source, const ScriptModel& model) {
                "  D <- matrix(0, nrow(A), nrow(B))\n"
                "  for (j in seq_len(ncol(A))) D <- D + outer(v[j] * A[, j], v[j] * B[, j], \"-\")^2\n"
                "  %4\n}\n")
-        .arg(scriptNumber(source.width), scriptNumbers(source.inputScales), scale, code);
+        .arg(scriptNumber(kernel.width()), scriptInputScales(kernel), scale, code);
   }
   return QStringLiteral(
              "w <- %1  # the kernel's width on this training part\n"
@@ -41,7 +65,7 @@ QString kernelInR(const ScriptSource& source, const ScriptModel& model) {
              "  D <- matrix(0, nrow(A), nrow(B))\n"
              "  for (j in seq_len(ncol(A))) D <- D + outer(A[, j], B[, j], \"-\")^2\n"
              "  %2\n}\n")
-      .arg(scriptNumber(source.width), code);
+      .arg(scriptNumber(kernel.width()), code);
 }
 
 // The kernel of Nyström's features, which takes the name of the kernel itself.
@@ -144,7 +168,7 @@ QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const Q
                              : QStringLiteral("\ncenter <- 0; scale <- 1  # of the target\n");
   text += QStringLiteral("t_train <- (%1[train] - center) / scale\n\n").arg(learned);
   if (model.usesKernel) {
-    text += kernelInR(source, model) + landmarksInR(model.landmarks) +
+    text += kernelInR(*source.kernel) + landmarksInR(model.landmarks) +
             QStringLiteral("\nK <- kernel(X[train, , drop = FALSE], X[train, , drop = FALSE])\n") + solved +
             QStringLiteral(
                 "\npredictions <- function(inputs)\n"

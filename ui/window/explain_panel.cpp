@@ -69,8 +69,8 @@ void ExplainPanel::explain(const Figure& figure) {
   display();
 }
 
-void ExplainPanel::explainKernel(const std::string& id, const QString& html) {
-  m_kernel = html + moreLink(helpTopic("kernels", id));
+void ExplainPanel::explainKernel(const QString& topic, const QString& html) {
+  m_kernel = html + moreLink(topic);
   display();
 }
 

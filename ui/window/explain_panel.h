@@ -17,7 +17,7 @@ class ExplainPanel : public TextView {
 
   void explain(const Figure& figure);
   /// Rich text on the kernel with this id, below that of the chart.
-  void explainKernel(const std::string& id, const QString& html);
+  void explainKernel(const QString& topic, const QString& html);
   QSize sizeHint() const override;
 
  Q_SIGNALS:

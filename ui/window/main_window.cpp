@@ -526,7 +526,7 @@ void MainWindow::connectParts() {
 void MainWindow::explainKernel() {
   if (!m_explain->isVisible()) return;
   const KernelSpec& kernel = m_document.experiment().kernel;
-  m_explain->explainKernel(kernel.id, kernelDescription(kernel, m_controller.stage().get()));
+  m_explain->explainKernel(kernelTopic(kernel), kernelDescription(kernel, m_controller.stage().get()));
 }
 
 void MainWindow::showSelectedRows() {

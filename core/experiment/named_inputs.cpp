@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "experiment/named_inputs.h"
+
+#include <algorithm>
+
+#include "base/counted.h"
+#include "experiment/experiment.h"
+
+namespace kerridge {
+
+namespace {
+
+class Check {
+ public:
+  Check(const KernelSpec& kernel, const Dataset& data) : m_data(data), m_named(namedInputs(kernel, data)) {}
+
+  std::vector<Diagnostic> mistakes;
+
+  void error(const std::string& place, const std::string& message) {
+    mistakes.push_back({Severity::error, place, message});
+  }
+
+  void part(const KernelSpec& kernel, const std::string& place) {
+    Index seen = kernel.inputs.empty() ? m_data.d() : 0;
+    bool known = true;
+    std::vector<Index> all;
+    for (std::size_t i = 0; i < kernel.inputs.size(); ++i) {
+      const std::string& name = kernel.inputs[i];
+      const std::string here = place + "/inputs/" + std::to_string(i);
+      const auto found = m_named.find(name);
+      if (found == m_named.end()) {
+        error(here, "there is no input “" + name + "”; the inputs are " + columns());
+      } else if (timesNamed(name) > 1) {
+        error(here, "several columns are called “" + name + "”; give them different names");
+      }
+      known = known && found != m_named.end();
+      if (found == m_named.end()) continue;
+      seen += static_cast<Index>(found->second.size());
+      for (const Index input : found->second) {
+        if (std::find(all.begin(), all.end(), input) != all.end()) {
+          error(here, "“" + name + "” is named before; name each input once");
+          break;
+        }
+      }
+      all.insert(all.end(), found->second.begin(), found->second.end());
+    }
+    const KernelFamily* family = findKernel(kernel.id);
+    const bool takesWidths = family != nullptr && family->argument() == KernelArgument::squaredDistance;
+    const auto widths = static_cast<Index>(kernel.width.perInput.size());
+    if (known && widths > 0 && widths != seen && takesWidths) error(place + "/width", widthCountTrouble(widths, seen));
+  }
+
+ private:
+  static constexpr std::size_t mostNamed = 20;
+
+  std::ptrdiff_t timesNamed(const std::string& name) const {
+    const std::vector<InputColumn> columns = encodingOf(m_data).columns;
+    return std::count_if(columns.begin(), columns.end(),
+                         [&](const InputColumn& column) { return column.name == name; });
+  }
+
+  std::string columns() const {
+    const std::vector<InputColumn> columns = encodingOf(m_data).columns;
+    std::string list;
+    for (std::size_t j = 0; j < std::min(columns.size(), mostNamed); ++j) {
+      list += (j == 0 ? "“" : ", “") + columns[j].name + "”";
+    }
+    return columns.size() > mostNamed ? list + ", …" : list;
+  }
+
+  const Dataset& m_data;
+  NamedInputs m_named;
+};
+
+}  // namespace
+
+NamedInputs namedInputs(const KernelSpec& kernel, const InputEncoding& encoding) {
+  NamedInputs named;
+  bool wanted = false;
+  forEachPart(kernel, {}, [&](const KernelSpec& part, const std::string&) { wanted = wanted || !part.inputs.empty(); });
+  if (!wanted) return named;
+  Index first = 0;
+  for (const InputColumn& column : encoding.columns) {
+    std::vector<Index>& inputs = named[column.name];
+    for (Index j = first; j < first + column.width(); ++j) inputs.push_back(j);
+    first += column.width();
+  }
+  const std::vector<std::string> names = encoding.inputNames();
+  for (std::size_t j = 0; j < names.size(); ++j) named.try_emplace(names[j], std::vector<Index>{static_cast<Index>(j)});
+  return named;
+}
+
+NamedInputs namedInputs(const KernelSpec& kernel, const Dataset& data) { return namedInputs(kernel, encodingOf(data)); }
+
+void requireInputs(const Experiment& experiment, const Dataset& data) {
+  Check check(experiment.kernel, data);
+  forEachPart(experiment.kernel, "/kernel",
+              [&](const KernelSpec& part, const std::string& place) { check.part(part, place); });
+  if (const Index slice = experiment.view.sliceFeature + 1; slice > data.d()) {
+    check.error("/view/slice", "there is no input " + std::to_string(slice) + "; the data have " +
+                                   counted(data.d(), "input", "inputs"));
+  }
+  if (!check.mistakes.empty()) throw InvalidInput(check.mistakes);
+}
+
+}  // namespace kerridge
