@@ -5,9 +5,9 @@
 
 #include "commands.h"
 #include "console.h"
+#include "run_parts.h"
 #include "prediction/model_choice.h"
 #include "session/atomic_file.h"
-#include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/function_script.h"
 #include "session/model_file.h"
@@ -42,11 +42,9 @@ FittedModel modelOfExperiment(const ScriptRequest& request, ReadFiles& inputs, c
   choice.rule = request.shown.rule;
   choice.allRows = request.allRows;
   const Experiment experiment = ShownModel{"", request.shown.at}.appliedTo(read.experiment, method);
-  const CheckedData checked = loadCheckedData(experiment.data, context.part(0.0, 0.2), Openable::streamsToo);
-  if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
-  if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
-  printRemarks(checked.loaded.otherLines, Severity::note);
-  return fitModel(experiment, checked.loaded.data, choice, context.part(0.2, 1.0));
+  const LoadedData loaded = loadForModel(experiment, context.part(0.0, 0.2));
+  printRemarks(loaded.otherLines, Severity::note);
+  return fitModel(experiment, loaded.data, choice, context.part(0.2, 1.0));
 }
 
 int writeFunction(const ScriptRequest& request, const RunContext& context) {

@@ -12,11 +12,11 @@
 #include "base/number_text.h"
 #include "commands.h"
 #include "console.h"
+#include "run_parts.h"
 #include "data/read_new_table.h"
 #include "data/split.h"
 #include "prediction/model_choice.h"
 #include "prediction/predict_table.h"
-#include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/model_file.h"
 #include "session/predictions_csv.h"
@@ -98,10 +98,7 @@ class PredictRun {
     choice.allRows = m_request.allRows;
     choice.level = m_request.level;
     const Experiment experiment = ShownModel{"", m_request.shown.at}.appliedTo(read.experiment, method);
-    const CheckedData checked = loadCheckedData(experiment.data, context, Openable::streamsToo);
-    if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
-    if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
-    const std::shared_ptr<const Dataset> data = checked.loaded.data;
+    const std::shared_ptr<const Dataset> data = loadForModel(experiment, context).data;
     const std::size_t splits = choice.allRows ? 1 : makeSplits(experiment.split, *data).size();
     return {encodingOf(*data), data->targetName, splits,
             [experiment, data, choice](const RunContext& part) { return fitModel(experiment, data, choice, part); },

@@ -8,15 +8,29 @@
 
 namespace kerridge {
 
+namespace {
+
+CheckedData checkedData(const Experiment& experiment, Openable openable, OtherBytes other, const RunContext& context) {
+  try {
+    CheckedData data = loadCheckedData(experiment.data, context, openable, other);
+    if (!data.reasons.empty()) throw InvalidInput(data.reasons);
+    return data;
+  } catch (const WrongRole& wrong) {
+    throw wrong.at("/data", orderPlace(experiment.split));
+  }
+}
+
+}  // namespace
+
+LoadedData loadForModel(const Experiment& experiment, const RunContext& context) {
+  CheckedData data = checkedData(experiment, Openable::streamsToo, OtherBytes::refused, context);
+  if (!data.check.isUsable()) throw InvalidInput(data.check.place(), data.check.message);
+  return std::move(data.loaded);
+}
+
 LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherBytes other, RunRecord& record,
                       const RunContext& context) {
-  CheckedData data;
-  try {
-    data = loadCheckedData(experiment.data, context, openable, other);
-  } catch (const WrongRole& wrong) {
-    throw wrong.at("/data");
-  }
-  if (!data.reasons.empty()) throw InvalidInput(data.reasons);
+  CheckedData data = checkedData(experiment, openable, other, context);
   if (data.check.state == DataState::changed) {
     if (other == OtherBytes::refused) throw InvalidInput(data.check.place(), data.check.message + acceptHint);
     record.notes.push_back({Severity::warning, data.check.place(), data.check.message});

@@ -17,6 +17,9 @@ inline constexpr const char* acceptHint = "; to compute with the current file, a
 LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherBytes other, RunRecord& record,
                       const RunContext& context);
 
+/// The same without a record, as scripts and models are made: only data that the experiment was saved with.
+LoadedData loadForModel(const Experiment& experiment, const RunContext& context);
+
 /// Before the work: are the data sets of the studies there, and those that the experiment was saved with? Throws as
 /// above. O(size of the files).
 void checkStudyData(const Experiment& experiment, OtherBytes other, RunRecord& record, const RunContext& context);

@@ -5,10 +5,10 @@
 
 #include "commands.h"
 #include "console.h"
+#include "run_parts.h"
 #include "engine/engine.h"
 #include "experiment/load_data.h"
 #include "experiment/named_inputs.h"
-#include "session/data_file.h"
 #include "session/experiment_json.h"
 #include "session/script.h"
 #include "session/staged_folder.h"
@@ -66,10 +66,7 @@ int scriptCommand(const ScriptRequest& request) {
     inputs.add(request.experiment, "the experiment");
     inputs.addDataOf(experiment);
     for (const QString& file : {data, script}) refuseToReplace(folder.filePath(file));
-    const CheckedData checked = loadCheckedData(experiment.data, RunContext(), Openable::streamsToo);
-    if (!checked.reasons.empty()) throw InvalidInput(checked.reasons);
-    if (!checked.check.isUsable()) throw InvalidInput(checked.check.place(), checked.check.message);
-    const LoadedData& loaded = checked.loaded;
+    const LoadedData loaded = loadForModel(experiment, RunContext());
     requireInputs(experiment, *loaded.data);
     printRemarks(loaded.diagnostics);
     printRemarks(loaded.otherLines, Severity::note);

@@ -222,9 +222,12 @@ void checkWidth(Validator& check, const std::string& place, const WidthSpec& wid
 /// A kernel, or one that a combination is made of.
 void checkKernel(Validator& check, const std::string& place, const KernelSpec& kernel, bool isPart) {
   const KernelFamily* family = findKernel(kernel.id);
-  if (family == nullptr || (family->argument() == KernelArgument::kernels && !kernel.isCombination())) {
+  if (family == nullptr) {
     check.unknownId(place + "/id", "kernel", kernel.id, idsOf(kernels()));
     return;
+  }
+  if (family->argument() == KernelArgument::kernels && kernel.parts.empty()) {
+    check.error(place, "\"" + kernel.id + "\" needs a kernel");
   }
   if (kernel.id == scaledKernelId) check.range(place + "/scale", kernel.factor, 1e-300, 1e300);
   for (std::size_t i = 0; i < kernel.parts.size(); ++i) {

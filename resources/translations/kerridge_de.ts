@@ -6000,6 +6000,30 @@
         <source>Measured by random signs, and bounded by trace and norm, against λ, for the largest n.</source>
         <translation>Gemessen mit Zufallsvorzeichen und beschränkt durch Spur und Norm, gegen λ, für das größte n.</translation>
     </message>
+    <message>
+        <source>Sum</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation>Produkt</translation>
+    </message>
+    <message>
+        <source>Scaled</source>
+        <translation>Skaliert</translation>
+    </message>
+    <message>
+        <source>Functions that are sums of one function from the space of each part.</source>
+        <translation>Funktionen, die Summen aus je einer Funktion aus dem Raum jedes Teils sind.</translation>
+    </message>
+    <message>
+        <source>Points are similar where all parts say so: an interaction of what they see.</source>
+        <translation>Punkte sind ähnlich, wo alle Teile es sagen: eine Wechselwirkung dessen, was sie sehen.</translation>
+    </message>
+    <message>
+        <source>The same functions with another norm; it weighs a part against the others.</source>
+        <translation>Dieselben Funktionen mit einer anderen Norm; sie wägt einen Teil gegen die anderen ab.</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
@@ -6151,6 +6175,10 @@
     <message>
         <source>&lt;b&gt;%1 kernel&lt;/b&gt;&lt;br&gt;k(x, x′) = %2</source>
         <translation>&lt;b&gt;Kern: %1&lt;/b&gt;&lt;br&gt;k(x, x′) = %2</translation>
+    </message>
+    <message>
+        <source>The parts are set in the experiment file; another kernel replaces them.</source>
+        <translation>Die Teile stehen in der Experimentdatei; ein anderer Kern ersetzt sie.</translation>
     </message>
     <message>
         <source>Every input has its own width: ‖x − x′‖/w is the root of the sum of (x − x′)²/w² over the inputs.</source>
@@ -13216,6 +13244,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Gleiche Teile</translation>
     </message>
     <message>
+        <source>Rolling origin</source>
+        <translation>Rollender Ursprung</translation>
+    </message>
+    <message>
         <source>Leave one out</source>
         <translation>Leave-one-out</translation>
     </message>
@@ -13234,6 +13266,13 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>None: train on everything</source>
         <translation>Keine: mit allem trainieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>rolling origin, %n rows ahead</source>
+        <translation>
+            <numerusform>rollender Ursprung, %n Zeile voraus</numerusform>
+            <numerusform>rollender Ursprung, %n Zeilen voraus</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n blocks, in order</source>
@@ -13464,6 +13503,74 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Mean and scale come from the training part only.</source>
         <translation>Mittelwert und Skala stammen nur aus dem Trainingsteil.</translation>
+    </message>
+    <message>
+        <source>Rows before the first origin</source>
+        <translation>Zeilen vor dem ersten Ursprung</translation>
+    </message>
+    <message>
+        <source>The first origin is after this many rows; a sliding window always trains on as many</source>
+        <translation>Der erste Ursprung liegt nach so vielen Zeilen; ein gleitendes Fenster trainiert immer mit so vielen</translation>
+    </message>
+    <message>
+        <source>Test rows of each origin</source>
+        <translation>Testzeilen jedes Ursprungs</translation>
+    </message>
+    <message>
+        <source>How many rows each origin is tested on</source>
+        <translation>Auf wie vielen Zeilen jeder Ursprung getestet wird</translation>
+    </message>
+    <message>
+        <source>Rows between two origins</source>
+        <translation>Zeilen zwischen zwei Ursprüngen</translation>
+    </message>
+    <message>
+        <source>By how many rows the origin moves from split to split</source>
+        <translation>Um wie viele Zeilen der Ursprung von Aufteilung zu Aufteilung rückt</translation>
+    </message>
+    <message>
+        <source>Rows left out after an origin</source>
+        <translation>Ausgelassene Zeilen nach einem Ursprung</translation>
+    </message>
+    <message>
+        <source>Rows between the training rows and the test rows, in neither of them</source>
+        <translation>Zeilen zwischen den Trainingszeilen und den Testzeilen, die zu keinen von beiden gehören</translation>
+    </message>
+    <message>
+        <source>Training rows of an origin</source>
+        <translation>Trainingszeilen eines Ursprungs</translation>
+    </message>
+    <message>
+        <source>Train on all rows before an origin, or on the last ones only</source>
+        <translation>Mit allen Zeilen vor einem Ursprung trainieren oder nur mit den letzten</translation>
+    </message>
+    <message>
+        <source>all before the origin</source>
+        <translation>allen vor dem Ursprung</translation>
+    </message>
+    <message>
+        <source>the last before the origin</source>
+        <translation>den letzten vor dem Ursprung</translation>
+    </message>
+    <message>
+        <source>First rows</source>
+        <translation>Erste Zeilen</translation>
+    </message>
+    <message>
+        <source>Horizon</source>
+        <translation>Horizont</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>Train on</source>
+        <translation>Trainieren mit</translation>
     </message>
     <message>
         <source>Not available for “%1”: %2.</source>

@@ -101,7 +101,8 @@ void HelpTest::noPageWithoutItem() {
       "architecture",  "mathematics", "headless",     "experiment-file",  "data-sets",    "splits",  "draw-data",
       "lecturing",     "print",       "loading-data", "measured-numbers", "files",        "lessons", "reliability",
       "choosing",      "prediction",  "model-file",   "intervals",        "tuning",       "effects", "papers",
-      "accessibility", "messages",    "large-files",  "language",         "reading-files"};
+      "accessibility", "messages",    "large-files",  "language",         "reading-files",
+      "kernel-combinations"};
   QSet<QString> made;
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items)

@@ -237,7 +237,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("split": { "repeats": 2.5 })", "/split/repeats: a whole number is expected, found 2.5");
   row(R"("split": { "kind": "random" })",
       R"(/split/kind: split kind "random" is not available in this version; available: holdout, k-fold, )"
-      R"(leave-one-out, parts, column, group, none)");
+      R"(leave-one-out, parts, column, group, none, rolling)");
   row(R"("split": { "kind": "group" })",
       R"(/split/kind: a split by groups needs a group column, "group" under "data")");
   row(R"("data": { "file": "a.csv", "group": "who" }, "split": { "kind": "group", "train": 0.5, "k": 3 })",

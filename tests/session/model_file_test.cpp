@@ -43,6 +43,23 @@ SavedModel smallModel() {
   return savedModel(fitModel(experiment, data, {}, {}), experiment, "abc", "Kerridge test");
 }
 
+/// 0.5 Laplacian + Gaussian of the text × spline of two numbers.
+KernelSpec combination() {
+  KernelSpec product;
+  product.id = productKernelId;
+  product.parts = {{"gaussian", {.relative = true, .value = 0.6}, {}}, {"spline", {}, {{"order", 0.0}}}};
+  product.parts[0].inputs = {"kind \"é\""};
+  product.parts[1].inputs = {"large", "small"};
+  KernelSpec scaled;
+  scaled.id = scaledKernelId;
+  scaled.factor = 0.5;
+  scaled.parts = {{"laplacian", {}, {}}};
+  KernelSpec sum;
+  sum.id = sumKernelId;
+  sum.parts = {scaled, product};
+  return sum;
+}
+
 }  // namespace
 
 class ModelFileTest : public QObject {
@@ -76,6 +93,7 @@ void ModelFileTest::everyKernelAndMethod_data() {
   for (const KernelFamily* kernel : kernels()) {
     QTest::newRow(kernel->info().id.c_str()) << QString::fromStdString(kernel->info().id);
   }
+  QTest::newRow("combination") << QStringLiteral("sum");
 }
 
 /// For every method, scaled or not, with filled gaps or without, by hand or by a rule: what the file predicts is what
@@ -93,6 +111,7 @@ void ModelFileTest::everyKernelAndMethod() {
     int models = 0;
     const auto data = dataFrom(train, missing);
     Experiment experiment = experimentWith(kernel.toStdString(), standardize);
+    if (experiment.kernel.id == sumKernelId) experiment.kernel = combination();
     for (const Method* method : methods()) {
       MethodSpec spec;
       spec.id = method->info().id;

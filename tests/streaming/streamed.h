@@ -52,6 +52,23 @@ inline std::string libsvmOf(Index n) {
   return text;
 }
 
+/// Gaussian of two inputs × spline of the third + 0.5 Laplacian of all, with relative widths.
+inline KernelSpec combinationOf(const std::string& one, const std::string& two, const std::string& three) {
+  KernelSpec product;
+  product.id = productKernelId;
+  product.parts = {{"gaussian", {.relative = true, .value = 0.8}, {}}, {"spline", {}, {}}};
+  product.parts[0].inputs = {one, two};
+  product.parts[1].inputs = {three};
+  KernelSpec scaled;
+  scaled.id = scaledKernelId;
+  scaled.factor = 0.5;
+  scaled.parts = {{"laplacian", {}, {}}};
+  KernelSpec sum;
+  sum.id = sumKernelId;
+  sum.parts = {product, scaled};
+  return sum;
+}
+
 inline MethodSpec methodOn(const std::string& id, const FeatureSpec& features) {
   MethodSpec spec;
   spec.id = id;

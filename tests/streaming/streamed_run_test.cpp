@@ -59,6 +59,10 @@ Case caseOf(const QString& name) {
   }
   if (name == "widths per input")
     experiment.kernel.width = {.relative = true, .value = 1.5, .perInput = {1.0, 2.0, 3.0}};
+  if (name == "combination of kernels") {
+    experiment.kernel = combinationOf("a", "b", "c");
+    experiment.methods.pop_back();
+  }
   if (name == "constant input") {
     std::string text = "k," + one.content;
     for (std::size_t at = text.find('\n'); at + 1 < text.size(); at = text.find('\n', at + 1))
@@ -115,6 +119,7 @@ void StreamedRunTest::sameAsInMemory_data() {
                            "no width",
                            "kernel of coordinates",
                            "widths per input",
+                           "combination of kernels",
                            "constant input",
                            "many methods",
                            "more features than rows",

@@ -56,6 +56,7 @@ class TestKernelWidth : public QObject {
   void wrongNumbersChangeNothing();
   void explainPanelTellsTheWidth();
   void widthOfEachInput();
+  void combinationsAreKept();
   void sliderBesideTheFields();
   void popupLeavesFitVisible();
 };
@@ -343,6 +344,46 @@ void TestKernelWidth::widthOfEachInput() {
   chooseMode(2);
   QCOMPARE(width().perInput, window->controller().stage()->kernel->inputWidths());
   QVERIFY(width().tune.empty());
+}
+
+/// A combination comes from a file: it is shown, nothing of it is lost, and another kernel replaces it.
+void TestKernelWidth::combinationsAreKept() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  Experiment experiment = window->document().experiment();
+  KernelSpec scaled;
+  scaled.id = scaledKernelId;
+  scaled.factor = 0.5;
+  scaled.parts = {{"linear", {}, {}}};
+  KernelSpec sum;
+  sum.id = sumKernelId;
+  sum.parts = {{"gaussian", {.relative = false, .value = 2.0}, {}}, scaled};
+  sum.parts[0].inputs = {"x"};
+  experiment.kernel = sum;
+  window->document().replace(experiment, QStringLiteral("test"));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QVERIFY2(window->controller().failure().isEmpty(), qPrintable(window->controller().failure()));
+  QCOMPARE(window->strip().kernelChip()->text().section(QStringLiteral(" ▾"), 0, 0),
+           QStringLiteral("Gaussian w = 2 (x) + 0.5 × Linear"));
+  QWidget& editor = openKernel(*window);
+  auto* box = editor.findChild<QComboBox*>(QStringLiteral("kernel-id"));
+  QCOMPARE(box->currentText(), QStringLiteral("Sum"));
+  QVERIFY(!editor.findChild<QWidget*>(QStringLiteral("kernel-width-mode"))->isVisible());
+  // Other edits keep it.
+  Experiment other = window->document().experiment();
+  other.split.seed = 7;
+  window->document().replace(other, QStringLiteral("test"));
+  QCOMPARE(window->document().experiment().kernel, sum);
+  chooseKernel(editor, QStringLiteral("sum"));
+  chooseKernel(editor, QStringLiteral("laplacian"));
+  QCOMPARE(window->document().experiment().kernel.parts.size(), std::size_t(0));
+  QCOMPARE(window->document().experiment().kernel.id, std::string("laplacian"));
+  QCOMPARE(box->findData(QStringLiteral("sum")), -1);
+  while (window->document().experiment().kernel != sum) {
+    QVERIFY(window->document().undoStack().canUndo());
+    window->document().undoStack().undo();
+  }
+  QCOMPARE(box->currentText(), QStringLiteral("Sum"));
 }
 
 KERRIDGE_WINDOW_TEST(TestKernelWidth)

@@ -77,6 +77,7 @@ class TestSplitEditor : public QObject {
   void stripsShowTheSplits();
   void newSeeds();
   void wholeGroups();
+  void rollingOrigin();
   void summaries();
 };
 
@@ -106,6 +107,7 @@ void TestSplitEditor::fieldsFollowTheKind() {
     QVERIFY(items->item(i)->toolTip().contains(QStringLiteral("column")));
   }
   QCOMPARE(greyed, 3);
+  QVERIFY(!editor.findChild<NumberField*>(QStringLiteral("split-initial"))->isVisible());
   choose(kind, QStringLiteral("Hold-out"));
   choose(stratify, QStringLiteral("10 bins of the target"));
   QCOMPARE(window->document().experiment().split.stratify, 10);
@@ -200,6 +202,52 @@ void TestSplitEditor::wholeGroups() {
   typeInto(count, QStringLiteral("13"));
   QTRY_VERIFY(!window->controller().failure().isEmpty());
   QVERIFY(window->controller().failure().contains(QStringLiteral("12 groups")));
+}
+
+void TestSplitEditor::rollingOrigin() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->strip().splitChip()->openEditor();
+  QWidget& editor = *window->strip().splitChip()->editor();
+  choose(editor.findChild<QComboBox*>(QStringLiteral("split-kind")), QStringLiteral("Rolling origin"));
+  // Half of the 60 rows, then steps of a twentieth.
+  QCOMPARE(window->document().experiment().split.rolling, (RollingSpec{30, 3, 3, 0, RollingWindow::expanding}));
+  QVERIFY(!editor.findChild<NumberField*>(QStringLiteral("split-train"))->isVisible());
+  const auto* order = editor.findChild<QComboBox*>(QStringLiteral("split-order"));
+  QVERIFY(order->isEnabled());
+  QCOMPARE(order->findText(QStringLiteral("at random")), -1);
+  const auto field = [&](const char* name) { return editor.findChild<NumberField*>(QLatin1String(name)); };
+  typeInto(field("split-initial"), QStringLiteral("20"));
+  typeInto(field("split-horizon"), QStringLiteral("4"));
+  typeInto(field("split-step"), QStringLiteral("10"));
+  typeInto(field("split-gap"), QStringLiteral("2"));
+  choose(editor.findChild<QComboBox*>(QStringLiteral("split-window")), QStringLiteral("the last before the origin"));
+  QCOMPARE(window->document().experiment().split.rolling, (RollingSpec{20, 4, 10, 2, RollingWindow::sliding}));
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), patience);
+  QCOMPARE(window->controller().results()->splits.size(), std::size_t{4});
+  QVERIFY(window->strip().splitChip()->text().contains(QStringLiteral("rolling origin, 6 rows ahead")));
+  const auto* strip = editor.findChild<SplitStrip*>(QStringLiteral("split-strip"));
+  QVERIFY(!strip->stripRect(3).isEmpty() && strip->stripRect(4).isEmpty());
+  // The first split trains on the first 20 of 60 rows, leaves out 2, tests 4 and does not see the rest.
+  const QImage drawn = const_cast<SplitStrip*>(strip)->grab().toImage();
+  const auto colorAt = [&](int row) {
+    const QRect area = strip->stripRect(0);
+    return drawn.pixelColor(area.left() + (2 * row + 1) * area.width() / 120, area.bottom() - 2);
+  };
+  QCOMPARE(colorAt(2), colorAt(18));
+  QCOMPARE(colorAt(40), colorAt(58));
+  QVERIFY(colorAt(2) != colorAt(40));
+  picture(editor, "split-rolling");
+  // The settings stay while another kind is chosen.
+  choose(editor.findChild<QComboBox*>(QStringLiteral("split-kind")), QStringLiteral("Hold-out"));
+  QVERIFY(!field("split-initial")->isVisible() && field("split-train")->isVisible());
+  choose(editor.findChild<QComboBox*>(QStringLiteral("split-kind")), QStringLiteral("Rolling origin"));
+  QCOMPARE(window->document().experiment().split.rolling, (RollingSpec{20, 4, 10, 2, RollingWindow::sliding}));
+  // Too few rows: said, nothing lost.
+  typeInto(field("split-initial"), QStringLiteral("58"));
+  QTRY_VERIFY(!window->controller().failure().isEmpty());
+  QVERIFY2(window->controller().failure().contains(QStringLiteral("58 rows")),
+           qPrintable(window->controller().failure()));
 }
 
 void TestSplitEditor::summaries() {

@@ -57,10 +57,18 @@ void SplitStrip::setSplits(std::vector<Split> splits, Index n, int shown) {
   m_shown = std::clamp(shown, 0, std::max(0, count - 1));
   m_first = std::clamp(m_shown - mostDrawn / 2, 0, std::max(0, count - mostDrawn));
   m_test.clear();
+  m_unused.clear();
   for (int i = m_first; i < m_first + drawnCount(); ++i) {
-    std::vector<int>& bins = m_test.emplace_back(static_cast<std::size_t>(std::min<Index>(n, stripWidth)), 0);
-    for (const Index row : m_splits[static_cast<std::size_t>(i)].test) {
-      ++bins[static_cast<std::size_t>(row * static_cast<Index>(bins.size()) / n)];
+    const auto bins = static_cast<std::size_t>(std::min<Index>(n, stripWidth));
+    std::vector<int>& test = m_test.emplace_back(bins, 0);
+    std::vector<int>& unused = m_unused.emplace_back(bins, 0);
+    const auto binOf = [&](Index row) { return static_cast<std::size_t>(row * static_cast<Index>(bins) / n); };
+    for (Index row = 0; row < n; ++row) ++unused[binOf(row)];
+    const Split& split = m_splits[static_cast<std::size_t>(i)];
+    for (const Index row : split.train) --unused[binOf(row)];
+    for (const Index row : split.test) {
+      --unused[binOf(row)];
+      ++test[binOf(row)];
     }
   }
   QStringList lines;
@@ -80,6 +88,7 @@ void SplitStrip::setMessage(const QString& message) {
   m_message = message;
   m_splits.clear();
   m_test.clear();
+  m_unused.clear();
   setAccessibleDescription(message);
   updateGeometry();
   update();
@@ -137,16 +146,22 @@ void SplitStrip::paintEvent(QPaintEvent* event) {
     const QRect strip = stripRect(i);
     const auto position = static_cast<std::size_t>(i);
     const std::vector<int>& bins = m_test[static_cast<std::size_t>(i - m_first)];
+    const std::vector<int>& unused = m_unused[static_cast<std::size_t>(i - m_first)];
     painter.fillRect(strip, train);
     const double step = static_cast<double>(strip.width()) / static_cast<double>(bins.size());
     const auto count = static_cast<Index>(bins.size());
     for (std::size_t b = 0; b < bins.size(); ++b) {
-      if (bins[b] == 0) continue;
+      if (bins[b] == 0 && unused[b] == 0) continue;
       // Rows r with ⌊r · count/n⌋ = b.
       const auto index = static_cast<Index>(b);
       const Index rows = (m_n * (index + 1) + count - 1) / count - (m_n * index + count - 1) / count;
-      const double share = static_cast<double>(bins[b]) / static_cast<double>(rows);
-      paintTest(QRectF(strip.left() + step * static_cast<double>(b), strip.top(), step, strip.height() * share));
+      const double height = strip.height() / static_cast<double>(rows);
+      const double left = strip.left() + step * static_cast<double>(b);
+      if (bins[b] > 0) paintTest(QRectF(left, strip.top(), step, height * bins[b]));
+      if (unused[b] > 0) {
+        painter.fillRect(QRectF(left, strip.bottom() + 1 - height * unused[b], step, height * unused[b]),
+                         palette().color(QPalette::Base));
+      }
     }
     painter.setPen(palette().color(i == m_shown ? QPalette::Highlight : QPalette::Mid));
     painter.drawRect(strip.adjusted(0, 0, -1, -1));

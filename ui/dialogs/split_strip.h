@@ -44,7 +44,8 @@ class SplitStrip : public QWidget {
   int splitAt(QPoint pixel) const;
 
   std::vector<Split> m_splits;
-  std::vector<std::vector<int>> m_test;  ///< per drawn split: test rows among those of each bin of a strip
+  /// Per drawn split: test rows among those of each bin of a strip, and rows that are in neither part.
+  std::vector<std::vector<int>> m_test, m_unused;
   Index m_n = 0;
   int m_shown = 0;
   int m_first = 0;  ///< the first split drawn

@@ -140,6 +140,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("lessons"), QStringLiteral("Lessons")},
       {QStringLiteral("mathematics"), QStringLiteral("Mathematics")},
       {QStringLiteral("splits"), QStringLiteral("Splits")},
+      {QStringLiteral("kernel-combinations"), QStringLiteral("Sums and products of kernels")},
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
       {QStringLiteral("lecturing"), QStringLiteral("Before an audience")},
       {QStringLiteral("print"), QStringLiteral("Charts for print")},
