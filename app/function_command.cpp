@@ -5,8 +5,8 @@
 
 #include "commands.h"
 #include "console.h"
-#include "run_parts.h"
 #include "prediction/model_choice.h"
+#include "run_parts.h"
 #include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/function_script.h"

@@ -5,10 +5,10 @@
 
 #include "commands.h"
 #include "console.h"
-#include "run_parts.h"
 #include "engine/engine.h"
 #include "experiment/load_data.h"
 #include "experiment/named_inputs.h"
+#include "run_parts.h"
 #include "session/experiment_json.h"
 #include "session/script.h"
 #include "session/staged_folder.h"

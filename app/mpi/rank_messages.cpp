@@ -144,8 +144,7 @@ FactorRequest factorRequestOf(Message& message, const Dataset& columns) {
   message.get(request.scaling.targetScale);
   const KernelSpec kernel = kernelSpecOf(message);
   message.get(request.range);
-  request.kernel =
-      std::make_shared<const Kernel>(kernel, request.range, std::nullopt, namedInputs(kernel, columns));
+  request.kernel = std::make_shared<const Kernel>(kernel, request.range, std::nullopt, namedInputs(kernel, columns));
   message.get(request.parts);
   message.get(request.partRows);
   Index maps = 0;

@@ -3,8 +3,7 @@
 
 #include <filesystem>
 
-#include "data/dataset.h"
-#include "kernels/kernel.h"
+#include "experiment/experiment.h"
 #include "mpi/processes.h"
 #include "streaming/row_passes.h"
 

@@ -263,8 +263,8 @@ std::vector<Split> rollingOrigin(const SplitSpec& spec, const Dataset& data) {
   requireAtLeast("gap", rolling.gap, 0);
   const Index origins = originCount(rolling, data.n());
   if (origins == 0) {
-    throw InvalidInput("/split/initial", "the first origin needs " + std::to_string(rolling.initial) + " rows before it, " +
-                                             std::to_string(rolling.gap) + " in the gap and " +
+    throw InvalidInput("/split/initial", "the first origin needs " + std::to_string(rolling.initial) +
+                                             " rows before it, " + std::to_string(rolling.gap) + " in the gap and " +
                                              std::to_string(rolling.horizon) + " to test on; the data have " +
                                              std::to_string(data.n()) + " rows. Use less");
   }
@@ -359,9 +359,7 @@ bool isOrdered(const SplitSpec& spec) {
   return spec.kind == SplitKind::rolling || (spec.order == RowOrder::time && isOrderable(spec.kind));
 }
 
-std::string orderPlace(const SplitSpec& spec) {
-  return spec.kind == SplitKind::rolling ? "/split/order" : "/split/by";
-}
+std::string orderPlace(const SplitSpec& spec) { return spec.kind == SplitKind::rolling ? "/split/order" : "/split/by"; }
 
 Index originCount(const RollingSpec& spec, Index n) {
   const Index room = n - spec.initial - spec.gap - spec.horizon;

@@ -26,9 +26,7 @@ class NystromMap final : public FeatureMap {
   Matrix operator()(const MatrixRef& X, const RunContext& context) const override;
   void fill(const MatrixRef& X, Eigen::Ref<Matrix> Z, Vector* squares, const RunContext& context) const override;
   Gradients gradients(const MatrixRef& X, const VectorRef& c, const RunContext& context) const override;
-  bool hasDerivatives() const override {
-    return m_kernel.derivatives() != Derivatives::none;
-  }
+  bool hasDerivatives() const override { return m_kernel.derivatives() != Derivatives::none; }
   double rowOperations() const override;
   std::shared_ptr<const Matrix> landmarkInputs() const override { return m_inputs; }
   Matrix overLandmarks(const MatrixRef& W) const override { return m_weights * W; }

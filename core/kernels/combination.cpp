@@ -33,15 +33,24 @@ class Combination final : public KernelFamily {
 }  // namespace
 
 const KernelFamily* findCombination(const std::string& id) {
-  static const Combination sum({sumKernelId, "Sum", "k₁(x, x′) + k₂(x, x′) + …",
+  static const Combination sum({sumKernelId,
+                                "Sum",
+                                "k₁(x, x′) + k₂(x, x′) + …",
                                 "Functions that are sums of one function from the space of each part.",
-                                "Aronszajn 1950", {}});
-  static const Combination product({productKernelId, "Product", "k₁(x, x′) k₂(x, x′) …",
+                                "Aronszajn 1950",
+                                {}});
+  static const Combination product({productKernelId,
+                                    "Product",
+                                    "k₁(x, x′) k₂(x, x′) …",
                                     "Points are similar where all parts say so: an interaction of what they see.",
-                                    "Aronszajn 1950", {}});
-  static const Combination scaled({scaledKernelId, "Scaled", "c k(x, x′)",
+                                    "Aronszajn 1950",
+                                    {}});
+  static const Combination scaled({scaledKernelId,
+                                   "Scaled",
+                                   "c k(x, x′)",
                                    "The same functions with another norm; it weighs a part against the others.",
-                                   "Aronszajn 1950", {}});
+                                   "Aronszajn 1950",
+                                   {}});
   for (const Combination* family : {&sum, &product, &scaled}) {
     if (family->info().id == id) return family;
   }
@@ -72,7 +81,7 @@ void Kernel::settleParts(const KernelSpec& spec, const MatrixRef& X, const Named
                          const std::string& place) {
   const bool scaled = spec.id == scaledKernelId;
   if (spec.parts.empty() || (scaled && spec.parts.size() > 1)) {
-    throw InvalidInput(place, scaled ? "a scaled kernel has one kernel, \"of\"" : "a " + spec.id + " needs a kernel");
+    throw InvalidInput(place, "\"" + spec.id + "\" needs a kernel");
   }
   m_factor = scaled ? spec.factor : 1.0;
   if (!(m_factor > 0.0) || !std::isfinite(m_factor)) {
@@ -178,7 +187,8 @@ Gradients Kernel::combinedGradients(const MatrixRef& A, const MatrixRef& B, cons
       Matrix pairs = Matrix::Constant(rows, B.rows(), m_factor);
       if (weights != nullptr) pairs.array() *= weights->middleRows(first, rows).array();
       for (const Kernel& other : m_parts) {
-        if (product && &other != &part) pairs.array() *= other.cross(other.seen(x), other.seen(B), context.quiet()).array();
+        if (product && &other != &part)
+          pairs.array() *= other.cross(other.seen(x), other.seen(B), context.quiet()).array();
       }
       const Gradients own = part.weightedGradients(part.seen(x), part.seen(B), c, &pairs, context.quiet());
       for (Index j = 0; j < own.values.cols(); ++j) {

@@ -95,8 +95,7 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double>
 void Kernel::settleWidths(const WidthSpec& width, Index inputs, const std::string& place) {
   const auto count = static_cast<Index>(width.perInput.size());
   if (m_family->argument() != KernelArgument::squaredDistance) {
-    throw InvalidInput(place + "/width",
-                       "the " + m_family->info().id + " kernel has no separate width for each input");
+    throw InvalidInput(place + "/width", "the " + m_family->info().id + " kernel has no separate width for each input");
   }
   if (count != inputs) {
     throw InvalidInput(place + "/width", widthCountTrouble(count, inputs));

@@ -50,8 +50,8 @@ class ProductGradient {
 
 }  // namespace
 
-Gradients Kernel::coordinateGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c,
-                                      const Matrix* weights, const RunContext& context) const {
+Gradients Kernel::coordinateGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c, const Matrix* weights,
+                                      const RunContext& context) const {
   const Matrix unitA = toUnitRange(A);
   const Matrix unitB = toUnitRange(B);
   const Index d = A.cols();

@@ -56,9 +56,8 @@ Gradients FunctionSet::gradients(const MatrixRef& X, const RunContext& context) 
 }
 
 std::string FunctionSet::derivativeObstacle() const {
-  const bool known =
-      form == ModelForm::inputs || (form == ModelForm::features && features->hasDerivatives()) ||
-      (form == ModelForm::kernel && kernel->derivatives() != Derivatives::none);
+  const bool known = form == ModelForm::inputs || (form == ModelForm::features && features->hasDerivatives()) ||
+                     (form == ModelForm::kernel && kernel->derivatives() != Derivatives::none);
   return known ? std::string() : "The derivatives of the " + kernel->family().info().label + " kernel are not known.";
 }
 

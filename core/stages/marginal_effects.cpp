@@ -207,8 +207,7 @@ MarginalEffects marginalEffects(const SplitData& stage, const Dataset& data, con
   }
   const bool overKernel =
       function.form == ModelForm::kernel || (function.features && function.features->landmarkInputs() != nullptr);
-  effects.kinks =
-      overKernel && function.kernel->derivatives() == Derivatives::withKinks;
+  effects.kinks = overKernel && function.kernel->derivatives() == Derivatives::withKinks;
 
   std::vector<PlannedEffect> plan = plannedEffects(stage, data);
   const bool anyDerivative =

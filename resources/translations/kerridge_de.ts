@@ -17074,6 +17074,22 @@ Dauer: %n Minuten.</numerusform>
         <translation>Datenzeile %1 hat keinen Wert in der Spalte, nach der die Zeilen geordnet werden</translation>
     </message>
     <message>
+        <source>the first origin needs %1 rows before it, %2 in the gap and %3 to test on; the data have %4 rows. Use less</source>
+        <translation>der erste Ursprung braucht %1 Zeilen vor sich, %2 in der Lücke und %3 zum Testen; die Daten haben %4 Zeilen. Nehmen Sie weniger</translation>
+    </message>
+    <message>
+        <source>these are %1 splits, and at most %2 are possible; use a larger step</source>
+        <translation>das sind %1 Aufteilungen, und höchstens %2 sind möglich; nehmen Sie einen größeren Schritt</translation>
+    </message>
+    <message>
+        <source>"initial" is missing: how many rows are before the first origin</source>
+        <translation>"initial" fehlt: wie viele Zeilen vor dem ersten Ursprung liegen</translation>
+    </message>
+    <message>
+        <source>a rolling origin names the column that orders the rows in "order"</source>
+        <translation>ein rollender Ursprung nennt die Spalte, die die Zeilen ordnet, in "order"</translation>
+    </message>
+    <message>
         <source>no column with groups is given</source>
         <translation>keine Spalte mit Gruppen ist angegeben</translation>
     </message>
@@ -17246,6 +17262,54 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Liste ist leer: Geben Sie eine Breite für jede Eingabe an oder eine für alle</translation>
     </message>
     <message>
+        <source>there is no input “%1”; the inputs are %2</source>
+        <translation>es gibt keine Eingabe „%1“; die Eingaben sind %2</translation>
+    </message>
+    <message>
+        <source>several columns are called “%1”; give them different names</source>
+        <translation>mehrere Spalten heißen „%1“; geben Sie ihnen verschiedene Namen</translation>
+    </message>
+    <message>
+        <source>“%1” is named before; name each input once</source>
+        <translation>„%1“ ist schon genannt; nennen Sie jede Eingabe einmal</translation>
+    </message>
+    <message>
+        <source>the list is empty: name the columns that the kernel sees</source>
+        <translation>die Liste ist leer: Nennen Sie die Spalten, die der Kern sieht</translation>
+    </message>
+    <message>
+        <source>"%1" needs a kernel</source>
+        <translation>"%1" braucht einen Kern</translation>
+    </message>
+    <message>
+        <source>the list is empty: at least one kernel is needed</source>
+        <translation>die Liste ist leer: Mindestens ein Kern wird gebraucht</translation>
+    </message>
+    <message>
+        <source>"of" is missing: the kernel that is scaled</source>
+        <translation>"of" fehlt: der Kern, der skaliert wird</translation>
+    </message>
+    <message>
+        <source>it is scaled by "scale", which is missing</source>
+        <translation>er wird mit "scale" skaliert, was fehlt</translation>
+    </message>
+    <message>
+        <source>combinations are nested at most %1 deep</source>
+        <translation>Kombinationen sind höchstens %1 tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>the width of a part of a combination cannot be tuned; give a number, "mean" or { "mean-times": number }</source>
+        <translation>die Breite eines Teils einer Kombination lässt sich nicht abstimmen; geben Sie eine Zahl, "mean" oder { "mean-times": number } an</translation>
+    </message>
+    <message>
+        <source>a combination of kernels has no single width to map; leave this out, or use one kernel</source>
+        <translation>eine Kombination von Kernen hat keine einzelne Breite für eine Karte; lassen Sie das weg, oder nehmen Sie einen einzelnen Kern</translation>
+    </message>
+    <message>
+        <source>a combination of kernels has no single parameter to map; leave this out, or use one kernel</source>
+        <translation>eine Kombination von Kernen hat keinen einzelnen Parameter für eine Karte; lassen Sie das weg, oder nehmen Sie einen einzelnen Kern</translation>
+    </message>
+    <message>
         <source>the %1 kernel has no width: this has no effect</source>
         <translation>der Kern %1 hat keine Breite: Dies hat keine Wirkung</translation>
     </message>
@@ -17320,6 +17384,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; %1 does not</source>
         <translation>zufällige Fourier-Merkmale brauchen einen Kern, der nur von x − x′ abhängt und ein bekanntes Spektralmaß hat; für %1 gilt das nicht</translation>
+    </message>
+    <message>
+        <source>random Fourier features need a kernel that depends on x − x′ only and has a known spectral measure; %1 does not. Nyström features work with every kernel</source>
+        <translation>zufällige Fourier-Merkmale brauchen einen Kern, der nur von x − x′ abhängt und ein bekanntes Spektralmaß hat; für %1 gilt das nicht. Nyström-Merkmale gehen mit jedem Kern</translation>
     </message>
     <message>
         <source>The %1 kernel has no random Fourier features: they need a kernel of x − x′, such as the Gaussian</source>

@@ -97,12 +97,15 @@ void HelpTest::lessonsArePages() {
 }
 
 void HelpTest::noPageWithoutItem() {
-  QSet<QString> claimed{
-      "architecture",  "mathematics", "headless",     "experiment-file",  "data-sets",    "splits",  "draw-data",
-      "lecturing",     "print",       "loading-data", "measured-numbers", "files",        "lessons", "reliability",
-      "choosing",      "prediction",  "model-file",   "intervals",        "tuning",       "effects", "papers",
-      "accessibility", "messages",    "large-files",  "language",         "reading-files",
-      "kernel-combinations"};
+  QSet<QString> claimed{"architecture",    "mathematics",      "headless",
+                        "experiment-file", "data-sets",        "splits",
+                        "draw-data",       "lecturing",        "print",
+                        "loading-data",    "measured-numbers", "files",
+                        "lessons",         "reliability",      "choosing",
+                        "prediction",      "model-file",       "intervals",
+                        "tuning",          "effects",          "papers",
+                        "accessibility",   "messages",         "large-files",
+                        "language",        "reading-files",    "kernel-combinations"};
   QSet<QString> made;
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items)

@@ -198,8 +198,8 @@ class KernelCombinationRunTest : public QObject {
     Engine engine;
     const auto results = engine.run(experiment, data, {});
     const SplitData& stage = *results->splits.front().stage;
-    const Model model = evaluateModel(stage, experiment.methods.front(), Measure::rmse,
-                                      results->splits.front().methods.front().get());
+    const Model model =
+        evaluateModel(stage, experiment.methods.front(), Measure::rmse, results->splits.front().methods.front().get());
     const kerridge::MarginalEffects effects = kerridge::marginalEffects(stage, *data, model, true, {});
     QVERIFY(effects.obstacle.empty());
     const FunctionSet f = functionsOf(stage, model.spec, model.a, {model.point}, {});
@@ -228,8 +228,9 @@ class KernelCombinationRunTest : public QObject {
              QString("/kernel/sum/0/product/0/inputs/1: “color=green” is named before; name each input once"));
     experiment.kernel = nested();
     experiment.kernel.parts[1].parts[0].parts[0].width = {.relative = true, .value = 1.0, .perInput = {1.0, 2.0}};
-    QCOMPARE(QString::fromStdString(errorOf(experiment, data)),
-             QString("/kernel/sum/1/of/sum/0/width: there are 2 widths and 5 inputs: give one for each, or one for all"));
+    QCOMPARE(
+        QString::fromStdString(errorOf(experiment, data)),
+        QString("/kernel/sum/1/of/sum/0/width: there are 2 widths and 5 inputs: give one for each, or one for all"));
   }
 };
 

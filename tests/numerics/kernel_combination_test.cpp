@@ -233,7 +233,8 @@ class KernelCombinationTest : public QObject {
   void nystromOfAllRowsIsTheKernel() {
     Random random(6);
     const Matrix X = normalMatrix(random, 25, 4);
-    const KernelSpec spec = combination(sumKernelId, {single("gaussian", {"a", "b"}), scaled(0.3, single("laplacian"))});
+    const KernelSpec spec =
+        combination(sumKernelId, {single("gaussian", {"a", "b"}), scaled(0.3, single("laplacian"))});
     const Kernel kernel(spec, X, {}, named);
     const auto map = makeFeatureMap({"nystrom", 25, 1}, kernel, X, {});
     const Matrix features = (*map)(X, {});

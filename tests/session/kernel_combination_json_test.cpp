@@ -96,8 +96,7 @@ class KernelCombinationJsonTest : public QObject {
         "\"mean\" or { \"mean-times\": number }");
     row(R"({"sum": [{"id": "gaussian", "width": -1}]})",
         "/kernel/sum/0/width: must lie between 1e-300 and 1e300, not -1");
-    row(R"({"sum": [{"id": "polynomial", "degree": 50}]})",
-        "/kernel/sum/0/degree: must lie between 1 and 20, not 50");
+    row(R"({"sum": [{"id": "polynomial", "degree": 50}]})", "/kernel/sum/0/degree: must lie between 1 and 20, not 50");
     row(R"({"sum": [{"id": "linear"}]}, "width-map": {})",
         "/width-map: a combination of kernels has no single width to map; leave this out, or use one kernel");
     row(R"({"sum": [{"id": "polynomial"}]}, "parameter-map": {})",
@@ -131,8 +130,9 @@ class KernelCombinationJsonTest : public QObject {
     QCOMPARE(again.split, split);
     QCOMPARE(again.data.roles.order, ColumnReference("date"));
     // Test parts follow one another, and all rows before train.
-    const SplitSpec usual = kernel_combination_json_test::read(
-        R"("split": {"kind": "rolling", "initial": 50, "horizon": 5})").experiment.split;
+    const SplitSpec usual =
+        kernel_combination_json_test::read(R"("split": {"kind": "rolling", "initial": 50, "horizon": 5})")
+            .experiment.split;
     QCOMPARE(usual.rolling, (RollingSpec{50, 5, 5, 0, RollingWindow::expanding}));
     // Kept while another kind is chosen.
     Experiment other = read.experiment;
@@ -149,8 +149,7 @@ class KernelCombinationJsonTest : public QObject {
       QTest::newRow(split.constData()) << split << QString::fromUtf8(error) + "\n";
     };
     row(R"({"kind": "rolling"})", "/split: \"initial\" is missing: how many rows are before the first origin");
-    row(R"({"kind": "rolling", "initial": 0})",
-        "/split/initial: 0 is out of range; it must be from 1 to 2147483647");
+    row(R"({"kind": "rolling", "initial": 0})", "/split/initial: 0 is out of range; it must be from 1 to 2147483647");
     row(R"({"kind": "rolling", "initial": 5, "horizon": 0})",
         "/split/horizon: 0 is out of range; it must be from 1 to 2147483647");
     row(R"({"kind": "rolling", "initial": 5, "step": -3})",

@@ -141,7 +141,8 @@ QString kernelDescription(const KernelSpec& kernel, const SplitData* stage) {
   }
   if (kernel.isCombination()) {
     text += QStringLiteral("<br>k = ") + kernelSummary(kernel, stage).toHtmlEscaped();
-    return text + QStringLiteral("<br>") + tr("The parts are set in the experiment file; another kernel replaces them.");
+    return text + QStringLiteral("<br>") +
+           tr("The parts are set in the experiment file; another kernel replaces them.");
   }
   if (!family->usesWidth()) return text;
   const double width = resolvedWidth(kernel, stage);

@@ -33,9 +33,9 @@ QString kernelText(const FittedModel& model) {
   if (model.function.kernel == nullptr) return ModelDialog::tr("none: the inputs themselves");
   const Kernel& kernel = *model.function.kernel;
   const QString label = text(kernel.family().info().label);
-  QString described =
-      kernel.settled().isCombination() ? kernelSummary(kernel.settled(), nullptr)
-      : kernel.family().usesWidth() ? ModelDialog::tr("%1, width %2").arg(label, text(kernel.width())) : label;
+  QString described = kernel.settled().isCombination() ? kernelSummary(kernel.settled(), nullptr)
+                      : kernel.family().usesWidth() ? ModelDialog::tr("%1, width %2").arg(label, text(kernel.width()))
+                                                    : label;
   if (kernel.hasInputWidths()) described = ModelDialog::tr("%1, a width for each input").arg(label);
   if (model.method.features) {
     described = ModelDialog::tr("%1, by %2 random features").arg(described).arg(model.method.features->count);

@@ -243,8 +243,8 @@ SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& contro
   auto* remark = new QLabel(tr("Mean and scale come from the training part only."), this);
   content()->addWidget(remark);
   // In the order of the rows.
-  const std::array<QWidget*, 15> order{m_kind, m_train, m_repeats, m_count,    m_initial,  m_horizon, m_step,   m_gap,
-                                       m_window, m_order, m_together, m_stratify, m_seed, m_newSeed, m_split};
+  const std::array<QWidget*, 15> order{m_kind,   m_train, m_repeats,  m_count,    m_initial, m_horizon, m_step, m_gap,
+                                       m_window, m_order, m_together, m_stratify, m_seed,    m_newSeed, m_split};
   for (std::size_t i = 1; i < order.size(); ++i) setTabOrder(order[i - 1], order[i]);
 }
 
@@ -290,8 +290,9 @@ void SplitEditor::refreshRolling() {
   const SplitSpec& split = experiment().split;
   const RollingSpec& rolling = split.rolling;
   const bool shown = split.kind == SplitKind::rolling;
-  for (QWidget* field : {static_cast<QWidget*>(m_initial), static_cast<QWidget*>(m_horizon),
-                         static_cast<QWidget*>(m_step), static_cast<QWidget*>(m_gap), static_cast<QWidget*>(m_window)}) {
+  for (QWidget* field :
+       {static_cast<QWidget*>(m_initial), static_cast<QWidget*>(m_horizon), static_cast<QWidget*>(m_step),
+        static_cast<QWidget*>(m_gap), static_cast<QWidget*>(m_window)}) {
     m_form->setRowVisible(field, shown);
   }
   for (NumberField* field : {m_train, m_repeats, m_count}) m_form->setRowVisible(field, !shown);

@@ -194,7 +194,8 @@ const std::vector<std::string>& missingIds() {
 }
 
 const std::vector<std::string>& splitKindIds() {
-  static const std::vector<std::string> ids{"holdout", "k-fold", "leave-one-out", "parts", "column", "group", "none", "rolling"};
+  static const std::vector<std::string> ids{"holdout", "k-fold", "leave-one-out", "parts",
+                                            "column",  "group",  "none",          "rolling"};
   return ids;
 }
 
@@ -271,7 +272,8 @@ void readRolling(const JsonReader& json, SplitSpec& split) {
   read("gap", 0, rolling.gap);
   if (const auto window = json.member("window")) {
     const std::vector<std::string>& ids = rollingWindowIds();
-    if (const auto id = window->word(ids, "window")) rolling.window = *id == ids.back() ? RollingWindow::sliding : RollingWindow::expanding;
+    if (const auto id = window->word(ids, "window"))
+      rolling.window = *id == ids.back() ? RollingWindow::sliding : RollingWindow::expanding;
   }
 }
 

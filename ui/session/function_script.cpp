@@ -196,8 +196,7 @@ class FunctionWriter {
     if (m_function.form == ModelForm::inputs) return {false, {}, {}};
     const QString s = QStringLiteral("s");
     if (m_function.form == ModelForm::features) {
-      return {
-          true, {{s, QStringLiteral("phase[i]"), QStringLiteral("s + a * b")}}, QStringLiteral("size * cos(s)")};
+      return {true, {{s, QStringLiteral("phase[i]"), QStringLiteral("s + a * b")}}, QStringLiteral("size * cos(s)")};
     }
     Summand sum;
     const std::vector<const Kernel*> leaves = m_function.kernel->leaves();

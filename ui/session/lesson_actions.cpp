@@ -128,7 +128,8 @@ std::vector<std::string> departures(const Experiment& expected, const Experiment
   std::vector<std::string> found;
   if (!sameSource(expected.data, experiment.data)) found.emplace_back("the data are different");
   if (expected.split.kind != experiment.split.kind) found.emplace_back("the split is different");
-  if (expected.kernel.id != experiment.kernel.id || expected.kernel.parts != experiment.kernel.parts) found.emplace_back("the kernel is different");
+  if (expected.kernel.id != experiment.kernel.id || expected.kernel.parts != experiment.kernel.parts)
+    found.emplace_back("the kernel is different");
   for (std::size_t i = 0; i < expected.methods.size(); ++i) {
     if (i < experiment.methods.size() && experiment.methods[i].id == expected.methods[i].id) continue;
     found.push_back("method " + std::to_string(i + 1) + " is not " + methodLabel(expected.methods[i]));

@@ -361,8 +361,8 @@ class ModelReader {
       return false;
     }
     try {
-      m_model.function.kernel = std::make_shared<const Kernel>(
-          m_model.kernelSpec, X, std::nullopt, namedInputs(m_model.kernelSpec, m_model.encoding));
+      m_model.function.kernel = std::make_shared<const Kernel>(m_model.kernelSpec, X, std::nullopt,
+                                                               namedInputs(m_model.kernelSpec, m_model.encoding));
       if (features) {
         m_model.function.features = rebuiltFeatures(*m_model.method.features, *m_model.function.kernel, X.cols());
       }

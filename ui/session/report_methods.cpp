@@ -247,7 +247,8 @@ std::string combinationSentence(const Kernel& kernel, const std::string& where) 
     if (part.width.perInput.empty() && findKernel(part.id)->usesWidth()) {
       settings << QStringLiteral("w = ") + number(part.width.value);
     }
-    for (const double width : part.width.perInput) settings << QStringLiteral("w = ") + number(width * part.width.value);
+    for (const double width : part.width.perInput)
+      settings << QStringLiteral("w = ") + number(width * part.width.value);
     for (const auto& [key, value] : part.parameters) {
       settings << QString::fromStdString(key) + QStringLiteral(" = ") + number(value);
     }
