@@ -361,7 +361,7 @@ void TestKernelWidth::combinationsAreKept() {
   sum.parts[0].inputs = {"x"};
   experiment.kernel = sum;
   window->document().replace(experiment, QStringLiteral("test"));
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isUpToDate(), 120000);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QVERIFY2(window->controller().failure().isEmpty(), qPrintable(window->controller().failure()));
   QCOMPARE(window->strip().kernelChip()->text().section(QStringLiteral(" ▾"), 0, 0),
            QStringLiteral("Gaussian w = 2 (x) + 0.5 × Linear"));
