@@ -56,7 +56,9 @@ constexpr const char* muchOfIt = R"({
                                   "annotations": [{ "text": "a", "x": 1, "y": 2, "arrow": [1, 2] }],
                                   "size": { "width": 84 } } },
             "sights": { "fit": { "axes": ["a", "b"], "hidden": ["k"], "x": [0, 1] } } },
-  "pins": [{ "label": "p", "shown": true, "method": "krr", "part": 1, "data": { "moved": [[1, 2, 3]] },
+  "pins": [{ "label": "r", "method": "krr", "split": { "kind": "rolling", "initial": 9, "order": "t" },
+             "kernel": { "sum": [{ "id": "gaussian", "width": 2, "inputs": ["a"] }, { "scale": 2, "of": { "product": [{ "id": "linear" }] } }] } },
+           { "label": "p", "shown": true, "method": "krr", "part": 1, "data": { "moved": [[1, 2, 3]] },
              "kernel": { "width": { "mean-times": 2 } } }]
 })";
 

@@ -264,7 +264,7 @@ void readRolling(const JsonReader& json, SplitSpec& split) {
     return member.has_value();
   };
   if (!read("initial", 1, rolling.initial) && split.kind == SplitKind::rolling) {
-    json.error("\"initial\" is missing: how many rows are before the first origin");
+    json.requireKey("initial", "\"initial\" is missing: how many rows are before the first origin");
   }
   read("horizon", 1, rolling.horizon);
   // Test parts follow one another.

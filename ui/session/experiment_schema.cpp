@@ -197,11 +197,11 @@ class SchemaMaker {
       forms.push_back(std::move(json));
       return;
     }
-    addFormsById(forms, place, document, seen);
+    addFormsByWord(forms, place, document, seen);
     // Forms that a key tells apart, such as { "sum": … }.
     std::set<std::string> done;
     for (const std::string& key : seen.asked) {
-      if (key == "id" || (seen.keys && contains(*seen.keys, key)) || !done.insert(key).second) continue;
+      if (key == idKey || (seen.keys && contains(*seen.keys, key)) || !done.insert(key).second) continue;
       QJsonObject object;
       object[QString::fromStdString(key)] = true;
       Members members = membersOf(place, withValue(document, place, object));
@@ -212,39 +212,49 @@ class SchemaMaker {
     }
   }
 
-  /// One form for all ids with the same members.
-  void addFormsById(std::vector<OrderedJson>& forms, const Place& place, const QJsonValue& document,
-                    const JsonPlace& seen) {
-    const std::vector<std::string> ids = asked(document, inside(place, idKey), QStringLiteral("?")).words;
-    if (ids.empty()) {
-      if (seen.keys)
-        forms.push_back(objectSchema(place, document, membersOf(place, withValue(document, place, QJsonObject()))));
+  /// One form for all ids or kinds with the same members.
+  void addFormsByWord(std::vector<OrderedJson>& forms, const Place& place, const QJsonValue& document,
+                      const JsonPlace& seen) {
+    std::string key;
+    std::vector<std::string> words;
+    for (const char* candidate : {idKey, "kind"}) {
+      if (!words.empty()) break;
+      key = candidate;
+      words = asked(document, inside(place, QString::fromStdString(key)), QStringLiteral("?")).words;
+    }
+    const Members usual = membersOf(place, withValue(document, place, QJsonObject()));
+    if (words.empty()) {
+      if (seen.keys) forms.push_back(objectSchema(place, document, usual));
       return;
     }
-    std::vector<std::pair<Members, std::vector<std::string>>> groups;
-    for (const std::string& id : ids) {
+    struct Form {
+      Members members;
+      std::vector<std::string> words;
       QJsonObject object;
-      object[idKey] = QString::fromStdString(id);
+    };
+    std::vector<Form> found;
+    for (const std::string& word : words) {
+      QJsonObject object;
+      object[QString::fromStdString(key)] = QString::fromStdString(word);
       Members members = membersOf(place, withValue(document, place, object));
-      const auto same = std::find_if(groups.begin(), groups.end(),
-                                     [&members](const auto& group) { return group.first.text == members.text; });
-      if (same != groups.end()) {
-        same->second.push_back(id);
+      const auto same = std::find_if(found.begin(), found.end(),
+                                     [&members](const Form& form) { return form.members.text == members.text; });
+      if (same != found.end()) {
+        same->words.push_back(word);
       } else {
-        groups.emplace_back(std::move(members), std::vector<std::string>{id});
+        found.push_back({std::move(members), {word}, object});
       }
     }
-    const bool needsId = contains(seen.required, "id");
-    const std::string byDefault =
-        needsId ? std::string() : membersOf(place, withValue(document, place, QJsonObject())).text;
-    for (auto& [members, words] : groups) {
+    const bool needsWord = contains(seen.required, key);
+    for (Form& form : found) {
       OrderedJson properties = OrderedJson::object();
-      properties.add("id", wordSchema(words));
-      addProperties(properties, place, document, members, words.front());
+      properties.add(key, wordSchema(form.words));
+      addProperties(properties, place, document, form.members, form.object);
       OrderedJson json = typed("object");
       json.add("properties", properties);
-      if (needsId || members.text != byDefault) members.required.insert(members.required.begin(), "id");
-      close(json, members);
+      std::vector<std::string>& required = form.members.required;
+      if (needsWord || form.members.text != usual.text) required.insert(required.begin(), key);
+      close(json, form.members);
       forms.push_back(std::move(json));
     }
   }
@@ -256,6 +266,7 @@ class SchemaMaker {
     if (found == record.end() || !found->second.keys) return members;
     members.keys = *found->second.keys;
     members.required = found->second.required;
+    for (const std::string& key : members.required) members.text += key + " is required\n";
     for (const std::string& key : members.keys) {
       // What is asked of it with the reader's own eyes; parts are the same everywhere.
       const JsonPlace seen = asked(document, inside(place, QString::fromStdString(key)), true);
@@ -266,12 +277,11 @@ class SchemaMaker {
     return members;
   }
 
+  /// Those that `object` does not have yet: it tells which form is meant.
   void addProperties(OrderedJson& properties, const Place& place, const QJsonValue& document, const Members& members,
-                     const std::string& id) {
-    QJsonObject object;
-    if (!id.empty()) object[idKey] = QString::fromStdString(id);
+                     const QJsonObject& object) {
     for (const std::string& key : members.keys) {
-      if (!id.empty() && key == "id") continue;
+      if (object.contains(QString::fromStdString(key))) continue;
       if (place.empty() && key == "kerridge") {
         OrderedJson version = OrderedJson::object();
         version.add("const", OrderedJson::integer(experimentVersion));
@@ -307,7 +317,7 @@ class SchemaMaker {
     return std::find(list.begin(), list.end(), text) != list.end();
   }
 
-  const QString idKey = QStringLiteral("id");
+  static constexpr const char* idKey = "id";
   std::set<std::string> m_begun;  // parts that are described or being described
   std::map<std::string, OrderedJson> m_parts;
 };
