@@ -12,6 +12,7 @@
 #include "base/number_text.h"
 #include "base/rounding.h"
 #include "base/sentence.h"
+#include "data/readers/text_meaning.h"
 
 namespace kerridge {
 
@@ -179,6 +180,10 @@ class Builder {
     const Column& order = column(m_order);
     if (order.type == ColumnType::numeric) return;
     requireValues("order", order);
+    if (auto dates = textMeaning(order.categories, {.wanted = FieldMeaning::date})) {
+      m_dates = std::move(dates->values);
+      return;
+    }
     failRole("order", "column " + quotedName(order.name) + ", by which the rows are ordered, holds text such as " +
                           quotedName(order.categories.front()) + "; an order needs numbers");
   }
@@ -237,6 +242,13 @@ class Builder {
     return missingAt(column(j), row) ? std::string() : column(j).text(row);
   }
 
+  /// NaN where it is missing.
+  double timeOf(std::size_t row) const {
+    const Column& order = column(m_order);
+    if (order.type == ColumnType::numeric) return order.values[row];
+    return order.codes[row] < 0 ? notANumber : m_dates[static_cast<std::size_t>(order.codes[row])];
+  }
+
   void fillTarget() {
     const Column& target = column(m_target);
     m_data->targetName = target.name;
@@ -250,7 +262,7 @@ class Builder {
     if (m_order >= 0) {
       m_data->order.resize(static_cast<Index>(m_rows.size()));
       for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        m_data->order[static_cast<Index>(i)] = column(m_order).values[static_cast<std::size_t>(m_rows[i])];
+        m_data->order[static_cast<Index>(i)] = timeOf(static_cast<std::size_t>(m_rows[i]));
       }
     }
     requireSquares(m_data->y, "target " + quotedName(target.name), m_data->sourceRow, m_name);
@@ -384,6 +396,7 @@ class Builder {
   Index m_split = -1;
   Index m_group = -1;
   Index m_order = -1;
+  std::vector<double> m_dates;  // of the texts of the order
   std::vector<Index> m_features;
   std::vector<Index> m_rows;           ///< 0-based table rows that are kept
   std::vector<Index> m_withoutTarget;  ///< those that can only be predicted

@@ -29,9 +29,8 @@ struct Roles {
   ColumnReference group;  ///< column that names what a row belongs to (a subject, a site); never a feature
   /// Further outputs: left out like ignored columns, but could be the target instead.
   std::vector<ColumnReference> outputs = {};
-  /// Column of numbers by which rows are in the order of time, see RowOrder. It keeps its other role, for instance as
-  /// an
-  /// input. Empty: the order of the file.
+  /// Column of numbers, or of texts that are dates which can be read in only one way, by which rows are in the order of
+  /// time, see RowOrder. It keeps its other role, for instance as an input. Empty: the order of the file.
   ColumnReference order = {};
   /// By the name of a column of numbers. Only those of inputs and of the target have an effect; others are kept. The
   /// target has no ranks.

@@ -126,6 +126,23 @@ class RollingSplitTest : public QObject {
     QCOMPARE(placeOf(holdout, data), std::string("/split/by"));
   }
 
+  void dates() {
+    Roles roles;
+    roles.target = "y";
+    roles.ignore = {"t"};
+    roles.order = "t";
+    const std::string rows = "2023-11-05,1,2\n2023-02-28 10:00,2,3\n2023-02-28 09:30,3,4\n2024-01-01,4,5\n";
+    const auto data = makeDataset(*readText("t,x,y\n" + rows).table, roles, "d.csv");
+    QVERIFY(data->order(2) < data->order(1) && data->order(1) < data->order(0) && data->order(0) < data->order(3));
+    const std::vector<Split> splits = makeSplits(rolling(2, 1, 1, 0), *data);
+    QVERIFY((splits[0].train == std::vector<Index>{1, 2} && splits[0].test == std::vector<Index>{0}));
+    QVERIFY((splits[1].train == std::vector<Index>{0, 1, 2} && splits[1].test == std::vector<Index>{3}));
+    // One without a date, and dates that can be read in two ways.
+    const auto gap = makeDataset(*readText("t,x,y\n" + rows + ",5,6\n").table, roles, "d.csv");
+    QCOMPARE(placeOf(rolling(2, 1, 1, 0), *gap), std::string("/split/order"));
+    QVERIFY_THROWS_EXCEPTION(WrongRole, makeDataset(*readText("t,x,y\n3/4/2021,1,2\n4/5/2021,2,3\n").table, roles, ""));
+  }
+
   void anOrderThatIsNone() {
     const Table table = *readText("t,x,y\nlate,1,2\nearly,2,3\n").table;
     Roles roles;
