@@ -22,13 +22,15 @@ const char* roleId(ColumnRole role) {
     case ColumnRole::ignored: return "ignored";
     case ColumnRole::split: return "split";
     case ColumnRole::group: return "group";
+    case ColumnRole::weight: return "weight";
+    case ColumnRole::noise: return "noise";
     case ColumnRole::output: break;
   }
   return "output";
 }
 
 bool isUnique(ColumnRole role) {
-  return role == ColumnRole::target || role == ColumnRole::split || role == ColumnRole::group;
+  return role != ColumnRole::input && role != ColumnRole::ignored && role != ColumnRole::output;
 }
 
 ColumnReference columnReference(const Table& table, Index column) {
@@ -46,6 +48,8 @@ std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles) {
   for (const ColumnReference& output : roles.outputs) set(output, ColumnRole::output);
   set(roles.splitColumn, ColumnRole::split);
   set(roles.group, ColumnRole::group);
+  set(roles.weight, ColumnRole::weight);
+  set(roles.noise, ColumnRole::noise);
   set(roles.target, ColumnRole::target);
   return parts;
 }
@@ -61,6 +65,8 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
   roles.target.clear();
   roles.splitColumn.clear();
   roles.group.clear();
+  roles.weight.clear();
+  roles.noise.clear();
   roles.ignore.clear();
   roles.outputs.clear();
   for (std::size_t j = 0; j < parts.size(); ++j) {
@@ -74,6 +80,8 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
       case ColumnRole::output: roles.outputs.push_back(reference); break;
       case ColumnRole::split: roles.splitColumn = reference; break;
       case ColumnRole::group: roles.group = reference; break;
+      case ColumnRole::weight: roles.weight = reference; break;
+      case ColumnRole::noise: roles.noise = reference; break;
       case ColumnRole::input: break;
     }
   }
@@ -83,6 +91,9 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
 Roles withRole(const Table& table, const Roles& roles, const std::vector<Index>& columns, ColumnRole role) {
   std::vector<ColumnRole> parts = columnRoles(table, roles);
   if (isUnique(role)) std::replace(parts.begin(), parts.end(), role, ColumnRole::input);
+  // Noise is another way to give weights.
+  if (role == ColumnRole::weight) std::replace(parts.begin(), parts.end(), ColumnRole::noise, ColumnRole::input);
+  if (role == ColumnRole::noise) std::replace(parts.begin(), parts.end(), ColumnRole::weight, ColumnRole::input);
   for (const Index column : columns) {
     parts.at(static_cast<std::size_t>(column)) = role;
     if (isUnique(role)) break;

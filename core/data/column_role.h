@@ -9,9 +9,9 @@
 namespace kerridge {
 
 /// The role of one column. A further output is left out, but could be the target instead.
-enum class ColumnRole { target, input, ignored, split, group, output };
+enum class ColumnRole { target, input, ignored, split, group, output, weight, noise };
 
-/// "target", "input", "ignored", "split", "group", "output": in files and for other programs.
+/// "target", "input", "ignored", "split", "group", "output", "weight", "noise": in files and for other programs.
 const char* roleId(ColumnRole role);
 
 /// Can at most one column have this role?
@@ -32,7 +32,7 @@ Roles withOutputAsTarget(Roles roles, std::size_t output);
 Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const Roles& base);
 
 /// Gives the role to the columns (0-based). A unique role goes to the first of them, and the column that had it becomes
-/// an input.
+/// an input; so does the column of weights where noise is given, and the other way round.
 Roles withRole(const Table& table, const Roles& roles, const std::vector<Index>& columns, ColumnRole role);
 
 }  // namespace kerridge

@@ -18,7 +18,10 @@ namespace kerridge {
 
 namespace {
 
-enum class Part : unsigned char { feature, target, ignored, split, group };
+enum class Part : unsigned char { feature, target, ignored, split, group, weight };
+
+/// Weights that differ by more than this factor leave only round-off of the smaller ones.
+constexpr double weightRange = 1e100;
 
 std::string joined(const std::vector<std::string>& names) {
   constexpr std::size_t most = 20;
@@ -43,6 +46,7 @@ class Builder {
     assignParts();
     checkFeatures();
     selectRows();
+    if (m_weight >= 0) weighRows();
     m_data->name = m_name;
     m_data->missing = m_roles.missing;
     fillTarget();
@@ -115,6 +119,7 @@ class Builder {
       });
     }
     if (!m_roles.group.empty()) attempt([&] { assignGroup(); });
+    attempt([&] { assignWeight(); });
     attempt([&] { assignOrder(); });
     assignTransforms();
     attempt([&] { assignTarget(); });
@@ -128,6 +133,37 @@ class Builder {
     part(m_group) = Part::group;
   }
 
+  const char* weightRole() const { return m_roles.weight.empty() ? "noise" : "weight"; }
+
+  void assignWeight() {
+    if (!m_roles.isWeighted()) return;
+    const std::string role = weightRole();
+    const bool both = !m_roles.weight.empty() && !m_roles.noise.empty();
+    if (both) failRole("noise", "noise is another way to give weights: name either a weight or a noise column");
+    const Index j = require(role, role + " column", m_roles.weight.empty() ? m_roles.noise : m_roles.weight);
+    const Column& weight = column(j);
+    const std::string named = role + " column " + quotedName(weight.name);
+    if (part(j) == Part::ignored) failRole(role, named + " is also among the ignored columns");
+    if (part(j) == Part::split) failRole(role, named + " is also the split column");
+    if (part(j) == Part::group) failRole(role, named + " is also the group column");
+    if (weight.type != ColumnType::numeric) {
+      requireValues(role, weight);
+      failRole(role, named + " holds text such as " + quotedName(weight.categories.front()) + "; weights need numbers");
+    }
+    part(j) = Part::weight;
+    m_weight = j;
+    for (const auto& [name, transform] : m_roles.transforms) {
+      if (transform != Transform::rank) continue;
+      const std::string ranked = name;
+      attempt([&] {
+        failRole("transforms/" + ranked, "ranks of " + quotedName(ranked) +
+                                             " count every row alike, and the rows have weights. Use log, log1p or "
+                                             "sqrt, or leave out \"" +
+                                             role + "\"");
+      });
+    }
+  }
+
   void assignTarget() {
     // Where a column of the data section is wrong, what it leaves for the target is no mistake of its own.
     if (m_roles.target.empty() && !m_wrong.empty()) return;
@@ -139,6 +175,8 @@ class Builder {
       failRole("target", "target " + quotedName(target.name) + " is also the split column");
     if (part(m_target) == Part::group)
       failRole("target", "target " + quotedName(target.name) + " is also the group column");
+    if (part(m_target) == Part::weight)
+      failRole("target", "target " + quotedName(target.name) + " is also the " + weightRole() + " column");
     if (target.type != ColumnType::numeric) {
       requireValues("target", target);
       failRole("target", "target " + quotedName(target.name) + " holds text such as " +
@@ -235,6 +273,60 @@ class Builder {
                              : "no row is left: " + std::to_string(withoutTarget) + " without target, " +
                                    std::to_string(withoutInput) + " with a missing input");
     }
+  }
+
+  [[noreturn]] void failWeight(Index row, const std::string& problem) const {
+    const Index line = m_table.lineOf(row);
+    failRole(weightRole(), std::string(weightRole()) + " column " + quotedName(column(m_weight).name) + " is " +
+                               problem + " in data row " + std::to_string(row + 1) +
+                               (line > 0 ? " (line " + std::to_string(line) + ")" : std::string()) +
+                               (m_roles.weight.empty()
+                                    ? ": give every row with a target a standard deviation above 0"
+                                    : ": give every row with a target a weight of 0 or more; 0 leaves the row out"));
+  }
+
+  double checkedWeight(Index row) const {
+    if (missingAt(column(m_weight), row)) failWeight(row, "missing");
+    const double value = column(m_weight).values[static_cast<std::size_t>(row)];
+    if (!std::isfinite(value)) failWeight(row, "infinite");
+    if (value < 0.0 || (value == 0.0 && m_roles.weight.empty())) failWeight(row, shortText(value, 6));
+    return value;
+  }
+
+  /// Rows of weight 0 can only be predicted.
+  void weighRows() {
+    std::vector<Index> rows;
+    std::vector<double> values;
+    for (const Index row : m_rows) {
+      passRow(row);
+      const double value = checkedWeight(row);
+      if (value == 0.0) {
+        m_withoutTarget.push_back(row);
+      } else {
+        rows.push_back(row);
+        values.push_back(value);
+      }
+    }
+    const std::string named = std::string(weightRole()) + " column " + quotedName(column(m_weight).name);
+    if (rows.empty()) failRole(weightRole(), named + " is 0 in every row: at least one row must count");
+    if (const std::size_t left = m_rows.size() - rows.size(); left > 0) {
+      note(Severity::note, counted(left, "row", "rows") + " of weight 0 left out: nothing is learned from " +
+                               (left == 1 ? "it, and no error counts it" : "them, and no error counts them"));
+    }
+    m_rows = std::move(rows);
+    std::sort(m_withoutTarget.begin(), m_withoutTarget.end());
+    Vector weights = Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size()));
+    const double least = weights.minCoeff();
+    // Beside the smallest deviation, so that no square overflows.
+    if (m_roles.weight.empty()) weights = (least / weights.array()).square();
+    if (!(weights.minCoeff() >= weights.maxCoeff() / weightRange)) {
+      failRole(weightRole(), named + ": the weights of the rows differ by more than a factor of 1e100");
+    }
+    if (weights.minCoeff() == weights.maxCoeff()) {
+      note(Severity::note, named + " has the same value in every row that counts: the rows count alike");
+      return;
+    }
+    m_data->weights = std::move(weights);
   }
 
   /// The text of a value; empty where it is missing.
@@ -397,6 +489,7 @@ class Builder {
   Index m_group = -1;
   Index m_order = -1;
   std::vector<double> m_dates;  // of the texts of the order
+  Index m_weight = -1;  ///< also of noise
   std::vector<Index> m_features;
   std::vector<Index> m_rows;           ///< 0-based table rows that are kept
   std::vector<Index> m_withoutTarget;  ///< those that can only be predicted
@@ -425,11 +518,19 @@ std::shared_ptr<Dataset> someRows(const Dataset& data, const std::vector<Index>&
     if (!data.groups.empty()) part->groups.push_back(data.groups[i]);
   }
   if (data.order.size() > 0) part->order = data.order(rows);
+  if (data.weights.size() > 0) part->weights = data.weights(rows);
   part->truth = data.truth;
   if (data.rowTruth.size() > 0) part->rowTruth = data.rowTruth(rows);
   part->notes = data.notes;
   part->encoding = encodingOf(data);
   return part;
+}
+
+Vector normalizedWeights(const Dataset& data, const std::vector<Index>& rows) {
+  if (data.weights.size() == 0 || rows.empty()) return {};
+  Vector weights = data.weights(rows);
+  weights /= weights.maxCoeff();  // no sum overflows
+  return weights / weights.mean();
 }
 
 namespace {

@@ -35,11 +35,18 @@ struct Roles {
   /// By the name of a column of numbers. Only those of inputs and of the target have an effect; others are kept. The
   /// target has no ranks.
   std::map<std::string, Transform> transforms = {};
+  /// Column of weights w ≥ 0 of the rows, or of standard deviations s > 0 of their noise, which are the weights 1/s²;
+  /// at most one of the two. Never a feature.
+  ColumnReference weight = {};
+  ColumnReference noise = {};
+
+  bool isWeighted() const { return !weight.empty() || !noise.empty(); }
 
   bool operator==(const Roles&) const = default;
 };
 
-/// Rows of a table that lack only the target: nothing is learned from them, but they can be predicted.
+/// Rows of a table that lack only the target, or have weight 0: nothing is learned from them, but they can be
+/// predicted.
 struct RowsWithoutTarget {
   Matrix X;                      ///< rows × d, as Dataset::X
   std::vector<Index> sourceRow;  ///< 1-based data rows in the source
@@ -62,6 +69,9 @@ struct Dataset {
   std::vector<std::string> groups;       ///< n labels if a group column is given, else empty
   /// n values of the column by which rows are ordered, NaN where one is missing; empty: the order of the file.
   Vector order = {};
+  /// n weights of the rows, > 0, of any scale; empty: all rows count alike. Rows of weight 0 are not here: they are
+  /// among `withoutTarget`.
+  Vector weights = {};
   std::function<double(const Vector&)> truth;  ///< true regression function of one input, if known (generated data)
   Vector rowTruth;                ///< n true values at the rows if they are known but no formula is, else empty
   std::vector<Diagnostic> notes;  ///< columns encoded, gaps filled, constant columns, …; of the roles: RoleNotes
@@ -87,6 +97,9 @@ InputEncoding encodingOf(const Dataset& data);
 /// the target. O(rows · d).
 std::shared_ptr<Dataset> someRows(const Dataset& data, const std::vector<Index>& rows);
 
+/// The weights of these rows (0-based) divided by their mean; empty if the data have none. O(rows).
+Vector normalizedWeights(const Dataset& data, const std::vector<Index>& rows);
+
 /// A column with more different texts than this cannot become inputs.
 inline constexpr std::size_t mostCategories = 200;
 
@@ -98,7 +111,8 @@ class WrongRole : public InvalidInput {
   /// All of them, at least one, in their order.
   explicit WrongRole(const std::vector<WrongRole>& several);
 
-  /// Of the first: "target", "ignore/0", "outputs/0" (0-based), "split", "group", "order" or "transforms/<column>".
+  /// Of the first: "target", "ignore/0", "outputs/0" (0-based), "split", "group", "weight", "noise", "order" or
+  /// "transforms/<column>".
   const std::string& role() const { return m_roles.front(); }
   /// The same with the JSON path of the role as its place; `data` is the path of the data section, "/data", `order`
   /// that of the order, see orderPlace().
@@ -115,10 +129,11 @@ void requireSquares(const Vector& y, const std::string& what, const std::vector<
 
 /// Builds the data set. Throws WrongRole, with the place `name` and all mistakes of this kind but the last two, for:
 /// target absent or not numeric, unknown column in
-/// ignore, outputs, split, group, order or transforms, an order that is text, target also ignored, a column that is
-/// both split and group, a transform of texts or of a number outside its domain, ranks of the target; InvalidInput with
-/// that place for: no feature left, no row left, more than 200 categories in a column, infinite values, targets beyond
-/// targetLimit; Cancelled on request. O(n d).
+/// ignore, outputs, split, group, weight, noise, order or transforms, an order or weights that are text, target also
+/// ignored, a column that is both split and group, a column of weights with another role or with a value that is no
+/// weight (missing, negative, infinite, 0 in all rows; noise also 0), a transform of texts or of a number outside its
+/// domain, ranks of the target or beside weights; InvalidInput with that place for: no feature left, no row left, more
+/// than 200 categories in a column, infinite values, targets beyond targetLimit; Cancelled on request. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
                                            const RunContext& context = RunContext());
 

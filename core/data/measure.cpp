@@ -53,23 +53,32 @@ std::string measureLabel(Measure measure) {
 
 bool largerIsBetter(Measure measure) { return measure == Measure::r2; }
 
-double measureError(Measure measure, const VectorRef& y, const VectorRef& prediction) {
-  assert(y.size() == prediction.size());
-  if (y.size() == 0) return undefined;
-  if (measure == Measure::mae) return (y - prediction).cwiseAbs().mean();
-  return measureFromMse(measure, (y - prediction).squaredNorm() / static_cast<double>(y.size()), y);
+double meanOf(const Eigen::ArrayXd& values, const VectorRef& weights) {
+  if (weights.size() == 0) return values.mean();
+  return (values * weights.array()).sum() / weights.sum();
 }
 
-double measureFromMse(Measure measure, double mse, const VectorRef& y) {
+double measureError(Measure measure, const VectorRef& y, const VectorRef& prediction, const VectorRef& weights) {
+  assert(y.size() == prediction.size());
   if (y.size() == 0) return undefined;
-  const auto n = static_cast<double>(y.size());
+  if (measure == Measure::mae) return meanOf((y - prediction).cwiseAbs(), weights);
+  const double mse = weights.size() > 0 ? meanOf((y - prediction).array().square(), weights)
+                                        : (y - prediction).squaredNorm() / static_cast<double>(y.size());
+  return measureFromMse(measure, mse, y, weights);
+}
+
+double measureFromMse(Measure measure, double mse, const VectorRef& y, const VectorRef& weights) {
+  if (y.size() == 0) return undefined;
+  const auto square = [&] {
+    return weights.size() > 0 ? meanOf(y.array().square(), weights) : y.squaredNorm() / static_cast<double>(y.size());
+  };
   switch (measure) {
     case Measure::scaledRmse: return ratio(std::sqrt(mse), largestTarget(y));
     case Measure::rmse: return std::sqrt(mse);
     case Measure::mse: return mse;
     case Measure::mae: return undefined;
-    case Measure::relativeRmse: return std::sqrt(ratio(mse, y.squaredNorm() / n));
-    case Measure::r2: return 1.0 - ratio(mse, (y.array() - y.mean()).square().mean());
+    case Measure::relativeRmse: return std::sqrt(ratio(mse, square()));
+    case Measure::r2: return 1.0 - ratio(mse, meanOf((y.array() - meanOf(y, weights)).square(), weights));
   }
   return undefined;
 }

@@ -22,11 +22,16 @@ std::string measureLabel(Measure measure);  ///< "scaled RMSE", …
 /// True if a larger value is a better one (R² only).
 bool largerIsBetter(Measure measure);
 
-/// NaN for empty input or a zero denominator. O(n).
-double measureError(Measure measure, const VectorRef& y, const VectorRef& prediction);
+/// NaN for empty input or a zero denominator. With weights (n, > 0, of any scale) all means are weighted means,
+/// Σ w_i e_i / Σ w_i, and R² is about the weighted mean of y. O(n).
+double measureError(Measure measure, const VectorRef& y, const VectorRef& prediction,
+                    const VectorRef& weights = Vector());
 
 /// The measure from the mean squared error and the targets y. All measures follow from these except MAE, which gives
-/// NaN.
-double measureFromMse(Measure measure, double mse, const VectorRef& y);
+/// NaN. `mse` is the weighted mean where there are weights.
+double measureFromMse(Measure measure, double mse, const VectorRef& y, const VectorRef& weights = Vector());
+
+/// Mean of the values, weighted unless `weights` is empty. O(n).
+double meanOf(const Eigen::ArrayXd& values, const VectorRef& weights);
 
 }  // namespace kerridge

@@ -358,6 +358,12 @@ std::vector<RoleRemark> RoleNotes::remarks() const {
       say(quotedName(column.name) + " says how the rows are split (" + counted(labels, "label", "labels") + ")");
     }
   }
+  for (const ColumnNote& column : columns) {
+    if (column.role == ColumnRole::weight) say(quotedName(column.name) + " says how much each row counts");
+    if (column.role == ColumnRole::noise) {
+      say(quotedName(column.name) + " is the standard deviation s of the noise of each row, which counts as 1/s²");
+    }
+  }
   if (!readings.empty()) say("read as numbers: " + readings);
   if (!learned.empty()) say("models learn " + learned + "; predictions and errors stay in the unit of the file");
   if (!transforms.empty()) say("models see " + transforms);

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "base/rounding.h"
+#include "data/measure.h"
 
 namespace kerridge {
 
@@ -17,7 +19,7 @@ struct Moments {
 
 /// Mean and deviation after mapping the range to [−1, 1], so that no finite values overflow or lose digits to a large
 /// common offset. A constant column gets exactly its value as mean and so becomes 0, up to what rounding left.
-Moments momentsOf(const Vector& values) {
+Moments momentsOf(const Vector& values, const Vector& weights) {
   if (values.size() == 0) return {};
   const double low = values.minCoeff();
   const double high = values.maxCoeff();
@@ -25,8 +27,8 @@ Moments momentsOf(const Vector& values) {
   if (isOneNumber(low, high) || !(half > 0.0)) return {low, 1.0};
   const double middle = low / 2.0 + high / 2.0;
   const Eigen::ArrayXd mapped = (values.array() - middle) / half;
-  const double mappedMean = mapped.mean();
-  const double deviation = half * std::sqrt((mapped - mappedMean).square().mean());
+  const double mappedMean = meanOf(mapped, weights);
+  const double deviation = half * std::sqrt(meanOf((mapped - mappedMean).square(), weights));
   return {middle + half * mappedMean, deviation > 0.0 ? deviation : 1.0};
 }
 
@@ -37,11 +39,38 @@ double median(std::vector<double> values) {
   return *std::max_element(values.begin(), middle) / 2.0 + *middle / 2.0;
 }
 
+/// The same of rows that are replicated as their weights say: of two values with half of the weight each, the middle.
+double weightedMedian(const std::vector<double>& values, const std::vector<double>& weights) {
+  std::vector<std::size_t> order(values.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return values[a] < values[b]; });
+  const double half = std::accumulate(weights.begin(), weights.end(), 0.0) / 2.0;
+  const double roundOff = 1e-12 * half;
+  double sum = 0.0;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    const double value = values[order[i]];
+    sum += weights[order[i]];
+    if (sum > half + roundOff || i + 1 == order.size()) return value;
+    if (sum >= half - roundOff) return value / 2.0 + values[order[i + 1]] / 2.0;
+  }
+  return 0.0;
+}
+
 /// What stands in for a missing value: mean or median of those present; 0 where there is none.
-double fillFor(const std::vector<double>& present, Missing missing) {
+double fillFor(const Vector& column, const Vector& rowWeights, Missing missing) {
+  std::vector<double> present;
+  std::vector<double> weights;
+  for (Index i = 0; i < column.size(); ++i) {
+    if (std::isnan(column(i))) continue;
+    present.push_back(column(i));
+    if (rowWeights.size() > 0) weights.push_back(rowWeights(i));
+  }
   if (present.empty()) return 0.0;
-  if (missing == Missing::median) return median(present);
-  return momentsOf(Eigen::Map<const Vector>(present.data(), static_cast<Index>(present.size()))).mean;
+  if (missing == Missing::median) return weights.empty() ? median(present) : weightedMedian(present, weights);
+  const auto vectorOf = [](const std::vector<double>& values) {
+    return Vector(Eigen::Map<const Vector>(values.data(), static_cast<Index>(values.size())));
+  };
+  return momentsOf(vectorOf(present), vectorOf(weights)).mean;
 }
 
 }  // namespace
@@ -96,26 +125,23 @@ Scaling fitScaling(const Dataset& data, const std::vector<Index>& rows, const St
   if (std::find(scaling.transforms.begin(), scaling.transforms.end(), Transform::rank) != scaling.transforms.end()) {
     scaling.ranks.resize(static_cast<std::size_t>(d));
   }
-  std::vector<double> present;
+  const Vector weights = normalizedWeights(data, rows);
   for (Index j = 0; j < d; ++j) {
     Vector column = data.X(rows, j);
-    present.clear();
-    std::copy_if(column.begin(), column.end(), std::back_inserter(present),
-                 [](double value) { return !std::isnan(value); });
-    scaling.fill[j] = fillFor(present, data.missing);
+    scaling.fill[j] = fillFor(column, weights, data.missing);
     for (double& value : column) {
       if (std::isnan(value)) value = scaling.fill[j];
     }
     if (scaling.transformOf(j) == Transform::rank) scaling.ranks[static_cast<std::size_t>(j)] = Ranks::of(column);
     if (!spec.inputs) continue;
     for (double& value : column) value = scaling.input(j, value);  // with mean 0 and scale 1 so far: T(x)
-    const Moments moments = momentsOf(column);
+    const Moments moments = momentsOf(column, weights);
     scaling.mean[j] = moments.mean;
     scaling.scale[j] = moments.deviation;
   }
   scaling.targetTransform = data.targetTransform;
   if (spec.target) {
-    const Moments moments = momentsOf(scaling.target(data.y(rows)));  // with mean 0 and scale 1 so far: T(y)
+    const Moments moments = momentsOf(scaling.target(data.y(rows)), weights);  // with mean 0 and scale 1 so far: T(y)
     scaling.targetMean = moments.mean;
     scaling.targetScale = moments.deviation;
   }

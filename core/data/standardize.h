@@ -18,7 +18,8 @@ struct StandardizeSpec {
 /// Scaling fitted on training rows only: x ↦ (T(x) − mean)/scale per input column and
 /// y ↦ (T(y) − targetMean)/targetScale, where T is the transform of the column, usually none. Scales are standard
 /// deviations of T(x) with divisor n; a constant column has scale 1, so it becomes 0. Missing inputs are replaced by
-/// `fill` (mean or median of x on the training rows) first.
+/// `fill` (mean or median of x on the training rows) first. Where the rows have weights, means, medians and deviations
+/// are weighted, as if rows were replicated.
 struct Scaling {
   Vector mean;   ///< d
   Vector scale;  ///< d, > 0

@@ -229,6 +229,8 @@ RolesSummary summarizeRoles(const Table& table, const Roles& roles, const RunCon
   for (const ColumnReference& output : roles.outputs) exclude(output);
   exclude(roles.splitColumn);
   exclude(roles.group);
+  exclude(roles.weight);
+  exclude(roles.noise);
   const Index target = exclude(roles.target);
   RolesSummary summary;
   std::vector<const Column*> inputs;

@@ -116,7 +116,9 @@ bool showsProvisionalCurves(const Computation& whole, const Split& split, bool o
   const std::vector<MethodSpec>& specs = whole.experiment().methods;
   // They have errors by norms, and those of a transformed target follow from predictions alone.
   const bool linear = whole.data().targetTransform == Transform::none;
-  return linear && whole.options().publish && onScreen && static_cast<Index>(split.train.size()) >= provisionalFrom &&
+  const bool weighted = whole.data().weights.size() > 0;  // reductions and landmarks know nothing of weights
+  return linear && !weighted && whole.options().publish && onScreen &&
+         static_cast<Index>(split.train.size()) >= provisionalFrom &&
          std::any_of(specs.begin(), specs.end(), hasProvisional);
 }
 

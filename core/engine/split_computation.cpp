@@ -111,14 +111,17 @@ FactorizationRequest SplitComputation::makeRequest() const {
   request = {factorizationFor(experiment(), n), smallestMu(experiment(), n), !servedWithoutEigenvalues(experiment())};
   // Errors of a transformed target come from predictions, and those of folds from eigenvectors.
   const bool linear = m_whole.data().targetTransform == Transform::none;
-  if (!linear) request.factorization = Factorization::full;
+  const bool weighted = m_whole.data().weights.size() > 0;
+  if (!linear || weighted) request.factorization = Factorization::full;
   if (request.factorization == Factorization::full) {
     request.watched = provisionalCurvesWork(m_whole, m_rows, m_onScreen);
   }
   const Factorization asked = experiment().factorization;
   if (asked != Factorization::automatic && request.factorization != asked) {
     m_whole.note("the " + factorizationId(asked) + " factorization does not support " +
-                 (linear ? notServed(asked, experiment()) : std::string("a transformed target")) +
+                 (!linear    ? std::string("a transformed target")
+                  : weighted ? std::string("row weights")
+                             : notServed(asked, experiment())) +
                  "; the full eigendecomposition is used instead");
   }
   return request;

@@ -9,6 +9,7 @@
 #include "experiment/fold_rule.h"
 #include "experiment/study_infos.h"
 #include "experiment/tuning_criteria.h"
+#include "experiment/weight_obstacles.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -431,6 +432,7 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
     check.grid("/map/m", experiment.map->m, 0.01, 20.0);
     check.grid("/map/lambda", experiment.map->lambda, 1e-300, 1e300);
   }
+  for (const Diagnostic& obstacle : weightObstacles(experiment)) check.diagnostics.push_back(obstacle);
   checkPins(check, experiment);
   if (experiment.view.split < 0) check.error("/view/split", "must not be negative");
   const std::vector<std::string>& charts = experiment.view.charts;

@@ -103,11 +103,13 @@ void FeatureFactor::update(Matrix block, Index zeroColumns, const RunContext& co
   }
 }
 
-void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y, const RunContext& context) {
+void FeatureFactor::add(const MatrixRef& Z, const VectorRef& y, const RunContext& context,
+                        const VectorRef& rootWeights) {
   Matrix block(Z.rows(), m_R.cols());
   block.leftCols(Z.cols()) = Z;
   block.col(Z.cols()).setOnes();
   block.col(Z.cols() + 1) = y;
+  if (rootWeights.size() > 0) block.array().colwise() *= rootWeights.array();
   update(std::move(block), 0, context);
   m_updated = true;
   m_rows += Z.rows();
@@ -127,6 +129,12 @@ void FeatureFactor::merge(const FeatureFactor& other, const RunContext& context)
   m_updated = m_updated || other.m_updated;
   m_rows += other.m_rows;
   m_largestSquare = std::max(m_largestSquare, other.m_largestSquare);
+}
+
+FeatureFactor FeatureFactor::scaled(double unit) const {
+  FeatureFactor factor = *this;
+  factor.m_R *= unit;
+  return factor;
 }
 
 FeatureFactor FeatureFactor::combined(const MatrixRef& W, const RunContext& context) const {

@@ -25,10 +25,15 @@ class FeatureFactor {
   /// From what R(), rows() and largestSquare() of another one say, which another process computed row by row.
   static FeatureFactor fromTriangle(Matrix R, Index rows, double largestSquare);
 
-  /// Adds rows: Z rows × D, y rows, with a checkpoint before each panel of columns. O(rows D²). Of no use after a stop.
-  void add(const MatrixRef& Z, const VectorRef& y, const RunContext& context = {});
+  /// Adds rows: Z rows × D, y rows, with a checkpoint before each panel of columns; rows of [Z 1 y] times √w where
+  /// there are weights. O(rows D²). Of no use after a stop.
+  void add(const MatrixRef& Z, const VectorRef& y, const RunContext& context = {},
+           const VectorRef& rootWeights = Vector());
   /// Adds the rows of another factor, with checkpoints in the same way. O(D³). Of no use after a stop.
   void merge(const FeatureFactor& other, const RunContext& context = {});
+
+  /// The factor of the rows of [Z 1 y] times `unit`; largestSquare() stays. O(D²).
+  FeatureFactor scaled(double unit) const;
 
   /// The factor of the rows of [ZW 1 y], W D × r with r ≤ D. O(D² r). largestSquare() is no longer known: 0.
   FeatureFactor combined(const MatrixRef& W, const RunContext& context = {}) const;
@@ -42,7 +47,8 @@ class FeatureFactor {
   const Matrix& R() const { return m_R; }
   /// Did all rows come by fromGram()?
   bool fromGramOnly() const { return m_rows > 0 && !m_updated; }
-  /// Σ (y − Zw − b)² over the rows for every column of W (D × L) and entry of b. O(L D²).
+  /// Σ (y − Zw − b)² over the rows, with weights if there were some, for every column of W (D × L) and entry of b. O(L
+  /// D²).
   Vector squaredErrors(const MatrixRef& W, const VectorRef& b) const;
 
  private:

@@ -7,13 +7,15 @@
 
 namespace kerridge {
 
-void FeatureGram::add(const FeatureMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context) {
+void FeatureGram::add(const FeatureMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context,
+                      const VectorRef& rootWeights) {
   const Index order = map.count() + 2;
   Matrix B(X.rows(), order);
   Vector squares;
   map.fill(X, B.leftCols(map.count()), &squares, context.quiet());
   B.col(order - 2).setOnes();
   B.col(order - 1) = y;
+  if (rootWeights.size() > 0) B.array().colwise() *= rootWeights.array();
   addLowerGram(B, true, 1.0, 1.0, G, context.quiet());
   if (squares.size() > 0) largestSquare = std::max(largestSquare, squares.maxCoeff());
   rows += X.rows();

@@ -10,8 +10,9 @@ struct FeatureGram {
   explicit FeatureGram(Index count) : G(Matrix::Zero(count + 2, count + 2)) {}
 
   /// Adds rows: X rows × d scaled, y rows; for speed at most gramBlockRows() of them. On the calling thread.
-  /// O(rows D (d + D)).
-  void add(const FeatureMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context);
+  /// Rows of [Z 1 y] times √w where there are weights. O(rows D (d + D)).
+  void add(const FeatureMap& map, const MatrixRef& X, const VectorRef& y, const RunContext& context,
+           const VectorRef& rootWeights = Vector());
   /// Adds the rows of another one.
   void merge(const FeatureGram& other);
 

@@ -17,20 +17,23 @@ namespace {
 class FeatureRows final : public EigenbasisRows {
  public:
   FeatureRows(const FeatureProblem& feature, std::shared_ptr<const FeatureMap> map, std::shared_ptr<const Matrix> X)
-      : m_map(std::move(map)), m_X(std::move(X)) {
+      : m_map(std::move(map)), m_X(std::move(X)), m_rootWeights(feature.problem.rootWeights) {
     const Spectrum& spectrum = *feature.problem.spectrum;
     m_range =
         feature.weights.leftCols(spectrum.rank) * spectrum.d.head(spectrum.rank).cwiseInverse().eval().asDiagonal();
   }
 
   Matrix rows(Index first, Index count) const override {
-    return product((*m_map)(m_X->middleRows(first, count), RunContext()), m_range);
+    Matrix Q = product((*m_map)(m_X->middleRows(first, count), RunContext()), m_range);
+    if (m_rootWeights.size() > 0) Q.array().colwise() *= m_rootWeights.segment(first, count).array();
+    return Q;
   }
 
  private:
   std::shared_ptr<const FeatureMap> m_map;
   std::shared_ptr<const Matrix> m_X;
   Matrix m_range;
+  Vector m_rootWeights;
 };
 
 }  // namespace
@@ -94,15 +97,18 @@ FeatureProblem makeFeatureProblem(const FeatureFactor& factor, Vector y, const R
 }
 
 FeatureProblem makeFeatureProblem(const std::shared_ptr<const FeatureMap>& map, const std::shared_ptr<const Matrix>& X,
-                                  Vector y, const RunContext& context) {
+                                  Vector y, const RunContext& context, const Vector& rootWeights) {
+  const bool weighted = rootWeights.size() > 0;
   if (X->rows() <= map->count() + 2) {
     const double n = static_cast<double>(X->rows());
     const double products = productWork(n, static_cast<double>(map->count()), n);
     WorkShares shares(context, 1.7 * products + decompositionWork(n));
-    const Matrix Z = (*map)(*X, context.quiet());
+    Matrix Z = (*map)(*X, context.quiet());
+    if (weighted) Z.array().colwise() *= rootWeights.array();
     FeatureProblem feature;
     Matrix gram = lowerGram(Z, shares.next(0.7 * products));
-    feature.problem = makeProblem(decompose(std::move(gram), shares.next(decompositionWork(n))), std::move(y));
+    feature.problem =
+        makeProblem(decompose(std::move(gram), shares.next(decompositionWork(n))), std::move(y), rootWeights);
     feature.weights.resize(Z.cols(), feature.problem.spectrum->Q.cols());
     multiply(Z, true, feature.problem.spectrum->Q, false, 1.0, 0.0, feature.weights, shares.next(products));
     return feature;
@@ -112,8 +118,10 @@ FeatureProblem makeFeatureProblem(const std::shared_ptr<const FeatureMap>& map, 
   const double passing = 1.5 * productWork(n, count, count) + n * (count * 200.0 + map->rowOperations());
   const double settling = decompositionWork(count) + 2.5 * productWork(count, count, count);
   WorkShares shares(context, passing + settling);
-  const FeatureFactor factor = factorOf(*map, *X, y, shares.next(passing));
+  const FeatureFactor factor = factorOf(*map, *X, y, shares.next(passing), FactorWay::automatic, rootWeights);
+  if (weighted) y.array() *= rootWeights.array();
   FeatureProblem feature = makeFeatureProblem(factor, std::move(y), shares.next(settling));
+  feature.problem.rootWeights = rootWeights;
   feature.problem.rows = std::make_shared<FeatureRows>(feature, map, X);
   return feature;
 }

@@ -256,11 +256,13 @@ Vector diagonalAt(const Kernel& kernel, const MatrixRef& X, const std::vector<In
   return diagonal;
 }
 
-double traceOf(const Kernel& kernel, const MatrixRef& X, const RunContext& context) {
+double traceOf(const Kernel& kernel, const MatrixRef& X, const RunContext& context, const Vector& weights) {
   double trace = 0.0;
   for (Index first = 0; first < X.rows(); first += diagonalRows) {
     context.checkpoint();
-    trace += kernel.diagonal(X.middleRows(first, std::min(diagonalRows, X.rows() - first))).sum();
+    const Index rows = std::min(diagonalRows, X.rows() - first);
+    const Vector diagonal = kernel.diagonal(X.middleRows(first, rows));
+    trace += weights.size() > 0 ? diagonal.dot(weights.segment(first, rows)) : diagonal.sum();
   }
   return trace;
 }

@@ -22,8 +22,8 @@ DistinctRows distinctRows(const MatrixRef& X, const RunContext& context);
 /// k(x_i, x_i) of these rows of X, in blocks of rows. O(n d).
 Vector diagonalAt(const Kernel& kernel, const MatrixRef& X, const std::vector<Index>& rows, const RunContext& context);
 
-/// tr K of the rows of X. O(n d).
-double traceOf(const Kernel& kernel, const MatrixRef& X, const RunContext& context);
+/// tr K of the rows of X, tr W^½KW^½ where these have weights. O(n d).
+double traceOf(const Kernel& kernel, const MatrixRef& X, const RunContext& context, const Vector& weights = {});
 
 /// `count` of the distinct rows, or all if there are no more, drawn evenly without replacement: their positions in
 /// X. The same seed with a larger count keeps the first ones. O(n).

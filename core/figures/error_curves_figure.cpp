@@ -13,9 +13,9 @@ namespace kerridge {
 
 namespace {
 
-std::vector<double> inMeasure(Measure measure, const Vector& mse, const Vector& y) {
+std::vector<double> inMeasure(Measure measure, const Vector& mse, const MeasuredRows& rows) {
   std::vector<double> values;
-  for (const double value : mse) values.push_back(measureFromMse(measure, value, y));
+  for (const double value : mse) values.push_back(measureFromMse(measure, value, rows.y, rows.weights));
   return values;
 }
 
@@ -29,23 +29,23 @@ struct Curves {
   double zeroError = 0.0;   // the largest training error is about that of f = 0
   double floorError = 0.0;  // a thousandth of its root: below it a model interpolates, and round-off is soon reached
 
-  void add(const std::string& name, const std::vector<double>& x, const Vector& mse, const Vector& y, ColorRole color,
-           LineStyle line, double width, ErrorOf rows = ErrorOf::validation) {
-    if (mse.size() == 0 || y.size() == 0) return;
+  void add(const std::string& name, const std::vector<double>& x, const Vector& mse, const MeasuredRows& rows,
+           ColorRole color, LineStyle line, double width, ErrorOf error = ErrorOf::validation) {
+    if (mse.size() == 0 || rows.y.size() == 0) return;
     Series series;
     series.name = name;
     series.x = x;
-    series.y = inMeasure(measure, mse, y);
+    series.y = inMeasure(measure, mse, rows);
     series.color = color;
     series.line = line;
     series.width = width;
-    series.ofTest = rows == ErrorOf::test;
-    (rows == ErrorOf::training ? trainRange : range).add(series.y);
+    series.ofTest = error == ErrorOf::test;
+    (error == ErrorOf::training ? trainRange : range).add(series.y);
     figure.series.push_back(std::move(series));
   }
 };
 
-void addSpread(Curves& curves, const MethodResult& method, const std::vector<double>& x, const Vector& y,
+void addSpread(Curves& curves, const MethodResult& method, const std::vector<double>& x, const MeasuredRows& rows,
                ColorRole color) {
   if (method.errors.kFoldMse.size() == 0) return;
   Band band;
@@ -54,8 +54,8 @@ void addSpread(Curves& curves, const MethodResult& method, const std::vector<dou
   band.color = color;
   // A logarithmic axis cannot show a lower edge at or below 0; a ten-thousandth of the value replaces it.
   const Vector lower = (method.errors.kFoldMse - method.errors.kFoldSe).cwiseMax(1e-4 * method.errors.kFoldMse);
-  band.lower = inMeasure(curves.measure, lower, y);
-  band.upper = inMeasure(curves.measure, method.errors.kFoldMse + method.errors.kFoldSe, y);
+  band.lower = inMeasure(curves.measure, lower, rows);
+  band.upper = inMeasure(curves.measure, method.errors.kFoldMse + method.errors.kFoldSe, rows);
   curves.figure.bands.push_back(std::move(band));
 }
 
@@ -63,15 +63,15 @@ void addSpread(Curves& curves, const MethodResult& method, const std::vector<dou
 void addSingleModel(Curves& curves, const MethodResult& method, const SplitData& stage, const std::string& folds,
                     ColorRole color) {
   const std::vector<double> x{curves.figure.x.lower, curves.figure.x.upper};
-  const auto level = [&](const std::string& name, const Vector& mse, const Vector& y, LineStyle line, double width,
-                         ErrorOf rows = ErrorOf::validation) {
+  const auto level = [&](const std::string& name, const Vector& mse, const MeasuredRows& rows, LineStyle line,
+                         double width, ErrorOf error = ErrorOf::validation) {
     if (mse.size() == 0) return;
-    curves.add(method.label + name, x, Vector::Constant(2, mse(0)), y, color, line, width, rows);
+    curves.add(method.label + name, x, Vector::Constant(2, mse(0)), rows, color, line, width, error);
   };
-  level(" train", method.errors.trainMse, stage.trainTarget, LineStyle::dash, 1.2, ErrorOf::training);
-  level(" test", method.errors.testMse, stage.testTarget, LineStyle::solid, 2.2, ErrorOf::test);
-  level(std::string(" LOO") + looMark(stage.related), method.errors.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
-  level(" " + folds + foldsMark(stage.related), method.errors.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
+  level(" train", method.errors.trainMse, trainRows(stage), LineStyle::dash, 1.2, ErrorOf::training);
+  level(" test", method.errors.testMse, testRows(stage), LineStyle::solid, 2.2, ErrorOf::test);
+  level(std::string(" LOO") + looMark(stage.related), method.errors.looMse, trainRows(stage), LineStyle::dashDot, 1.4);
+  level(" " + folds + foldsMark(stage.related), method.errors.kFoldMse, trainRows(stage), LineStyle::dot, 1.6);
 }
 
 std::string foldName(const Experiment& experiment) {
@@ -112,7 +112,7 @@ void addGhostCurves(Curves& curves, const FigureInput& input) {
     if (!ghost.result || !ghost.stage || ghost.result->errors.testMse.size() == 0) continue;
     const std::vector<double> x = equivalentLambdas(*ghost.result);
     if (static_cast<Index>(x.size()) != ghost.result->errors.testMse.size()) continue;
-    curves.add(ghost.label, x, ghost.result->errors.testMse, ghost.stage->testTarget, ColorRole::neutral,
+    curves.add(ghost.label, x, ghost.result->errors.testMse, testRows(*ghost.stage), ColorRole::neutral,
                LineStyle::dashDot, 1.6, ErrorOf::test);
     const Method* method = findMethod(ghost.result->spec.id);
     if (method->pathParameter() == PathParameter::none || !ghost.model) continue;
@@ -148,18 +148,19 @@ Figure makeErrorCurves(const FigureInput& input) {
     if (findMethod(method->spec.id)->pathParameter() == PathParameter::none) continue;
     const std::vector<double> x = equivalentLambdas(*method);
     grid.add(x);
-    addSpread(curves, *method, x, stage.trainTarget, color);
-    curves.add(method->label + " train", x, method->errors.trainMse, stage.trainTarget, color, LineStyle::dash, 1.2,
+    addSpread(curves, *method, x, trainRows(stage), color);
+    curves.add(method->label + " train", x, method->errors.trainMse, trainRows(stage), color, LineStyle::dash, 1.2,
                ErrorOf::training);
     const double zeroMse = method->errors.trainMse.maxCoeff();
-    curves.zeroError = std::max(curves.zeroError, measureFromMse(measure, zeroMse, stage.trainTarget));
-    curves.floorError = std::max(curves.floorError, measureFromMse(measure, 1e-6 * zeroMse, stage.trainTarget));
-    curves.add(method->label + " test", x, method->errors.testMse, stage.testTarget, color, LineStyle::solid, 2.2,
+    const auto error = [&](double mse) { return measureFromMse(measure, mse, stage.trainTarget, stage.trainWeights); };
+    curves.zeroError = std::max(curves.zeroError, error(zeroMse));
+    curves.floorError = std::max(curves.floorError, error(1e-6 * zeroMse));
+    curves.add(method->label + " test", x, method->errors.testMse, testRows(stage), color, LineStyle::solid, 2.2,
                ErrorOf::test);
-    curves.add(method->label + " LOO" + looMark(stage.related), x, method->errors.looMse, stage.trainTarget, color,
+    curves.add(method->label + " LOO" + looMark(stage.related), x, method->errors.looMse, trainRows(stage), color,
                LineStyle::dashDot, 1.4);
     curves.add(method->label + " " + foldName(input.results.experiment) + foldsMark(stage.related), x,
-               method->errors.kFoldMse, stage.trainTarget, color, LineStyle::dot, 1.6);
+               method->errors.kFoldMse, trainRows(stage), color, LineStyle::dot, 1.6);
     addMarks(figure, *method, static_cast<int>(i), input.experiment.methods[i].rule, x, color, stage.related);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }

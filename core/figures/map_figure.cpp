@@ -56,10 +56,10 @@ bool chooseErrors(const MapResult& map, const SplitData& stage, Measure measure,
   const bool single = tuningScoreOf(wanted) == TuningScore::leaveOneOut && map.looMse.size() > 0;
   const bool folded = !onTest && !onTrain && map.kFoldMse.size() > 0 && !single;
   const Matrix& mse = onTest ? map.testMse : onTrain ? map.trainMse : folded ? map.kFoldMse : map.looMse;
-  const Vector& y = onTest ? stage.testTarget : stage.trainTarget;
+  const MeasuredRows rows = onTest ? testRows(stage) : trainRows(stage);
   heat.name = std::string(onTest ? "test " : onTrain ? "train " : folded ? "k-fold " : "LOO ") + measureLabel(measure);
   if (!onTest && !onTrain) heat.name += folded ? foldsMark(stage.related) : looMark(stage.related);
-  heat.values = mse.unaryExpr([&](double value) { return measureFromMse(measure, value, y); });
+  heat.values = mse.unaryExpr([&](double value) { return measureFromMse(measure, value, rows.y, rows.weights); });
   const double sign = largerIsBetter(measure) ? -1.0 : 1.0;
   double best = std::numeric_limits<double>::infinity();
   for (Index i = 0; i < heat.values.rows(); ++i) {
@@ -102,8 +102,9 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
   figure.subtitle += " · at λ = " + shortText(lambda, 3) +
                      (lambda != shown->at ? ", the end of the map" : ", between the λ of the map");
   RangeFinder range(measure != Measure::r2);
-  const auto add = [&](const std::string& name, const Matrix& mse, const Vector& y, LineStyle line, double width) {
-    if (mse.size() == 0 || y.size() == 0) return;
+  const auto add = [&](const std::string& name, const Matrix& mse, const MeasuredRows& rows, LineStyle line,
+                       double width) {
+    if (mse.size() == 0 || rows.y.size() == 0) return;
     Series series;
     series.name = name;
     series.color = colorOf(input.experiment, position);
@@ -112,15 +113,15 @@ void drawAlongExponent(Figure& figure, const FigureInput& input, const MapResult
     series.x = map.m;
     series.ofTest = &mse == &map.testMse;
     for (Index j = 0; j < mse.cols(); ++j) {
-      series.y.push_back(measureFromMse(measure, between(mse, map.lambda, lambda, j), y));
+      series.y.push_back(measureFromMse(measure, between(mse, map.lambda, lambda, j), rows.y, rows.weights));
     }
     range.add(series.y);
     figure.series.push_back(std::move(series));
   };
-  add("train", map.trainMse, stage.trainTarget, LineStyle::dash, 1.2);
-  add("test", map.testMse, stage.testTarget, LineStyle::solid, 2.2);
-  add("LOO" + looMark(stage.related), map.looMse, stage.trainTarget, LineStyle::dashDot, 1.4);
-  add("k-fold" + foldsMark(stage.related), map.kFoldMse, stage.trainTarget, LineStyle::dot, 1.6);
+  add("train", map.trainMse, trainRows(stage), LineStyle::dash, 1.2);
+  add("test", map.testMse, testRows(stage), LineStyle::solid, 2.2);
+  add("LOO" + looMark(stage.related), map.looMse, trainRows(stage), LineStyle::dashDot, 1.4);
+  add("k-fold" + foldsMark(stage.related), map.kFoldMse, trainRows(stage), LineStyle::dot, 1.6);
   figure.x = {"exponent m", false, map.m.front(), map.m.back(), {}};
   if (map.m.size() == 1) setRange(figure.x, map.m.front(), map.m.front());
   figure.y.title = measureLabel(measure);

@@ -80,7 +80,8 @@ Figure makePooledPredictions(const FigureInput& input) {
     if (pooled.rows.empty()) continue;
     const ColorRole color = colorOf(input.experiment, i);
     const std::string name = methodLabel(input.experiment.methods[i]);
-    const double error = measureError(input.experiment.measure, vectorOf(pooled.observed), vectorOf(pooled.predicted));
+    const double error = measureError(input.experiment.measure, vectorOf(pooled.observed), vectorOf(pooled.predicted),
+                                      normalizedWeights(*results.data, pooled.rows));
     figure.subtitle += " · " + name + ": " + measureLabel(input.experiment.measure) + " " + shortText(error, 3);
     Series cloud = pointCloud(name, color, methodMarker(color), 6.0, 0.6);
     cloud.x = std::move(pooled.predicted);

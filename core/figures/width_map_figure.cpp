@@ -92,8 +92,9 @@ Figure drawnMap(const FigureInput& input, const FigureKind& kind, const WidthMap
   heat.yEdges = edgesOf(map.lambda, true);
   heat.values = *surface.values;
   if (surface.isError) {
-    const Vector& y = surface.ofTest ? split->stage->testTarget : split->stage->trainTarget;
-    heat.values = heat.values.unaryExpr([&](double value) { return measureFromMse(measure, value, y); });
+    const MeasuredRows rows = surface.ofTest ? testRows(*split->stage) : trainRows(*split->stage);
+    heat.values =
+        heat.values.unaryExpr([&](double value) { return measureFromMse(measure, value, rows.y, rows.weights); });
     heat.logarithmicColor = measure != Measure::r2;
     heat.name = surface.name + measureLabel(measure) + surface.mark;
   } else {

@@ -77,7 +77,7 @@ const KernelFamily* familyOfRange(const KernelSpec& spec) {
   return found;
 }
 
-void Kernel::settleParts(const KernelSpec& spec, const MatrixRef& X, const NamedInputs& named,
+void Kernel::settleParts(const KernelSpec& spec, const MatrixRef& X, const NamedInputs& named, const VectorRef& weights,
                          const std::string& place) {
   const bool scaled = spec.id == scaledKernelId;
   if (spec.parts.empty() || (scaled && spec.parts.size() > 1)) {
@@ -99,9 +99,9 @@ void Kernel::settleParts(const KernelSpec& spec, const MatrixRef& X, const Named
       inputs.insert(inputs.end(), found->second.begin(), found->second.end());
     }
     if (inputs.empty()) {
-      m_parts.push_back(Kernel(part, X, {}, named, here));
+      m_parts.push_back(Kernel(part, X, {}, named, weights, here));
     } else {
-      m_parts.push_back(Kernel(part, X(Eigen::all, inputs), {}, named, here));
+      m_parts.push_back(Kernel(part, X(Eigen::all, inputs), {}, named, weights, here));
     }
     m_parts.back().m_inputNames = part.inputs;
     m_parts.back().m_inputs = std::move(inputs);

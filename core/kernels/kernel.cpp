@@ -56,8 +56,13 @@ double KernelFamily::relativeWidthUnit(double meanSquaredDistance) const {
   return widthIsLength() ? std::sqrt(meanSquaredDistance) : meanSquaredDistance;
 }
 
-double meanSquaredDistance(const MatrixRef& X) {
+double meanSquaredDistance(const MatrixRef& X, const VectorRef& weights) {
   if (X.rows() == 0) return 0.0;
+  if (weights.size() > 0) {
+    const double sum = weights.sum();
+    const Eigen::RowVectorXd center = weights.transpose() * X / sum;
+    return 2.0 * (X.rowwise() - center).rowwise().squaredNorm().dot(weights) / sum;
+  }
   const Eigen::RowVectorXd center = X.colwise().mean();
   return 2.0 * (X.rowwise() - center).squaredNorm() / static_cast<double>(X.rows());
 }
@@ -67,16 +72,17 @@ std::string widthCountTrouble(Index widths, Index inputs) {
          " inputs: give one for each, or one for all";
 }
 
-Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance, const NamedInputs& named)
-    : Kernel(spec, X, distance, named, "/kernel") {}
+Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance, const NamedInputs& named,
+               const VectorRef& weights)
+    : Kernel(spec, X, distance, named, weights, "/kernel") {}
 
 Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> distance, const NamedInputs& named,
-               const std::string& place)
+               const VectorRef& weights, const std::string& place)
     : m_family(findKernel(spec.id)) {
   if (m_family == nullptr) throw InvalidInput(place + "/id", "there is no kernel “" + spec.id + "”");
   m_parameters = settledValues(*m_family, spec.parameters, place);
   if (m_family->argument() == KernelArgument::kernels) {
-    settleParts(spec, X, named, place);
+    settleParts(spec, X, named, weights, place);
     return;
   }
   if (m_family->argument() == KernelArgument::coordinates) settleRange(X, place);
@@ -88,7 +94,7 @@ Kernel::Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double>
   if (!spec.width.perInput.empty()) {
     settleWidths(spec.width, X.cols(), place);
   } else if (spec.width.relative) {
-    m_width *= m_family->relativeWidthUnit(distance ? *distance : meanSquaredDistance(X));
+    m_width *= m_family->relativeWidthUnit(distance ? *distance : meanSquaredDistance(X, weights));
   }
 }
 

@@ -158,10 +158,10 @@ class Kernel {
   /// InvalidInput (place "/kernel/…") for an unknown id and values out of range, and where a product over the inputs
   /// exceeds 1e100. Where all inputs are equal a relative width is 1; an input that is constant in X has no effect on
   /// kernels of coordinates. Widths per input must be d, one for each column of X.
-  /// Whoever knows the mean squared distance of X says it. Of a combination every part is settled on the inputs that it
+  /// Whoever knows the mean squared distance of X says it; else it is weighted if the rows have weights (n). Of a combination every part is settled on the inputs that it
   /// sees; `named` has the names of KernelSpec::inputs.
   Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> meanSquaredDistance = {},
-         const NamedInputs& named = {});
+         const NamedInputs& named = {}, const VectorRef& weights = Vector());
 
   const KernelFamily& family() const { return *m_family; }
   const std::map<std::string, double>& parameters() const { return m_parameters; }
@@ -205,8 +205,9 @@ class Kernel {
 
  private:
   Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> meanSquaredDistance,
-         const NamedInputs& named, const std::string& place);
-  void settleParts(const KernelSpec& spec, const MatrixRef& X, const NamedInputs& named, const std::string& place);
+         const NamedInputs& named, const VectorRef& weights, const std::string& place);
+  void settleParts(const KernelSpec& spec, const MatrixRef& X, const NamedInputs& named, const VectorRef& weights,
+                   const std::string& place);
   void settleRange(const MatrixRef& X, const std::string& place);
   void settleWidths(const WidthSpec& width, Index inputs, const std::string& place);
   bool isProduct() const;
@@ -239,7 +240,8 @@ class Kernel {
   std::vector<Index> m_inputs;
 };
 
-/// Mean squared distance over all pairs, (2/n) Σ_i ‖x_i − x̄‖², computed without forming pairs. O(nd).
-double meanSquaredDistance(const MatrixRef& X);
+/// Mean squared distance over all pairs, (2/n) Σ_i ‖x_i − x̄‖², computed without forming pairs. With weights (n) both
+/// means are weighted: that of pairs of replicated rows. O(nd).
+double meanSquaredDistance(const MatrixRef& X, const VectorRef& weights = Vector());
 
 }  // namespace kerridge

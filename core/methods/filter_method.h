@@ -19,6 +19,7 @@ class FilterMethod : public Method {
   Path path(const Problem& problem, const std::map<std::string, double>& parameters, const std::vector<double>& grid,
             const RunContext& context) const final;
   bool hasLeaveOneOut() const override { return true; }
+  bool takesWeights() const override { return true; }
   Matrix residualFactors(const Problem& problem, const std::map<std::string, double>& parameters,
                          const std::vector<double>& grid) const final;
 

@@ -24,6 +24,13 @@ class KernelRidgePenalizedOffset final : public RidgeMethod {
     return head + lambdaScript(at) + ridgeScript("n * lam", "K + 1", "K + 1 + n * lambda * diag(n)") +
            ScriptCode{"b = c.sum()\n", "b <- sum(coefficients)\n"};
   }
+  ScriptCode weightedScriptCode(double at, const std::map<std::string, double>&) const override {
+    const ScriptCode head{"# min (1/n) sum w (t - f - b)^2 + lam (|f|^2 + b^2): the kernel k + 1, rows times root\n",
+                          "# min (1/n) sum w (t - f - b)^2 + lambda (|f|^2 + b^2): the kernel k + 1\n"};
+    return head + lambdaScript(at) +
+           ridgeScript("n * lam", "K + np.outer(root, root)", "K + outer(root, root) + n * lambda * diag(n)") +
+           ScriptCode{"b = root @ c\n", "b <- sum(root * coefficients)\n"};
+  }
 };
 
 }  // namespace

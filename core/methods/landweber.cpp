@@ -43,14 +43,10 @@ class Landweber final : public FilterMethod {
     return grid;
   }
   ScriptCode scriptCode(double at, const std::map<std::string, double>& parameters) const override {
-    const std::string steps = exactText(at);
-    const std::string step = exactText(parameters.at("step"));
-    const std::string head =
-        "# " + steps + " steps of gradient descent, in closed form; the step is in units of 1 / max k(x, x)\n";
-    return decompositionScript() +
-           filterScript(
-               head + "fitted = 1 - (1 - np.minimum(" + step + " * d / n / np.diag(K).max(), 1)) ** " + steps + "\n",
-               head + "fitted <- 1 - (1 - pmin(" + step + " * d / n / max(diag(K)), 1))^" + steps + "\n");
+    return script(at, parameters, "np.diag(K).max()", "max(diag(K))");
+  }
+  ScriptCode weightedScriptCode(double at, const std::map<std::string, double>& parameters) const override {
+    return script(at, parameters, "(np.diag(K) / root ** 2).max()", "max(diag(K) / root^2)");
   }
   std::vector<FilterFactors> factors(const Vector& sigma, double kappaSquare,
                                      const std::map<std::string, double>& parameters, const std::vector<double>& grid,
@@ -64,6 +60,19 @@ class Landweber final : public FilterMethod {
                      logarithms.unaryExpr([&](double value) { return std::exp(t * value); })});
     }
     return all;
+  }
+
+ private:
+  static ScriptCode script(double at, const std::map<std::string, double>& parameters, const std::string& kappaSquare,
+                           const std::string& kappaSquareInR) {
+    const std::string steps = exactText(at);
+    const std::string step = exactText(parameters.at("step"));
+    const std::string head =
+        "# " + steps + " steps of gradient descent, in closed form; the step is in units of 1 / max k(x, x)\n";
+    return decompositionScript() +
+           filterScript(
+               head + "fitted = 1 - (1 - np.minimum(" + step + " * d / n / " + kappaSquare + ", 1)) ** " + steps + "\n",
+               head + "fitted <- 1 - (1 - pmin(" + step + " * d / n / " + kappaSquareInR + ", 1))^" + steps + "\n");
   }
 };
 

@@ -19,10 +19,11 @@ class Lasso final : public Method {
   }
   MethodSpace space() const override { return MethodSpace::inputs; }
   bool instant() const override { return false; }
+  bool takesWeights() const override { return true; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   Path path(const Problem& problem, const std::map<std::string, double>&, const std::vector<double>& grid,
             const RunContext& context) const override {
-    const LassoPath models = lassoPath(*problem.inputs, problem.y, grid, context);
+    const LassoPath models = lassoPath(*problem.inputs, problem.plainTargets(), grid, context, problem.weights());
     const double n = static_cast<double>(problem.n());
     Path path;
     path.A = models.w;

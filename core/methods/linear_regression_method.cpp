@@ -23,6 +23,7 @@ class LinearRegression final : public Method {
   bool instant() const override { return false; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   bool hasLeaveOneOut() const override { return true; }
+  bool takesWeights() const override { return true; }
   bool exactLeaveOneOut() const override { return true; }
   ScriptCode scriptCode(double, const std::map<std::string, double>&) const override {
     return {
@@ -32,13 +33,21 @@ class LinearRegression final : public Method {
         "inverse <- ifelse(parts$d > 1e-10 * max(parts$d), 1 / parts$d, 0)\n"
         "weights <- drop(parts$v %*% (inverse * crossprod(parts$u, t_train)))\n"};
   }
+  ScriptCode weightedScriptCode(double, const std::map<std::string, double>&) const override {
+    return {
+        "ones = np.ones((len(X), 1))\n"
+        "weights = np.linalg.lstsq(root[:, None] * np.hstack([X, ones])[train], t, rcond=None)[0]\n",
+        "parts <- svd(root * cbind(X, 1)[train, , drop = FALSE])  # of several solutions the shortest\n"
+        "inverse <- ifelse(parts$d > 1e-10 * max(parts$d), 1 / parts$d, 0)\n"
+        "weights <- drop(parts$v %*% (inverse * crossprod(parts$u, t_train)))\n"};
+  }
   std::vector<double> pathGrid(const Problem*, const std::vector<double>&,
                                const std::map<std::string, double>&) const override {
     return {1.0};
   }
   Path path(const Problem& problem, const std::map<std::string, double>&, const std::vector<double>& grid,
             const RunContext& context) const override {
-    const LeastSquares fit = leastSquares(*problem.inputs, problem.y, context);
+    const LeastSquares fit = leastSquares(*problem.inputs, problem.plainTargets(), context, problem.weights());
     PathPoint point;
     point.offset = fit.b;
     point.norm = fit.w.norm();

@@ -90,6 +90,8 @@ class Method {
   virtual MethodSpace space() const { return MethodSpace::kernel; }
   /// Can features replace the kernel? True for methods that need only a spectrum.
   virtual bool takesFeatures() const { return space() == MethodSpace::kernel; }
+  /// Does its path minimize, or go down, the weighted loss where the problem has row weights?
+  virtual bool takesWeights() const { return ridgeOffset().has_value() && !squaresSpectrum(); }
   /// Can one model of the path be computed within a frame (O(n) or so)? Otherwise it is computed beside the path, and
   /// until then the window shows the nearest model of the path.
   virtual bool instant() const { return true; }
@@ -143,6 +145,11 @@ class Method {
   /// f = Σ c_i k(x_i, ·) + b at `at` from n, K and the standardized target t (in R `t_train`). For methods on the
   /// inputs they compute `weights`, with the offset last.
   virtual ScriptCode scriptCode(double /*at*/, const std::map<std::string, double>& /*parameters*/) const { return {}; }
+  /// The same where the rows have weights w of mean 1: root = √w is known, and K and t are those of the rows times
+  /// root. The coefficients are those of W^½KW^½; what follows multiplies them by root.
+  virtual ScriptCode weightedScriptCode(double at, const std::map<std::string, double>& parameters) const {
+    return takesWeights() ? scriptCode(at, parameters) : ScriptCode{};
+  }
   /// One sentence on why there is no script with these parameters, if the method has one with others.
   virtual std::string scriptObstacle(const std::map<std::string, double>& /*parameters*/) const { return {}; }
   /// Models for every value of `grid` (> 0, ascending); `parameters` holds one value per ParameterSpec. O(n L) for

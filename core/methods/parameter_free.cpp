@@ -37,6 +37,7 @@ class ParameterFree final : public Method {
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   bool hasLeaveOneOut() const override { return true; }
   bool exactLeaveOneOut() const override { return true; }
+  bool takesWeights() const override { return true; }
   bool isGaussianProcess() const override { return true; }
   // It is M-RLSR at an exponent from the eigenvalues.
   bool needsEigenvectors() const override { return false; }

@@ -11,12 +11,14 @@ namespace kerridge {
 
 namespace {
 
-Matrix featuresOf(const Spectrum& spectrum, const RunContext& context) {
+Matrix featuresOf(const Problem& problem, const RunContext& context) {
+  const Spectrum& spectrum = *problem.spectrum;
   Matrix features(spectrum.n(), spectrum.rank);
   const Index piece = pieceOf(features.cols(), 0.0, static_cast<double>(features.rows()));
   for (Index j = 0; j < features.cols(); ++j) {
     if (j % piece == 0) context.checkpoint();
     features.col(j) = std::sqrt(spectrum.d(j)) * spectrum.Q.col(j);
+    if (problem.isWeighted()) features.col(j).array() /= problem.rootWeights.array();
   }
   return features;
 }
@@ -34,10 +36,12 @@ Path PiecewiseLossMethod::path(const Problem& problem, const std::map<std::strin
                                const std::vector<double>& grid, const RunContext& context) const {
   const Spectrum& spectrum = *problem.spectrum;
   const Index rank = spectrum.rank;
-  const Matrix features = featuresOf(spectrum, context);
+  const Matrix features = featuresOf(problem, context);
   const Matrix& Q = spectrum.Q;
   const PiecewiseLoss lossOf = loss(parameters);
-  const PiecewiseLossPath models = piecewiseLossPath(features, problem.y, lossOf, grid, context);
+  const Vector y = problem.plainTargets();
+  const Vector weights = problem.weights();
+  const PiecewiseLossPath models = piecewiseLossPath(features, y, lossOf, grid, context, weights);
   const Index count = static_cast<Index>(grid.size());
   Path path;
   path.A = Matrix::Zero(problem.size(), count);
@@ -52,15 +56,18 @@ Path PiecewiseLossMethod::path(const Problem& problem, const std::map<std::strin
     point.belowResolution = !isFarAbove(s, spectrum.resolution);
     if (Q.cols() > rank && !point.belowResolution) {
       // The coefficients of the training points are ψ/s.
-      Vector slopes = problem.y - features * v - Vector::Constant(problem.n(), models.b(column));
+      Vector slopes = y - features * v - Vector::Constant(problem.n(), models.b(column));
       for (double& r : slopes) r = lossOf.halfSlope(r);
+      if (problem.isWeighted()) slopes.array() *= problem.rootWeights.array();
       path.A.col(column).tail(Q.cols() - rank) = Q.rightCols(Q.cols() - rank).transpose() * slopes / s;
     }
     point.lambda = grid[l];
     point.offset = models.b(column);
     point.norm = models.norm(column);
     point.objective = models.objective(column);
-    point.residualSquare = (problem.y - features * v - Vector::Constant(problem.n(), point.offset)).squaredNorm();
+    Vector residual = y - features * v - Vector::Constant(problem.n(), point.offset);
+    if (problem.isWeighted()) residual.array() *= problem.rootWeights.array();
+    point.residualSquare = residual.squaredNorm();
     path.points.push_back(point);
     const Index counted = countsCurved() ? models.curved[l] : problem.n() - models.curved[l];
     path.details.row(column) << static_cast<double>(counted), static_cast<double>(models.steps[l]),

@@ -8,10 +8,11 @@ namespace kerridge {
 
 /// Regression with free offset b and another loss than the squared one,
 ///     min over f, b:  (1/n) Σ L(y_i − f(x_i) − b) + λ‖f‖² ,
-/// by piecewiseLossPath() on φ_i = the i-th row of Q D^(1/2), so that ‖v‖ = ‖f‖_H.
+/// by piecewiseLossPath() on φ_i = the i-th row of Q D^(1/2), over √w_i with row weights, so that ‖v‖ = ‖f‖_H.
 class PiecewiseLossMethod : public Method {
  public:
   bool takesFeatures() const final { return false; }
+  bool takesWeights() const final { return true; }
   bool instant() const final { return false; }
   std::optional<Offset> ridgeOffset() const final { return std::nullopt; }
   double solverWork(double n) const final { return n * n * n; }

@@ -55,6 +55,7 @@ class SupportVectorRegression final : public Method {
             "Other losses, online"};
   }
   bool takesFeatures() const override { return false; }
+  bool takesWeights() const override { return true; }
   bool instant() const override { return false; }
   std::optional<Offset> ridgeOffset() const override { return std::nullopt; }
   double solverWork(double n) const override { return 8000.0 * n * n; }
@@ -77,7 +78,13 @@ class SupportVectorRegression final : public Method {
 Path SupportVectorRegression::path(const Problem& problem, const std::map<std::string, double>& parameters,
                                    const std::vector<double>& grid, const RunContext& context) const {
   const Spectrum& spectrum = *problem.spectrum;
-  const std::vector<SvrModel> models = svrPath(gramOf(spectrum), problem.y, parameters.at("epsilon"), grid, context);
+  Matrix K = gramOf(spectrum);
+  if (problem.isWeighted()) {  // it is W^½KW^½
+    const Vector inverse = problem.rootWeights.cwiseInverse();
+    K = inverse.asDiagonal() * K * inverse.asDiagonal();
+  }
+  const std::vector<SvrModel> models =
+      svrPath(K, problem.plainTargets(), parameters.at("epsilon"), grid, context, problem.weights());
   Path path;
   path.A = Matrix::Zero(problem.size(), static_cast<Index>(grid.size()));
   path.detailNames = {"C", "support vectors", "at the bound", "violation"};
@@ -87,7 +94,8 @@ Path SupportVectorRegression::path(const Problem& problem, const std::map<std::s
     const Index column = static_cast<Index>(l);
     const Index counted =
         isFarAbove(static_cast<double>(problem.n()) * grid[l], spectrum.resolution) ? spectrum.Q.cols() : spectrum.rank;
-    path.A.col(column).head(counted) = spectrum.Q.leftCols(counted).transpose() * model.beta;
+    const Vector beta = problem.isWeighted() ? Vector(model.beta.cwiseQuotient(problem.rootWeights)) : model.beta;
+    path.A.col(column).head(counted) = spectrum.Q.leftCols(counted).transpose() * beta;
     PathPoint point;
     point.lambda = grid[l];
     point.offset = model.b;

@@ -9,9 +9,9 @@ namespace kerridge {
 
 namespace {
 
-std::vector<double> errorsOf(const VectorRef& y, const VectorRef& prediction) {
+std::vector<double> errorsOf(const VectorRef& y, const VectorRef& prediction, const VectorRef& weights) {
   std::vector<double> errors;
-  for (const Measure measure : measures()) errors.push_back(measureError(measure, y, prediction));
+  for (const Measure measure : measures()) errors.push_back(measureError(measure, y, prediction, weights));
   return errors;
 }
 
@@ -54,11 +54,11 @@ FittedModel fittedModel(const SplitData& stage, const Dataset& data, const Exper
   fitted.scaling = stage.scaling;
   setRanges(fitted, data, stage.split.train);
   fitted.function = functionsOf(stage, model.spec, model.a, {model.point}, context.part(0.0, 0.2));
-  const auto errorsAt = [&](const Matrix& X, const Vector& y, const RunContext& part) {
-    return errorsOf(y, predictionsAt(fitted.function, fitted.scaling, X, part).col(0));
+  const auto errorsAt = [&](const Matrix& X, const Vector& y, const Vector& weights, const RunContext& part) {
+    return errorsOf(y, predictionsAt(fitted.function, fitted.scaling, X, part).col(0), weights);
   };
-  fitted.errors.train = errorsAt(*stage.trainInputs, stage.trainTarget, context.part(0.2, 0.5));
-  fitted.errors.test = errorsAt(*stage.testInputs, stage.testTarget, context.part(0.5, 0.7));
+  fitted.errors.train = errorsAt(*stage.trainInputs, stage.trainTarget, stage.trainWeights, context.part(0.2, 0.5));
+  fitted.errors.test = errorsAt(*stage.testInputs, stage.testTarget, stage.testWeights, context.part(0.5, 0.7));
   std::shared_ptr<const Matrix> references = stage.trainInputs;
   if (fitted.function.features && fitted.function.features->landmarkInputs() != nullptr) {
     references = fitted.function.features->landmarkInputs();

@@ -83,7 +83,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
                          ? eigenbasis || factorization == Factorization::tridiagonal
                          : usual.kind == IntervalKind::crossValidationPlus && eigenbasis &&
                                findMethod(model.spec.id)->exactLeaveOneOut();
-  if (!spec && !asked.intervals && cheap) spec = usual;
+  if (!spec && !asked.intervals && cheap && stage->trainWeights.size() == 0) spec = usual;
   if (!spec) return fitted;
   spec->level = choice.level.value_or(spec->level);
   fitted.intervals = makeIntervals(stage, asked, data, model, *spec, context.part(0.0, 0.5));
@@ -114,8 +114,9 @@ void addTestErrors(FittedModel& model, const Dataset& data, const Split& split) 
   const Matrix X = model.scaling.inputs(data.X(split.test, Eigen::all));
   const Vector prediction = predictionsAt(model.function, model.scaling, X, {}).col(0);
   const Vector y = data.y(split.test);
+  const Vector weights = normalizedWeights(data, split.test);
   for (std::size_t i = 0; i < measures().size(); ++i) {
-    model.errors.test[i] = measureError(measures()[i], y, prediction);
+    model.errors.test[i] = measureError(measures()[i], y, prediction, weights);
   }
 }
 

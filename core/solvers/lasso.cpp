@@ -165,7 +165,7 @@ void checkLassoInput(const MatrixRef& X, const VectorRef& y, const std::vector<d
 }  // namespace
 
 LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<double>& lambda,
-                    const RunContext& context) {
+                    const RunContext& context, const VectorRef& weights) {
   checkLassoInput(X, y, lambda);
   const Index d = X.cols();
   const Index count = static_cast<Index>(lambda.size());
@@ -174,11 +174,19 @@ LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<do
   // columns with a large mean.
   const Vector first = X.row(0);
   Matrix centered = X.rowwise() - first.transpose();
-  const Vector shift = centered.colwise().mean();
-  centered.rowwise() -= shift.transpose();
   Vector target = y.array() - y(0);
-  const double targetShift = target.mean();
+  const bool weighted = weights.size() > 0;
+  const double sum = weights.sum();
+  const Vector shift =
+      weighted ? Vector(centered.transpose() * weights / sum) : Vector(centered.colwise().mean().transpose());
+  centered.rowwise() -= shift.transpose();
+  const double targetShift = weighted ? target.dot(weights) / sum : target.mean();
   target.array() -= targetShift;
+  if (weighted) {
+    const Vector root = weights.cwiseSqrt();
+    centered.array().colwise() *= root.array();
+    target.array() *= root.array();
+  }
   context.checkpoint();
   const std::unique_ptr<SquareLoss> loss = makeSquareLoss(std::move(centered), std::move(target), context);
 
@@ -200,7 +208,8 @@ LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<do
     const Vector& w = loss->weights();
     path.w.col(l) = w;
     path.b(l) = (y(0) - w.dot(first)) + (targetShift - w.dot(shift));
-    path.meanSquare(l) = ((y - X * w).array() - path.b(l)).square().mean();
+    const Vector squares = ((y - X * w).array() - path.b(l)).square();
+    path.meanSquare(l) = weighted ? squares.dot(weights) / sum : squares.mean();
     path.objective(l) = path.meanSquare(l) + lambda[position] * w.lpNorm<1>();
     path.nonZero[position] = (w.array() != 0.0).count();
     context.report(static_cast<double>(count - l) / static_cast<double>(count));

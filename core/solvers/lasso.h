@@ -10,8 +10,9 @@ namespace kerridge {
 
 /// The Lasso along a grid of λ:
 ///     min over w, b of  (1/n) Σ (y_i − ⟨w, x_i⟩ − b)² + λ‖w‖₁ ,
-/// the offset b free. B23 writes λ‖w‖₁ + Σ(…)², without 1/n: its λ is n times ours.
-/// If the columns of X on the support are linearly dependent, the minimizer is not unique; this gives one of them.
+/// the offset b free; with weights of mean 1 all sums and means over rows are weighted. B23 writes λ‖w‖₁ + Σ(…)²,
+/// without 1/n: its λ is n times ours. If the columns of X on the support are linearly dependent, the minimizer is not
+/// unique; this gives one of them.
 struct LassoPath {
   std::vector<double> lambda;  ///< L values, as given
   Matrix w;                    ///< d × L, exactly 0 outside the support
@@ -37,6 +38,6 @@ inline constexpr double lassoGap = 1e-9;
 /// Cost: O(n d²) once, then per λ some sweeps of O(d · support) and factorizations of O(support³) if d ≤ n; for d > n
 /// sweeps of O(n d). Memory O(n d + d²). Checkpoints in every round.
 LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<double>& lambda,
-                    const RunContext& context);
+                    const RunContext& context, const VectorRef& weights = Vector());
 
 }  // namespace kerridge

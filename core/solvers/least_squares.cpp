@@ -20,7 +20,8 @@ constexpr double epsilon = std::numeric_limits<double>::epsilon();
 /// (X 1) = U C with orthonormal U = (Q 1/√n): everything the pseudo-inverse needs.
 class ScaledQr {
  public:
-  ScaledQr(const MatrixRef& X, const RunContext& context) : m_d(X.cols()) {
+  ScaledQr(const MatrixRef& X, const RunContext& context, const VectorRef& weights = Vector())
+      : m_d(X.cols()), m_weights(weights), m_root(weights.cwiseSqrt()) {
     const Index n = X.rows();
     m_Q = Matrix(n, 0);
     if (m_d == 0) return;  // which Eigen's factorizations do not take
@@ -49,9 +50,17 @@ class ScaledQr {
 
   /// (w, b) = A⁺y.
   Vector solve(const VectorRef& y) const {
-    const double mean = y.mean();
-    return solutions(m_Q.transpose() * (y.array() - mean).matrix(), Eigen::RowVectorXd::Constant(1, mean));
+    const double mean = meanOf(y);
+    return solutions(m_Q.transpose() * timesRoot(y.array() - mean), Eigen::RowVectorXd::Constant(1, mean));
   }
+  double meanOf(const VectorRef& values) const {
+    return isWeighted() ? values.dot(m_weights) / m_weights.sum() : values.mean();
+  }
+  Vector timesRoot(Vector values) const {
+    if (isWeighted()) values.array() *= m_root.array();
+    return values;
+  }
+  bool isWeighted() const { return m_weights.size() > 0; }
   /// A⁺, (d + 1) × n.
   Matrix pseudoInverse() const {
     const double share = 1.0 / static_cast<double>(m_Q.rows());
@@ -93,7 +102,7 @@ class ScaledQr {
       // Differences to the first entry are exact for constant columns.
       auto column = scaled.col(j);
       column = X.col(j).array() - X(0, j);
-      const double shift = column.mean();
+      const double shift = meanOf(column);
       column.array() -= shift;
       m_mean(j) = X(0, j) + shift;
       const double largest = X.col(j).cwiseAbs().maxCoeff();
@@ -101,6 +110,7 @@ class ScaledQr {
         column.setZero();
         continue;
       }
+      if (isWeighted()) column.array() *= m_root.array();
       const double length = column.norm();
       m_scale(j) = std::ldexp(1.0, -(std::ilogb(length) + 1));
       column *= m_scale(j);
@@ -134,6 +144,7 @@ class ScaledQr {
   }
 
   Index m_d;
+  Vector m_weights, m_root;
   Index m_rank = 0;  ///< of the centered columns
   double m_threshold = 0.0;
   Vector m_mean;
@@ -151,11 +162,11 @@ Matrix leastSquaresInverse(const MatrixRef& X, const RunContext& context) {
   return ScaledQr(X, context).pseudoInverse();
 }
 
-LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context) {
+LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context, const VectorRef& weights) {
   const Index n = X.rows();
   if (n != y.size() || n == 0) throw InvalidInput("", "linear regression needs one target per row, and a row");
   if (!X.allFinite() || !y.allFinite()) throw InvalidInput("", "linear regression needs finite inputs and targets");
-  const ScaledQr factors(X, context);
+  const ScaledQr factors(X, context, weights);
   const Matrix& Q = factors.basis();
   LeastSquares result;
   const Vector solution = factors.solve(y);
@@ -163,15 +174,18 @@ LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunConte
   result.b = solution(X.cols());
   result.rank = factors.rank();
 
-  const Vector centered = y.array() - y.mean();
+  const Vector centered = factors.timesRoot(y.array() - factors.meanOf(y));
   result.residual = centered - Q * (Q.transpose() * centered);
-  const double share = 1.0 / static_cast<double>(n);
+  // Of the offset.
+  const Vector share = factors.isWeighted() ? Vector(weights / weights.sum())
+                                            : Vector(Vector::Constant(n, 1.0 / static_cast<double>(n)));
   result.leverage = Vector(n);
   const Index rows = pieceOf(n, 0.0, static_cast<double>(X.cols()));
   for (Index from = 0; from < n; from += rows) {
     context.checkpoint();
     const auto some = Q.middleRows(from, std::min(rows, n - from));
-    result.leverage.segment(from, some.rows()) = (some.rowwise().squaredNorm().array() + share).min(1.0);
+    result.leverage.segment(from, some.rows()) =
+        (some.rowwise().squaredNorm() + share.segment(from, some.rows())).cwiseMin(1.0);
   }
   result.leaveOneOut = Vector(n);
   const double resolution = 64.0 * epsilon * static_cast<double>(std::max(n, X.cols()));
@@ -182,7 +196,8 @@ LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunConte
       continue;
     }
     context.checkpoint();
-    const Vector column = factors.solve(Vector::Unit(n, i));  // A⁺e_i: G_ii = ‖A⁺e_i‖², c_i = ⟨A⁺e_i, A⁺y⟩
+    const double root = factors.isWeighted() ? std::sqrt(weights(i)) : 1.0;
+    const Vector column = factors.solve(Vector::Unit(n, i) / root);  // A⁺e_i: G_ii = ‖A⁺e_i‖², c_i = ⟨A⁺e_i, A⁺y⟩
     result.leaveOneOut(i) = column.dot(solution) / column.squaredNorm();
   }
   return result;

@@ -7,13 +7,14 @@
 namespace kerridge {
 
 /// Linear regression with an offset: (w, b) = A⁺y, A = (X 1), the minimizer of Σ (y_i − ⟨w, x_i⟩ − b)²; if there are
-/// several, the one with the smallest ‖w‖² + b² (B23: w = (XXᵀ)†Xy with a row of ones).
+/// several, the one with the smallest ‖w‖² + b² (B23: w = (XXᵀ)†Xy with a row of ones). With weights v of mean 1 the
+/// sum is Σ v_i (…)², A = V^½(X 1) takes V^½y, and all residuals are times √v_i.
 struct LeastSquares {
   Vector w;            ///< d
   double b = 0.0;      ///< offset
   Index rank = 0;      ///< rank of A, 1 to min(n, d + 1): the degrees of freedom
   Vector residual;     ///< n residuals y_i − ⟨w, x_i⟩ − b
-  Vector leverage;     ///< n diagonal entries h_i of A A⁺, in [1/n, 1]; they add up to the rank
+  Vector leverage;     ///< n diagonal entries h_i of A A⁺, ≤ 1; they add up to the rank
   Vector leaveOneOut;  ///< n residuals y_i − f(x_i) of the model fitted without row i; for n = 1 that is y_1
 };
 
@@ -34,7 +35,8 @@ struct LeastSquares {
 /// X is n × d, n ≥ 1, d ≥ 0, finite and with finite squares. Throws InvalidInput otherwise. Cost O(n d min(n, d)), and
 /// O(d min(n, d)) for each row with h_i = 1; memory four times that of X. Checkpoints after each block of rows; the
 /// pivoted factorization of min(n, d) × d numbers is one piece.
-LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context);
+LeastSquares leastSquares(const MatrixRef& X, const VectorRef& y, const RunContext& context,
+                          const VectorRef& weights = Vector());
 
 /// A⁺, (d + 1) × n, with the same rank: column i times y_i is the contribution of row i to (w, b). n ≥ 1, X finite.
 Matrix leastSquaresInverse(const MatrixRef& X, const RunContext& context);

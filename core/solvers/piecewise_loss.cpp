@@ -57,8 +57,10 @@ ZeroRange zerosOf(const Function& function, std::vector<double> breaks, double r
 /// The problem in units in which the longest φ_i has length 1 and |y_i| ≤ 1.
 class LossProblem {
  public:
-  LossProblem(Matrix features, Vector y, PiecewiseLoss loss)
-      : m_features(std::move(features)), m_y(std::move(y)), m_loss(loss) {}
+  LossProblem(Matrix features, Vector y, PiecewiseLoss loss, const VectorRef& weights)
+      : m_features(std::move(features)), m_y(std::move(y)), m_loss(loss), m_weighted(weights.size() > 0) {
+    m_weights = m_weighted ? Vector(weights) : Vector(Vector::Ones(m_y.size()));
+  }
 
   Index n() const { return m_y.size(); }
   Index rank() const { return m_features.cols(); }
@@ -67,14 +69,17 @@ class LossProblem {
     if (rank() > 0) r.noalias() -= m_features * v;
     return r;
   }
+  /// Times the weights.
   Vector halfSlopes(const Vector& r) const {
-    return r.unaryExpr([this](double value) { return m_loss.halfSlope(value); });
+    return r.unaryExpr([this](double value) { return m_loss.halfSlope(value); }).cwiseProduct(m_weights);
   }
   double sumOfLosses(const Vector& r) const {
     double sum = 0.0;
-    for (const double value : r) sum += m_loss.value(value);
+    for (Index i = 0; i < r.size(); ++i) sum += m_weights(i) * m_loss.value(r(i));
     return sum;
   }
+  const Vector& weights() const { return m_weights; }
+  bool isWeighted() const { return m_weighted; }
 
   /// What to add to b so that Σψ = 0; the middle where that leaves an interval.
   double bestShift(const Vector& r) const {
@@ -87,7 +92,7 @@ class LossProblem {
     const ZeroRange zeros = zerosOf(
         [&](double shift) {
           double sum = 0.0;
-          for (const double value : r) sum -= m_loss.halfSlope(value - shift);
+          for (Index i = 0; i < r.size(); ++i) sum -= m_weights(i) * m_loss.halfSlope(r(i) - shift);
           return sum;
         },
         std::move(breaks), roundOff);
@@ -99,7 +104,7 @@ class LossProblem {
   double bestLength(const Vector& r, const Vector& change, double start, double growth) const {
     const auto slope = [&](double t) {
       double sum = start + t * growth;
-      for (Index i = 0; i < r.size(); ++i) sum -= m_loss.halfSlope(r(i) - t * change(i)) * change(i);
+      for (Index i = 0; i < r.size(); ++i) sum -= m_weights(i) * m_loss.halfSlope(r(i) - t * change(i)) * change(i);
       return sum;
     };
     if (!(slope(0.0) < 0.0)) return 1.0;  // round-off is all that is left
@@ -134,9 +139,11 @@ class LossProblem {
   Matrix m_features;
   Vector m_y;
   PiecewiseLoss m_loss;
+  bool m_weighted;
+  Vector m_weights;  // of mean 1; ones where there are none
 };
 
-/// Σ φφᵀ over the curved rows, kept while they change.
+/// Σ w φφᵀ over the curved rows, kept while they change.
 class CurvedGram {
  public:
   explicit CurvedGram(const LossProblem& problem)
@@ -180,7 +187,9 @@ class CurvedGram {
  private:
   void add(const std::vector<Index>& rows, double sign, const RunContext& context) {
     if (rows.empty() || m_problem.rank() == 0) return;
-    addLowerGram(rowsOf(m_problem.features(), rows, context), true, sign, 1.0, m_gram, context);
+    Matrix some = rowsOf(m_problem.features(), rows, context);
+    if (m_problem.isWeighted()) some.array().colwise() *= m_problem.weights()(rows).array().sqrt();
+    addLowerGram(some, true, sign, 1.0, m_gram, context);
   }
 
   const LossProblem& m_problem;
@@ -202,7 +211,7 @@ class LossNewton {
     m_place.b = problem.bestShift(problem.residual(m_place.v, 0.0));
     const Vector left = problem.residual(m_place.v, m_place.b);
     const Vector first = problem.halfSlopes(left);
-    m_sumUnit = std::max(first.lpNorm<1>(), leastUnit * left.lpNorm<1>());
+    m_sumUnit = std::max(first.lpNorm<1>(), leastUnit * left.cwiseProduct(problem.weights()).lpNorm<1>());
     m_unit = std::max((problem.features().transpose() * first).norm(), leastUnit * m_sumUnit);
   }
 
@@ -260,8 +269,9 @@ class LossNewton {
     for (Index i = 0; i < r.size(); ++i) indicator(i) = m_problem.curved(pieces[static_cast<std::size_t>(i)]) ? 1 : 0;
     // The border of the offset: w approximates the constant 1 on the curved rows, and its remainder without
     // cancellation is ‖1 − Φw‖² + ridge ‖w‖².
-    const Vector w = solve(m_problem.features().transpose() * indicator);
-    const Vector remainder = indicator - indicator.cwiseProduct(m_problem.features() * w);
+    const Vector w = solve(m_problem.features().transpose() * indicator.cwiseProduct(m_problem.weights()));
+    Vector remainder = indicator - indicator.cwiseProduct(m_problem.features() * w);
+    if (m_problem.isWeighted()) remainder.array() *= m_problem.weights().array().sqrt();
     const double pivot = remainder.squaredNorm() + ridge * w.squaredNorm();
     const double shift = pivot > 0.0 ? (sum + w.dot(gradient)) / pivot : 0.0;
     const Vector move = -solve(gradient) - shift * w;
@@ -343,7 +353,8 @@ bool PiecewiseLoss::curved(double r) const {
 }
 
 PiecewiseLossPath piecewiseLossPath(const MatrixRef& features, const VectorRef& y, const PiecewiseLoss& loss,
-                                    const std::vector<double>& lambda, const RunContext& context) {
+                                    const std::vector<double>& lambda, const RunContext& context,
+                                    const VectorRef& weights) {
   checkPiecewiseLossInput(features, y, loss, lambda);
   const Index n = features.rows();
   const Index rank = features.cols();
@@ -367,11 +378,11 @@ PiecewiseLossPath piecewiseLossPath(const MatrixRef& features, const VectorRef& 
   if (flat) return path;  // the constant in the middle costs nothing
 
   context.stage(loss.kind == PiecewiseLoss::Kind::huber ? "Huber's loss" : "Squared ε-insensitive loss");
-  // No residual of a minimizer exceeds 2√n in these units: beyond, the width means infinity.
-  const double infinite = 4.0 * static_cast<double>(n);
+  // No residual of a minimizer exceeds 2√(n/w) in these units: beyond, the width means infinity.
+  const double infinite = 4.0 * static_cast<double>(n) / (weights.size() > 0 ? std::sqrt(weights.minCoeff()) : 1.0);
   PiecewiseLoss scaledLoss{loss.kind, std::min(loss.width / spread, infinite)};
   if (loss.width == 0.0) scaledLoss = {PiecewiseLoss::Kind::huber, infinite};
-  const LossProblem problem(std::move(scaled.matrix), (y.array() - middle) / spread, scaledLoss);
+  const LossProblem problem(std::move(scaled.matrix), (y.array() - middle) / spread, scaledLoss, weights);
   LossNewton newton(problem, context);
   for (Index done = 1; done <= count; ++done) {
     const Index column = count - done;

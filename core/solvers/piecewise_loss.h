@@ -25,8 +25,8 @@ struct PiecewiseLoss {
 
 /// Models f = Φv + b for every λ, the minimizers of
 ///     (1/n) Σ L(y_i − ⟨φ_i, v⟩ − b) + λ‖v‖² ,                                                                   (1)
-/// b free. With ψ = L'/2 they are where nλ v = Φᵀψ and Σ ψ = 0. v is unique; where b is not, it is the middle of its
-/// interval.
+/// b free, with weights w_i of mean 1 before L, if there are any, and before each ψ below. With ψ = L'/2 they are where
+/// nλ v = Φᵀψ and Σ ψ = 0. v is unique; where b is not, it is the middle of its interval.
 struct PiecewiseLossPath {
   Matrix v;                   ///< r × L
   Vector b;                   ///< L
@@ -53,6 +53,7 @@ inline constexpr double piecewiseLossTolerance = 1e-9;
 /// Cost: O(n r²) once; per step 2nr + r³/3, and c r² if c rows changed pieces. Memory 2nr + 2r². Checkpoints before
 /// each piece of work (linalg/pieces.h).
 PiecewiseLossPath piecewiseLossPath(const MatrixRef& features, const VectorRef& y, const PiecewiseLoss& loss,
-                                    const std::vector<double>& lambda, const RunContext& context);
+                                    const std::vector<double>& lambda, const RunContext& context,
+                                    const VectorRef& weights = Vector());
 
 }  // namespace kerridge

@@ -72,8 +72,10 @@ struct FreeModel {
 /// The problem in libsvm's units: max K_ii = 1, |y| ≤ 1.
 class ScaledProblem {
  public:
-  ScaledProblem(const MatrixRef& K, double kappaSquare, Vector y, double epsilon, const RunContext& context)
-      : m_dual{K, kappaSquare, std::move(y), epsilon} {
+  ScaledProblem(const MatrixRef& K, double kappaSquare, Vector y, double epsilon, const VectorRef& weights,
+                const RunContext& context)
+      : m_dual{K, kappaSquare, std::move(y), epsilon, weights} {
+    if (isWeighted()) return;  // libsvm has no weights
     const Index n = K.rows();
     const std::size_t width = static_cast<std::size_t>(n) + 1;
     m_nodes.resize(static_cast<std::size_t>(n) * width);
@@ -88,6 +90,7 @@ class ScaledProblem {
   }
 
   const SvrDual& dual() const { return m_dual; }
+  bool isWeighted() const { return m_dual.weights.size() > 0; }
 
   /// β by libsvm. Throws IterationsUsedUp after `most`.
   Vector train(double C, double most, const RunContext& context) {
@@ -132,7 +135,9 @@ class Path {
   /// Throws IterationsUsedUp where there are too many rows for the interior point method.
   const Vector& solve(double C) {
     std::optional<Vector> beta;
-    if (m_C > 0.0 && m_toSkip == 0) {
+    if (m_problem.isWeighted()) {
+      // Their places among the bounds are not those that a continuation knows.
+    } else if (m_C > 0.0 && m_toSkip == 0) {
       beta = svrContinued(m_problem.dual(), m_beta, m_C, C, m_context);
       if (beta && !isOptimal(*beta, C)) beta.reset();
       // Where it fails it will fail again soon: fewer attempts, so that they cost little beside libsvm.
@@ -151,7 +156,7 @@ class Path {
     const Index rows = m_problem.dual().y.size();
     const bool mayFactor = rows <= mostRowsToFactor;
     const double n = static_cast<double>(rows);
-    if (!m_isHard) {
+    if (!m_isHard && !m_problem.isWeighted()) {
       try {
         const double most = mayFactor ? std::max(1e4, n * n / 3.0) : std::max(1e7, 200.0 * n);
         Vector beta = svrRefined(m_problem.dual(), m_problem.train(C, most, m_context), C, m_context);
@@ -192,8 +197,13 @@ SvrModel notComputed(Index n, double C) {
   return model;
 }
 
-void checkSvrInput(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda) {
+void checkSvrInput(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda,
+                   const VectorRef& weights) {
   const Index n = y.size();
+  if (weights.size() > 0 && n > mostRowsToFactor) {
+    throw InvalidInput("",
+                       "SVR with row weights takes at most 4000 training rows; use Huber or SVR (squared) for more");
+  }
   if (n == 0 || K.rows() != n || K.cols() != n) {
     throw InvalidInput("", "support vector regression needs a Gram matrix of the order of the targets");
   }
@@ -214,8 +224,8 @@ double stepsFor(double times) { return std::pow(times, -0.1); }
 }  // namespace
 
 std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda,
-                              const RunContext& context) {
-  checkSvrInput(K, y, epsilon, lambda);
+                              const RunContext& context, const VectorRef& weights) {
+  checkSvrInput(K, y, epsilon, lambda, weights);
   const Index n = y.size();
   const double highest = y.maxCoeff();
   const double lowest = y.minCoeff();
@@ -227,7 +237,7 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
   std::optional<ScaledProblem> problem;
   std::optional<Path> path;
   if (!flat) {
-    problem.emplace(K, kappaSquare, (y.array() - middle) / spread, epsilon / spread, context);
+    problem.emplace(K, kappaSquare, (y.array() - middle) / spread, epsilon / spread, weights, context);
     path.emplace(*problem, context);
   }
   context.checkpoint();
@@ -269,15 +279,20 @@ std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double eps
         continue;
       }
       model.norm = std::sqrt(std::max(0.0, beta.dot(problem->dual().apply(beta)))) * spread / std::sqrt(kappaSquare);
-      model.beta = beta.unaryExpr(
-          [&](double value) { return std::abs(value) >= scaledC ? std::copysign(C, value) : value * unit; });
+      model.beta = beta * unit;
       model.supportVectors = (beta.array() != 0.0).count();
-      model.bounded = (beta.array().abs() >= scaledC).count();
+      for (Index i = 0; i < n; ++i) {
+        if (!(std::abs(beta(i)) >= problem->dual().bound(i, scaledC))) continue;
+        model.beta(i) = std::copysign(problem->dual().bound(i, C), beta(i));
+        ++model.bounded;
+      }
     }
     model.C = C;
     context.checkpoint();
     const Vector residual = y - K * model.beta - Vector::Constant(n, model.b);
-    model.objective = (residual.array().abs() - epsilon).max(0.0).mean() + lambda[l] * model.norm * model.norm;
+    const auto losses = (residual.array().abs() - epsilon).max(0.0);
+    const double loss = weights.size() > 0 ? (losses * weights.array()).mean() : losses.mean();
+    model.objective = loss + lambda[l] * model.norm * model.norm;
     done += stepsFor(lambda[l] / lambda.front());
     context.report(done / whole);
   }

@@ -12,12 +12,13 @@ namespace kerridge {
 ///     (1/n) Σ max(0, |y_i − f(x_i)| − ε) + λ‖f − b‖_H² ,
 /// b free. With C = 1/(2nλ) that is ½‖f − b‖² + C Σ max(0, …), whose dual is
 ///     max yᵀβ − ε‖β‖₁ − ½ βᵀKβ ,   |β_i| ≤ C, Σ β_i = 0.
+/// With row weights w of mean 1 before each max(0, …) it is |β_i| ≤ C w_i.
 struct SvrModel {
-  Vector beta;               ///< n; exactly 0, ±C or in between
+  Vector beta;               ///< n; exactly 0, ±C (times w_i) or in between
   double b = 0.0;            ///< the middle of the interval if the optimality conditions leave one
   double C = 0.0;            ///< 1/(2nλ)
   Index supportVectors = 0;  ///< number of β_i ≠ 0
-  Index bounded = 0;         ///< number of |β_i| = C
+  Index bounded = 0;         ///< number of |β_i| = C (times w_i)
   double norm = 0.0;         ///< ‖f − b‖_H
   double objective = 0.0;
   /// How far the optimality conditions are missed, relative to half the range of y: the smallest δ ≥ 0 such that, with
@@ -48,13 +49,17 @@ inline constexpr Index mostRowsToFactor = 4000;
 /// more rows, 10^7 iterations of libsvm are not enough (smooth kernels and C' above 1e4), the models of this and every
 /// smaller λ are not computed: NaN, `reached` false. libsvm prints nothing. For ε ≥ S, f = mid.
 ///
-/// K: n × n, symmetric, positive semidefinite, finite. ε ≥ 0; λ > 0, ascending. Throws InvalidInput otherwise.
+/// Weights are > 0, of mean 1; empty: all rows count alike. libsvm has none, so with weights every model comes from the
+/// interior point method.
+///
+/// K: n × n, symmetric, positive semidefinite, finite. ε ≥ 0; λ > 0, ascending. Throws InvalidInput otherwise, and
+/// where there are weights and more than mostRowsToFactor rows.
 /// Cost: O(n² + m³) for each of some five steps with m coefficients between the bounds; by libsvm O(n) per iteration,
 /// from n of them for small C to 10^7; some 15 steps of n³/3 each by the interior point method.
 /// Memory beside K: 16 n (n + 1) bytes for libsvm's copy and up to 4n² for its cache, or 8n² for the factor.
 /// Checkpoints every 1000 iterations, from libsvm's report of progress. When an exception (Cancelled, or the limit)
 /// passes through libsvm, the arrays that it owns by plain pointers leak: about 130 n bytes per call.
 std::vector<SvrModel> svrPath(const MatrixRef& K, const VectorRef& y, double epsilon, const std::vector<double>& lambda,
-                              const RunContext& context);
+                              const RunContext& context, const VectorRef& weights = Vector());
 
 }  // namespace kerridge

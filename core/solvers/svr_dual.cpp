@@ -15,8 +15,9 @@ SvrOffsetRange SvrDual::offsetRange(const Vector& beta, double C) const {
   const Vector left = y - apply(beta);
   for (Index i = 0; i < left.size(); ++i) {
     // r_i = left_i − b is at least / at most this, from β_i's place among −C, 0, C.
-    if (beta(i) < C) range.lower = std::max(range.lower, left(i) - (beta(i) >= 0.0 ? epsilon : -epsilon));
-    if (beta(i) > -C) range.upper = std::min(range.upper, left(i) + (beta(i) <= 0.0 ? epsilon : -epsilon));
+    const double most = bound(i, C);
+    if (beta(i) < most) range.lower = std::max(range.lower, left(i) - (beta(i) >= 0.0 ? epsilon : -epsilon));
+    if (beta(i) > -most) range.upper = std::min(range.upper, left(i) + (beta(i) <= 0.0 ? epsilon : -epsilon));
   }
   return range;
 }
@@ -44,7 +45,7 @@ Vector SvrFreeSystem::solve(const Vector& right) const {
 Vector svrRefined(const SvrDual& dual, Vector beta, double C, const RunContext& context) {
   std::vector<Index> free;
   for (Index i = 0; i < beta.size(); ++i) {
-    if (beta(i) != 0.0 && std::abs(beta(i)) < C) free.push_back(i);
+    if (beta(i) != 0.0 && std::abs(beta(i)) < dual.bound(i, C)) free.push_back(i);
   }
   if (free.empty()) return beta;
   const auto system = SvrFreeSystem::of(dual, free, context);
@@ -64,7 +65,7 @@ Vector svrRefined(const SvrDual& dual, Vector beta, double C, const RunContext& 
     for (Index k = 0; k < size; ++k) {
       const Index i = free[static_cast<std::size_t>(k)];
       next(i) += change(k);
-      if (!(next(i) * beta(i) > 0.0) || std::abs(next(i)) >= C) return beta;
+      if (!(next(i) * beta(i) > 0.0) || std::abs(next(i)) >= dual.bound(i, C)) return beta;
     }
     const SvrOffsetRange nextRange = dual.offsetRange(next, C);
     if (!(nextRange.violation() < range.violation())) return beta;

@@ -22,15 +22,18 @@ struct SvrOffsetRange {
 
 /// The dual problem of support vector regression in libsvm's units:
 ///     max yᵀβ − ε‖β‖₁ − ½ βᵀK'β ,   |β_i| ≤ C, Σ β_i = 0,   K' = K/κ².
+/// With row weights w, |β_i| ≤ C w_i.
 struct SvrDual {
   const MatrixRef& K;        ///< n × n
   double kappaSquare = 1.0;  ///< κ²
   Vector y;                  ///< n, |y_i| ≤ 1
   double epsilon = 0.0;
+  Vector weights = {};  ///< n, > 0; empty: all 1
 
+  double bound(Index i, double C) const { return weights.size() > 0 ? C * weights(i) : C; }
   /// K'β. Cost: O(n²).
   Vector apply(const Vector& beta) const { return K * beta / kappaSquare; }
-  /// For |β_i| ≤ C. Cost: O(n²).
+  /// For |β_i| ≤ bound(i, C). Cost: O(n²).
   SvrOffsetRange offsetRange(const Vector& beta, double C) const;
 };
 

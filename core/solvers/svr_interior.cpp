@@ -19,16 +19,13 @@ constexpr int mostInteriorSteps = 80;
 constexpr int patience = 8;                        // steps without a better β
 constexpr double goodEnough = 0.1 * svrTolerance;  // what is left is the Newton steps' work
 
-/// One side of β = α⁺ − α⁻: 0 ≤ α ≤ C with the multipliers z of α ≥ 0 and w of α ≤ C.
+/// One side of β = α⁺ − α⁻: 0 ≤ α ≤ C (of each row) with the multipliers z of α ≥ 0 and w of α ≤ C.
 struct Side {
   Array alpha, slack, z, w;
 
   /// The middle, with z − w = ε ∓ y, so that only the products are to become smaller.
-  Side(double C, const Array& difference)
-      : alpha(Array::Constant(difference.size(), 0.5 * C)),
-        slack(alpha),
-        z(1.0 + difference.max(0.0)),
-        w(z - difference) {}
+  Side(const Array& C, const Array& difference)
+      : alpha(0.5 * C), slack(alpha), z(1.0 + difference.max(0.0)), w(z - difference) {}
 
   double products() const { return (alpha * z).sum() + (slack * w).sum(); }
   /// What α times its change adds to the system beside K.
@@ -125,8 +122,9 @@ class InteriorPoint {
   InteriorPoint(const SvrDual& dual, double C)
       : m_dual(dual),
         m_C(C),
-        m_plus(C, dual.epsilon - dual.y.array()),
-        m_minus(C, dual.epsilon + dual.y.array()),
+        m_bounds(boundsOf(dual, C)),
+        m_plus(m_bounds, dual.epsilon - dual.y.array()),
+        m_minus(m_bounds, dual.epsilon + dual.y.array()),
         m_system(dual) {}
 
   Vector solve(const RunContext& context) {
@@ -138,7 +136,7 @@ class InteriorPoint {
       context.checkpoint();
       const Vector residual = m_dual.y - m_dual.apply(beta()) - Vector::Constant(m_dual.y.size(), m_offset);
       const double mu = (m_plus.products() + m_minus.products()) / (4.0 * n);
-      if (mu < 1e-4 * std::min(m_C, 1.0)) {
+      if (mu < 1e-4 * std::min(m_bounds.minCoeff(), 1.0)) {
         Vector settled = this->settled();
         const bool isBalanced = std::abs(settled.sum()) <= 1e-9 * settled.lpNorm<1>();
         const double violation = isBalanced ? m_dual.offsetRange(settled, m_C).violation() : least;
@@ -156,6 +154,11 @@ class InteriorPoint {
   }
 
  private:
+  static Array boundsOf(const SvrDual& dual, double C) {
+    Array bounds(dual.y.size());
+    for (Index i = 0; i < bounds.size(); ++i) bounds(i) = dual.bound(i, C);
+    return bounds;
+  }
   Vector beta() const { return (m_plus.alpha - m_minus.alpha).matrix(); }
 
   /// β with what is off the edge at 0 or at a bound, and Σ β = 0 by those that are on it.
@@ -165,13 +168,13 @@ class InteriorPoint {
     Vector share = Vector::Zero(result.size());
     for (Index i = 0; i < result.size(); ++i) {
       if (m_plus.w(i) > m_plus.slack(i)) {
-        result(i) = m_C;
+        result(i) = m_bounds(i);
       } else if (m_minus.w(i) > m_minus.slack(i)) {
-        result(i) = -m_C;
+        result(i) = -m_bounds(i);
       } else if (m_plus.z(i) > m_plus.alpha(i) && m_minus.z(i) > m_minus.alpha(i)) {
         result(i) = 0.0;
       } else {
-        share(i) = std::min(std::abs(result(i)), m_C - std::abs(result(i)));
+        share(i) = std::min(std::abs(result(i)), m_bounds(i) - std::abs(result(i)));
         room += share(i);
       }
     }
@@ -236,6 +239,7 @@ class InteriorPoint {
 
   const SvrDual& m_dual;
   double m_C;
+  Array m_bounds;  // C of every row
   Side m_plus;
   Side m_minus;
   double m_offset = 0.0;

@@ -39,7 +39,7 @@ Matrix rawBasis(const ModelSpace& space, const Kernel& kernel, const Matrix& X, 
 
 Matrix finished(const ModelSpace& space, Matrix raw, const RunContext& context) {
   if (space.problem.inputs) return raw;
-  return product(raw, space.map ? space.weights : space.problem.spectrum->Q, context);
+  return product(raw, space.functions(), context);
 }
 
 std::shared_ptr<const DependenceBasis> basisOf(const SplitData& stage, const ModelSpace& space, Index feature,

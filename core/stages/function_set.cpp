@@ -80,7 +80,7 @@ FunctionSet functionsOf(const SplitData& stage, const MethodSpec& spec, const Ma
     functions.trainInputs = stage.trainInputs;
   }
   // Column by column here, too: the same bits for one model as for several.
-  const Matrix* basis = space.map ? &space.weights : space.problem.reduced ? nullptr : &space.problem.spectrum->Q;
+  const Matrix* basis = space.problem.reduced ? nullptr : &space.functions();
   for (Index l = 0; l < A.cols(); ++l) {
     context.checkpoint();
     const Vector c =

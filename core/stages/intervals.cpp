@@ -310,7 +310,7 @@ std::optional<PosteriorFunctions> ModelIntervals::posteriorFunctions(Index /*mos
 Matrix ModelIntervals::overFunctions(const MatrixRef& A, const RunContext& context) const {
   const ModelSpace& of = space();
   if (of.problem.inputs || of.problem.reduced) return A;
-  return product(of.map ? of.weights : of.problem.spectrum->Q, A, context);
+  return product(of.functions(), A, context);
 }
 
 Intervals ModelIntervals::at(const MatrixRef& X, const RunContext& context) const {

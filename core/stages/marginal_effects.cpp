@@ -150,12 +150,10 @@ Vector standardErrors(const SplitData& stage, const Model& model, const Matrix& 
   }
   // Rows of φ of the space, and a row of zeros, whose weights are those of the offset alone.
   Matrix basis;
-  if (space.map) {
-    basis = transposedProduct(means, space.weights);
-  } else if (problem.inputs || problem.reduced) {
+  if (problem.inputs || problem.reduced) {
     basis = means.transpose();
   } else {
-    basis = transposedProduct(means, problem.spectrum->Q);
+    basis = transposedProduct(means, space.functions());
   }
   basis.conservativeResize(basis.rows() + 1, Eigen::NoChange);
   basis.bottomRows(1).setZero();
@@ -195,6 +193,10 @@ MarginalEffects marginalEffects(const SplitData& stage, const Dataset& data, con
   }
   if (space->approximate) {
     effects.obstacle = "The effects appear with the exact models.";
+    return effects;
+  }
+  if (stage.trainWeights.size() > 0) {
+    effects.obstacle = "Marginal effects have no row weights.";
     return effects;
   }
   const Matrix& X = ofTest ? *stage.testInputs : *stage.trainInputs;

@@ -37,7 +37,8 @@ Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixR
       product(space.testBasis, functionCoefficients(space, A, points, context.part(0.0, 0.6)), context.part(0.6, 1.0));
   Vector errors(count);
   for (Index l = 0; l < count; ++l) {
-    errors(l) = unit * (fits.col(l).array() + offsets(l) - target.array()).square().sum();
+    const auto squares = (fits.col(l).array() + offsets(l) - target.array()).square();
+    errors(l) = unit * (stage.testWeights.size() > 0 ? (squares * stage.testWeights.array()).sum() : squares.sum());
   }
   return errors;
 }
@@ -204,8 +205,10 @@ void addSelections(MethodResult& result, const SplitData& stage, const std::vect
       selection.testError = model.testError;
     } else if (choice.index >= 0) {
       // The curves have them already; predictions of every choice would take as long as a path.
-      selection.trainError = measureFromMse(measure, result.errors.trainMse(choice.index), stage.trainTarget);
-      selection.testError = measureFromMse(measure, result.errors.testMse(choice.index), stage.testTarget);
+      selection.trainError =
+          measureFromMse(measure, result.errors.trainMse(choice.index), stage.trainTarget, stage.trainWeights);
+      selection.testError =
+          measureFromMse(measure, result.errors.testMse(choice.index), stage.testTarget, stage.testWeights);
     }
     if (const Index oracle = smallestFinite(result.errors.risk); oracle >= 0) {
       selection.oracleRisk = result.errors.risk(oracle);

@@ -20,18 +20,19 @@ void setErrors(Model& model, const SplitData& stage, const ModelSpace& space, Me
   const bool linear = stage.scaling.isTargetLinear();
   if (!linear && !predicts) return;  // not known from norms
   const bool squares = linear && measure != Measure::mae && !std::isnan(model.point.residualSquare);
-  model.trainError = squares || !predicts
-                         ? measureFromMse(measure, unit * model.point.residualSquare / n, stage.trainTarget)
-                         : measureError(measure, stage.trainTarget, model.trainPrediction.get());
+  model.trainError =
+      squares || !predicts
+          ? measureFromMse(measure, unit * model.point.residualSquare / n, stage.trainTarget, stage.trainWeights)
+          : measureError(measure, stage.trainTarget, model.trainPrediction.get(), stage.trainWeights);
   if (predicts) {
-    model.testError = measureError(measure, stage.testTarget, model.testPrediction);
+    model.testError = measureError(measure, stage.testTarget, model.testPrediction, stage.testWeights);
     return;
   }
   if (!space.testFactor) return;
   const Vector offset = Vector::Constant(1, model.point.offset);
   const double square = space.testFactor->squaredErrors(space.weights * model.a, offset)(0);
   const double rows = static_cast<double>(stage.testTarget.size());
-  model.testError = measureFromMse(measure, unit * square / rows, stage.testTarget);
+  model.testError = measureFromMse(measure, unit * square / rows, stage.testTarget, stage.testWeights);
 }
 
 void addDetails(Model& model, const Path& path, Index position) {

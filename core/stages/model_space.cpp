@@ -64,14 +64,16 @@ Matrix ModelSpace::basis(const Kernel& kernel, const Matrix& X, const RunContext
   if (problem.inputs) return X;
   if (map) return basisOfFeatures(*map, weights, X, context);
   if (problem.reduced) return kernel.cross(X, *trainInputs, context);
-  return product(kernel.cross(X, *trainInputs, context.part(0.0, 0.2)), problem.spectrum->Q, context.part(0.2, 1.0));
+  return product(kernel.cross(X, *trainInputs, context.part(0.0, 0.2)), functions(), context.part(0.2, 1.0));
 }
 
 Vector ModelSpace::trainFit(const Vector& a) const {
   if (problem.inputs) return matrixVector(*problem.inputs, a);
   if (map) return keepsBases ? matrixVector(trainBasis, a) : Vector();
   const Spectrum& spectrum = *problem.spectrum;
-  return matrixVector(spectrum.Q.leftCols(spectrum.rank), spectrum.d.cwiseProduct(a).head(spectrum.rank));
+  Vector fit = matrixVector(spectrum.Q.leftCols(spectrum.rank), spectrum.d.cwiseProduct(a).head(spectrum.rank));
+  if (problem.isWeighted()) fit.array() /= problem.rootWeights.array();
+  return fit;
 }
 
 BlockFits::BlockFits(const ModelSpace& space, bool onTest, const MatrixRef& A)
@@ -92,15 +94,24 @@ Matrix BlockFits::rows(Index first, Index count, const RunContext& context) cons
                         : m_space.problem.inputs ? *m_space.problem.inputs
                         : m_space.map            ? m_space.trainBasis
                                                  : m_space.problem.spectrum->Q;
-  return product(basis.middleRows(first, count), m_coefficients);
+  Matrix fits = product(basis.middleRows(first, count), m_coefficients);
+  // Of W^½KW^½.
+  if (!m_onTest && m_space.problem.isWeighted() && !m_space.problem.inputs && !m_space.map) {
+    fits.array().colwise() /= m_space.problem.rootWeights.segment(first, count).array();
+  }
+  return fits;
 }
 
 std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,
                                                   const std::shared_ptr<const Matrix>& trainInputs,
                                                   const Matrix& testInputs, std::shared_ptr<const Spectrum> spectrum,
-                                                  const Vector& trainTarget, const RunContext& context) {
+                                                  const Vector& trainTarget, const RunContext& context,
+                                                  const Vector& trainWeights) {
   auto space = std::make_shared<ModelSpace>();
-  space->problem = makeProblem(std::move(spectrum), trainTarget);
+  space->problem = makeProblem(std::move(spectrum), trainTarget, trainWeights.cwiseSqrt());
+  if (space->problem.isWeighted()) {
+    space->weights = space->problem.rootWeights.asDiagonal() * space->problem.spectrum->Q;
+  }
   space->problem.kernelDecay = decayOf(kernel, trainInputs->cols());
   space->trainInputs = trainInputs;
   space->testBasis = space->basis(kernel, testInputs, context);
@@ -109,9 +120,9 @@ std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,
 
 std::shared_ptr<const ModelSpace> makeInputSpace(const std::shared_ptr<const Matrix>& trainInputs,
                                                  const std::shared_ptr<const Matrix>& testInputs,
-                                                 const Vector& trainTarget) {
+                                                 const Vector& trainTarget, const Vector& trainWeights) {
   auto space = std::make_shared<ModelSpace>();
-  space->problem = makeInputProblem(*trainInputs, trainTarget);
+  space->problem = makeInputProblem(*trainInputs, trainTarget, trainWeights.cwiseSqrt());
   space->testBasis = *testInputs;
   return space;
 }
@@ -119,7 +130,8 @@ std::shared_ptr<const ModelSpace> makeInputSpace(const std::shared_ptr<const Mat
 std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, const Kernel& kernel,
                                                    std::shared_ptr<const Matrix> trainInputs,
                                                    std::shared_ptr<const Matrix> testInputs, const Vector& trainTarget,
-                                                   const Vector& testTarget, const RunContext& context) {
+                                                   const Vector& testTarget, const RunContext& context,
+                                                   const Vector& trainWeights, const Vector& testWeights) {
   auto space = std::make_shared<ModelSpace>();
   space->trainInputs = std::move(trainInputs);
   space->testInputs = std::move(testInputs);
@@ -130,14 +142,14 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
   const SpaceWork work = spaceWork(size, method, {});
   WorkShares shares(context, work.map + work.factorization + work.predictions);
   space->map = makeFeatureMap(spec, kernel, *space->trainInputs, shares.next(work.map));
-  FeatureProblem feature =
-      makeFeatureProblem(space->map, space->trainInputs, trainTarget, shares.next(work.factorization));
+  FeatureProblem feature = makeFeatureProblem(space->map, space->trainInputs, trainTarget,
+                                              shares.next(work.factorization), trainWeights.cwiseSqrt());
   space->featuresFromGram = feature.fromGram;
   space->problem = std::move(feature.problem);
   space->problem.kernelDecay = decayOf(kernel, space->trainInputs->cols());
   space->weights = std::move(feature.weights);
   if (!space->map->landmarks().empty()) {
-    const double trace = traceOf(kernel, *space->trainInputs, context.quiet());
+    const double trace = traceOf(kernel, *space->trainInputs, context.quiet(), trainWeights);
     space->traceShare = trace > 0.0 ? std::min(space->problem.spectrum->d.sum() / trace, 1.0) : 1.0;
   }
   const double rows = static_cast<double>(trainTarget.size() + testTarget.size());
@@ -148,8 +160,8 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
   const double testing = std::max(work.predictions - bases, 0.0);
   const RunContext part = shares.next(testing);
   if (testTarget.size() > 0) {
-    space->testFactor =
-        std::make_shared<const FeatureFactor>(factorOf(*space->map, *space->testInputs, testTarget, part));
+    space->testFactor = std::make_shared<const FeatureFactor>(
+        factorOf(*space->map, *space->testInputs, testTarget, part, FactorWay::automatic, testWeights.cwiseSqrt()));
   }
   if (space->keepsBases) {
     space->trainBasis = space->basis(kernel, *space->trainInputs, shares.next(bases * size.train / rows));

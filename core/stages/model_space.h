@@ -22,15 +22,18 @@ struct ModelSpace {
   bool keepsBases = true;
   /// The spectrum is part of the whole: degrees of freedom and everything that counts eigenvalues are unknown.
   bool approximate = false;
-  // Features only.
+  // Features only, but for `weights`.
   std::shared_ptr<const FeatureMap> map;
   double traceShare = notANumber;                         ///< tr ZZᵀ/tr K of Nyström's features, in [0, 1]
   bool featuresFromGram = false;                          ///< see FeatureProblem
   std::shared_ptr<const Matrix> trainInputs, testInputs;  ///< scaled
-  Matrix weights;                                         ///< see FeatureProblem
-  Matrix trainBasis;                                      ///< n × size where keepsBases
-  std::shared_ptr<const FeatureFactor> testFactor;        ///< of the test part, null without one
+  Matrix weights;     ///< see FeatureProblem; of the kernel's own space with row weights, W^½Q
+  Matrix trainBasis;  ///< n × size where keepsBases
+  std::shared_ptr<const FeatureFactor> testFactor;  ///< of the test part, null without one
 
+  /// Coefficients a of the space become those of features or kernel functions, c = functions() a: `weights`, or Q. Not
+  /// for the inputs or a reduced problem.
+  const Matrix& functions() const { return weights.size() > 0 ? weights : problem.spectrum->Q; }
   /// φ of other scaled inputs (rows × d). O(rows · size · d).
   Matrix basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const;
   /// f on the training inputs, without b. Eigen's own products instead of BLAS, for the GUI thread; empty if
@@ -63,17 +66,20 @@ std::string spaceKey(const MethodSpec& spec);
 inline constexpr const char* kernelSpaceKey = "kernel";
 
 /// `trainInputs`, `testInputs` scaled; `trainTarget`, `testTarget` in the units the methods work in. The eigenbasis of
-/// the kernel costs O(4n³), features O(n D (d + D)), and Nyström features the drawing of their landmarks.
+/// the kernel (with row weights, mean 1, the spectrum is that of W^½KW^½) costs O(4n³), features O(n D (d + D)), and
+/// Nyström features the drawing of their landmarks.
 std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,
                                                   const std::shared_ptr<const Matrix>& trainInputs,
                                                   const Matrix& testInputs, std::shared_ptr<const Spectrum> spectrum,
-                                                  const Vector& trainTarget, const RunContext& context);
+                                                  const Vector& trainTarget, const RunContext& context,
+                                                  const Vector& trainWeights = {});
 std::shared_ptr<const ModelSpace> makeInputSpace(const std::shared_ptr<const Matrix>& trainInputs,
                                                  const std::shared_ptr<const Matrix>& testInputs,
-                                                 const Vector& trainTarget);
+                                                 const Vector& trainTarget, const Vector& trainWeights = {});
 std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, const Kernel& kernel,
                                                    std::shared_ptr<const Matrix> trainInputs,
                                                    std::shared_ptr<const Matrix> testInputs, const Vector& trainTarget,
-                                                   const Vector& testTarget, const RunContext& context);
+                                                   const Vector& testTarget, const RunContext& context,
+                                                   const Vector& trainWeights = {}, const Vector& testWeights = {});
 
 }  // namespace kerridge

@@ -9,7 +9,8 @@
 namespace kerridge {
 
 double errorScale(const SplitData& stage, Measure measure, double error) {
-  const double ofZero = measureError(measure, stage.testTarget, Vector::Zero(stage.testTarget.size()));
+  const double ofZero =
+      measureError(measure, stage.testTarget, Vector::Zero(stage.testTarget.size()), stage.testWeights);
   return std::max(std::abs(error), std::abs(ofZero));
 }
 

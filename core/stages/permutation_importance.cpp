@@ -61,10 +61,11 @@ PermutationImportance permutationImportance(const SplitData& stage, const Datase
   }
   const Matrix& X = importance.ofTest ? *stage.testInputs : *stage.trainInputs;
   const Vector& y = importance.ofTest ? stage.testTarget : stage.trainTarget;
+  const Vector& weights = importance.ofTest ? stage.testWeights : stage.trainWeights;
   const ShuffledModel shuffled(stage, model, X, context.part(0.0, 0.05));
   const double sign = largerIsBetter(measure) ? -1.0 : 1.0;
   const auto errorAt = [&](Index first, const MatrixRef& values) {
-    return measureError(measure, y, shuffled.predictions(first, values, context.quiet()));
+    return measureError(measure, y, shuffled.predictions(first, values, context.quiet()), weights);
   };
   importance.error = errorAt(0, X.leftCols(0));
   const std::vector<InputColumn> columns = encodingOf(data).columns;

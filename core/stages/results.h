@@ -34,6 +34,8 @@ struct SplitData {
   std::shared_ptr<const Matrix> testInputs;   ///< n_test × d, scaled
   Vector trainTarget;                         ///< n, units of the file
   Vector testTarget;                          ///< n_test
+  Vector trainWeights = {};                   ///< n weights of mean 1; empty: all rows count alike
+  Vector testWeights = {};                    ///< n_test, mean 1; the same
   Vector trainTruth;                          ///< n values of the true function, units of the file; empty if unknown
   Vector testTruth;                           ///< n_test
   double meanSquaredDistance = 0.0;           ///< of trainInputs: the unit of relative widths
@@ -65,6 +67,14 @@ struct SplitData {
   /// there is neither.
   const ModelSpace* spectralSpace() const;
 };
+
+/// What a measure needs beside a mean squared error on these rows.
+struct MeasuredRows {
+  const Vector& y;
+  const Vector& weights;
+};
+inline MeasuredRows trainRows(const SplitData& stage) { return {stage.trainTarget, stage.trainWeights}; }
+inline MeasuredRows testRows(const SplitData& stage) { return {stage.testTarget, stage.testWeights}; }
 
 struct MethodResult {
   MethodSpec spec;  ///< as it was when computed

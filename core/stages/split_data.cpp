@@ -127,13 +127,19 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
   const auto gram = [&](const RunContext& part) {
     context.stage("Gram matrix");
     return stopwatch.time("gram", number, "", [&] {
-      return maker ? maker(stage, part) : stage.kernel->lowerGram(*stage.trainInputs, part);
+      Matrix K = maker ? maker(stage, part) : stage.kernel->lowerGram(*stage.trainInputs, part);
+      if (stage.trainWeights.size() > 0) {
+        const Vector root = stage.trainWeights.cwiseSqrt();
+        for (Index j = 0; j < K.cols(); ++j) K.col(j).array() *= root(j) * root.array();
+      }
+      return K;
     });
   };
   const auto spaceOf = [&](std::shared_ptr<const Spectrum> spectrum, const RunContext& part) {
     context.stage("Predictions");
     return stopwatch.time("test-basis", number, "", [&] {
-      return makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, std::move(spectrum), target, part);
+      return makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, std::move(spectrum), target, part,
+                             stage.trainWeights);
     });
   };
   const auto decomposed = [&](Matrix matrix, const RunContext& part) {
@@ -142,7 +148,9 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
   };
   Matrix K = gram(shares.next(work.gram));
   if (watcher) watcher(K, shares.next(work.watched));
-  if (request.factorization != Factorization::full && request.factorization != Factorization::automatic) {
+  // Reduced matrices know nothing of weights.
+  const bool whole = request.factorization == Factorization::full || request.factorization == Factorization::automatic;
+  if (!whole && stage.trainWeights.size() == 0) {
     auto matrix = reduced(std::move(K), request.factorization, number, stopwatch, shares.next(work.factorization));
     const double n = static_cast<double>(stage.n());
     if (!matrix->singular() || isFarAbove(n * request.smallestMu, matrix->resolution())) {
@@ -154,22 +162,23 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
     }
     context.stage("Eigendecomposition");
     // Only now is it known that there is more to do.
-    FactorizationRequest whole = request;
-    whole.factorization = Factorization::full;
-    whole.watched = 0.0;
-    const SpaceWork more = spaceWork(sizeOf(stage), MethodSpec(), whole);
+    FactorizationRequest again = request;
+    again.factorization = Factorization::full;
+    again.watched = 0.0;
+    const SpaceWork more = spaceWork(sizeOf(stage), MethodSpec(), again);
     const double left = matrix->isTridiagonal() ? divideWork(n) + reflectorsWork(n, n) : more.gram + more.factorization;
-    WorkShares again(request.unforeseen ? request.unforeseen(left + more.predictions) : shares.next(work.predictions),
-                     left + more.predictions);
-    const auto fromReduced = [&] { return matrix->spectrum(again.next(left)); };
+    WorkShares repeated(
+        request.unforeseen ? request.unforeseen(left + more.predictions) : shares.next(work.predictions),
+        left + more.predictions);
+    const auto fromReduced = [&] { return matrix->spectrum(repeated.next(left)); };
     if (matrix->isTridiagonal()) {
       auto spectrum = stopwatch.time("eigendecomposition", number, "", fromReduced);
-      return spaceOf(std::move(spectrum), again.next(more.predictions));
+      return spaceOf(std::move(spectrum), repeated.next(more.predictions));
     }
     matrix.reset();
-    K = gram(again.next(more.gram));
-    auto spectrum = decomposed(std::move(K), again.next(more.factorization));
-    return spaceOf(std::move(spectrum), again.next(more.predictions));
+    K = gram(repeated.next(more.gram));
+    auto spectrum = decomposed(std::move(K), repeated.next(more.factorization));
+    return spaceOf(std::move(spectrum), repeated.next(more.predictions));
   }
   auto spectrum = decomposed(std::move(K), shares.next(work.factorization));
   return spaceOf(std::move(spectrum), shares.next(work.predictions));
@@ -193,13 +202,15 @@ std::shared_ptr<const SplitData> makeSplitStage(const Experiment& experiment, co
   stage->testInputs = std::make_shared<const Matrix>(stage->scaling.inputs(data.X(split.test, Eigen::all)));
   stage->trainTarget = data.y(split.train);
   stage->testTarget = data.y(split.test);
+  stage->trainWeights = normalizedWeights(data, split.train);
+  stage->testWeights = normalizedWeights(data, split.test);
   stage->trainTruth = truthOf(data, split.train);
   stage->testTruth = truthOf(data, split.test);
   stage->related = relatedRows(data, split);
   stage->related.foldsKeepEqualRows = foldsKeepEqualRows(experiment);
-  stage->meanSquaredDistance = meanSquaredDistance(*stage->trainInputs);
+  stage->meanSquaredDistance = meanSquaredDistance(*stage->trainInputs, stage->trainWeights);
   stage->kernel = std::make_shared<const Kernel>(experiment.kernel, *stage->trainInputs, stage->meanSquaredDistance,
-                                                 namedInputs(experiment.kernel, data));
+                                                 namedInputs(experiment.kernel, data), stage->trainWeights);
   layGrid(*stage, data, experiment.view.sliceFeature);
   return stage;
 }
@@ -218,12 +229,12 @@ std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stag
   if (space == SpaceKind::kernel) {
     placed.space = kernelSpace(*stage, target, number, stopwatch, part, watcher, gram, request);
   } else if (space == SpaceKind::inputs) {
-    placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target);
+    placed.space = makeInputSpace(stage->trainInputs, stage->testInputs, target, stage->trainWeights);
   } else {
     context.stage(spec.features->isNystrom() ? "Nyström features" : "Random features");
     placed.space = stopwatch.time("features", number, key, [&] {
       return makeFeatureSpace(*spec.features, *stage->kernel, stage->trainInputs, stage->testInputs, target,
-                              stage->scaling.target(stage->testTarget), part);
+                              stage->scaling.target(stage->testTarget), part, stage->trainWeights, stage->testWeights);
     });
   }
   placeGrid(*stage, placed, shares.next(work.grid));

@@ -17,10 +17,13 @@ constexpr Index rowsTogether = 1024;
 constexpr Index rowsOfFolds = 256;  // with a column for every fold and model
 constexpr double mostEntries = 4e6;
 
-// Σ (T⁻¹(f) − y)² per column of `fits`, f with b.
-Vector squaredErrors(const Scaling& scaling, const Matrix& fits, const VectorRef& y) {
+// Σ w (T⁻¹(f) − y)² per column of `fits`, f with b; w = 1 where there are no weights.
+Vector squaredErrors(const Scaling& scaling, const Matrix& fits, const VectorRef& y, const VectorRef& weights) {
   Vector squares(fits.cols());
-  for (Index l = 0; l < fits.cols(); ++l) squares(l) = (scaling.undoTarget(fits.col(l)) - y).squaredNorm();
+  for (Index l = 0; l < fits.cols(); ++l) {
+    const Vector errors = scaling.undoTarget(fits.col(l)) - y;
+    squares(l) = weights.size() > 0 ? errors.cwiseAbs2().dot(weights) : errors.squaredNorm();
+  }
   return squares;
 }
 
@@ -39,13 +42,15 @@ Vector targetErrors(const SplitData& stage, const ModelSpace& space, const Matri
   const Matrix whole = reducedTrain ? reducedTrainFits(space, A, points, context) : Matrix();
   const BlockFits fits(space, onTest || reducedTrain,
                        reducedTrain ? Matrix() : functionCoefficients(space, A, points, context.quiet()));
+  const Vector& weights = onTest ? stage.testWeights : stage.trainWeights;
   Vector squares = Vector::Zero(count);
   for (Index first = 0; first < y.size(); first += rowsTogether) {
     context.checkpoint();
     const Index rows = std::min(rowsTogether, y.size() - first);
     Matrix values = reducedTrain ? Matrix(whole.middleRows(first, rows)) : fits.rows(first, rows, context.quiet());
     for (Index l = 0; l < count; ++l) values.col(l).array() += points[static_cast<std::size_t>(l)].offset;
-    squares += squaredErrors(stage.scaling, values, y.segment(first, rows));
+    squares += squaredErrors(stage.scaling, values, y.segment(first, rows),
+                             weights.segment(weights.size() > 0 ? first : 0, weights.size() > 0 ? rows : 0));
     context.report(static_cast<double>(first + rows) / static_cast<double>(y.size()));
   }
   return squares / static_cast<double>(y.size());
@@ -53,8 +58,10 @@ Vector targetErrors(const SplitData& stage, const ModelSpace& space, const Matri
 
 Vector targetLeaveOneOut(const SplitData& stage, const MatrixRef& residuals) {
   const Vector target = stage.scaling.target(stage.trainTarget);
-  const Matrix fits = (-residuals).colwise() + target;
-  return squaredErrors(stage.scaling, fits, stage.trainTarget) / static_cast<double>(stage.n());
+  Matrix fits = -residuals;
+  if (stage.trainWeights.size() > 0) fits.array().colwise() /= stage.trainWeights.array().sqrt();
+  fits.colwise() += target;
+  return squaredErrors(stage.scaling, fits, stage.trainTarget, stage.trainWeights) / static_cast<double>(stage.n());
 }
 
 Vector targetLeaveOneOut(const SplitData& stage, const Problem& problem, Offset offset,
@@ -81,7 +88,8 @@ KFoldErrors targetFoldErrors(const SplitData& stage, const MethodSpec& spec, Fol
   const Index n = stage.n();
   Matrix foldMse = Matrix::Zero(static_cast<Index>(grid.size()), k);
   Vector sizes = Vector::Zero(k);
-  for (const int own : fold) sizes(own) += 1.0;
+  const auto weightOf = [&](Index i) { return stage.trainWeights.size() > 0 ? stage.trainWeights(i) : 1.0; };
+  for (Index i = 0; i < n; ++i) sizes(fold[static_cast<std::size_t>(i)]) += weightOf(i);
   const Index rowsAtOnce = std::min<Index>(rowsOfFolds, n);
   const std::size_t together = columnsTogether(rowsAtOnce * k);
   for (std::size_t first = 0; first < grid.size(); first += together) {
@@ -112,7 +120,7 @@ KFoldErrors targetFoldErrors(const SplitData& stage, const MethodSpec& spec, Fol
           const Index column = static_cast<Index>(l - first) * k + own;
           const double prediction = stage.scaling.undoTarget(values(i, column) + offsets(column));
           const double error = prediction - stage.trainTarget(from + i);
-          foldMse(static_cast<Index>(l), own) += error * error;
+          foldMse(static_cast<Index>(l), own) += weightOf(from + i) * error * error;
         }
       }
     }

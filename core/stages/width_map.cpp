@@ -116,7 +116,8 @@ WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const 
                         const std::vector<double>& lambda, const std::vector<int>& fold, int k,
                         const RunContext& context, const std::vector<double>& exponents) {
   auto at = std::make_shared<SplitData>(stage);
-  at->kernel = std::make_shared<const Kernel>(kernel, *stage.trainInputs);
+  at->kernel = std::make_shared<const Kernel>(kernel, *stage.trainInputs, stage.meanSquaredDistance, NamedInputs(),
+                                              stage.trainWeights);
   at->spaces.clear();
   at->provisional.reset();
   // No chart shows it.

@@ -44,6 +44,8 @@ class Obstacles {
     refuse(data.roles.missing == Missing::median, "/data/missing",
            "the median needs all values at once; use \"mean\" or \"drop\"");
     refuse(!data.roles.group.empty(), "/data/group", "groups cannot be streamed; run without --stream");
+    refuse(data.roles.isWeighted(), data.roles.weight.empty() ? "/data/noise" : "/data/weight",
+           "row weights cannot be streamed; run without --stream");
     refuse(!data.roles.transforms.empty(), "/data/transforms",
            "transforms cannot be streamed; write the transformed columns to the file");
     refuse(!data.reading.meaning.columns.empty() || !data.reading.meaning.missing.empty(), "/data/reading",

@@ -26,7 +26,9 @@ double evidenceAt(const Problem& problem, double logMu) {
   if (!(square > 1e-26 * problem.z.squaredNorm())) return notANumber;
   // Directions that an economy basis leaves out have d = 0: each adds the logarithm of the ridge.
   const double logarithms = (d.array() / ridge).log1p().sum() + n * std::log(ridge);
-  return 0.5 * (1.0 + std::log(twoPi * square / ridge / n)) + 0.5 * logarithms / n;
+  const double value = 0.5 * (1.0 + std::log(twoPi * square / ridge / n)) + 0.5 * logarithms / n;
+  // From the density of W^½y to that of y.
+  return problem.isWeighted() ? value - problem.rootWeights.array().log().mean() : value;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 
 #include "base/parallel.h"
 #include "base/work_shares.h"
@@ -22,7 +23,8 @@ double settlingWork(double count) { return decompositionWork(count) + 1.75 * pro
 }  // namespace
 
 std::vector<FeatureFactor> foldFactors(const FeatureMap& map, const MatrixRef& X, const VectorRef& y,
-                                       const std::vector<int>& fold, int k, const RunContext& context) {
+                                       const std::vector<int>& fold, int k, const RunContext& context,
+                                       const Vector& rootWeights) {
   std::vector<std::vector<Index>> rows(static_cast<std::size_t>(k));
   for (std::size_t i = 0; i < fold.size(); ++i) {
     rows[static_cast<std::size_t>(fold[i])].push_back(static_cast<Index>(i));
@@ -32,7 +34,8 @@ std::vector<FeatureFactor> foldFactors(const FeatureMap& map, const MatrixRef& X
   const RunContext quiet = context.quiet();
   parallelBlocks(0, k, 1, context, [&](Index first, Index last) {
     for (auto i = static_cast<std::size_t>(first); i < static_cast<std::size_t>(last); ++i) {
-      factors[i] = factorOf(map, X(rows[i], Eigen::all), y(rows[i]), quiet);
+      const Vector roots = rootWeights.size() > 0 ? Vector(rootWeights(rows[i])) : Vector();
+      factors[i] = factorOf(map, X(rows[i], Eigen::all), y(rows[i]), quiet, FactorWay::automatic, roots);
       context.report(static_cast<double>(++done) / k);
     }
   });
@@ -44,12 +47,14 @@ FeatureFolds::FeatureFolds(std::shared_ptr<const FeatureMap> map, std::shared_pt
     : m_map(std::move(map)),
       m_X(std::move(X)),
       m_y(problem.y),
+      m_rootWeights(problem.rootWeights),
       m_kernelDecay(problem.kernelDecay),
       m_assignment(std::move(fold)),
       m_k(k) {}
 
 FeatureFolds::FeatureFolds(std::vector<FeatureFactor> factors, const Problem& problem, std::vector<int> fold)
     : m_y(problem.y),
+      m_rootWeights(problem.rootWeights),
       m_kernelDecay(problem.kernelDecay),
       m_assignment(std::move(fold)),
       m_k(static_cast<int>(factors.size())),
@@ -64,8 +69,21 @@ void FeatureFolds::prepare(const RunContext& context) {
   const double rest = foldsWork(count);
   WorkShares shares(context, passing + rest);
   const RunContext passes = shares.next(passing);
-  if (m_factors.empty()) m_factors = foldFactors(*m_map, *m_X, m_y, m_assignment, m_k, passes);
+  if (m_factors.empty()) {
+    const Vector plain = m_rootWeights.size() > 0 ? Vector(m_y.cwiseQuotient(m_rootWeights)) : m_y;
+    m_factors = foldFactors(*m_map, *m_X, plain, m_assignment, m_k, passes, m_rootWeights);
+  }
   m_folds = foldsOf(m_factors, shares.next(rest));
+}
+
+double FeatureFolds::weightOf(int fold, bool inside) const {
+  double sum = 0.0;
+  for (std::size_t row = 0; row < m_assignment.size(); ++row) {
+    if ((m_assignment[row] == fold) != inside) continue;
+    const double root = m_rootWeights.size() > 0 ? m_rootWeights(static_cast<Index>(row)) : 1.0;
+    sum += root * root;
+  }
+  return sum;
 }
 
 double FeatureFolds::foldsWork(double count) const {
@@ -83,20 +101,26 @@ std::vector<FeatureFolds::Fold> FeatureFolds::foldsOf(const std::vector<FeatureF
     for (std::size_t j = 0; j < factors.size(); ++j) {
       if (j != i) training.merge(factors[j], shares.next(mergeWork(count)));
     }
+    double unit = 1.0;
+    if (m_rootWeights.size() > 0) {
+      unit = std::sqrt(static_cast<double>(training.rows()) / weightOf(static_cast<int>(i), false));
+      training = training.scaled(unit);
+    }
     FeatureProblem feature = makeFeatureProblem(training, Vector(), shares.next(settlingWork(count)));
     feature.problem.kernelDecay = m_kernelDecay;
-    folds.push_back({std::move(feature), factors[i]});
+    folds.push_back({std::move(feature), factors[i], unit});
   }
   return folds;
 }
 
 Problem FeatureFolds::trainingProblem(const std::vector<Fold>& folds, int fold) const {
+  const double unit = folds[static_cast<std::size_t>(fold)].unit;
   Problem problem = folds[static_cast<std::size_t>(fold)].feature.problem;
   const auto heldOut = static_cast<Index>(std::count(m_assignment.begin(), m_assignment.end(), fold));
   problem.y.resize(m_y.size() - heldOut);
   Index next = 0;
   for (std::size_t row = 0; row < m_assignment.size(); ++row) {
-    if (m_assignment[row] != fold) problem.y(next++) = m_y(static_cast<Index>(row));
+    if (m_assignment[row] != fold) problem.y(next++) = unit * m_y(static_cast<Index>(row));
   }
   return problem;
 }
@@ -136,7 +160,7 @@ KFoldErrors FeatureFolds::errors(const Method& method, const std::map<std::strin
     const Path path = solver.path(trainingProblem(folds, i), parameters, grid, context);
     Vector offsets(count);
     for (Index l = 0; l < count; ++l) offsets(l) = path.points[static_cast<std::size_t>(l)].offset;
-    sizes(i) = static_cast<double>(fold.heldOut.rows());
+    sizes(i) = weightOf(i, true);
     foldMse.col(i) = fold.heldOut.squaredErrors(fold.feature.weights * path.A, offsets) / sizes(i);
     context.report(prepared + (1.0 - prepared) * (i + 1) / m_k);
   }

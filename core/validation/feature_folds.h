@@ -12,13 +12,15 @@ namespace kerridge {
 /// The factors of the k folds' rows of X (n × d, scaled) and y, in one pass over them; folds in parallel.
 /// O(n D (d + D)).
 std::vector<FeatureFactor> foldFactors(const FeatureMap& map, const MatrixRef& X, const VectorRef& y,
-                                       const std::vector<int>& fold, int k, const RunContext& context);
+                                       const std::vector<int>& fold, int k, const RunContext& context,
+                                       const Vector& rootWeights = {});
 
 /// Exact k-fold cross-validation of models on features. One pass over the data computes the triangular factor of every
 /// fold's rows. Each training set is the merger of all but one of them, and the held-out errors follow from the factor
 /// that is left out. For TIKH the kernel functions at held-out inputs stay in its basis, as everywhere.
 /// O(n D²) once, then O(k D³) for the decompositions (once more for TIKH) and O(k L D²) per method; nothing of size n
-/// is kept. Not thread-safe.
+/// is kept. With row weights (see Problem) the fold's own weights have mean 1 over its training rows, and held-out
+/// errors are weighted means. Not thread-safe.
 class FeatureFolds final : public Folds {
  public:
   /// X (n × d) scaled, `problem` that of the whole training set; fold[i] in [0, k).
@@ -39,7 +41,10 @@ class FeatureFolds final : public Folds {
     FeatureProblem
         feature;  // of the training rows, but for their targets: k copies of these would take most of the memory
     FeatureFactor heldOut;
+    double unit = 1.0;  // one over the root of the mean weight of the training rows
   };
+  /// Σ w_i over the rows of a fold (`inside`) or all others; their number without weights.
+  double weightOf(int fold, bool inside) const;
 
   /// About how long foldsOf() takes for factors of `count` columns, see linalg/phase_work.h.
   double foldsWork(double count) const;
@@ -53,6 +58,7 @@ class FeatureFolds final : public Folds {
   std::shared_ptr<const FeatureMap> m_map;
   std::shared_ptr<const Matrix> m_X;
   Vector m_y;
+  Vector m_rootWeights;  // empty: all rows count alike
   double m_kernelDecay;
   std::vector<int> m_assignment;
   int m_k;

@@ -35,17 +35,29 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
   m_QB = Q(m_heldOut, Eigen::all);
   double square = 0.0;
   for (const Index row : m_heldOut) square += problem.y(row) * problem.y(row);
-  m_zeroMse = m_heldOut.empty() ? 0.0 : square / static_cast<double>(m_heldOut.size());
+  m_size = problem.weightOf(m_heldOut);
+  m_zeroMse = m_heldOut.empty() ? 0.0 : square / m_size;
   std::vector<bool> kept(static_cast<std::size_t>(problem.n()), true);
   for (const Index row : m_heldOut) kept[static_cast<std::size_t>(row)] = false;
   for (Index i = 0; i < problem.n(); ++i) {
     if (kept[static_cast<std::size_t>(i)]) m_targetSquare += problem.y(i) * problem.y(i);
   }
-  m_shift = std::log((size - static_cast<double>(m_heldOut.size())) / size);
+  m_shift = std::log((size - m_size) / size);
+  double weight = static_cast<double>(std::max<Index>(n(), 1));
+  if (problem.isWeighted()) {
+    std::vector<Index> rest;
+    for (Index i = 0; i < problem.n(); ++i) {
+      if (kept[static_cast<std::size_t>(i)]) rest.push_back(i);
+    }
+    weight = problem.weightOf(rest);  // a sum of its own: heavy rows may be held out
+    m_trainUnit = static_cast<double>(rest.size()) / weight;
+    m_targetSquare *= m_trainUnit;
+    m_shift = std::log(weight / size);
+  }
 
   // Eigenvalues of the fold's Gram matrix interlace those of the whole; its smallest can lie anywhere above τ.
   const Index rank = problem.spectrum->rank;
-  const double logN = std::log(static_cast<double>(std::max<Index>(n(), 1)));
+  const double logN = std::log(weight);
   const double top = rank > 0 ? problem.spectrum->d(0) : 1.0;
   const double bottom = rank > 0 ? problem.spectrum->d(rank - 1) : 1.0;
   m_table = NormTable(std::log(bottom) - beyondFoldSpectrum - logN, std::log(top) + beyondFoldSpectrum - logN);
@@ -121,7 +133,7 @@ double FoldCurve::exactMse(double logMu) const {
   const Vector sigma = m_family.residualFactors(x);
   const Vector residuals =
       m_offset != Offset::none ? heldOut(x, sigma) : heldOutBlock(sigma).solve(m_QB * m_family.scaledResidual(x));
-  return residuals.squaredNorm() / static_cast<double>(m_QB.rows());
+  return residuals.squaredNorm() / m_size;
 }
 
 FoldCurve::Point FoldCurve::exact(double logMu) const {
@@ -164,13 +176,13 @@ FoldCurve::Point FoldCurve::pointOf(double x, const Vector& sigma, const Vector&
   const Vector& d = m_problem.spectrum->d;
   const Index rank = m_problem.spectrum->rank;
   Point point;
-  point.heldOutMse = heldOut.squaredNorm() / static_cast<double>(heldOut.size());
+  point.heldOutMse = heldOut.squaredNorm() / m_size;
   const double s = std::exp(logS(x));
   const double base = (rank > 0 ? d(rank - 1) : 0.0) + s;
   const Eigen::ArrayXd theta = base / (d.head(rank).array() + s);
   const Eigen::ArrayXd alpha = theta * z.head(rank).array();
   const double square = (d.head(rank).array() * alpha.square()).sum();
-  point.norm.residualSquare = sigma.cwiseProduct(z).squaredNorm();
+  point.norm.residualSquare = m_trainUnit * sigma.cwiseProduct(z).squaredNorm();
   if (!(square > 0.0)) {
     point.norm.logNorm = -std::numeric_limits<double>::infinity();
     return point;

@@ -18,14 +18,15 @@ class ResidualGrams;
 /// s = (n − |B|)μ and G = (K + sI)^(−1) (or what the offset makes of it), c = G y:
 ///     residuals on B         r_B = (G_BB)^(−1) c_B
 ///     fold's coefficients    c − G E_B r_B, in the eigenbasis w∘(z − Q_Bᵀ r_B), which are 0 on B.
-/// An exact evaluation costs O(|B|² n). Without offset and with many rows, values are interpolated in a table of such
-/// evaluations with blocks G_BB from ResidualGrams. The blocks cost as much as some 40 exact evaluations; the hundreds
-/// of entries of the table then add little.
+/// With row weights (see Problem) the fold's own weights have mean 1 over its training rows, so s = ω μ, ω = Σ w_i over
+/// these, and held-out errors are weighted means. An exact evaluation costs O(|B|² n). Without offset and with many
+/// rows, values are interpolated in a table of such evaluations with blocks G_BB from ResidualGrams. The blocks cost as
+/// much as some 40 exact evaluations; the hundreds of entries of the table then add little.
 class FoldCurve final : public NormCurve {
  public:
   struct Point {
     NormPoint norm;           ///< of the fold's model (offset none only)
-    double heldOutMse = 0.0;  ///< mean over B of the squared residuals
+    double heldOutMse = 0.0;  ///< (weighted) mean over B of the squared residuals
   };
 
   /// `heldOut`: rows of B, 0-based; `squared`: see RidgeFamily. The problem must outlive the curve.
@@ -77,8 +78,10 @@ class FoldCurve final : public NormCurve {
   Offset m_offset;
   bool m_squared;
   std::vector<Index> m_heldOut;
-  Matrix m_QB;           // |B| × n
-  double m_shift = 0.0;  // log((n − |B|)/n): from the fold's μ to the whole set's
+  Matrix m_QB;               // |B| × n
+  double m_size = 0.0;       // |B|, or Σ w_i over B
+  double m_trainUnit = 1.0;  // of squares of the fold's training rows: 1 / mean weight of these
+  double m_shift = 0.0;      // log((n − |B|)/n), or log(ω/n): from the fold's μ to the whole set's
   double m_targetSquare = 0.0;
   double m_zeroMse = 0.0;
   bool m_tabulates = false;

@@ -81,7 +81,7 @@ KFoldErrors KFold::errors(const Method& method, const std::map<std::string, doub
     }
   });
   Vector sizes(k);
-  for (Index i = 0; i < k; ++i) sizes(i) = static_cast<double>(m_blocks[static_cast<std::size_t>(i)].size());
+  for (Index i = 0; i < k; ++i) sizes(i) = m_problem.weightOf(m_blocks[static_cast<std::size_t>(i)]);
   return combineFolds(std::move(errors.foldMse), sizes);
 }
 

@@ -14,8 +14,8 @@ namespace kerridge {
 inline constexpr Index foldTableFrom = 50;
 
 struct KFoldErrors {
-  Vector mse;      ///< L: mean over all rows of the squared held-out residuals
-  Vector se;       ///< L: standard error of the k fold means, sd(fold MSE; k − 1)/sqrt(k)
+  Vector mse;  ///< L: mean over all rows of the squared held-out residuals; all means weighted where rows have weights
+  Vector se;   ///< L: standard error of the k fold means, sd(fold MSE; k − 1)/sqrt(k)
   Matrix foldMse;  ///< L × k
 };
 
@@ -39,9 +39,10 @@ class Folds {
 };
 
 /// Exact k-fold cross-validation of methods that give KRR models, from the one decomposition of the whole training set.
-/// Every fold solves its own problem with n − |B| points ((1/(n − |B|)) Σ + penalty at the same λ), M-RLSR with the
-/// fold's own norm curve. O(|B|² n) per fold and λ. Keeps the results for M-RLSR for the next (m, λ). The problem must
-/// outlive it. Not thread-safe; folds are evaluated in parallel inside.
+/// Every fold solves its own problem with n − |B| points ((1/(n − |B|)) Σ + penalty at the same λ, weights divided by
+/// their mean over these points), M-RLSR with the fold's own norm curve. O(|B|² n) per fold and λ. Keeps the results
+/// for M-RLSR for the next (m, λ). The problem must outlive it. Not thread-safe; folds are evaluated in parallel
+/// inside.
 class KFold final : public Folds {
  public:
   /// fold[i] in [0, k) for every training row.

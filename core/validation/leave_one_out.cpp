@@ -37,6 +37,7 @@ struct Block {
     square = (1.0 - Q.rowwise().squaredNorm().array()).max(0.0);
     target = problem.y.segment(first, rows) - Q * problem.z.head(columns);
     one = Vector::Ones(rows) - Q * problem.u.head(columns);
+    if (problem.isWeighted()) one += (problem.rootWeights.segment(first, rows).array() - 1.0).matrix();
     const Index rest = problem.size() - columns;
     oneOne = problem.u.tail(rest).squaredNorm();
     oneTarget = problem.u.tail(rest).dot(problem.z.tail(rest));

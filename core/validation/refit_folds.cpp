@@ -17,14 +17,25 @@ RefitFolds::Fold RefitFolds::makeFold(const std::vector<Index>& train, const std
                                       const RunContext& context) const {
   Fold fold;
   fold.heldOutTarget = m_problem.y(heldOut);
+  fold.heldOutOnes = Vector::Ones(static_cast<Index>(heldOut.size()));
+  const Index n = static_cast<Index>(train.size());
+  const double size = static_cast<double>(n);
+  Vector target = m_problem.y(train);
+  Vector rootWeights;
+  // The weights are those of the whole training set; the fold's have their own mean.
+  if (m_problem.isWeighted()) {
+    fold.heldOutOnes = m_problem.rootWeights(heldOut);
+    fold.unit = std::sqrt(m_problem.weightOf(train) / size);
+    target.array() /= m_problem.rootWeights(train).array();
+    rootWeights = m_problem.rootWeights(train) / fold.unit;
+  }
   if (m_problem.inputs) {
-    fold.problem = makeInputProblem((*m_problem.inputs)(train, Eigen::all), m_problem.y(train));
+    fold.problem = makeInputProblem((*m_problem.inputs)(train, Eigen::all), std::move(target), std::move(rootWeights));
     fold.heldOutBasis = (*m_problem.inputs)(heldOut, Eigen::all);
+    if (m_problem.isWeighted()) fold.heldOutBasis.array().colwise() *= fold.heldOutOnes.array();
     return fold;
   }
   const Spectrum& spectrum = *m_problem.spectrum;
-  const Index n = static_cast<Index>(train.size());
-  const double size = static_cast<double>(n);
   const double gram = productWork(size, static_cast<double>(spectrum.d.size()), size);
   const double crossing = productWork(static_cast<double>(heldOut.size()), size, size);
   WorkShares shares(context, gram + decompositionWork(size) + crossing);
@@ -36,11 +47,14 @@ RefitFolds::Fold RefitFolds::makeFold(const std::vector<Index>& train, const std
   }
   Matrix K = largeMatrix(n, n);
   multiply(scaledRows, false, trainRows, true, 1.0, 0.0, K, shares.next(gram));
-  fold.problem = makeProblem(decompose(std::move(K), shares.next(decompositionWork(size))), m_problem.y(train));
+  if (m_problem.isWeighted()) K /= fold.unit * fold.unit;
+  fold.problem = makeProblem(decompose(std::move(K), shares.next(decompositionWork(size))), std::move(target),
+                             std::move(rootWeights));
   fold.problem.kernelDecay = m_problem.kernelDecay;
   Matrix cross(static_cast<Index>(heldOut.size()), n);
   multiply(rowsOf(spectrum.Q, heldOut, context), false, scaledRows, true, 1.0, 0.0, cross, context.quiet());
   fold.heldOutBasis = product(cross, fold.problem.spectrum->Q, shares.next(crossing));
+  if (m_problem.isWeighted()) fold.heldOutBasis /= fold.unit;
   return fold;
 }
 
@@ -71,9 +85,9 @@ KFoldErrors RefitFolds::errors(const Method& method, const std::map<std::string,
     const Path path = method.path(fold.problem, parameters, grid, context);
     Matrix difference = product(fold.heldOutBasis, path.A, context.quiet());
     for (Index l = 0; l < count; ++l) {
-      difference.col(l).array() += path.points[static_cast<std::size_t>(l)].offset - fold.heldOutTarget.array();
+      difference.col(l) += path.points[static_cast<std::size_t>(l)].offset * fold.heldOutOnes - fold.heldOutTarget;
     }
-    sizes(i) = static_cast<double>(fold.heldOutTarget.size());
+    sizes(i) = fold.heldOutOnes.squaredNorm();
     foldMse.col(i) = difference.colwise().squaredNorm().transpose() / sizes(i);
     context.report(prepared + (1.0 - prepared) * (i + 1) / m_k);
   }
@@ -94,7 +108,7 @@ FoldModels RefitFolds::models(const Method& method, const std::map<std::string, 
       for (std::size_t row = 0; row < m_assignment.size(); ++row) {
         if (m_assignment[row] != i) train.push_back(static_cast<Index>(row));
       }
-      const Vector c = fold.problem.spectrum->Q * a;
+      const Vector c = fold.problem.spectrum->Q * a / fold.unit;
       a = transposedProduct(rowsOf(m_problem.spectrum->Q, train, context), c);
     }
     if (models.A.size() == 0) models.A = Matrix::Zero(a.size(), m_k);

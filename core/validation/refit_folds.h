@@ -24,8 +24,10 @@ class RefitFolds final : public Folds {
  private:
   struct Fold {
     Problem problem;      // of the training rows
-    Matrix heldOutBasis;  // K_BA Q_A, |B| × n_A, or the inputs of B
+    Matrix heldOutBasis;  // K_BA Q_A, |B| × n_A, or the inputs of B; rows of all three times √w where there are weights
     Vector heldOutTarget;
+    Vector heldOutOnes;
+    double unit = 1.0;  // root of the mean weight of the training rows
   };
   void prepare(const RunContext& context);
   Fold makeFold(const std::vector<Index>& train, const std::vector<Index>& heldOut, const RunContext& context) const;
@@ -36,7 +38,8 @@ class RefitFolds final : public Folds {
   std::vector<Fold> m_folds;
 };
 
-/// Combines the mean squared errors of the folds (L × k), which have these sizes, into means and standard errors.
+/// Combines the mean squared errors of the folds (L × k), which have these sizes (or weights), into means and standard
+/// errors.
 KFoldErrors combineFolds(Matrix foldMse, const Vector& sizes);
 
 }  // namespace kerridge

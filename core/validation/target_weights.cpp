@@ -46,6 +46,8 @@ class SpectralWeights final : public TargetWeights {
       ones.segment(first, count) = Q * factors.head(Q.cols());
       if (Q.cols() < problem.n()) {
         ones.segment(first, count) += Vector::Ones(count) - Q * family.ones().head(Q.cols());
+        if (problem.isWeighted())
+          ones.segment(first, count).array() += problem.rootWeights.segment(first, count).array() - 1.0;
       }
     }
     const double fade = offset == Offset::penalized ? fadeOf(family, logMu) : 1.0;
@@ -155,7 +157,7 @@ std::unique_ptr<const TargetWeights> leastSquaresWeights(const Matrix& X, const 
 }
 
 Vector leastSquaresResiduals(const Problem& problem, const RunContext& context) {
-  return leastSquares(*problem.inputs, problem.y, context).leaveOneOut;
+  return leastSquares(*problem.inputs, problem.plainTargets(), context, problem.weights()).leaveOneOut;
 }
 
 }  // namespace kerridge

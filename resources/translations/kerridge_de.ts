@@ -6101,6 +6101,14 @@
         <translation>weitere Ausgabe</translation>
     </message>
     <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
         <source>group</source>
         <translation>Gruppe</translation>
     </message>
@@ -6123,6 +6131,14 @@
     <message>
         <source>Tells which rows train and which test: “train” and “test”, or the names of parts</source>
         <translation>Sagt, welche Zeilen trainieren und welche testen: „train“ und „test“ oder die Namen von Teilen</translation>
+    </message>
+    <message>
+        <source>How much each row counts, 0 or more: 2 counts like two equal rows, 0 leaves the row out</source>
+        <translation>Wie viel jede Zeile zählt, 0 oder mehr: 2 zählt wie zwei gleiche Zeilen, 0 lässt die Zeile weg</translation>
+    </message>
+    <message>
+        <source>The standard deviation s of the noise of each row: the row gets the weight 1/s²</source>
+        <translation>Die Standardabweichung s des Rauschens jeder Zeile: Die Zeile erhält das Gewicht 1/s²</translation>
     </message>
     <message>
         <source>Names the group that a row belongs to, such as a patient: a split by groups keeps its rows together</source>
@@ -16216,6 +16232,110 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1 is also the group column</source>
         <translation>%1 ist auch die Gruppenspalte</translation>
+    </message>
+    <message>
+        <source>%1 is also among the ignored columns</source>
+        <translation>%1 ist auch unter den ignorierten Spalten</translation>
+    </message>
+    <message>
+        <source>noise is another way to give weights: name either a weight or a noise column</source>
+        <translation>Rauschen ist eine andere Art, Gewichte anzugeben: nennen Sie entweder eine Gewichts- oder eine Rauschspalte</translation>
+    </message>
+    <message>
+        <source>either "weight" or "noise" is expected, found both</source>
+        <translation>erwartet wird entweder "weight" oder "noise", gefunden beides</translation>
+    </message>
+    <message>
+        <source>%1 column %2 is %3 in data row %4 (line %5): give every row with a target a weight of 0 or more; 0 leaves the row out</source>
+        <translation>Spalte %2 (%1) ist %3 in Datenzeile %4 (Zeile %5): Geben Sie jeder Zeile mit Zielgröße ein Gewicht von 0 oder mehr; 0 lässt die Zeile weg</translation>
+    </message>
+    <message>
+        <source>%1 column %2 is %3 in data row %4: give every row with a target a standard deviation above 0</source>
+        <translation>Spalte %2 (%1) ist %3 in Datenzeile %4: Geben Sie jeder Zeile mit Zielgröße eine Standardabweichung über 0</translation>
+    </message>
+    <message>
+        <source>%1 is 0 in every row: at least one row must count</source>
+        <translation>%1 ist in jeder Zeile 0: mindestens eine Zeile muss zählen</translation>
+    </message>
+    <message>
+        <source>%1: the weights of the rows differ by more than a factor of 1e100</source>
+        <translation>%1: Die Gewichte der Zeilen unterscheiden sich um mehr als den Faktor 1e100</translation>
+    </message>
+    <message>
+        <source>%1 holds text such as %2; weights need numbers</source>
+        <translation>%1 enthält Text wie %2; Gewichte brauchen Zahlen</translation>
+    </message>
+    <message>
+        <source>ranks of %1 count every row alike, and the rows have weights. Use log, log1p or sqrt, or leave out "%2"</source>
+        <translation>Ränge von %1 zählen jede Zeile gleich, und die Zeilen haben Gewichte. Verwenden Sie log, log1p oder sqrt, oder lassen Sie "%2" weg</translation>
+    </message>
+    <message>
+        <source>%1 row of weight 0 left out: nothing is learned from it, and no error counts it</source>
+        <translation>%1 Zeile mit Gewicht 0 weggelassen: Nichts wird aus ihr gelernt, und kein Fehler zählt sie</translation>
+    </message>
+    <message>
+        <source>%1 rows of weight 0 left out: nothing is learned from them, and no error counts them</source>
+        <translation>%1 Zeilen mit Gewicht 0 weggelassen: Nichts wird aus ihnen gelernt, und kein Fehler zählt sie</translation>
+    </message>
+    <message>
+        <source>%1 column %2 has the same value in every row that counts: the rows count alike</source>
+        <translation>Spalte %2 (%1) hat in jeder Zeile, die zählt, denselben Wert: Die Zeilen zählen gleich</translation>
+    </message>
+    <message>
+        <source>%1 says how much each row counts</source>
+        <translation>%1 sagt, wie viel jede Zeile zählt</translation>
+    </message>
+    <message>
+        <source>%1 is the standard deviation s of the noise of each row, which counts as 1/s²</source>
+        <translation>%1 ist die Standardabweichung s des Rauschens jeder Zeile, die als 1/s² zählt</translation>
+    </message>
+    <message>
+        <source>only rows of a file have weights, by one of its columns; leave this out</source>
+        <translation>nur Zeilen einer Datei haben Gewichte, durch eine ihrer Spalten; lassen Sie dies weg</translation>
+    </message>
+    <message>
+        <source>a test file has no row weights. Put its rows below the others, with a column that says which rows test, and use "split": {"kind": "column"}</source>
+        <translation>eine Testdatei hat keine Zeilengewichte. Setzen Sie ihre Zeilen unter die anderen, mit einer Spalte, die sagt, welche Zeilen testen, und verwenden Sie "split": {"kind": "column"}</translation>
+    </message>
+    <message>
+        <source>studies have no row weights: leave the study out, or "%1" under "data"</source>
+        <translation>Studien haben keine Zeilengewichte: Lassen Sie die Studie weg oder "%1" unter "data"</translation>
+    </message>
+    <message>
+        <source>studies have no row weights; leave this out</source>
+        <translation>Studien haben keine Zeilengewichte; lassen Sie dies weg</translation>
+    </message>
+    <message>
+        <source>row weights cannot be streamed; run without --stream</source>
+        <translation>Zeilengewichte lassen sich nicht streamen; rechnen Sie ohne --stream</translation>
+    </message>
+    <message>
+        <source>%1 has no row weights here. Every method has them but CG, TIKH and those of online learning</source>
+        <translation>%1 hat hier keine Zeilengewichte. Jedes Verfahren hat sie außer CG, TIKH und denen des Online-Lernens</translation>
+    </message>
+    <message>
+        <source>prediction intervals rank residuals of rows that count alike, and these rows have weights; leave "intervals" out</source>
+        <translation>Vorhersageintervalle ordnen Residuen von Zeilen, die gleich zählen, und diese Zeilen haben Gewichte; lassen Sie "intervals" weg</translation>
+    </message>
+    <message>
+        <source>marginal effects have no row weights; leave this out</source>
+        <translation>marginale Effekte haben keine Zeilengewichte; lassen Sie dies weg</translation>
+    </message>
+    <message>
+        <source>Marginal effects have no row weights</source>
+        <translation>Marginale Effekte haben keine Zeilengewichte</translation>
+    </message>
+    <message>
+        <source>widths per input are not tuned with row weights; tune one width for all inputs</source>
+        <translation>Breiten je Eingabe werden mit Zeilengewichten nicht gewählt; wählen Sie eine Breite für alle Eingaben</translation>
+    </message>
+    <message>
+        <source>this chart has no row weights; show another one</source>
+        <translation>dieses Diagramm hat keine Zeilengewichte; zeigen Sie ein anderes</translation>
+    </message>
+    <message>
+        <source>SVR with row weights takes at most 4000 training rows; use Huber or SVR (squared) for more</source>
+        <translation>SVR mit Zeilengewichten nimmt höchstens 4000 Trainingszeilen; verwenden Sie Huber oder SVR (quadriert) für mehr</translation>
     </message>
     <message>
         <source>there is no target column yet; choose one</source>

@@ -64,6 +64,7 @@ class CopyTest : public QObject {
   void obstaclesAreSaid();
   void everyKernelInBothLanguages();
   void namesInRAreKnown();
+  void weightsAreInScripts();
   void dataOfTheScript();
   void stringsAreQuoted();
   void scriptCommand();
@@ -222,6 +223,43 @@ void CopyTest::everyKernelInBothLanguages() {
     }
     QVERIFY(!python.contains('%') && r.count("%*%") * 2 + r.count("%.17g") == r.count('%'));
   }
+}
+
+// Their column is in the data file, and every method that has weights and a script has one with weights.
+void CopyTest::weightsAreInScripts() {
+  const QTemporaryDir folder;
+  const QString file = folder.filePath("w.csv");
+  QFile text(file);
+  QVERIFY(text.open(QIODevice::WriteOnly));
+  text.write("x,y,w\n1,2,1\n2,3,0\n3,5,2\n4,4,0.5\n5,7,3\n");
+  text.close();
+  Experiment experiment;
+  experiment.data.file = file.toStdString();
+  experiment.data.roles.target = "y";
+  experiment.data.roles.weight = "w";
+  experiment.split.kind = SplitKind::none;
+  experiment.methods.resize(1);
+  int scripts = 0;
+  for (const Method* method : methods()) {
+    experiment.methods[0] = MethodSpec{};
+    experiment.methods[0].id = method->info().id;
+    if (!method->takesWeights() || !scriptObstacle(experiment.methods[0]).isEmpty()) continue;
+    const ScriptSource source = sourceOf(experiment);
+    const QByteArray data = scriptData(source);
+    QVERIFY2(data.startsWith("row,train,y,weight,x1\r\n1,1,2,1,1\r\n3,1,5,2,3\r\n"), data.constData());
+    const QString python = QString::fromUtf8(scriptText(ScriptLanguage::python, source, 0, "d.csv"));
+    const QString r = QString::fromUtf8(scriptText(ScriptLanguage::r, source, 0, "d.csv"));
+    QVERIFY(QString(python).replace("\n# ", " ").contains("column 4 the weight, then the inputs"));
+    QVERIFY(python.contains("y, weight, X = data[:, 2], data[:, 3], data[:, 4:]\n"));
+    QVERIFY(python.contains("t = root * t\n") && r.contains("t_train <- root * "));
+    const bool kernel = method->space() == MethodSpace::kernel;
+    QCOMPARE(python.contains("K = root[:, None] * K * root\n"), kernel);
+    QCOMPARE(python.contains("c = root * c\n"), kernel);
+    QCOMPARE(r.contains("K <- K * outer(root, root)\n"), kernel);
+    QVERIFY(python.contains("weights=weight[rows])") && r.contains("weighted.mean("));
+    ++scripts;
+  }
+  QVERIFY(scripts >= 8);
 }
 
 // R itself is not at hand: at least every name that a script uses is one of base R's, or set before.

@@ -52,27 +52,33 @@ KERNELS = [
 
 
 def table(folder):
-    """Inputs on different scales, a constant, a category, missing values, awkward names."""
+    """Inputs on different scales, a constant, a category, missing values, awkward names, weights."""
     numbers = random.Random(7)
     file = folder / "it's \"data\" $x.csv"
     with file.open("w", newline="") as target:
         rows = csv.writer(target)
-        rows.writerow(["a, b", "constant", "kind", "it's", "y"])
-        for _ in range(120):
+        rows.writerow(["a, b", "constant", "kind", "it's", "y", "w"])
+        for i in range(120):
             a, kind, c = numbers.gauss(0, 1), numbers.choice(["one", "two", "three"]), numbers.gauss(500, 100)
             y = math.sin(2 * a) + len(kind) + c / 100 + numbers.gauss(0, 0.2)
-            rows.writerow([f"{a:.6g}", 0.1, kind, "" if numbers.random() < 0.1 else f"{c:.6g}", f"{y:.6g}"])
+            weight = (7 * i) % 5 / 2
+            known = "" if numbers.random() < 0.1 else f"{c:.6g}"
+            rows.writerow([f"{a:.6g}", 0.1, kind, known, f"{y:.6g}", weight])
     return file
 
 
 def experiments(folder, files):
     made = table(folder)
-    own = {"file": str(made), "target": "y", "missing": "median"}
+    weighted = {"file": str(made), "target": "y", "weight": "w", "missing": "median"}
+    own = {**{key: value for key, value in weighted.items() if key != "weight"}, "ignore": ["w"]}
     generated = {"generator": {"id": "friedman1", "n": 150, "seed": 3}}
     for kernel in KERNELS:
         yield {"data": generated, "kernel": kernel, "methods": [METHODS[1], METHODS[5], METHODS[11]]}
     scaled = {"inputs": True, "target": True}
     yield {"data": own, "standardize": scaled, "methods": METHODS}
+    having = [method for method in METHODS if method["id"] != "tikhonov"]
+    yield {"data": weighted, "standardize": scaled, "methods": having}
+    yield {"data": {**weighted, "transforms": {"y": "sqrt"}}, "methods": having}
     yield {"data": own, "split": {"kind": "k-fold", "k": 3}, "view": {"split": 2}, "methods": [METHODS[0]]}
     for transform in ("log", "log1p", "sqrt"):
         learned = {**own, "transforms": {"y": transform}}

@@ -244,6 +244,40 @@ void ExperimentErrorsTest::places_data() {
       R"(/split: "train" asks for a hold-out of groups and "k" for folds of groups; only one of them can be given)");
   row(R"("data": { "file": "a.csv", "group": [] })",
       "/data/group: a column's name or number is expected, found a list");
+  row(R"("data": { "file": "a.csv", "weight": true })",
+      "/data/weight: a column's name or number is expected, found true");
+  row(R"("data": { "file": "a.csv", "weight": "w", "noise": "s" })",
+      R"(/data/noise: either "weight" or "noise" is expected, found both)");
+  row(R"("data": { "noise": "s" })",
+      "/data/noise: only rows of a file have weights, by one of its columns; leave this out");
+  row(R"("data": { "points": [[0, 0], [1, 1], [2, 2]], "weight": "w" })",
+      "/data/weight: only rows of a file have weights, by one of its columns; leave this out");
+  row(R"("data": { "file": "a.csv", "weight": "w", "test": { "file": "b.csv" } })",
+      R"(/data/test: a test file has no row weights. Put its rows below the others, with a column that says which )"
+      R"(rows test, and use "split": {"kind": "column"})");
+  const QString weighted = R"("data": { "file": "a.csv", "weight": "w" }, )";
+  for (const auto& [id, label] :
+       {std::pair("cg", "CG"), std::pair("tikhonov", "TIKH"), std::pair("widrow-hoff", "Widrow–Hoff"),
+        std::pair("kernel-widrow-hoff", "Kernel Widrow–Hoff")}) {
+    row(weighted + R"("methods": [{ "id": "krr" }, { "id": ")" + id + R"(" }])",
+        QStringLiteral("/methods/1: %1 has no row weights here. Every method has them but CG, TIKH and those of "
+                       "online learning")
+            .arg(label));
+  }
+  const QString ranks = QStringLiteral(
+      "prediction intervals rank residuals of rows that count alike, and these rows have weights; leave \"intervals\" "
+      "out");
+  row(weighted + R"("intervals": { "kind": "jackknife+" })", "/intervals: " + ranks);
+  row(weighted + R"("methods": [{ "id": "krr", "intervals": { "kind": "gp" } }])", "/methods/0/intervals: " + ranks);
+  row(weighted + R"("effects": true)", "/effects: marginal effects have no row weights; leave this out");
+  row(weighted + R"("kernel": { "id": "gaussian", "width": { "tune": "loo", "per-input": true } })",
+      "/kernel/width/tune: widths per input are not tuned with row weights; tune one width for all inputs");
+  row(weighted + R"("view": { "charts": ["fit", "stability"] })",
+      "/view/charts/1: this chart has no row weights; show another one");
+  row(weighted + R"("studies": [{ "id": "kernels" }])",
+      R"(/studies/0: studies have no row weights: leave the study out, or "weight" under "data")");
+  row(R"("studies": [{ "id": "kernels", "data": [{ "file": "b.csv", "noise": "s" }] }])",
+      "/studies/0/data/0/noise: studies have no row weights; leave this out");
   row(R"("split": { "order": "years" })",
       R"(/split/order: unknown order of the rows "years"; available: random, time)");
   row(R"("split": { "equal-rows": true })", R"(/split/equal-rows: a text in quotes is expected, found true)");

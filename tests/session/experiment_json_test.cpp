@@ -244,6 +244,10 @@ void ExperimentJsonTest::splitKeys() {
   QVERIFY((transforms.data.roles.transforms ==
            std::map<std::string, Transform>{
                {"a", Transform::log}, {"b", Transform::squareRoot}, {"c", Transform::log1p}, {"d", Transform::rank}}));
+  const Experiment weight = read(R"({ "kerridge": 1, "data": { "file": "a.csv", "weight": "w" } })");
+  QVERIFY(weight.data.roles.weight == "w" && weight.data.roles.noise.empty());
+  const Experiment noise = read(R"({ "kerridge": 1, "data": { "file": "a.csv", "noise": 5 } })");
+  QVERIFY(noise.data.roles.noise == ColumnReference::numbered(5) && noise.data.roles.weight.empty());
   const auto group = [](const QByteArray& json) {
     return read(R"({ "kerridge": 1, "data": { "file": "a.csv", "group": 3 }, "split": { "kind": "group")" + json +
                 "} }");

@@ -45,6 +45,10 @@ ChipColors chipColors(ColumnRole role, const QPalette& palette) {
     case ColumnRole::split:
       return dark ? ChipColors{QColor(0x8c, 0x4f, 0x76), Qt::white}
                   : ChipColors{QColor(0xf0, 0xd4, 0xe4), QColor(0x55, 0x1c, 0x40)};
+    case ColumnRole::weight:
+    case ColumnRole::noise:
+      return dark ? ChipColors{QColor(0x6b, 0x5a, 0x10), Qt::white}
+                  : ChipColors{QColor(0xf3, 0xe6, 0xb0), QColor(0x4a, 0x3b, 0x00)};
     case ColumnRole::group: break;
   }
   return dark ? ChipColors{QColor(0x0a, 0x6b, 0x50), Qt::white}

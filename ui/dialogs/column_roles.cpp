@@ -12,6 +12,8 @@ QString roleName(ColumnRole role) {
     case ColumnRole::ignored: return QCoreApplication::translate("kerridge", "ignored");
     case ColumnRole::split: return QCoreApplication::translate("kerridge", "split labels");
     case ColumnRole::output: return QCoreApplication::translate("kerridge", "further output");
+    case ColumnRole::weight: return QCoreApplication::translate("kerridge", "weight");
+    case ColumnRole::noise: return QCoreApplication::translate("kerridge", "noise");
     case ColumnRole::group: break;
   }
   return QCoreApplication::translate("kerridge", "group");
@@ -31,6 +33,13 @@ QString roleExplanation(ColumnRole role) {
     case ColumnRole::split:
       return QCoreApplication::translate(
           "kerridge", "Tells which rows train and which test: “train” and “test”, or the names of parts");
+    case ColumnRole::weight:
+      return QCoreApplication::translate("kerridge",
+                                         "How much each row counts, 0 or more: 2 counts like two equal rows, 0 leaves "
+                                         "the row out");
+    case ColumnRole::noise:
+      return QCoreApplication::translate(
+          "kerridge", "The standard deviation s of the noise of each row: the row gets the weight 1/s²");
     case ColumnRole::group: break;
   }
   return QCoreApplication::translate(
@@ -45,6 +54,8 @@ Qt::Key roleKey(ColumnRole role) {
     case ColumnRole::output: return Qt::Key_O;
     case ColumnRole::ignored: return Qt::Key_X;
     case ColumnRole::split: return Qt::Key_S;
+    case ColumnRole::weight: return Qt::Key_W;
+    case ColumnRole::noise: return Qt::Key_N;
     case ColumnRole::group: break;
   }
   return Qt::Key_G;

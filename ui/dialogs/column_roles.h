@@ -10,7 +10,8 @@ namespace kerridge {
 
 /// Those that can be given to a column.
 inline constexpr ColumnRole allColumnRoles[] = {ColumnRole::target,  ColumnRole::input, ColumnRole::output,
-                                                ColumnRole::ignored, ColumnRole::split, ColumnRole::group};
+                                                ColumnRole::ignored, ColumnRole::split, ColumnRole::group,
+                                                ColumnRole::weight,  ColumnRole::noise};
 
 /// "target", "input", …
 QString roleName(ColumnRole role);

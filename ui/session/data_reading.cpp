@@ -44,7 +44,8 @@ bool fit(const Roles& roles, const Table& table) {
   const auto isThere = [&](const ColumnReference& column) { return column.empty() || table.find(column) >= 0; };
   const Index target = roles.target.empty() ? -1 : table.find(roles.target);
   return target >= 0 && table.columns[static_cast<std::size_t>(target)].type == ColumnType::numeric &&
-         isThere(roles.splitColumn) && isThere(roles.group) && isThere(roles.order) &&
+         isThere(roles.splitColumn) && isThere(roles.group) && isThere(roles.order) && isThere(roles.weight) &&
+         isThere(roles.noise) &&
          std::all_of(roles.transforms.begin(), roles.transforms.end(),
                      [&](const auto& one) { return table.find(one.first) >= 0; }) &&
          std::all_of(roles.outputs.begin(), roles.outputs.end(), isThere) &&

@@ -178,6 +178,11 @@ void readRoles(const JsonReader& json, Roles& roles) {
   }
   if (const auto transforms = json.member("transforms")) readTransforms(*transforms, roles);
   if (const auto group = json.member("group")) roles.group = readColumn(*group).value_or(ColumnReference());
+  if (const auto weight = json.member("weight")) roles.weight = readColumn(*weight).value_or(ColumnReference());
+  if (const auto noise = json.member("noise")) {
+    if (json.member("weight")) noise->error("either \"weight\" or \"noise\" is expected, found both");
+    roles.noise = readColumn(*noise).value_or(ColumnReference());
+  }
   if (const auto missing = json.member("missing")) {
     const auto& ids = missingIds();
     if (const auto id = missing->word(ids, "treatment of missing values")) {
@@ -207,7 +212,7 @@ const std::vector<std::string>& rollingWindowIds() {
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   json.isPart("data");
   if (!json.object({"file", "hash", "generator", "moved", "points", "reading", "target", "outputs", "ignore", "group",
-                    "transforms", "missing", "test"}))
+                    "weight", "noise", "transforms", "missing", "test"}))
     return;
   const auto file = json.member("file");
   const auto generator = json.member("generator");

@@ -97,6 +97,8 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
   addColumns("outputs", roles.outputs);
   addColumns("ignore", roles.ignore);
   if (!roles.group.empty()) json.add("group", columnJson(roles.group));
+  if (!roles.weight.empty()) json.add("weight", columnJson(roles.weight));
+  if (!roles.noise.empty()) json.add("noise", columnJson(roles.noise));
   if (!roles.transforms.empty()) {
     OrderedJson transforms = OrderedJson::object();
     for (const auto& [column, transform] : roles.transforms) {

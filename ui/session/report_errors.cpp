@@ -37,14 +37,16 @@ ChosenTestErrors chosenTestErrors(const Results& results, std::size_t method, co
       Model model = modelOnPath(stage, *split.methods[method], choice.index, measure);
       completePredictions(model, stage, measure, RunContext());
       if (model.testPrediction.size() != target.size()) continue;
-      keep(measureError(Measure::r2, target, model.testPrediction), errors.r2);
-      keep(measureError(Measure::mae, target, model.testPrediction), errors.mae);
+      keep(measureError(Measure::r2, target, model.testPrediction, stage.testWeights), errors.r2);
+      keep(measureError(Measure::mae, target, model.testPrediction, stage.testWeights), errors.mae);
       if (stage.related.testRepeated == 0) {
         keep(choice.testError, errors.unseen);
         continue;
       }
       const std::vector<bool> repeats = testRepeats(*results.data, stage.split);
-      keep(measureError(measure, without(target, repeats), without(model.testPrediction, repeats)), errors.unseen);
+      keep(measureError(measure, without(target, repeats), without(model.testPrediction, repeats),
+                        without(stage.testWeights, repeats)),
+           errors.unseen);
     }
   }
   return errors;

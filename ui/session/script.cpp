@@ -107,7 +107,8 @@ ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Da
   const Matrix inputs = source.scaling.inputs(source.data->X(source.split.train, Eigen::all));
   source.experiment = withTunedWidth(experiment, *source.data, source.split, context);
   source.kernel = std::make_shared<const Kernel>(source.experiment.kernel, inputs, std::nullopt,
-                                                 namedInputs(source.experiment.kernel, *source.data));
+                                                 namedInputs(source.experiment.kernel, *source.data),
+                                                 normalizedWeights(*source.data, source.split.train));
   for (const MethodSpec& spec : experiment.methods) {
     const bool hasLandmarks = spec.features && spec.features->isNystrom();
     source.landmarks.push_back(hasLandmarks ? landmarkRows(*spec.features, *source.kernel, inputs, context)
@@ -131,12 +132,15 @@ QString scriptFormula(const Kernel& kernel, const std::function<QString(int numb
 
 QByteArray scriptData(const ScriptSource& source) {
   const Dataset& data = *source.data;
+  const bool weighted = data.weights.size() > 0;
   std::vector<std::string> header{"row", "train", "y"};
+  if (weighted) header.emplace_back("weight");
   for (Index j = 0; j < data.d(); ++j) header.push_back("x" + std::to_string(j + 1));
   QByteArray text = csvRecord(header);
   const auto write = [&](Index i, bool train) {
     std::vector<std::string> cells{std::to_string(data.sourceRow[static_cast<std::size_t>(i)]), train ? "1" : "0",
                                    exactText(data.y[i])};
+    if (weighted) cells.push_back(exactText(data.weights[i]));
     for (Index j = 0; j < data.d(); ++j) {
       cells.push_back(exactText(std::isnan(data.X(i, j)) ? source.scaling.fill[j] : data.X(i, j)));
     }
@@ -151,19 +155,24 @@ QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int i
   ScriptModel model;
   model.method = source.experiment.methods.at(static_cast<std::size_t>(index));
   const Method& method = *findMethod(model.method.id);
-  model.code = method.scriptCode(model.method.at, settledParameters(method.info(), model.method.parameters));
+  model.weighted = source.data->weights.size() > 0;
+  const auto parameters = settledParameters(method.info(), model.method.parameters);
+  model.code = model.weighted ? method.weightedScriptCode(model.method.at, parameters)
+                              : method.scriptCode(model.method.at, parameters);
   model.usesKernel = method.space() == MethodSpace::kernel;
   model.landmarks = source.landmarks.at(static_cast<std::size_t>(index));
-  model.comment << wrapped(QStringLiteral("%1 on %2, target %3, written by %4.")
-                               .arg(QString::fromStdString(methodLabel(model.method)).simplified(),
-                                    QString::fromStdString(source.data->name).simplified(),
-                                    QString::fromStdString(source.data->targetName).simplified(), source.program))
-                << QString()
-                << wrapped(QStringLiteral(
-                       "The data file was written with this script: column 1 is the row of the source, column 2 the "
-                       "split (1: training row, 0: test row), column 3 the target, then the inputs in the units of the "
-                       "source, categories as columns of 0 and 1, missing values filled in as on the training part."))
-                << wrapped(featureNames(*source.data));
+  model.comment
+      << wrapped(QStringLiteral("%1 on %2, target %3, written by %4.")
+                     .arg(QString::fromStdString(methodLabel(model.method)).simplified(),
+                          QString::fromStdString(source.data->name).simplified(),
+                          QString::fromStdString(source.data->targetName).simplified(), source.program))
+      << QString()
+      << wrapped(QStringLiteral(
+                     "The data file was written with this script: column 1 is the row of the source, column 2 the "
+                     "split (1: training row, 0: test row), column 3 the target, %1then the inputs in the units of the "
+                     "source, categories as columns of 0 and 1, missing values filled in as on the training part.")
+                     .arg(model.weighted ? QStringLiteral("column 4 the weight, ") : QString()))
+      << wrapped(featureNames(*source.data));
   return language == ScriptLanguage::python ? pythonScript(source, model, dataFile) : rScript(source, model, dataFile);
 }
 

@@ -42,9 +42,9 @@ struct ScriptSource {
 ScriptSource scriptSource(const Experiment& experiment, std::shared_ptr<const Dataset> data, const QString& program,
                           const RunContext& context = {});
 
-/// The data of a script: `row` (of the source), `train` (1 or 0), `y`, and the inputs x1 … xd in the units of the file,
-/// categories expanded, missing values filled in as on the training part; only rows of the split. CSV with exact
-/// numbers.
+/// The data of a script: `row` (of the source), `train` (1 or 0), `y`, `weight` if the rows have one, and the inputs x1
+/// … xd in the units of the file, categories expanded, missing values filled in as on the training part; only rows of
+/// the split. CSV with exact numbers.
 QByteArray scriptData(const ScriptSource& source);
 
 /// The script for method `index` of the experiment, which must have no obstacle; it reads `dataFile`.

@@ -16,6 +16,7 @@ struct ScriptModel {
   ScriptCode code;      ///< of the method
   QStringList comment;  ///< lines of the head, without the comment sign
   bool usesKernel = true;
+  bool weighted = false;              ///< the data file has weights
   std::vector<Index> landmarks = {};  ///< positions among the training rows; empty: the kernel itself
 };
 

@@ -144,11 +144,21 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
               "\ndata = np.loadtxt(%1, delimiter=\",\", skiprows=1, ndmin=2)\n"
               "train = data[:, 1] == 1\n"
               "test = ~train\n"
-              "y, X = data[:, 2], data[:, 3:]\n"
+              "%2\n"
               "n = train.sum()\n")
-              .arg(scriptString(dataFile));
+              .arg(scriptString(dataFile), model.weighted
+                                               ? QStringLiteral("y, weight, X = data[:, 2], data[:, 3], data[:, 4:]")
+                                               : QStringLiteral("y, X = data[:, 2], data[:, 3:]"));
+  if (model.weighted) text += QStringLiteral("relative = weight[train] / weight[train].mean()\n");
   text += pythonTransforms(source.scaling);
-  if (standardize.inputs) {
+  if (standardize.inputs && model.weighted) {
+    text += QStringLiteral(
+        "\n# Weighted mean 0 and standard deviation 1 (divisor n) on the training rows; constants become 0.\n"
+        "constant = X[train].max(axis=0) == X[train].min(axis=0)\n"
+        "mean = np.where(constant, X[train].min(axis=0), np.average(X[train], axis=0, weights=relative))\n"
+        "deviation = np.sqrt(np.average((X[train] - mean) ** 2, axis=0, weights=relative))\n"
+        "X = (X - mean) / np.where(constant, 1, deviation)\n");
+  } else if (standardize.inputs) {
     text += QStringLiteral(
         "\n# Mean 0 and standard deviation 1 (divisor n) on the training rows; constants become 0.\n"
         "constant = X[train].max(axis=0) == X[train].min(axis=0)\n"
@@ -162,12 +172,24 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
         QStringLiteral("\n# The model learns the target transformed; its predictions are taken back.\nlearned = %1\n")
             .arg(pythonOfTarget(ofTarget));
   }
-  text += standardize.target ? QStringLiteral("\ncenter, scale = %1[train].mean(), %1[train].std()\n").arg(learned)
-                             : QStringLiteral("\ncenter, scale = 0.0, 1.0  # of the target\n");
-  text += QStringLiteral("t = (%1[train] - center) / scale\n\n").arg(learned);
+  if (!standardize.target) {
+    text += QStringLiteral("\ncenter, scale = 0.0, 1.0  # of the target\n");
+  } else if (model.weighted) {
+    text += QStringLiteral(
+                "\ncenter = np.average(%1[train], weights=relative)\n"
+                "scale = np.sqrt(np.average((%1[train] - center) ** 2, weights=relative))\n")
+                .arg(learned);
+  } else {
+    text += QStringLiteral("\ncenter, scale = %1[train].mean(), %1[train].std()\n").arg(learned);
+  }
+  text += QStringLiteral("t = (%1[train] - center) / scale\n").arg(learned);
+  if (model.weighted) text += QStringLiteral("root = np.sqrt(relative)\nt = root * t\n");
+  text += QLatin1Char('\n');
   if (model.usesKernel) {
     text += pythonKernel(*source.kernel) + pythonLandmarks(model.landmarks) +
-            QStringLiteral("\nK = kernel(X[train], X[train])\n") + solved +
+            QStringLiteral("\nK = kernel(X[train], X[train])\n") +
+            (model.weighted ? QStringLiteral("K = root[:, None] * K * root\n") : QString()) + solved +
+            (model.weighted ? QStringLiteral("c = root * c\n") : QString()) +
             QStringLiteral(
                 "\n\ndef predict(inputs):\n"
                 "    return %1\n\n")
@@ -179,9 +201,13 @@ QByteArray pythonScript(const ScriptSource& source, const ScriptModel& model, co
                          .arg(pythonToTarget(ofTarget,
                                              QStringLiteral("center + scale * (inputs @ weights[:-1] + weights[-1])")));
   }
+  const QString meanSquare = model.weighted
+                                 ? QStringLiteral("np.average((y[rows] - predict(X[rows])) ** 2, weights=weight[rows])")
+                                 : QStringLiteral("np.mean((y[rows] - predict(X[rows])) ** 2)");
   return (text + QStringLiteral("\nfor name, rows in ((\"train\", train), (\"test\", test)):\n"
                                 "    if rows.any():\n"
-                                "        print(f\"{name} MSE {np.mean((y[rows] - predict(X[rows])) ** 2):.17g}\")\n"))
+                                "        print(f\"{name} MSE {%1:.17g}\")\n")
+                     .arg(meanSquare))
       .toUtf8();
 }
 

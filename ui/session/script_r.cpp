@@ -140,11 +140,26 @@ QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const Q
               "\ndata <- as.matrix(read.csv(%1))\n"
               "train <- data[, 2] == 1\n"
               "y <- data[, 3]\n"
-              "X <- unname(data[, -(1:3), drop = FALSE])\n"
+              "X <- unname(data[, -(1:%2), drop = FALSE])\n"
               "n <- sum(train)\n")
-              .arg(scriptString(dataFile));
+              .arg(scriptString(dataFile), model.weighted ? QStringLiteral("4") : QStringLiteral("3"));
+  if (model.weighted) {
+    text += QStringLiteral(
+        "weight <- data[, 4]\n"
+        "relative <- weight[train] / mean(weight[train])\n"
+        "root <- sqrt(relative)\n");
+  }
   text += transformsInR(source.scaling);
-  if (standardize.inputs) {
+  if (standardize.inputs && model.weighted) {
+    text += QStringLiteral(
+        "\n# Weighted mean 0 and standard deviation 1 (divisor n) on the training rows; constants become 0.\n"
+        "for (j in seq_len(ncol(X))) {\n"
+        "  x <- X[train, j]\n"
+        "  constant <- max(x) == min(x)\n"
+        "  mean_j <- if (constant) x[1] else mean(relative * x)\n"
+        "  scale_j <- if (constant) 1 else sqrt(mean(relative * (x - mean_j)^2))\n"
+        "  X[, j] <- (X[, j] - mean_j) / scale_j\n}\n");
+  } else if (standardize.inputs) {
     text += QStringLiteral(
         "\n# Mean 0 and standard deviation 1 (divisor n) on the training rows; constants become 0.\n"
         "for (j in seq_len(ncol(X))) {\n"
@@ -161,15 +176,19 @@ QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const Q
         QStringLiteral("\n# The model learns the target transformed; its predictions are taken back.\nlearned <- %1\n")
             .arg(targetInR(ofTarget));
   }
+  const QString times = model.weighted ? QStringLiteral("relative * ") : QString();
   text += standardize.target ? QStringLiteral(
-                                   "\ncenter <- mean(%1[train])\n"
-                                   "scale <- sqrt(mean((%1[train] - center)^2))\n")
-                                   .arg(learned)
+                                   "\ncenter <- mean(%2%1[train])\n"
+                                   "scale <- sqrt(mean(%2(%1[train] - center)^2))\n")
+                                   .arg(learned, times)
                              : QStringLiteral("\ncenter <- 0; scale <- 1  # of the target\n");
-  text += QStringLiteral("t_train <- (%1[train] - center) / scale\n\n").arg(learned);
+  text += QStringLiteral("t_train <- %2(%1[train] - center) / scale\n\n")
+              .arg(learned, model.weighted ? QStringLiteral("root * ") : QString());
   if (model.usesKernel) {
     text += kernelInR(*source.kernel) + landmarksInR(model.landmarks) +
-            QStringLiteral("\nK <- kernel(X[train, , drop = FALSE], X[train, , drop = FALSE])\n") + solved +
+            QStringLiteral("\nK <- kernel(X[train, , drop = FALSE], X[train, , drop = FALSE])\n") +
+            (model.weighted ? QStringLiteral("K <- K * outer(root, root)\n") : QString()) + solved +
+            (model.weighted ? QStringLiteral("coefficients <- root * coefficients\n") : QString()) +
             QStringLiteral(
                 "\npredictions <- function(inputs)\n"
                 "  %1\n")
@@ -180,9 +199,11 @@ QByteArray rScript(const ScriptSource& source, const ScriptModel& model, const Q
     text += solved + QStringLiteral("\npredictions <- function(inputs) %1\n")
                          .arg(backInR(ofTarget, QStringLiteral("center + scale * drop(cbind(inputs, 1) %*% weights)")));
   }
-  return (text + QStringLiteral("\nerror <- function(rows) mean((y[rows] - predictions(X[rows, , drop = FALSE]))^2)\n"
-                                "cat(sprintf(\"train MSE %.17g\\n\", error(train)))\n"
-                                "if (any(!train)) cat(sprintf(\"test MSE %.17g\\n\", error(!train)))\n"))
+  const QString mean = model.weighted ? QStringLiteral("weighted.mean(%1, weight[rows])") : QStringLiteral("mean(%1)");
+  const QString squares = QStringLiteral("(y[rows] - predictions(X[rows, , drop = FALSE]))^2");
+  return (text + QStringLiteral("\nerror <- function(rows) %1\n").arg(mean.arg(squares)) +
+          QStringLiteral("cat(sprintf(\"train MSE %.17g\\n\", error(train)))\n"
+                         "if (any(!train)) cat(sprintf(\"test MSE %.17g\\n\", error(!train)))\n"))
       .toUtf8();
 }
 

@@ -72,7 +72,8 @@ double errorOf(const ModelRow& row, Measure measure, bool onTest) {
   if (!row.ghost.model || !row.ghost.stage) return notANumber;
   const Vector& y = onTest ? row.ghost.stage->testTarget : row.ghost.stage->trainTarget;
   const Vector& prediction = onTest ? row.ghost.model->testPrediction : row.ghost.model->trainPrediction;
-  return y.size() == prediction.size() ? measureError(measure, y, prediction) : notANumber;
+  const Vector& weights = onTest ? row.ghost.stage->testWeights : row.ghost.stage->trainWeights;
+  return y.size() == prediction.size() ? measureError(measure, y, prediction, weights) : notANumber;
 }
 
 ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
@@ -98,7 +99,7 @@ ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* d
     const MethodResult& result = *ghost.result;
     row.related = ghost.stage->related;
     const double mse = curveAt(result.path.points, result.errors.looMse, row.at, row.looInterpolated);
-    row.looError = measureFromMse(measure, mse, ghost.stage->trainTarget);
+    row.looError = measureFromMse(measure, mse, ghost.stage->trainTarget, ghost.stage->trainWeights);
   }
   row.seconds = secondsIn(timings, model.spec);
   const auto setting = [&] {

@@ -43,6 +43,8 @@ QString entryOf(const std::string& hash, const Roles& roles) {
                          {QStringLiteral("ignore"), ignore},
                          {QStringLiteral("split"), columnValue(roles.splitColumn)},
                          {QStringLiteral("group"), columnValue(roles.group)},
+                         {QStringLiteral("weight"), columnValue(roles.weight)},
+                         {QStringLiteral("noise"), columnValue(roles.noise)},
                          {QStringLiteral("transforms"), transforms},
                          {QStringLiteral("missing"), static_cast<int>(roles.missing)}};
   return QString::fromStdString(hash) + QLatin1Char(' ') +
@@ -57,6 +59,8 @@ Roles rolesOfEntry(const QString& entry) {
   for (const QJsonValue column : json[QStringLiteral("outputs")].toArray()) roles.outputs.push_back(columnOf(column));
   roles.splitColumn = columnOf(json[QStringLiteral("split")]);
   roles.group = columnOf(json[QStringLiteral("group")]);
+  roles.weight = columnOf(json[QStringLiteral("weight")]);
+  roles.noise = columnOf(json[QStringLiteral("noise")]);
   const QJsonObject transforms = json[QStringLiteral("transforms")].toObject();
   for (auto one = transforms.begin(); one != transforms.end(); ++one) {
     const int transform = one.value().toInt();
