@@ -158,8 +158,8 @@ class Kernel {
   /// InvalidInput (place "/kernel/…") for an unknown id and values out of range, and where a product over the inputs
   /// exceeds 1e100. Where all inputs are equal a relative width is 1; an input that is constant in X has no effect on
   /// kernels of coordinates. Widths per input must be d, one for each column of X.
-  /// Whoever knows the mean squared distance of X says it; else it is weighted if the rows have weights (n). Of a combination every part is settled on the inputs that it
-  /// sees; `named` has the names of KernelSpec::inputs.
+  /// Whoever knows the mean squared distance of X says it; else it is weighted if the rows have weights (n). Of a
+  /// combination every part is settled on the inputs that it sees; `named` has the names of KernelSpec::inputs.
   Kernel(const KernelSpec& spec, const MatrixRef& X, std::optional<double> meanSquaredDistance = {},
          const NamedInputs& named = {}, const VectorRef& weights = Vector());
 
