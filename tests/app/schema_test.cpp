@@ -57,7 +57,8 @@ constexpr const char* muchOfIt = R"({
                                   "size": { "width": 84 } } },
             "sights": { "fit": { "axes": ["a", "b"], "hidden": ["k"], "x": [0, 1] } } },
   "pins": [{ "label": "r", "method": "krr", "split": { "kind": "rolling", "initial": 9, "order": "t" },
-             "kernel": { "sum": [{ "id": "gaussian", "width": 2, "inputs": ["a"] }, { "scale": 2, "of": { "product": [{ "id": "linear" }] } }] } },
+             "kernel": { "sum": [{ "id": "gaussian", "width": 2, "inputs": ["a"] },
+                                { "scale": 2, "of": { "product": [{ "id": "linear" }] } }] } },
            { "label": "p", "shown": true, "method": "krr", "part": 1, "data": { "moved": [[1, 2, 3]] },
              "kernel": { "width": { "mean-times": 2 } } }]
 })";
