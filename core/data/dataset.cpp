@@ -489,7 +489,7 @@ class Builder {
   Index m_group = -1;
   Index m_order = -1;
   std::vector<double> m_dates;  // of the texts of the order
-  Index m_weight = -1;  ///< also of noise
+  Index m_weight = -1;          ///< also of noise
   std::vector<Index> m_features;
   std::vector<Index> m_rows;           ///< 0-based table rows that are kept
   std::vector<Index> m_withoutTarget;  ///< those that can only be predicted

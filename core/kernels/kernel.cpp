@@ -24,17 +24,18 @@ std::map<std::string, double> settledValues(const KernelFamily& family, const st
   std::map<std::string, double> values;
   const ItemInfo info = family.info();
   for (const ParameterSpec& parameter : info.parameters) values[parameter.key] = parameter.defaultValue;
+  const std::string inside = place + "/";
   for (const auto& entry : given) {
     const std::string& key = entry.first;
     const double value = entry.second;
     const auto spec = std::find_if(info.parameters.begin(), info.parameters.end(),
                                    [&](const ParameterSpec& parameter) { return parameter.key == key; });
     if (spec == info.parameters.end()) {
-      throw InvalidInput(place + "/" + key, "the " + info.id + " kernel has no such parameter");
+      throw InvalidInput(inside + key, "the " + info.id + " kernel has no such parameter");
     }
     if (!(value >= spec->minimum && value <= spec->maximum)) {
-      throw InvalidInput(place + "/" + key, "must lie between " + shortText(spec->minimum) + " and " +
-                                                shortText(spec->maximum) + ", not " + shortText(value));
+      throw InvalidInput(inside + key, "must lie between " + shortText(spec->minimum) + " and " +
+                                           shortText(spec->maximum) + ", not " + shortText(value));
     }
     values[key] = value;
   }

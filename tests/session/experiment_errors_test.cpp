@@ -114,7 +114,7 @@ void ExperimentErrorsTest::places_data() {
     QTest::newRow(qPrintable(member)) << member << error + "\n";
   };
   row(R"("widht": 1)",
-      R"(/widht: unknown key "widht"; known here: kerridge, data, standardize, split, kernel, methods, )"
+      R"(/widht: unknown key "widht"; known here: kerridge, $schema, data, standardize, split, kernel, methods, )"
       R"(lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, )"
       R"(parameter-map, effects, importance, predict)");
   row(R"("methods": [{"id": "krr", "at": {"rule": "looo"}}])",
@@ -150,7 +150,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("at": {"rule": 5})", R"(/at/rule: a text in quotes is expected, found 5)");
   row(R"("lamda": [1])", R"(/lamda: unknown key "lamda"; did you mean "lambda"?)");
   row(R"("a/b~c": 1)",
-      R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, data, standardize, split, kernel, methods, )"
+      R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, $schema, data, standardize, split, kernel, methods, )"
       R"(lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, )"
       R"(parameter-map, effects, importance, predict)");
   row(R"("lam\u0000bda": 1)", R"(/lam\u0000bda: unknown key "lam\u0000bda"; did you mean "lambda"?)");
