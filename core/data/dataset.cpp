@@ -218,7 +218,8 @@ class Builder {
     const Column& order = column(m_order);
     if (order.type == ColumnType::numeric) return;
     requireValues("order", order);
-    if (auto dates = textMeaning(order.categories, {.wanted = FieldMeaning::date})) {
+    // A question: the order of day and month is open.
+    if (auto dates = textMeaning(order.categories, {.wanted = FieldMeaning::date}); dates && dates->question.empty()) {
       m_dates = std::move(dates->values);
       return;
     }
