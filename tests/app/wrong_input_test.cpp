@@ -72,8 +72,9 @@ void WrongInputTest::experiment_data() {
   row("mistyped key", R"({ "kerridge": 1, "methds": [] })",
       "/methds: unknown key \"methds\"; did you mean \"methods\"?");
   row("NUL in a key", R"({ "kerridge": 1, "a\u0000b": 1 })",
-      R"(/a\u0000b: unknown key "a\u0000b"; known here: kerridge, $schema, data, standardize, split, kernel, methods, lambda, )"
-      "rules, intervals, measure, map, studies, compute, view, pins, at, width-map, parameter-map, "
+      R"(/a\u0000b: unknown key "a\u0000b"; known here: kerridge, $schema, data, standardize, split, )"
+      "kernel, methods, lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, "
+      "parameter-map, "
       "effects, importance, predict");
   row("mistyped id", R"({ "kerridge": 1, "methods": [ "kkr" ] })",
       "/methods/0: method \"kkr\" is not available in this version; did you mean \"krr\"?");
