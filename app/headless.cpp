@@ -7,6 +7,7 @@
 #include <clocale>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <new>
 
@@ -119,13 +120,20 @@ ShownModel shownModel(const QCommandLineParser& parser) {
   return shown;
 }
 
+/// The value of an option that takes a whole number, 0 where it is not given. `otherwise` goes before what was found.
+int requireNumber(const QCommandLineParser& parser, const QString& option, int least, int most,
+                  const QString& otherwise) {
+  if (!parser.isSet(option)) return 0;
+  bool isNumber = false;
+  const int number = parser.value(option).toInt(&isNumber);
+  if (isNumber && number >= least && number <= most) return number;
+  throw UsageError(otherwise + parser.value(option) + "\"");
+}
+
 /// The number of a method; 0 where none is given.
 int methodNumber(const QCommandLineParser& parser) {
-  if (!parser.isSet("method")) return 0;
-  bool isNumber = false;
-  const int number = parser.value("method").toInt(&isNumber);
-  if (isNumber && number >= 1) return number;
-  throw UsageError("--method: a number of at least 1 is expected, found \"" + parser.value("method") + "\"");
+  return requireNumber(parser, "method", 1, std::numeric_limits<int>::max(),
+                       "--method: a number of at least 1 is expected, found \"");
 }
 
 ScriptRequest scriptRequest(const QCommandLineParser& parser) {
@@ -184,11 +192,7 @@ PredictRequest predictRequest(const QCommandLineParser& parser) {
 
 /// 0 where none is given.
 int threadNumber(const QCommandLineParser& parser) {
-  if (!parser.isSet("threads")) return 0;
-  bool isNumber = false;
-  const int threads = parser.value("threads").toInt(&isNumber);
-  if (isNumber && threads >= 1 && threads <= 1024) return threads;
-  throw UsageError("--threads: a number from 1 to 1024 is expected, found \"" + parser.value("threads") + "\"");
+  return requireNumber(parser, "threads", 1, 1024, "--threads: a number from 1 to 1024 is expected, found \"");
 }
 
 TableOptions tableOptions(const QCommandLineParser& parser) {
@@ -259,11 +263,8 @@ RunOptions runOptions(const QCommandLineParser& parser) {
     throw UsageError("--sheet: a list of charts is expected, such as fit,error-curves");
   }
   if (parser.isSet("frames")) {
-    bool isNumber = false;
-    options.frames = parser.value("frames").toInt(&isNumber);
-    if (!isNumber || options.frames < 2 || options.frames > 2000) {
-      throw UsageError("--frames: a number from 2 to 2000 is expected, found \"" + parser.value("frames") + "\"");
-    }
+    options.frames =
+        requireNumber(parser, "frames", 2, 2000, "--frames: a number from 2 to 2000 is expected, found \"");
     if (options.animate.isEmpty()) throw UsageError("--frames needs --animate, which is missing");
   }
   return options;
