@@ -25,6 +25,7 @@
 #include "session/result_folder.h"
 #include "streaming/obstacles.h"
 #include "streaming/streamed_run.h"
+#include "thread_room.h"
 
 // kerridge-mpi: on several processes, the features of `kerridge run --stream`, each process with its share of the rows,
 // and the studies of `kerridge run`, whose jobs the processes share.
@@ -261,4 +262,7 @@ int mpiMain(int argc, char** argv) {
 
 }  // namespace kerridge
 
-int main(int argc, char** argv) { return kerridge::afterOutput(kerridge::mpiMain(argc, argv)); }
+int main(int argc, char** argv) {
+  kerridge::keepToThreadsWithRoom(argv);
+  return kerridge::afterOutput(kerridge::mpiMain(argc, argv));
+}
