@@ -34,6 +34,10 @@ class Message {
     append(values.data(), values.size() * sizeof(Value));
   }
   void put(const std::string& text) { put(std::vector<char>(text.begin(), text.end())); }
+  void put(const std::vector<std::string>& texts) {
+    put(static_cast<Index>(texts.size()));
+    for (const std::string& text : texts) put(text);
+  }
   void put(const Matrix& values) {
     put(values.rows());
     put(values.cols());
@@ -60,6 +64,12 @@ class Message {
     std::vector<char> bytes;
     get(bytes);
     text.assign(bytes.begin(), bytes.end());
+  }
+  void get(std::vector<std::string>& texts) {
+    Index size = 0;
+    get(size);
+    texts.resize(static_cast<std::size_t>(size));
+    for (std::string& text : texts) get(text);
   }
   void get(Matrix& values) {
     Index rows = 0;

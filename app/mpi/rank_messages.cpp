@@ -85,8 +85,7 @@ void put(Message& message, const KernelSpec& kernel) {
     message.put(key);
     message.put(value);
   }
-  message.put(static_cast<Index>(kernel.inputs.size()));
-  for (const std::string& input : kernel.inputs) message.put(input);
+  message.put(kernel.inputs);
   message.put(static_cast<Index>(kernel.parts.size()));
   for (const KernelSpec& part : kernel.parts) put(message, part);
 }
@@ -104,7 +103,7 @@ KernelSpec kernelSpecOf(Message& message) {
     message.get(key);
     message.get(kernel.parameters[key]);
   });
-  times([&] { message.get(kernel.inputs.emplace_back()); });
+  message.get(kernel.inputs);
   times([&] { kernel.parts.push_back(kernelSpecOf(message)); });
   return kernel;
 }

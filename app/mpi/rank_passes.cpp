@@ -152,6 +152,7 @@ Index LeadingPasses::count(const RunContext& context) {
   message.put(layout.target);
   message.put(layout.order);
   message.put(layout.targetName);
+  message.put(layout.inputNames);
   m_ranks.broadcast(message);
   // Every rank opens its share.
   m_ranks.together([&] {
@@ -252,6 +253,7 @@ void followLeader(Processes& ranks, const Experiment& experiment, const RunConte
   message.get(layout.target);
   message.get(layout.order);
   message.get(layout.targetName);
+  message.get(layout.inputNames);
   const RankShare& share = shares[static_cast<std::size_t>(ranks.rank())];
   std::unique_ptr<FileSource> file;
   std::unique_ptr<RangeSource> range;

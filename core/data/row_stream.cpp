@@ -56,7 +56,10 @@ void RowStream::settleColumns(const Table& table) {
   const bool fromOne = m_reading.format == "libsvm" && table.columns.size() > 1 && table.columns[1].name == "x1";
   const auto place = [&](Index column) { return column > 0 && fromOne ? column + 1 : column; };
   m_layout = {{}, place(m_columns->encoding.target - 1), -1, m_columns->targetName};
-  for (const InputColumn& input : m_columns->encoding.columns) m_layout.inputs.push_back(place(input.number - 1));
+  for (const InputColumn& input : m_columns->encoding.columns) {
+    m_layout.inputs.push_back(place(input.number - 1));
+    m_layout.inputNames.push_back(input.name);
+  }
   if (!m_roles.order.empty()) m_layout.order = place(table.find(m_roles.order));
 }
 
@@ -64,6 +67,7 @@ void RowStream::useLayout(RowLayout layout) {
   auto columns = std::make_shared<Dataset>();
   columns->name = m_name;
   columns->targetName = layout.targetName;
+  columns->featureNames = layout.inputNames;
   columns->X = Matrix::Zero(2, static_cast<Index>(layout.inputs.size()));
   m_columns = std::move(columns);
   m_layout = std::move(layout);

@@ -38,6 +38,7 @@ struct RowLayout {
   Index target = 0;
   Index order = -1;  ///< −1 without a column of the order
   std::string targetName = {};
+  std::vector<std::string> inputNames = {};
 };
 
 /// The rows of a file as makeDataset() would have them, block by block from the file each time they are gone through:

@@ -23,7 +23,7 @@ class MpiRunTest : public QObject {
 void MpiRunTest::tablesAreThoseOfOneProcess_data() {
   QTest::addColumn<QString>("name");
   for (const char* name : {"plain", "rows are dropped", "rows repeat", "quoted line ends", "byte order mark",
-                           "order of a column", "libsvm", "fewer blocks than ranks"}) {
+                           "order of a column", "libsvm", "fewer blocks than ranks", "combined kernel"}) {
     QTest::newRow(name) << QString(name);
   }
 }
@@ -58,6 +58,18 @@ void MpiRunTest::tablesAreThoseOfOneProcess() {
     content = libsvmOf(1500);
     experiment.data.roles = {};
     json = streamableJson(R"("reading": { "format": "libsvm" })");
+  }
+  if (name == "combined kernel") {
+    KernelSpec smooth{.width = {.relative = true, .value = 0.1}, .inputs = {"b", "a"}};
+    KernelSpec trend{.id = "linear", .inputs = {"c"}};
+    experiment.kernel = KernelSpec{.id = sumKernelId, .parts = {std::move(smooth), std::move(trend)}};
+    experiment.methods.pop_back();  // random Fourier features are of a single kernel
+    QJsonObject changed = QJsonDocument::fromJson(json).object();
+    changed["methods"] = QJsonArray{changed["methods"].toArray().first()};
+    changed["kernel"] = QJsonDocument::fromJson(R"({ "sum": [{ "width": { "mean-times": 0.1 }, "inputs": ["b", "a"] },
+                                                            { "id": "linear", "inputs": ["c"] }] })")
+                            .object();
+    json = QJsonDocument(changed).toJson();
   }
   const auto expected = streamed(experiment, content);
   const MpiFolder folder;
