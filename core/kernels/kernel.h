@@ -45,7 +45,7 @@ inline constexpr const char* productKernelId = "product";
 inline constexpr const char* scaledKernelId = "scale";
 
 /// Which kernel; `parameters` holds those of its ParameterSpecs, without the width. Or a combination of other kernels,
-/// which has parts and no width of its own; parts can be combinations again.
+/// which has parts but no width; parts can be combinations again.
 struct KernelSpec {
   std::string id = "gaussian";
   WidthSpec width;
@@ -215,7 +215,7 @@ class Kernel {
   Matrix seen(const MatrixRef& A) const;
   Matrix combined(const MatrixRef& A, const MatrixRef& B, const RunContext& context) const;
   Matrix combinedInBlocks(const MatrixRef& A, const MatrixRef& B, bool lowerOnly, const RunContext& context) const;
-  /// The gradients with a weight for every pair, rows(A) × rows(B), in the place of 1; null: 1.
+  /// The gradients with a weight for every pair, rows(A) × rows(B), instead of 1; null: 1.
   Gradients weightedGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c, const Matrix* weights,
                               const RunContext& context) const;
   Gradients combinedGradients(const MatrixRef& A, const MatrixRef& B, const VectorRef& c, const Matrix* weights,

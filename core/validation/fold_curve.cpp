@@ -49,7 +49,7 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
     for (Index i = 0; i < problem.n(); ++i) {
       if (kept[static_cast<std::size_t>(i)]) rest.push_back(i);
     }
-    weight = problem.weightOf(rest);  // a sum of its own: heavy rows may be held out
+    weight = problem.weightOf(rest);  // summed anew: heavy rows may be held out
     m_trainUnit = static_cast<double>(rest.size()) / weight;
     m_targetSquare *= m_trainUnit;
     m_shift = std::log(weight / size);

@@ -161,7 +161,7 @@ class RollingSplitTest : public QObject {
     }
   }
 
-  /// As for every other kind: they test in the place of the rows held out.
+  /// As for every other kind: they test instead of the rows held out.
   void rowsOfATestFile() {
     Dataset data = dataOf(12);
     data.testRows = 3;

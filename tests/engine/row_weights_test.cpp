@@ -86,7 +86,7 @@ void RowWeightsTest::wholeNumbersAreReplicatedRows() {
   }
 }
 
-/// Each part of a combined kernel has the usual width of its own inputs, weighted.
+/// Each part of a combined kernel has the default width for the inputs that it sees, weighted.
 void RowWeightsTest::combinedKernelsAreThoseOfReplicatedRows() {
   const auto data = dataOf(true);
   Experiment experiment = experimentOf({methodSpec("krr")});

@@ -166,7 +166,7 @@ void HelpBrowser::showPage(const QString& topic) {
   raise();
   activateWindow();
   m_text->setFocus();  // the page is what was asked for: it is read and scrolled by keys
-  // A place within needs the layout of the whole page, which takes nearly as long again: an event of its own.
+  // A place within needs the layout of the whole page, which takes nearly as long again: a separate event.
   const QString place = topic.section(QLatin1Char('#'), 1);
   if (place.isEmpty()) return;
   QTimer::singleShot(0, this, [this, known, place] {

@@ -243,7 +243,7 @@ void KernelEditor::refreshInputWidths() {
   m_inputWidths->setWidths(widths, known ? loaded->data->featureNames : std::vector<std::string>(), criterion.empty());
 }
 
-// A combination comes from a file, and is a choice as long as it is the kernel.
+// A combination can only come from a file; it is in the list while it is the kernel.
 void KernelEditor::refreshCombination() {
   const KernelSpec& kernel = experiment().kernel;
   const QSignalBlocker block(m_kernel);
