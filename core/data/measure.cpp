@@ -22,8 +22,8 @@ double largestTarget(const VectorRef& y) {
 }  // namespace
 
 const std::vector<Measure>& measures() {
-  static const std::vector<Measure> all{Measure::scaledRmse, Measure::rmse,         Measure::mse,
-                                        Measure::mae,        Measure::relativeRmse, Measure::r2};
+  static const std::vector<Measure> all{Measure::scaledRmse,   Measure::rmse,        Measure::mse, Measure::mae,
+                                        Measure::relativeRmse, Measure::relativeMse, Measure::r2};
   return all;
 }
 
@@ -34,6 +34,7 @@ std::string measureId(Measure measure) {
     case Measure::mse: return "mse";
     case Measure::mae: return "mae";
     case Measure::relativeRmse: return "relative-rmse";
+    case Measure::relativeMse: return "relative-mse";
     case Measure::r2: return "r2";
   }
   return {};
@@ -46,6 +47,7 @@ std::string measureLabel(Measure measure) {
     case Measure::mse: return "MSE";
     case Measure::mae: return "MAE";
     case Measure::relativeRmse: return "relative RMSE";
+    case Measure::relativeMse: return "relative MSE";
     case Measure::r2: return "R²";
   }
   return {};
@@ -78,6 +80,7 @@ double measureFromMse(Measure measure, double mse, const VectorRef& y, const Vec
     case Measure::mse: return mse;
     case Measure::mae: return undefined;
     case Measure::relativeRmse: return std::sqrt(ratio(mse, square()));
+    case Measure::relativeMse: return ratio(mse, square());
     case Measure::r2: return 1.0 - ratio(mse, meanOf((y.array() - meanOf(y, weights)).square(), weights));
   }
   return undefined;

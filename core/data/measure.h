@@ -13,8 +13,9 @@ namespace kerridge {
 ///   scaledRmse    sqrt(mean (y − f)²) / max y; if max y ≤ 0, divided by max |y| (AK14, appendix E)
 ///   rmse, mse, mae
 ///   relativeRmse  sqrt(mean (y − f)² / mean y²), our reading of AK15
+///   relativeMse   mean (y − f)² / mean y², its square
 ///   r2            1 − Σ(y − f)²/Σ(y − ȳ)²; larger is better
-enum class Measure { scaledRmse, rmse, mse, mae, relativeRmse, r2 };
+enum class Measure { scaledRmse, rmse, mse, mae, relativeRmse, relativeMse, r2 };
 
 const std::vector<Measure>& measures();
 std::string measureId(Measure measure);     ///< "scaled-rmse", …

@@ -40,17 +40,21 @@ Figure makeAcrossSplits(const FigureInput& input) {
   figure.subtitle = "M-RLSR m = " + shortText(m, 3) + ", λ = " + shortText(lambda, 3) +
                     " · KRR λ₂ = Φ(λ) = " + shortText(parts.front().lambda2, 3) + " of part 1";
   figure.x.title = "part of the data";
-  figure.y.title = "distance";
+  const std::string variant = variantOf(acrossSplitsKind(), input);
+  figure.y.title = variant == "relative" ? "distance / norm of M-RLSR" : "distance";
   BarSet bars;
-  bars.name = "‖f(M-RLSR) − f(KRR)‖";
+  bars.name = variant == "predictions" ? "predictions of M-RLSR and KRR apart, RMS" : "‖f(M-RLSR) − f(KRR)‖";
   bars.color = ColorRole::highlight;
   double largest = 0.0;
   double largestNorm = 0.0;
   for (const EquivalencePart& part : parts) {
     figure.x.categories.push_back("part " + std::to_string(part.part));
-    bars.values.push_back(withoutRounding(part.normDifference, part.norm));
+    const double unit = variant == "relative" ? part.norm : 1.0;
+    const bool same = withoutRounding(part.normDifference, part.norm) == 0.0;
+    const double shown = variant == "predictions" ? part.predictionDifference : part.normDifference / unit;
+    bars.values.push_back(same ? 0.0 : shown);
     largest = std::max(largest, bars.values.back());
-    largestNorm = std::max(largestNorm, part.norm);
+    largestNorm = std::max(largestNorm, part.norm / unit);
   }
   if (largest == 0.0) figure.subtitle += " · equal (to rounding) on every part";
   figure.bars.push_back(std::move(bars));
@@ -74,7 +78,12 @@ FigureKind acrossSplitsKind() {
            "AK14 fig. 1",
            {},
            "Equivalence"},
-          makeAcrossSplits};
+          makeAcrossSplits,
+          {},
+          {},
+          {{"absolute", "distance", "‖f − g‖ of M-RLSR and KRR"},
+           {"relative", "relative distance", "‖f − g‖/‖f‖, f the M-RLSR model"},
+           {"predictions", "predictions", "Root mean square of f − g over the rows of the part"}}};
 }
 
 }  // namespace kerridge

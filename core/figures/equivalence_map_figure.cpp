@@ -116,13 +116,46 @@ std::vector<double> slopesOf(const MethodResult& method, const SplitData& stage)
   return slopes;
 }
 
-// Assumption 2 of AK14: the smallest Lipschitz constant of Φ on the λ drawn is the largest slope there.
-Figure makeSlopes(const FigureInput& input, const SplitResult& split) {
+// ‖df/dλ‖ in H along the path, f = Q a: with s = nμ, r = s a the training residual and σ = s/(d + s), the derivative of
+// (d + s) a = z − b u and of the condition on b give da/ds = −(σ/s)∘(r/s + b′u), b′ = −Σ uσr/(s v), v as in
+// RidgeFamily::offsetDenominator(). AK14's Assumption 2 asks for a γ that bounds it.
+std::vector<double> speedsOf(const MethodResult& method, const SplitData& stage) {
+  const ModelSpace* space = stage.space(method.spec);
+  const Problem* problem = space != nullptr ? &space->problem : nullptr;
+  if (problem == nullptr || problem->reduced || !problem->spectrum) return {};
+  const Offset offset = *findMethod(method.spec.id)->ridgeOffset();
+  const RidgeFamily family(*problem, offset);
+  const std::vector<double> slopes = slopesOf(method, stage);
+  std::vector<double> speeds;
+  for (std::size_t i = 0; i < slopes.size(); ++i) {
+    const PathPoint& point = method.path.points[i];
+    if (point.zero || !std::isfinite(point.logMu)) {
+      speeds.push_back(notANumber);
+      continue;
+    }
+    const double s = static_cast<double>(problem->n()) * std::exp(point.logMu);
+    const Vector sigma = family.residualFactors(point.logMu);
+    const Vector residual = family.scaledResidual(point.logMu);
+    Vector moved = residual / s;
+    if (offset != Offset::none) {
+      const double change = family.ones().dot(sigma.cwiseProduct(residual)) / s;
+      moved -= change / family.offsetDenominator(point.logMu) * family.ones();
+    }
+    const double inH = std::sqrt(problem->spectrum->d.dot(sigma.cwiseProduct(moved).cwiseAbs2())) / s;
+    speeds.push_back(static_cast<double>(problem->n()) * slopes[i] * inH);
+  }
+  return speeds;
+}
+
+// A curve of every method along its path with its largest value in the subtitle.
+template <typename Curve>
+Figure makeDerivatives(const FigureInput& input, const SplitResult& split, const std::string& title,
+                       const std::string& largest, const Curve& curveOf) {
   Figure figure = emptyFigure(equivalenceMapKind(), "");
   figure.subtitle = splitText(input);
   figure.x.title = "λ of the method";
   figure.x.logarithmic = true;
-  figure.y.title = "dΦ/dλ";
+  figure.y.title = title;
   figure.y.logarithmic = true;
   RangeFinder xRange(true);
   RangeFinder yRange(true);
@@ -133,14 +166,14 @@ Figure makeSlopes(const FigureInput& input, const SplitResult& split) {
     series.name = method->label;
     series.color = colorOf(input.experiment, i);
     for (const PathPoint& point : method->path.points) series.x.push_back(point.lambda);
-    series.y = slopesOf(*method, *split.stage);
-    RangeFinder slopes(true);
-    slopes.add(series.y);
-    if (slopes.empty()) continue;
-    figure.subtitle += " · " + method->label + ": Lipschitz constant " + shortText(slopes.upper(), 3);
+    series.y = curveOf(*method, *split.stage);
+    RangeFinder values(true);
+    values.add(series.y);
+    if (values.empty()) continue;
+    figure.subtitle += " · " + method->label + largest + shortText(values.upper(), 3);
     xRange.add(series.x);
-    yRange.add(slopes.lower());
-    yRange.add(slopes.upper());
+    yRange.add(values.lower());
+    yRange.add(values.upper());
     figure.series.push_back(std::move(series));
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
   }
@@ -158,7 +191,8 @@ Figure makeEquivalenceMap(const FigureInput& input) {
     return emptyFigure(equivalenceMapKind(), "The map appears when the first path is computed.");
   }
   const std::string variant = variantOf(equivalenceMapKind(), input);
-  if (variant == "slope") return makeSlopes(input, *split);
+  if (variant == "slope") return makeDerivatives(input, *split, "dΦ/dλ", ": largest slope ", slopesOf);
+  if (variant == "speed") return makeDerivatives(input, *split, "‖df/dλ‖", ": γ = ", speedsOf);
   Figure figure = emptyFigure(equivalenceMapKind(), "");
   figure.subtitle = splitText(input);
   figure.x.title = "λ of the method";
@@ -230,7 +264,9 @@ FigureKind equivalenceMapKind() {
       {{"phi", "Φ", "λ₂ = Φ(λ): KRR is the diagonal"},
        {"ratio", "Φ/λ", "Φ(λ)/λ: KRR is constant at 1, and the band is visible"},
        {"median", "Φ/median", "Φ(λ) over the median of the random subsamples: how far one training set is from others"},
-       {"slope", "dΦ/dλ", "The slope of Φ, whose largest value is the Lipschitz constant of AK14's Assumption 2"}}};
+       {"slope", "dΦ/dλ", "The slope of Φ"},
+       {"speed", "‖df/dλ‖",
+        "How fast the function moves with λ: the largest value is the Lipschitz constant γ of AK14's Assumption 2"}}};
   kind.needs = {FigureNeed::phiBand};
   return kind;
 }

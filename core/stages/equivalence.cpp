@@ -69,6 +69,9 @@ std::vector<EquivalencePart> equivalenceOnParts(const EquivalenceStage& stage, d
     const Vector& d = problem.spectrum->d;
     part.norm = std::sqrt(d.dot(a.cwiseAbs2()));
     part.normDifference = std::isnan(lambda2) ? notANumber : std::sqrt(d.dot((a - b).cwiseAbs2()));
+    part.predictionDifference = std::isnan(lambda2)
+                                    ? notANumber
+                                    : std::sqrt((d.cwiseProduct(a - b)).squaredNorm() / static_cast<double>(part.n));
     result.push_back(part);
   }
   return result;

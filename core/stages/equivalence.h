@@ -34,6 +34,10 @@ struct EquivalencePart {
   double mu = 0.0;              ///< Φ_m(λ; Z_part)
   double normDifference = 0.0;  ///< ‖f_M-RLSR(λ, m) − f_KRR(λ2)‖_H on this part
   double norm = 0.0;            ///< ‖f_M-RLSR‖_H on this part
+  /// Root of the mean of (f − g)² of these functions over the rows of the part, in the units that models learn in.
+  double predictionDifference = 0.0;
+
+  double relativeDifference() const { return normDifference / norm; }
 };
 
 /// The equivalence bars for M-RLSR(m, λ) against KRR(Φ_m(λ; Z_1)) on every part. O(Σ n_part) and a few root steps.

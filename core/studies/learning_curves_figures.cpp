@@ -159,6 +159,10 @@ Figure learningSpeedFigure(const StudyTable& table) {
   return figure;
 }
 
+std::vector<double> learningDifferences(const StudyTable& table, const std::string& data) {
+  return speedsOf(table, data, "m-rlsr").difference;
+}
+
 PaperTable learningPaperTable(const StudyTable& table, double train) {
   PaperTable paper;
   paper.measure = measureLabel(table.measure);

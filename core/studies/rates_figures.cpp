@@ -14,18 +14,6 @@ namespace kerridge {
 namespace {
 
 // NaN for fewer than two different x.
-double leastSquaresSlope(const std::vector<double>& x, const std::vector<double>& y) {
-  const Summary meanX = summarize(x);
-  const Summary meanY = summarize(y);
-  double numerator = 0.0;
-  double denominator = 0.0;
-  for (std::size_t i = 0; i < x.size(); ++i) {
-    numerator += (x[i] - meanX.mean) * (y[i] - meanY.mean);
-    denominator += (x[i] - meanX.mean) * (x[i] - meanX.mean);
-  }
-  return denominator > 0.0 ? numerator / denominator : notANumber;
-}
-
 // V05's rules: exponent of n, and the slope it proves for them.
 struct Theory {
   std::string method, label, key;
@@ -124,20 +112,7 @@ Figure fits(const StudyTable& table, const std::string& method, const std::strin
 }  // namespace
 
 Summary riskSlope(const StudyTable& table, const std::string& data, const std::string& method) {
-  std::map<double, std::pair<std::vector<double>, std::vector<double>>> runs;
-  for (const std::size_t row : table.where({{"data", data}, {"kind", "risk"}, {"method", method}})) {
-    const double risk = table.number(row, "excess_risk");
-    if (!(risk > 0.0)) continue;
-    auto& [x, y] = runs[table.number(row, "run")];
-    x.push_back(std::log(table.number(row, "n")));
-    y.push_back(std::log(risk));
-  }
-  std::vector<double> slopes;
-  for (const auto& [run, points] : runs) {
-    const double slope = leastSquaresSlope(points.first, points.second);
-    if (!std::isnan(slope)) slopes.push_back(slope);
-  }
-  return summarize(slopes);
+  return summarize(slopesOfRuns(table, {{"data", data}, {"kind", "risk"}, {"method", method}}, "n", "excess_risk"));
 }
 
 Figure ratesFigure(const StudyTable& table) {

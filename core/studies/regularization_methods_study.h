@@ -9,6 +9,7 @@
 #include "figures/figure.h"
 #include "methods/method.h"
 #include "stages/study_table.h"
+#include "studies/study_figures.h"
 
 namespace kerridge {
 
@@ -38,9 +39,16 @@ Figure rankCostFigure(const StudyTable& table);
 /// free offset. `train`: share of training rows.
 PaperTable methodsPaperTable(const StudyTable& table, double train);
 
-/// Width in decades of the valley of an error curve: the interval around the smallest error in which no error exceeds
-/// it by more than `share`, its ends interpolated linearly in log10 x. x ascending, > 0; NaN without finite errors.
-double valleyWidth(const std::vector<double>& x, const std::vector<double>& error, double share);
+/// The valley of an error curve: the interval around the smallest error in which no error exceeds it by more than
+/// `share`, its ends interpolated linearly in log10 x. x ascending, > 0; NaN without finite errors.
+struct Valley {
+  double from = notANumber, to = notANumber;  ///< log10 x
+  bool whole = false;                         ///< neither end is an end of the curve
+  double decades() const { return to - from; }
+};
+Valley valleyOf(const std::vector<double>& x, const std::vector<double>& error, double share);
+/// Valleys within 5 % of a method of one parameter on one data set and kernel, of every run whose curves the table has.
+std::vector<Valley> methodValleys(const StudyTable& table, const RowConditions& where, const std::string& method);
 
 /// The first kernel of the table that is not the linear one; the linear one where there is no other.
 std::string mainKernel(const StudyTable& table);

@@ -28,9 +28,21 @@ std::vector<std::pair<std::string, std::string>> pathMethods(const StudyTable& t
 
 std::string parameterOf(const std::string& method) { return method == "cg" ? "t" : "lambda"; }
 
-// Of the curves of every run that the table has.
-std::vector<double> valleys(const StudyTable& table, const RowConditions& where, const std::string& method) {
-  std::vector<double> widths;
+// Of log10 of what the runs chose.
+double spreadOfChoice(const StudyTable& table, const RowConditions& where, const std::string& method) {
+  RowConditions conditions = where;
+  conditions.insert(conditions.end(), {{"method", method}, {"kind", "chosen"}});
+  std::vector<double> decades;
+  for (const double value : table.numbers(table.where(conditions), parameterOf(method))) {
+    if (value > 0.0) decades.push_back(std::log10(value));
+  }
+  return summarize(finiteOf(std::move(decades))).deviation;
+}
+
+}  // namespace
+
+std::vector<Valley> methodValleys(const StudyTable& table, const RowConditions& where, const std::string& method) {
+  std::vector<Valley> found;
   for (const std::string& run : table.distinct("run")) {
     RowConditions conditions = where;
     conditions.insert(conditions.end(), {{"method", method}, {"kind", "curve"}, {"run", run}});
@@ -45,29 +57,16 @@ std::vector<double> valleys(const StudyTable& table, const RowConditions& where,
       x.push_back(at);
       error.push_back(value);
     }
-    const double width = valleyWidth(x, error, valleyShare);
-    if (!std::isnan(width)) widths.push_back(width);
+    const Valley valley = valleyOf(x, error, valleyShare);
+    if (!std::isnan(valley.from)) found.push_back(valley);
   }
-  return widths;
+  return found;
 }
 
-// Of log10 of what the runs chose.
-double spreadOfChoice(const StudyTable& table, const RowConditions& where, const std::string& method) {
-  RowConditions conditions = where;
-  conditions.insert(conditions.end(), {{"method", method}, {"kind", "chosen"}});
-  std::vector<double> decades;
-  for (const double value : table.numbers(table.where(conditions), parameterOf(method))) {
-    if (value > 0.0) decades.push_back(std::log10(value));
-  }
-  return summarize(finiteOf(std::move(decades))).deviation;
-}
-
-}  // namespace
-
-double valleyWidth(const std::vector<double>& x, const std::vector<double>& error, double share) {
+Valley valleyOf(const std::vector<double>& x, const std::vector<double>& error, double share) {
   const auto worse = [](double a, double b) { return std::isnan(b) ? !std::isnan(a) : a < b; };
   const auto least = std::min_element(error.begin(), error.end(), worse);
-  if (least == error.end() || !std::isfinite(*least)) return notANumber;
+  if (least == error.end() || !std::isfinite(*least)) return {};
   const double limit = *least + share * std::abs(*least);
   // Where the line from an error within the limit to one beyond it crosses the limit.
   const auto end = [&](std::size_t inside, std::size_t outside) {
@@ -82,7 +81,7 @@ double valleyWidth(const std::vector<double>& x, const std::vector<double>& erro
   while (high + 1 < error.size() && error[high + 1] <= limit) ++high;
   const double left = low > 0 ? end(low, low - 1) : std::log10(x[low]);
   const double right = high + 1 < error.size() ? end(high, high + 1) : std::log10(x[high]);
-  return right - left;
+  return {left, right, low > 0 && high + 1 < error.size()};
 }
 
 Figure flatnessFigure(const StudyTable& table) {
@@ -111,7 +110,9 @@ Figure flatnessFigure(const StudyTable& table) {
     ++place;
     for (std::size_t i = 0; i < figure.x.categories.size(); ++i) {
       const RowConditions where{{"data", figure.x.categories[i]}, {"kernel", kernel}};
-      const Summary width = summarize(valleys(table, where, id));
+      std::vector<double> decades;
+      for (const Valley& valley : methodValleys(table, where, id)) decades.push_back(valley.decades());
+      const Summary width = summarize(decades);
       bars.values.push_back(width.mean);
       bars.errors.push_back(width.deviation);
       const double deviation = spreadOfChoice(table, where, id);

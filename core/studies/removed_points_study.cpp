@@ -95,6 +95,7 @@ class RemovedPoints {
     for (const Index n : source.sizes) {
       const std::vector<Index> rows(order.begin(), order.begin() + n);
       const std::vector<Fitted> whole = fit(rows);
+      const std::vector<double> everywhere = largestChanges(space, set, rows, context);
       for (const Index removed : sizesUpTo(p.grid("removed"), n - 2)) {
         const std::vector<Index> rest(rows.begin() + removed, rows.end());
         const std::vector<Fitted> without = fit(rest);
@@ -112,12 +113,32 @@ class RemovedPoints {
             bound = unit * stabilityBound(m, own, n, kappaSquare, largest, removal).beta;
           }
           result.push_back({source.data.label, run + 1, n, removed, distance, id, m, lambda, whole[i].mu, without[i].mu,
-                            std::abs(whole[i].mu - without[i].mu), unit * (after - before).cwiseAbs().maxCoeff(),
-                            bound});
+                            std::abs(whole[i].mu - without[i].mu), unit * (after - before).cwiseAbs().maxCoeff(), bound,
+                            removed == 1 ? unit * everywhere[i] : notANumber});
         }
       }
     }
     return result;
+  }
+
+  // For every method: the largest change at a training point by removing any single one. Most change the loss most at
+  // the removed point itself, which is no test row. Modified KRR has the ridge λ with and without the point.
+  std::vector<double> largestChanges(const OneSpace& space, const Dataset& set, const std::vector<Index>& rows,
+                                     const RunContext& context) const {
+    const StudyParameters& p = m_input.parameters;
+    const double lambda = p.number("lambda");
+    const Vector target = space.scaling().target(set.y(rows));
+    const Problem problem = space.problem(rows, target, context);
+    const Matrix basis = problem.spectrum->Q * problem.spectrum->d.asDiagonal();
+    std::vector<double> largest;
+    for (const auto& [id, text] : removedMethods()) {
+      const bool modified = id == "modified-krr";
+      const double own = modified ? lambda / static_cast<double>(rows.size()) : lambda;
+      const double m = id == "m-rlsr" ? p.number("m") : 2.0;
+      const Removal removal = modified ? Removal::keptWeight : Removal::ownAverage;
+      largest.push_back(empiricalStability(problem, m, {own}, basis, target, removal, context.quiet()).largest(0));
+    }
+    return largest;
   }
 
   static std::vector<Index> sizesUpTo(const std::vector<double>& grid, Index most) {
@@ -154,16 +175,17 @@ void startRemoved(Figure& figure, const StudyTable& table, const std::string& x,
   figure.y = {y, true, 1.0, 10.0, {}};
 }
 
-Figure makeLossChange(const StudyTable& table) {
+// Solid: a column of measured changes.
+Figure changeFigure(const StudyTable& table, const std::string& column, const std::string& text) {
   Figure figure;
   startRemoved(figure, table, "training points n", "change of the squared loss",
-               "one point removed · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β");
+               text + " · solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β");
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
-    for (const auto& [method, text] : removedMethods()) {
+    for (const auto& [method, label] : removedMethods()) {
       const RowConditions conditions{{"data", data}, {"method", method}, {"removed", "1"}};
       const ColorRole role = methodColor(color++);
-      addMeanCurve(figure, table, conditions, "n", "loss_change", removedName(table, data, method), role);
+      addMeanCurve(figure, table, conditions, "n", column, removedName(table, data, method), role);
       if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
       Series bound = meanCurve(table, conditions, "n", "bound", removedName(table, data, method) + " bound", role).mean;
       if (bound.x.empty()) continue;
@@ -175,6 +197,14 @@ Figure makeLossChange(const StudyTable& table) {
   if (figure.series.empty()) figure.emptyReason = "No training set has exactly one point removed.";
   fitAxes(figure);
   return figure;
+}
+
+Figure makeLossChange(const StudyTable& table) {
+  return changeFigure(table, "loss_change", "one point removed, at the test rows");
+}
+
+Figure makeLargestChange(const StudyTable& table) {
+  return changeFigure(table, "largest_change", "any point removed, at the training points");
 }
 
 Figure makePhiChange(const StudyTable& table) {
@@ -235,12 +265,20 @@ class RemovedPointsStudy final : public Study {
             {"phi_without", "Φ(λ; Z′)", ""},
             {"phi_change", "|Φ(λ; Z) − Φ(λ; Z′)|", ""},
             {"loss_change", "largest change of the squared loss over the test rows; target²", ""},
-            {"bound", "β for one point removed, target²; empty where there is none", ""}};
+            {"bound", "β for one point removed, target²; empty where there is none", ""},
+            {"largest_change",
+             "largest change of the squared loss at the points of Z by removing any single one, that one included; "
+             "target²; empty unless removed is 1",
+             ""}};
   }
 
   std::vector<StudyFigure> figures() const override {
     return {{"", "Stability before and after equivalence",
              "Change of the loss by one point removed, against n, beside the bound.", makeLossChange},
+            {"largest", "Stability at the removed point",
+             "Largest change of the loss at any training point by removing any single one, against n, beside the "
+             "bound.",
+             makeLargestChange},
             {"phi", "Change of Φ against Hamming distance", "|ΔΦ| against the number of changes between training sets.",
              makePhiChange}};
   }

@@ -130,7 +130,7 @@ class SensitivityStudy final : public Study {
                    "deviation", "What a noise level of 1 means."),
              exponentGridParameter("m", {0.1, 2.9, 15, {}}, "Exponents; 2 is KRR."),
              lambdaGridParameter("lambda", "λ", {1e-8, 1e2, 21, {}}, "Values of λ."), kernelParameter(),
-             measureParameter(Measure::scaledRmse)}};
+             measureParameter(Measure::relativeMse)}};
   }
   bool takesSeveralData() const override { return false; }
 

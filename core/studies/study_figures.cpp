@@ -88,6 +88,41 @@ void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>&
   figure.series.push_back(std::move(median));
 }
 
+namespace {
+
+double leastSquaresSlope(const std::vector<double>& x, const std::vector<double>& y) {
+  const Summary meanX = summarize(x);
+  const Summary meanY = summarize(y);
+  double numerator = 0.0;
+  double denominator = 0.0;
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    numerator += (x[i] - meanX.mean) * (y[i] - meanY.mean);
+    denominator += (x[i] - meanX.mean) * (x[i] - meanX.mean);
+  }
+  return denominator > 0.0 ? numerator / denominator : notANumber;
+}
+
+}  // namespace
+
+std::vector<double> slopesOfRuns(const StudyTable& table, const RowConditions& conditions, const std::string& x,
+                                 const std::string& y, const std::string& run) {
+  std::map<double, std::pair<std::vector<double>, std::vector<double>>> runs;
+  for (const std::size_t row : table.where(conditions)) {
+    const double at = table.number(row, x);
+    const double value = table.number(row, y);
+    if (!(at > 0.0) || !(value > 0.0)) continue;
+    auto& [logX, logY] = runs[table.number(row, run)];
+    logX.push_back(std::log(at));
+    logY.push_back(std::log(value));
+  }
+  std::vector<double> slopes;
+  for (const auto& [number, points] : runs) {
+    const double slope = leastSquaresSlope(points.first, points.second);
+    if (!std::isnan(slope)) slopes.push_back(slope);
+  }
+  return slopes;
+}
+
 void fitAxes(Figure& figure) {
   RangeFinder x(figure.x.logarithmic);
   RangeFinder y(figure.y.logarithmic);

@@ -39,6 +39,11 @@ void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& 
 void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
                     ColorRole color, LineStyle line = LineStyle::solid);
 
+/// Run by run the least-squares slope of log y against log x over the rows that meet the conditions and where both are
+/// positive; runs with a single x are left out. `run`: the column that tells them apart.
+std::vector<double> slopesOfRuns(const StudyTable& table, const RowConditions& conditions, const std::string& x,
+                                 const std::string& y, const std::string& run = "run");
+
 /// Sets the ranges of both axes to contain everything drawn; bars start at 0.
 void fitAxes(Figure& figure);
 

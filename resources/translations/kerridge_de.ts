@@ -2010,6 +2010,10 @@
         <translation>relativer%1Test-RMSE</translation>
     </message>
     <message>
+        <source>test%1relative MSE</source>
+        <translation>relativer%1Test-MSE</translation>
+    </message>
+    <message>
         <source>most training points</source>
         <translation>größte Zahl von Trainingspunkten</translation>
     </message>
@@ -2230,6 +2234,10 @@
         <translation>relativer%1Test-RMSE%2kleinster des Datensatzes</translation>
     </message>
     <message>
+        <source>test%1relative MSE%2smallest of the data set</source>
+        <translation>relativer%1Test-MSE%2kleinster des Datensatzes</translation>
+    </message>
+    <message>
         <source>KRR, λ given %1</source>
         <translation>KRR, λ vorgegeben, %1</translation>
     </message>
@@ -2354,8 +2362,24 @@
         <translation>ab hier nichtssagend</translation>
     </message>
     <message>
-        <source>one point removed</source>
-        <translation>ein Punkt entfernt</translation>
+        <source>one point removed, at the test rows</source>
+        <translation>ein Punkt entfernt, an den Testzeilen</translation>
+    </message>
+    <message>
+        <source>any point removed, at the training points</source>
+        <translation>ein beliebiger Punkt entfernt, an den Trainingspunkten</translation>
+    </message>
+    <message>
+        <source>%1: largest slope %2</source>
+        <translation>%1: größte Steigung %2</translation>
+    </message>
+    <message>
+        <source>distance / norm of M-RLSR</source>
+        <translation>Abstand / Norm von M-RLSR</translation>
+    </message>
+    <message>
+        <source>predictions of M-RLSR and KRR apart, RMS</source>
+        <translation>Abstand der Vorhersagen von M-RLSR und KRR, RMS</translation>
     </message>
     <message>
         <source>solid: measured, mean ± 1 standard deviation over the runs; dashed: bound β</source>
@@ -2470,6 +2494,10 @@
         <translation>relativer%1Test-RMSE%2/ Wert des besten Verfahrens</translation>
     </message>
     <message>
+        <source>test%1relative MSE%2/ that of the best method</source>
+        <translation>relativer%1Test-MSE%2/ Wert des besten Verfahrens</translation>
+    </message>
+    <message>
         <source>%1 / smallest test error of the set</source>
         <translation>%1 / kleinster Testfehler des Datensatzes</translation>
     </message>
@@ -2482,6 +2510,10 @@
         <translation>relativer RMSE%1/ kleinster Testfehler des Datensatzes</translation>
     </message>
     <message>
+        <source>relative MSE%1/ smallest test error of the set</source>
+        <translation>relativer MSE%1/ kleinster Testfehler des Datensatzes</translation>
+    </message>
+    <message>
         <source>test %1 / smallest test error of the set</source>
         <translation>Test-%1 / kleinster Testfehler des Datensatzes</translation>
     </message>
@@ -2492,6 +2524,10 @@
     <message>
         <source>test%1relative RMSE%2/ smallest test error of the set</source>
         <translation>relativer%1Test-RMSE%2/ kleinster Testfehler des Datensatzes</translation>
+    </message>
+    <message>
+        <source>test%1relative MSE%2/ smallest test error of the set</source>
+        <translation>relativer%1Test-MSE%2/ kleinster Testfehler des Datensatzes</translation>
     </message>
     <message>
         <source>diamonds: chosen</source>
@@ -6023,6 +6059,86 @@
     <message>
         <source>The same functions with another norm; it weighs a part against the others.</source>
         <translation>Dieselben Funktionen mit einer anderen Norm; sie wägt einen Teil gegen die anderen ab.</translation>
+    </message>
+    <message>
+        <source>relative MSE</source>
+        <translation>relativer MSE</translation>
+    </message>
+    <message>
+        <source>the paper’s: relative MSE</source>
+        <translation>wie in der Arbeit: relativer MSE</translation>
+    </message>
+    <message>
+        <source>The slope of Φ</source>
+        <translation>Die Steigung von Φ</translation>
+    </message>
+    <message>
+        <source>‖df/dλ‖</source>
+        <translation>‖df/dλ‖</translation>
+    </message>
+    <message>
+        <source>How fast the function moves with λ: the largest value is the Lipschitz constant γ of AK14's Assumption 2</source>
+        <translation>Wie schnell sich die Funktion mit λ bewegt; der größte Wert ist die Lipschitz-Konstante γ der Annahme 2 in AK14</translation>
+    </message>
+    <message>
+        <source>relative distance</source>
+        <translation>relativer Abstand</translation>
+    </message>
+    <message>
+        <source>predictions</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>‖f − g‖ of M-RLSR and KRR</source>
+        <translation>‖f − g‖ von M-RLSR und KRR</translation>
+    </message>
+    <message>
+        <source>‖f − g‖/‖f‖, f the M-RLSR model</source>
+        <translation>‖f − g‖/‖f‖, f das M-RLSR-Modell</translation>
+    </message>
+    <message>
+        <source>Root mean square of f − g over the rows of the part</source>
+        <translation>Quadratisches Mittel von f − g über die Zeilen des Teils</translation>
+    </message>
+    <message>
+        <source>Stability at the removed point</source>
+        <translation>Stabilität am entfernten Punkt</translation>
+    </message>
+    <message>
+        <source>Largest change of the loss at any training point by removing any single one, against n, beside the bound.</source>
+        <translation>Größte Änderung des Verlusts an irgendeinem Trainingspunkt durch Entfernen eines beliebigen einzelnen, gegen n, neben der Schranke.</translation>
+    </message>
+    <message>
+        <source>AK14 section 4</source>
+        <translation>AK14 Abschnitt 4</translation>
+    </message>
+    <message>
+        <source>KRR, modified KRR and M-RLSR without one point: which loss stays stable.</source>
+        <translation>KRR, modifizierte KRR und M-RLSR ohne einen Punkt: welcher Verlust stabil bleibt.</translation>
+    </message>
+    <message>
+        <source>V05, rates</source>
+        <translation>V05, Raten</translation>
+    </message>
+    <message>
+        <source>Tikhonov and Landweber in one dimension: fits, and excess risk against n.</source>
+        <translation>Tikhonov und Landweber in einer Dimension: Anpassungen und Überschussrisiko gegen n.</translation>
+    </message>
+    <message>
+        <source>V05, error decomposition</source>
+        <translation>V05, Zerlegung des Fehlers</translation>
+    </message>
+    <message>
+        <source>Sample and approximation error of KRR, and the bounds by Bennett and Hoeffding.</source>
+        <translation>Stichproben- und Approximationsfehler von KRR und die Schranken nach Bennett und Hoeffding.</translation>
+    </message>
+    <message>
+        <source>B23, the bounds</source>
+        <translation>B23, die Schranken</translation>
+    </message>
+    <message>
+        <source>How often bounds fail, Rademacher complexity, shattering and on-line losses on synthetic data.</source>
+        <translation>Wie oft Schranken versagen, Rademacher-Komplexität, Zerlegung und Online-Verluste auf synthetischen Daten.</translation>
     </message>
 </context>
 <context>
@@ -11834,6 +11950,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Claims of the papers</source>
+        <translation>Behauptungen der Arbeiten</translation>
     </message>
     <message>
         <source>No study of the experiment has such a table.</source>

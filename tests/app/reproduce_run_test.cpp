@@ -228,6 +228,13 @@ class ReproduceRunTest : public QObject {
       const bool summary = findStudy(experiment.studies[i].id)->hasPaperTable();
       QCOMPARE(files.contains(name + "-summary.csv"), summary);
     }
+    const QList<QByteArray> claims = readFile(folder.filePath("out/claims.csv")).trimmed().split('\n');
+    QCOMPARE(claims.front().trimmed(), QByteArray("source,item,claim,measured,uncertainty,verdict"));
+    QVERIFY(claims.size() > 1);
+    for (const QByteArray& claim : claims.mid(1)) {
+      const QByteArray verdict = claim.trimmed().split(',').back();
+      QVERIFY2(verdict == "holds" || verdict == "does not hold" || verdict == "not decided", claim.constData());
+    }
     // The charts that it shows are drawn, and every set of the paper is in the tables.
     for (const std::string& chart : experiment.view.charts) {
       QVERIFY2(files.contains(QString::fromStdString(chart) + ".svg"), chart.c_str());

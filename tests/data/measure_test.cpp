@@ -25,6 +25,7 @@ class MeasureTest : public QObject {
     VERIFY_CLOSE(measureError(Measure::mae, y, f), 4.0 / 3.0, 1e-15, 0);
     VERIFY_CLOSE(measureError(Measure::scaledRmse, y, f), std::sqrt(10.0 / 3.0) / 4.0, 1e-15, 0);
     VERIFY_CLOSE(measureError(Measure::relativeRmse, y, f), std::sqrt(10.0 / 21.0), 1e-15, 0);
+    VERIFY_CLOSE(measureError(Measure::relativeMse, y, f), 10.0 / 21.0, 1e-15, 0);
     VERIFY_CLOSE(measureError(Measure::r2, y, f), 1.0 - 10.0 / (14.0 / 3.0), 1e-15, 0);
   }
 
@@ -53,6 +54,7 @@ class MeasureTest : public QObject {
       VERIFY_CLOSE(measureError(Measure::mae, y, f), absolute / n, 1e-13, 0);
       VERIFY_CLOSE(measureError(Measure::scaledRmse, y, f), std::sqrt(squares / n) / largest, 1e-13, 0);
       VERIFY_CLOSE(measureError(Measure::relativeRmse, y, f), std::sqrt(squares / ySquares), 1e-13, 0);
+      VERIFY_CLOSE(measureError(Measure::relativeMse, y, f), squares / ySquares, 1e-13, 0);
       if (n > 1) VERIFY_CLOSE(measureError(Measure::r2, y, f), 1.0L - squares / spread, 1e-11, 1e-13);
       for (const Measure measure : measures()) {
         if (measure == Measure::mae || (measure == Measure::r2 && n == 1)) continue;
@@ -78,6 +80,7 @@ class MeasureTest : public QObject {
     }
     QVERIFY(std::isnan(measureError(Measure::scaledRmse, zero, one)));
     QVERIFY(std::isnan(measureError(Measure::relativeRmse, zero, one)));
+    QVERIFY(std::isnan(measureError(Measure::relativeMse, zero, one)));
     QVERIFY(std::isnan(measureError(Measure::r2, constant, one)));
     QVERIFY(std::isnan(measureFromMse(Measure::mae, 1.0, one)));
     QCOMPARE(measureError(Measure::mse, zero, one), 1.0);
@@ -91,7 +94,7 @@ class MeasureTest : public QObject {
       QVERIFY(labels.insert(measureLabel(measure)).second);
       QCOMPARE(largerIsBetter(measure), measure == Measure::r2);
     }
-    QCOMPARE(ids, (std::set<std::string>{"scaled-rmse", "rmse", "mse", "mae", "relative-rmse", "r2"}));
+    QCOMPARE(ids, (std::set<std::string>{"scaled-rmse", "rmse", "mse", "mae", "relative-rmse", "relative-mse", "r2"}));
   }
 };
 

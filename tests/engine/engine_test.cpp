@@ -275,6 +275,8 @@ class EngineTest : public QObject {
       const dense::RealVector difference = f.c - g.c;
       VERIFY_CLOSE(part.norm, std::sqrt(f.normSquare), tolerance, 0.0);
       VERIFY_CLOSE(part.normDifference, std::sqrt(difference.dot(slow.K * difference)), 1e-7, 1e-10 * part.norm);
+      VERIFY_CLOSE(part.predictionDifference, std::sqrt((slow.K * difference).squaredNorm() / double(slow.n())), 1e-7,
+                   1e-10 * part.norm);
       QVERIFY(i == 0 ? part.normDifference <= 1e-10 * part.norm : part.normDifference > 1e-4 * part.norm);
     }
   }

@@ -80,8 +80,53 @@ class PaperVariantsTest : public QObject {
       VERIFY_CLOSE(figure.series[2].y[l], figure.series[2].y[0], 1e-12, 0.0);
     }
     QVERIFY(figure.series[2].y[0] != 1.0);
-    const std::string says = "M-RLSR m = 1.5: Lipschitz constant " + shortText(largest, 3);
+    const std::string says = "M-RLSR m = 1.5: largest slope " + shortText(largest, 3);
     QVERIFY2(figure.subtitle.find(says) != std::string::npos, figure.subtitle.c_str());
+  }
+
+  /// ‖df/dλ‖_H by differences of the functions, with each kind of offset.
+  void speedOfTheFunction() {
+    Experiment experiment = figureExperiment({methodSpec("krr"), methodSpec("m-rlsr", {{"m", 1.5}}),
+                                              methodSpec("krr-offset"), methodSpec("krr-penalized-offset")});
+    experiment.view.variants["equivalence-map"] = "speed";
+    experiment.lambda.list = {1e-3, 1e-2, 1e-1, 1.0};
+    const Drawn drawn(experiment, smallDataset(24, 3));
+    const dense::SlowSplit slow = drawn.slow();
+    const PathReference path(slow.K, slow.y);
+    const Index n = slow.n();
+    const auto ridge = static_cast<Real>(n);
+    // c of (K + nμI + P)c = y − b1 for the kind of offset.
+    const auto coefficients = [&](std::size_t method, Real lambda) -> dense::RealVector {
+      const Real mu = method == 1 ? std::exp(*dense::slowMrlsr(path, 1.5, std::log(lambda))) : lambda;
+      dense::RealMatrix A = dense::RealMatrix::Zero(n + 1, n + 1);
+      A.topLeftCorner(n, n) = slow.K.cast<Real>() + ridge * mu * dense::RealMatrix::Identity(n, n);
+      dense::RealVector right = dense::RealVector::Zero(n + 1);
+      right.head(n) = slow.y.cast<Real>();
+      A(n, n) = 1;
+      if (method >= 2) {
+        A.col(n).head(n).setOnes();
+        A.row(n).head(n).setOnes();
+        // Free: 1ᵀc = 0. Penalized: b = 1ᵀc.
+        A(n, n) = method == 2 ? 0 : -1;
+      }
+      return A.fullPivLu().solve(right).head(n);
+    };
+    const Figure figure = drawn.figure("equivalence-map");
+    QVERIFY2(figure.emptyReason.empty(), figure.emptyReason.c_str());
+    QCOMPARE(figure.series.size(), std::size_t{4});
+    for (std::size_t method = 0; method < 4; ++method) {
+      double largest = 0.0;
+      for (std::size_t l = 0; l < 4; ++l) {
+        const Real lambda = Real(experiment.lambda.list[l]);
+        const Real step = 1e-4L * lambda;
+        const dense::RealVector moved = coefficients(method, lambda + step) - coefficients(method, lambda - step);
+        const double speed = double(std::sqrt(moved.dot(slow.K.cast<Real>() * moved)) / (2 * step));
+        VERIFY_CLOSE(figure.series[method].y[l], speed, 1e-6, 0.0);
+        largest = std::max(largest, figure.series[method].y[l]);
+      }
+      const std::string says = figure.series[method].name + ": γ = " + shortText(largest, 3);
+      QVERIFY2(figure.subtitle.find(says) != std::string::npos, figure.subtitle.c_str());
+    }
   }
 
   /// Noise e in the data moves the coefficients of f by g(σ) e: √σ g(σ) of its size in H.

@@ -155,7 +155,8 @@ void TablesTest::columns() {
   QCOMPARE(header("predictions"), "method,label,split,rule,row,part,y,prediction");
   QCOMPARE(header("spectrum"), "split,index,eigenvalue,coefficient");
   QCOMPARE(header("map"), "split,m,lambda,mu,norm,zero,train_mse,test_mse,loo_mse,kfold_mse");
-  QCOMPARE(header("equivalence"), "part,n,m,lambda,lambda2,mu,norm_difference");
+  QCOMPARE(header("equivalence"),
+           "part,n,m,lambda,lambda2,mu,norm_difference,norm,relative_difference,prediction_difference");
   QCOMPARE(header("timing"), "stage,split,method,seconds,threads,blas,kernels");
   QCOMPARE(findTableKind("spectra"), nullptr);
 }
@@ -263,7 +264,8 @@ void TablesTest::severalEquivalences() {
   results.experiment.studies = {results.experiment.studies.front(), {"shifted-curves", {}, 1}, other};
   results.live = {results.live.front(), nullptr, results.live.front()};
   const std::vector<TableRow> rows = rowsOf("equivalence", results);
-  QCOMPARE(line(rows.front()), "part,n,m,lambda,lambda2,mu,norm_difference,study");
+  QCOMPARE(line(rows.front()),
+           "part,n,m,lambda,lambda2,mu,norm_difference,norm,relative_difference,prediction_difference,study");
   QCOMPARE(rows.size(), std::size_t{5});
   for (std::size_t i = 1; i < 3; ++i) {
     QCOMPARE(line(rows[i]), line(alone[i]) + ",1");

@@ -253,14 +253,14 @@ class RegularizationMethodsTest : public QObject {
   void valleys() {
     const std::vector<double> x{1e-3, 1e-2, 1e-1, 1.0, 10.0};
     // Within 5 % of 2 from 1e-2 on, the limit 2.1 reached halfway to 1e-3 and a quarter of the way to 10.
-    VERIFY_CLOSE(valleyWidth(x, {2.2, 2.0, 2.05, 2.0, 2.4}, 0.05), 0.5 + 2.0 + 0.25, 1e-12, 0.0);
+    VERIFY_CLOSE(valleyOf(x, {2.2, 2.0, 2.05, 2.0, 2.4}, 0.05).decades(), 0.5 + 2.0 + 0.25, 1e-12, 0.0);
     // A second valley is not part of the first; NaN and infinity end one.
-    VERIFY_CLOSE(valleyWidth(x, {2.0, 2.2, 2.05, 3.0, 2.01}, 0.05), 0.5, 1e-12, 0.0);
-    VERIFY_CLOSE(valleyWidth(x, {notANumber, 2.0, 2.0, std::numeric_limits<double>::infinity(), 2.0}, 0.05), 1.0, 1e-12,
-                 0.0);
-    VERIFY_CLOSE(valleyWidth(x, {1.0, 1.0, 1.0, 1.0, 1.0}, 0.05), 4.0, 1e-12, 0.0);
-    QVERIFY(std::isnan(valleyWidth(x, std::vector<double>(5, notANumber), 0.05)));
-    QVERIFY(std::isnan(valleyWidth({}, {}, 0.05)));
+    VERIFY_CLOSE(valleyOf(x, {2.0, 2.2, 2.05, 3.0, 2.01}, 0.05).decades(), 0.5, 1e-12, 0.0);
+    VERIFY_CLOSE(valleyOf(x, {notANumber, 2.0, 2.0, std::numeric_limits<double>::infinity(), 2.0}, 0.05).decades(), 1.0,
+                 1e-12, 0.0);
+    VERIFY_CLOSE(valleyOf(x, {1.0, 1.0, 1.0, 1.0, 1.0}, 0.05).decades(), 4.0, 1e-12, 0.0);
+    QVERIFY(std::isnan(valleyOf(x, std::vector<double>(5, notANumber), 0.05).decades()));
+    QVERIFY(std::isnan(valleyOf({}, {}, 0.05).decades()));
   }
 
   /// Width and spread of the chart, from the rows.
@@ -286,7 +286,7 @@ class RegularizationMethodsTest : public QObject {
           x.push_back(at);
           y.push_back(error);
         }
-        width += valleyWidth(x, y, 0.05) / 2.0;
+        width += valleyOf(x, y, 0.05).decades() / 2.0;
         chosen.push_back(std::log10(table->number(rows("chosen").front(), column)));
       }
       VERIFY_CLOSE(figure.bars[i].values[0], width, 1e-12, 1e-12);

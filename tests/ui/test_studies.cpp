@@ -444,7 +444,9 @@ void TestStudies::reproduceMenu() {
 
 /// The table in the paper's shape: read, copied, exported; it follows the results, and a quiz hides it.
 void TestStudies::tablesOfResults() {
-  const auto window = readyWindow(exampleExperiment());
+  Experiment bare = exampleExperiment();
+  bare.studies.clear();
+  const auto window = readyWindow(bare);
   QVERIFY(window);
   const QAction* action = actionOf(*window, QStringLiteral("study-tables"));
   QVERIFY(action != nullptr && !action->isEnabled());
@@ -458,7 +460,22 @@ void TestStudies::tablesOfResults() {
   QCOMPARE(window->studies().showTables(), dialog.data());
   auto* choice = dialog->findChild<QComboBox*>(QStringLiteral("paper-table-choice"));
   QVERIFY(choice->isVisible());
-  QCOMPARE(choice->count(), 2);  // rates has none
+  QCOMPARE(choice->count(), 3);  // rates has none, and there are claims
+  choice->setCurrentIndex(2);
+  QCOMPARE(helpTopicOf(dialog), QStringLiteral("papers"));
+  const std::vector<Claim> claims = claimsOf(*window->controller().results());
+  QVERIFY(claims.size() > 3);
+  QCOMPARE(dialog->table()->rowCount(), static_cast<int>(claims.size()));
+  for (std::size_t i = 0; i < claims.size(); ++i) {
+    QCOMPARE(dialog->table()->item(static_cast<int>(i), 2)->text(), QString::fromStdString(claims[i].text));
+    QCOMPARE(dialog->table()->item(static_cast<int>(i), 4)->text(),
+             QString::fromStdString(verdictText(claims[i].verdict)));
+  }
+  if (const QString pictures = qEnvironmentVariable("KERRIDGE_PICTURES"); !pictures.isEmpty()) {
+    QVERIFY(dialog->grab().save(pictures + QStringLiteral("/claims.png")));
+  }
+  QTest::mouseClick(dialog->findChild<QAbstractButton*>(QStringLiteral("paper-table-copy-latex")), Qt::LeftButton);
+  QCOMPARE(QApplication::clipboard()->text().toUtf8(), claimsLatex(claims));
   choice->setCurrentIndex(1);
   QCOMPARE(helpTopicOf(dialog), QStringLiteral("studies/accuracy-table"));
   const auto study = tableOf(*window, "accuracy-table");
@@ -508,7 +525,8 @@ void TestStudies::tablesOfResults() {
   experiment.studies.erase(experiment.studies.begin());
   window->document().replace(experiment, QStringLiteral("fewer"));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
-  QTRY_VERIFY(!choice->isVisible());
+  QTRY_COMPARE(choice->count(), 2);
+  choice->setCurrentIndex(0);
   QTRY_COMPARE(table->rowCount(), static_cast<int>(cells.size()) - 1);
   window->controller().setTestErrorsHidden(true);
   QCOMPARE(table->rowCount(), 0);

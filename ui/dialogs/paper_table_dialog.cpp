@@ -17,8 +17,9 @@
 
 #include "base/failure_text.h"
 #include "session/atomic_file.h"
+#include "session/csv.h"
 #include "session/message_page.h"
-#include "session/paper_table_text.h"
+#include "session/tables.h"
 #include "studies/study.h"
 #include "widgets/failure_box.h"
 #include "widgets/help_topic.h"
@@ -33,9 +34,9 @@ namespace {
 constexpr QSize paperTableSize{900, 420};
 
 /// Cells between tabs, for spreadsheets.
-QString tabSeparatedCells(const PaperTable& table) {
+QString tabSeparatedCells(const std::vector<std::vector<PaperText>>& table) {
   QString text;
-  for (const std::vector<PaperText>& row : paperTableCells(table)) {
+  for (const std::vector<PaperText>& row : table) {
     QStringList cells;
     for (const PaperText& cell : row) cells << cell.text;
     text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
@@ -43,10 +44,8 @@ QString tabSeparatedCells(const PaperTable& table) {
   return text;
 }
 
-QByteArray paperTableContent(const PaperTable& table, const QString& suffix) {
-  if (suffix == QLatin1String("tex")) return paperTableLatex(table);
-  return suffix == QLatin1String("html") ? paperTableHtml(table) : paperTableCsv(table);
-}
+/// Texts of a column that is wider go on in the next line.
+constexpr int widestColumn = 380;
 
 }  // namespace
 
@@ -113,7 +112,32 @@ std::vector<PaperTableDialog::Entry> PaperTableDialog::entriesOf(const std::shar
     const Study* study = findStudy(table->spec.id);
     if (study == nullptr || !study->hasPaperTable()) continue;
     const std::shared_ptr<const PaperTable> paper = study->paperTable(*table);
-    if (paper && !paper->rows.empty()) entries.push_back({table->name, table->spec.id, paper, table->complete});
+    if (!paper || paper->rows.empty()) continue;
+    const QString label = shownText(study->info().label);
+    const QString name = QString::fromStdString(table->name);
+    const QString number = name.section(QLatin1Char('-'), -1);
+    entries.push_back(
+        {name,
+         number.toInt() > 1 ? tr("%1 (%2)").arg(label, number) : label,
+         helpTopic("studies", table->spec.id),
+         QString::fromStdString(paper->caption),
+         paperTableCells(*paper),
+         paperTableNote(*paper),
+         {paperTableCsv(*paper), paperTableLatex(*paper), paperTableFragment(*paper), paperTableHtml(*paper)},
+         table->complete});
+  }
+  if (const std::vector<Claim> claims = claimsOf(*results); !claims.empty()) {
+    const TableKind& kind = *findTableKind("claims");
+    QByteArray csv;
+    for (const TableRow& row : tableRows(kind, *results)) csv += csvRecord(row);
+    entries.push_back({QStringLiteral("claims"),
+                       tr("Claims of the papers"),
+                       QStringLiteral("papers"),
+                       claimsCaption(),
+                       claimCells(claims),
+                       claimsNote(),
+                       {csv, claimsLatex(claims), claimsFragment(claims), claimsHtml(claims)},
+                       kind.finished(*results)});
   }
   return entries;
 }
@@ -122,7 +146,7 @@ bool PaperTableDialog::hasTables(const std::shared_ptr<const Results>& results) 
   if (!results) return false;
   return std::any_of(results->tables.begin(), results->tables.end(), [](const auto& table) {
     const Study* study = table != nullptr && !table->rows.empty() ? findStudy(table->spec.id) : nullptr;
-    return study != nullptr && study->hasPaperTable();
+    return study != nullptr && (study->hasPaperTable() || (table->complete && hasClaims(table->spec.id)));
   });
 }
 
@@ -136,12 +160,7 @@ void PaperTableDialog::setResults(const std::shared_ptr<const Results>& results)
   m_entries = entriesOf(results);
   const QSignalBlocker blocker(m_choice);
   m_choice->clear();
-  for (const Entry& entry : m_entries) {
-    const QString label = shownText(findStudy(entry.study)->info().label);
-    const QString name = QString::fromStdString(entry.name);
-    const QString number = name.section(QLatin1Char('-'), -1);
-    m_choice->addItem(number.toInt() > 1 ? tr("%1 (%2)").arg(label, number) : label, name);
-  }
+  for (const Entry& entry : m_entries) m_choice->addItem(entry.label, entry.name);
   m_choice->setVisible(m_entries.size() > 1);
   const int before = m_choice->findData(shown);
   m_choice->setCurrentIndex(before >= 0 ? before : m_entries.empty() ? -1 : 0);
@@ -166,9 +185,9 @@ void PaperTableDialog::showTable() {
     m_note->clear();
     return;
   }
-  setHelpTopic(this, helpTopic("studies", entry->study));
-  const auto cells = paperTableCells(*entry->table);
-  const QString caption = QString::fromStdString(entry->table->caption);
+  setHelpTopic(this, entry->help);
+  const auto& cells = entry->cells;
+  const QString& caption = entry->caption;
   m_caption->setText(entry->complete ? caption : tr("%1 (incomplete: the study has not finished)").arg(caption));
   m_table->setAccessibleName(caption);
   m_table->setRowCount(static_cast<int>(cells.size()) - 1);
@@ -192,34 +211,41 @@ void PaperTableDialog::showTable() {
     }
   }
   m_table->resizeColumnsToContents();
-  m_note->setText(paperTableNote(*entry->table));
+  for (int column = 0; column < m_table->columnCount(); ++column) {
+    m_table->setColumnWidth(column, std::min(m_table->columnWidth(column), widestColumn));
+  }
+  m_table->resizeRowsToContents();
+  m_note->setText(entry->note);
 }
 
 void PaperTableDialog::copy() {
   const Entry* entry = current();
   if (entry == nullptr) return;
   auto* data = new QMimeData;
-  data->setText(tabSeparatedCells(*entry->table));
-  data->setHtml(QString::fromUtf8(paperTableFragment(*entry->table)));
+  data->setText(tabSeparatedCells(entry->cells));
+  data->setHtml(QString::fromUtf8(entry->files.fragment));
   QGuiApplication::clipboard()->setMimeData(data);
 }
 
 void PaperTableDialog::copyLatex() {
   if (const Entry* entry = current()) {
-    QGuiApplication::clipboard()->setText(QString::fromUtf8(paperTableLatex(*entry->table)));
+    QGuiApplication::clipboard()->setText(QString::fromUtf8(entry->files.latex));
   }
 }
 
 void PaperTableDialog::exportFile() {
   const Entry* entry = current();
   if (entry == nullptr) return;
-  const QString start = QString::fromStdString(entry->name) + QStringLiteral("-summary.csv");
+  const bool claims = entry->name == QLatin1String("claims");
+  const QString start = entry->name + (claims ? QStringLiteral(".csv") : QStringLiteral("-summary.csv"));
   QString file = m_chooser.save(this, tr("Export the table"), start,
                                 tr("CSV files (*.csv);;LaTeX files (*.tex);;Web pages (*.html)"));
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
   try {
-    writeFileAtomically(file, paperTableContent(*entry->table, QFileInfo(file).suffix().toLower()));
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    const auto& [csv, latex, fragment, page] = entry->files;
+    writeFileAtomically(file, suffix == QLatin1String("tex") ? latex : suffix == QLatin1String("html") ? page : csv);
   } catch (const WriteError& error) {
     showFailure(tr("Export failed"), shownMessage(failureText(error)), this);
   }

@@ -5,8 +5,8 @@
 #include <QDialog>
 #include <vector>
 
+#include "session/paper_table_text.h"
 #include "stages/results.h"
-#include "studies/paper_table.h"
 #include "widgets/file_chooser.h"
 
 class QComboBox;
@@ -16,7 +16,8 @@ class QTableWidget;
 
 namespace kerridge {
 
-/// The results of the studies in the shape of the papers' tables, one at a time: to read, copy and export. Not modal;
+/// The results of the studies in the shape of the papers' tables, and what they say about the papers' claims, one at a
+/// time: to read, copy and export. Not modal;
 /// it shows what setResults() was given last.
 class PaperTableDialog : public QDialog {
   Q_OBJECT
@@ -34,9 +35,15 @@ class PaperTableDialog : public QDialog {
 
  private:
   struct Entry {
-    std::string name;
-    std::string study;
-    std::shared_ptr<const PaperTable> table;
+    QString name;  ///< of its file, without suffix
+    QString label;
+    QString help;
+    QString caption;
+    std::vector<std::vector<PaperText>> cells;
+    QString note;
+    struct {
+      QByteArray csv, latex, fragment, page;
+    } files;
     bool complete = true;
   };
   static std::vector<Entry> entriesOf(const std::shared_ptr<const Results>& results);

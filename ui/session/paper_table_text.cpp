@@ -81,6 +81,44 @@ QString numberOrNothing(double value) { return std::isnan(value) ? QString() : s
 
 QString kindOf(const PaperRow& row) { return QString::fromStdString(row.inputs); }
 
+QByteArray fragment(const QString& caption, const std::vector<std::vector<PaperText>>& cells, const QString& note) {
+  QString text = QStringLiteral("<table>\n<caption>%1</caption>\n<thead>\n").arg(caption.toHtmlEscaped());
+  bool isHeader = true;
+  for (const std::vector<PaperText>& row : cells) {
+    text += QStringLiteral("<tr>");
+    for (const PaperText& cell : row) {
+      const QString inner = cell.best ? QStringLiteral("<b>%1</b>").arg(cell.text) : cell.text.toHtmlEscaped();
+      const QString tag = isHeader ? QStringLiteral("th") : QStringLiteral("td");
+      text +=
+          QStringLiteral("<%1%2>%3</%1>").arg(tag, cell.isName ? QStringLiteral(" class=\"text\"") : QString(), inner);
+    }
+    text += isHeader ? QStringLiteral("</tr>\n</thead>\n<tbody>\n") : QStringLiteral("</tr>\n");
+    isHeader = false;
+  }
+  text += QStringLiteral("</tbody>\n</table>\n<p>%1</p>\n").arg(note.toHtmlEscaped());
+  return text.toUtf8();
+}
+
+QByteArray page(const QString& title, const QByteArray& table) {
+  const QString head =
+      QStringLiteral(
+          "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>%1</title>\n<style>\n"
+          "body { font-family: sans-serif; margin: 2em; }\n"
+          "table { border-collapse: collapse; border-top: 2px solid; border-bottom: 2px solid; }\n"
+          "th { border-bottom: 1px solid; }\nth, td { padding: 0.2em 0.7em; text-align: right; }\n"
+          ".text { text-align: left; }\ncaption { padding-bottom: 0.5em; }\n"
+          "</style>\n</head>\n<body>\n")
+          .arg(title.toHtmlEscaped());
+  return head.toUtf8() + table + QByteArrayLiteral("</body>\n</html>\n");
+}
+
+// Without an interval the number stands alone.
+QString measuredText(const Decisive& measured) {
+  if (std::isnan(measured.value)) return QStringLiteral("–");
+  const QString value = shownNumber(measured.value);
+  return std::isnan(measured.half) ? value : value + QStringLiteral(" ± ") + shownNumber(measured.half);
+}
+
 }  // namespace
 
 QString paperTableNote(const PaperTable& table) {
@@ -219,36 +257,58 @@ QByteArray paperTableLatex(const PaperTable& table) {
 }
 
 QByteArray paperTableFragment(const PaperTable& table) {
-  QString text = QStringLiteral("<table>\n<caption>%1</caption>\n<thead>\n")
-                     .arg(QString::fromStdString(table.caption).toHtmlEscaped());
-  bool isHeader = true;
-  for (const std::vector<PaperText>& row : paperTableCells(table)) {
-    text += QStringLiteral("<tr>");
-    for (const PaperText& cell : row) {
-      const QString inner = cell.best ? QStringLiteral("<b>%1</b>").arg(cell.text) : cell.text.toHtmlEscaped();
-      const QString tag = isHeader ? QStringLiteral("th") : QStringLiteral("td");
-      text +=
-          QStringLiteral("<%1%2>%3</%1>").arg(tag, cell.isName ? QStringLiteral(" class=\"text\"") : QString(), inner);
-    }
-    text += isHeader ? QStringLiteral("</tr>\n</thead>\n<tbody>\n") : QStringLiteral("</tr>\n");
-    isHeader = false;
-  }
-  text += QStringLiteral("</tbody>\n</table>\n<p>%1</p>\n").arg(paperTableNote(table).toHtmlEscaped());
-  return text.toUtf8();
+  return fragment(QString::fromStdString(table.caption), paperTableCells(table), paperTableNote(table));
 }
 
 QByteArray paperTableHtml(const PaperTable& table) {
-  const QString caption = QString::fromStdString(table.caption).toHtmlEscaped();
-  const QString head =
-      QStringLiteral(
-          "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>%1</title>\n<style>\n"
-          "body { font-family: sans-serif; margin: 2em; }\n"
-          "table { border-collapse: collapse; border-top: 2px solid; border-bottom: 2px solid; }\n"
-          "th { border-bottom: 1px solid; }\nth, td { padding: 0.2em 0.7em; text-align: right; }\n"
-          ".text { text-align: left; }\ncaption { padding-bottom: 0.5em; }\n"
-          "</style>\n</head>\n<body>\n")
-          .arg(caption);
-  return head.toUtf8() + paperTableFragment(table) + QByteArrayLiteral("</body>\n</html>\n");
+  return page(QString::fromStdString(table.caption), paperTableFragment(table));
 }
+
+std::vector<std::vector<PaperText>> claimCells(const std::vector<Claim>& claims) {
+  std::vector<std::vector<PaperText>> cells(1);
+  for (const char* header : {"source", "item", "claim", "measured", "verdict"}) {
+    cells.back().push_back({QString::fromLatin1(header), false, header != QLatin1String("measured")});
+  }
+  for (const Claim& claim : claims) {
+    const auto name = [](const std::string& text) { return PaperText{QString::fromStdString(text), false, true}; };
+    cells.push_back({name(claim.source), name(claim.item), name(claim.text),
+                     PaperText{measuredText(claim.measured), false, false}, name(verdictText(claim.verdict))});
+  }
+  return cells;
+}
+
+QString claimsCaption() { return QStringLiteral("What the papers claim, and what was measured"); }
+
+QString claimsNote() {
+  return QStringLiteral(
+      "±: half of the 95 % interval of the number; none where nothing is random or the worst case is meant. A claim "
+      "holds if the whole interval is within the bound, does not hold if all of it is beyond, and is not decided "
+      "else.");
+}
+
+QByteArray claimsLatex(const std::vector<Claim>& claims) {
+  QString text = QStringLiteral(
+                     "% needs \\usepackage{booktabs}\n\\begin{table}\n\\centering\n\\caption{%1}\n"
+                     "\\begin{tabular}{llp{0.45\\linewidth}rl}\n\\toprule\n"
+                     "source & item & claim & measured & verdict \\\\\n\\midrule\n")
+                     .arg(latexText(claimsCaption()));
+  for (const Claim& claim : claims) {
+    QString measured = latexValue(claim.measured.value);
+    if (!std::isnan(claim.measured.half)) measured += QStringLiteral(" $\\pm$ ") + latexValue(claim.measured.half);
+    QStringList cells;
+    for (const std::string& of : {claim.source, claim.item, claim.text}) cells << latexText(QString::fromStdString(of));
+    cells << measured << QString::fromStdString(verdictText(claim.verdict));
+    text += cells.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n");
+  }
+  text += QStringLiteral("\\bottomrule\n\\end{tabular}\n");
+  text += QStringLiteral("\n\\smallskip\\footnotesize %1\n\\end{table}\n").arg(latexText(claimsNote()));
+  return text.toUtf8();
+}
+
+QByteArray claimsFragment(const std::vector<Claim>& claims) {
+  return fragment(claimsCaption(), claimCells(claims), claimsNote());
+}
+
+QByteArray claimsHtml(const std::vector<Claim>& claims) { return page(claimsCaption(), claimsFragment(claims)); }
 
 }  // namespace kerridge

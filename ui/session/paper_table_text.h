@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "studies/claims.h"
 #include "studies/paper_table.h"
 
 namespace kerridge {
@@ -28,6 +29,16 @@ QString paperTableNote(const PaperTable& table);
 QByteArray paperTableCsv(const PaperTable& table);
 /// A table for LaTeX with the package booktabs; the best of a row in bold.
 QByteArray paperTableLatex(const PaperTable& table);
+/// The claims that finished studies decide, as a table to read: header first, one row per claim.
+std::vector<std::vector<PaperText>> claimCells(const std::vector<Claim>& claims);
+QString claimsCaption();
+/// What uncertainty and verdict mean; one paragraph.
+QString claimsNote();
+/// A table for LaTeX with the package booktabs.
+QByteArray claimsLatex(const std::vector<Claim>& claims);
+QByteArray claimsFragment(const std::vector<Claim>& claims);
+QByteArray claimsHtml(const std::vector<Claim>& claims);
+
 /// The element <table> with its caption, and the note as a paragraph.
 QByteArray paperTableFragment(const PaperTable& table);
 /// The same as a page of HTML that needs no other file.

@@ -182,7 +182,11 @@ Report composedReport(const Results& results, const std::vector<ReportPicture>& 
   addMethods(results, record, blocks);
   addNumbers(results, blocks);
   refer(pictures, errorGroup, "Errors and choices are drawn in ", blocks);
-  addTables(results, {{"regret", "What the choices cost"}, {"equivalence", "Equivalence on parts"}}, blocks);
+  addTables(results,
+            {{"regret", "What the choices cost"},
+             {"equivalence", "Equivalence on parts"},
+             {"claims", "What the papers claim, and what was measured"}},
+            blocks);
   if (!pictures.empty()) {
     blocks.emplace_back(ReportHeading{"Charts"});
     std::string shows;

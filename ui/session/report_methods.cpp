@@ -387,6 +387,7 @@ std::string measureText(Measure measure) {
     case Measure::mse: return "the mean squared error";
     case Measure::mae: return "the mean absolute error, in the unit of the target";
     case Measure::relativeRmse: return "the root of the mean squared error over the mean square of the target";
+    case Measure::relativeMse: return "the mean squared error over the mean square of the target";
     case Measure::r2: break;
   }
   return "1 minus the squared errors over the squared deviations of the target from its mean; larger is better";

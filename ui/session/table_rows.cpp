@@ -11,6 +11,7 @@
 #include "stages/equivalence.h"
 #include "stages/optimism.h"
 #include "stages/width_tuning.h"
+#include "studies/claims.h"
 
 namespace kerridge {
 
@@ -203,10 +204,18 @@ void equivalenceRows(const Results& results, const RunContext&, const RowSink& s
     const auto* stage = dynamic_cast<const EquivalenceStage*>(results.live[i].get());
     if (stage == nullptr) continue;
     for (const EquivalencePart& part : equivalenceOnParts(*stage, results.experiment.studies[i])) {
-      TableRow row = cells(part.part, part.n, part.m, part.lambda, part.lambda2, part.mu, part.normDifference);
+      TableRow row = cells(part.part, part.n, part.m, part.lambda, part.lambda2, part.mu, part.normDifference,
+                           part.norm, part.relativeDifference(), part.predictionDifference);
       if (numbered) row.push_back(cell(study));
       sink(row);
     }
+  }
+}
+
+void claimRows(const Results& results, const RunContext&, const RowSink& sink) {
+  for (const Claim& claim : claimsOf(results)) {
+    sink(cells(claim.source, claim.item, claim.text, claim.measured.value, claim.measured.half,
+               verdictText(claim.verdict)));
   }
 }
 

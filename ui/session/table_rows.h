@@ -29,6 +29,7 @@ void mapRows(const Results& results, const RunContext& context, const RowSink& s
 void effectsRows(const Results& results, const RunContext& context, const RowSink& sink);
 void importanceRows(const Results& results, const RunContext& context, const RowSink& sink);
 void equivalenceRows(const Results& results, const RunContext& context, const RowSink& sink);
+void claimRows(const Results& results, const RunContext& context, const RowSink& sink);
 void timingRows(const Results& results, const RunContext& context, const RowSink& sink);
 
 }  // namespace kerridge

@@ -10,6 +10,7 @@
 #include "stages/optimism.h"
 #include "stages/parameter_map.h"
 #include "stages/width_tuning.h"
+#include "studies/claims.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -135,6 +136,21 @@ bool equivalenceFinished(const Results& results) {
   return finished;
 }
 
+bool claimsWanted(const Results& results) {
+  const std::vector<ItemSpec>& studies = results.experiment.studies;
+  return std::any_of(studies.begin(), studies.end(), [](const ItemSpec& study) { return hasClaims(study.id); });
+}
+
+bool claimsFinished(const Results& results) {
+  const std::vector<ItemSpec>& studies = results.experiment.studies;
+  bool finished =
+      results.tables.size() == studies.size() && (!equivalenceWanted(results) || equivalenceFinished(results));
+  for (std::size_t i = 0; finished && i < studies.size(); ++i) {
+    finished = !hasClaims(studies[i].id) || (results.tables[i] != nullptr && results.tables[i]->complete);
+  }
+  return finished;
+}
+
 }  // namespace
 
 const std::vector<TableKind>& tableKinds() {
@@ -233,11 +249,18 @@ const std::vector<TableKind>& tableKinds() {
        tuningRows},
       {"equivalence",
        "M-RLSR against KRR on equal parts of the data",
-       {"part", "n", "m", "lambda", "lambda2", "mu", "norm_difference"},
+       {"part", "n", "m", "lambda", "lambda2", "mu", "norm_difference", "norm", "relative_difference",
+        "prediction_difference"},
        equivalenceWanted,
        equivalenceFinished,
        equivalenceRows,
        studyColumn},
+      {"claims",
+       "what the papers claim about finished studies, what was measured, and whether it holds",
+       {"source", "item", "claim", "measured", "uncertainty", "verdict"},
+       claimsWanted,
+       claimsFinished,
+       claimRows},
       {"timing",
        "seconds per stage",
        {"stage", "split", "method", "seconds", "threads", "blas", "kernels"},

@@ -119,10 +119,17 @@ const std::vector<Reproduction>& reproductions() {
       item("ak14-fig-2", "AK14 fig. 2", "Error curves of KRR, modified KRR and M-RLSR (m = 1.5) over λ."),
       item("ak14-fig-3", "AK14 fig. 3", "Learning curves on Concrete, Yacht, Housing and synthetic data."),
       item("ak14-table-1", "AK14 table 1", "Scaled RMSE of KRR and M-RLSR on eight sets."),
+      item("ak14-stability", "AK14 section 4",
+           "KRR, modified KRR and M-RLSR without one point: which loss stays stable."),
       item("ak15-fig-1", "AK15 fig. 1", "Error of M-RLSR over λ, m and noise on synthetic data."),
       item("ak15-table-1", "AK15 table I", "Large data: error and time with and without random features."),
       item("ak15-table-2", "AK15 table II", "Scaled RMSE of KRR and M-RLSR on eight sets."),
       item("pz12-figures", "PZ12, the figures", "RLS, TIKH, CG and SVR on eight sets: errors, times and curves."),
+      item("v05-rates", "V05, rates", "Tikhonov and Landweber in one dimension: fits, and excess risk against n."),
+      item("v05-sample-error", "V05, error decomposition",
+           "Sample and approximation error of KRR, and the bounds by Bennett and Hoeffding."),
+      item("b23-bounds", "B23, the bounds",
+           "How often bounds fail, Rademacher complexity, shattering and on-line losses on synthetic data."),
   };
   return list;
 }

@@ -19,7 +19,7 @@ struct Reproduction {
   QString explanation;
 };
 
-/// AK14 fig. 1 to AK14 table 1, AK15 tables and figures, PZ12.
+/// AK14 and AK15: tables and figures; PZ12; rates of V05 and bounds of B23.
 const std::vector<Reproduction>& reproductions();
 /// Null for an unknown id.
 const Reproduction* findReproduction(const QString& id);
