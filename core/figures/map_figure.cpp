@@ -45,6 +45,26 @@ void addContourOfModel(Figure& figure, const FigureInput& input, std::size_t met
   figure.series.push_back(std::move(series));
 }
 
+// AK15 eq. 5: the m and λ that attain the best rate where the eigenvalues decay like i^(−1/p), for every p in (0, 1). An
+// approximate p is enough, so the error should change little along the curve.
+void addTheory(Figure& figure, Index n) {
+  constexpr int points = 40;
+  Series series;
+  series.name = "m*(p), λ(p) of AK15";
+  series.color = ColorRole::neutral;
+  series.line = LineStyle::dashDot;
+  series.width = 1.6;
+  for (int k = 1; k < points; ++k) {
+    const double p = static_cast<double>(k) / points;
+    const double m = 2.0 * p / (1.0 + p);
+    const double lambda = std::pow(static_cast<double>(n), -1.0 / (1.0 + p));
+    if (m < figure.x.lower || m > figure.x.upper || lambda < figure.y.lower || lambda > figure.y.upper) continue;
+    series.x.push_back(m);
+    series.y.push_back(lambda);
+  }
+  if (!series.x.empty()) figure.series.push_back(std::move(series));
+}
+
 // The requested error; if it was not computed, that of the folds, leave-one-out, or whichever is available meanwhile.
 // True if it is that of the test part.
 bool chooseErrors(const MapResult& map, const SplitData& stage, Measure measure, const std::string& wanted,
@@ -174,6 +194,7 @@ Figure makeMapFigure(const FigureInput& input) {
   figure.y.upper = heat.yEdges.back();
   figure.heatMaps.push_back(std::move(heat));
   addContours(figure, map);
+  addTheory(figure, split->stage->n());
 
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodSpec& spec = input.experiment.methods[i];

@@ -69,7 +69,7 @@ Figure makeStability(const FigureInput& input) {
   if (xRange.empty()) return emptyFigure(stabilityKind(), whyEmpty(input, *split));
   if (yRange.empty()) return emptyFigure(stabilityKind(), "Leaving a point out changes nothing: every model is f = 0.");
   figure.subtitle += " · " + std::to_string(split->stage->testTarget.size()) + " test points";
-  if (unbounded) figure.subtitle += " · no explicit bound for m < 2";
+  if (unbounded) figure.subtitle += " · no bound for m ≤ 1";
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
   setRange(figure.y, std::max(yRange.lower(), 1e-30 * yRange.upper()), yRange.upper());
@@ -84,8 +84,8 @@ FigureKind stabilityKind() {
        "Stability",
        "max |(y − f<sub>Z</sub>)² − (y − f<sub>Z∖i</sub>)²|",
        "How much the squared loss at the test points changes when one training point is left out: exact, beside the "
-       "bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2. λ is kept and the rest has its "
-       "own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.",
+       "bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2, and one of our own for 1 < m < 2. "
+       "λ is kept and the rest has its own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.",
        "AK14 Thm 3",
        {},
        "Theory"},

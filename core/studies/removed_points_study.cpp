@@ -107,7 +107,7 @@ class RemovedPoints {
           const Vector before = (testTarget - whole[i].test).cwiseAbs2();
           const Vector after = (testTarget - without[i].test).cwiseAbs2();
           double bound = notANumber;
-          if (removed == 1 && m >= 2.0) {
+          if (removed == 1 && m > 1.0) {
             const double own = id == "modified-krr" ? lambda / static_cast<double>(n) : lambda;
             const Removal removal = id == "modified-krr" ? Removal::keptWeight : Removal::ownAverage;
             bound = unit * stabilityBound(m, own, n, kappaSquare, largest, removal).beta;

@@ -144,10 +144,7 @@ std::string slopeText(double slope) {
   return std::isnan(slope) ? "" : ", slope " + std::string(slope < 0.0 ? "−" : "") + shortText(std::abs(slope), 3);
 }
 
-std::string boundName(double m) {
-  if (m >= 2.0) return "bound";
-  return m > 1.0 ? "no explicit constant" : "no bound";
-}
+std::string boundName(double m) { return m > 1.0 ? "bound" : "no bound"; }
 
 // The bound's curve; where there is none an entry in the legend that says so.
 void addBound(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
@@ -191,7 +188,7 @@ Figure makeSizes(const StudyTable& table) {
       const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
       addMeanCurve(figure, table, conditions, "n", "empirical", label + slopeText(slope), role);
       if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
-      const std::string theory = m >= 2.0 ? slopeText(-1.0 / (m - 1.0)) : "";
+      const std::string theory = m > 1.0 ? slopeText(-1.0 / std::max(m - 1.0, 1.0)) : "";
       std::string bound = label;
       bound.append(" ").append(boundName(m)).append(theory);
       addBound(figure, table, conditions, "n", bound, role);
@@ -243,8 +240,7 @@ Figure makeExponents(const StudyTable& table) {
     figure.series.back().marker = Marker::square;
   }
   const std::vector<double> exponents = table.distinctNumbers("m");
-  if (!exponents.empty() && exponents.front() < 2.0)
-    figure.subtitle += std::string(" · m < 2: no explicit ") + (exponents.front() > 1.0 ? "constant" : "bound");
+  if (!exponents.empty() && exponents.front() <= 1.0) figure.subtitle += " · no bound for m ≤ 1";
   finish(figure);
   return figure;
 }
@@ -259,7 +255,7 @@ Figure makeRatio(const StudyTable& table) {
   std::size_t set = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const double m : exponents) {
-      if (m < 2.0) continue;
+      if (m <= 1.0) continue;
       const ColorRole role = exponentRole(exponents, m, set);
       for (const auto& [id, text] : removalWords()) {
         const RowConditions conditions{
@@ -275,7 +271,7 @@ Figure makeRatio(const StudyTable& table) {
     ++set;
   }
   finish(figure);
-  if (figure.series.empty()) figure.emptyReason = "There is an explicit bound for m ≥ 2 only.";
+  if (figure.series.empty()) figure.emptyReason = "There is a bound for m > 1 only.";
   return figure;
 }
 

@@ -110,12 +110,20 @@ StabilityBound stabilityBound(double m, double lambda, Index n, double kappaSqua
   StabilityBound bound;
   const double kappa = std::sqrt(kappaSquare);
   bound.lipschitz = 2.0 * (largestTarget + kappa * std::pow(largestTarget * largestTarget / lambda, 1.0 / m));
-  if (m < 2.0) {
+  if (m <= 1.0) {
     bound.beta = std::numeric_limits<double>::quiet_NaN();
-    bound.noBound = m > 1.0 ? "no explicit constant for 1 < m < 2" : "no bound for m ≤ 1";
+    bound.noBound = "no bound for m ≤ 1";
     return bound;
   }
   const double slope = bound.lipschitz * kappa;
+  if (m < 2.0) {
+    const double radius = std::pow(largestTarget * largestTarget / lambda, 1.0 / m);
+    const double convexity = lambda * m * (m - 1.0) * std::pow(radius, m - 2.0);
+    const double differences = removal == Removal::keptWeight ? 1.0 : 2.0;
+    // With all targets 0 every model is f = 0.
+    bound.beta = slope > 0.0 ? differences * slope * slope / (convexity * static_cast<double>(n)) : 0.0;
+    return bound;
+  }
   const double power = removal == Removal::keptWeight ? m - 2.0 : m - 1.0;
   bound.beta = slope * std::pow(std::exp2(power) * slope / (lambda * static_cast<double>(n)), 1.0 / (m - 1.0));
   return bound;

@@ -21,14 +21,16 @@ enum class Removal { ownAverage, keptWeight };
 struct StabilityBound {
   double beta = 0.0;       ///< NaN if there is none
   double lipschitz = 0.0;  ///< C, of the loss on the values that occur
-  std::string noBound;     ///< the reason if there is no bound, else ""
+  std::string noBound;     ///< the reason if there is no bound (m ≤ 1), else ""
 };
 
 /// AK14 Thm 3, for m ≥ 2: β = Cκ (2^(m−2) Cκ/(λn))^(1/(m−1)) with C = 2(C_y + κ (C_y²/λ)^(1/m)). Its proof compares
 /// objectives that weigh every point with 1/n (keptWeight). If Z^i has its own average, the same argument has one more
 /// difference of losses to bound, of the same size, and gives 2^(m−1) instead of 2^(m−2).
-/// For 1 < m < 2 AK15 extends it with a constant that is not given; for m ≤ 1 there is no result. λ > 0, n ≥ 1,
-/// C_y ≥ 0, κ² ≥ 0, else InvalidInput.
+/// For 1 < m < 2, where AK14 and AK15 give no constant, β = C²κ²ρ^(2−m)/(m(m−1)λn) with ρ = (C_y²/λ)^(1/m), twice that
+/// for ownAverage: on the ball ‖f‖ ≤ ρ, which holds all minimizers, λ‖f‖^m is strongly convex with λm(m−1)ρ^(m−2). The
+/// derivation is on the page of mathematics. For m ≤ 1 there is no bound. λ > 0, n ≥ 1, C_y ≥ 0, κ² ≥ 0, else
+/// InvalidInput.
 StabilityBound stabilityBound(double m, double lambda, Index n, double kappaSquare, double largestTarget,
                               Removal removal = Removal::keptWeight);
 

@@ -1002,6 +1002,10 @@
         <translation>gleiches μ: dasselbe Modell</translation>
     </message>
     <message>
+        <source>m*(p), λ(p) of AK15</source>
+        <translation>m*(p), λ(p) von AK15</translation>
+    </message>
+    <message>
         <source>%1, single rows</source>
         <translation>%1, einzelne Zeilen</translation>
     </message>
@@ -1370,8 +1374,8 @@
         <translation>%1 von %2 Gewichten nicht 0</translation>
     </message>
     <message>
-        <source>no explicit bound for m &lt; 2</source>
-        <translation>keine explizite Schranke für m &lt; 2</translation>
+        <source>no bound for m ≤ 1</source>
+        <translation>keine Schranke für m ≤ 1</translation>
     </message>
     <message>
         <source>equal (to rounding) on every split</source>
@@ -1990,8 +1994,8 @@
         <translation>Einen Punkt wegzulassen ändert hier nichts: Jedes Modell ist f = 0.</translation>
     </message>
     <message>
-        <source>There is an explicit bound for m ≥ 2 only.</source>
-        <translation>Eine explizite Schranke gibt es nur für m ≥ 2.</translation>
+        <source>There is a bound for m &gt; 1 only.</source>
+        <translation>Eine Schranke gibt es nur für m &gt; 1.</translation>
     </message>
     <message>
         <source>incomplete: %1 of %2 steps</source>
@@ -2756,18 +2760,6 @@
     <message>
         <source>λ = %1, most training points</source>
         <translation>λ = %1, größte Zahl von Trainingspunkten</translation>
-    </message>
-    <message>
-        <source>m &lt; 2: no explicit%1constant</source>
-        <translation>m &lt; 2: keine explizite%1Konstante</translation>
-    </message>
-    <message>
-        <source>m &lt; 2: no explicit%1bound</source>
-        <translation>m &lt; 2: keine explizite%1Schranke</translation>
-    </message>
-    <message>
-        <source>%1 no explicit constant</source>
-        <translation>%1 keine explizite Konstante</translation>
     </message>
     <message>
         <source>%1 no bound</source>
@@ -4273,10 +4265,6 @@
         <translation>Mit Wahrscheinlichkeit 0,95 liegt das Risiko unter jeder Schranke. Über die Norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); über die Spur: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); endliche Klasse: der Pfad, auf den Testpunkten beurteilt. SVR (in ihrem ε-unempfindlichen Verlust): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) und 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, wie „über die Norm“: 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = max |x_j|) und b des gezeigten Modells und M = max |y − b| + rΛ stehen für Konstanten, die vor den Daten festliegen.</translation>
     </message>
     <message>
-        <source>How much the squared loss at the test points changes when one training point is left out: exact, beside the bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2. λ is kept and the rest has its own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.</source>
-        <translation>Wie sehr sich der quadratische Verlust an den Testpunkten ändert, wenn ein Trainingspunkt ausgelassen wird: exakt, neben der Schranke Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), für m ≥ 2. λ bleibt, und der Rest hat sein eigenes Mittel; 2^(m−2) in AK14 gilt für Terme, die das Gewicht 1/n behalten.</translation>
-    </message>
-    <message>
         <source>A squared length. A number, or "mean": the mean squared distance of the training inputs, or { "mean-times": factor }. w = 2σ². w = 1/γ.</source>
         <translation>Eine quadrierte Länge. Eine Zahl oder "mean": der mittlere quadratische Abstand der Trainingseingaben, oder { "mean-times": factor }. w = 2σ². w = 1/γ.</translation>
     </message>
@@ -4723,10 +4711,6 @@
     <message>
         <source>dΦ/dλ</source>
         <translation>dΦ/dλ</translation>
-    </message>
-    <message>
-        <source>The slope of Φ, whose largest value is the Lipschitz constant of AK14's Assumption 2</source>
-        <translation>Die Steigung von Φ; ihr größter Wert ist die Lipschitz-Konstante der Annahme 2 in AK14</translation>
     </message>
     <message>
         <source>Cumulative loss</source>
@@ -6139,6 +6123,10 @@
     <message>
         <source>How often bounds fail, Rademacher complexity, shattering and on-line losses on synthetic data.</source>
         <translation>Wie oft Schranken versagen, Rademacher-Komplexität, Zerlegung und Online-Verluste auf synthetischen Daten.</translation>
+    </message>
+    <message>
+        <source>How much the squared loss at the test points changes when one training point is left out: exact, beside the bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2, and one of our own for 1 &lt; m &lt; 2. λ is kept and the rest has its own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.</source>
+        <translation>Wie sehr sich der quadrierte Verlust an den Testpunkten ändert, wenn ein Trainingspunkt weggelassen wird: exakt, neben der Schranke Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), für m ≥ 2, und einer eigenen für 1 &lt; m &lt; 2. λ bleibt, und der Rest hat sein eigenes Mittel; das 2^(m−2) von AK14 gilt für Terme, die das Gewicht 1/n behalten.</translation>
     </message>
 </context>
 <context>

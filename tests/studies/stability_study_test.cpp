@@ -65,10 +65,10 @@ StudyTable madeUp(const std::vector<double>& sizes, double exponent) {
   StudyTable table;
   table.spec = spec();
   table.columns = findStudy("stability-study")->columns();
-  for (const double m : {1.5, 2.0, 3.0})
+  for (const double m : {0.9, 1.5, 3.0})
     for (const double n : sizes)
       table.rows.push_back({"made up", 1, n, m, 0.03, "kept-weight", 7.0 * std::pow(n, exponent), 1.0,
-                            m < 2 ? StudyCell() : StudyCell(100.0), 0.5, m < 2 ? "no explicit constant" : ""});
+                            m < 1 ? StudyCell() : StudyCell(100.0), 0.5, m < 1 ? "no bound for m ≤ 1" : ""});
   return table;
 }
 
@@ -103,16 +103,19 @@ class StabilityStudyTest : public QObject {
       VERIFY_NOTHING_WRONG(farApart(where, table->number(row, "mean"), double(expected.mean), 1e-6));
       if (expected.largest > 0) ++largeEnough;
 
-      // AK14 Thm 3, κ = 1 for the Gaussian kernel.
+      // AK14 Thm 3 and the bound for 1 < m < 2, κ = 1 for the Gaussian kernel.
       const double largestY = std::max(at.y.cwiseAbs().maxCoeff(), at.target.apply(at.testY).cwiseAbs().maxCoeff());
-      if (m < 2) {
+      if (m <= 1) {
         QVERIFY(std::isnan(table->number(row, "bound")) && std::isnan(table->number(row, "ratio")));
-        QCOMPARE(table->text(row, "remark"), m > 1 ? "no explicit constant for 1 < m < 2" : "no bound for m ≤ 1");
+        QCOMPARE(table->text(row, "remark"), "no bound for m ≤ 1");
         continue;
       }
       const double C = 2 * (largestY + std::pow(largestY * largestY / lambda, 1 / m));
-      const double beta =
+      const double ball = std::pow(largestY * largestY / lambda, (2 - m) / m);
+      const double between = at.targetSquare() * C * C * ball * (kept ? 1 : 2) / (lambda * double(n) * m * (m - 1));
+      const double above =
           at.targetSquare() * C * std::pow(std::pow(2.0, kept ? m - 2 : m - 1) * C / (lambda * double(n)), 1 / (m - 1));
+      const double beta = m < 2 ? between : above;
       VERIFY_CLOSE(table->number(row, "bound"), beta, 1e-12, 0.0);
       VERIFY_CLOSE(table->number(row, "ratio"), double(expected.largest) / beta, 1e-6, 0.0);
       QVERIFY(table->number(row, "ratio") <= 1.0);
@@ -121,20 +124,20 @@ class StabilityStudyTest : public QObject {
     QVERIFY(largeEnough > 40);
   }
 
-  /// A power of n is fitted exactly; the bound's slope is −1/(m − 1), and where there is none the legend says so.
+  /// A power of n is fitted exactly; the bound's slope is −1/(m − 1), −1 for 1 < m < 2, and where there is none the legend says so.
   void slopesInTheLegend() {
     const Study& study = *findStudy("stability-study");
     const Figure figure = study.figures().front().make(madeUp({10, 35, 120, 400}, -0.8));
-    QCOMPARE(legend(figure), QStringLiteral("m = 1.5, slope −0.8 | m = 1.5 no explicit constant | "
-                                            "m = 2, slope −0.8 | m = 2 bound, slope −1 | "
+    QCOMPARE(legend(figure), QStringLiteral("m = 0.9, slope −0.8 | m = 0.9 no bound | "
+                                            "m = 1.5, slope −0.8 | m = 1.5 bound, slope −1 | "
                                             "m = 3, slope −0.8 | m = 3 bound, slope −0.5"));
     const Figure rising = study.figures().front().make(madeUp({10, 35, 120}, 0.25));
-    QVERIFY(legend(rising).startsWith(QStringLiteral("m = 1.5, slope 0.25 |")));
+    QVERIFY(legend(rising).startsWith(QStringLiteral("m = 0.9, slope 0.25 |")));
     // One size has no slope.
     const Figure single = study.figures().front().make(madeUp({10}, -0.8));
-    QVERIFY(legend(single).startsWith(QStringLiteral("m = 1.5 | ")));
-    // Every series belongs to an m ≥ 2 in the figure of the ratio.
-    QCOMPARE(legend(study.figures().back().make(madeUp({10, 35}, -0.8))), QStringLiteral("m = 2 | m = 3"));
+    QVERIFY(legend(single).startsWith(QStringLiteral("m = 0.9 | ")));
+    // Every series belongs to an m > 1 in the figure of the ratio.
+    QCOMPARE(legend(study.figures().back().make(madeUp({10, 35}, -0.8))), QStringLiteral("m = 1.5 | m = 3"));
   }
 
   void removalsAsAsked() {
