@@ -48,10 +48,11 @@ Computation::Computation(StageCache& cache, const RunContext& context, Computati
 void Computation::noteUnbounded(const std::vector<Split>& splits) {
   if (splits.empty()) return;
   const auto fewer = [](const Split& a, const Split& b) { return a.train.size() < b.train.size(); };
-  const auto rows = static_cast<Index>(std::min_element(splits.begin(), splits.end(), fewer)->train.size());
+  const auto [least, most] = std::minmax_element(splits.begin(), splits.end(), fewer);
+  const auto rows = [](const Split& split) { return static_cast<Index>(split.train.size()); };
   for (const MethodSpec& spec : experiment().methods) {
     const auto intervals = intervalsOf(spec, experiment().intervals);
-    const std::string text = intervals ? unboundedText(*intervals, rows) : std::string();
+    const std::string text = intervals ? unboundedText(*intervals, rows(*least), rows(*most)) : std::string();
     if (!text.empty()) note(text);
   }
 }

@@ -61,7 +61,7 @@ class Computation {
   void noteRepeatedTests();
   /// Notes rules that hold λ of a method and chose none.
   void noteMissingChoices();
-  /// Intervals for which the smallest training part has too few rows.
+  /// Intervals for which a training part has too few or too many rows.
   void noteUnbounded(const std::vector<Split>& splits);
 
   StageCache& m_cache;

@@ -177,6 +177,10 @@ void checkIntervals(Validator& check, const std::string& place, const IntervalSp
   if (!(intervals.level > 0.0 && intervals.level < 1.0)) {
     check.error(place + "/level", "must lie strictly between 0 and 1, not " + shortText(intervals.level, 6));
   }
+  if (!intervals.adaptive) return;
+  if (const std::string why = adaptiveObstacle(intervals.kind); !why.empty()) {
+    check.error(place + "/adaptive", why + ", or leave \"adaptive\" out");
+  }
 }
 
 void checkMethods(Validator& check, const Experiment& experiment) {

@@ -71,7 +71,7 @@ Figure makeCoverage(const FigureInput& input) {
     if (shown == nullptr || !input.experiment.methods[i].visible) continue;
     if (shown->testLevels.size() == 0 || !shown->testLevels.allFinite()) continue;
     const ColorRole color = colorOf(input.experiment, i);
-    curves.push_back(observed(methodLabel(input.experiment.methods[i]) + ", " + intervalKindLabel(shown->spec.kind),
+    curves.push_back(observed(methodLabel(input.experiment.methods[i]) + ", " + intervalName(shown->spec),
                               shown->testLevels, color));
     if (std::none_of(marks.begin(), marks.end(), [&](const Mark& mark) { return mark.x == shown->spec.level; })) {
       Mark mark;

@@ -74,7 +74,7 @@ const ShownIntervals* intervalsShown(const FigureInput& input, const SplitData& 
 }
 
 std::string intervalText(const IntervalSpec& spec) {
-  return shortText(100.0 * spec.level, 6) + " % " + intervalKindLabel(spec.kind);
+  return shortText(100.0 * spec.level, 6) + " % " + intervalName(spec);
 }
 
 }  // namespace kerridge

@@ -15,6 +15,15 @@ const std::string& intervalKindLabel(IntervalKind kind) {
   return labels[static_cast<std::size_t>(kind)];
 }
 
+std::string intervalName(const IntervalSpec& spec) {
+  return (spec.adaptive ? "adaptive " : "") + intervalKindLabel(spec.kind);
+}
+
+std::string adaptiveObstacle(IntervalKind kind) {
+  if (kind == IntervalKind::jackknifePlus || kind == IntervalKind::split) return {};
+  return intervalKindLabel(kind) + " intervals are not adaptive: take “jackknife+” or “split”";
+}
+
 std::string intervalObstacle(const Method& method, IntervalKind kind) {
   if (kind == IntervalKind::jackknifePlus && !method.exactLeaveOneOut()) {
     return "has no exact leave-one-out models: take “cv+” or “split”";
@@ -31,7 +40,7 @@ std::optional<IntervalSpec> intervalsOf(const MethodSpec& spec, const std::optio
   if (spec.intervals) return spec.intervals;
   if (!ofAll || intervalObstacle(*method, ofAll->kind).empty()) return ofAll;
   if (ofAll->kind == IntervalKind::gaussianProcess) return std::nullopt;
-  return IntervalSpec{IntervalKind::split, ofAll->level};
+  return IntervalSpec{IntervalKind::split, ofAll->level, ofAll->adaptive};
 }
 
 }  // namespace kerridge

@@ -19,6 +19,8 @@ enum class IntervalKind : unsigned char {
 struct IntervalSpec {
   IntervalKind kind = IntervalKind::jackknifePlus;
   double level = 0.9;  ///< in (0, 1)
+  /// Widths follow the size of the errors, see validation/error_scale.h: jackknife+ and split-conformal only.
+  bool adaptive = false;
 
   bool operator==(const IntervalSpec&) const = default;
 };
@@ -27,6 +29,10 @@ struct IntervalSpec {
 const std::vector<std::string>& intervalKindIds();
 /// Its name in the window: "jackknife+", "CV+", "split-conformal", "Gaussian process".
 const std::string& intervalKindLabel(IntervalKind kind);
+/// The same with what makes it different: "adaptive jackknife+".
+std::string intervalName(const IntervalSpec& spec);
+/// Why intervals of this kind cannot be adaptive, one sentence; "" if they can.
+std::string adaptiveObstacle(IntervalKind kind);
 
 class Method;
 struct MethodSpec;

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "stages/interval_scale.h"
+
 namespace kerridge {
 
 namespace {
@@ -34,7 +36,8 @@ Intervals CarriedIntervals::at(const Scaling& scaling, const MatrixRef& X, const
         process ? processBounds(*process, values,
                                 process->explained ? functions.kernel->diagonal(rows) : Vector(Vector::Zero(count)),
                                 spec.level)
-                : conformalBounds(values.transpose(), model, residuals, spec.level, context.quiet());
+                : conformalBounds(values.transpose(), model, residuals, spec.level, context.quiet(),
+                                  spec.adaptive ? scalesAt(logScales, rows, context.quiet()) : Matrix());
     all.lower.segment(first, count) = some.lower;
     all.upper.segment(first, count) = some.upper;
   }
@@ -57,7 +60,8 @@ std::shared_ptr<const CarriedIntervals> carriedIntervals(const ModelIntervals& i
     return carried;
   }
   auto models = intervals.heldOutModels(context);
-  if (!models || models->coefficients.size() > mostCarriedCoefficients) return nullptr;
+  if (!models) return nullptr;
+  if (models->coefficients.size() + models->scaleCoefficients.size() > mostCarriedCoefficients) return nullptr;
   auto carried = std::make_shared<CarriedIntervals>();
   carried->spec = intervals.spec();
   carried->functions = own;
@@ -65,6 +69,10 @@ std::shared_ptr<const CarriedIntervals> carriedIntervals(const ModelIntervals& i
   carried->functions.offsets = std::move(models->offsets);
   carried->model = std::move(models->model);
   carried->residuals = std::move(models->residuals);
+  if (!carried->spec.adaptive) return carried;
+  carried->logScales = own;
+  carried->logScales.coefficients = std::move(models->scaleCoefficients);
+  carried->logScales.offsets = std::move(models->scaleOffsets);
   return carried;
 }
 

@@ -26,7 +26,8 @@ struct CarriedIntervals {
   IntervalSpec spec;
   FunctionSet functions;                  ///< one column per model, or those of PosteriorFunctions
   std::vector<int> model;                 ///< of every residual; empty if model i belongs to residual i
-  Vector residuals;                       ///< ≥ 0, in the units the methods work in
+  Vector residuals;                       ///< ≥ 0, in the units the methods work in; divided by ŝ if adaptive
+  FunctionSet logScales;                  ///< log ŝ of adaptive intervals, one column per model
   std::optional<CarriedProcess> process;  ///< of a Gaussian process, which has no residuals
 
   /// At scaled inputs, rows × d, in units of the file. O(rows · functions · models).

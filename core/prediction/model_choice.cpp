@@ -54,7 +54,7 @@ Experiment ofOneModel(const Experiment& experiment, std::size_t method, const st
 
 // About the number of coefficients of these intervals; an upper bound for a Gaussian process.
 double carriedCoefficients(const FittedModel& fitted, const IntervalSpec& spec, const Experiment& asked) {
-  const double functions = static_cast<double>(fitted.function.coefficients.rows());
+  const double functions = (spec.adaptive ? 2.0 : 1.0) * static_cast<double>(fitted.function.coefficients.rows());
   const ItemSpec* rule = foldRule(asked.rules);
   switch (spec.kind) {
     case IntervalKind::jackknifePlus: return functions * static_cast<double>(fitted.trainRows);
@@ -66,9 +66,8 @@ double carriedCoefficients(const FittedModel& fitted, const IntervalSpec& spec, 
 }
 
 std::string tooManyText(const IntervalSpec& spec, double coefficients) {
-  return intervalKindLabel(spec.kind) + " intervals would have " +
-         std::to_string(static_cast<std::int64_t>(coefficients)) + " coefficients, and a file has at most " +
-         std::to_string(mostCarriedCoefficients);
+  return intervalName(spec) + " intervals would have " + std::to_string(static_cast<std::int64_t>(coefficients)) +
+         " coefficients, and a file has at most " + std::to_string(mostCarriedCoefficients);
 }
 
 // The intervals of the experiment. If it has none, those that cost almost nothing.

@@ -231,8 +231,9 @@ class Prediction {
 
   void noteUnbounded() {
     if (m_model.intervals == nullptr && m_model.carried == nullptr) return;
-    const std::string text = unboundedText(
-        m_model.intervals != nullptr ? m_model.intervals->spec() : m_model.carried->spec, m_model.trainRows);
+    const std::string text =
+        unboundedText(m_model.intervals != nullptr ? m_model.intervals->spec() : m_model.carried->spec,
+                      m_model.trainRows, m_model.trainRows);
     if (!text.empty()) warn(text);
   }
 

@@ -29,7 +29,8 @@ std::string notServed(const MethodSpec& spec, Factorization factorization, const
   // factorization.
   if (const auto intervals = intervalsOf(spec, experiment.intervals)) {
     const bool folds = intervals->kind == IntervalKind::crossValidationPlus || intervals->kind == IntervalKind::split;
-    if (folds || factorization != Factorization::tridiagonal) return intervalKindLabel(intervals->kind) + " intervals";
+    if (folds || intervals->adaptive || factorization != Factorization::tridiagonal)
+      return intervalName(*intervals) + " intervals";
   }
   const bool hasErrors = method->ridgeOffset() && !method->choiceNeedsNorms();
   if (experiment.effects && hasErrors && factorization != Factorization::tridiagonal) {

@@ -10,6 +10,7 @@
 #include "linalg/blas.h"
 #include "linalg/orthogonal.h"
 #include "stages/folds.h"
+#include "stages/interval_scale.h"
 #include "stages/reduced_space.h"
 #include "validation/gaussian_process.h"
 #include "validation/leave_one_out.h"
@@ -47,14 +48,33 @@ class ConformalIntervals : public ModelIntervals {
   virtual Matrix predictions(const Block& block, const RunContext& context) const = 0;
 
   Intervals bounds(const Block& block, const RunContext& context) const final {
-    return conformalBounds(predictions(block, context), m_model, m_residuals, spec().level, context);
+    return conformalBounds(predictions(block, context), m_model, m_residuals, spec().level, context,
+                           scales(block, context));
   }
   Vector levels(const Block& block, const VectorRef& y, const RunContext& context) const final {
-    return levelsOf(neededRanks(predictions(block, context), m_model, m_residuals, y, context), m_residuals.size());
+    const Matrix predicted = predictions(block, context);
+    return levelsOf(neededRanks(predicted, m_model, m_residuals, y, context, scales(block, context)),
+                    m_residuals.size());
+  }
+  void adapt(IntervalScale scale) {
+    m_residuals.array() /= scale.onOwn.array();
+    m_scale = std::move(scale.logs);
+  }
+  HeldOutModels withScales(HeldOutModels models) const {
+    models.scaleCoefficients = m_scale.coefficients;
+    models.scaleOffsets = m_scale.offsets;
+    return models;
   }
 
   std::vector<int> m_model;  // see conformalBounds()
-  Vector m_residuals;        // absolute
+  Vector m_residuals;        // absolute, divided by ŝ
+
+ private:
+  Matrix scales(const Block& block, const RunContext& context) const {
+    return spec().adaptive ? scalesAt(m_scale, block.X, context) : Matrix();
+  }
+
+  FunctionSet m_scale;  // log ŝ of adaptive intervals
 };
 
 class JackknifeIntervals final : public ConformalIntervals {
@@ -64,6 +84,7 @@ class JackknifeIntervals final : public ConformalIntervals {
       : ConformalIntervals(stage, model.spec, spec), m_offset(model.point.offset) {
     const Method& method = *findMethod(model.spec.id);
     const Problem& problem = space().problem;
+    const double logMu = model.point.zero ? std::numeric_limits<double>::infinity() : model.point.logMu;
     m_coefficients = functionCoefficients(space(), model.a, {model.point}, context);
     if (problem.inputs) {
       // Of the methods on the inputs only least squares has them.
@@ -71,11 +92,11 @@ class JackknifeIntervals final : public ConformalIntervals {
       m_weights = leastSquaresWeights(*problem.inputs, context);
     } else {
       const Offset offset = method.ridgeOffset().value_or(Offset::none);
-      const double logMu = model.point.zero ? std::numeric_limits<double>::infinity() : model.point.logMu;
       m_signed = leaveOneOutResiduals(problem, offset, logMu, context, method.squaresSpectrum());
       m_weights = ridgeWeights(problem, offset, logMu, method.squaresSpectrum(), context);
     }
     m_residuals = m_signed.cwiseAbs();
+    if (spec.adaptive) adapt(jackknifeScale(*stage, model.spec, logMu, m_signed, context));
   }
 
   std::optional<HeldOutModels> heldOutModels(const RunContext& context) const override {
@@ -87,7 +108,7 @@ class JackknifeIntervals final : public ConformalIntervals {
     A = -(A * m_signed.asDiagonal());
     A.colwise() += m_coefficients;
     const Vector offsets = (m_offset - constant.array() * m_signed.array()).matrix();
-    return HeldOutModels{overFunctions(A, context), offsets, m_model, m_residuals};
+    return withScales({overFunctions(A, context), offsets, m_model, m_residuals});
   }
 
  private:
@@ -111,51 +132,83 @@ class JackknifeIntervals final : public ConformalIntervals {
 class FoldIntervals final : public ConformalIntervals {
  public:
   FoldIntervals(const std::shared_ptr<const SplitData>& stage, const Model& model, const IntervalSpec& spec,
-                const std::vector<int>& assignment, int k, const RunContext& context)
+                const std::vector<int>& assignment, int k, const std::vector<int>& parts, const RunContext& context)
       : ConformalIntervals(stage, model.spec, spec) {
-    const Method& method = *findMethod(model.spec.id);
-    const double at = !std::isnan(model.point.t)        ? model.point.t
-                      : !std::isnan(model.point.lambda) ? model.point.lambda
-                                                        : 1.0;
-    const double path = method.pathParameter() == PathParameter::none ? 1.0 : at;
-    m_models = makeFolds(space(), model.spec, assignment, k)
-                   ->models(method, settledParameters(method.info(), model.spec.parameters), path, context);
-    const Vector held = heldOutResiduals(assignment, context);
+    m_models = modelsOf(model, assignment, k, context);
+    const Vector held = heldOutResiduals(m_models, assignment, context);
     if (spec.kind == IntervalKind::crossValidationPlus) {
       m_model = assignment;
       m_residuals = held.cwiseAbs();
       return;
     }
     std::vector<Index> calibrating;
+    std::vector<Index> training;
     for (std::size_t i = 0; i < assignment.size(); ++i) {
-      if (assignment[i] == 1) calibrating.push_back(static_cast<Index>(i));
+      (assignment[i] == 1 ? calibrating : training).push_back(static_cast<Index>(i));
     }
     m_models = {Matrix(m_models.A.col(1)), Vector(m_models.offsets.segment(1, 1))};
     m_model.assign(calibrating.size(), 0);
     m_residuals = held(calibrating).cwiseAbs();
+    if (!spec.adaptive) return;
+    const Vector errors = quarterResiduals(model, parts, context)(training);
+    adapt(splitScale(*stage, model.spec, training, errors, calibrating, context));
   }
 
   std::optional<HeldOutModels> heldOutModels(const RunContext& context) const override {
-    return HeldOutModels{needsBasis() ? overFunctions(m_models.A, context) : m_models.A, m_models.offsets, m_model,
-                         m_residuals};
+    return withScales(
+        {needsBasis() ? overFunctions(m_models.A, context) : m_models.A, m_models.offsets, m_model, m_residuals});
   }
 
  private:
   // Random features have their own weights.
   bool needsBasis() const override { return space().map == nullptr; }
 
-  Matrix predictions(const Block& block, const RunContext& context) const override {
-    Matrix values(m_models.A.cols(), block.X.rows());
-    if (needsBasis()) {
-      multiply(m_models.A, true, block.basis, true, 1.0, 0.0, values, context);
-    } else {
-      multiply(m_models.A, true, (*space().map)(block.X, context), true, 1.0, 0.0, values, context);
+  FoldModels modelsOf(const Model& model, const std::vector<int>& assignment, int k, const RunContext& context) const {
+    const Method& method = *findMethod(model.spec.id);
+    const double at = !std::isnan(model.point.t)        ? model.point.t
+                      : !std::isnan(model.point.lambda) ? model.point.lambda
+                                                        : 1.0;
+    const double path = method.pathParameter() == PathParameter::none ? 1.0 : at;
+    return makeFolds(space(), model.spec, assignment, k)
+        ->models(method, settledParameters(method.info(), model.spec.parameters), path, context);
+  }
+
+  // Errors of each quarter by the model of the other one alone.
+  Vector quarterResiduals(const Model& model, const std::vector<int>& parts, const RunContext& context) const {
+    FoldModels models;
+    std::vector<int> own(parts.size());
+    for (int held = 0; held < 2; ++held) {
+      std::vector<int> without(parts.size());
+      for (std::size_t i = 0; i < parts.size(); ++i) {
+        without[i] = parts[i] == 1 - held ? 0 : 1;
+        own[i] = std::max(parts[i], 0);
+      }
+      const FoldModels some = modelsOf(model, without, 2, context);
+      models.A.conservativeResize(some.A.rows(), 2);
+      models.offsets.conservativeResize(2);
+      models.A.col(held) = some.A.col(1);
+      models.offsets(held) = some.offsets(1);
     }
-    values.colwise() += m_models.offsets;
+    return heldOutResiduals(models, own, context);
+  }
+
+  Matrix predictions(const Block& block, const RunContext& context) const override {
+    return valuesOf(m_models, block, context);
+  }
+
+  Matrix valuesOf(const FoldModels& models, const Block& block, const RunContext& context) const {
+    Matrix values(models.A.cols(), block.X.rows());
+    if (needsBasis()) {
+      multiply(models.A, true, block.basis, true, 1.0, 0.0, values, context);
+    } else {
+      multiply(models.A, true, (*space().map)(block.X, context), true, 1.0, 0.0, values, context);
+    }
+    values.colwise() += models.offsets;
     return values;
   }
 
-  Vector heldOutResiduals(const std::vector<int>& assignment, const RunContext& context) const {
+  Vector heldOutResiduals(const FoldModels& models, const std::vector<int>& assignment,
+                          const RunContext& context) const {
     const MatrixRef X = *stage().trainInputs;
     const Vector y = stage().scaling.target(stage().trainTarget);
     Vector residuals(stage().n());
@@ -165,7 +218,7 @@ class FoldIntervals final : public ConformalIntervals {
       const Index count = std::min(size, stage().n() - first);
       const MatrixRef rows = X.middleRows(first, count);
       const Matrix basis = needsBasis() ? space().basis(*stage().kernel, rows, context.quiet()) : Matrix();
-      const Matrix values = predictions({rows, basis}, context.quiet());
+      const Matrix values = valuesOf(models, {rows, basis}, context.quiet());
       for (Index i = 0; i < count; ++i) {
         residuals(first + i) = y(first + i) - values(assignment[static_cast<std::size_t>(first + i)], i);
       }
@@ -338,15 +391,55 @@ Vector ModelIntervals::testLevels(const RunContext& context) const {
   return all;
 }
 
-std::string unboundedText(const IntervalSpec& spec, Index trainRows) {
+Index mostAdaptiveRows(IntervalKind kind) { return (kind == IntervalKind::split ? 2 : 1) * mostScaleRows; }
+
+std::string unboundedText(const IntervalSpec& spec, Index least, Index most) {
   if (spec.kind == IntervalKind::gaussianProcess) return {};
-  const bool halves = spec.kind == IntervalKind::split;
-  const Index least = leastResiduals(spec.level) * (halves ? 2 : 1);
-  if (trainRows >= least) return {};
+  if (spec.adaptive && most > mostAdaptiveRows(spec.kind)) {
+    return "the prediction intervals have no bounds: " + intervalName(spec) + " takes at most " +
+           std::to_string(mostAdaptiveRows(spec.kind)) + " training rows, and there are " + std::to_string(most) +
+           ". Take intervals that are not adaptive, or fewer rows";
+  }
+  const Index needed = leastResiduals(spec.level) * (spec.kind == IntervalKind::split ? 2 : 1);
+  if (least >= needed) return {};
   return "the prediction intervals have no bounds: at level " + shortText(spec.level, 6) + " " +
-         intervalKindLabel(spec.kind) + " needs " + std::to_string(least) + " training rows, and there are " +
-         std::to_string(trainRows) + ". Lower the level";
+         intervalKindLabel(spec.kind) + " needs " + std::to_string(needed) + " training rows, and there are " +
+         std::to_string(least) + ". Lower the level";
 }
+
+std::vector<int> splitConformalParts(const Experiment& experiment, const Dataset& data,
+                                     const std::vector<Index>& train) {
+  const ItemSpec* rule = foldRule(experiment.rules);
+  const std::uint64_t seed = rule != nullptr ? rule->seed : defaultFoldSeed;
+  const FoldLayout layout = foldLayout(rule, experiment.split);
+  const FoldPlan plan(data, train, 2, layout);
+  if (plan.k() < 2) return {};
+  std::vector<int> parts = plan.assignment(seed);
+  // At random the second half calibrates, in the order of time the first fold, which is the later half.
+  const int calibrates = plan.isOrdered() ? 0 : 1;
+  std::vector<std::size_t> training;
+  std::vector<Index> rows;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i] != calibrates) {
+      training.push_back(i);
+      rows.push_back(train[i]);
+    }
+    parts[i] = calibratingPart;
+  }
+  const FoldPlan quarters(data, rows, 2, layout);
+  const std::vector<int> quarter = quarters.k() < 2 ? std::vector<int>(rows.size(), 0) : quarters.assignment(seed);
+  for (std::size_t i = 0; i < training.size(); ++i) parts[training[i]] = quarter[i];
+  return parts;
+}
+
+namespace {
+
+// Their scales come from an eigenbasis.
+bool canAdapt(const SplitData& stage, const ModelSpace& space, IntervalKind kind) {
+  return adaptiveObstacle(kind).empty() && !space.problem.reduced && stage.n() <= mostAdaptiveRows(kind);
+}
+
+}  // namespace
 
 std::shared_ptr<const ModelIntervals> makeIntervals(const std::shared_ptr<const SplitData>& stage,
                                                     const Experiment& experiment, const Dataset& data,
@@ -356,6 +449,7 @@ std::shared_ptr<const ModelIntervals> makeIntervals(const std::shared_ptr<const 
   const ModelSpace* space = stage->space(model.spec);
   if (method == nullptr || space == nullptr || space->approximate || model.a.size() == 0) return nullptr;
   if (!intervalObstacle(*method, spec.kind).empty()) return nullptr;
+  if (spec.adaptive && !canAdapt(*stage, *space, spec.kind)) return nullptr;
   if (spec.kind == IntervalKind::jackknifePlus) {
     return std::make_shared<const JackknifeIntervals>(stage, model, spec, context);
   }
@@ -364,16 +458,20 @@ std::shared_ptr<const ModelIntervals> makeIntervals(const std::shared_ptr<const 
     if (model.point.zero) return nullptr;
     return std::make_shared<const GaussianProcessIntervals>(stage, model, spec, context);
   }
-  const ItemSpec* rule = foldRule(experiment.rules);
-  const int wanted = spec.kind == IntervalKind::split ? 2 : rule != nullptr ? foldCount(*rule) : defaultFoldCount;
-  const FoldPlan plan(data, stage->split.train, wanted, foldLayout(rule, experiment.split));
-  if (plan.k() < 2) return nullptr;
-  const std::uint64_t seed = rule != nullptr ? rule->seed : defaultFoldSeed;
-  std::vector<int> fold = plan.assignment(seed);
-  if (spec.kind == IntervalKind::split && plan.isOrdered()) {
-    for (int& half : fold) half = 1 - half;  // the later half calibrates
+  if (spec.kind == IntervalKind::split) {
+    const std::vector<int> parts = splitConformalParts(experiment, data, stage->split.train);
+    if (parts.empty()) return nullptr;
+    if (spec.adaptive && std::count(parts.begin(), parts.end(), 1) == 0) return nullptr;
+    std::vector<int> half;
+    for (const int part : parts) half.push_back(part == calibratingPart ? 1 : 0);
+    return std::make_shared<const FoldIntervals>(stage, model, spec, half, 2, parts, context);
   }
-  return std::make_shared<const FoldIntervals>(stage, model, spec, fold, plan.k(), context);
+  const ItemSpec* rule = foldRule(experiment.rules);
+  const FoldPlan plan(data, stage->split.train, rule != nullptr ? foldCount(*rule) : defaultFoldCount,
+                      foldLayout(rule, experiment.split));
+  if (plan.k() < 2) return nullptr;
+  const std::vector<int> fold = plan.assignment(rule != nullptr ? rule->seed : defaultFoldSeed);
+  return std::make_shared<const FoldIntervals>(stage, model, spec, fold, plan.k(), std::vector<int>(), context);
 }
 
 }  // namespace kerridge

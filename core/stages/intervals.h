@@ -14,10 +14,12 @@ namespace kerridge {
 /// The models of conformal intervals as functions of scaled inputs, f_l(x) = Σ_j C_jl φ_j(x) + b_l: φ_j is what the
 /// functions of the method's own models are made of (the kernel at the training inputs, features, or the inputs).
 struct HeldOutModels {
-  Matrix coefficients;     ///< C, functions × L
-  Vector offsets;          ///< b, L
-  std::vector<int> model;  ///< of every residual, see conformalBounds()
-  Vector residuals;        ///< absolute, in the units the methods work in
+  Matrix coefficients;            ///< C, functions × L
+  Vector offsets;                 ///< b, L
+  std::vector<int> model;         ///< of every residual, see conformalBounds()
+  Vector residuals;               ///< absolute, in the units the methods work in; of adaptive intervals divided by ŝ
+  Matrix scaleCoefficients = {};  ///< log ŝ_l of adaptive intervals over the same φ, functions × L; else empty
+  Vector scaleOffsets = {};       ///< L
 };
 
 /// The band of a Gaussian process by such functions, in the units the methods work in: f_0 is its mean, f_1(x) = 1 −
@@ -88,13 +90,25 @@ class ModelIntervals {
 /// z of a normal variable: it lies within ± z standard deviations with this probability, in (0, 1).
 double normalHalfWidth(double level);
 
-/// Why conformal intervals have no bounds with so many training rows; "" if they have, and for a Gaussian process.
-std::string unboundedText(const IntervalSpec& spec, Index trainRows);
+/// The most training rows that adaptive intervals take.
+Index mostAdaptiveRows(IntervalKind kind);
+
+/// Why conformal intervals have no bounds with training parts of so many rows, `least` to `most`; "" if they have, and
+/// for a Gaussian process.
+std::string unboundedText(const IntervalSpec& spec, Index least, Index most);
+
+/// What each training row is for in split-conformal intervals: 0 and 1 are the quarters of the half that trains, for
+/// the errors that the scale of adaptive ones is fitted to; it is not divided (all 0) where it is a single row. Empty
+/// if the rows cannot be divided.
+inline constexpr int calibratingPart = -1;
+std::vector<int> splitConformalParts(const Experiment& experiment, const Dataset& data,
+                                     const std::vector<Index>& train);
 
 /// The intervals of a model of this split. Null if there are none: a kind that the method does not have, a
 /// provisional space, too few rows to divide. Folds are those of the experiment's k-fold rule, 10 where it has none,
 /// and of whole groups where the data name groups; split-conformal calibrates with half of the rows, or groups. Costs:
-/// jackknife+ O(n²) from a spectrum; CV+ those of k-fold errors at one λ; split-conformal those of 2 folds.
+/// jackknife+ O(n²) from a spectrum; CV+ those of k-fold errors at one λ; split-conformal those of 2 folds. Adaptive
+/// ones add O(n³), those of interval_scale.h, and split-conformal two times its folds.
 std::shared_ptr<const ModelIntervals> makeIntervals(const std::shared_ptr<const SplitData>& stage,
                                                     const Experiment& experiment, const Dataset& data,
                                                     const Model& model, const IntervalSpec& spec,

@@ -25,14 +25,15 @@ Index leastResiduals(double level);
 /// α = 1 − level (Barber, Candès, Ramdas, Tibshirani 2021, eqs. 1.4 and 1.9). One model per row gives jackknife+, one
 /// per fold CV+, a single one split-conformal.
 ///
-/// `predictions`: models × rows, f_j(x). `model`: j(i) for every i, empty if model i belongs to row i. O(n) per row,
-/// in parallel.
+/// `predictions`: models × rows, f_j(x). `model`: j(i) for every i, empty if model i belongs to row i. `scales`, of the
+/// same shape: ŝ_j(x) > 0 of adaptive intervals, where R_i = |y_i − f_j(i)(x_i)|/ŝ_j(i)(x_i) and the ends are those of
+/// f_j(i)(x) ∓ R_i ŝ_j(i)(x); empty: 1. O(n) per row, in parallel.
 Intervals conformalBounds(const MatrixRef& predictions, const std::vector<int>& model, const VectorRef& residuals,
-                          double level, const RunContext& context);
+                          double level, const RunContext& context, const MatrixRef& scales = Matrix());
 
 /// For each row, the smallest rank with an interval that contains its target y, 1 to n + 1. The interval of a level
 /// contains y if conformalRank() is at least this rank. O(n) per row, in parallel.
 std::vector<Index> neededRanks(const MatrixRef& predictions, const std::vector<int>& model, const VectorRef& residuals,
-                               const VectorRef& y, const RunContext& context);
+                               const VectorRef& y, const RunContext& context, const MatrixRef& scales = Matrix());
 
 }  // namespace kerridge

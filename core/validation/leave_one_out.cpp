@@ -151,6 +151,27 @@ Matrix leaveOneOutResiduals(const Problem& problem, Offset offset, const std::ve
   return residuals;
 }
 
+Matrix ridgeResidualMatrix(const Problem& problem, Offset offset, double logMu, const RunContext& context,
+                           bool squared) {
+  const Index n = problem.n();
+  const RidgeFamily family(problem, offset, squared);
+  const Matrix Q = problem.basisRows(0, n);
+  const Vector factors = family.residualFactors(logMu).head(Q.cols());
+  const Vector u = family.ones().head(Q.cols());
+  Matrix R(n, n);
+  Vector q = Q * factors.cwiseProduct(u);
+  if (Q.cols() == n) {
+    multiply(Q * factors.asDiagonal(), false, Q, true, 1.0, 0.0, R, context);
+  } else {
+    // σ = 1 in what the columns at hand leave out.
+    multiply(Q * (1.0 - factors.array()).matrix().asDiagonal(), false, Q, true, -1.0, 0.0, R, context);
+    R.diagonal().array() += 1.0;
+    q += Vector::Ones(n) - Q * u;
+  }
+  if (offset != Offset::none) R.noalias() -= q * (q / family.offsetDenominator(logMu)).transpose();
+  return R;
+}
+
 Vector approximateLeaveOneOutMse(const Problem& problem, const Matrix& factors, const RunContext& context) {
   return leaveOneOut(problem, problem.z.asDiagonal() * factors, factors, OffsetTerm(), context);
 }

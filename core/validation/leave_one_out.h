@@ -26,6 +26,10 @@ Vector leaveOneOutResiduals(const Problem& problem, Offset offset, double logMu,
 Matrix leaveOneOutResiduals(const Problem& problem, Offset offset, const std::vector<double>& logMu,
                             const RunContext& context, bool squared = false);
 
+/// I − H of the smoother ŷ = Hy of such a model, n × n: s(K + sI)^(−1) without an offset. O(n³) by a matrix product.
+Matrix ridgeResidualMatrix(const Problem& problem, Offset offset, double logMu, const RunContext& context,
+                           bool squared = false);
+
 /// The same formula for any linear smoother ŷ = Q(1 − ρ)Qᵀy without offset, r_i/(1 − H_ii): an approximation for
 /// filters other than Tikhonov's. One value per column of `factors` (ρ, size × L).
 Vector approximateLeaveOneOutMse(const Problem& problem, const Matrix& factors, const RunContext& context);

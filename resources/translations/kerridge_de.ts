@@ -9099,6 +9099,14 @@ Die Seite der Daten: %3</translation>
         <translation>Ein anderes Niveau eingeben</translation>
     </message>
     <message>
+        <source>Adaptive</source>
+        <translation>Adaptiv</translation>
+    </message>
+    <message>
+        <source>Wider where the errors are larger: they are divided by a second KRR of their size, and the bounds multiplied by it</source>
+        <translation>Breiter, wo die Fehler größer sind: Sie werden durch eine zweite KRR ihrer Größe geteilt, und die Grenzen mit ihr multipliziert</translation>
+    </message>
+    <message>
         <source>Level of the intervals</source>
         <translation>Niveau der Intervalle</translation>
     </message>
@@ -17872,6 +17880,18 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1 is not the mean of a Gaussian process, so it has no intervals</source>
         <translation>%1 ist nicht das Mittel eines Gauß-Prozesses, hat also keine Intervalle</translation>
+    </message>
+    <message>
+        <source>%1 intervals are not adaptive: take “jackknife+” or “split”</source>
+        <translation>%1-Intervalle sind nicht adaptiv: Wählen Sie „jackknife+“ oder „split“</translation>
+    </message>
+    <message>
+        <source>, or leave "adaptive" out</source>
+        <translation>, oder lassen Sie "adaptive" weg</translation>
+    </message>
+    <message>
+        <source>the prediction intervals have no bounds: %1 takes at most %2 training rows, and there are %3. Take intervals that are not adaptive, or fewer rows</source>
+        <translation>die Vorhersageintervalle haben keine Grenzen: %1 nimmt höchstens %2 Trainingszeilen, und es gibt %3. Nehmen Sie Intervalle, die nicht adaptiv sind, oder weniger Zeilen</translation>
     </message>
     <message>
         <source>%1 intervals would have %2 coefficients, and a file has at most %3</source>

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
 
 #include "base/parallel.h"
 #include "data/generator.h"
+#include "data/generators/noise.h"
 #include "stages/intervals.h"
 #include "stages/method_result.h"
 #include "stages/split_data.h"
@@ -105,6 +108,60 @@ void repeat(int repetition, Index trainRows, std::vector<Tally>& tallies) {
   }
 }
 
+/// Rows whose noise grows along the only input: coverage in tenths of it, from quiet to noisy.
+struct TenthTally {
+  std::array<double, 10> held{};
+  double width = 0.0;
+
+  double coverage() const { return std::accumulate(held.begin(), held.end(), 0.0) / 10.0; }
+  double worst() const { return *std::min_element(held.begin(), held.end()); }
+  double third(int which) const {
+    // Tenths 0–2, 3–6 and 7–9.
+    const int from = which == 0 ? 0 : which == 1 ? 3 : 7;
+    const int to = which == 0 ? 3 : which == 1 ? 7 : 10;
+    return std::accumulate(held.begin() + from, held.begin() + to, 0.0) / (to - from);
+  }
+};
+
+const std::vector<IntervalSpec>& heteroscedasticCases() {
+  static const std::vector<IntervalSpec> list{{IntervalKind::jackknifePlus, 0.9, false},
+                                              {IntervalKind::jackknifePlus, 0.9, true},
+                                              {IntervalKind::split, 0.9, false},
+                                              {IntervalKind::split, 0.9, true}};
+  return list;
+}
+
+void repeatHeteroscedastic(int repetition, Index trainRows, double noiseKind, std::vector<TenthTally>& tallies) {
+  constexpr Index newRows = 500;
+  Experiment experiment = friedmanExperiment();
+  experiment.kernel.width.value = 0.1;
+  experiment.methods[0].at = fixedLambda;
+  const auto data =
+      generate(specOf("sinc", {{"n", double(trainRows + newRows)}, {"noise", 0.2}, {"noise-kind", noiseKind}},
+                      500 + std::uint64_t(repetition)));
+  Split split;
+  for (Index row = 0; row < trainRows; ++row) split.train.push_back(row);
+  for (Index row = trainRows; row < trainRows + newRows; ++row) split.test.push_back(row);
+  std::vector<Timing> timings;
+  Stopwatch stopwatch(timings);
+  const MethodSpec spec = experiment.methods[0];
+  const auto stage = withSpace(makeSplitStage(experiment, *data, split), spec, 1, stopwatch, {});
+  const Model model = evaluateModel(*stage, spec, Measure::mse);
+  for (std::size_t i = 0; i < heteroscedasticCases().size(); ++i) {
+    const Intervals found = makeIntervals(stage, experiment, *data, model, heteroscedasticCases()[i], {})->onTest({});
+    std::array<double, 10> held{}, rows{};
+    for (Index row = 0; row < newRows; ++row) {
+      const double x = data->X(split.test[std::size_t(row)], 0);
+      const auto tenth = std::size_t(std::clamp((x + 4.0) / 0.8, 0.0, 9.0));
+      const double y = stage->testTarget(row);
+      rows[tenth] += 1.0;
+      held[tenth] += found.lower(row) <= y && y <= found.upper(row) ? 1.0 : 0.0;
+    }
+    for (std::size_t tenth = 0; tenth < 10; ++tenth) tallies[i].held[tenth] += held[tenth] / rows[tenth];
+    tallies[i].width += (found.upper - found.lower).mean();
+  }
+}
+
 }  // namespace
 
 /// Friedman #1, 200 rows (and 40, to see more of what a choice costs), 150 times and in a long run 500 times: how many
@@ -144,6 +201,53 @@ class IntervalCoverageTest : public QObject {
       if (one.chosen && rows < 200) continue;                   // nor do the others where λ was chosen on few rows
       QVERIFY2(std::abs(sum.held - one.level) <= 0.03, qPrintable(name));
       if (one.kind == IntervalKind::jackknifePlus) QVERIFY(sum.width <= 1.3 * sum.oracleWidth);
+    }
+  }
+
+  /// Sinc with noise whose standard deviation grows from 0 to √2 · 0.2 along the input, and with the same noise
+  /// everywhere. Intervals of one width hold too much of the quiet rows and too little of the noisy ones; adaptive ones
+  /// even that out, and cost little where there is nothing to adapt to.
+  void noiseThatGrows_data() {
+    QTest::addColumn<double>("noiseKind");
+    QTest::newRow("growing") << double(NoiseKind::heteroscedastic);
+    QTest::newRow("normal") << double(NoiseKind::normal);
+  }
+  void noiseThatGrows() {
+    QFETCH(double, noiseKind);
+    constexpr Index rows = 200;
+    const int repetitions = test::caseCount(50, 500);
+    const std::size_t count = heteroscedasticCases().size();
+    std::vector<std::vector<TenthTally>> each(static_cast<std::size_t>(repetitions), std::vector<TenthTally>(count));
+    parallelBlocks(0, repetitions, 1, {}, [&](Index first, Index last) {
+      for (Index i = first; i < last; ++i) repeatHeteroscedastic(int(i), rows, noiseKind, each[std::size_t(i)]);
+    });
+    std::vector<TenthTally> mean(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      for (const auto& repetition : each) {
+        for (std::size_t tenth = 0; tenth < 10; ++tenth) {
+          mean[i].held[tenth] += repetition[i].held[tenth] / repetitions;
+        }
+        mean[i].width += repetition[i].width / repetitions;
+      }
+      qInfo("%-24s coverage %.3f, thirds %.3f %.3f %.3f, worst tenth %.3f, mean width %.3f",
+            intervalName(heteroscedasticCases()[i]).c_str(), mean[i].coverage(), mean[i].third(0), mean[i].third(1),
+            mean[i].third(2), mean[i].worst(), mean[i].width);
+      QVERIFY(std::abs(mean[i].coverage() - 0.9) <= 0.03);
+    }
+    for (std::size_t i = 0; i < count; i += 2) {
+      const TenthTally& plain = mean[i];
+      const TenthTally& adaptive = mean[i + 1];
+      // Half of the rows tell split-conformal less about the size of the errors.
+      const double wider = heteroscedasticCases()[i].kind == IntervalKind::split ? 1.1 : 1.02;
+      if (NoiseKind(int(noiseKind)) == NoiseKind::normal) {
+        QVERIFY(adaptive.worst() >= plain.worst() - 0.03);
+        QVERIFY(adaptive.width <= wider * plain.width);
+        continue;
+      }
+      QVERIFY(plain.third(0) >= 0.95 && plain.third(2) <= 0.85);
+      for (int third = 0; third < 3; ++third) QVERIFY(std::abs(adaptive.third(third) - 0.9) <= 0.05);
+      QVERIFY(adaptive.worst() >= plain.worst() + 0.04);
+      QVERIFY(adaptive.width <= wider * plain.width);
     }
   }
 };

@@ -43,6 +43,39 @@ class IntervalFiguresTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void adaptiveBand() {
+    Experiment experiment = intervalExperiment({methodSpec("krr")});
+    experiment.intervals->adaptive = true;
+    const Drawn drawn(experiment, curveData());
+    const Figure figure = drawn.figure("fit");
+    QCOMPARE(figure.bands.size(), std::size_t{1});
+    QCOMPARE(figure.bands[0].name, std::string("80 % adaptive jackknife+ of KRR"));
+    const auto& stage = drawn.results->splits[0].stage;
+    const Model model = evaluateModel(*stage, experiment.methods[0], Measure::mse);
+    const Intervals expected =
+        makeIntervals(stage, experiment, *drawn.data, model, *experiment.intervals, {})->onGrid({});
+    for (std::size_t g = 0; g < figure.bands[0].x.size(); ++g) {
+      QCOMPARE(figure.bands[0].lower[g], expected.lower(Index(g)));
+      QCOMPARE(figure.bands[0].upper[g], expected.upper(Index(g)));
+    }
+  }
+
+  /// With more rows than adaptive intervals take there is no band, and the chart and the results say why.
+  void tooManyRowsToAdapt() {
+    Experiment experiment = intervalExperiment({methodSpec("krr")});
+    experiment.methods[0].features = FeatureSpec{"random-fourier", 20, 3};
+    experiment.intervals->adaptive = true;
+    const Drawn drawn(experiment, generate(specOf("sinc", {{"n", 6000}})));
+    QVERIFY(drawn.results->splits[0].stage->n() > 4000);
+    const Figure figure = drawn.figure("fit");
+    QVERIFY(figure.bands.empty());
+    QVERIFY2(figure.subtitle.find("too many rows for 80 % adaptive jackknife+") != std::string::npos,
+             figure.subtitle.c_str());
+    QVERIFY(std::any_of(drawn.results->notes.begin(), drawn.results->notes.end(), [](const Diagnostic& note) {
+      return note.message.find("adaptive jackknife+ takes at most 4000 training rows") != std::string::npos;
+    }));
+  }
+
   void bandInFit() {
     const Drawn drawn(intervalExperiment({methodSpec("krr"), methodSpec("krr-offset")}), curveData());
     const Figure figure = drawn.figure("fit");

@@ -357,9 +357,18 @@ void ExperimentErrorsTest::places_data() {
   row(R"("intervals": { "kind": "bayes" })",
       R"(/intervals/kind: unknown kind of intervals "bayes"; available: jackknife+, cv+, split, gp)");
   row(R"("intervals": { "kind": "gp", "alpha": 0.1 })",
-      R"(/intervals/alpha: unknown key "alpha"; known here: kind, level)");
+      R"(/intervals/alpha: unknown key "alpha"; known here: kind, level, adaptive)");
   row(R"("intervals": { "kind": "cv+", "level": "90 %" })", R"(/intervals/level: a number is expected, found "90 %")");
   row(R"("intervals": { "kind": "cv+", "level": 90 })", "/intervals/level: must lie strictly between 0 and 1, not 90");
+  row(R"("intervals": { "kind": "jackknife+", "adaptive": "yes" })",
+      R"(/intervals/adaptive: true or false is expected, found "yes")");
+  row(R"("intervals": { "kind": "cv+", "adaptive": true })",
+      R"(/intervals/adaptive: CV+ intervals are not adaptive: take “jackknife+” or “split”, or leave "adaptive" out)");
+  row(R"("methods": [ "krr", { "id": "krr", "intervals": { "kind": "gp", "adaptive": true } } ])",
+      "/methods/1/intervals/adaptive: Gaussian process intervals are not adaptive: take “jackknife+” or “split”, or "
+      "leave \"adaptive\" out");
+  row(R"("methods": [ { "id": "lasso", "intervals": { "kind": "jackknife+", "adaptive": true } } ])",
+      "/methods/0/intervals/kind: Lasso has no exact leave-one-out models: take “cv+” or “split”");
   row(R"("intervals": { "level": 0 })", "/intervals/level: must lie strictly between 0 and 1, not 0");
   row(R"("methods": [ { "id": "krr", "intervals": { "level": 1 } } ])",
       "/methods/0/intervals/level: must lie strictly between 0 and 1, not 1");

@@ -89,6 +89,44 @@ class IntervalTablesTest : public QObject {
     }));
   }
 
+  /// Adaptive bounds come in the same columns; splits.csv says what each row is for where split-conformal adapts.
+  void adaptive() {
+    Experiment experiment = experimentOf({methodSpec("krr"), methodSpec("svr")});
+    experiment.intervals = IntervalSpec{IntervalKind::jackknifePlus, 0.8, true};
+    const auto data = smallDataset(60, 9);
+    Engine engine;
+    const auto results = engine.run(experiment, data, {});
+    const auto rows = tableRows(*findTableKind("predictions"), *results);
+    const SplitResult& first = results->splits[0];
+    const Selection& selection = first.methods[0]->selections[0];
+    const Model model = modelOnPath(*first.stage, *first.methods[0], selection.index, experiment.measure);
+    const Intervals found =
+        makeIntervals(first.stage, experiment, *data, model, *experiment.intervals, {})->onTraining({});
+    for (Index i = 0; i < found.lower.size(); ++i) {
+      QCOMPARE(rows[std::size_t(i) + 1][8], exactText(found.lower(i)));
+      QCOMPARE(rows[std::size_t(i) + 1][9], exactText(found.upper(i)));
+    }
+    const auto splits = tableRows(*findTableKind("splits"), *results);
+    QCOMPARE(csvRecord(splits[0]), QByteArray("split,row,part,fold,intervals\r\n"));
+    std::map<std::string, int> counts;
+    for (std::size_t i = 1; i < splits.size(); ++i) {
+      if (splits[i][0] == "1") ++counts[splits[i][2] + " " + splits[i][4]];
+    }
+    const int n = int(first.stage->n());
+    QCOMPARE(counts["train calibrate"], n / 2);
+    QCOMPARE(counts["train quarter-1"] + counts["train quarter-2"], n - n / 2);
+    QVERIFY(std::abs(counts["train quarter-1"] - counts["train quarter-2"]) <= 1);
+    QCOMPARE(counts["test "], 60 - n);
+    // Without adaptive split-conformal intervals the table is as it was.
+    for (const IntervalSpec& spec :
+         {IntervalSpec{IntervalKind::jackknifePlus, 0.8, true}, IntervalSpec{IntervalKind::split, 0.8}}) {
+      experiment.methods = {methodSpec("krr")};
+      experiment.intervals = spec;
+      const auto plain = tableRows(*findTableKind("splits"), *engine.run(experiment, data, {}));
+      QCOMPARE(csvRecord(plain[0]), QByteArray("split,row,part,fold\r\n"));
+    }
+  }
+
   void emptyWhereThereIsNoRank() {
     Experiment experiment = experimentOf({methodSpec("krr")});
     experiment.intervals = IntervalSpec{IntervalKind::jackknifePlus, 0.99};
@@ -132,7 +170,12 @@ class IntervalTablesTest : public QObject {
       QVERIFY(!hasErrors(back.diagnostics));
       QVERIFY(back.experiment == experiment);
     }
+    experiment.intervals = IntervalSpec{IntervalKind::split, 0.7, true};
+    experiment.methods[0].intervals = IntervalSpec{IntervalKind::jackknifePlus, 0.9, true};
+    QVERIFY(readExperimentJson(toJson(experiment, "/data"), "x.kerridge", "/data").experiment == experiment);
     // What is not asked for is not written.
+    experiment.intervals->adaptive = experiment.methods[0].intervals->adaptive = false;
+    QVERIFY(!toJson(experiment, "/data").contains("adaptive"));
     QVERIFY(!toJson(none, "/data").contains("intervals"));
   }
 };

@@ -197,21 +197,25 @@ void ModelFileTest::widthsPerInput() {
 
 void ModelFileTest::intervals_data() {
   QTest::addColumn<int>("kind");
-  QTest::newRow("as usual") << -1;
-  QTest::newRow("jackknife+") << static_cast<int>(IntervalKind::jackknifePlus);
-  QTest::newRow("CV+") << static_cast<int>(IntervalKind::crossValidationPlus);
-  QTest::newRow("split-conformal") << static_cast<int>(IntervalKind::split);
-  QTest::newRow("Gaussian process") << static_cast<int>(IntervalKind::gaussianProcess);
+  QTest::addColumn<bool>("adaptive");
+  QTest::newRow("as usual") << -1 << false;
+  QTest::newRow("jackknife+") << static_cast<int>(IntervalKind::jackknifePlus) << false;
+  QTest::newRow("adaptive jackknife+") << static_cast<int>(IntervalKind::jackknifePlus) << true;
+  QTest::newRow("CV+") << static_cast<int>(IntervalKind::crossValidationPlus) << false;
+  QTest::newRow("split-conformal") << static_cast<int>(IntervalKind::split) << false;
+  QTest::newRow("adaptive split-conformal") << static_cast<int>(IntervalKind::split) << true;
+  QTest::newRow("Gaussian process") << static_cast<int>(IntervalKind::gaussianProcess) << false;
 }
 
 /// Bounds of new rows from the file are those of the model; of every method, on K, on features, and on the inputs.
 void ModelFileTest::intervals() {
   QFETCH(int, kind);
+  QFETCH(bool, adaptive);
   const Table train = mixedTable(60, 1, true);
   const Table others = mixedTable(30, 2, true);
   const auto data = dataFrom(train, Missing::mean);
   Experiment experiment = experimentWith("gaussian", {true, true});
-  if (kind >= 0) experiment.intervals = IntervalSpec{static_cast<IntervalKind>(kind), 0.8};
+  if (kind >= 0) experiment.intervals = IntervalSpec{static_cast<IntervalKind>(kind), 0.8, adaptive};
   for (const Method* method : methods()) {
     MethodSpec spec;
     spec.id = method->info().id;
@@ -236,6 +240,7 @@ void ModelFileTest::intervals() {
     const QByteArray text = modelJson(savedModel(model, experiment, "", "Kerridge test"));
     const SavedModel read = readModelJson(text, "m");
     QCOMPARE(modelJson(read), text);
+    QCOMPARE(read.model.carried->spec, model.carried->spec);
     const TablePredictions expected = predictTable(model, others, "new", {}, {});
     const TablePredictions found = predictTable(read.model, others, "new", {}, {});
     const double size = expected.upper.cwiseAbs().maxCoeff() + expected.lower.cwiseAbs().maxCoeff();
@@ -260,6 +265,13 @@ void ModelFileTest::tooManyCoefficients() {
   QVERIFY(model.carried != nullptr && model.carried->spec.kind == IntervalKind::split);
   QCOMPARE(model.carried->functions.coefficients.cols(), Index{1});
   QVERIFY2(model.notCarried.find("251001 coefficients") != std::string::npos, model.notCarried.c_str());
+  // Adaptive ones have two functions for every row.
+  experiment.intervals->adaptive = true;
+  const FittedModel adaptive = fitModel(experiment, dataFrom(mixedTable(354, 4, false), Missing::drop), choice, {});
+  QCOMPARE(adaptive.carried->spec, (IntervalSpec{IntervalKind::split, 0.9, true}));
+  QCOMPARE(adaptive.notCarried, std::string("adaptive jackknife+ intervals would have 250632 coefficients, and a file "
+                                            "has at most 250000"));
+  experiment.intervals->adaptive = false;
   // What assumes a process is not replaced: the file has none, and why.
   experiment.intervals->kind = IntervalKind::gaussianProcess;
   experiment.kernel.width.value = 0.01;  // full rank
@@ -453,6 +465,26 @@ void ModelFileTest::mistakesInIntervals_data() {
   row("no models", "\"offsets\": ([\\s\\S]*)\"coefficients\": \\[[\\s\\S]*\\]\\s*\\},\\s*\"rows\"",
       "\"offsets\": [], \"residuals\": [1], \"folds\": [1], \"coefficients\": [] }, \"rows\"",
       "/intervals/coefficients: there are 0 models instead of at least one");
+  row("adaptive CV+", "\"offsets\"", "\"scales\": {}, \"offsets\"",
+      "/intervals/scales: CV+ intervals are not adaptive: take “jackknife+” or “split”");
+  const char* split = "\"kind\": \"cv\\+\"([\\s\\S]*)\"coefficients\": \\[[\\s\\S]*\\]\\s*\\},\\s*\"rows\"";
+  const auto scales = [&row, split](const char* name, const char* instead, const char* problem) {
+    row(name, split, instead, problem);
+  };
+  scales("no offsets of scales",
+         R"("kind": "split", "level": 0.9, "offsets": [0], "residuals": [1], "scales": { "coefficients": [[1]] },
+            "coefficients": [[0, 0, 0, 0, 0, 0, 0, 0]] }, "rows")",
+         "/intervals/scales: \"offsets\" is missing");
+  scales(
+      "a scale too many",
+      R"("kind": "split", "level": 0.9, "offsets": [0], "residuals": [1], "scales": { "offsets": [0, 0], "coefficients": [[1], [1]] },
+            "coefficients": [[0, 0, 0, 0, 0, 0, 0, 0]] }, "rows")",
+      "/intervals/scales/coefficients: there are 2 functions instead of 1");
+  scales(
+      "a coefficient of a scale too few",
+      R"("kind": "split", "level": 0.9, "offsets": [0], "residuals": [1], "scales": { "offsets": [0], "coefficients": [[1]] },
+            "coefficients": [[0, 0, 0, 0, 0, 0, 0, 0]] }, "rows")",
+      "/intervals/scales/coefficients/0: it has 1 number instead of 8, as many as the model has");
 }
 
 void ModelFileTest::mistakesInIntervals() {

@@ -99,6 +99,39 @@ class TestIntervals : public QObject {
     QTRY_COMPARE(figureOf(*window, "fit").bands.size(), std::size_t{1});
   }
 
+  /// One entry for both kinds that can adapt; the band follows, and it stays with another level and kind.
+  void adaptive() {
+    const auto window = readyWindow();
+    QVERIFY(window);
+    QVERIFY(!choice(*window, 0, "interval-adaptive")->isEnabled());
+    choice(*window, 0, "interval-jackknife+")->trigger();
+    QTRY_COMPARE(figureOf(*window, "fit").bands.size(), std::size_t{1});
+    const std::vector<double> plain = figureOf(*window, "fit").bands[0].lower;
+    const int before = window->document().undoStack().index();
+    QVERIFY(choice(*window, 0, "interval-adaptive")->isEnabled());
+    QVERIFY(!choice(*window, 0, "interval-adaptive")->toolTip().isEmpty());
+    choice(*window, 0, "interval-adaptive")->trigger();
+    QCOMPARE(methodOf(*window, 0).intervals, (std::optional(IntervalSpec{IntervalKind::jackknifePlus, 0.9, true})));
+    QTRY_COMPARE(figureOf(*window, "fit").bands[0].name, std::string("90 % adaptive jackknife+ of KRR"));
+    QVERIFY(figureOf(*window, "fit").bands[0].lower != plain);
+    QVERIFY(choice(*window, 0, "interval-adaptive")->isChecked());
+    choice(*window, 0, "level-80")->trigger();
+    QCOMPARE(methodOf(*window, 0).intervals, (std::optional(IntervalSpec{IntervalKind::jackknifePlus, 0.8, true})));
+    choice(*window, 0, "interval-split")->trigger();
+    QCOMPARE(methodOf(*window, 0).intervals, (std::optional(IntervalSpec{IntervalKind::split, 0.8, true})));
+    QTRY_COMPARE(figureOf(*window, "fit").bands[0].name, std::string("80 % adaptive split-conformal of KRR"));
+    choice(*window, 0, "interval-gp")->trigger();
+    QCOMPARE(methodOf(*window, 0).intervals, (std::optional(IntervalSpec{IntervalKind::gaussianProcess, 0.8})));
+    QVERIFY(!choice(*window, 0, "interval-adaptive")->isEnabled());
+    QVERIFY(whyNotUsable(choice(*window, 0, "interval-adaptive")).contains(QStringLiteral("not adaptive")));
+    // Each of them one step back.
+    QCOMPARE(window->document().undoStack().index(), before + 4);
+    for (int step = 0; step < 4; ++step) window->document().undoStack().undo();
+    QCOMPARE(methodOf(*window, 0).intervals, std::optional<IntervalSpec>(IntervalSpec()));
+    QTRY_VERIFY(figureOf(*window, "fit").bands[0].lower == plain);
+    QVERIFY(window->controller().isUpToDate());
+  }
+
   void kindsThatAMethodHasNot() {
     const auto window = readyWindow();
     QVERIFY(window);

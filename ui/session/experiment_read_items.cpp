@@ -174,9 +174,10 @@ IntervalSpec readIntervals(const JsonReader& json) {
   };
   if (json.isString()) {
     readKind(json);
-  } else if (json.object({"kind", "level"})) {
+  } else if (json.object({"kind", "level", "adaptive"})) {
     if (const auto kind = json.member("kind")) readKind(*kind);
     readMember(json, "level", &JsonReader::number, intervals.level);
+    readMember(json, "adaptive", &JsonReader::boolean, intervals.adaptive);
   }
   return intervals;
 }

@@ -207,7 +207,9 @@ OrderedJson featuresJson(const FeatureSpec& features) {
 OrderedJson intervalsJson(const IntervalSpec& intervals) {
   OrderedJson json = OrderedJson::object();
   json.add("kind", OrderedJson::string(intervalKindIds()[static_cast<std::size_t>(intervals.kind)]));
-  return json.add("level", OrderedJson::number(intervals.level));
+  json.add("level", OrderedJson::number(intervals.level));
+  if (intervals.adaptive) json.add("adaptive", OrderedJson::boolean(true));
+  return json;
 }
 
 OrderedJson methodJson(const MethodSpec& method) {

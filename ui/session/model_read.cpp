@@ -384,7 +384,7 @@ class ModelReader {
     const bool ofProcess = carried->spec.kind == IntervalKind::gaussianProcess;
     const bool known =
         ofProcess ? json.object({"kind", "level", "offsets", "explained", "scale", "ridge", "ones", "coefficients"})
-                  : json.object({"kind", "level", "offsets", "residuals", "folds", "coefficients"});
+                  : json.object({"kind", "level", "scales", "offsets", "residuals", "folds", "coefficients"});
     if (!known) return;
     readFinite(json, "level", carried->spec.level);
     const auto level = json.member("level");
@@ -401,17 +401,17 @@ class ModelReader {
 
   /// Over the functions of the model itself: one list of coefficients per function, each with an offset.
   void readFunctions(const JsonReader& offsets, const std::vector<JsonReader>& rows, const std::string& what,
-                     CarriedIntervals& carried) {
+                     FunctionSet& functions) {
     const auto count = static_cast<Index>(rows.size());
-    carried.functions = m_model.function;
+    functions = m_model.function;
     const Index size = m_model.function.coefficients.rows();
-    carried.functions.coefficients.resize(size, count);
+    functions.coefficients.resize(size, count);
     for (Index l = 0; l < count && !hasErrors(m_problems); ++l) {
       m_context.checkpoint();
       const Vector c = numbersOf(rows[static_cast<std::size_t>(l)], size, "as many as the model has");
-      if (c.size() == size) carried.functions.coefficients.col(l) = c;
+      if (c.size() == size) functions.coefficients.col(l) = c;
     }
-    carried.functions.offsets = numbersOf(offsets, count, what);
+    functions.offsets = numbersOf(offsets, count, what);
   }
 
   /// The band of a Gaussian process: its mean, 1 − 1ᵀGk(x), and functions whose squares are summed.
@@ -437,7 +437,7 @@ class ModelReader {
       coefficients->error("there " + std::string(rows.size() == 1 ? "is 1 function" : "are 0 functions") +
                           " instead of at least 2");
     }
-    if (!hasErrors(m_problems)) readFunctions(*offsets, rows, "the number of functions", carried);
+    if (!hasErrors(m_problems)) readFunctions(*offsets, rows, "the number of functions", carried.functions);
   }
 
   /// Models of conformal intervals: one per residual, one per fold, or a single one.
@@ -460,9 +460,27 @@ class ModelReader {
                           (models == 0 && wanted == 0 ? std::string("at least one") : std::to_string(wanted)));
     }
     if (hasErrors(m_problems)) return;
-    readFunctions(*offsets, rows, "the number of models", carried);
+    readFunctions(*offsets, rows, "the number of models", carried.functions);
+    readScales(json, models, carried);
     if (single) carried.model.assign(static_cast<std::size_t>(count), 0);
     if (carried.spec.kind == IntervalKind::crossValidationPlus) readFolds(json, count, models, carried.model);
+  }
+
+  /// log ŝ of adaptive intervals: as many functions as models.
+  void readScales(const JsonReader& json, Index models, CarriedIntervals& carried) {
+    const auto scales = json.member("scales");
+    if (!scales || !scales->object({"offsets", "coefficients"})) return;
+    if (const std::string why = adaptiveObstacle(carried.spec.kind); !why.empty()) scales->error(why);
+    const auto offsets = required(*scales, "offsets");
+    const auto coefficients = required(*scales, "coefficients");
+    if (!offsets || !coefficients || hasErrors(m_problems)) return;
+    const std::vector<JsonReader> rows = coefficients->elements("a list of functions");
+    if (static_cast<Index>(rows.size()) != models) {
+      coefficients->error("there are " + std::to_string(rows.size()) + " functions instead of " +
+                          std::to_string(models));
+    }
+    carried.spec.adaptive = true;
+    if (!hasErrors(m_problems)) readFunctions(*offsets, rows, "the number of models", carried.logScales);
   }
 
   void readFolds(const JsonReader& json, Index count, Index models, std::vector<int>& folds) {

@@ -83,6 +83,13 @@ OrderedJson carriedJson(const CarriedIntervals& intervals) {
   OrderedJson json = OrderedJson::object();
   json.add("kind", OrderedJson::string(intervalKindIds()[static_cast<std::size_t>(intervals.spec.kind)]));
   json.add("level", OrderedJson::number(intervals.spec.level));
+  if (intervals.spec.adaptive) {
+    const FunctionSet scales = overLandmarks(intervals.logScales);
+    OrderedJson scale = OrderedJson::object();
+    scale.add("offsets", vectorJson(scales.offsets));
+    scale.add("coefficients", rowsJson(scales.coefficients.transpose()));
+    json.add("scales", scale);
+  }
   json.add("offsets", vectorJson(functions.offsets));
   if (intervals.process) {
     json.add("explained", OrderedJson::boolean(intervals.process->explained));

@@ -421,7 +421,7 @@ void addChoices(const Results& results, std::vector<ReportBlock>& blocks) {
   for (const MethodSpec& spec : experiment.methods) {
     const std::optional<IntervalSpec> intervals = intervalsOf(spec, experiment.intervals);
     if (!intervals) continue;
-    const std::string text = intervalKindLabel(intervals->kind) + " intervals are meant to contain " +
+    const std::string text = intervalName(*intervals) + " intervals are meant to contain " +
                              reportNumber(100.0 * intervals->level) + " % of new targets";
     if (said.insert(text).second) sentences.tell(text);
   }

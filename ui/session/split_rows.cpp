@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+
 #include "experiment/fold_rule.h"
 #include "session/table_rows.h"
 #include "stages/folds.h"
+#include "stages/intervals.h"
 
 namespace kerridge {
 
@@ -15,7 +18,23 @@ std::vector<int> foldsOf(const Experiment& experiment, const Dataset& data, cons
   return plan.k() >= 2 ? plan.assignment(rule->seed) : std::vector<int>();
 }
 
+bool adaptsSplit(const Experiment& experiment) {
+  return std::any_of(experiment.methods.begin(), experiment.methods.end(), [&](const MethodSpec& spec) {
+    const auto intervals = intervalsOf(spec, experiment.intervals);
+    return intervals && intervals->adaptive && intervals->kind == IntervalKind::split;
+  });
+}
+
+std::string intervalPart(int part) {
+  return part == calibratingPart ? "calibrate" : "quarter-" + std::to_string(part + 1);
+}
+
 }  // namespace
+
+std::vector<std::string> moreSplitColumns(const Results& results) {
+  if (!adaptsSplit(results.experiment)) return {};
+  return {"intervals"};
+}
 
 void splitRows(const Results& results, const RunContext& context, const RowSink& sink) {
   const Dataset& data = *results.data;
@@ -24,14 +43,20 @@ void splitRows(const Results& results, const RunContext& context, const RowSink&
     if (results.splits[s].stage == nullptr) continue;
     const Split& split = results.splits[s].stage->split;
     const std::vector<int> folds = foldsOf(results.experiment, data, split.train);
-    const auto add = [&](Index row, const char* part, const std::string& fold) {
+    const bool adapts = adaptsSplit(results.experiment);
+    const std::vector<int> parts =
+        adapts ? splitConformalParts(results.experiment, data, split.train) : std::vector<int>();
+    const auto add = [&](Index row, const char* part, const std::string& fold, const std::string& intervals) {
       const Index source = data.sourceRow[static_cast<std::size_t>(row)];
-      sink({std::to_string(s + 1), std::to_string(source), part, fold});
+      std::vector<std::string> fields{std::to_string(s + 1), std::to_string(source), part, fold};
+      if (adapts) fields.push_back(intervals);
+      sink(fields);
     };
     for (std::size_t i = 0; i < split.train.size(); ++i) {
-      add(split.train[i], "train", i < folds.size() ? std::to_string(folds[i] + 1) : std::string());
+      add(split.train[i], "train", i < folds.size() ? std::to_string(folds[i] + 1) : std::string(),
+          i < parts.size() ? intervalPart(parts[i]) : std::string());
     }
-    for (const Index row : split.test) add(row, "test", {});
+    for (const Index row : split.test) add(row, "test", {}, {});
   }
 }
 

@@ -18,6 +18,8 @@ void pathRows(const Results& results, const RunContext& context, const RowSink& 
 void detailRows(const Results& results, const RunContext& context, const RowSink& sink);
 void selectedRows(const Results& results, const RunContext& context, const RowSink& sink);
 void summaryRows(const Results& results, const RunContext& context, const RowSink& sink);
+/// Columns of splits.csv where split-conformal intervals are adaptive.
+std::vector<std::string> moreSplitColumns(const Results& results);
 void splitRows(const Results& results, const RunContext& context, const RowSink& sink);
 void regretRows(const Results& results, const RunContext& context, const RowSink& sink);
 void predictionRows(const Results& results, const RunContext& context, const RowSink& sink);

@@ -79,15 +79,15 @@ void IntervalMenu::rebuild() {
   setUsable(none, now ? QString() : tr("This model has no prediction intervals yet."));
   for (std::size_t i = 0; i < intervalKindIds().size(); ++i) {
     const auto kind = static_cast<IntervalKind>(i);
-    const double level = usual.level;
+    const IntervalSpec chosen{kind, usual.level, usual.adaptive && adaptiveObstacle(kind).empty()};
     QAction* action = add(kinds, shownText(intervalKindLabel(kind)), explanationOf(kind), now && now->kind == kind,
-                          [this, kind, level] {
-                            setMethodIntervals(m_document, m_method, IntervalSpec{kind, level});
-                          });
+                          [this, chosen] { setMethodIntervals(m_document, m_method, chosen); });
     action->setObjectName(QStringLiteral("interval-") + QString::fromStdString(intervalKindIds()[i]));
     const std::string obstacle = intervalObstacle(*method, kind);
     setUsable(action, obstacle.empty() ? QString() : shownMessage(method->info().label + " " + obstacle + "."));
   }
+  addSeparator();
+  addAdaptive(now);
   addSeparator();
   auto* levels = new QActionGroup(this);
   bool listed = false;
@@ -102,6 +102,25 @@ void IntervalMenu::rebuild() {
   QAction* other = add(levels, listed ? tr("Other level…") : tr("Other level (%1)…").arg(percent(usual.level)),
                        tr("Type another level"), now && !listed, [this] { askForLevel(); });
   other->setObjectName(QStringLiteral("level-other"));
+}
+
+void IntervalMenu::addAdaptive(const std::optional<IntervalSpec>& now) {
+  QAction* adaptive = addAction(tr("Adaptive"), this, [this, now](bool checked) {
+    IntervalSpec chosen = *now;
+    chosen.adaptive = checked;
+    setMethodIntervals(m_document, m_method, chosen);
+  });
+  adaptive->setObjectName(QStringLiteral("interval-adaptive"));
+  adaptive->setToolTip(
+      tr("Wider where the errors are larger: they are divided by a second KRR of their size, and the bounds multiplied "
+         "by it"));
+  adaptive->setStatusTip(adaptive->toolTip());
+  adaptive->setCheckable(true);
+  adaptive->setChecked(now && now->adaptive);
+  const std::string obstacle = now ? adaptiveObstacle(now->kind) : std::string();
+  setUsable(adaptive, !now               ? tr("This model has no prediction intervals yet.")
+                      : obstacle.empty() ? QString()
+                                         : shownMessage(obstacle + "."));
 }
 
 void IntervalMenu::askForLevel() {

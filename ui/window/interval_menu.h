@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <QMenu>
+
+#include "methods/interval_spec.h"
 
 namespace kerridge {
 
@@ -19,6 +22,7 @@ class IntervalMenu : public QMenu {
 
  private:
   void rebuild();
+  void addAdaptive(const std::optional<IntervalSpec>& now);
 
   ExperimentDocument& m_document;
   int m_method;

@@ -295,9 +295,9 @@ void PredictionCommands::saveModel(std::size_t method) {
         savedModel(make(context), experiment, experiment.data.hash, "Kerridge " + std::string(KERRIDGE_VERSION));
     kerridge::saveModel(saved, file);
     const CarriedIntervals* carried = saved.model.carried.get();
-    QString intervals =
-        carried == nullptr ? tr("without prediction intervals")
-                           : tr("with %1 intervals").arg(QString::fromStdString(intervalKindLabel(carried->spec.kind)));
+    QString intervals = carried == nullptr
+                            ? tr("without prediction intervals")
+                            : tr("with %1 intervals").arg(QString::fromStdString(intervalName(carried->spec)));
     if (!saved.model.notCarried.empty()) {
       intervals += QStringLiteral(" (%1)").arg(QString::fromStdString(saved.model.notCarried));
     }
