@@ -12,11 +12,13 @@
 #include "base/failure_text.h"
 #include "base/memory.h"
 #include "base/parallel.h"
+#include "base/sentence.h"
 #include "charts/figure_export.h"
 #include "charts/figure_sheet.h"
 #include "commands.h"
 #include "console.h"
 #include "engine/engine.h"
+#include "experiment/targets.h"
 #include "linalg/blas_info.h"
 #include "prediction/model_choice.h"
 #include "run_parts.h"
@@ -50,6 +52,11 @@ class Run {
  private:
   /// Throws InvalidInput and Cancelled; m_study holds what was computed until then.
   void compute(const RunContext& context);
+  /// The same for several targets; their results go into the record of each.
+  void computeTargets(OtherBytes other, const RunContext& context);
+  /// Before the work: refuses what shows or keeps a single target. Throws InvalidInput.
+  void requireTablesOnly() const;
+  void noteTargets();
   /// The same without the rows in memory.
   void computeStreamed(const RunContext& context);
   /// Throws InvalidInput, where something cannot be written, and Cancelled.
@@ -91,6 +98,8 @@ void Run::compute(const RunContext& context) {
   m_isRead = true;
   m_read.addDataOf(m_experiment);
   m_folder.checkWritable(m_experiment);
+  const bool several = learnsSeveralTargets(m_experiment);
+  if (several && !m_options.stream) requireTablesOnly();
   if (!m_options.animate.isEmpty()) animatedTargets(m_experiment, m_options.animate);
   if (!m_options.model.isEmpty()) prepareModel();
   checkSheet();
@@ -100,6 +109,10 @@ void Run::compute(const RunContext& context) {
     return;
   }
   const OtherBytes other = m_options.acceptChangedData ? OtherBytes::accepted : OtherBytes::refused;
+  if (several) {
+    computeTargets(other, context);
+    return;
+  }
   const LoadedData loaded = loadForRun(m_experiment, Openable::streamsToo, other, m_record, context.part(0.0, 0.02));
   if (!m_options.quiet) printRemarks(loaded.otherLines, Severity::note);
   m_engine.setDataLoader(checkedLoader(other));
@@ -112,6 +125,43 @@ void Run::compute(const RunContext& context) {
   }
   m_results = m_engine.run(m_experiment, loaded.data, context.part(0.02, 0.9),
                            [this](const std::shared_ptr<const Results>& partial) { m_results = partial; });
+}
+
+void Run::requireTablesOnly() const {
+  if (!m_options.model.isEmpty()) requireOneTarget(m_experiment, "a saved model has");
+  if (!m_options.animate.isEmpty()) requireOneTarget(m_experiment, "an animation shows");
+  if (!m_options.sheet.isEmpty()) requireOneTarget(m_experiment, "a sheet of charts shows");
+  if (!m_experiment.studies.empty()) requireOneTarget(m_experiment, "a run of studies has");
+  if (m_options.formats.contains("html") || m_options.formats.contains("tex")) {
+    requireOneTarget(m_experiment, "a report (--formats html or tex) has");
+  }
+}
+
+void Run::computeTargets(OtherBytes other, const RunContext& context) {
+  std::vector<Diagnostic> otherLines;
+  m_record.ofTargets = loadTargets(m_experiment, other, otherLines, context.part(0.0, 0.05));
+  if (!m_options.quiet) printRemarks(otherLines, Severity::note);
+  const std::vector<Experiment> experiments = experimentsOfTargets(m_experiment);
+  const double share = 0.85 / static_cast<double>(experiments.size());
+  for (std::size_t i = 0; i < experiments.size(); ++i) {
+    RunRecord& record = m_record.ofTargets[i];
+    const double from = 0.05 + share * static_cast<double>(i);
+    const auto keep = [&record](const std::shared_ptr<const Results>& partial) { record.results = partial; };
+    try {
+      record.results = m_engine.run(experiments[i], record.data, context.part(from, from + share), keep);
+    } catch (const InvalidInput& invalid) {
+      throw ofTarget(invalid, i, quotedName(record.data->targetName));
+    }
+  }
+}
+
+void Run::noteTargets() {
+  std::vector<std::vector<Diagnostic>> notes;
+  for (const RunRecord& one : m_record.ofTargets) {
+    notes.push_back(one.notes);
+    if (one.results) notes.back().insert(notes.back().end(), one.results->notes.begin(), one.results->notes.end());
+  }
+  note(notesOfTargets(m_record.ofTargets, notes));
 }
 
 void Run::computeStreamed(const RunContext& context) {
@@ -174,6 +224,10 @@ void Run::write(const RunContext& context) {
     }
     return QByteArray();
   };
+  if (!m_record.ofTargets.empty()) {
+    note(exportTargets(m_record.ofTargets, m_options.formats, paint, m_folder, context));
+    return;
+  }
   note(exportResults(*m_results, m_options.formats, m_record, paint, m_folder, context));
   if (m_results->complete && !m_options.sheet.isEmpty()) writeSheet(context);
   if (m_options.animate.isEmpty() || !m_results->complete) return;
@@ -253,9 +307,11 @@ int Run::execute() {
       stopped = true;
     }
     if (m_results) note(m_results->notes);
+    noteTargets();
+    const bool any = m_results || !m_record.ofTargets.empty();
     try {
       // What is finished is kept after a stop, so the stop must not end the writing of it.
-      if (m_results) write(stopped ? RunContext() : watch.context());
+      if (any) write(stopped ? RunContext() : watch.context());
     } catch (const Cancelled&) {
       stopped = true;
     }

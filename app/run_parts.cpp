@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "console.h"
+#include "experiment/targets.h"
 
 namespace kerridge {
 
@@ -23,6 +24,7 @@ CheckedData checkedData(const Experiment& experiment, Openable openable, OtherBy
 }  // namespace
 
 LoadedData loadForModel(const Experiment& experiment, const RunContext& context) {
+  requireOneTarget(experiment, "a model has");
   CheckedData data = checkedData(experiment, Openable::streamsToo, OtherBytes::refused, context);
   if (!data.check.isUsable()) throw InvalidInput(data.check.place(), data.check.message);
   return std::move(data.loaded);
@@ -44,6 +46,39 @@ LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherByte
   record.roles = data.loaded.roles;
   record.data = data.loaded.data;
   return data.loaded;
+}
+
+InvalidInput ofTarget(const InvalidInput& invalid, std::size_t place, const std::string& target) {
+  std::vector<Diagnostic> all = invalid.diagnostics();
+  for (Diagnostic& one : all) {
+    if (place > 0) one.message.insert(0, "target " + target + ": ");
+  }
+  return InvalidInput(all);
+}
+
+std::vector<RunRecord> loadTargets(const Experiment& experiment, OtherBytes other, std::vector<Diagnostic>& otherLines,
+                                   const RunContext& context) {
+  const std::vector<Experiment> ofTargets = experimentsOfTargets(experiment);
+  std::vector<RunRecord> records;
+  for (const Experiment& one : ofTargets) {
+    const bool isFirst = records.empty();
+    const double count = static_cast<double>(ofTargets.size());
+    const double done = static_cast<double>(records.size());
+    RunRecord& record = records.emplace_back();
+    try {
+      // The first time with the names of all of them.
+      const LoadedData loaded = loadForRun(isFirst ? experiment : one, Openable::regularFiles, other, record,
+                                           context.part(done / count, (done + 1.0) / count));
+      if (isFirst) otherLines = loaded.otherLines;
+    } catch (const InvalidInput& invalid) {
+      throw ofTarget(invalid, records.size() - 1, one.data.roles.target.text());
+    }
+    if (record.dataHash != records.front().dataHash || record.testHash != records.front().testHash) {
+      throw InvalidInput("/data/file",
+                         "changes while the targets are read one after the other; run again when it is complete");
+    }
+  }
+  return records;
 }
 
 void checkStudyData(const Experiment& experiment, OtherBytes other, RunRecord& record, const RunContext& context) {

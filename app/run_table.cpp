@@ -6,12 +6,15 @@
 #include <vector>
 
 #include "base/parallel.h"
+#include "base/sentence.h"
 #include "commands.h"
 #include "console.h"
+#include "experiment/targets.h"
 #include "run_parts.h"
 #include "session/atomic_file.h"
 #include "session/csv.h"
 #include "session/experiment_json.h"
+#include "session/export_results.h"
 #include "session/tables.h"
 
 namespace kerridge {
@@ -106,14 +109,37 @@ class TableRun {
     const QString& file = m_options.experiments.at(static_cast<qsizetype>(index));
     const Experiment& experiment = m_experiments[index];
     context.stage(file.toStdString());
-    RunRecord record;
-    const LoadedData loaded = loadForRun(experiment, Openable::regularFiles, m_other, record, context.part(0.0, 0.05));
-    record.notes.insert(record.notes.begin(), loaded.otherLines.begin(), loaded.otherLines.end());
+    std::vector<RunRecord> records;
+    std::vector<Diagnostic> notes;
+    if (learnsSeveralTargets(experiment)) {
+      records = loadTargets(experiment, m_other, notes, context.part(0.0, 0.05));
+    } else {
+      notes = loadForRun(experiment, Openable::regularFiles, m_other, records.emplace_back(), context.part(0.0, 0.05))
+                  .otherLines;
+    }
     Engine engine;
-    const auto results = engine.run(experiment, loaded.data, context.part(0.05, 1.0));
-    record.notes.insert(record.notes.end(), results->notes.begin(), results->notes.end());
-    say(file, record.notes);
-    std::vector<TableRow> rows = tableRows(*findTableKind("summary"), *results);
+    const std::vector<Experiment> experiments = experimentsOfTargets(experiment);
+    const double share = 0.95 / static_cast<double>(records.size());
+    std::vector<std::vector<Diagnostic>> ofTargets;
+    for (std::size_t t = 0; t < records.size(); ++t) {
+      const double from = 0.05 + share * static_cast<double>(t);
+      const auto results = [&] {
+        try {
+          return engine.run(experiments[t], records[t].data, context.part(from, from + share));
+        } catch (const InvalidInput& invalid) {
+          throw ofTarget(invalid, t, quotedName(records[t].data->targetName));
+        }
+      }();
+      ofTargets.push_back(records[t].notes);
+      ofTargets.back().insert(ofTargets.back().end(), results->notes.begin(), results->notes.end());
+      addRows(file, experiment, *results);
+    }
+    for (Diagnostic& note : notesOfTargets(records, ofTargets)) notes.push_back(std::move(note));
+    say(file, notes);
+  }
+
+  void addRows(const QString& file, const Experiment& experiment, const Results& results) {
+    std::vector<TableRow> rows = tableRows(*findTableKind("summary"), results);
     for (std::size_t i = 0; i < rows.size(); ++i) {
       const bool isHeader = i == 0;
       if (isHeader && !m_rows.empty()) continue;

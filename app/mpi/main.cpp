@@ -14,6 +14,7 @@
 #include "base/parallel.h"
 #include "base/processor.h"
 #include "console.h"
+#include "experiment/targets.h"
 #include "linalg/blas.h"
 #include "mpi/mpi_options.h"
 #include "mpi/rank_passes.h"
@@ -41,6 +42,7 @@ Experiment readOn(const MpiOptions& options, std::vector<Diagnostic>& notes, con
     const auto obstacles = streamingObstacles(read.experiment);
     if (!obstacles.empty()) throw InvalidInput(obstacles);
   }
+  requireOneTarget(read.experiment, "a run of several processes has");
   notes = read.diagnostics;
   return read.experiment;
 }

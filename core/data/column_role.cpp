@@ -13,6 +13,18 @@ void withoutRanksOfTarget(Roles& roles, const std::string& target) {
   if (found != roles.transforms.end() && found->second == Transform::rank) roles.transforms.erase(found);
 }
 
+/// The targets of `base` that are further outputs now come first among these, as targets.
+void keepTargets(const Table& table, const Roles& base, Roles& roles) {
+  const auto isTarget = [&](const ColumnReference& output) {
+    const Index column = table.find(output);
+    const auto end = base.outputs.begin() + static_cast<std::ptrdiff_t>(base.furtherTargets);
+    return column == table.find(base.target) ||
+           std::any_of(base.outputs.begin(), end, [&](const auto& one) { return table.find(one) == column; });
+  };
+  const auto others = std::stable_partition(roles.outputs.begin(), roles.outputs.end(), isTarget);
+  roles.furtherTargets = static_cast<std::size_t>(others - roles.outputs.begin());
+}
+
 }  // namespace
 
 const char* roleId(ColumnRole role) {
@@ -62,6 +74,7 @@ Roles withOutputAsTarget(Roles roles, std::size_t output) {
 
 Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const Roles& base) {
   Roles roles = base;
+  roles.furtherTargets = 0;
   roles.target.clear();
   roles.splitColumn.clear();
   roles.group.clear();
@@ -85,12 +98,14 @@ Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const 
       case ColumnRole::input: break;
     }
   }
+  if (base.furtherTargets > 0) keepTargets(table, base, roles);
   return roles;
 }
 
 Roles withRole(const Table& table, const Roles& roles, const std::vector<Index>& columns, ColumnRole role) {
   std::vector<ColumnRole> parts = columnRoles(table, roles);
-  if (isUnique(role)) std::replace(parts.begin(), parts.end(), role, ColumnRole::input);
+  const bool stays = role == ColumnRole::target && roles.furtherTargets > 0;
+  if (isUnique(role)) std::replace(parts.begin(), parts.end(), role, stays ? ColumnRole::output : ColumnRole::input);
   // Noise is another way to give weights.
   if (role == ColumnRole::weight) std::replace(parts.begin(), parts.end(), ColumnRole::noise, ColumnRole::input);
   if (role == ColumnRole::noise) std::replace(parts.begin(), parts.end(), ColumnRole::weight, ColumnRole::input);

@@ -28,11 +28,12 @@ std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles);
 Roles withOutputAsTarget(Roles roles, std::size_t output);
 
 /// Roles from one role per column. Everything that does not belong to columns is kept from `base`, and so are
-/// transforms, except ranks of the target.
+/// transforms, except ranks of the target. Targets of `base` that are further outputs now stay targets beside it.
 Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const Roles& base);
 
 /// Gives the role to the columns (0-based). A unique role goes to the first of them, and the column that had it becomes
-/// an input; so does the column of weights where noise is given, and the other way round.
+/// an input (or a further output, where there are several targets); the column of weights becomes an input where noise
+/// is given, and the other way round.
 Roles withRole(const Table& table, const Roles& roles, const std::vector<Index>& columns, ColumnRole role);
 
 }  // namespace kerridge

@@ -108,9 +108,9 @@ class Builder {
       attempt(
           [&] { part(require("ignore/" + std::to_string(i), "ignored column", m_roles.ignore[i])) = Part::ignored; });
     }
-    for (std::size_t i = 0; i < m_roles.outputs.size(); ++i) {
-      attempt(
-          [&] { part(require("outputs/" + std::to_string(i), "further output", m_roles.outputs[i])) = Part::ignored; });
+    for (std::size_t i = m_roles.furtherTargets; i < m_roles.outputs.size(); ++i) {
+      const std::string role = "outputs/" + std::to_string(i - m_roles.furtherTargets);
+      attempt([&] { part(require(role, "further output", m_roles.outputs[i])) = Part::ignored; });
     }
     if (!m_roles.splitColumn.empty()) {
       attempt([&] {
@@ -123,6 +123,9 @@ class Builder {
     attempt([&] { assignOrder(); });
     assignTransforms();
     attempt([&] { assignTarget(); });
+    for (std::size_t i = 0; i < m_roles.furtherTargets; ++i) {
+      attempt([&] { assignTarget("target/" + std::to_string(i + 1), m_roles.outputs[i]); });
+    }
     if (!m_wrong.empty()) throw WrongRole(m_wrong);
   }
 
@@ -167,23 +170,26 @@ class Builder {
   void assignTarget() {
     // Where a column of the data section is wrong, what it leaves for the target is no mistake of its own.
     if (m_roles.target.empty() && !m_wrong.empty()) return;
-    m_target = m_roles.target.empty() ? proposal() : require("target", "target", m_roles.target);
-    const Column& target = column(m_target);
-    if (part(m_target) == Part::ignored)
-      failRole("target", "target " + quotedName(target.name) + " is also among the ignored columns");
-    if (part(m_target) == Part::split)
-      failRole("target", "target " + quotedName(target.name) + " is also the split column");
-    if (part(m_target) == Part::group)
-      failRole("target", "target " + quotedName(target.name) + " is also the group column");
-    if (part(m_target) == Part::weight)
-      failRole("target", "target " + quotedName(target.name) + " is also the " + weightRole() + " column");
+    const ColumnReference target = m_roles.target.empty() ? ColumnReference::numbered(proposal() + 1) : m_roles.target;
+    m_target = assignTarget(m_roles.furtherTargets > 0 ? "target/0" : "target", target);
+  }
+
+  Index assignTarget(const std::string& role, const ColumnReference& reference) {
+    const Index j = require(role, "target", reference);
+    const Column& target = column(j);
+    const std::string named = "target " + quotedName(target.name);
+    if (part(j) == Part::target) failRole(role, named + " is named twice");
+    if (part(j) == Part::ignored) failRole(role, named + " is also among the ignored columns");
+    if (part(j) == Part::split) failRole(role, named + " is also the split column");
+    if (part(j) == Part::group) failRole(role, named + " is also the group column");
+    if (part(j) == Part::weight) failRole(role, named + " is also the " + weightRole() + " column");
     if (target.type != ColumnType::numeric) {
-      requireValues("target", target);
-      failRole("target", "target " + quotedName(target.name) + " holds text such as " +
-                             quotedName(target.categories.front()) + "; regression needs numbers");
+      requireValues(role, target);
+      failRole(role,
+               named + " holds text such as " + quotedName(target.categories.front()) + "; regression needs numbers");
     }
-    part(m_target) = Part::target;
-    if (m_transforms[static_cast<std::size_t>(m_target)] != Transform::rank) return;
+    part(j) = Part::target;
+    if (m_transforms[static_cast<std::size_t>(j)] != Transform::rank) return j;
     failRole("transforms/" + target.name, quotedName(target.name) +
                                               " is the target, and ranks cannot be converted back to numbers beyond "
                                               "the training rows. Use log, log1p or sqrt");

@@ -29,6 +29,9 @@ struct Roles {
   ColumnReference group;  ///< column that names what a row belongs to (a subject, a site); never a feature
   /// Further outputs: left out like ignored columns, but could be the target instead.
   std::vector<ColumnReference> outputs = {};
+  /// How many of the outputs, from the first one on, are targets beside `target`: each of them is learned, too, from
+  /// the same inputs, see experimentsOfTargets(). A data set is always that of `target`.
+  std::size_t furtherTargets = 0;
   /// Column of numbers, or of texts that are dates which can be read in only one way, by which rows are in the order of
   /// time, see RowOrder. It keeps its other role, for instance as an input. Empty: the order of the file.
   ColumnReference order = {};
@@ -111,8 +114,8 @@ class WrongRole : public InvalidInput {
   /// All of them, at least one, in their order.
   explicit WrongRole(const std::vector<WrongRole>& several);
 
-  /// Of the first: "target", "ignore/0", "outputs/0" (0-based), "split", "group", "weight", "noise", "order" or
-  /// "transforms/<column>".
+  /// Of the first: "target", "target/0" and "target/1" where there are several, "ignore/0", "outputs/0" (0-based),
+  /// "split", "group", "weight", "noise", "order" or "transforms/<column>".
   const std::string& role() const { return m_roles.front(); }
   /// The same with the JSON path of the role as its place; `data` is the path of the data section, "/data", `order`
   /// that of the order, see orderPlace().
@@ -128,7 +131,7 @@ inline constexpr double targetLimit = 1e150;
 void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows, const std::string& place);
 
 /// Builds the data set. Throws WrongRole, with the place `name` and all mistakes of this kind but the last two, for:
-/// target absent or not numeric, unknown column in
+/// a target absent, not numeric or named twice, unknown column in
 /// ignore, outputs, split, group, weight, noise, order or transforms, an order or weights that are text, target also
 /// ignored, a column that is both split and group, a column of weights with another role or with a value that is no
 /// weight (missing, negative, infinite, 0 in all rows; noise also 0), a transform of texts or of a number outside its

@@ -128,12 +128,27 @@ FactorizationRequest SplitComputation::makeRequest() const {
 }
 
 // Results of another factorization cannot be reused, but those of the full eigendecomposition always can.
+bool SplitComputation::serves(const ModelSpace& space) const {
+  if (factorizationOf(space) == Factorization::full) return true;
+  const bool eigenvaluesMissing =
+      m_request.factorization == Factorization::tridiagonal && m_request.eigenvalues && !space.problem.spectrum;
+  return factorizationOf(space) == m_request.factorization && !eigenvaluesMissing;
+}
+
 void SplitComputation::forgetUnservingSpace() {
   const ModelSpace* present = m_entry->stage ? m_entry->stage->space(MethodSpec()) : nullptr;
-  if (present == nullptr || factorizationOf(*present) == Factorization::full) return;
-  const bool eigenvaluesMissing =
-      m_request.factorization == Factorization::tridiagonal && m_request.eigenvalues && !present->problem.spectrum;
-  if (factorizationOf(*present) != m_request.factorization || eigenvaluesMissing) StageCache::forget(*m_entry);
+  if (present != nullptr && !serves(*present)) StageCache::forget(*m_entry);
+}
+
+void SplitComputation::shareSpace() {
+  const std::vector<MethodSpec> needed = neededSpaces(experiment());
+  const bool wanted = std::any_of(needed.begin(), needed.end(),
+                                  [](const MethodSpec& spec) { return spaceKind(spec) == SpaceKind::kernel; });
+  if (!wanted || m_entry->stage->space(MethodSpec()) != nullptr) return;
+  const auto other = m_whole.cache().ofOtherTarget(*m_entry);
+  if (!other || !serves(*other->space(MethodSpec()))) return;
+  m_entry->stage = withKernelSpaceOf(*m_entry->stage, *other, m_whole.context().quiet());
+  m_work.nystrom = 0.0;  // nothing has to be shown before it
 }
 
 SplitSize SplitComputation::size() const {
@@ -178,6 +193,7 @@ void SplitComputation::makeSpaces() {
   } else if (m_entry->stage->gridFeature != experiment().view.sliceFeature && m_whole.data().d() > 1) {
     m_entry->stage = withGrid(*m_entry->stage, m_whole.data(), experiment().view.sliceFeature, m_whole.context());
   }
+  shareSpace();
   FactorizationRequest request = m_request;
   request.unforeseen = [this](double more) { return m_whole.work().unforeseen(more); };
   const auto watcher = [this](const Matrix& K, const RunContext& context) {

@@ -40,6 +40,9 @@ class SplitComputation {
   std::string tuningKey() const;
   FactorizationRequest makeRequest() const;
   void forgetUnservingSpace();
+  bool serves(const ModelSpace& space) const;
+  /// From the decomposition that another target on the same inputs has needed, where there is one.
+  void shareSpace();
   SplitWork openWork() const;
   /// One method's path and what the rules choose on it, from the stage unchanged.
   void makePath(std::size_t method);

@@ -93,6 +93,27 @@ StageCache::Entry& StageCache::entry(const std::shared_ptr<const Dataset>& data,
   return m_entries.front();
 }
 
+std::shared_ptr<const SplitData> StageCache::ofOtherTarget(const Entry& entry) const {
+  const auto equal = [](const auto& one, const auto& other) {
+    return one.rows() == other.rows() && one.cols() == other.cols() && one == other;
+  };
+  for (const Entry& other : m_entries) {
+    if (other.data == entry.data || !other.stage || !other.stage->space(MethodSpec()) || other.stage->provisional ||
+        other.standardize.inputs != entry.standardize.inputs || !(other.kernel == entry.kernel) ||
+        other.data->featureNames != entry.data->featureNames) {
+      continue;
+    }
+    const SplitData& own = *entry.stage;
+    const SplitData& stage = *other.stage;
+    // How a matrix is factored depends on whether models learn the target itself.
+    const bool same = stage.scaling.isTargetLinear() == own.scaling.isTargetLinear() &&
+                      equal(*stage.trainInputs, *own.trainInputs) && equal(*stage.testInputs, *own.testInputs) &&
+                      equal(stage.trainWeights, own.trainWeights) && stage.kernel->settled() == own.kernel->settled();
+    if (same) return other.stage;
+  }
+  return nullptr;
+}
+
 void StageCache::forget(Entry& entry) {
   entry.folds.clear();  // these refer to the stage
   entry.stage.reset();

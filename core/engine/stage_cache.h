@@ -63,6 +63,9 @@ class StageCache {
   void setDataLoader(DataLoader loader) { m_loader = std::move(loader); }
   /// The entry for this key, made without a stage if there is none.
   Entry& entry(const std::shared_ptr<const Dataset>& data, const Experiment& experiment, const Split& split);
+  /// The stage of another data set on which the kernel's own space is made that this entry's stage needs: the same rows
+  /// of the same inputs and weights, and another target. Null if there is none. O(n d).
+  std::shared_ptr<const SplitData> ofOtherTarget(const Entry& entry) const;
   /// Drops the results of a key, not the key.
   static void forget(Entry& entry);
   /// Kernel::lowerGram() of the stage of an entry. Where another kernel was tried on the same inputs before, as when

@@ -116,6 +116,9 @@ void checkData(Validator& check, const std::string& place, const DataSpec& data)
   if (!data.moved.empty() && !data.isGenerated()) {
     check.error(place + "/moved", "only rows of generated data (\"generator\") can be moved");
   }
+  if (data.roles.furtherTargets > 0 && (data.file.empty() || data.points)) {
+    check.error(place + "/target", "only data from a file (\"file\") can have several targets");
+  }
   if (!data.isGenerated()) return;
   const Generator* generator = findGenerator(data.generator.id);
   if (generator == nullptr) {
@@ -343,6 +346,9 @@ void checkStudy(Validator& check, const std::string& place, const ItemSpec& spec
   for (std::size_t i = 0; i < spec.data.size(); ++i) {
     const std::string here = place + "/data/" + std::to_string(i);
     checkData(check, here, spec.data[i]);
+    if (spec.data[i].roles.furtherTargets > 0) {
+      check.error(here + "/target", "a study takes one target of each data set; name one of them");
+    }
     if (spec.data[i].test) check.error(here + "/test", "studies draw their test rows themselves; remove \"test\"");
   }
 }

@@ -10,6 +10,7 @@
 #include "experiment/fold_rule.h"
 #include "experiment/named_inputs.h"
 #include "linalg/phase_work.h"
+#include "methods/reduced_problem.h"
 #include "stages/reduced_space.h"
 #include "stages/work.h"
 
@@ -240,6 +241,28 @@ std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stag
   placeGrid(*stage, placed, shares.next(work.grid));
   auto extended = std::make_shared<SplitData>(*stage);
   extended->spaces[key] = std::move(placed);
+  return extended;
+}
+
+std::shared_ptr<const SplitData> withKernelSpaceOf(const SplitData& stage, const SplitData& other,
+                                                   const RunContext& context) {
+  const SplitData::PlacedSpace& known = other.spaces.at(kernelSpaceKey);
+  auto space = std::make_shared<ModelSpace>(*known.space);
+  const Problem& problem = known.space->problem;
+  const Vector target = stage.scaling.target(stage.trainTarget);
+  space->problem = problem.reduced ? makeReducedProblem(problem.reduced->matrix, target, context.part(0.0, 0.5),
+                                                        problem.spectrum != nullptr)
+                                   : makeProblem(problem.spectrum, target, stage.trainWeights.cwiseSqrt());
+  space->problem.kernelDecay = problem.kernelDecay;
+  auto extended = std::make_shared<SplitData>(stage);
+  SplitData::PlacedSpace& placed = extended->spaces[kernelSpaceKey];
+  placed.space = std::move(space);
+  const bool sameGrid = stage.gridInputs.rows() == other.gridInputs.rows() && stage.gridInputs == other.gridInputs;
+  if (sameGrid) {
+    placed.gridBasis = known.gridBasis;
+  } else {
+    placeGrid(stage, placed, context.part(0.5, 1.0));
+  }
   return extended;
 }
 

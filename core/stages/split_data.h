@@ -69,6 +69,11 @@ std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stag
                                            const GramWatcher& watcher = {}, const GramMaker& gram = {},
                                            const FactorizationRequest& request = {});
 
+/// The stage with the kernel's own space, made from that of a stage with the same kernel, inputs and weights and another
+/// target: its decomposition, its test basis and, where the grid is the same, its basis there. O(n²).
+std::shared_ptr<const SplitData> withKernelSpaceOf(const SplitData& stage, const SplitData& other,
+                                                   const RunContext& context);
+
 /// The same stage with the Fit grid along another feature. O(n² G), the spectra are shared.
 std::shared_ptr<const SplitData> withGrid(const SplitData& stage, const Dataset& data, int sliceFeature,
                                           const RunContext& context);

@@ -43,6 +43,8 @@ class Obstacles {
            "{\"order\": \"time\"}");
     refuse(data.roles.missing == Missing::median, "/data/missing",
            "the median needs all values at once; use \"mean\" or \"drop\"");
+    refuse(data.roles.furtherTargets > 0, "/data/target",
+           "a run that streams its rows learns one target; name one of them, and the others under \"outputs\"");
     refuse(!data.roles.group.empty(), "/data/group", "groups cannot be streamed; run without --stream");
     refuse(data.roles.isWeighted(), data.roles.weight.empty() ? "/data/noise" : "/data/weight",
            "row weights cannot be streamed; run without --stream");

@@ -14397,12 +14397,20 @@ Dauer: %n Minuten.</numerusform>
         <translation>Zielgröße: %1</translation>
     </message>
     <message>
+        <source>target: %1, one of %2</source>
+        <translation>Zielgröße: %1, eine von %2</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Predict&lt;/b&gt;</source>
         <translation>&lt;b&gt;Vorhersagen&lt;/b&gt;</translation>
     </message>
     <message>
         <source>The inputs stay the same; the other outputs are left out.</source>
         <translation>Die Eingaben bleiben gleich; die anderen Ausgaben werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>The experiment learns %1 targets: %2. The window shows one of them, kerridge run writes the tables of all.</source>
+        <translation>Das Experiment lernt %1 Zielgrößen: %2. Das Fenster zeigt eine davon, kerridge run schreibt die Tabellen aller.</translation>
     </message>
     <message>
         <source>Predict %1</source>
@@ -16352,6 +16360,74 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1 is also among the ignored columns</source>
         <translation>%1 ist auch unter den ignorierten Spalten</translation>
+    </message>
+    <message>
+        <source>target %1 is named twice</source>
+        <translation>Zielgröße %1 ist zweimal genannt</translation>
+    </message>
+    <message>
+        <source>the list names no column; name a target, such as "target": ["y1", "y2"]</source>
+        <translation>die Liste nennt keine Spalte; nennen Sie eine Zielgröße, etwa "target": ["y1", "y2"]</translation>
+    </message>
+    <message>
+        <source>the name of a column is expected, found an empty text</source>
+        <translation>erwartet wird der Name einer Spalte, gefunden ein leerer Text</translation>
+    </message>
+    <message>
+        <source>a study takes one target of each data set; name one of them</source>
+        <translation>eine Studie nimmt eine Zielgröße jedes Datensatzes; nennen Sie eine davon</translation>
+    </message>
+    <message>
+        <source>only data from a file ("file") can have several targets</source>
+        <translation>nur Daten aus einer Datei ("file") können mehrere Zielgrößen haben</translation>
+    </message>
+    <message>
+        <source>a run that streams its rows learns one target; name one of them, and the others under "outputs"</source>
+        <translation>ein Lauf, der seine Zeilen streamt, lernt eine Zielgröße; nennen Sie eine davon und die anderen unter "outputs"</translation>
+    </message>
+    <message>
+        <source>target %1: %2</source>
+        <translation>Zielgröße %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 a single target, and the experiment names several. Choose one with --set data.target=NAME, or name the others under "outputs"</source>
+        <translation>%1 eine einzelne Zielgröße, und das Experiment nennt mehrere. Wählen Sie eine mit --set data.target=NAME, oder nennen Sie die anderen unter "outputs"</translation>
+    </message>
+    <message>
+        <source>a model has</source>
+        <translation>ein Modell hat</translation>
+    </message>
+    <message>
+        <source>a saved model has</source>
+        <translation>ein gespeichertes Modell hat</translation>
+    </message>
+    <message>
+        <source>a report (--formats html or tex) has</source>
+        <translation>ein Bericht (--formats html oder tex) hat</translation>
+    </message>
+    <message>
+        <source>a sheet of charts shows</source>
+        <translation>ein Blatt mit Diagrammen zeigt</translation>
+    </message>
+    <message>
+        <source>an animation shows</source>
+        <translation>eine Animation zeigt</translation>
+    </message>
+    <message>
+        <source>a run of studies has</source>
+        <translation>ein Lauf mit Studien hat</translation>
+    </message>
+    <message>
+        <source>a run of several processes has</source>
+        <translation>ein Lauf mit mehreren Prozessen hat</translation>
+    </message>
+    <message>
+        <source>changes while the targets are read one after the other; run again when it is complete</source>
+        <translation>ändert sich, während die Zielgrößen nacheinander gelesen werden; starten Sie den Lauf erneut, wenn sie vollständig ist</translation>
+    </message>
+    <message>
+        <source>these are the results of %1, the target on screen; kerridge run writes those of all targets</source>
+        <translation>dies sind die Ergebnisse von %1, der Zielgröße auf dem Bildschirm; kerridge run schreibt die aller Zielgrößen</translation>
     </message>
     <message>
         <source>noise is another way to give weights: name either a weight or a noise column</source>

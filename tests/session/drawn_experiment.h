@@ -124,6 +124,10 @@ inline KernelSpec Draw::combination(int depth) {
 inline Experiment Draw::experiment(const QString& folder) {
   Experiment experiment;
   experiment.data = data(folder);
+  const std::size_t outputs = experiment.data.roles.outputs.size();
+  if (outputs > 0 && !experiment.data.roles.target.empty() && coin()) {
+    experiment.data.roles.furtherTargets = 1 + static_cast<std::size_t>(below(static_cast<int>(outputs)));
+  }
   experiment.standardize = {coin(), coin()};
   experiment.split = {static_cast<SplitKind>(below(8)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};
   if (coin()) experiment.split.stratify = 2 + below(20);

@@ -180,6 +180,16 @@ void ExperimentErrorsTest::places_data() {
   row(R"("data": { "points": [[1, "2"]] })", R"(/data/points/0/1: a number is expected, found "2")");
   row(R"("data": { "file": "a.csv", "target": true })",
       "/data/target: a column's name or number is expected, found true");
+  row(R"("data": { "file": "a.csv", "target": [] })",
+      R"(/data/target: the list names no column; name a target, such as "target": ["y1", "y2"])");
+  row(R"("data": { "file": "a.csv", "target": ["y", ""] })",
+      "/data/target/1: the name of a column is expected, found an empty text");
+  row(R"("data": { "file": "a.csv", "target": ["y", [1]] })",
+      "/data/target/1: a column's name or number is expected, found a list");
+  row(R"("data": { "generator": {}, "target": ["y", "z"] })",
+      R"(/data/target: only data from a file ("file") can have several targets)");
+  row(R"("studies": [{ "id": "learning-curves", "data": [{ "file": "a.csv", "target": ["y", "z"] }] }])",
+      "/studies/0/data/0/target: a study takes one target of each data set; name one of them");
   row(R"("data": { "file": "a.csv", "target": 0 })",
       "/data/target: 0 is out of range; it must be from 1 to 2147483647");
   row(R"("data": { "file": "a.csv", "ignore": "id" })", R"(/data/ignore: a list of columns is expected, found "id")");

@@ -239,6 +239,13 @@ void ExperimentJsonTest::splitKeys() {
   const Experiment outputs =
       read(R"({ "kerridge": 1, "data": { "file": "a.csv", "target": "y", "outputs": ["z", 3] } })");
   QCOMPARE(outputs.data.roles.outputs, (std::vector<ColumnReference>{"z", ColumnReference::numbered(3)}));
+  const Experiment targets =
+      read(R"({ "kerridge": 1, "data": { "file": "a.csv", "target": ["y", 2, "x"], "outputs": ["z"] } })");
+  QCOMPARE(targets.data.roles.target, ColumnReference("y"));
+  QCOMPARE(targets.data.roles.outputs, (std::vector<ColumnReference>{ColumnReference::numbered(2), "x", "z"}));
+  QCOMPARE(targets.data.roles.furtherTargets, std::size_t{2});
+  QVERIFY(read(R"({ "kerridge": 1, "data": { "file": "a.csv", "target": ["y"] } })") ==
+          read(R"({ "kerridge": 1, "data": { "file": "a.csv", "target": "y" } })"));
   const Experiment transforms = read(R"({ "kerridge": 1, "data": { "file": "a.csv",
                                         "transforms": { "a": "log", "b": "sqrt", "c": "log1p", "d": "rank" } } })");
   QVERIFY((transforms.data.roles.transforms ==

@@ -36,6 +36,19 @@ class JsonSettingTest : public QObject {
     QCOMPARE(withSetting(document, setting), parseJson(expected, "x"));
   }
 
+  /// One of several targets: the others stay out of the inputs.
+  void choosesATarget() {
+    const QJsonValue document = parseJson(R"({"data": {"target": ["a", "b", 7], "outputs": ["c"]}})", "x");
+    QCOMPARE(withSetting(document, "data.target=b"),
+             parseJson(R"({"data": {"target": "b", "outputs": ["a", 7, "c"]}})", "x"));
+    QCOMPARE(withSetting(document, "data.target=7"),
+             parseJson(R"({"data": {"target": 7, "outputs": ["a", "b", "c"]}})", "x"));
+    QCOMPARE(withSetting(document, "data.target=[\"b\"]"),
+             parseJson(R"({"data": {"target": ["b"], "outputs": ["c"]}})", "x"));
+    QCOMPARE(withSetting(parseJson(R"({"data": {"target": "a"}})", "x"), "data.target=b"),
+             parseJson(R"({"data": {"target": "b"}})", "x"));
+  }
+
   void wrongKeys_data() {
     QTest::addColumn<QString>("setting");
     QTest::addColumn<QString>("error");

@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QLabel>
 #include <QMenuBar>
 #include <QRadioButton>
 #include <QTableView>
@@ -58,6 +59,7 @@ class TestTargets : public QObject {
   void switchedByTheChip();
   void switchedByName();
   void inTheOrderOfTime();
+  void severalOfOneExperiment();
 
  private:
   const Experiment& experiment() const { return m_window->document().experiment(); }
@@ -205,6 +207,39 @@ void TestTargets::inTheOrderOfTime() {
   choose(order, QStringLiteral("at random"));
   QVERIFY(experiment().data.roles.order.empty() && experiment().split.order == RowOrder::random);
   split->closeEditor();
+}
+
+/// The first target is shown, another one with a click; the file keeps the list.
+void TestTargets::severalOfOneExperiment() {
+  const QString file = writeSample(m_folder, QStringLiteral("several.kerridge"), R"({ "kerridge": 1, "data": {
+      "file": "patients.csv", "target": ["total_score", "pulse", "motor_score"], "outputs": ["weight"],
+      "ignore": ["patient"] }, "methods": ["krr"], "rules": ["gcv"] })");
+  m_window->openFile(file);
+  QTRY_VERIFY_WITH_TIMEOUT(computed("total_score"), patience);
+  const std::vector<std::string> inputs{"year", "x", "height"};
+  QVERIFY(m_window->controller().results()->data->featureNames == inputs);
+  PopupChip* target = chip("chip-target");
+  QCOMPARE(target->text(), QString("target: total_score, one of 3 ▾"));
+  target->openEditor();
+  const auto* said = target->editor()->findChild<QLabel*>("several-targets");
+  QVERIFY(said != nullptr && said->isVisible());
+  QVERIFY2(said->text().startsWith("The experiment learns 3 targets: total_score, pulse, motor_score."),
+           qPrintable(said->text()));
+  auto* other = target->editor()->findChild<QRadioButton*>("target-motor_score");
+  QTest::mouseClick(other, Qt::LeftButton, {}, QPoint(10, other->height() / 2));
+  QTRY_VERIFY_WITH_TIMEOUT(computed("motor_score"), patience);
+  QVERIFY(m_window->controller().results()->data->featureNames == inputs);
+  QCOMPARE(target->text(), QString("target: motor_score, one of 3 ▾"));
+  const QByteArray json = toJson(experiment(), m_folder.path());
+  const Experiment saved = readExperimentJson(json, "x.kerridge", m_folder.path()).experiment;
+  QCOMPARE(saved.data.roles, experiment().data.roles);
+  QCOMPARE(saved.data.roles.target, ColumnReference("motor_score"));
+  QCOMPARE(saved.data.roles.outputs, (std::vector<ColumnReference>{"pulse", "total_score", "weight"}));
+  QCOMPARE(saved.data.roles.furtherTargets, std::size_t{2});
+  // The file remembers the list, too.
+  m_window->openFile(m_folder.filePath("patients.csv"));
+  QTRY_VERIFY_WITH_TIMEOUT(computed("motor_score"), patience);
+  QCOMPARE(experiment().data.roles.furtherTargets, std::size_t{2});
 }
 
 KERRIDGE_WINDOW_TEST(TestTargets)

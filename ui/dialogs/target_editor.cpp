@@ -32,6 +32,13 @@ QString nameOfColumn(const LoadedData* loaded, const ColumnReference& column) {
              : TargetEditor::tr("column %1").arg(column.number());
 }
 
+/// Those that the experiment learns, in their order.
+QStringList targetNames(const Roles& roles, const LoadedData* loaded) {
+  QStringList names{nameOfColumn(loaded, roles.target)};
+  for (std::size_t i = 0; i < roles.furtherTargets; ++i) names += nameOfColumn(loaded, roles.outputs[i]);
+  return names;
+}
+
 }  // namespace
 
 bool hasSeveralTargets(const DataSpec& data) {
@@ -56,17 +63,25 @@ std::vector<OutputName> outputNames(const Roles& roles, const LoadedData* loaded
 
 QString targetSummary(const DataSpec& data, const LoadedData* loaded) {
   if (!hasSeveralTargets(data)) return {};
-  return TargetEditor::tr("target: %1").arg(nameOfColumn(loaded, data.roles.target));
+  const QString name = nameOfColumn(loaded, data.roles.target);
+  if (data.roles.furtherTargets == 0) return TargetEditor::tr("target: %1").arg(name);
+  return TargetEditor::tr("target: %1, one of %2").arg(name).arg(data.roles.furtherTargets + 1);
 }
 
 TargetEditor::TargetEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
-    : ExperimentEditor(document, controller, parent), m_list(new QVBoxLayout), m_group(new QButtonGroup(this)) {
+    : ExperimentEditor(document, controller, parent),
+      m_list(new QVBoxLayout),
+      m_group(new QButtonGroup(this)),
+      m_targets(new QLabel(this)) {
   setHelpTopic(this, QStringLiteral("loading-data"));
   auto* title = new QLabel(tr("<b>Predict</b>"), this);
   title->setTextFormat(Qt::RichText);
   content()->addWidget(title);
   content()->addLayout(m_list);
   content()->addWidget(new QLabel(tr("The inputs stay the same; the other outputs are left out."), this));
+  m_targets->setWordWrap(true);
+  m_targets->setObjectName(QStringLiteral("several-targets"));
+  content()->addWidget(m_targets);
   connect(m_group, &QButtonGroup::idClicked, this, [this](int id) {
     // The target itself has −2: a group gives out −1 by itself.
     if (id >= 0) Q_EMIT targetChosen(id);
@@ -83,6 +98,11 @@ void TargetEditor::refresh() {
   m_buttons.clear();
   const DataSpec& data = experiment().data;
   if (!hasSeveralTargets(data)) return;
+  m_targets->setVisible(data.roles.furtherTargets > 0);
+  m_targets->setText(tr("The experiment learns %1 targets: %2. The window shows one of them, kerridge run writes the "
+                        "tables of all.")
+                         .arg(data.roles.furtherTargets + 1)
+                         .arg(targetNames(data.roles, controller().loadedData()).join(QStringLiteral(", "))));
   for (const OutputName& output : outputNames(data.roles, controller().loadedData())) {
     QString text = output.name;
     auto* button = new QRadioButton(text.replace(QLatin1Char('&'), QStringLiteral("&&")), this);

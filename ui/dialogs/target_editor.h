@@ -6,6 +6,7 @@
 #include "dialogs/experiment_editor.h"
 
 class QButtonGroup;
+class QLabel;
 class QRadioButton;
 class QVBoxLayout;
 
@@ -31,6 +32,7 @@ class TargetEditor : public ExperimentEditor {
  private:
   QVBoxLayout* m_list;
   QButtonGroup* m_group;
+  QLabel* m_targets;  // what the experiment learns, where it is several
   std::vector<QRadioButton*> m_buttons;
 };
 
@@ -45,7 +47,7 @@ std::vector<OutputName> outputNames(const Roles& roles, const LoadedData* loaded
 /// Are there further outputs that could be predicted instead?
 bool hasSeveralTargets(const DataSpec& data);
 
-/// "target: y" for a chip; "" if there is nothing to switch.
+/// "target: y" or "target: y, one of 3" for a chip; "" if there is nothing to switch.
 QString targetSummary(const DataSpec& data, const LoadedData* loaded);
 
 }  // namespace kerridge

@@ -164,8 +164,29 @@ void readTransforms(const JsonReader& json, Roles& roles) {
   }
 }
 
+/// One target, or a list of them: the first one, and the first of the outputs.
+void readTargets(const JsonReader& json, Roles& roles) {
+  if (!json.isArray()) {
+    roles.target = readColumn(json).value_or(ColumnReference());
+    return;
+  }
+  const std::vector<JsonReader> elements = json.elements("a list of columns");
+  if (elements.empty()) json.error("the list names no column; name a target, such as \"target\": [\"y1\", \"y2\"]");
+  for (const JsonReader& element : elements) {
+    const auto column = readColumn(element);
+    if (column && column->empty()) element.error("the name of a column is expected, found an empty text");
+    if (!column || column->empty()) continue;
+    if (roles.target.empty()) {
+      roles.target = *column;
+    } else {
+      roles.outputs.push_back(*column);
+      ++roles.furtherTargets;
+    }
+  }
+}
+
 void readRoles(const JsonReader& json, Roles& roles) {
-  if (const auto target = json.member("target")) roles.target = readColumn(*target).value_or(ColumnReference());
+  if (const auto target = json.member("target")) readTargets(*target, roles);
   if (const auto ignore = json.member("ignore")) {
     for (const JsonReader& element : ignore->elements("a list of columns")) {
       if (const auto column = readColumn(element)) roles.ignore.push_back(*column);

@@ -87,14 +87,21 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
     json.add("test", test);
   }
   const Roles& roles = data.roles;
-  if (!roles.target.empty()) json.add("target", columnJson(roles.target));
   const auto addColumns = [&json](const char* key, const std::vector<ColumnReference>& columns) {
     if (columns.empty()) return;
     OrderedJson list = OrderedJson::array();
     for (const ColumnReference& column : columns) list.append(columnJson(column));
     json.add(key, list);
   };
-  addColumns("outputs", roles.outputs);
+  const auto others = roles.outputs.begin() + static_cast<std::ptrdiff_t>(roles.furtherTargets);
+  if (roles.furtherTargets > 0) {
+    std::vector<ColumnReference> targets{roles.target};
+    targets.insert(targets.end(), roles.outputs.begin(), others);
+    addColumns("target", targets);
+  } else if (!roles.target.empty()) {
+    json.add("target", columnJson(roles.target));
+  }
+  addColumns("outputs", {others, roles.outputs.end()});
   addColumns("ignore", roles.ignore);
   if (!roles.group.empty()) json.add("group", columnJson(roles.group));
   if (!roles.weight.empty()) json.add("weight", columnJson(roles.weight));

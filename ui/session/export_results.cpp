@@ -3,12 +3,17 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
+#include "base/sentence.h"
+#include "experiment/targets.h"
 #include "figures/figures.h"
 #include "methods/method.h"
 #include "session/csv.h"
 #include "session/html_report.h"
+#include "session/joined_tables.h"
 #include "session/report_captions.h"
+#include "session/tables.h"
 #include "session/tex_report.h"
 #include "stages/resolution.h"
 #include "studies/figure_list.h"
@@ -33,6 +38,40 @@ std::vector<std::string> reportedCharts(const Experiment& experiment) {
   }
   return ids;
 }
+
+void noteMissing(std::vector<Diagnostic>& notes, const Figure& figure, const std::string& reason) {
+  notes.push_back({Severity::warning, figure.id, reason});
+}
+
+/// Every figure that has something to draw; notes say what is left out.
+std::vector<Figure> drawableFigures(const Results& results, std::vector<Diagnostic>& notes, const RunContext& context) {
+  std::vector<Figure> figures = figuresOf(results, context);
+  for (const Figure& figure : figures) {
+    if (figure.emptyReason.starts_with(notDrawn)) noteMissing(notes, figure, figure.emptyReason);
+    for (const Diagnostic& part : figure.notEdited) {
+      notes.push_back({part.severity, "/view/figures/" + figure.id + part.place, part.message});
+    }
+  }
+  std::erase_if(figures, [](const Figure& figure) { return !figure.emptyReason.empty(); });
+  return figures;
+}
+
+/// The numbers of one chart of every target that has it.
+struct NumbersOfTargets {
+  std::string figure;
+  std::vector<std::pair<std::string, std::vector<TableRow>>> tables = {};  // by target
+
+  std::vector<TableRow> joined() const {
+    JoinedTables all;
+    for (const auto& [target, table] : tables) all.addHeader(table.front());
+    std::vector<TableRow> rows{all.header()};
+    for (const auto& [target, table] : tables) {
+      const JoinedTables::Places places = all.placesOf(table.front());
+      for (std::size_t i = 1; i < table.size(); ++i) rows.push_back(all.row(table[i], places, target));
+    }
+    return rows;
+  }
+};
 
 }  // namespace
 
@@ -70,22 +109,17 @@ std::vector<std::string> chartIds(const Experiment& experiment) {
 std::vector<Diagnostic> exportResults(const Results& results, const QStringList& formats, const RunRecord& record,
                                       const Painter& paint, ResultFolder& folder, const RunContext& context) {
   std::vector<Diagnostic> notes = resolutionNotes(results);
+  if (learnsSeveralTargets(results.experiment)) {
+    notes.push_back({Severity::note, "/data/target",
+                     "these are the results of " + quotedName(results.data->targetName) +
+                         ", the target on screen; kerridge run writes those of all targets"});
+  }
   if (formats.contains("csv")) {
     context.stage("Writing tables");
     folder.writeTables(results, context.part(0.0, 0.2));
   }
   if (!results.complete || formats == QStringList("csv")) return notes;
-  std::vector<Figure> figures = figuresOf(results, context);
-  const auto noteMissing = [&notes](const Figure& figure, const std::string& reason) {
-    notes.push_back({Severity::warning, figure.id, reason});
-  };
-  for (const Figure& figure : figures) {
-    if (figure.emptyReason.starts_with(notDrawn)) noteMissing(figure, figure.emptyReason);
-    for (const Diagnostic& part : figure.notEdited) {
-      notes.push_back({part.severity, "/view/figures/" + figure.id + part.place, part.message});
-    }
-  }
-  std::erase_if(figures, [](const Figure& figure) { return !figure.emptyReason.empty(); });
+  const std::vector<Figure> figures = drawableFigures(results, notes, context);
   const bool page = formats.contains("html");
   const bool document = formats.contains("tex");
   const std::vector<std::string> reported = reportedCharts(results.experiment);
@@ -109,7 +143,7 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
       try {
         bytes = paint(figure, format);
       } catch (const InvalidInput& invalid) {
-        noteMissing(figure, notDrawn + invalid.diagnostics().front().message);
+        noteMissing(notes, figure, notDrawn + invalid.diagnostics().front().message);
         isDrawn = false;
         break;
       }
@@ -136,6 +170,67 @@ std::vector<Diagnostic> exportResults(const Results& results, const QStringList&
   if (page) folder.write("report.html", htmlReport(report));
   if (document) folder.write("report.tex", texReport(report));
   return notes;
+}
+
+std::vector<Diagnostic> exportTargets(const std::vector<RunRecord>& ofTargets, const QStringList& formats,
+                                      const Painter& paint, ResultFolder& folder, const RunContext& context) {
+  std::vector<std::vector<Diagnostic>> notes(ofTargets.size());
+  for (std::size_t i = 0; i < ofTargets.size(); ++i) {
+    if (ofTargets[i].results) notes[i] = resolutionNotes(*ofTargets[i].results);
+  }
+  if (formats.contains("csv")) {
+    context.stage("Writing tables");
+    folder.writeTables(ofTargets, context.part(0.0, 0.2));
+  }
+  const bool complete = std::all_of(ofTargets.begin(), ofTargets.end(), [](const RunRecord& one) {
+    return one.results != nullptr && one.results->complete;
+  });
+  std::vector<NumbersOfTargets> numbers;
+  for (std::size_t i = 0; i < ofTargets.size() && complete && formats != QStringList("csv"); ++i) {
+    const double count = static_cast<double>(ofTargets.size());
+    context.report(0.2 + 0.75 * static_cast<double>(i) / count);
+    const Results& results = *ofTargets[i].results;
+    for (const Figure& figure : drawableFigures(results, notes[i], context)) {
+      context.checkpoint();
+      const auto same = [&](const NumbersOfTargets& one) { return one.figure == figure.id; };
+      auto known = std::find_if(numbers.begin(), numbers.end(), same);
+      if (known == numbers.end()) known = numbers.insert(numbers.end(), {figure.id});
+      known->tables.emplace_back(results.data->targetName, figureTable(figure));
+      context.stage("Drawing " + figure.title);
+      for (const QString& format : pictureFormats()) {
+        if (!formats.contains(format)) continue;
+        try {
+          folder.write(QString::fromStdString(figure.id + "-target-" + std::to_string(i + 1) + ".") + format,
+                       paint(figure, format));
+        } catch (const InvalidInput& invalid) {
+          noteMissing(notes[i], figure, notDrawn + invalid.diagnostics().front().message);
+          break;
+        }
+      }
+    }
+  }
+  for (const NumbersOfTargets& one : numbers) {
+    if (!formats.contains("csv")) break;
+    folder.write(QString::fromStdString("figure-" + one.figure + ".csv"), csvBytes(one.joined()));
+  }
+  return notesOfTargets(ofTargets, notes);
+}
+
+std::vector<Diagnostic> notesOfTargets(const std::vector<RunRecord>& ofTargets,
+                                       const std::vector<std::vector<Diagnostic>>& notes) {
+  std::vector<Diagnostic> all;
+  const auto isIn = [](const std::vector<Diagnostic>& some, const Diagnostic& note) {
+    return std::find(some.begin(), some.end(), note) != some.end();
+  };
+  for (std::size_t i = 0; i < notes.size(); ++i) {
+    for (const Diagnostic& note : notes[i]) {
+      const bool ofAll = std::all_of(notes.begin(), notes.end(), [&](const auto& some) { return isIn(some, note); });
+      Diagnostic one = note;
+      if (!ofAll) one.message.insert(0, quotedName(ofTargets[i].data->targetName) + ": ");
+      if (!isIn(all, one)) all.push_back(std::move(one));
+    }
+  }
+  return all;
 }
 
 Results resultsAs(const Experiment& experiment, const Results& results) {

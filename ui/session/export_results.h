@@ -34,6 +34,15 @@ std::vector<std::string> chartIds(const Experiment& experiment);
 std::vector<Diagnostic> exportResults(const Results& results, const QStringList& formats, const RunRecord& record,
                                       const Painter& paint, ResultFolder& folder, const RunContext& context);
 
+/// The same of several targets, without reports: the pictures of the first are <figure-id>-target-1.<format>, and
+/// tables and figure-<figure-id>.csv hold the rows of all of them, see ResultFolder::writeTables().
+std::vector<Diagnostic> exportTargets(const std::vector<RunRecord>& ofTargets, const QStringList& formats,
+                                      const Painter& paint, ResultFolder& folder, const RunContext& context);
+
+/// The notes of every target: those that all have once, others behind the name of their target.
+std::vector<Diagnostic> notesOfTargets(const std::vector<RunRecord>& ofTargets,
+                                       const std::vector<std::vector<Diagnostic>>& notes);
+
 /// The results with the cursors, labels and view of `experiment`, which must not differ from theirs in anything that is
 /// computed.
 Results resultsAs(const Experiment& experiment, const Results& results);

@@ -68,12 +68,30 @@ QJsonValue changed(const QJsonValue& value, const QList<Step>& steps, qsizetype 
   return list;
 }
 
+/// Where one of several targets is chosen, the others stay out of the inputs: they become further outputs.
+QJsonValue withOthersLeftOut(const QJsonValue& document, const QJsonValue& former, const QJsonValue& chosen) {
+  QJsonObject experiment = document.toObject();
+  QJsonObject data = experiment[QLatin1String("data")].toObject();
+  QJsonArray outputs;
+  for (const QJsonValue& target : former.toArray()) {
+    if (target != chosen) outputs.append(target);
+  }
+  for (const QJsonValue& output : data[QLatin1String("outputs")].toArray()) outputs.append(output);
+  data[QLatin1String("outputs")] = outputs;
+  experiment[QLatin1String("data")] = data;
+  return experiment;
+}
+
 }  // namespace
 
 QJsonValue withSetting(const QJsonValue& document, const QString& setting) {
   const qsizetype sign = setting.indexOf(QLatin1Char('='));
   const QString key = setting.left(std::max<qsizetype>(sign, 0)).trimmed();
-  return changed(document, stepsOf(key), 0, typedValue(setting.mid(sign + 1).trimmed()), key);
+  const QJsonValue value = typedValue(setting.mid(sign + 1).trimmed());
+  const QJsonValue after = changed(document, stepsOf(key), 0, value, key);
+  const QJsonValue former = document[QLatin1String("data")][QLatin1String("target")];
+  const bool chooses = key == QLatin1String("data.target") && former.isArray() && !value.isArray();
+  return chooses ? withOthersLeftOut(after, former, value) : after;
 }
 
 }  // namespace kerridge

@@ -15,6 +15,7 @@
 #include "linalg/block_sizes.h"
 #include "session/csv.h"
 #include "session/experiment_json.h"
+#include "session/joined_tables.h"
 #include "session/manifest_data.h"
 #include "session/paper_table_text.h"
 #include "session/read_files.h"
@@ -60,10 +61,10 @@ bool isResultName(const QString& name, const Experiment& experiment) {
     const QString table = QString::fromStdString(study);
     if (stem == table || stem == table + QStringLiteral("-summary")) return true;
   }
-  // Pictures have the name of their figure, those of an animation what runs and a number in addition; the numbers of a
-  // picture follow "figure-".
+  // Pictures have the name of their figure, those of an animation what runs and a number in addition, those of several
+  // targets the number of the target; the numbers of a picture follow "figure-".
   static const QRegularExpression picture(
-      QStringLiteral("^(.+?)(-(lambda|m|t|width)(-[0-9]{4})?)?\\.(png|svg|pdf|tex|gif)$"));
+      QStringLiteral("^(.+?)(-target-[0-9]+|-(lambda|m|t|width)(-[0-9]{4})?)?\\.(png|svg|pdf|tex|gif)$"));
   static const QRegularExpression numbers(QStringLiteral("^figure-(.+)\\.csv$"));
   QRegularExpressionMatch match = picture.match(name);
   if (!match.hasMatch()) match = numbers.match(name);
@@ -96,6 +97,22 @@ StagedFolder& ResultFolder::staged() {
   return *m_staged;
 }
 
+void ResultFolder::writeTable(const QString& name, const TableRow& header, const RunContext& context,
+                              const std::function<void(const RowSink&)>& rows) {
+  AtomicFile file = staged().file(name);
+  QByteArray chunk = csvRecord(header);
+  rows([&](const TableRow& row) {
+    chunk += csvRecord(row);
+    if (chunk.size() < chunkSize) return;
+    context.checkpoint();
+    file.write(chunk);
+    chunk.clear();
+  });
+  file.write(chunk);
+  file.commit();
+  m_files += name;
+}
+
 void ResultFolder::writeTables(const Results& results, const RunContext& context) {
   std::size_t done = 0;
   for (const TableKind& kind : tableKinds()) {
@@ -106,20 +123,38 @@ void ResultFolder::writeTables(const Results& results, const RunContext& context
       m_unfinished += name;
       continue;
     }
-    AtomicFile file = staged().file(name);
-    QByteArray chunk = csvRecord(kind.columnsOf(results));
-    kind.rows(results, context, [&](const TableRow& row) {
-      chunk += csvRecord(row);
-      if (chunk.size() < chunkSize) return;
-      context.checkpoint();
-      file.write(chunk);
-      chunk.clear();
-    });
-    file.write(chunk);
-    file.commit();
-    m_files += name;
+    writeTable(name, kind.columnsOf(results), context, [&](const RowSink& sink) { kind.rows(results, context, sink); });
   }
   writeStudyTables(results, context);
+}
+
+void ResultFolder::writeTables(const std::vector<RunRecord>& ofTargets, const RunContext& context) {
+  std::size_t done = 0;
+  for (const TableKind& kind : tableKinds()) {
+    context.report(static_cast<double>(done++) / static_cast<double>(tableKinds().size()));
+    const auto wants = [&](const RunRecord& one) { return one.results != nullptr && kind.wanted(*one.results); };
+    if (std::none_of(ofTargets.begin(), ofTargets.end(), wants)) continue;
+    const QString name = QString::fromStdString(kind.id + ".csv");
+    const auto isThere = [&](const RunRecord& one) {
+      return one.results != nullptr && (!kind.wanted(*one.results) || kind.finished(*one.results));
+    };
+    if (!std::all_of(ofTargets.begin(), ofTargets.end(), isThere)) {
+      m_unfinished += name;
+      continue;
+    }
+    JoinedTables joined(std::find(kind.columns.begin(), kind.columns.end(), "target") != kind.columns.end());
+    for (const RunRecord& one : ofTargets) {
+      if (wants(one)) joined.addHeader(kind.columnsOf(*one.results));
+    }
+    writeTable(name, joined.header(), context, [&](const RowSink& sink) {
+      for (const RunRecord& one : ofTargets) {
+        if (!wants(one)) continue;
+        const JoinedTables::Places places = joined.placesOf(kind.columnsOf(*one.results));
+        kind.rows(*one.results, context,
+                  [&](const TableRow& row) { sink(joined.row(row, places, one.results->data->targetName)); });
+      }
+    });
+  }
 }
 
 void ResultFolder::writeStudyTables(const Results& results, const RunContext& context) {
@@ -165,7 +200,13 @@ QByteArray ResultFolder::manifest(const Experiment& experiment, const Results* r
   if (!m_unfinished.isEmpty()) json.add("unfinished", stringList(m_unfinished));
   if (!m_incomplete.isEmpty()) json.add("incomplete", stringList(m_incomplete));
   if (!m_replaced.isEmpty()) json.add("replaced", stringList(m_replaced));
-  json.add("data", manifestData(results, record));
+  if (record.ofTargets.empty()) {
+    json.add("data", manifestData(results, record));
+  } else {
+    OrderedJson targets = OrderedJson::array();
+    for (const RunRecord& one : record.ofTargets) targets.append(manifestData(one.results.get(), one));
+    json.add("data", targets);
+  }
   if (results != nullptr && !results->tables.empty()) json.add("studies", manifestStudies(*results));
   json.add("seeds", seedsJson(experiment));
   json.add("threads", OrderedJson::number(threadCount()));

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -29,7 +30,10 @@ struct RunRecord {
   std::shared_ptr<const Dataset> data = nullptr;
   std::string testHash = {};     ///< SHA-256 of the test file; "" if there is none
   std::string testReading = {};  ///< how that was read, one sentence
-  std::string command = {};      ///< shell command that computes the experiment again; for the report, not the manifest
+  /// Of a run of several targets: what was read and computed for each of them, in their order.
+  std::vector<RunRecord> ofTargets = {};
+  std::shared_ptr<const Results> results = nullptr;  ///< of a target; null if its computation has not begun
+  std::string command = {};  ///< shell command that computes the experiment again; for the report, not the manifest
 };
 
 /// Every seed that the numbers depend on, by what it is for: "generator", "split", "folds", "method-2-features" and
@@ -59,6 +63,9 @@ class ResultFolder {
   /// not.
   /// Throws Cancelled; tables written before that stay.
   void writeTables(const Results& results, const RunContext& context);
+  /// The same of several targets: the rows of each, one after another, with its name in a last column `target` (where a
+  /// table has none). A table is finished when it is that for every target.
+  void writeTables(const std::vector<RunRecord>& ofTargets, const RunContext& context);
   void write(const QString& name, const QByteArray& content);
   /// Adds a file that other code has written there, so that the manifest names it.
   void note(const QString& name) { m_files += name; }
@@ -73,6 +80,9 @@ class ResultFolder {
   const QStringList& unfinished() const { return m_unfinished; }
 
  private:
+  /// Writes a table to its file; `rows` calls what it is given with each row after the header.
+  void writeTable(const QString& name, const std::vector<std::string>& header, const RunContext& context,
+                  const std::function<void(const std::function<void(const std::vector<std::string>&)>&)>& rows);
   void writeStudyTables(const Results& results, const RunContext& context);
   StagedFolder& staged();
   QByteArray manifest(const Experiment& experiment, const Results* results, const RunRecord& record) const;

@@ -40,6 +40,7 @@ QString entryOf(const std::string& hash, const Roles& roles) {
   }
   const QJsonObject json{{QStringLiteral("target"), columnValue(roles.target)},
                          {QStringLiteral("outputs"), outputs},
+                         {QStringLiteral("further-targets"), static_cast<qint64>(roles.furtherTargets)},
                          {QStringLiteral("ignore"), ignore},
                          {QStringLiteral("split"), columnValue(roles.splitColumn)},
                          {QStringLiteral("group"), columnValue(roles.group)},
@@ -57,6 +58,9 @@ Roles rolesOfEntry(const QString& entry) {
   roles.target = columnOf(json[QStringLiteral("target")]);
   for (const QJsonValue column : json[QStringLiteral("ignore")].toArray()) roles.ignore.push_back(columnOf(column));
   for (const QJsonValue column : json[QStringLiteral("outputs")].toArray()) roles.outputs.push_back(columnOf(column));
+  const qint64 targets = json[QStringLiteral("further-targets")].toInteger();
+  roles.furtherTargets =
+      static_cast<std::size_t>(std::clamp<qint64>(targets, 0, static_cast<qint64>(roles.outputs.size())));
   roles.splitColumn = columnOf(json[QStringLiteral("split")]);
   roles.group = columnOf(json[QStringLiteral("group")]);
   roles.weight = columnOf(json[QStringLiteral("weight")]);
