@@ -69,8 +69,8 @@ std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stag
                                            const GramWatcher& watcher = {}, const GramMaker& gram = {},
                                            const FactorizationRequest& request = {});
 
-/// The stage with the kernel's own space, made from that of a stage with the same kernel, inputs and weights and another
-/// target: its decomposition, its test basis and, where the grid is the same, its basis there. O(n²).
+/// The stage with the kernel's own space, made from that of a stage with the same kernel, inputs and weights and
+/// another target: its decomposition, its test basis and, where the grid is the same, its basis there. O(n²).
 std::shared_ptr<const SplitData> withKernelSpaceOf(const SplitData& stage, const SplitData& other,
                                                    const RunContext& context);
 
