@@ -24,7 +24,7 @@ void requireOneTarget(const Experiment& experiment, const std::string& what) {
   if (!learnsSeveralTargets(experiment)) return;
   throw InvalidInput("/data/target", what +
                                          " a single target, and the experiment names several. Choose one with --set "
-                                         "data.target=NAME, or name the others under \"outputs\"");
+                                         "\"data.target=NAME\", or name the others under \"outputs\"");
 }
 
 }  // namespace kerridge

@@ -16386,12 +16386,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>ein Lauf, der seine Zeilen streamt, lernt eine Zielgröße; nennen Sie eine davon und die anderen unter "outputs"</translation>
     </message>
     <message>
-        <source>target %1: %2</source>
-        <translation>Zielgröße %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 a single target, and the experiment names several. Choose one with --set data.target=NAME, or name the others under "outputs"</source>
-        <translation>%1 eine einzelne Zielgröße, und das Experiment nennt mehrere. Wählen Sie eine mit --set data.target=NAME, oder nennen Sie die anderen unter "outputs"</translation>
+        <source>%1 a single target, and the experiment names several. Choose one with --set "data.target=NAME", or name the others under "outputs"</source>
+        <translation>%1 eine einzelne Zielgröße, und das Experiment nennt mehrere. Wählen Sie eine mit --set "data.target=NAME", oder nennen Sie die anderen unter "outputs"</translation>
     </message>
     <message>
         <source>a model has</source>

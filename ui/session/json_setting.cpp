@@ -73,10 +73,10 @@ QJsonValue withOthersLeftOut(const QJsonValue& document, const QJsonValue& forme
   QJsonObject experiment = document.toObject();
   QJsonObject data = experiment[QLatin1String("data")].toObject();
   QJsonArray outputs;
-  for (const QJsonValue& target : former.toArray()) {
+  for (const QJsonValue target : former.toArray()) {
     if (target != chosen) outputs.append(target);
   }
-  for (const QJsonValue& output : data[QLatin1String("outputs")].toArray()) outputs.append(output);
+  for (const QJsonValue output : data[QLatin1String("outputs")].toArray()) outputs.append(output);
   data[QLatin1String("outputs")] = outputs;
   experiment[QLatin1String("data")] = data;
   return experiment;
