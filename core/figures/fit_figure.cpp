@@ -116,12 +116,10 @@ void addTruth(Figure& figure, const Vector& positions, const Vector& values, con
 void addBands(Figure& figure, const FigureInput& input, const SplitData& stage) {
   for (std::size_t i = 0; i < input.models.size(); ++i) {
     const ShownIntervals* shown = intervalsShown(input, stage, i);
-    if (input.models[i] && shown != nullptr && shown->spec.adaptive && stage.n() > mostAdaptiveRows(shown->spec.kind)) {
-      figure.subtitle += " · too many rows for " + intervalText(shown->spec);
-    }
     if (!input.models[i] || shown == nullptr || shown->grid.lower.size() != stage.gridPositions.size()) continue;
     if (!shown->grid.lower.allFinite() || !shown->grid.upper.allFinite()) {
-      figure.subtitle += " · too few rows for " + intervalText(shown->spec);
+      const bool many = shown->spec.adaptive && stage.n() > mostAdaptiveRows(shown->spec.kind);
+      figure.subtitle += (many ? " · too many rows for " : " · too few rows for ") + intervalText(shown->spec);
       continue;
     }
     Band band;

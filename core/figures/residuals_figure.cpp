@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <optional>
 #include <utility>
 
 #include "base/distributions.h"
 #include "base/rounding.h"
 #include "base/summary.h"
 #include "figures/figure_parts.h"
+#include "validation/influence.h"
 
 namespace kerridge {
 
@@ -202,10 +204,78 @@ void drawQuantiles(Figure& figure, const Sample& sample) {
   figure.series.push_back(guide("normal distribution", {low, high}, {low, high}));
 }
 
+// What the training rows do to a model, in units of what it learns; nothing where its leave-one-out errors are not
+// exact, or its eigenbasis is not at hand.
+std::optional<Influence> influenceOf(const SplitData& stage, const Model& model) {
+  const Method& method = *findMethod(model.spec.id);
+  const ModelSpace* space = stage.space(model.spec);
+  if (!method.exactLeaveOneOut() || space == nullptr || space->approximate || model.a.size() == 0) return {};
+  const Problem& problem = space->problem;
+  Influence influence;
+  if (problem.inputs) {
+    influence = leastSquaresInfluence(problem, {});
+  } else if (problem.spectrum && !problem.reduced && !problem.rows && !model.point.zero) {
+    const Offset offset = method.ridgeOffset().value_or(Offset::none);
+    influence = ridgeInfluence(problem, offset, model.point.logMu, method.squaresSpectrum(), {});
+  } else {
+    return {};
+  }
+  influence.leaveOneOut *= stage.scaling.targetScale;
+  if (problem.isWeighted()) influence.leaveOneOut.array() /= problem.rootWeights.array();
+  return influence;
+}
+
+// The training rows of every model: its error in a row that it is fitted without, or how far all its fitted values
+// move, against how much the row decides its own value.
+Figure makeInfluence(const FigureInput& input, const SplitData& stage, bool distances) {
+  Figure figure = emptyFigure(residualsKind(), "");
+  figure.subtitle = "training rows · " + splitText(input);
+  figure.x.title = "leverage";
+  figure.y.title = distances ? "Cook's distance" : "leave-one-out residual of " + learnedName(*input.results.data);
+  RangeFinder x;
+  RangeFinder y;
+  x.add(0.0);
+  y.add(0.0);
+  std::vector<std::string> without;
+  for (std::size_t i = 0; i < input.models.size(); ++i) {
+    if (!input.models[i]) continue;
+    const Model& model = *input.models[i];
+    const auto influence = influenceOf(stage, model);
+    if (!influence) {
+      without.push_back(methodLabel(model.spec));
+      continue;
+    }
+    const ColorRole color = colorOf(input.experiment, i);
+    Series points = pointCloud(methodLabel(model.spec), color, methodMarker(color), 6.0, 0.6);
+    const Vector& values = distances ? influence->cook : influence->leaveOneOut;
+    for (Index row = 0; row < values.size(); ++row) {
+      if (!std::isfinite(values(row))) continue;
+      points.x.push_back(influence->leverage(row));
+      points.y.push_back(values(row));
+      points.rows.push_back(stage.split.train[static_cast<std::size_t>(row)]);
+    }
+    x.add(points.x);
+    y.add(points.y);
+    figure.series.push_back(std::move(points));
+  }
+  if (figure.series.empty()) {
+    return emptyFigure(residualsKind(),
+                       "Leverage needs a method with exact leave-one-out errors, such as KRR, and its "
+                       "eigendecomposition.");
+  }
+  for (const std::string& label : without) figure.subtitle += " · no leverage of " + label;
+  setRange(figure.x, x.lower(), x.upper());
+  setRange(figure.y, y.lower(), y.upper(), 0.08);
+  if (!distances) figure.series.push_back(guide("no error", {figure.x.lower, figure.x.upper}, {0.0, 0.0}));
+  return figure;
+}
+
 Figure makeResiduals(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr) return emptyFigure(residualsKind(), "Residuals appear when the first model is computed.");
   const SplitData& stage = *split->stage;
+  const std::string variant = variantOf(residualsKind(), input);
+  if (variant == "leverage" || variant == "cook") return makeInfluence(input, stage, variant == "cook");
   const Sample sample = sampleOf(input, stage);
   if (sample.models.empty()) {
     const bool any = std::any_of(input.models.begin(), input.models.end(), [](const auto& model) { return model; });
@@ -216,7 +286,6 @@ Figure makeResiduals(const FigureInput& input) {
   figure.subtitle = std::string(sample.onTest ? "test rows" : "training rows") + " · " + splitText(input);
   const Dataset& data = *input.results.data;
   const std::string residual = "residual " + data.targetName + " − prediction";
-  const std::string variant = variantOf(residualsKind(), input);
   figure.x.title = residual;
   figure.y.title = residual;
   if (variant == "input") {
@@ -261,6 +330,16 @@ FigureKind residualsKind() {
        {"quantiles",
         "Normal quantiles",
         "Ordered residuals against those of a normal distribution",
+        {},
+        SliceUse::none},
+       {"leverage",
+        "Against the leverage",
+        "Leave-one-out residuals of the training rows against how much each decides its own fitted value",
+        {},
+        SliceUse::none},
+       {"cook",
+        "Cook's distance",
+        "How far all fitted values move without a training row, against its leverage",
         {},
         SliceUse::none}}};
   kind.slice = SliceUse::required;

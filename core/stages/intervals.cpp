@@ -434,10 +434,22 @@ std::vector<int> splitConformalParts(const Experiment& experiment, const Dataset
 
 namespace {
 
-// Their scales come from an eigenbasis.
-bool canAdapt(const SplitData& stage, const ModelSpace& space, IntervalKind kind) {
-  return adaptiveObstacle(kind).empty() && !space.problem.reduced && stage.n() <= mostAdaptiveRows(kind);
-}
+// Of more rows than adaptive ones take, see unboundedText().
+class NoBounds final : public ModelIntervals {
+ public:
+  NoBounds(const std::shared_ptr<const SplitData>& stage, const Model& model, const IntervalSpec& spec)
+      : ModelIntervals(stage, model.spec, spec) {}
+
+ private:
+  bool needsBasis() const override { return false; }
+  Intervals bounds(const Block& block, const RunContext& /*context*/) const override {
+    const Vector none = Vector::Constant(block.X.rows(), notANumber);
+    return {none, none};
+  }
+  Vector levels(const Block& block, const VectorRef& /*y*/, const RunContext& /*context*/) const override {
+    return Vector::Constant(block.X.rows(), notANumber);
+  }
+};
 
 }  // namespace
 
@@ -449,7 +461,11 @@ std::shared_ptr<const ModelIntervals> makeIntervals(const std::shared_ptr<const 
   const ModelSpace* space = stage->space(model.spec);
   if (method == nullptr || space == nullptr || space->approximate || model.a.size() == 0) return nullptr;
   if (!intervalObstacle(*method, spec.kind).empty()) return nullptr;
-  if (spec.adaptive && !canAdapt(*stage, *space, spec.kind)) return nullptr;
+  if (spec.adaptive) {
+    // Scales come from an eigenbasis.
+    if (!adaptiveObstacle(spec.kind).empty() || space->problem.reduced) return nullptr;
+    if (stage->n() > mostAdaptiveRows(spec.kind)) return std::make_shared<const NoBounds>(stage, model, spec);
+  }
   if (spec.kind == IntervalKind::jackknifePlus) {
     return std::make_shared<const JackknifeIntervals>(stage, model, spec, context);
   }

@@ -1378,6 +1378,26 @@
         <translation>keine Schranke für m ≤ 1</translation>
     </message>
     <message>
+        <source>too many rows for %1</source>
+        <translation>zu viele Zeilen für %1</translation>
+    </message>
+    <message>
+        <source>leverage</source>
+        <translation>Hebel</translation>
+    </message>
+    <message>
+        <source>leave-one-out residual of %1</source>
+        <translation>Leave-one-out-Residuum von %1</translation>
+    </message>
+    <message>
+        <source>Cook's distance</source>
+        <translation>Cook-Distanz</translation>
+    </message>
+    <message>
+        <source>no leverage of %1</source>
+        <translation>kein Hebel von %1</translation>
+    </message>
+    <message>
         <source>equal (to rounding) on every split</source>
         <translation>gleich (bis auf Rundung) in jeder Aufteilung</translation>
     </message>
@@ -1820,6 +1840,10 @@
     <message>
         <source>Stability is measured on test points, and there are none.</source>
         <translation>Die Stabilität wird an Testpunkten gemessen, und es gibt keine.</translation>
+    </message>
+    <message>
+        <source>Leverage needs a method with exact leave-one-out errors, such as KRR, and its eigendecomposition.</source>
+        <translation>Der Hebel braucht ein Verfahren mit exakten Leave-one-out-Fehlern wie KRR und dessen Eigenwertzerlegung.</translation>
     </message>
     <message>
         <source>There are too many rows to predict interactively.</source>
@@ -6127,6 +6151,18 @@
     <message>
         <source>How much the squared loss at the test points changes when one training point is left out: exact, beside the bound Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), of m ≥ 2, and one of our own for 1 &lt; m &lt; 2. λ is kept and the rest has its own average; AK14's 2^(m−2) is for terms that keep the weight 1/n.</source>
         <translation>Wie sehr sich der quadrierte Verlust an den Testpunkten ändert, wenn ein Trainingspunkt weggelassen wird: exakt, neben der Schranke Cκ(2^(m−1) Cκ/(λn))^(1/(m−1)), C = 2(C_y + κ(C_y²/λ)^(1/m)), für m ≥ 2, und einer eigenen für 1 &lt; m &lt; 2. λ bleibt, und der Rest hat sein eigenes Mittel; das 2^(m−2) von AK14 gilt für Terme, die das Gewicht 1/n behalten.</translation>
+    </message>
+    <message>
+        <source>Leave-one-out residuals of the training rows against how much each decides its own fitted value</source>
+        <translation>Leave-one-out-Residuen der Trainingszeilen gegen das Maß, in dem jede ihren eigenen angepassten Wert bestimmt</translation>
+    </message>
+    <message>
+        <source>Cook's distance</source>
+        <translation>Cook-Distanz</translation>
+    </message>
+    <message>
+        <source>How far all fitted values move without a training row, against its leverage</source>
+        <translation>Wie weit sich alle angepassten Werte ohne eine Trainingszeile bewegen, gegen ihren Hebel</translation>
     </message>
 </context>
 <context>

@@ -74,6 +74,10 @@ class IntervalFiguresTest : public QObject {
     QVERIFY(std::any_of(drawn.results->notes.begin(), drawn.results->notes.end(), [](const Diagnostic& note) {
       return note.message.find("adaptive jackknife+ takes at most 4000 training rows") != std::string::npos;
     }));
+    const auto& stage = drawn.results->splits[0].stage;
+    const Model model = evaluateModel(*stage, experiment.methods[0], Measure::mse);
+    const auto intervals = makeIntervals(stage, experiment, *drawn.data, model, *experiment.intervals, {});
+    QVERIFY(intervals->onTest({}).lower.array().isNaN().all() && intervals->testLevels({}).array().isNaN().all());
   }
 
   void bandInFit() {

@@ -69,7 +69,9 @@ inline constexpr const char* chartWords[] = {
     QT_TRANSLATE_NOOP("charts", "%1 of %2: none"), QT_TRANSLATE_NOOP("charts", "rank %1 of %2, condition %3"),
     QT_TRANSLATE_NOOP("charts", "rank %1"), QT_TRANSLATE_NOOP("charts", "all other weights held"),
     QT_TRANSLATE_NOOP("charts", "%1 of %2 weights not 0"), QT_TRANSLATE_NOOP("charts", "no bound for m ≤ 1"),
-    QT_TRANSLATE_NOOP("charts", "equal (to rounding) on every split"),
+    QT_TRANSLATE_NOOP("charts", "too many rows for %1"), QT_TRANSLATE_NOOP("charts", "leverage"),
+    QT_TRANSLATE_NOOP("charts", "leave-one-out residual of %1"), QT_TRANSLATE_NOOP("charts", "Cook's distance"),
+    QT_TRANSLATE_NOOP("charts", "no leverage of %1"), QT_TRANSLATE_NOOP("charts", "equal (to rounding) on every split"),
     QT_TRANSLATE_NOOP("charts", "positive on %1 of %2 splits"), QT_TRANSLATE_NOOP("charts", "mean %1"),
     QT_TRANSLATE_NOOP("charts", "95 % interval %1 to %2"),
     QT_TRANSLATE_NOOP("charts", "uncorrected, too narrow: %1 to %2"),
@@ -156,6 +158,8 @@ inline constexpr const char* chartWords[] = {
     QT_TRANSLATE_NOOP("charts", "No model has prediction intervals. Switch them on in the ⋯ menu of a card."),
     QT_TRANSLATE_NOOP("charts", "Coverage is counted on test rows, and there are none."),
     QT_TRANSLATE_NOOP("charts", "Stability is measured on test points, and there are none."),
+    QT_TRANSLATE_NOOP(
+        "charts", "Leverage needs a method with exact leave-one-out errors, such as KRR, and its eigendecomposition."),
     QT_TRANSLATE_NOOP("charts", "There are too many rows to predict interactively."),
     QT_TRANSLATE_NOOP("charts",
                       "There are too many rows to predict interactively. Choose an input to see a slice along it."),
@@ -352,5 +356,4 @@ inline constexpr const char* chartWords[] = {
     QT_TRANSLATE_NOOP("charts", "%1, slope %2"), QT_TRANSLATE_NOOP("charts", "%1 bound%2slope %3"),
     // NOLINTEND(bugprone-suspicious-missing-comma)
 };
-
 }  // namespace kerridge
