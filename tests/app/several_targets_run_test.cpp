@@ -140,6 +140,7 @@ void SeveralTargetsRunTest::rowsAreThoseOfTheSingleRuns_data() {
   const QByteArray rolling = R"("split": { "kind": "rolling", "initial": 20, "horizon": 9 }, "methods": ["krr"],
       "lambda": { "count": 6 }, "rules": ["gcv"], "at": { "rule": "gcv" }, "predict": true, "intervals": )";
   QTest::newRow("split-conformal") << rolling + R"({ "kind": "split", "level": 0.8 })" << true << "csv";
+  QTest::newRow("adaptive") << rolling + R"({ "kind": "jackknife+", "level": 0.8, "adaptive": true })" << true << "csv";
   QTest::newRow("jackknife+") << rolling + R"({ "kind": "jackknife+", "level": 0.8 })" << false << "csv";
 }
 
