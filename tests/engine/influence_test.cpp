@@ -3,6 +3,7 @@
 
 #include "engine/refitted_models.h"
 #include "figures/figures.h"
+#include "studies/figure_list.h"
 #include "support/test.h"
 
 namespace influence_test {

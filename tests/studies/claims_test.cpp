@@ -4,10 +4,13 @@
 #include <map>
 
 #include "base/distributions.h"
+#include "session/paper_table_text.h"
 #include "stages/results.h"
 #include "studies/claims.h"
 #include "studies/study_claims.h"
 #include "studies/study_list.h"
+#include "studies/tiny_studies.h"
+#include "support/study_run.h"
 #include "support/test.h"
 
 namespace claims_test {
@@ -110,6 +113,32 @@ class ClaimsTest : public QObject {
     for (const Study* study : studies()) with += hasClaims(study->info().id) ? 1 : 0;
     QCOMPARE(with, std::size_t{15});
     QVERIFY(!hasClaims("kernels") && !hasClaims("no such study"));
+  }
+
+  void everyStudy_data() {
+    QTest::addColumn<QString>("id");
+    for (const Study* study : studies()) {
+      if (hasClaims(study->info().id))
+        QTest::newRow(study->info().id.c_str()) << QString::fromStdString(study->info().id);
+    }
+  }
+  /// Of a run of each: claims whose words say what was measured, and which LaTeX can print.
+  void everyStudy() {
+    QFETCH(QString, id);
+    const std::shared_ptr<const StudyTable> table =
+        runStudy(tinyStudy(id.toStdString()), {generatedSet("friedman1", 60, 3)});
+    QVERIFY(table->complete);
+    const std::vector<Claim> claims = claimsIn(*table);
+    // Learning curves test the claim only where every run has an exponent below 1.
+    QVERIFY(!claims.empty() || id == QLatin1String("learning-curves"));
+    for (const Claim& claim : claims) {
+      QVERIFY2(claim.text.find(": ") != std::string::npos, claim.text.c_str());
+      QVERIFY(!claim.source.empty() && !claim.item.empty());
+      QVERIFY(claim.verdict == Verdict::notDecided || std::isfinite(claim.measured.value));
+    }
+    for (const char letter : claimsLatex(claims)) {
+      QVERIFY2(static_cast<unsigned char>(letter) < 128, claimsLatex(claims).constData());
+    }
   }
 
   /// A table that is not finished decides nothing.
@@ -217,14 +246,16 @@ class ClaimsTest : public QObject {
                         {"method", method},
                         {"test_error", error},
                         {"published", 0.095},
-                        {"published_deviation", 0.005}});
+                        {"published_deviation", 0.005},
+                        {"published_ak15", 0.05},
+                        {"published_ak15_deviation", 0.005}});
       };
       add("krr", 0.1);
       add("m-rlsr", 0.08 + 0.001 * run);
       add("krr-wide", 0.08 + 0.001 * run);
     }
     const std::vector<Claim> claims = claimsIn(tableOf("accuracy-table", rows));
-    QCOMPARE(claims.size(), std::size_t{4});
+    QCOMPARE(claims.size(), std::size_t{5});
     VERIFY_CLOSE(claims[0].measured.value, -17.5, 1e-12, 0.0);
     VERIFY_CLOSE(claims[0].measured.half, slowHalf({-19.0, -18.0, -17.0, -16.0}, 0.3 / 0.7), 1e-9, 0.0);
     QCOMPARE(claims[0].verdict, Verdict::holds);
@@ -233,6 +264,9 @@ class ClaimsTest : public QObject {
     VERIFY_CLOSE(claims[2].measured.half, 0.01, 1e-12, 0.0);
     QCOMPARE(claims[2].verdict, Verdict::holds);  // .1 against .095 ± .005
     VERIFY_CLOSE(claims[3].measured.value, 0.0825, 1e-12, 0.0);
+    QCOMPARE(claims[3].verdict, Verdict::doesNotHold);  // .0825 against .095 ± .005, whose spread is .01
+    QCOMPARE(claims[4].source, "AK15");
+    QCOMPARE(claims[4].verdict, Verdict::doesNotHold);
     // A measure whose larger values are better has no such claims.
     StudyTable squared = tableOf("accuracy-table", rows);
     squared.measure = Measure::r2;

@@ -7,6 +7,7 @@
 
 #include "base/number_text.h"
 #include "session/csv.h"
+#include "session/tex_text.h"
 
 namespace kerridge {
 
@@ -26,30 +27,6 @@ bool showsDifference(const PaperTable& table) {
     if (!std::isnan(row.difference.mean)) return true;
   }
   return false;
-}
-
-// What has a meaning of its own in LaTeX.
-QString latexText(const QString& text) {
-  QString safe;
-  for (const QChar c : text) {
-    if (QStringLiteral("&%$#_{}").contains(c)) {
-      safe += QLatin1Char('\\');
-      safe += c;
-    } else if (c == QLatin1Char('\\')) {
-      safe += QStringLiteral("\\textbackslash{}");
-    } else if (c == QLatin1Char('~')) {
-      safe += QStringLiteral("\\textasciitilde{}");
-    } else if (c == QLatin1Char('^')) {
-      safe += QStringLiteral("\\textasciicircum{}");
-    } else if (c == QChar(0x00b1)) {
-      safe += QStringLiteral("$\\pm$");
-    } else if (c == QChar(0x03bb)) {
-      safe += QStringLiteral("$\\lambda$");
-    } else {
-      safe += c;
-    }
-  }
-  return safe;
 }
 
 // 1.2e-05 as 1.2 \cdot 10^{-5}; within $…$.
@@ -216,11 +193,11 @@ QByteArray paperTableLatex(const PaperTable& table) {
   QString head = QStringLiteral("data");
   if (!table.kind.empty()) {
     columns += QLatin1Char('l');
-    head += QStringLiteral(" & ") + latexText(QString::fromStdString(table.kind));
+    head += QStringLiteral(" & ") + texText(QString::fromStdString(table.kind));
   }
   for (const PaperColumn& column : table.columns) {
     columns += QLatin1Char('r');
-    head += QStringLiteral(" & ") + latexText(columnHeader(column));
+    head += QStringLiteral(" & ") + texText(columnHeader(column));
     if (column.hasExponent) {
       columns += QLatin1Char('r');
       head += QStringLiteral(" & $m$");
@@ -236,10 +213,10 @@ QByteArray paperTableLatex(const PaperTable& table) {
   QString text = QStringLiteral(
                      "% needs \\usepackage{booktabs}\n\\begin{table}\n\\centering\n\\caption{%1}\n"
                      "\\begin{tabular}{%2}\n\\toprule\n%3 \\\\\n\\midrule\n")
-                     .arg(latexText(QString::fromStdString(table.caption)), columns, head);
+                     .arg(texText(QString::fromStdString(table.caption)), columns, head);
   for (const PaperRow& row : table.rows) {
-    text += latexText(QString::fromStdString(row.data));
-    if (!table.kind.empty()) text += QStringLiteral(" & ") + latexText(kindOf(row));
+    text += texText(QString::fromStdString(row.data));
+    if (!table.kind.empty()) text += QStringLiteral(" & ") + texText(kindOf(row));
     for (std::size_t i = 0; i < table.columns.size(); ++i) {
       text += QStringLiteral(" & ") + latexCell(row.cells[i]);
       if (table.columns[i].hasExponent) text += QStringLiteral(" & ") + numberOrNothing(row.cells[i].m);
@@ -252,7 +229,7 @@ QByteArray paperTableLatex(const PaperTable& table) {
     text += QStringLiteral(" \\\\\n");
   }
   text += QStringLiteral("\\bottomrule\n\\end{tabular}\n");
-  text += QStringLiteral("\n\\smallskip\\footnotesize %1\n").arg(latexText(paperTableNote(table)));
+  text += QStringLiteral("\n\\smallskip\\footnotesize %1\n").arg(texText(paperTableNote(table)));
   return (text + QStringLiteral("\\end{table}\n")).toUtf8();
 }
 
@@ -291,17 +268,17 @@ QByteArray claimsLatex(const std::vector<Claim>& claims) {
                      "% needs \\usepackage{booktabs}\n\\begin{table}\n\\centering\n\\caption{%1}\n"
                      "\\begin{tabular}{llp{0.45\\linewidth}rl}\n\\toprule\n"
                      "source & item & claim & measured & verdict \\\\\n\\midrule\n")
-                     .arg(latexText(claimsCaption()));
+                     .arg(texText(claimsCaption()));
   for (const Claim& claim : claims) {
     QString measured = latexValue(claim.measured.value);
     if (!std::isnan(claim.measured.half)) measured += QStringLiteral(" $\\pm$ ") + latexValue(claim.measured.half);
     QStringList cells;
-    for (const std::string& of : {claim.source, claim.item, claim.text}) cells << latexText(QString::fromStdString(of));
+    for (const std::string& of : {claim.source, claim.item, claim.text}) cells << texText(QString::fromStdString(of));
     cells << measured << QString::fromStdString(verdictText(claim.verdict));
     text += cells.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n");
   }
   text += QStringLiteral("\\bottomrule\n\\end{tabular}\n");
-  text += QStringLiteral("\n\\smallskip\\footnotesize %1\n\\end{table}\n").arg(latexText(claimsNote()));
+  text += QStringLiteral("\n\\smallskip\\footnotesize %1\n\\end{table}\n").arg(texText(claimsNote()));
   return text.toUtf8();
 }
 
