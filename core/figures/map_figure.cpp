@@ -5,6 +5,7 @@
 #include "base/grid.h"
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "methods/decay.h"
 #include "stages/optimism.h"
 
 namespace kerridge {
@@ -45,8 +46,13 @@ void addContourOfModel(Figure& figure, const FigureInput& input, std::size_t met
   figure.series.push_back(std::move(series));
 }
 
-// AK15 eq. 5: the m and λ that attain the best rate where the eigenvalues decay like i^(−1/p), for every p in (0, 1). An
-// approximate p is enough, so the error should change little along the curve.
+bool takesDecay(const MethodSpec& spec) {
+  const std::vector<ParameterSpec> parameters = findMethod(spec.id)->info().parameters;
+  return std::any_of(parameters.begin(), parameters.end(), [](const ParameterSpec& one) { return one.key == "p"; });
+}
+
+// AK15 eq. 5, which M-RLSR without choices follows: the m and λ that attain the best rate where the eigenvalues decay
+// like i^(−1/p), for every p in (0, 1). An approximate p is said to be enough.
 void addTheory(Figure& figure, Index n) {
   constexpr int points = 40;
   Series series;
@@ -56,8 +62,9 @@ void addTheory(Figure& figure, Index n) {
   series.width = 1.6;
   for (int k = 1; k < points; ++k) {
     const double p = static_cast<double>(k) / points;
-    const double m = 2.0 * p / (1.0 + p);
-    const double lambda = std::pow(static_cast<double>(n), -1.0 / (1.0 + p));
+    const ParameterFreeChoice choice = parameterFreeChoice(p, n);
+    const double m = choice.m;
+    const double lambda = choice.lambda;
     if (m < figure.x.lower || m > figure.x.upper || lambda < figure.y.lower || lambda > figure.y.upper) continue;
     series.x.push_back(m);
     series.y.push_back(lambda);
@@ -194,7 +201,8 @@ Figure makeMapFigure(const FigureInput& input) {
   figure.y.upper = heat.yEdges.back();
   figure.heatMaps.push_back(std::move(heat));
   addContours(figure, map);
-  addTheory(figure, split->stage->n());
+  const bool free = std::any_of(input.experiment.methods.begin(), input.experiment.methods.end(), takesDecay);
+  if (free) addTheory(figure, split->stage->n());
 
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
     const MethodSpec& spec = input.experiment.methods[i];

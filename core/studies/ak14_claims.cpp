@@ -17,7 +17,7 @@ constexpr double sameModel = 1e-6;
 /// A change that falls more slowly than n^(−0.1) does not go to 0 in practice.
 constexpr double hardlyFalls = -0.1;
 
-// λ₂ as the paper prints it, if it does; in the interval of twice the spread of Φ over the parts, which are drawn alike.
+// λ₂ as the paper prints it, if it does, in the interval of twice the spread of Φ over the parts.
 void addPrinted(const StudyTable& table, const std::vector<EquivalencePart>& parts, const std::string& item,
                 std::vector<Claim>& claims) {
   const std::vector<double> printed = finiteOf(table.numbers(table.where({}), "published"));
@@ -149,7 +149,8 @@ std::vector<Claim> accuracyClaims(const StudyTable& table, const LiveStage* /*li
       };
       const char* power = table.where(rows("m-rlsr-set")).empty() ? "m-rlsr" : "m-rlsr-set";
       if (table.where(rows(power)).empty()) continue;
-      const std::string set = data + ", " + inputs;
+      std::string set = data;
+      set.append(", ").append(inputs);
       const std::string item = "table 1, " + set;
       const auto against = [&](const char* method) {
         return meanOfSplits(changesInPercent(table, rows(power), rows(method), "test_error"), train);
@@ -198,7 +199,7 @@ std::vector<Claim> removedPointsClaims(const StudyTable& table, const LiveStage*
     const auto slope = [&](const std::string& method) {
       return meanOf(slopesOfRuns(table, {{"data", data}, {"method", method}, {"removed", "1"}}, "n", "largest_change"));
     };
-    const std::string item = "§4, " + data;
+    const std::string item = "section 4, " + data;
     const std::string what = ": slope of the log of the largest change of the loss by one point against log n, ";
     claims.push_back(claimBelow("AK14", item, "KRR is stable" + what + "below −0.1", slope("krr"), hardlyFalls));
     claims.push_back(claimAbove("AK14", item, "Modified KRR, which is weakly equivalent, is not" + what + "above −0.1",

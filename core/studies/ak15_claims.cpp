@@ -140,8 +140,10 @@ std::vector<Claim> largeDataClaims(const StudyTable& table, const LiveStage* /*l
           };
           const RowConditions free = rows("m-rlsr-free", p);
           if (table.where(free).empty()) continue;
-          const std::string item = "table I, " + data + ", " + space + (features.empty() ? "" : ", D = " + features) +
-                                   (p.empty() ? "" : ", p = " + p);
+          std::string item = "table I, ";
+          item.append(data).append(", ").append(space);
+          if (!features.empty()) item.append(", D = ").append(features);
+          if (!p.empty()) item.append(", p = ").append(p);
           addLargeClaims(table, item, free, rows("krr-cv", ""), rows("krr", ""), claims);
         }
       }

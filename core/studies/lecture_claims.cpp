@@ -94,7 +94,9 @@ std::vector<Claim> boundsClaims(const StudyTable& table, const LiveStage* /*live
     for (const std::string& bound : table.distinct("bound")) {
       const RowConditions rows{{"data", data}, {"bound", bound}, {"delta", exactText(delta)}};
       if (table.where(rows).empty()) continue;
-      claims.push_back(claimAtMost("B23", "bound " + bound + ", " + data,
+      std::string item = "bound ";
+      item.append(bound).append(", ").append(data);
+      claims.push_back(claimAtMost("B23", item,
                                    "The bound holds with probability 1 − δ: share of the training sets and λ whose "
                                    "test error is above it, at most δ = " +
                                        shortText(delta, 3),
@@ -160,7 +162,9 @@ std::vector<Claim> onlineClaims(const StudyTable& table, const LiveStage* /*live
         ratios.push_back(table.number(row, "loss") / table.number(row, "bound"));
       }
       if (ratios.empty()) continue;
-      claims.push_back(claimAtMost("B23", "on-line regression, " + data + ", " + method,
+      std::string item = "on-line regression, ";
+      item.append(data).append(", ").append(method);
+      claims.push_back(claimAtMost("B23", item,
                                    "The cumulative loss is below its bound after every example: largest ratio of both, "
                                    "at most 1",
                                    exactly(largestOf(ratios)), oneAndRounding));

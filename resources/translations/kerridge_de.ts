@@ -6164,6 +6164,10 @@
         <source>How far all fitted values move without a training row, against its leverage</source>
         <translation>Wie weit sich alle angepassten Werte ohne eine Trainingszeile bewegen, gegen ihren Hebel</translation>
     </message>
+    <message>
+        <source>Against the leverage</source>
+        <translation>Gegen den Hebel</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>

@@ -318,7 +318,7 @@ void ExportTest::reportHasEverything() {
              qPrintable(citation.item));
   }
   for (const Reference& reference : references()) QVERIFY(!reference.work.isEmpty());
-  QCOMPARE(references().size(), std::size_t{18});
+  QCOMPARE(references().size(), std::size_t{19});
   // A picture per chart of the experiment; every one with a text in its place.
   QCOMPARE(html.count("<img alt=\""), 5);
   QCOMPARE(html.count("<img alt=\"\""), 0);

@@ -129,6 +129,31 @@ class PaperVariantsTest : public QObject {
     }
   }
 
+  /// m = 2p/(1 + p) and λ = n^(−1/(1+p)) on the map, where the method that follows them is shown.
+  void theoryOnTheMap() {
+    Experiment experiment = figureExperiment({methodSpec("krr"), methodSpec("m-rlsr-parameter-free")});
+    experiment.map = MapSpec();
+    experiment.map->m = {0.2, 2.0, 4, {}};
+    experiment.map->lambda = {1e-3, 1.0, 4, {}};
+    const auto curve = [&] {
+      const Drawn drawn(experiment, smallDataset(24, 3));
+      const double n = double(drawn.slow().n());
+      const Figure figure = drawn.figure("map");
+      for (const Series& series : figure.series) {
+        if (series.name != "m*(p), λ(p) of AK15") continue;
+        for (std::size_t i = 0; i < series.x.size(); ++i) {
+          const double p = series.x[i] / (2.0 - series.x[i]);
+          if (std::abs(series.y[i] / std::pow(n, -1.0 / (1.0 + p)) - 1.0) > 1e-12) return Index(-1);
+        }
+        return Index(series.x.size());
+      }
+      return Index(0);
+    };
+    QVERIFY(curve() > 20);
+    experiment.methods.pop_back();
+    QCOMPARE(curve(), Index(0));
+  }
+
   /// Noise e in the data moves the coefficients of f by g(σ) e: √σ g(σ) of its size in H.
   void noiseAmplification() {
     std::vector<MethodSpec> methods{methodSpec("krr"), methodSpec("tsvd")};

@@ -155,7 +155,8 @@ void ExperimentErrorsTest::places_data() {
       R"(parameter-map, effects, importance, predict)");
   row(R"("lam\u0000bda": 1)", R"(/lam\u0000bda: unknown key "lam\u0000bda"; did you mean "lambda"?)");
   row(R"("measure": "\u001b[2J")",
-      R"(/measure: unknown measure "\u001b[2J"; available: scaled-rmse, rmse, mse, mae, relative-rmse, relative-mse, r2)");
+      R"(/measure: unknown measure "\u001b[2J"; available: scaled-rmse, rmse, mse, mae, relative-rmse, )"
+      "relative-mse, r2");
   row(R"("data": { "file": "a.csv\u0000.txt" })", R"(/data/file: the name of a file cannot hold the character \u0000)");
   row(R"("data": 5)", "/data: an object is expected, found 5");
   row(R"("data": { "file": 5 })", "/data/file: a text in quotes is expected, found 5");

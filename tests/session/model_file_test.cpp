@@ -475,16 +475,16 @@ void ModelFileTest::mistakesInIntervals_data() {
          R"("kind": "split", "level": 0.9, "offsets": [0], "residuals": [1], "scales": { "coefficients": [[1]] },
             "coefficients": [[0, 0, 0, 0, 0, 0, 0, 0]] }, "rows")",
          "/intervals/scales: \"offsets\" is missing");
-  scales(
-      "a scale too many",
-      R"("kind": "split", "level": 0.9, "offsets": [0], "residuals": [1], "scales": { "offsets": [0, 0], "coefficients": [[1], [1]] },
+  scales("a scale too many",
+         R"("kind": "split", "level": 0.9, "offsets": [0], "residuals": [1],
+            "scales": { "offsets": [0, 0], "coefficients": [[1], [1]] },
             "coefficients": [[0, 0, 0, 0, 0, 0, 0, 0]] }, "rows")",
-      "/intervals/scales/coefficients: there are 2 functions instead of 1");
-  scales(
-      "a coefficient of a scale too few",
-      R"("kind": "split", "level": 0.9, "offsets": [0], "residuals": [1], "scales": { "offsets": [0], "coefficients": [[1]] },
+         "/intervals/scales/coefficients: there are 2 functions instead of 1");
+  scales("a coefficient of a scale too few",
+         R"("kind": "split", "level": 0.9, "offsets": [0], "residuals": [1],
+            "scales": { "offsets": [0], "coefficients": [[1]] },
             "coefficients": [[0, 0, 0, 0, 0, 0, 0, 0]] }, "rows")",
-      "/intervals/scales/coefficients/0: it has 1 number instead of 8, as many as the model has");
+         "/intervals/scales/coefficients/0: it has 1 number instead of 8, as many as the model has");
 }
 
 void ModelFileTest::mistakesInIntervals() {

@@ -14,6 +14,7 @@
 
 #include "experiment/load_data.h"
 #include "linalg/block_sizes.h"
+#include "session/csv.h"
 #include "session/experiment_json.h"
 #include "session/html_report.h"
 #include "session/result_folder.h"
@@ -87,17 +88,14 @@ void ResultFolderTest::tablesAndManifest() {
   record.complete = true;
   folder.writeManifest(experiment, results.get(), record);
 
-  const QStringList expected{"equivalence-phi.csv", "equivalence.csv", "manifest.json", "map.csv",      "path.csv",
-                             "predictions.csv",     "regret.csv",      "selected.csv",  "spectrum.csv", "splits.csv",
-                             "summary.csv",         "timing.csv"};
+  const QStringList expected{"claims.csv", "equivalence-phi.csv", "equivalence.csv", "manifest.json", "map.csv",
+                             "path.csv",   "predictions.csv",     "regret.csv",      "selected.csv",  "spectrum.csv",
+                             "splits.csv", "summary.csv",         "timing.csv"};
   QCOMPARE(filesIn(path), expected);
   for (const TableKind& kind : tableKinds()) {
     if (!kind.wanted(*results)) continue;
     QByteArray text;
-    for (const TableRow& row : tableRows(kind, *results)) {
-      for (std::size_t i = 0; i < row.size(); ++i) text += (i > 0 ? "," : "") + QByteArray::fromStdString(row[i]);
-      text += "\r\n";
-    }
+    for (const TableRow& row : tableRows(kind, *results)) text += csvRecord(row);
     QCOMPARE(contentOf(path + "/" + QString::fromStdString(kind.id) + ".csv"), text);
   }
 

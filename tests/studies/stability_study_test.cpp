@@ -124,7 +124,8 @@ class StabilityStudyTest : public QObject {
     QVERIFY(largeEnough > 40);
   }
 
-  /// A power of n is fitted exactly; the bound's slope is −1/(m − 1), −1 for 1 < m < 2, and where there is none the legend says so.
+  /// A power of n is fitted exactly; the bound's slope is −1/(m − 1), for 1 < m < 2 −1, and where there is none the
+  /// legend says so.
   void slopesInTheLegend() {
     const Study& study = *findStudy("stability-study");
     const Figure figure = study.figures().front().make(madeUp({10, 35, 120, 400}, -0.8));

@@ -221,6 +221,8 @@ void TestTargets::severalOfOneExperiment() {
   PopupChip* target = chip("chip-target");
   QCOMPARE(target->text(), QString("target: total_score, one of 3 ▾"));
   target->openEditor();
+  // What the editor showed of another file is gone only now.
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   const auto* said = target->editor()->findChild<QLabel*>("several-targets");
   QVERIFY(said != nullptr && said->isVisible());
   QVERIFY2(said->text().startsWith("The experiment learns 3 targets: total_score, pulse, motor_score."),
