@@ -114,7 +114,7 @@ void ResultFolderTest::tablesAndManifest() {
   for (const auto& name : manifest["files"].toArray()) named += name.toString();
   named.sort();
   QCOMPARE(named + QStringList("manifest.json"),
-           QStringList(expected.mid(0, 2) + expected.mid(3) + expected.mid(2, 1)));
+           QStringList(expected.mid(0, 3) + expected.mid(4) + expected.mid(3, 1)));
   QCOMPARE(manifest["data"]["sha256"].toString(), "abc");
   QCOMPARE(manifest["data"]["rows"].toInt(), 30);
   QCOMPARE(manifest["data"]["splits"][0]["train"].toInt(), 21);

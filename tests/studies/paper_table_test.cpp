@@ -106,7 +106,7 @@ class PaperTableTest : public QObject {
         {"krr", "KRR", "", false}, {"m_rlsr", "M-RLSR", "", true}, {"ak14_krr", "KRR", "AK14 table 1", false}};
     table.rows = {{"a_b & <c>", "raw", 2, {{0.5, 0.25, notANumber, false}, {1.2e-5, 3e-6, 0.7, true}, {}}, {}}};
     const QString latex = QString::fromUtf8(paperTableLatex(table));
-    QVERIFY2(latex.contains(QStringLiteral("a\\_b \\& <c> & raw & $0.5 \\pm 0.25$ & ")), qPrintable(latex));
+    QVERIFY2(latex.contains(QStringLiteral("a\\_b \\& $<$c$>$ & raw & $0.5 \\pm 0.25$ & ")), qPrintable(latex));
     QVERIFY2(latex.contains(QStringLiteral("$\\mathbf{1.2 \\cdot 10^{-5} \\pm 3 \\cdot 10^{-6}}$ & 0.7 & -- \\\\")),
              qPrintable(latex));
     QVERIFY2(latex.contains(QStringLiteral("\\begin{tabular}{llrrrr}\n\\toprule\n")), qPrintable(latex));
