@@ -163,7 +163,7 @@ std::vector<Claim> accuracyClaims(const StudyTable& table, const LiveStage* /*li
       }
       if (!table.where(rows("krr-wide")).empty()) {
         claims.push_back(claimBelow("AK14", item,
-                                    "It is so by its exponent, and not by the grid: the same against KRR on a grid "
+                                    "The exponent makes the difference, not the grid: the same against KRR on a grid "
                                     "that reaches the same models, below 0",
                                     against("krr-wide"), 0.0));
       }

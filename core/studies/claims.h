@@ -28,8 +28,8 @@ Decisive meanOf(const std::vector<double>& values);
 /// The mean over random splits, with the interval corrected for the rows that they share; `train`: share of the
 /// training rows.
 Decisive meanOfSplits(const std::vector<double>& values, double train);
-/// The mean of shares from 0 to 1, each of a run of its own. The interval is at least 1 − 0.05^(1/runs), which is what
-/// as many runs without a single case allow.
+/// The mean of shares from 0 to 1, one per run. Its interval is at least 1 − 0.05^(1/runs): the largest share at which
+/// that many runs still show no case with probability .05.
 Decisive meanOfShares(const std::vector<double>& shares);
 
 /// What a paper claims, in words of our own, with the number that was measured for it. The words end with that number

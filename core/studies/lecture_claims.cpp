@@ -10,7 +10,7 @@ namespace kerridge {
 
 namespace {
 
-/// Ratios that are at most 1 by a theorem are so up to rounding.
+/// A theorem bounds these ratios by 1; rounding may add a little.
 constexpr double oneAndRounding = 1.0 + 1e-9;
 
 double largestOf(const std::vector<double>& values) {

@@ -160,7 +160,7 @@ class AdaptiveIntervalsTest : public QObject {
     VERIFY_NOTHING_WRONG(wrongJackknife(computed, 0, 0, 1e-9));
   }
 
-  /// Split-conformal by refits: f and ŝ of the training half, whose errors come from the models of its own halves.
+  /// Split-conformal by refits: f and ŝ are fitted on the training half; models of its two quarters give the errors.
   void splitAgainstRefits() {
     const std::vector<MethodSpec> methods{methodSpec("krr"),    methodSpec("krr-offset"), methodSpec("tikhonov"),
                                           methodSpec("linear"), onFeatures("krr", 8),     onFeatures("tikhonov", 8)};

@@ -345,7 +345,7 @@ class ClaimsTest : public QObject {
     }
     const std::vector<Claim> claims = claimsIn(tableOf("large-data", rows));
     QCOMPARE(claims.size(), std::size_t{4});
-    VERIFY_CLOSE(claims[0].measured.value, 0.1, 1e-9, 0.0);  // D = 100: in percent of its own KRR
+    VERIFY_CLOSE(claims[0].measured.value, 0.1, 1e-9, 0.0);  // D = 100, against KRR with as many features
     QCOMPARE(claims[0].verdict, Verdict::holds);
     QCOMPARE(claims[1].verdict, Verdict::holds);
     VERIFY_CLOSE(claims[2].measured.value, 20.2, 1e-9, 0.0);

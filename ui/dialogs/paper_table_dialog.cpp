@@ -44,7 +44,7 @@ QString tabSeparatedCells(const std::vector<std::vector<PaperText>>& table) {
   return text;
 }
 
-/// Texts of a column that is wider go on in the next line.
+/// Wider columns are cut to this and their texts wrap.
 constexpr int widestColumn = 380;
 
 }  // namespace
