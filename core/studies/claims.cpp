@@ -21,6 +21,19 @@ bool isDecisive(const Decisive& measured) {
 
 double halfOf(const Decisive& measured) { return measured.exact ? 0.0 : measured.half; }
 
+// Against an upper bound, which is itself allowed or not.
+Claim judged(Claim made, double bound, bool allowed) {
+  if (!isDecisive(made.measured)) return made;
+  const double upper = made.measured.value + halfOf(made.measured);
+  const double lower = made.measured.value - halfOf(made.measured);
+  if (upper < bound || (allowed && upper == bound)) {
+    made.verdict = Verdict::holds;
+  } else if (lower > bound || (!allowed && lower == bound)) {
+    made.verdict = Verdict::doesNotHold;
+  }
+  return made;
+}
+
 }  // namespace
 
 std::string verdictText(Verdict verdict) {
@@ -49,14 +62,7 @@ Decisive meanOfShares(const std::vector<double>& shares) {
 }
 
 Claim claimBelow(std::string source, std::string item, std::string text, Decisive measured, double bound) {
-  Claim made = claim(std::move(source), std::move(item), std::move(text), measured);
-  if (!isDecisive(measured)) return made;
-  if (measured.value + halfOf(measured) < bound) {
-    made.verdict = Verdict::holds;
-  } else if (measured.value - halfOf(measured) >= bound) {
-    made.verdict = Verdict::doesNotHold;
-  }
-  return made;
+  return judged(claim(std::move(source), std::move(item), std::move(text), measured), bound, false);
 }
 
 Claim claimAbove(std::string source, std::string item, std::string text, Decisive measured, double bound) {
@@ -68,14 +74,7 @@ Claim claimAbove(std::string source, std::string item, std::string text, Decisiv
 }
 
 Claim claimAtMost(std::string source, std::string item, std::string text, Decisive measured, double bound) {
-  Claim made = claim(std::move(source), std::move(item), std::move(text), measured);
-  if (!isDecisive(measured)) return made;
-  if (measured.value + halfOf(measured) <= bound) {
-    made.verdict = Verdict::holds;
-  } else if (measured.value - halfOf(measured) > bound) {
-    made.verdict = Verdict::doesNotHold;
-  }
-  return made;
+  return judged(claim(std::move(source), std::move(item), std::move(text), measured), bound, true);
 }
 
 Claim claimEqual(std::string source, std::string item, std::string text, Decisive measured, double printed) {
