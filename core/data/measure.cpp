@@ -64,16 +64,12 @@ double measureError(Measure measure, const VectorRef& y, const VectorRef& predic
   assert(y.size() == prediction.size());
   if (y.size() == 0) return undefined;
   if (measure == Measure::mae) return meanOf((y - prediction).cwiseAbs(), weights);
-  const double mse = weights.size() > 0 ? meanOf((y - prediction).array().square(), weights)
-                                        : (y - prediction).squaredNorm() / static_cast<double>(y.size());
-  return measureFromMse(measure, mse, y, weights);
+  return measureFromMse(measure, meanOf((y - prediction).array().square(), weights), y, weights);
 }
 
 double measureFromMse(Measure measure, double mse, const VectorRef& y, const VectorRef& weights) {
   if (y.size() == 0) return undefined;
-  const auto square = [&] {
-    return weights.size() > 0 ? meanOf(y.array().square(), weights) : y.squaredNorm() / static_cast<double>(y.size());
-  };
+  const auto square = [&] { return meanOf(y.array().square(), weights); };
   switch (measure) {
     case Measure::scaledRmse: return ratio(std::sqrt(mse), largestTarget(y));
     case Measure::rmse: return std::sqrt(mse);

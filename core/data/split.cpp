@@ -443,10 +443,14 @@ std::vector<Split> makeSplits(const SplitSpec& spec, const Dataset& data) {
   } else {
     splits = divided(spec, data.testRows == 0 ? data : dividedRows(data, own));
   }
-  if (data.testRows == 0) return splits;
-  std::vector<Index> test(static_cast<std::size_t>(data.testRows));
-  std::iota(test.begin(), test.end(), data.ownRows());
-  for (Split& split : splits) split.test = test;
+  if (data.testRows > 0) {
+    std::vector<Index> test(static_cast<std::size_t>(data.testRows));
+    std::iota(test.begin(), test.end(), data.ownRows());
+    for (Split& split : splits) split.test = test;
+  }
+  if (spec.seal == Seal::closed) {
+    for (Split& split : splits) split.sealed.swap(split.test);
+  }
   return splits;
 }
 

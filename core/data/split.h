@@ -48,6 +48,13 @@ struct FoldLayout {
 inline constexpr int defaultStrata = 5;
 inline constexpr int mostStrata = 1000;
 
+/// Is the test part out of sight until the models are chosen?
+enum class Seal : unsigned char {
+  none,
+  closed,  ///< nothing is computed on test rows, so nothing can show them
+  opened   ///< it was closed, and is a test part like any other since
+};
+
 /// How the data are divided into training and test rows. The same seed and data give the same split on every machine.
 /// Only stratification uses the target, and only the kinds column and group use labels.
 struct SplitSpec {
@@ -68,6 +75,7 @@ struct SplitSpec {
   /// kind.
   bool equalRowsTogether = false;
   RollingSpec rolling = {};  ///< of the kind rolling, which is always in the order of time
+  Seal seal = Seal::none;
 
   bool operator==(const SplitSpec&) const = default;
 };
@@ -90,7 +98,8 @@ struct Split {
   /// "split 1", "fold 2 of 5", "repeat 2, fold 1 of 5", "part 3", "origin 4", or the label of the split column
   std::string label;
   std::vector<Index> train;
-  std::vector<Index> test;  ///< empty for kind none
+  std::vector<Index> test;         ///< empty for kind none, and under a seal
+  std::vector<Index> sealed = {};  ///< the test rows under a seal
 };
 
 /// The splits of an n-row data set, in order. Every repeat has its own random stream, so that adding repeats never

@@ -240,9 +240,9 @@ FigureKind mapKind() {
       makeMapFigure,
       {},
       {},
-      {{"test", "Test error", "Error on the test part; without one, the k-fold or leave-one-out error"},
-       {"k-fold", "k-fold error", "Error of cross-validation where a rule asks for it, else leave-one-out"},
+      {{"k-fold", "k-fold error", "Error of cross-validation where a rule asks for it, else leave-one-out"},
        {"loo", "Leave-one-out error", "Exact leave-one-out error"},
+       {"test", "Test error", "Error on the test part; without one, the k-fold or leave-one-out error"},
        {"train", "Training error", "Error on the training part: it grows with λ"},
        {"exponent", "Errors against m", "All errors at the λ of M-RLSR; drag the line to change m"}}};
 }

@@ -29,9 +29,10 @@ struct MethodSpec {
   std::optional<FeatureSpec> features = std::nullopt;    ///< features instead of the kernel itself
   std::string rule = {};                                 ///< id of the selection rule that holds `at`; "": set by hand
   std::optional<IntervalSpec> intervals = std::nullopt;  ///< its own, before those of all methods; see intervalsOf()
+  int chosenInSight = 0;  ///< choices that made it what it is while test errors were on the screen: see countChoices()
 
   /// Two specs are equal if they ask for the same. An `at` that a rule holds does not count: it follows from the
-  /// results.
+  /// results. Nor does how they came to be.
   bool operator==(const MethodSpec& other) const;
 };
 

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <cstdint>
 #include <stdexcept>
+#include <unordered_set>
 
 #include "base/number_text.h"
 
@@ -35,9 +36,10 @@ std::size_t StudyTable::column(const std::string& key) const {
 std::vector<std::string> StudyTable::distinct(const std::string& key) const {
   const std::size_t position = column(key);
   std::vector<std::string> values;
+  std::unordered_set<std::string> met;
   for (const StudyRow& row : rows) {
     std::string text = row[position].text();
-    if (std::find(values.begin(), values.end(), text) == values.end()) values.push_back(std::move(text));
+    if (met.insert(text).second) values.push_back(std::move(text));
   }
   return values;
 }

@@ -10938,6 +10938,10 @@ Dauer: %n Minuten.</numerusform>
 <context>
     <name>kerridge::ModelCard</name>
     <message>
+        <source>sealed</source>
+        <translation>versiegelt</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;f = 0&lt;/b&gt;: at this λ the zero function has the smallest objective. test %1</source>
         <translation>&lt;b&gt;f = 0&lt;/b&gt;: Bei diesem λ ist die Zielfunktion bei der Nullfunktion am kleinsten. Test %1</translation>
     </message>
@@ -13115,6 +13119,57 @@ Dauer: %n Minuten.</numerusform>
     </message>
 </context>
 <context>
+    <name>kerridge::SealCommand</name>
+    <message>
+        <source>&amp;Seal the test part</source>
+        <translation>Testteil &amp;versiegeln</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sealed test part…</source>
+        <translation>&amp;Versiegelten Testteil öffnen…</translation>
+    </message>
+    <message>
+        <source>Compute the test errors of the models as they are now</source>
+        <translation>Die Testfehler der Modelle berechnen, wie sie jetzt sind</translation>
+    </message>
+    <message>
+        <source>Compute and show nothing on the test rows until the models are chosen</source>
+        <translation>Auf den Testzeilen nichts berechnen und zeigen, bis die Modelle gewählt sind</translation>
+    </message>
+    <message>
+        <source>There is no test part.</source>
+        <translation>Es gibt keinen Testteil.</translation>
+    </message>
+    <message>
+        <source>The test part was sealed and has been opened: what was seen stays seen.</source>
+        <translation>Der Testteil war versiegelt und ist geöffnet worden: Was gesehen ist, bleibt gesehen.</translation>
+    </message>
+    <message>
+        <source>Seal the test part</source>
+        <translation>Testteil versiegeln</translation>
+    </message>
+    <message>
+        <source>Open the test part</source>
+        <translation>Testteil öffnen</translation>
+    </message>
+    <message>
+        <source>Open the test part? It cannot be sealed again: choices made after this are counted, on the cards, in the table of results, in the report and in the saved experiment.</source>
+        <translation>Den Testteil öffnen? Er lässt sich nicht wieder versiegeln: Was danach gewählt wird, zählt, auf den Karten, in der Tabelle der Ergebnisse, im Bericht und im gespeicherten Experiment.</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>chosen once with the test part in sight</source>
+        <translation>einmal mit dem Testteil in Sicht gewählt</translation>
+    </message>
+    <message>
+        <source>chosen %1 times with the test part in sight</source>
+        <translation>%1-mal mit dem Testteil in Sicht gewählt</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::SelectedRowsPanel</name>
     <message>
         <source>Rows selected in the charts</source>
@@ -13511,6 +13566,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>no split</source>
         <translation>ungeteilt</translation>
+    </message>
+    <message>
+        <source>%1 · test part sealed</source>
+        <translation>%1 · Testteil versiegelt</translation>
     </message>
     <message>
         <source>Split</source>
@@ -17572,6 +17631,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Every split is tested on the %1 of %2, read as %3; all %4 rows of %5 are training rows.</source>
         <translation>Jede Aufteilung wird auf %1 von %2 getestet, gelesen als %3; alle %4 Zeilen von %5 sind Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>studies divide all rows themselves, and the test part is sealed; open it with "seal": "opened" of "split", or leave them out</source>
+        <translation>Studien teilen alle Zeilen selbst auf, und der Testteil ist versiegelt; öffnen Sie ihn mit "seal": "opened" unter "split", oder lassen Sie sie weg</translation>
     </message>
     <message>
         <source>studies draw their test rows themselves; remove "test"</source>

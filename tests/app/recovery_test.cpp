@@ -238,7 +238,8 @@ void RecoveryTest::aCleanExitLeavesNothing() {
   QTRY_VERIFY_WITH_TIMEOUT(recoveries().size() == 1, patience);
   QVERIFY(window->close());
   QCOMPARE(recoveries(), QStringList());
-  QCOMPARE(QDir(folder()).entryList(QDir::Files).join(' '), QString());  // which, where there is one
+  // Its lock neither. Finished jobs of a study that took more than a second stay on purpose, see KeptJobs.
+  QCOMPARE(QDir(folder()).entryList({"*.recovery*"}, QDir::Files).join(' '), QString());
 }
 
 void RecoveryTest::startFreshAndBack() {

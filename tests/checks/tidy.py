@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs clang-tidy 14 over the sources of a build tree.
 
-    tidy.py BUILD [--change | --since REVISION] [--jobs N] [--under FOLDER,FOLDER] [FILE...]
+    tidy.py BUILD [--change | --since REVISION] [--most N] [--jobs N] [--under FOLDER,FOLDER] [FILE...]
 
 BUILD holds compile_commands.json (preset tidy: no precompiled headers, since clang cannot read GCC's). Sources of one
 folder with the same compile command are checked together, as one translation unit: most of the time goes into the
@@ -11,7 +11,7 @@ skipped while nothing it depends on has changed: itself, the project's headers i
 
 --since checks, without clang's analyzer (it takes more than half of the time; tests/long has it), the sources that differ
 from REVISION in more than comments, and for each header that does a source that includes it, those with most changed
-lines first. --change is --since the revision that KERRIDGE_BASE names, else the newest commit that is
+lines first, and no more than --most. --change is --since the revision that KERRIDGE_BASE names, else the newest commit that is
 four hours older than the last one.
 """
 
@@ -158,6 +158,7 @@ def main():
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--change", action="store_true", help="only what the present change touches")
     which.add_argument("--since", metavar="REVISION", help="only what differs from this revision")
+    parser.add_argument("--most", type=int, help="of what changed, only so many files; says how many are left to tests/long")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--under", default=",".join(FOLDERS), help="top-level folders, separated by commas")
     parser.add_argument("files", nargs="*", type=pathlib.Path, help="only these")
@@ -186,6 +187,9 @@ def main():
             sys.exit(f"clang-tidy: git knows no revision '{revision}'")
         order = touched(commands, changed_since(revision))
         print(f"clang-tidy: {len(order)} files touched since {revision[:12]}", flush=True)
+        if options.most and len(order) > options.most:
+            print(f"clang-tidy: the {options.most} that changed most; tests/long has the others", flush=True)
+            order = order[:options.most]
     start = time.monotonic()
 
     unchanged = [file for file in order if (clean / key_of(file, commands[file], common)).exists()]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/standardize.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>
@@ -166,6 +167,28 @@ class StandardizeTest : public QObject {
     const Matrix Z = median.inputs(data.X);
     VERIFY_CLOSE(Z(4, 0), (2.0 - 3.5) / std::sqrt(10.25), 1e-15, 0);
     QVERIFY(Z.allFinite());
+  }
+
+  /// Whole weights stand for rows that are there so often.
+  void weightedMedianIsThatOfRepeatedRows() {
+    const std::vector<std::vector<double>> values{{3, 1, 2}, {1, 2}, {4, 1, 3, 2}, {5}, {1, 9, 2, 2}};
+    const std::vector<std::vector<double>> weights{{1, 1, 4}, {2, 2}, {1, 2, 3, 4}, {7}, {3, 1, 1, 1}};
+    for (std::size_t k = 0; k < values.size(); ++k) {
+      std::vector<double> rows;
+      for (std::size_t i = 0; i < values[k].size(); ++i) {
+        rows.insert(rows.end(), static_cast<std::size_t>(weights[k][i]), values[k][i]);
+      }
+      std::sort(rows.begin(), rows.end());
+      Dataset data;
+      const auto n = static_cast<Index>(values[k].size());
+      data.X = Eigen::Map<const Vector>(values[k].data(), n);
+      data.y = Vector::Zero(n);
+      data.weights = Eigen::Map<const Vector>(weights[k].data(), n);
+      data.missing = Missing::median;
+      std::vector<Index> all(values[k].size());
+      std::iota(all.begin(), all.end(), Index{0});
+      QCOMPARE(fitScaling(data, all, {false, false}).fill[0], (rows[(rows.size() - 1) / 2] + rows[rows.size() / 2]) / 2.0);
+    }
   }
 
   void evenMedianAndNothingPresent() {

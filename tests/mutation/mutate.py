@@ -16,7 +16,7 @@ import time
 
 # Each file with the tests that are about it, those in another program than most of its folder with its name.
 FILES = {
-    "core/data/split.cpp": "split_test split_groups_test split_order_test equal_rows_test",
+    "core/data/split.cpp": "split_test split_groups_test split_order_test rolling_split_test equal_rows_test",
     "core/data/match_columns.cpp": "prediction/match_columns_test prediction/test_rows_test",
     "core/data/standardize.cpp": "standardize_test prediction/transforms_test",
     "core/data/measure.cpp": "measure_test",

@@ -176,6 +176,10 @@ class MatchColumnsTest : public QObject {
     const Table table = tableOf("1,2,3,4\n2,3,4,5\n", withHeader(false));
     const QString said = complaint([&] { matchColumns(made, "y", table, "new"); });
     QVERIFY2(said.contains("3 (as in the training data) or 2 (the inputs alone)"), qPrintable(said));
+    InputEncoding ofNoFile = made;  // generated and drawn data were in no table
+    ofNoFile.tableColumns = ofNoFile.target = 0;
+    const QString less = complaint([&] { matchColumns(ofNoFile, "y", table, "new"); });
+    QVERIFY2(less.contains("there are 2 (the inputs alone)"), qPrintable(less));
   }
 
   void sparseFiles() {

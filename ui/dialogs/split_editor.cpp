@@ -98,7 +98,7 @@ constexpr int asTheyStand = -1;
 
 }  // namespace
 
-QString splitSummary(const SplitSpec& split) {
+static QString openSummary(const SplitSpec& split) {
   if (isOrdered(split)) return orderedSummary(split);
   const QString seed = SplitEditor::tr("seed %1").arg(split.seed);
   switch (split.kind) {
@@ -123,6 +123,11 @@ QString splitSummary(const SplitSpec& split) {
     case SplitKind::none: break;
   }
   return SplitEditor::tr("no split");
+}
+
+QString splitSummary(const SplitSpec& split) {
+  const QString summary = openSummary(split);
+  return split.seal == Seal::closed ? SplitEditor::tr("%1 · test part sealed").arg(summary) : summary;
 }
 
 SplitEditor::SplitEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
@@ -433,7 +438,9 @@ void SplitEditor::refreshStrip() {
     return;
   }
   try {
-    m_strip->setSplits(makeSplits(split, set), n, experiment().view.split);
+    SplitSpec whole = split;
+    whole.seal = Seal::none;  // which rows these are may be seen
+    m_strip->setSplits(makeSplits(whole, set), n, experiment().view.split);
   } catch (const InvalidInput& invalid) {
     m_strip->setMessage(errorText(invalid.diagnostics()));
   }

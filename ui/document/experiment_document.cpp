@@ -9,6 +9,7 @@
 #include <QUuid>
 #include <utility>
 
+#include "experiment/test_part_ledger.h"
 #include "session/data_file.h"
 
 namespace kerridge {
@@ -83,24 +84,26 @@ void ExperimentDocument::push(const Experiment& after, IdentityPointer identity,
   if (m_applying) return;  // what was typed into a card that is being taken away belongs to the experiment before
   const bool recent = QGuiApplication::mouseButtons() != Qt::NoButton ||
                       (m_sinceChange.isValid() && m_sinceChange.elapsed() < mergeMilliseconds);
-  if (mergeKey != m_mergeKey || m_mergeClosed || !recent) ++m_mergeSerial;
+  const bool continued = !mergeKey.isEmpty() && mergeKey == m_mergeKey && !m_mergeClosed && recent;
+  if (!continued) ++m_mergeSerial;
   m_mergeKey = mergeKey;
   m_mergeClosed = false;
   const int serial = mergeKey.isEmpty() ? -1 : m_mergeSerial;
-  identity->newest = after;
-  m_undoStack->push(new ReplaceExperiment(*this, after, std::move(identity), name, serial));
+  Experiment counted = after;
+  if (identity == m_identity) countChoices(m_experiment, counted, continued);
+  identity->newest = counted;
+  m_undoStack->push(new ReplaceExperiment(*this, std::move(counted), std::move(identity), name, serial));
   m_sinceChange.start();
 }
 
 void ExperimentDocument::replace(const Experiment& after, const QString& name, const QString& mergeKey) {
   if (after == m_experiment) return;
-  IdentityPointer identity = m_identity;
-  if (isOtherSource(m_experiment.data, after.data)) {
-    // Points drawn by hand are nowhere else.
-    const bool isNowhereElse = after.data.points && !after.data.points->empty();
-    identity = makeIdentity({}, isNowhereElse ? std::nullopt : std::optional(after));
-  }
-  push(after, std::move(identity), name, mergeKey);
+  if (!isOtherSource(m_experiment.data, after.data)) return push(after, m_identity, name, mergeKey);
+  Experiment other = after;
+  forgetChoices(other);
+  // Points drawn by hand are nowhere else.
+  const bool isNowhereElse = after.data.points && !after.data.points->empty();
+  push(other, makeIdentity({}, isNowhereElse ? std::nullopt : std::optional(other)), name, mergeKey);
 }
 
 void ExperimentDocument::relocate(const Experiment& after, const QString& name) {
@@ -172,6 +175,7 @@ void ExperimentDocument::apply(const Experiment& experiment, const IdentityPoint
   }
   m_identity = identity;
   const Experiment before = std::exchange(m_experiment, experiment);
+  if (!another) keepChoices(before, m_experiment);
   if (another || !(before.data == m_experiment.data && before.studies == m_experiment.studies)) guardFiles();
   Q_EMIT changed(before, m_experiment);
   if (another || isModified() != wasModified) Q_EMIT fileChanged();

@@ -52,9 +52,11 @@ bool isExperimentFile(const QString& file);
 bool looksLikeExperiment(const QByteArray& head);
 inline constexpr qint64 experimentHead = 4096;
 
-/// Ids of SplitKind and Missing in JSON, in the order of the enumerations.
+/// Ids of enumerations in JSON, in the order of the enumerations.
 const std::vector<std::string>& splitKindIds();
 const std::vector<std::string>& rollingWindowIds();
+/// Of Seal without `none`.
+const std::vector<std::string>& sealIds();
 const std::vector<std::string>& missingIds();
 
 }  // namespace kerridge

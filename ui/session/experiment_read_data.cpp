@@ -230,6 +230,11 @@ const std::vector<std::string>& rollingWindowIds() {
   return ids;
 }
 
+const std::vector<std::string>& sealIds() {
+  static const std::vector<std::string> ids{"closed", "opened"};
+  return ids;
+}
+
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   json.isPart("data");
   if (!json.object({"file", "hash", "generator", "moved", "points", "reading", "target", "outputs", "ignore", "group",
@@ -308,7 +313,7 @@ void readRolling(const JsonReader& json, SplitSpec& split) {
 void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
   json.isPart("split");
   if (!json.object({"kind", "train", "repeats", "k", "parts", "count", "column", "seed", "stratify", "order", "by",
-                    "equal-rows", "initial", "horizon", "gap", "step", "window"}))
+                    "equal-rows", "initial", "horizon", "gap", "step", "window", "seal"}))
     return;
   const int largest = std::numeric_limits<int>::max();
   if (const auto kind = json.member("kind")) {
@@ -348,6 +353,10 @@ void readSplit(const JsonReader& json, SplitSpec& split, Roles& roles) {
     json.requireKey("column", "\"column\" is missing: the column that says which rows train and which test");
   }
   readMember(json, "seed", &JsonReader::seed, split.seed);
+  if (const auto seal = json.member("seal")) {
+    if (const auto word = seal->word(sealIds(), "seal"))
+      split.seal = *word == sealIds().front() ? Seal::closed : Seal::opened;
+  }
 }
 
 }  // namespace kerridge

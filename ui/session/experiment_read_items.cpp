@@ -126,7 +126,7 @@ FeatureSpec readFeatures(const JsonReader& json) {
 }
 
 void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec& method) {
-  json.object(parameterKeys(info, {"id", "label", "at", "visible", "color", "features", "intervals"}));
+  json.object(parameterKeys(info, {"id", "label", "at", "visible", "color", "features", "intervals", "chosen-in-sight"}));
   if (const auto features = json.member("features")) method.features = readFeatures(*features);
   if (const auto intervals = json.member("intervals")) method.intervals = readIntervals(*intervals);
   readParameters(json, info, method.parameters);
@@ -135,6 +135,10 @@ void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec&
   readMember(json, "visible", &JsonReader::boolean, method.visible);
   if (const auto color = json.member("color")) {
     method.color = static_cast<int>(color->integer(0, 99).value_or(method.color));
+  }
+  if (const auto count = json.member("chosen-in-sight")) {
+    const int largest = std::numeric_limits<int>::max();
+    method.chosenInSight = static_cast<int>(count->integer(0, largest).value_or(method.chosenInSight));
   }
 }
 

@@ -159,6 +159,9 @@ OrderedJson splitJson(const SplitSpec& split, const Roles& roles) {
   if (rolling || !(split.rolling == defaults.rolling)) addRolling(json, split.rolling);
   if (split.equalRowsTogether) json.add("equal-rows", OrderedJson::string("together"));
   if (isRandom(split) || split.seed != defaults.seed) json.add("seed", OrderedJson::integer(split.seed));
+  if (split.seal != Seal::none) {
+    json.add("seal", OrderedJson::string(split.seal == Seal::closed ? sealIds().front() : sealIds().back()));
+  }
   return json;
 }
 
@@ -234,6 +237,7 @@ OrderedJson methodJson(const MethodSpec& method) {
   }
   if (!method.visible) json.add("visible", OrderedJson::boolean(false));
   if (method.color >= 0) json.add("color", OrderedJson::number(method.color));
+  if (method.chosenInSight > 0) json.add("chosen-in-sight", OrderedJson::number(method.chosenInSight));
   return json;
 }
 

@@ -102,6 +102,7 @@ OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, c
   split.add("label", OrderedJson::string(stage.split.label));
   split.add("train", OrderedJson::integer(stage.split.train.size()));
   split.add("test", OrderedJson::integer(stage.split.test.size()));
+  if (!stage.split.sealed.empty()) split.add("sealed", OrderedJson::integer(stage.split.sealed.size()));
   if (&result != &first) split.add("hamming-distance", distance(data, first.stage->split, stage.split));
   if (stage.kernel != nullptr && result.tuning == nullptr && stage.kernel->settled().isCombination()) {
     split.add("kernel", writeKernel(stage.kernel->settled()));

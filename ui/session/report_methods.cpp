@@ -10,6 +10,7 @@
 #include "base/number_text.h"
 #include "base/sentence.h"
 #include "experiment/fold_rule.h"
+#include "experiment/test_part_ledger.h"
 #include "experiment/study_infos.h"
 #include "kernels/kernel.h"
 #include "methods/interval_spec.h"
@@ -196,6 +197,19 @@ std::string foldSentence(const Experiment& experiment, const Dataset& data) {
   return "inside every training part, k-fold errors use " + std::to_string(foldCount(*rule)) + " folds of " + how;
 }
 
+/// Whether the choices knew the test errors.
+void tellOfTestPart(const Experiment& experiment, Sentences& sentences) {
+  if (experiment.split.seal == Seal::closed) {
+    sentences.tell("the test part is sealed: nothing has been computed on its rows");
+  } else if (experiment.split.seal == Seal::opened) {
+    sentences.tell("the test part was sealed, and opened once");
+  }
+  for (const MethodSpec& spec : experiment.methods) {
+    const std::string choices = choicesText(spec);
+    if (!choices.empty()) sentences.tell(methodLabel(spec) + " was " + choices);
+  }
+}
+
 void addProtocol(const Results& results, std::vector<ReportBlock>& blocks) {
   const SplitSpec& spec = results.experiment.split;
   const Dataset& data = *results.data;
@@ -228,6 +242,7 @@ void addProtocol(const Results& results, std::vector<ReportBlock>& blocks) {
   sentences.tell(
       "scaling, the values that fill gaps, the kernel's width and every choice of a rule come from the training part "
       "alone; the test part enters the test errors only");
+  tellOfTestPart(results.experiment, sentences);
   if (!data.encoding.columns.empty()) {
     sentences.tell("categories, transforms of columns and equal rows were established on all rows");
   }

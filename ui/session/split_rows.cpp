@@ -57,6 +57,7 @@ void splitRows(const Results& results, const RunContext& context, const RowSink&
           i < parts.size() ? intervalPart(parts[i]) : std::string());
     }
     for (const Index row : split.test) add(row, "test", {}, {});
+    for (const Index row : split.sealed) add(row, "sealed", {}, {});
   }
 }
 

@@ -318,6 +318,17 @@ void removeMethod(ExperimentDocument& document, int index) {
   document.replace(after, QCoreApplication::translate("kerridge", "Remove %1").arg(name));
 }
 
+/// The rule that the last model with a rule has, or the usual one where the new method cannot have that; "" where all are
+/// set by hand: a model set by hand beside chosen ones is no fair comparison.
+static std::string ruleOfOthers(const Experiment& experiment, const MethodSpec& spec) {
+  const auto held = std::find_if(experiment.methods.rbegin(), experiment.methods.rend(),
+                                 [](const MethodSpec& other) { return !other.rule.empty(); });
+  if (held == experiment.methods.rend()) return {};
+  const Rule* rule = findRule(held->rule);
+  const bool possible = rule != nullptr && ruleObstacle(experiment, spec, *rule).isEmpty();
+  return possible ? held->rule : usualRule(experiment, spec);
+}
+
 void addMethod(ExperimentDocument& document, const std::string& id) {
   const Method* method = findMethod(id);
   if (method == nullptr) return;
@@ -334,6 +345,7 @@ void addMethod(ExperimentDocument& document, const std::string& id) {
   for (const ParameterSpec& parameter : method->info().parameters) {
     spec.parameters[parameter.key] = parameter.defaultValue;
   }
+  spec.rule = ruleOfOthers(after, spec);
   int color = 0;
   while (used(color)) ++color;
   if (color != static_cast<int>(after.methods.size())) spec.color = color;

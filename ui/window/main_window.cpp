@@ -73,6 +73,7 @@
 #include "window/point_editing.h"
 #include "window/prediction_commands.h"
 #include "window/results_panel.h"
+#include "window/seal_command.h"
 #include "window/selected_rows_panel.h"
 #include "window/session_recovery.h"
 #include "window/stage_commands.h"
@@ -346,6 +347,7 @@ void MainWindow::buildDataMenu() {
                                 tr("Use the rows of another file as the test part of every split"), {}, this,
                                 [this] { m_files->chooseTestFile(); });
   m_targets->addTo(menu);
+  (new SealCommand(m_document, this))->addTo(menu);
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,
                                    [this] { m_opening->changeReading(); });

@@ -36,6 +36,7 @@
 #include "window/feature_row.h"
 #include "window/interval_menu.h"
 #include "window/model_row.h"
+#include "window/seal_command.h"
 
 namespace kerridge {
 
@@ -45,6 +46,18 @@ constexpr int paletteSize = 7;
 constexpr int swatchSize = 14;
 
 QString number(double value) { return std::isfinite(value) ? shownNumber(value) : QStringLiteral("–"); }
+
+/// A test error as far as it may be shown.
+QString testText(const Experiment& experiment, double error, bool hidden) {
+  if (experiment.split.seal == Seal::closed) return ModelCard::tr("sealed");
+  return hidden ? QStringLiteral("?") : number(error);
+}
+
+/// The line of the readout about choices in sight of the test part; else "".
+QString choicesNote(const MethodSpec& spec) {
+  const QString choices = shownChoices(spec);
+  return choices.isEmpty() ? choices : QStringLiteral("<br><i>%1</i>").arg(choices);
+}
 
 QPixmap swatch(const QColor& color, qreal ratio) {
   QPixmap pixmap(QSize(swatchSize, swatchSize) * ratio);
@@ -62,7 +75,7 @@ QPixmap swatch(const QColor& color, qreal ratio) {
 
 QString modelReadout(const Experiment& experiment, const Model& model, bool provisional, bool testHidden) {
   const PathPoint& point = model.point;
-  const QString testError = testHidden ? QStringLiteral("?") : number(model.testError);
+  const QString testError = testText(experiment, model.testError, testHidden);
   if (point.zero) {
     return ModelCard::tr("<b>f = 0</b>: at this λ the zero function has the smallest objective. test %1")
         .arg(testError);
@@ -408,7 +421,7 @@ void ModelCard::refreshReadout() {
     m_readout->setText(tr("hidden"));
   } else if (known) {
     m_readout->setText(modelReadout(experiment, *models[position], provisional, m_controller.testErrorsHidden()) +
-                       edgeNote() + overSplits());
+                       edgeNote() + overSplits() + choicesNote(spec));
   } else if (experiment.data.awaitsPoints()) {
     m_readout->setText(tr("Draw some points to begin"));
   } else if (!m_controller.failure().isEmpty()) {
@@ -444,7 +457,7 @@ QString ModelCard::summary() const {
   const auto& models = m_controller.models();
   const bool known = position < models.size() && models[position] && models[position]->spec.id == m_methodId;
   const auto testError = [&] {
-    return m_controller.testErrorsHidden() ? QStringLiteral("?") : number(models[position]->testError);
+    return testText(m_document.experiment(), models[position]->testError, m_controller.testErrorsHidden());
   };
   parts << (!spec.visible ? tr("hidden") : known ? tr("test %1").arg(testError()) : tr("–"));
   return parts.join(QStringLiteral(" · "));

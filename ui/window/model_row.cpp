@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/model_row.h"
 
+#include <algorithm>
 #include <cmath>
 #include <QStringList>
 
@@ -8,6 +9,7 @@
 #include "dialogs/kernel_text.h"
 #include "dialogs/split_editor.h"
 #include "session/language.h"
+#include "window/seal_command.h"
 
 namespace kerridge {
 
@@ -102,9 +104,13 @@ ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* d
     row.looError = measureFromMse(measure, mse, ghost.stage->trainTarget, ghost.stage->trainWeights);
   }
   row.seconds = secondsIn(timings, model.spec);
+  // Known results do not ask how their method came to be.
+  const auto found = std::find(settings.methods.begin(), settings.methods.end(), model.spec);
+  const MethodSpec& asked = found != settings.methods.end() ? *found : model.spec;
   const auto setting = [&] {
-    const QStringList parts{QString::fromStdString(measureLabel(measure)), dataSummary(settings.data, data),
+    QStringList parts{QString::fromStdString(measureLabel(measure)), dataSummary(settings.data, data),
                             splitSummary(settings.split), kernelSummary(settings.kernel, ghost.stage.get())};
+    if (const QString choices = shownChoices(asked); !choices.isEmpty()) parts << choices;
     return parts.join(QStringLiteral(" · ")) + (isProvisional(ghost) ? QObject::tr(" · provisional") : QString());
   };
   row.setting = setting();

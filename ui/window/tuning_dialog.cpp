@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "base/sentence.h"
 #include "base/size_text.h"
 #include "charts/figure_view.h"
 #include "dialogs/kernel_text.h"
@@ -23,6 +24,7 @@
 #include "session/message_page.h"
 #include "session/shown_number.h"
 #include "stages/input_width_tuning.h"
+#include "stages/optimism.h"
 #include "stages/split_data.h"
 #include "stages/work.h"
 #include "validation/rule_list.h"
@@ -140,13 +142,21 @@ void TuningDialog::buildChoices(QVBoxLayout* layout) {
   m_criterion->setToolTip(tr("The score that is smallest for the best width"));
   for (const std::string& id : tuningCriteria()) {
     const ItemInfo rule = findRule(id)->info();
-    m_criterion->addItem(shownText(rule.label), QString::fromStdString(id));
-    m_criterion->setItemData(m_criterion->count() - 1, shownText(rule.explanation), Qt::ToolTipRole);
+    const auto stage = m_controller.stage();
+    const bool marked = stage && isOptimistic(id, stage->related);
+    m_criterion->addItem(shownText(rule.label) + (marked ? QString::fromUtf8(optimisticMark) : QString()),
+                         QString::fromStdString(id));
+    QString tip = shownText(rule.explanation);
+    if (marked) tip += QLatin1Char('\n') + shownMessage(sentence(optimismText(stage->related)));
+    m_criterion->setItemData(m_criterion->count() - 1, tip, Qt::ToolTipRole);
   }
-  const std::string& held = m_document.experiment().kernel.width.tune;
-  if (const int index = m_criterion->findData(QString::fromStdString(held)); index >= 0) {
+  // Where nothing holds the width yet, what these rows ask for: they may not be independent.
+  const Experiment& experiment = m_document.experiment();
+  const std::string& held = experiment.kernel.width.tune;
+  const std::string usual = experiment.methods.empty() ? std::string() : usualRule(experiment, experiment.methods[0]);
+  if (const int index = m_criterion->findData(QString::fromStdString(held.empty() ? usual : held)); index >= 0) {
     m_criterion->setCurrentIndex(index);
-    m_hold->setChecked(true);
+    m_hold->setChecked(!held.empty());
   }
   m_what->setObjectName(QStringLiteral("tuning-what"));
   m_what->setAccessibleName(tr("What is tuned"));

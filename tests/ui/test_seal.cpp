@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QAction>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QUndoStack>
+
+#include "support/window_test.h"
+#include "ui/window_helpers.h"
+#include "widgets/popup_chip.h"
+#include "window/experiment_edits.h"
+
+namespace test_seal {
+
+using namespace kerridge;
+using namespace kerridge::test;
+
+namespace {
+
+constexpr int patience = 120000;
+
+/// A window with forty rows of a file.
+struct Bench {
+  Bench() : window(readyWindow()) { window->openFile(writeSample(folder, "rows.csv", sampleCsv(40))); }
+
+  ExperimentDocument& document() const { return window->document(); }
+  /// Results of what the document asks for now, with so many test rows.
+  bool shows(Index testRows) const {
+    const auto& results = window->controller().results();
+    return window->controller().isShown() && results && results->data->n() == 40 &&
+           results->splits[0].stage->testTarget.size() == testRows;
+  }
+  QString card(int index) const { return widgetOf<QLabel>(*window, QStringLiteral("readout-%1").arg(index))->text(); }
+  QAction* action() const { return actionOf(*window, QStringLiteral("seal-test-part")); }
+  QMessageBox* asked() const { return window->findChild<QMessageBox*>(); }
+  QString chip() const { return widgetOf<PopupChip>(*window, QStringLiteral("chip-split"))->text(); }
+
+  QTemporaryDir folder;
+  std::unique_ptr<MainWindow> window;
+};
+
+void press(QMessageBox& box, const QString& text) {
+  for (QAbstractButton* button : box.buttons()) {
+    if (button->text().remove('&') == text) QTest::mouseClick(button, Qt::LeftButton);
+  }
+}
+
+}  // namespace
+
+/// Data ▸ Seal the test part, and the count of choices with the test part in sight.
+class TestSeal : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void sealedUntilItIsOpened();
+  void choicesInSightAreCounted();
+};
+
+void TestSeal::sealedUntilItIsOpened() {
+  const Bench bench;
+  QTRY_VERIFY_WITH_TIMEOUT(bench.shows(12), patience);
+  bench.action()->trigger();
+  QTRY_VERIFY_WITH_TIMEOUT(bench.shows(0), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(bench.card(0).contains("test <b>sealed</b>"), patience);
+  QVERIFY2(bench.chip().contains("sealed"), qPrintable(bench.chip()));
+  QVERIFY(std::isnan(bench.window->controller().models()[0]->testError));
+  savePictures(*bench.window, "sealed");
+
+  setMethodAt(bench.document(), 0, 0.3);
+  addMethod(bench.document(), "landweber");
+  for (const MethodSpec& method : bench.document().experiment().methods) QCOMPARE(method.chosenInSight, 0);
+
+  bench.action()->trigger();
+  QVERIFY(bench.asked() != nullptr);
+  press(*bench.asked(), "Cancel");
+  QTRY_VERIFY(bench.asked() == nullptr);
+  QVERIFY(bench.document().experiment().split.seal == Seal::closed);
+  bench.action()->trigger();
+  press(*bench.asked(), "Open it");
+  QTRY_VERIFY_WITH_TIMEOUT(bench.shows(12), patience);
+  QTRY_VERIFY_WITH_TIMEOUT(std::isfinite(bench.window->controller().models()[0]->testError), patience);
+  QVERIFY(!bench.card(0).contains("in sight"));
+  QVERIFY(bench.action()->toolTip().contains("has been opened"));
+
+  bench.document().undoStack().undo();  // what was seen stays seen
+  QVERIFY(bench.document().experiment().split.seal == Seal::opened);
+}
+
+void TestSeal::choicesInSightAreCounted() {
+  const Bench bench;
+  QTRY_VERIFY_WITH_TIMEOUT(bench.shows(12), patience);
+  for (int move = 1; move <= 20; ++move) setMethodAt(bench.document(), 0, 0.01 * move);  // one drag
+  bench.document().closeMerge();
+  QTRY_VERIFY_WITH_TIMEOUT(bench.card(0).contains("chosen once with the test part in sight"), patience);
+  QVERIFY(!bench.card(1).contains("in sight"));
+  setMethodAt(bench.document(), 0, 0.7);
+  bench.document().undoStack().undo();
+  QCOMPARE(methodOf(*bench.window, 0).at, 0.2);
+  QCOMPARE(methodOf(*bench.window, 0).chosenInSight, 2);
+  QTRY_VERIFY_WITH_TIMEOUT(bench.card(0).contains("chosen 2 times"), patience);
+  savePictures(*bench.window, "in-sight");
+
+  // What comes to chosen models is chosen in the same way.
+  QVERIFY(!methodOf(*bench.window, 1).rule.empty());
+  addMethod(bench.document(), "krr-offset");
+  const MethodSpec& added = bench.document().experiment().methods.back();
+  QCOMPARE(added.rule, methodOf(*bench.window, 1).rule);
+  QCOMPARE(added.chosenInSight, 1);
+
+  // The data of somebody else are a new beginning.
+  bench.window->openFile(writeSample(bench.folder, "other.csv", sampleCsv(50)));
+  QTRY_VERIFY_WITH_TIMEOUT(bench.document().experiment().data.file.ends_with("other.csv"), patience);
+  for (const MethodSpec& method : bench.document().experiment().methods) QCOMPARE(method.chosenInSight, 0);
+}
+
+KERRIDGE_TEST(TestSeal)
+
+}  // namespace test_seal
+
+#include "test_seal.moc"
