@@ -21,7 +21,7 @@ Vector cooksDistance(const Vector& leaveOneOut, const Vector& squares, double df
 }  // namespace
 
 Influence ridgeInfluence(const Problem& problem, Offset offset, double logMu, bool squared, const RunContext& context) {
-  constexpr Index rowsAtATime = 512;
+  constexpr Index rowsAtATime = 32;  // with all columns in the cache: this runs while λ is dragged
   const Index n = problem.n();
   const RidgeFamily family(problem, offset, squared);
   const RidgeFit fit = family.fit(logMu);
@@ -38,25 +38,24 @@ Influence ridgeInfluence(const Problem& problem, Offset offset, double logMu, bo
     const Index rows = std::min(rowsAtATime, n - first);
     const Matrix Q = problem.basisRows(first, rows);
     const Index columns = Q.cols();
+    // Σ_j H_ij² multiplied out: a pass over Q, which is at hand for every λ, and no n × n product.
     const Vector kept = 1.0 - factors.head(columns).array();
+    const Matrix Q2 = Q.cwiseAbs2();
+    influence.leverage.segment(first, rows) = Q2 * kept;
+    squares.segment(first, rows) = Q2 * kept.cwiseAbs2();
+    if (offset == Offset::none) continue;
     const Vector scaledOnes = factors.head(columns).cwiseProduct(u.head(columns));
-    Matrix row = Q * kept.asDiagonal();
-    influence.leverage.segment(first, rows) = Q.cwiseProduct(row).rowwise().sum();
-    if (offset == Offset::none) {
-      squares.segment(first, rows) = row.rowwise().squaredNorm();
-      continue;
-    }
     Vector q = Q * scaledOnes;
-    double rest = 0.0;
+    double length = scaledOnes.squaredNorm();
     if (columns < n) {
       const Vector ones = problem.isWeighted() ? Vector(problem.rootWeights.segment(first, rows)) : Vector::Ones(rows);
       q += ones - Q * u.head(columns);
-      rest = u.tail(u.size() - columns).squaredNorm();
+      length += u.tail(u.size() - columns).squaredNorm();
     }
     const Vector beta = q / v;
     influence.leverage.segment(first, rows) += beta.cwiseProduct(q);
-    row.noalias() += beta * scaledOnes.transpose();
-    squares.segment(first, rows) = row.rowwise().squaredNorm() + rest * beta.cwiseAbs2();
+    squares.segment(first, rows) +=
+        2.0 * beta.cwiseProduct(Q * kept.cwiseProduct(scaledOnes)) + length * beta.cwiseAbs2();
   }
   const double variance = fit.residualTrace > 0.0 ? fit.residualSquare / fit.residualTrace : 0.0;
   influence.cook = cooksDistance(influence.leaveOneOut, squares, fit.df, variance);

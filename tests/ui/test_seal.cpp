@@ -113,7 +113,7 @@ void TestSeal::choicesInSightAreCounted() {
   for (const MethodSpec& method : bench.document().experiment().methods) QCOMPARE(method.chosenInSight, 0);
 }
 
-KERRIDGE_TEST(TestSeal)
+KERRIDGE_WINDOW_TEST(TestSeal)
 
 }  // namespace test_seal
 
