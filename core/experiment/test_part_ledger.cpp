@@ -33,7 +33,8 @@ bool haveSameSetting(const Experiment& one, const Experiment& other) {
 
 /// The method of `all` that this one was: the same one, else the one in its place.
 const MethodSpec* former(const std::vector<MethodSpec>& all, const MethodSpec& spec, std::size_t place) {
-  const auto same = std::find_if(all.begin(), all.end(), [&](const MethodSpec& one) { return model(one) == model(spec); });
+  const auto same =
+      std::find_if(all.begin(), all.end(), [&](const MethodSpec& one) { return model(one) == model(spec); });
   if (same != all.end()) return &*same;
   return place < all.size() && all[place].id == spec.id ? &all[place] : nullptr;
 }

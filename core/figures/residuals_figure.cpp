@@ -9,6 +9,7 @@
 #include "base/rounding.h"
 #include "base/summary.h"
 #include "figures/figure_parts.h"
+#include "figures/residual_dependence.h"
 #include "validation/influence.h"
 
 namespace kerridge {
@@ -295,6 +296,10 @@ Figure makeResiduals(const FigureInput& input) {
     std::vector<double> values;
     for (const Index row : sample.rows) values.push_back(data.X(row, feature));
     drawAgainst(figure, sample, &values);
+  } else if (variant == "dependence") {
+    std::vector<NamedResiduals> named;
+    for (const Residuals& model : sample.models) named.push_back({model.name, model.color, model.values});
+    drawResidualDependence(figure, data, sample.rows, named);
   } else if (variant == "histogram") {
     figure.y.title = "rows";
     drawHistogram(figure, sample);
@@ -330,6 +335,11 @@ FigureKind residualsKind() {
        {"quantiles",
         "Normal quantiles",
         "Ordered residuals against those of a normal distribution",
+        {},
+        SliceUse::none},
+       {"dependence",
+        "Dependence on columns",
+        "Whether the residuals still depend on an input, on time or on the row before, by a test on ranks",
         {},
         SliceUse::none},
        {"leverage",

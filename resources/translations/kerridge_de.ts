@@ -1394,6 +1394,30 @@
         <translation>Cook-Distanz</translation>
     </message>
     <message>
+        <source>ξ of the residuals</source>
+        <translation>ξ der Residuen</translation>
+    </message>
+    <message>
+        <source>5 % for all columns together</source>
+        <translation>5 % für alle Spalten zusammen</translation>
+    </message>
+    <message>
+        <source>place in the file</source>
+        <translation>Platz in der Datei</translation>
+    </message>
+    <message>
+        <source>residual before</source>
+        <translation>Residuum davor</translation>
+    </message>
+    <message>
+        <source>Fewer than %1 rows say nothing about dependence.</source>
+        <translation>Weniger als %1 Zeilen sagen nichts über Abhängigkeit.</translation>
+    </message>
+    <message>
+        <source>There are too many rows and columns to test all of them while models change.</source>
+        <translation>Es sind zu viele Zeilen und Spalten, um alle zu prüfen, während sich Modelle ändern.</translation>
+    </message>
+    <message>
         <source>no leverage of %1</source>
         <translation>kein Hebel von %1</translation>
     </message>
@@ -6167,6 +6191,14 @@
     <message>
         <source>Against the leverage</source>
         <translation>Gegen den Hebel</translation>
+    </message>
+    <message>
+        <source>Dependence on columns</source>
+        <translation>Abhängigkeit von Spalten</translation>
+    </message>
+    <message>
+        <source>Whether the residuals still depend on an input, on time or on the row before, by a test on ranks</source>
+        <translation>Ob die Residuen noch von einer Eingabe, von der Zeit oder von der Zeile davor abhängen, nach einem Test auf Rängen</translation>
     </message>
 </context>
 <context>

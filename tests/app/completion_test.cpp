@@ -96,7 +96,7 @@ QStringList CompletionTest::offered(const QStringList& words) const {
   bash.setProcessEnvironment(headlessEnvironment());
   bash.setWorkingDirectory(m_folder.path());
   bash.start("bash", QStringList{"--norc", "-c", script, KERRIDGE_PROGRAM, "kerridge"} + words);
-  if (!bash.waitForFinished(500000) || bash.exitCode() != 0) return {"bash failed"};
+  if (!bash.waitForFinished(patience) || bash.exitCode() != 0) return {"bash failed"};
   const QByteArray error = bash.readAllStandardError();
   if (!error.isEmpty()) return {QString::fromUtf8(error)};
   QStringList lines = QString::fromUtf8(bash.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);

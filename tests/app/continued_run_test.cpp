@@ -21,8 +21,6 @@ using namespace kerridge::program;
 
 namespace {
 
-constexpr int patience = 300000;
-
 /// Small jobs, after which the tables are the same bytes again and again. How long they take is for the machine to say:
 /// the tests ask for more of them where it is done before they could stop it.
 constexpr int fewestRuns = kerridge::test::sanitized ? 15 : 30;

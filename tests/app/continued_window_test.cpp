@@ -19,8 +19,6 @@ using namespace kerridge::program;
 
 namespace {
 
-constexpr int patience = 300000;
-
 /// Some seconds of small jobs.
 const QByteArray usualText = R"({
   "kerridge": 1,

@@ -315,7 +315,7 @@ void ContractRunTest::absentFileOnly() {
   environment.remove("XDG_RUNTIME_DIR");
   process.setProcessEnvironment(environment);
   process.start(QStringLiteral(KERRIDGE_PROGRAM), {"absent.csv"});
-  QVERIFY(process.waitForFinished(500000));
+  QVERIFY(process.waitForFinished(patience));
   QCOMPARE(process.exitCode(), 2);
   QCOMPARE(process.readAllStandardError(),
            QByteArray("kerridge: \"absent.csv\" is neither a command nor a file; see kerridge --help\n"));

@@ -29,8 +29,6 @@ using namespace kerridge::program;
 
 namespace {
 
-constexpr int patience = 120000;
-
 /// Blanks, both quotes, a dollar, a backquote, a backslash, a line break and a leading minus: what shells trip over.
 const QString awkward = QStringLiteral("-it's \"my\" $HOME `x` \\ a\nb");
 

@@ -37,9 +37,7 @@ namespace export_test {
 using namespace kerridge;
 using namespace kerridge::program;
 
-namespace {
-constexpr int patience = 120000;
-}
+namespace {}
 
 /// Export all of the window: the same files as the program without a window, whatever the theme.
 class ExportTest : public QObject {

@@ -18,8 +18,6 @@ using namespace kerridge::program;
 
 namespace {
 
-constexpr int patience = 120000;
-
 /// Sixty rows of numbers with gaps, and a text.
 QByteArray dataText() {
   QByteArray text = "a,kind,b,y\n";

@@ -24,8 +24,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int longWait = 500000;
-
 QByteArray smallRun(int seed) {
   return R"({ "kerridge": 1, "data": { "generator": { "id": "sinc", "n": 40, "seed": )" + QByteArray::number(seed) +
          R"( } }, "methods": ["krr"], "lambda": { "from": 1e-6, "to": 10, "count": 10 } })";
@@ -107,7 +105,7 @@ class FullDiskTest : public QObject {
     window->show();
     window->openFile(file);
     const bool done =
-        QTest::qWaitFor([&] { return window->document().file() == file && window->controller().isShown(); }, longWait);
+        QTest::qWaitFor([&] { return window->document().file() == file && window->controller().isShown(); }, patience);
     return done ? std::move(window) : nullptr;
   }
 };
@@ -197,19 +195,19 @@ void FullDiskTest::exportsAll() {
   QVERIFY(window);
   const QString out = place.filePath("out");
   window->exports().exportTo(out, {"csv", "svg"});
-  QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().startsWith("Wrote "), longWait);
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().startsWith("Wrote "), patience);
   const auto before = contentsOf(out);
   renameMethod(window->document(), 0, "another name");
-  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), longWait);
+  QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   place.fill();
   window->exports().exportTo(out, {"csv", "svg"});
-  QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().startsWith("Not exported."), longWait);
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().startsWith("Not exported."), patience);
   QVERIFY2(window->banner().text().contains(place.words()), qPrintable(window->banner().text()));
   QVERIFY(contentsOf(out) == before);
   QCOMPARE(everythingIn(out).size(), static_cast<qsizetype>(before.size()));
   place.makeRoom();
   window->exports().exportTo(out, {"csv", "svg"});
-  QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().startsWith("Wrote "), longWait);
+  QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().startsWith("Wrote "), patience);
   QVERIFY(contentsOf(out)["path.csv"].contains("another name"));
 }
 
@@ -289,7 +287,7 @@ void FullDiskTest::namesThatAreNoText() {
     shell.setProcessEnvironment(headlessEnvironment());
     shell.setWorkingDirectory(folder.path());
     shell.start("/bin/sh", {"-c", call.arg(arguments)});
-    QVERIFY(shell.waitForFinished(longWait));
+    QVERIFY(shell.waitForFinished(patience));
     QCOMPARE(shell.exitCode(), 2);
     const QString error = QString::fromUtf8(shell.readAllStandardError());
     QVERIFY2(error.contains("is not valid UTF-8; rename the file or the folder"), qPrintable(error));

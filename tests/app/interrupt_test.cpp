@@ -107,7 +107,7 @@ void InterruptTest::stops() {
   QVERIFY(process.waitForStarted());
   QVERIFY2(terminal.waitFor(stage), terminal.seen().constData());
   QCOMPARE(kill(static_cast<pid_t>(process.processId()), signal), 0);
-  QVERIFY(process.waitForFinished(500000));
+  QVERIFY(process.waitForFinished(patience));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 3);
   QVERIFY(terminal.waitFor("interrupted; finished results are in out"));
@@ -142,7 +142,7 @@ void InterruptTest::inspectingStops() {
   while (process.bytesToWrite() > 0) QVERIFY(process.waitForBytesWritten(500000));
   QVERIFY2(terminal.waitFor("Reading standard input, 1.0 MB"), terminal.seen().constData());
   QCOMPARE(kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
-  QVERIFY(process.waitForFinished(500000));
+  QVERIFY(process.waitForFinished(patience));
   QCOMPARE(process.exitStatus(), QProcess::NormalExit);
   QCOMPARE(process.exitCode(), 3);
   QVERIFY(terminal.waitFor("interrupted"));

@@ -29,7 +29,7 @@ struct KernelRun {
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder.path());
     process.start(QStringLiteral(KERRIDGE_PROGRAM), {"run", "x.kerridge", "--export", "out", "--formats", "csv"});
-    ended = process.waitForFinished(120000) && process.exitCode() == 0;
+    ended = process.waitForFinished(patience) && process.exitCode() == 0;
     used = manifestIn(folder.filePath("out"))["blas"].toString();
   }
 

@@ -17,8 +17,6 @@ using namespace kerridge::program;
 
 namespace {
 
-constexpr int patience = 60000;
-
 const QByteArray table = "x,y\n1,2\n2,4.5\n3,5\n4,9\n5,10\n6,13\n7,13\n8,17\n9,18\n10,20\n11,22\n12,25\n";
 const QByteArray settings =
     "\"kernel\": { \"id\": \"linear\" }, \"methods\": [\"krr\"], \"rules\": [\"loo\"], "
@@ -37,7 +35,7 @@ Outcome fed(const QByteArray& input, const QStringList& arguments, const QString
   process.write(input);
   process.closeWriteChannel();
   Outcome outcome;
-  const bool ended = process.waitForFinished(500000) && process.exitStatus() == QProcess::NormalExit;
+  const bool ended = process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit;
   outcome.code = ended ? process.exitCode() : -1;
   outcome.out = QString::fromUtf8(process.readAllStandardOutput());
   outcome.error = QString::fromUtf8(process.readAllStandardError());
@@ -51,7 +49,7 @@ Outcome inBash(const QString& line, const QString& folder) {
   process.setWorkingDirectory(folder);
   process.start(QStringLiteral("bash"), {QStringLiteral("-c"), line});
   Outcome outcome;
-  const bool ended = process.waitForFinished(500000) && process.exitStatus() == QProcess::NormalExit;
+  const bool ended = process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit;
   outcome.code = ended ? process.exitCode() : -1;
   outcome.out = QString::fromUtf8(process.readAllStandardOutput());
   outcome.error = QString::fromUtf8(process.readAllStandardError());

@@ -43,7 +43,7 @@ inline Outcome execute(const QStringList& arguments, const QString& folder = {},
   if (prepare) prepare(process);
   process.start(QStringLiteral(KERRIDGE_PROGRAM), arguments);
   Outcome outcome;
-  const bool ended = process.waitForFinished(500000) && process.exitStatus() == QProcess::NormalExit;
+  const bool ended = process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit;
   outcome.code = ended ? process.exitCode() : -1;
   outcome.out = QString::fromUtf8(process.readAllStandardOutput());
   outcome.error = QString::fromUtf8(process.readAllStandardError());

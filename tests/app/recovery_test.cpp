@@ -28,8 +28,6 @@ using namespace kerridge::program;
 
 namespace {
 
-constexpr int patience = 120000;
-
 /// Half a minute of computing at least: whoever ends the program meanwhile ends it while it computes.
 const QByteArray slowExperiment = R"({
   "kerridge": 1,

@@ -20,7 +20,7 @@ QByteArray outputOf(const QString& folder, const QString& program, const QString
   QProcess process;
   process.setWorkingDirectory(folder);
   process.start(program, arguments);
-  code = process.waitForFinished(240000) && process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+  code = process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
   return process.readAllStandardOutput();
 }
 

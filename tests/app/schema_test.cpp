@@ -103,7 +103,7 @@ class SchemaTest : public QObject {
       QProcess process;
       process.setWorkingDirectory(m_folder.path());
       process.start(python, {"-c", validator});
-      if (!process.waitForFinished(500000) || process.exitCode() == 77) continue;
+      if (!process.waitForFinished(patience) || process.exitCode() == 77) continue;
       if (process.exitCode() != 0) qFatal("%s", process.readAllStandardError().constData());
       return readFile(m_folder.filePath("verdicts"));
     }

@@ -92,7 +92,7 @@ class SlowBlasTest : public QObject {
       process.setProcessEnvironment(environment);
       process.setWorkingDirectory(folder.path());
       process.start(QStringLiteral(KERRIDGE_PROGRAM), arguments);
-      QVERIFY(process.waitForFinished(120000));
+      QVERIFY(process.waitForFinished(patience));
       const QString error = QString::fromUtf8(process.readAllStandardError());
       QVERIFY2(process.exitCode() == 0, qPrintable(error));
       const QJsonDocument manifest = manifestIn(folder.filePath("out"));

@@ -26,7 +26,7 @@ const QByteArray experiment = json(
 QString saidBy(const QString& program, const QStringList& arguments) {
   QProcess process;
   process.start(program, arguments);
-  const bool done = process.waitForFinished(500000) && process.exitCode() == 0;
+  const bool done = process.waitForFinished(patience) && process.exitCode() == 0;
   return done ? QString::fromUtf8(process.readAllStandardOutput()) : QString();
 }
 

@@ -29,8 +29,6 @@ using namespace kerridge::program;
 
 namespace {
 
-constexpr int patience = 120000;
-
 /// Does what the lines of standard input say and answers each with "done".
 class Puppet : public QObject {
  public:

@@ -48,7 +48,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 600000;
 int positions = 300;  // of one drag
 
 QJsonArray figures;  // all that is printed

@@ -187,7 +187,8 @@ class StandardizeTest : public QObject {
       data.missing = Missing::median;
       std::vector<Index> all(values[k].size());
       std::iota(all.begin(), all.end(), Index{0});
-      QCOMPARE(fitScaling(data, all, {false, false}).fill[0], (rows[(rows.size() - 1) / 2] + rows[rows.size() / 2]) / 2.0);
+      QCOMPARE(fitScaling(data, all, {false, false}).fill[0],
+               (rows[(rows.size() - 1) / 2] + rows[rows.size() / 2]) / 2.0);
     }
   }
 

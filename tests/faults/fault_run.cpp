@@ -100,7 +100,7 @@ FaultOutcome runWithFault(const QString& program, const QStringList& arguments, 
   FaultOutcome outcome;
   if (process.state() != QProcess::NotRunning) {
     process.kill();
-    process.waitForFinished();
+    process.waitForFinished(patience);
   } else if (process.exitStatus() == QProcess::NormalExit) {
     outcome.code = process.exitCode();
   }

@@ -31,7 +31,6 @@ using namespace kerridge::test;
 namespace {
 
 const int usualKills = caseCount(6, 20);
-constexpr int patience = 120000;
 
 int numberFrom(const char* variable, int otherwise) {
   bool given = false;

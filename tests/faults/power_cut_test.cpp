@@ -21,7 +21,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 300000;
 const QString hidden = QStringLiteral(R"(\.kerridge-[0-9a-f]{16}\.part(/|$))");
 
 QByteArray experimentOf(int seed) {

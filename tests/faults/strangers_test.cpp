@@ -21,7 +21,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 300000;
 const QByteArray secret = "x,z,y\n1,2,3\n2,1,5\n3,5,6\n4,2,9\n5,6,10\n6,1,13\n7,9,13\n8,2,17\n9,4,18\n10,3,20\n";
 
 QByteArray experimentOn(const QString& file, const QByteArray& more = {}) {
@@ -88,7 +87,7 @@ void StrangersTest::initTestCase() {
       std::make_unique<HttpServer>([](QTcpSocket& socket, const HttpRequest&) { answer(socket, "200 OK", secret); });
   QProcess probe;
   probe.start(QStringLiteral("strace"), {"-qq", "-o", at("probe"), "true"});
-  m_mayWatch = probe.waitForFinished() && probe.exitCode() == 0;
+  m_mayWatch = probe.waitForFinished(patience) && probe.exitCode() == 0;
 }
 
 Deeds StrangersTest::deedsIn(const QString& log) const {
@@ -162,7 +161,7 @@ Deeds StrangersTest::watch(const QString& program, const QStringList& arguments)
   // The test's own server must be able to answer meanwhile.
   const bool ended = QTest::qWaitFor([&] { return process.state() == QProcess::NotRunning; }, patience);
   if (!ended) process.kill();
-  process.waitForFinished();
+  process.waitForFinished(patience);
   const QByteArray said = process.readAllStandardOutput() + process.readAllStandardError();
   if (!ended) throw std::runtime_error("does not end: " + said.toStdString());
   if (qEnvironmentVariableIsSet("KERRIDGE_STRANGERS_SAY")) qInfo("%s", said.constData());

@@ -45,7 +45,7 @@ void FetchTlsTest::initTestCase() {
   make.start(openssl, {"req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", m_folder.filePath("key.pem"), "-out",
                        m_folder.filePath("certificate.pem"), "-days", "2", "-subj", "/CN=127.0.0.1", "-addext",
                        "subjectAltName=IP:127.0.0.1"});
-  QVERIFY(make.waitForFinished());
+  QVERIFY(make.waitForFinished(patience));
   QCOMPARE(make.exitCode(), 0);
   m_certificate = QSslCertificate(contentOf(m_folder.filePath("certificate.pem")));
   m_key = QSslKey(contentOf(m_folder.filePath("key.pem")), QSsl::Rsa);

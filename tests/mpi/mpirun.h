@@ -48,7 +48,7 @@ class MpiFolder {
     if (whileRunning) whileRunning(process);
     program::Outcome outcome;
     const bool isOver = process.state() == QProcess::NotRunning && process.error() != QProcess::FailedToStart;
-    const bool ended = (isOver || process.waitForFinished(500000)) && process.exitStatus() == QProcess::NormalExit;
+    const bool ended = (isOver || process.waitForFinished(patience)) && process.exitStatus() == QProcess::NormalExit;
     outcome.code = ended ? process.exitCode() : -1;
     outcome.out = QString::fromUtf8(process.readAllStandardOutput());
     outcome.error = QString::fromUtf8(process.readAllStandardError());

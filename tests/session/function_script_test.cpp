@@ -185,7 +185,7 @@ QByteArray run(const QString& program, const QStringList& arguments, const QStri
   QProcess process;
   process.setWorkingDirectory(folder);
   process.start(program, arguments);
-  if (!process.waitForFinished(300000) || process.exitCode() != 0) {
+  if (!process.waitForFinished(patience) || process.exitCode() != 0) {
     qWarning("%s", process.readAllStandardError().constData());
     return {};
   }

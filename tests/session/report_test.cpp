@@ -101,7 +101,7 @@ QByteArray judged(const QString& program, const QStringList& arguments, int& cod
   process.setWorkingDirectory(folder);
   process.setProcessChannelMode(QProcess::MergedChannels);
   process.start(program, arguments);
-  code = process.waitForFinished(240000) && process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+  code = process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
   return process.readAll();
 }
 

@@ -73,12 +73,14 @@ void TestPartLedgerTest::whatCounts_data() {
   row("one removed", [](Experiment& now) { now.methods.erase(now.methods.begin()); }, {0});
   row("one moved", [](Experiment& now) { std::swap(now.methods[0], now.methods[1]); }, {0, 0});
   row("the file moved", [](Experiment& now) { now.data.file = "/elsewhere/rows.csv"; }, {0, 0});
-  row("looks", [](Experiment& now) {
-    now.methods[0].label = "mine";
-    now.methods[0].color = 3;
-    now.methods[1].visible = false;
-    now.view.charts = {"fit"};
-  }, {0, 0});
+  row("looks",
+      [](Experiment& now) {
+        now.methods[0].label = "mine";
+        now.methods[0].color = 3;
+        now.methods[1].visible = false;
+        now.view.charts = {"fit"};
+      },
+      {0, 0});
   row("the error measure", [](Experiment& now) { now.measure = Measure::mae; }, {0, 0});
 }
 
@@ -163,8 +165,9 @@ void TestPartLedgerTest::mistakesInFiles_data() {
   QTest::newRow("seal") << QByteArray(R"({"kerridge": 1, "split": {"seal": "shut"}})") << "/split/seal";
   QTest::newRow("count") << QByteArray(R"({"kerridge": 1, "methods": [{"id": "krr", "chosen-in-sight": -1}]})")
                          << "/methods/0/chosen-in-sight";
-  QTest::newRow("studies")
-      << QByteArray(R"({"kerridge": 1, "split": {"seal": "closed"}, "studies": ["learning-curves"]})") << "/studies";
+  QTest::newRow("studies") << QByteArray(
+                                  R"({"kerridge": 1, "split": {"seal": "closed"}, "studies": ["learning-curves"]})")
+                           << "/studies";
 }
 
 void TestPartLedgerTest::mistakesInFiles() {

@@ -43,6 +43,13 @@ inline int caseCount(int usual, int inLongRun) { return isLongRun() ? inLongRun 
 
 }  // namespace kerridge::test
 
+namespace kerridge {
+
+/// Milliseconds that tests wait for what comes in any case: no busy machine takes so long.
+inline constexpr int patience = 1'200'000;
+
+}  // namespace kerridge
+
 /// One program holds the tests of a folder; `<folder>_tests NAME [ARGUMENTS OF QT TEST…]` runs the class that the file
 /// NAME.cpp registers, `<folder>_tests` lists the names. ctest runs every class in its own process.
 namespace kerridge {
@@ -63,9 +70,6 @@ QString runningTest();
 
 template <class Application, class Test>
 int runTest(int argc, char** argv) {
-  // Qt Test ends a function after five minutes, which one under a sanitizer on a busy machine may need; what hangs is
-  // ended by CTest.
-  if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT")) qputenv("QTEST_FUNCTION_TIMEOUT", "10800000");
   Application application(argc, argv);
   Test test;
   return QTest::qExec(&test, argc, argv);

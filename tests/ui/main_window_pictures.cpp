@@ -41,8 +41,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 void settle(MainWindow& window) {
   (void)QTest::qWaitFor([&] { return window.controller().isShown(); }, patience);
   QTest::qWait(0);

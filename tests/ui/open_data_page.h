@@ -18,8 +18,6 @@
 
 namespace kerridge::test {
 
-inline constexpr int patience = 120000;
-
 /// id, a text with three values, a gap, a constant, a target: 24 rows, the last two alike but for the id.
 inline QByteArray mixedCsv() {
   QByteArray text = "id,sex,weight,site,rings\n";

@@ -18,8 +18,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 void takePicture(MainWindow& window, const QString& data, const QString& start) {
   auto* opening = window.findChild<DataOpening*>();
   opening->openData(data);

@@ -24,8 +24,6 @@ namespace test_button_keys {
 using namespace kerridge;
 using namespace kerridge::test;
 
-constexpr int patience = 120000;  // milliseconds
-
 class TestButtonKeys : public QObject {
   Q_OBJECT
 

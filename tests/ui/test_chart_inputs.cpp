@@ -30,8 +30,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 std::unique_ptr<MainWindow> windowOnFriedman() {
   auto window = readyWindow();
   if (!window) return nullptr;

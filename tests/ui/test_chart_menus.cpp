@@ -19,7 +19,6 @@ using namespace kerridge;
 using namespace kerridge::test;
 
 namespace {
-constexpr int patience = 120000;
 
 /// As a user does who looks into all of it: a menu learns what can be used when it opens.
 void open(QMenu* menu) {

@@ -44,12 +44,6 @@ namespace test_conformance {
 using namespace kerridge;
 using namespace kerridge::test;
 
-namespace {
-
-constexpr int patience = 120000;
-
-}  // namespace
-
 class TestConformance : public QObject {
   Q_OBJECT
 

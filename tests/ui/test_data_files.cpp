@@ -19,8 +19,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 struct File {
   const char* name;
   const char* format;  ///< id of its reader; files of formats that no reader knows are passed over

@@ -21,8 +21,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 QToolButton* button(MainWindow& window, const QString& text) {
   for (QToolButton* action : window.banner().findChildren<QToolButton*>()) {
     if (action->text() == text && action->isVisible()) return action;

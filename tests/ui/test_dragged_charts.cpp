@@ -25,8 +25,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 std::unique_ptr<MainWindow> windowWith(Experiment experiment) {
   experiment.view.charts = {"fit", "error-curves", "l-curve", "filter-factors"};
   return readyWindow(experiment);

@@ -32,8 +32,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 FigureView* fitOf(MainWindow& window) { return window.charts().panelOf(QStringLiteral("fit"))->view(); }
 
 QWidget* paperOf(MainWindow& window) { return fitOf(window)->graphicsView()->viewport(); }

@@ -71,7 +71,7 @@ QString output(const QString& program, const QStringList& arguments, const QStri
   QProcess process;
   process.setWorkingDirectory(folder);
   process.start(program, arguments);
-  if (!process.waitForFinished(500000)) qFatal("%s does not end", qPrintable(program));
+  if (!process.waitForFinished(patience)) qFatal("%s does not end", qPrintable(program));
   if (process.exitCode() != 0) return QStringLiteral("FAILED ") + process.readAllStandardOutput();
   return process.readAllStandardOutput();
 }

@@ -24,8 +24,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 void picture(MainWindow& window, const std::string& name) {
   const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
   if (folder.isEmpty()) return;

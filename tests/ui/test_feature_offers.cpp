@@ -20,8 +20,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 QToolButton* offerOf(MainWindow& window, const QString& text) {
   for (QToolButton* button : window.banner().findChildren<QToolButton*>()) {
     if (button->isVisible() && button->text() == text) return button;

@@ -305,7 +305,7 @@ class TestFigureExport : public QObject {
     environment.insert(QStringLiteral("FONTCONFIG_FILE"), configuration.fileName());
     process.setProcessEnvironment(environment);
     process.start(QCoreApplication::applicationFilePath(), {runningTest(), QStringLiteral("--render-and-report")});
-    QVERIFY(process.waitForFinished());
+    QVERIFY(process.waitForFinished(patience));
     QCOMPARE(process.exitCode(), 2);
     QVERIFY(process.readAllStandardOutput().startsWith("no fonts are installed"));
   }

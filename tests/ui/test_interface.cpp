@@ -31,8 +31,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 void picture(QWidget& widget, const char* name) {
   const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
   if (folder.isEmpty()) return;

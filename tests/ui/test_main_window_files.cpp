@@ -32,12 +32,6 @@ namespace test_main_window_files {
 using namespace kerridge;
 using namespace kerridge::test;
 
-namespace {
-
-constexpr int patience = 120000;
-
-}  // namespace
-
 class TestMainWindowFiles : public QObject {
   Q_OBJECT
 

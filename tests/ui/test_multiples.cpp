@@ -304,8 +304,8 @@ void TestMultiples::formatsAreWhole() {
 void TestMultiples::latexCompiles() {
   QProcess find;
   find.start(QStringLiteral("kpsewhich"), {QStringLiteral("pgfplots.sty")});
-  const bool here = !QStandardPaths::findExecutable(QStringLiteral("pdflatex")).isEmpty() && find.waitForFinished() &&
-                    find.exitCode() == 0;
+  const bool here = !QStandardPaths::findExecutable(QStringLiteral("pdflatex")).isEmpty() &&
+                    find.waitForFinished(patience) && find.exitCode() == 0;
   if (!here) QSKIP("pdflatex with pgfplots is not installed");
   const QTemporaryDir folder;
   QByteArray document =
@@ -324,7 +324,7 @@ void TestMultiples::latexCompiles() {
   compile.setWorkingDirectory(folder.path());
   compile.start(QStringLiteral("pdflatex"), {QStringLiteral("-interaction=nonstopmode"),
                                              QStringLiteral("-halt-on-error"), QStringLiteral("all.tex")});
-  QVERIFY(compile.waitForFinished(240000));
+  QVERIFY(compile.waitForFinished(patience));
   QVERIFY2(compile.exitCode() == 0, compile.readAllStandardOutput().right(2000).constData());
 }
 

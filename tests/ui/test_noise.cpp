@@ -23,7 +23,6 @@ using namespace kerridge::test;
 namespace {
 
 constexpr double tolerance = 1e-9;
-constexpr int patience = 120000;
 
 bool isSettled(MainWindow& window) {
   return QTest::qWaitFor([&] { return window.controller().isShown() && !window.controller().task().isBusy(); },

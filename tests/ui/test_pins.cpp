@@ -23,7 +23,6 @@ using namespace kerridge;
 using namespace kerridge::test;
 
 namespace {
-constexpr int patience = 120000;
 
 bool isDrawn(MainWindow& window, const char* chart, const std::string& name) {
   return seriesNamed(window, chart, name) != nullptr;

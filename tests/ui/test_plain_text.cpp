@@ -32,7 +32,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 30000;
 const QString hostile = QStringLiteral("<img src=x><b>");
 
 /// Columns, categories, the target and a row that all look like HTML.

@@ -85,7 +85,7 @@ int depth(const QString& tex, int* lowest) {
 bool hasLatex() {
   QProcess find;
   find.start(QStringLiteral("kpsewhich"), {QStringLiteral("pgfplots.sty")});
-  return !QStandardPaths::findExecutable(QStringLiteral("pdflatex")).isEmpty() && find.waitForFinished() &&
+  return !QStandardPaths::findExecutable(QStringLiteral("pdflatex")).isEmpty() && find.waitForFinished(patience) &&
          find.exitCode() == 0;
 }
 
@@ -95,7 +95,7 @@ bool compiles(const QTemporaryDir& folder, const QByteArray& document) {
   compile.setWorkingDirectory(folder.path());
   compile.start(QStringLiteral("pdflatex"), {QStringLiteral("-interaction=nonstopmode"),
                                              QStringLiteral("-halt-on-error"), QStringLiteral("all.tex")});
-  const bool done = compile.waitForFinished(240000) && compile.exitCode() == 0;
+  const bool done = compile.waitForFinished(patience) && compile.exitCode() == 0;
   if (!done) qWarning("%s", compile.readAllStandardOutput().right(2000).constData());
   return done;
 }

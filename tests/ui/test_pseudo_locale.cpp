@@ -23,7 +23,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
 constexpr int growth = 40;  // percent
 constexpr QSize screen(1366, 768);
 

@@ -28,8 +28,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 std::unique_ptr<MainWindow> quizWindow(std::vector<std::string> charts = {"fit", "error-curves", "map", "bounds"}) {
   Experiment experiment = exampleWithoutStudies();
   experiment.view.charts = std::move(charts);

@@ -17,8 +17,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 /// A window with forty rows of a file.
 struct Bench {
   Bench() : window(readyWindow()) { window->openFile(writeSample(folder, "rows.csv", sampleCsv(40))); }

@@ -29,8 +29,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 30000;
-
 QByteArray contentOf(const QString& file) {
   QFile source(file);
   return source.open(QIODevice::ReadOnly) ? source.readAll() : QByteArray();

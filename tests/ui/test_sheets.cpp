@@ -44,7 +44,7 @@ QRegularExpression withAnyNumbers(const std::string& text) {
 QByteArray outputOf(const QString& program, const QStringList& arguments) {
   QProcess process;
   process.start(program, arguments);
-  const bool done = process.waitForFinished(500000) && process.exitCode() == 0;
+  const bool done = process.waitForFinished(patience) && process.exitCode() == 0;
   return done ? process.readAllStandardOutput() : QByteArray();
 }
 

@@ -24,8 +24,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 /// A table of 12 subjects with five rows each.
 QByteArray subjects() {
   QByteArray text = "x,subject,y\n";

@@ -39,8 +39,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 StudyDialog* openDialog(MainWindow& window, const char* id) {
   actionOf(window, QStringLiteral("study-") + QLatin1String(id))->trigger();
   auto* dialog = window.findChild<StudyDialog*>();

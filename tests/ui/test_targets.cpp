@@ -30,8 +30,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 /// Twelve patients with five rows each, two outputs, and a year in no order.
 QByteArray patients() {
   QByteArray text = "patient,year,x,height,weight,pulse,motor_score,total_score\n";

@@ -27,8 +27,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 /// A window with forty rows of x1, x2 and y, and answers to its file dialogs.
 struct Bench {
   Bench() : window(readyWindow()) {

@@ -100,7 +100,7 @@ QString differenceOf(const NamedFigure& one, const Renderer& renderer, const Siz
   QProcess process;
   process.start(renderer.program, renderer.arguments(source, rendered, expected.size()));
   const QString name = QStringLiteral("%1, %2, %3").arg(one.name, formatName(renderer.format), size.name);
-  if (!process.waitForFinished(120000) || process.exitCode() != 0) {
+  if (!process.waitForFinished(patience) || process.exitCode() != 0) {
     return name + QStringLiteral(": not rendered: ") + QString::fromUtf8(process.readAllStandardError());
   }
   const QByteArray said = process.readAllStandardError();

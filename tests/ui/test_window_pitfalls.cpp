@@ -52,8 +52,6 @@ using namespace kerridge::test;
 
 namespace {
 
-constexpr int patience = 120000;
-
 bool settled(MainWindow& window) {
   return QTest::qWaitFor([&] { return window.controller().isShown(); }, patience);
 }

@@ -25,8 +25,6 @@ namespace kerridge::test {
 
 namespace {
 
-constexpr int patience = 120000;
-
 void settle(MainWindow& window) {
   (void)QTest::qWaitFor([&] { return window.controller().isShown() && window.controller().intervalsAreCurrent(); },
                         patience);

@@ -126,7 +126,8 @@ FeatureSpec readFeatures(const JsonReader& json) {
 }
 
 void readMethodMembers(const JsonReader& json, const ItemInfo& info, MethodSpec& method) {
-  json.object(parameterKeys(info, {"id", "label", "at", "visible", "color", "features", "intervals", "chosen-in-sight"}));
+  json.object(
+      parameterKeys(info, {"id", "label", "at", "visible", "color", "features", "intervals", "chosen-in-sight"}));
   if (const auto features = json.member("features")) method.features = readFeatures(*features);
   if (const auto intervals = json.member("intervals")) method.intervals = readIntervals(*intervals);
   readParameters(json, info, method.parameters);

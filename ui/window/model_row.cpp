@@ -109,7 +109,7 @@ ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* d
   const MethodSpec& asked = found != settings.methods.end() ? *found : model.spec;
   const auto setting = [&] {
     QStringList parts{QString::fromStdString(measureLabel(measure)), dataSummary(settings.data, data),
-                            splitSummary(settings.split), kernelSummary(settings.kernel, ghost.stage.get())};
+                      splitSummary(settings.split), kernelSummary(settings.kernel, ghost.stage.get())};
     if (const QString choices = shownChoices(asked); !choices.isEmpty()) parts << choices;
     return parts.join(QStringLiteral(" · ")) + (isProvisional(ghost) ? QObject::tr(" · provisional") : QString());
   };
