@@ -1406,6 +1406,10 @@
         <translation>Platz in der Datei</translation>
     </message>
     <message>
+        <source>place in time</source>
+        <translation>Platz in der Zeit</translation>
+    </message>
+    <message>
         <source>residual before</source>
         <translation>Residuum davor</translation>
     </message>

@@ -128,7 +128,7 @@ class RankDependenceTest : public QObject {
     const Dataset data = rows(random);
     const std::vector<double> noise = drawn(random, 200);
     const Figure independent = drawnOf(data, noise);
-    QCOMPARE(static_cast<int>(independent.x.categories.size()), 4);  // a, b, time, residual before
+    QCOMPARE(static_cast<int>(independent.x.categories.size()), 4);  // a, b, place in time, residual before
     QVERIFY(above(independent).empty());
     std::vector<double> ofInput = noise;
     for (Index i = 0; i < 200; ++i) ofInput[static_cast<std::size_t>(i)] += 3.0 * std::cos(2.0 * data.X(i, 1));
