@@ -12,8 +12,8 @@ namespace kerridge {
 bool testPartInSight(const Experiment& experiment);
 
 /// What a choice made in sight of the test part leaves behind: every method of `after` has the count that it had in
-/// `before`, and one more if what makes its models differs from `before` and that had its test part in sight. What makes
-/// models are the method and its λ or t unless a rule holds it, the rules, the grid, the kernel, the split, the
+/// `before`, and one more if what makes its models differs from `before` and that had its test part in sight. Models
+/// are made by the method and its λ or t unless a rule holds it, the rules, the grid, the kernel, the split, the
 /// preparation and the roles of the columns. `continued`: the change goes on with the one before, as during a drag,
 /// which counts once. O(methods²).
 void countChoices(const Experiment& before, Experiment& after, bool continued);

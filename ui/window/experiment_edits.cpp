@@ -318,8 +318,8 @@ void removeMethod(ExperimentDocument& document, int index) {
   document.replace(after, QCoreApplication::translate("kerridge", "Remove %1").arg(name));
 }
 
-/// The rule that the last model with a rule has, or the usual one where the new method cannot have that; "" where all are
-/// set by hand: a model set by hand beside chosen ones is no fair comparison.
+/// The rule that the last model with a rule has, or the usual one where the new method cannot have that; "" where all
+/// are set by hand: a model set by hand beside chosen ones is no fair comparison.
 static std::string ruleOfOthers(const Experiment& experiment, const MethodSpec& spec) {
   const auto held = std::find_if(experiment.methods.rbegin(), experiment.methods.rend(),
                                  [](const MethodSpec& other) { return !other.rule.empty(); });
