@@ -8,6 +8,19 @@ namespace kerridge {
 
 namespace {
 
+// Degrees of freedom along the path, or the number of support vectors; empty where the method has none.
+std::vector<double> valuesOf(const Path& path, bool support) {
+  std::vector<double> values;
+  const auto name = std::find(path.detailNames.begin(), path.detailNames.end(), "support vectors");
+  if (support && name == path.detailNames.end()) return {};
+  for (std::size_t l = 0; l < path.points.size(); ++l) {
+    values.push_back(support ? path.details(static_cast<Index>(l), name - path.detailNames.begin())
+                             : path.points[l].df);
+  }
+  if (std::all_of(values.begin(), values.end(), [](double value) { return std::isnan(value); })) return {};
+  return values;
+}
+
 Figure makeDegreesOfFreedom(const FigureInput& input) {
   const SplitResult* split = shownSplit(input);
   if (split == nullptr)
@@ -16,7 +29,8 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
   figure.subtitle = splitText(input);
   figure.x.title = lambdaTitle(input.experiment);
   figure.x.logarithmic = true;
-  figure.y.title = "degrees of freedom tr H";
+  const bool support = variantOf(degreesOfFreedomKind(), input) == "support-vectors";
+  figure.y.title = support ? "support vectors" : "degrees of freedom tr H";
   RangeFinder xRange(true);
   RangeFinder yRange;
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
@@ -26,8 +40,8 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
     series.name = method->label;
     series.color = colorOf(input.experiment, i);
     series.x = equivalentLambdas(*method);
-    for (const PathPoint& point : method->path.points) series.y.push_back(point.df);
-    if (std::all_of(series.y.begin(), series.y.end(), [](double df) { return std::isnan(df); })) continue;
+    series.y = valuesOf(method->path, support);
+    if (series.y.empty()) continue;
     xRange.add(series.x);
     yRange.add(series.y);
     figure.cursors.push_back(lambdaCursor(input.experiment, i));
@@ -36,12 +50,13 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
   for (const GhostModel& ghost : input.ghosts) {
     if (!ghost.result || findMethod(ghost.result->spec.id)->pathParameter() == PathParameter::none) continue;
     Series series = ghostCurve(ghost.label, equivalentLambdas(*ghost.result), {});
-    for (const PathPoint& point : ghost.result->path.points) series.y.push_back(point.df);
-    if (std::all_of(series.y.begin(), series.y.end(), [](double df) { return std::isnan(df); })) continue;
+    series.y = valuesOf(ghost.result->path, support);
+    if (series.y.empty()) continue;
     figure.series.push_back(std::move(series));
   }
   if (xRange.empty() || yRange.empty()) {
-    return emptyFigure(degreesOfFreedomKind(), "No visible method is a linear smoother with a path here.");
+    return emptyFigure(degreesOfFreedomKind(), support ? "No visible method has support vectors, such as SVR."
+                                                       : "No visible method is a linear smoother with a path here.");
   }
   figure.x.lower = xRange.lower();
   figure.x.upper = xRange.upper() > xRange.lower() ? xRange.upper() : 10.0 * xRange.lower();
@@ -62,7 +77,11 @@ FigureKind degreesOfFreedomKind() {
            "",
            {},
            "Spectrum"},
-          makeDegreesOfFreedom};
+          makeDegreesOfFreedom,
+          {},
+          {},
+          {{"degrees", "Degrees of freedom", "The trace of the smoother"},
+           {"support-vectors", "Support vectors", "How many training rows a model such as SVR consists of"}}};
 }
 
 }  // namespace kerridge

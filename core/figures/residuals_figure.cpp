@@ -10,6 +10,7 @@
 #include "base/summary.h"
 #include "figures/figure_parts.h"
 #include "figures/residual_dependence.h"
+#include "methods/method_loss.h"
 #include "validation/influence.h"
 
 namespace kerridge {
@@ -205,6 +206,32 @@ void drawQuantiles(Figure& figure, const Sample& sample) {
   figure.series.push_back(guide("normal distribution", {low, high}, {low, high}));
 }
 
+// The losses that the methods minimize, over the range of their residuals.
+void drawLosses(Figure& figure, const FigureInput& input, const Sample& sample, double unit) {
+  constexpr int steps = 200;
+  double largest = 0.0;
+  for (const Residuals& model : sample.models) {
+    for (const double value : model.values) largest = std::max(largest, std::abs(value) / unit);
+  }
+  if (!(largest > 0.0)) largest = 1.0;
+  RangeFinder heights;
+  for (std::size_t i = 0; i < input.models.size(); ++i) {
+    if (!input.models[i]) continue;
+    Series curve;
+    curve.name = methodLabel(input.models[i]->spec);
+    curve.color = colorOf(input.experiment, i);
+    for (int step = -steps; step <= steps; ++step) {
+      curve.x.push_back(largest * step / steps);
+      curve.y.push_back(lossOf(input.models[i]->spec, curve.x.back()));
+    }
+    heights.add(curve.y);
+    figure.series.push_back(std::move(curve));
+  }
+  setRange(figure.x, -largest, largest);
+  setRange(figure.y, 0.0, heights.upper());
+  figure.y.lower = 0.0;
+}
+
 // What the training rows do to a model, in units of what it learns; nothing where its leave-one-out errors are not
 // exact, or its eigenbasis is not at hand.
 std::optional<Influence> influenceOf(const SplitData& stage, const Model& model) {
@@ -303,6 +330,10 @@ Figure makeResiduals(const FigureInput& input) {
   } else if (variant == "histogram") {
     figure.y.title = "rows";
     drawHistogram(figure, sample);
+  } else if (variant == "loss") {
+    figure.x.title = "residual, in the units of learning";
+    figure.y.title = "loss";
+    drawLosses(figure, input, sample, stage.scaling.targetScale);
   } else if (variant == "quantiles") {
     figure.x.title = "quantile of the normal distribution";
     figure.y.title = "standardized residual";
@@ -342,6 +373,7 @@ FigureKind residualsKind() {
         "Whether the residuals still depend on an input, on time or on the row before, by a test on ranks",
         {},
         SliceUse::none},
+       {"loss", "Losses", "What a residual costs each method, over the range of the residuals", {}, SliceUse::none},
        {"leverage",
         "Against the leverage",
         "Leave-one-out residuals of the training rows against how much each decides its own fitted value",

@@ -53,6 +53,10 @@ DecayFit fitDecay(const Spectrum& spectrum, Index n) {
   return fit;
 }
 
+double lambdaOfAnyExponent(double m, double beta, double p, Index n) {
+  return std::pow(static_cast<double>(n), -(2.0 * beta + m * (1.0 - beta)) / (2.0 * (beta + p)));
+}
+
 ParameterFreeChoice parameterFreeChoice(double p, Index n) {
   if (!(p > 0.0) || !std::isfinite(p)) {
     throw InvalidInput("/p", "the decay p must be a positive number, not " + shortText(p));

@@ -44,6 +44,10 @@ struct ParameterFreeChoice {
 /// Throws InvalidInput unless p is positive and finite and n ≥ 1. Source: AK15 eqs. 4–5, from S09 Cor. 6.
 ParameterFreeChoice parameterFreeChoice(double p, Index n);
 
+/// λ = n^(−(2β + m(1 − β))/(2(β + p))), with which M-RLSR attains the rate n^(−β/(β + p)) for any m > 0, 0 < β ≤ 1 and
+/// 0 < p < 1: m changes λ and not the rate. Source: AK15 eq. 4, from S09 Cor. 6.
+double lambdaOfAnyExponent(double m, double beta, double p, Index n);
+
 /// p of a kernel with a Sobolev space W^k(R^d), p = d/(2k): k = ν + d/2 and so p = d/(2ν + d) for kernels with
 /// KernelFamily::smoothness() ν. Always in (0, 1). Nothing for other kernels and for d < 1.
 std::optional<double> sobolevDecay(const KernelFamily& family, Index d);

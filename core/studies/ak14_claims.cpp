@@ -83,6 +83,14 @@ std::vector<Claim> equivalenceClaims(const StudyTable& table, const LiveStage* l
                               "Φ changes less by one point of a larger sample: slope of log max |Φ(λ; Z) − Φ(λ; Zⁱ)| "
                               "against log n, below 0",
                               meanOf(slopesOfRuns(table, {{"lambda", lambda}}, "n", "change", "sample")), 0.0));
+  double ratio = notANumber;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    ratio = std::fmax(ratio, table.number(row, "loss_change") / table.number(row, "transferred"));
+  }
+  claims.push_back(claimAtMost("AK14", "prop. 4.7, " + table.text(0, "data"),
+                               "Equivalence transfers stability: largest change of the loss of M-RLSR by one point by "
+                               "β + σκγC, both measured on the sample, at most 1",
+                               exactly(ratio), 1.0));
   return claims;
 }
 

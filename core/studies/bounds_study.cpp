@@ -165,7 +165,14 @@ class BoundsRuns {
     StudySettings settings = m_input.settings;
     settings.kernel = {"polynomial", {}, {{"degree", degree}, {"c", 1.0}}};
     ProtocolRun run(settings, *here.data.set, split);
-    const double dimension = polynomialDimension(here.data.set->d(), degree);
+    const Dataset& set = *here.data.set;
+    Index binary = 0;
+    for (Index j = 0; j < set.d(); ++j) {
+      const double low = set.X.col(j).minCoeff();
+      const double high = set.X.col(j).maxCoeff();
+      if (((set.X.col(j).array() == low) || (set.X.col(j).array() == high)).all()) ++binary;
+    }
+    const double dimension = polynomialDimension(set.d(), degree, binary);
     eachModel(run, ridgeSpec(), context, [&](const BoundMeasures&, Theorem, const Path&, const Judged& judged) {
       addPseudo(here, "pseudo-polynomial", judged, dimension);
     });

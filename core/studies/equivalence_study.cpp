@@ -14,6 +14,7 @@
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "theory/equivalence_bands.h"
+#include "theory/stability.h"
 
 namespace kerridge {
 
@@ -84,17 +85,77 @@ class Samples {
     const Problem problem = makeProblem(decompose(m_kernel->lowerGram(X, context), context), y);
     const double m = m_input.parameters.number("m");
     const Vector whole = logPhi(RidgeFamily(problem, Offset::none), m, m_lambda);
-    const PhiChange change = phiChange(whole, logPhiWithoutEach(problem, m, m_lambda, context));
+    const Matrix without = logPhiWithoutEach(problem, m, m_lambda, context);
+    const PhiChange change = phiChange(whole, without);
+    const double own = m_input.parameters.number("lambda");
     std::vector<StudyRow> result;
     for (std::size_t l = 0; l < m_lambda.size(); ++l) {
       const auto i = static_cast<Index>(l);
+      const Transfer transfer = m_lambda[l] == own && std::isfinite(whole(i))
+                                    ? transferOf(problem, own, whole(i), without.col(i), change.largest(i), X, context)
+                                    : Transfer();
       result.push_back({m_input.data.front().label, sample + 1, n, m, m_lambda[l], std::exp(whole(i)),
-                        change.largest(i), change.zeroCount[l], printedLambda2(m_input.data.front(), m, m_lambda[l])});
+                        change.largest(i), change.zeroCount[l], printedLambda2(m_input.data.front(), m, m_lambda[l]),
+                        transfer.speed, transfer.beta, transfer.bound, transfer.measured});
     }
     return result;
   }
 
+  // What 10-fold cross-validation takes on part 1, where the paper's λ is from.
+  void noteCrossValidation(StudyRecorder& recorder, const RunContext& context) const {
+    const StudyParameters& p = m_input.parameters;
+    SplitSpec split;
+    split.kind = SplitKind::parts;
+    split.count = p.integer("parts");
+    split.seed = m_input.spec.seed;
+    const Split first = makeSplits(split, m_data).front();
+    if (static_cast<Index>(first.train.size()) > largestSample) return;
+    ProtocolRun run(m_input.settings, m_data, first);
+    const double m = p.number("m");
+    const Choice choice = run.select(mrlsrSpec(m), m_lambda, {10, m_input.spec.seed}, context.quiet());
+    if (choice.index < 0) return;
+    const double lambda2 = run.equivalentLambda(m, choice.value, context.quiet());
+    recorder.note("10-fold cross-validation on part 1 takes λ = " + shortText(choice.value, 3) +
+                  " among those of the band" +
+                  (std::isnan(lambda2) ? "." : ", where λ2 = " + shortText(lambda2, 3) + "."));
+  }
+
  private:
+  // AK14 prop. 4.7 at one λ, units of the target squared.
+  struct Transfer {
+    double speed = notANumber;     // γ, of KRR between the least and the largest Φ
+    double beta = notANumber;      // of KRR at the least Φ
+    double bound = notANumber;     // β + σκγC
+    double measured = notANumber;  // largest change of the loss of M-RLSR at the points of Z without any one of them
+  };
+
+  // f of KRR has the coefficients z/(d + nμ), so ‖df/dμ‖ = n √(Σ d z²/(d + nμ)⁴) falls with μ: its largest value is at
+  // the least Φ. So is that of β and of the loss's Lipschitz constant σ.
+  Transfer transferOf(const Problem& problem, double lambda, double logPhi, const Vector& without, double change,
+                      const Matrix& X, const RunContext& context) const {
+    const Spectrum& spectrum = *problem.spectrum;
+    double least = logPhi;
+    for (const double value : without) least = std::fmin(least, value);
+    const double mu = std::exp(least);
+    const double n = static_cast<double>(problem.n());
+    const Eigen::ArrayXd d = spectrum.d.array();
+    Transfer made;
+    made.speed = n * std::sqrt((d * problem.z.array().square() / (d + n * mu).square().square()).sum());
+    const double kappaSquare = m_kernel->diagonal(X).maxCoeff();
+    const double largest = m_scaling.target(m_data.y).cwiseAbs().maxCoeff();
+    const StabilityBound bound = stabilityBound(2.0, mu, problem.n(), kappaSquare, largest, Removal::ownAverage);
+    const double unit = m_scaling.targetScale * m_scaling.targetScale;
+    made.beta = unit * bound.beta;
+    made.bound = unit * (bound.beta + bound.lipschitz * std::sqrt(kappaSquare) * made.speed * change);
+    made.speed *= m_scaling.targetScale;
+    const Matrix basis = spectrum.Q * spectrum.d.asDiagonal();
+    const double m = m_input.parameters.number("m");
+    made.measured =
+        unit *
+        empiricalStability(problem, m, {lambda}, basis, problem.y, Removal::ownAverage, context.quiet()).largest(0);
+    return made;
+  }
+
   Index samples() const { return m_input.parameters.integer("samples"); }
 
   const StudyInput& m_input;
@@ -175,6 +236,21 @@ Figure makeChanges(const StudyTable& table) {
   return figure;
 }
 
+Figure makeTransfer(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle = exponentText(table) + ", λ = " + shortText(lambdaOf(table), 3) +
+                    " · mean ± 1 standard deviation over the samples";
+  figure.x = {"n", true, 1.0, 10.0, {}};
+  figure.y = {"change of the squared loss", true, 1.0, 10.0, {}};
+  const RowConditions rows{{"lambda", exactText(lambdaOf(table))}};
+  addMeanCurve(figure, table, rows, "n", "loss_change", "measured", methodColor(0));
+  addMeanCurve(figure, table, rows, "n", "beta", "β of KRR", methodColor(1), LineStyle::dash);
+  addMeanCurve(figure, table, rows, "n", "transferred", "β + σκγC", methodColor(2), LineStyle::dash);
+  if (figure.series.empty()) figure.emptyReason = "f = 0 wins on every sample: there is no Φ.";
+  fitAxes(figure);
+  return figure;
+}
+
 class EquivalenceStudy final : public Study {
  public:
   ItemInfo info() const override {
@@ -234,7 +310,13 @@ class EquivalenceStudy final : public Study {
             {"phi", "Φ(λ; Z); empty where f = 0 wins", ""},
             {"change", "max over i of |Φ(λ; Z) − Φ(λ; Zⁱ)|, Zⁱ without point i", ""},
             {"zero_count", "for how many i only one of the two exists", ""},
-            {"published", "λ₂ that AK14 fig. 1 prints for this data set at this m and λ; empty for others", ""}};
+            {"published", "λ₂ that AK14 fig. 1 prints for this data set at this m and λ; empty for others", ""},
+            {"speed", "γ: the largest ‖df/dλ₂‖ of KRR on Z for λ₂ from the least Φ(λ; Zⁱ) on; at the study's λ; target",
+             ""},
+            {"beta", "β of KRR at that least Φ; target²", ""},
+            {"transferred", "β + σκγC of AK14 prop. 4.7, C = change; target²", ""},
+            {"loss_change", "largest change of the loss of M-RLSR at the points of Z without any one of them; target²",
+             ""}};
   }
 
   std::vector<StudyFigure> figures() const override {
@@ -243,7 +325,9 @@ class EquivalenceStudy final : public Study {
              "the same for every number of points.",
              makeBands},
             {"change", "Change of Φ by one point",
-             "How much leaving one point out changes Φ(λ; Z), against the number of points.", makeChanges}};
+             "How much leaving one point out changes Φ(λ; Z), against the number of points.", makeChanges},
+            {"transfer", "Stability that equivalence transfers",
+             "The change of M-RLSR's loss beside β of KRR and β + σκγC of AK14 prop. 4.7.", makeTransfer}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
@@ -252,6 +336,7 @@ class EquivalenceStudy final : public Study {
         samples.count(), samples.largest(), context,
         [&](Index job, const RunContext& inner) { return samples.one(job, inner); },
         [&](Index job) { return samples.cost(job); });
+    samples.noteCrossValidation(recorder, context);
   }
 };
 

@@ -64,6 +64,37 @@ std::vector<Claim> ratesClaims(const StudyTable& table, const LiveStage* /*live*
   return claims;
 }
 
+std::vector<Claim> inverseClaims(const StudyTable& table, const LiveStage* /*live*/) {
+  std::vector<Claim> claims;
+  for (const std::string& data : table.distinct("data")) {
+    const std::string item = "inverse problem, " + data;
+    const RowConditions rows{{"data", data}, {"kind", "choice"}, {"method", "krr"}, {"rule", "discrepancy"}};
+    if (!table.where(rows).empty()) {
+      claims.push_back(claimAbove("V05", item,
+                                  "As δ goes to 0, Tikhonov with λ(δ) by the discrepancy principle goes to the "
+                                  "generalized solution: slope of log error against log δ, above 0",
+                                  meanOf(slopesOfRuns(table, rows, "delta", "error")), 0.0));
+    }
+    const auto curve = table.where({{"data", data}, {"kind", "curve"}, {"method", "landweber"}});
+    double least = notANumber;
+    double last = notANumber;
+    double steps = 0.0;
+    for (const std::size_t row : curve) {
+      if (table.number(row, "delta") != table.distinctNumbers("delta").back()) continue;
+      least = std::fmin(least, table.number(row, "error"));
+      if (table.number(row, "t") <= steps) continue;
+      steps = table.number(row, "t");
+      last = table.number(row, "error");
+    }
+    if (curve.empty()) continue;
+    claims.push_back(claimAbove("V05", item,
+                                "Landweber is semiconvergent, its error falls and then rises: error after the last "
+                                "steps by the least one, for the largest δ, above 1",
+                                exactly(last / least), 1.0));
+  }
+  return claims;
+}
+
 std::vector<Claim> sampleErrorClaims(const StudyTable& table, const LiveStage* /*live*/) {
   std::vector<Claim> claims;
   const double delta = parametersOf(table).number("delta");

@@ -111,7 +111,8 @@ class OnlineRegression {
         for (std::size_t k = 0; k < best.size(); ++k) {
           const double bestError = errorOf(stage, *stage.testInputs * best[k].w);
           rows.push_back(rowOf(part, run, "widrow-hoff", step, stream.weightsAt[k], k, stage, result, predictions,
-                               best[k].loss, bestError));
+                               best[k].loss, bestError,
+                               (result.weights.col(static_cast<Index>(k)) - best.back().w).squaredNorm()));
         }
       }
     }
@@ -125,7 +126,7 @@ class OnlineRegression {
         const Matrix predictions = cross * result.weights;
         for (std::size_t k = 0; k < stream.weightsAt.size(); ++k) {
           rows.push_back(rowOf(part, run, "kernel-widrow-hoff", step, stream.weightsAt[k], k, stage, result,
-                               predictions, notANumber, notANumber));
+                               predictions, notANumber, notANumber, notANumber));
         }
       }
     }
@@ -156,7 +157,7 @@ class OnlineRegression {
 
   StudyRow rowOf(const StudyData& part, Index run, const char* method, double step, Index t, std::size_t k,
                  const SplitData& stage, const OnlineRun& result, const Matrix& predictions, double bestLoss,
-                 double bestError) const {
+                 double bestError, double potential) const {
     const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
     const auto column = static_cast<Index>(k);
     // Bounds are known at the last of the numbers of examples, or at all of them.
@@ -170,7 +171,8 @@ class OnlineRegression {
             unit * bestLoss,
             bound >= 0 ? unit * result.bound(bound) : notANumber,
             errorOf(stage, predictions.col(column)),
-            bestError};
+            bestError,
+            unit * potential};
   }
 
   const StudyInput& m_input;
@@ -264,6 +266,20 @@ Figure makeOnlineErrors(const StudyTable& table) {
   return figure;
 }
 
+Figure makePotential(const StudyTable& table) {
+  Figure figure;
+  figure.subtitle =
+      dataText(table) + " · u: the best weights on all examples · mean over the runs ± 1 standard deviation";
+  figure.x = {"examples t", true, 1.0, 10.0, {}};
+  figure.y = {"potential ‖w − u‖²", true, 1.0, 10.0, {}};
+  forEachCurve(table, [&](const RowConditions& rows, const std::string& name, ColorRole color) {
+    addMeanCurve(figure, table, rows, "t", "potential", name, color);
+  });
+  if (figure.series.empty()) figure.emptyReason = "No method on the inputs has run yet.";
+  fitAxes(figure);
+  return figure;
+}
+
 class OnlineRegressionStudy final : public Study {
  public:
   ItemInfo info() const override {
@@ -293,13 +309,16 @@ class OnlineRegressionStudy final : public Study {
             {"bound", "the bound on the loss", "target squared"},
             {"test_error", "error on the test rows in the experiment's measure", ""},
             {"best_error", "the same of the best fixed weights", ""},
+            {"potential", "‖w_t − u‖², u the best fixed weights on all examples, scaled inputs", "target squared"},
             measureColumn()};
   }
 
   std::vector<StudyFigure> figures() const override {
     return {{"", "Online regression: loss", "Cumulative loss, its bound, and the best linear predictor's loss.",
              makeLossFigure},
-            {"error", "Online regression: test error", "Test error against the number of examples.", makeOnlineErrors}};
+            {"error", "Online regression: test error", "Test error against the number of examples.", makeOnlineErrors},
+            {"potential", "Online regression: potential", "Squared distance of the weights from the best ones.",
+             makePotential}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

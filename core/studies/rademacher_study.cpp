@@ -63,6 +63,11 @@ class RademacherRuns {
         unitRademacher(*problem.spectrum, m_input.parameters.integer("draws"),
                        seedOf(seed, static_cast<std::uint64_t>(number), static_cast<std::uint64_t>(Draw::data)),
                        context.part(0.9, 1.0));
+    const Matrix& X = *run.stage().trainInputs;
+    const Rademacher ofWeights = unitRademacherL1(
+        X, m_input.parameters.integer("draws"),
+        seedOf(seed, static_cast<std::uint64_t>(number), static_cast<std::uint64_t>(Draw::data)), context.quiet());
+    const double byMassart = rademacherByMassart(1.0, X.cwiseAbs().maxCoeff(), X.cols(), run.n());
     const BoundMeasures measures(run.stage());
     const double scale = run.stage().scaling.targetScale;
     const double trace = problem.spectrum->d.sum();
@@ -73,7 +78,8 @@ class RademacherRuns {
                       scale * measures.largestError(Theorem::squaredLoss, radius, 0.0),
                       scale * radius * unit.complexity, scale * radius * unit.standardError,
                       scale * rademacherByTrace(radius, trace, run.n()),
-                      scale * rademacherByNorm(radius, problem.kappaSquare, run.n())});
+                      scale * rademacherByNorm(radius, problem.kappaSquare, run.n()), ofWeights.complexity,
+                      ofWeights.standardError, byMassart});
     }
     return rows;
   }
@@ -133,6 +139,23 @@ std::function<Figure(const StudyTable&)> complexity(const std::string& x) {
     fitAxes(figure);
     return figure;
   };
+}
+
+Figure makeLassoBall(const StudyTable& table) {
+  Figure figure = emptyAlong(table, "n");
+  figure.subtitle = dataText(table) + " · scaled inputs";
+  figure.y.title = "Rademacher complexity of ‖w‖₁ ≤ 1";
+  int color = 0;
+  for (const std::string& data : table.distinct("data")) {
+    const RowConditions rows = rowsAlong(table, data, "n");
+    const ColorRole role = methodColor(color++);
+    addMeanCurve(figure, table, rows, "n", "l1_complexity", ofData(table, data, "random signs"), role);
+    addMeanCurve(figure, table, rows, "n", "by_massart", ofData(table, data, "r_∞√(2 log(2d)/n)"), role,
+                 LineStyle::dash);
+  }
+  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
+  fitAxes(figure);
+  return figure;
 }
 
 // 2pM^(p−1)R̂, the complexity term of the bound on the L_p loss, in parts of M^p, which holds without any theorem.
@@ -202,7 +225,10 @@ class RademacherStudy final : public Study {
             {"complexity", "mean over the draws of (Λ/n) √(σᵀKσ), units of the target", ""},
             {"standard_error", "of that mean", ""},
             {"by_trace", "Λ √(tr K)/n", ""},
-            {"by_norm", "Λ κ/√n", ""}};
+            {"by_norm", "Λ κ/√n", ""},
+            {"l1_complexity", "mean over the draws of max_j |Σ σ_i x_ij|/n, the ball ‖w‖₁ ≤ 1 of scaled inputs", ""},
+            {"l1_standard_error", "of that mean", ""},
+            {"by_massart", "r_∞ √(2 log(2d)/n), r_∞ the largest |x_ij|", ""}};
   }
 
   std::vector<StudyFigure> figures() const override {
@@ -212,7 +238,9 @@ class RademacherStudy final : public Study {
              "Measured by random signs, and bounded by trace and norm, against λ, for the largest n.",
              complexity("lambda")},
             {"contraction", "Talagrand's contraction", "The complexity term of L_p losses in parts of M^p, against λ.",
-             makeContraction}};
+             makeContraction},
+            {"l1", "Rademacher complexity of the ℓ1 ball", "Measured by random signs, and bounded by Massart's lemma.",
+             makeLassoBall}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {

@@ -26,7 +26,11 @@ const std::vector<Theory>& theories() {
       {"tikhonov", "Tikhonov", "lambda-exponent", 0.5, -0.5, "theory, slope −1/2"},
       {"landweber", "Landweber", "t-exponent", 1.0 / 3.0, -1.0 / 3.0, "theory, slope −1/3"},
       {"tikhonov-best", "Tikhonov, best λ", "", 0.0, 0.0, ""},
-      {"landweber-best", "Landweber, best t", "", 0.0, 0.0, ""}};
+      {"landweber-best", "Landweber, best t", "", 0.0, 0.0, ""},
+      {"iterated-best", "iterated Tikhonov, best λ", "", 0.0, 0.0, ""},
+      {"cut-off-best", "spectral cut-off, best λ", "", 0.0, 0.0, ""},
+      {"nu-best", "ν-method, best t", "", 0.0, 0.0, ""},
+      {"cg-best", "CG, best t", "", 0.0, 0.0, ""}};
   return list;
 }
 
@@ -111,8 +115,22 @@ Figure fits(const StudyTable& table, const std::string& method, const std::strin
 
 }  // namespace
 
-Summary riskSlope(const StudyTable& table, const std::string& data, const std::string& method) {
-  return summarize(slopesOfRuns(table, {{"data", data}, {"kind", "risk"}, {"method", method}}, "n", "excess_risk"));
+Summary riskSlope(const StudyTable& table, const RowConditions& rows) {
+  return summarize(slopesOfRuns(table, rows, "n", "excess_risk"));
+}
+
+std::vector<std::pair<RowConditions, std::string>> riskRows(const StudyTable& table, const std::string& data) {
+  std::vector<std::pair<RowConditions, std::string>> all;
+  for (const std::string& method : table.distinct("method")) {
+    const RowConditions rows{{"data", data}, {"kind", "risk"}, {"method", method}};
+    const std::vector<double> exponents = table.numbers(table.where(rows), "m");
+    if (exponents.empty()) all.emplace_back(rows, method);
+    for (const double m : std::set<double>(exponents.begin(), exponents.end())) {
+      all.emplace_back(rows, method + " m = " + shortText(m, 3));
+      all.back().first.emplace_back("m", exactText(m));
+    }
+  }
+  return all;
 }
 
 Figure ratesFigure(const StudyTable& table) {
@@ -124,10 +142,16 @@ Figure ratesFigure(const StudyTable& table) {
   std::set<std::string> named;
   int color = 0;
   for (const std::string& data : sets) {
-    for (const Theory& theory : theories()) {
-      const RowConditions here{{"data", data}, {"kind", "risk"}, {"method", theory.method}};
-      const std::string name =
-          withSlope(theory.label + (sets.size() > 1 ? " · " + data : ""), riskSlope(table, data, theory.method));
+    // Those of V05 first, then M-RLSR by AK15 eq. 4.
+    std::vector<Theory> curves = theories();
+    for (const auto& [rows, text] : riskRows(table, data)) {
+      if (text.starts_with("m-rlsr")) curves.push_back({rows.back().second, "M-RLSR" + text.substr(6), "", 0, 0, ""});
+    }
+    for (const Theory& theory : curves) {
+      const bool power = theory.label.starts_with("M-RLSR");
+      RowConditions here{{"data", data}, {"kind", "risk"}, {"method", power ? "m-rlsr" : theory.method}};
+      if (power) here.emplace_back("m", theory.method);
+      const std::string name = withSlope(theory.label + (sets.size() > 1 ? " · " + data : ""), riskSlope(table, here));
       MeanCurve curve = meanCurve(table, here, "n", "excess_risk", name, methodColor(color++));
       if (curve.mean.x.empty()) continue;
       curve.mean.marker = Marker::circle;

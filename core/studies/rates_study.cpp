@@ -11,6 +11,8 @@
 #include "base/work_shares.h"
 #include "experiment/named_inputs.h"
 #include "linalg/blas.h"
+#include "methods/decay.h"
+#include "studies/one_space.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
 #include "studies/study_list.h"
@@ -136,33 +138,36 @@ class Rates {
       const std::vector<Index> train(rows.begin(), rows.begin() + n);
       const Problem problem = source.problem(train, part.part(0.0, 0.9));
       const double size = static_cast<double>(n);
-      const auto add = [&](const char* id, const char* method, const std::vector<double>& grid) {
+      const auto add = [&](const char* id, const char* method, const std::vector<double>& grid,
+                           const std::map<std::string, double>& parameters = {}) {
         if (!p.has("methods", method)) return;
-        const Path path = pathOf(id, problem, grid, quiet);
+        const Path path = pathOfMethod(id, parameters, problem, grid, quiet);
         const Matrix values = source.predictions(problem, train, path, fresh, quiet);
         const Vector risk = (values.colwise() - truth).colwise().squaredNorm() / static_cast<double>(source.fresh);
         Index best = 0;
         risk.minCoeff(&best);
         const PathPoint& point = path.points[static_cast<std::size_t>(best)];
-        result.push_back({source.data->label, "risk", run + 1, n, method, point.lambda, point.t, notANumber, notANumber,
-                          notANumber, risk(best)});
+        result.push_back({source.data->label, "risk", run + 1, n, method, parameters.empty() ? notANumber : point.m,
+                          point.lambda, point.t, notANumber, notANumber, notANumber, risk(best)});
       };
       const std::vector<double>& lambda = p.grid("lambda");
-      std::vector<double> steps;
-      for (const double value : lambda) steps.push_back(1.0 / value);
-      std::sort(steps.begin(), steps.end());
+      const std::vector<double> steps = findMethod("landweber")->pathGrid(&problem, lambda, {});
       add("krr", "tikhonov", {p.number("lambda-factor") * std::pow(size, -p.number("lambda-exponent"))});
       add("landweber", "landweber", {p.number("t-factor") * std::pow(size, p.number("t-exponent"))});
       add("krr", "tikhonov-best", lambda);
       add("landweber", "landweber-best", steps);
+      add("iterated-tikhonov", "iterated-best", lambda);
+      add("tsvd", "cut-off-best", lambda);
+      for (const auto& [id, method] : {std::pair{"nu-method", "nu-best"}, std::pair{"cg", "cg-best"}}) {
+        const Method& steered = *findMethod(id);
+        add(id, method, steered.pathGrid(&problem, lambda, settledParameters(steered.info(), {})));
+      }
+      for (const double m : p.grid("m")) {
+        add("m-rlsr", "m-rlsr",
+            {p.number("lambda-factor") * lambdaOfAnyExponent(m, p.number("beta"), p.number("decay"), n)}, {{"m", m}});
+      }
     }
     return result;
-  }
-
-  static Path pathOf(const std::string& id, const Problem& problem, const std::vector<double>& grid,
-                     const RunContext& context) {
-    const Method& method = *findMethod(id);
-    return method.path(problem, settledParameters(method.info(), {}), grid, context);
   }
 
   // Fits of the first run along the first input, the others at their medians.
@@ -187,20 +192,20 @@ class Rates {
       for (const Index row : rows) {
         const double at = set.X(row, 0);
         const double value = set.truth(set.X.row(row).transpose());
-        result.push_back(
-            {source.data->label, "point", 1, n, "data", notANumber, notANumber, at, set.y(row), value, notANumber});
+        result.push_back({source.data->label, "point", 1, n, "data", notANumber, notANumber, notANumber, at, set.y(row),
+                          value, notANumber});
       }
     }
     const Problem problem = source.problem(rows, context);
     for (const auto& [id, method, key] :
          {std::tuple{"krr", "tikhonov", "fit-lambda"}, std::tuple{"landweber", "landweber", "fit-t"}}) {
-      const Path path = pathOf(id, problem, p.grid(key), context);
+      const Path path = pathOfMethod(id, {}, problem, p.grid(key), context);
       const Matrix values = source.predictions(problem, rows, path, inputs, context);
       for (Index l = 0; l < values.cols(); ++l) {
         const PathPoint& point = path.points[static_cast<std::size_t>(l)];
         for (Index i = 0; i < fitPositions; ++i) {
-          result.push_back({source.data->label, "fit", 1, n, method, point.lambda, point.t, inputs(i, 0), values(i, l),
-                            truth(i), notANumber});
+          result.push_back({source.data->label, "fit", 1, n, method, notANumber, point.lambda, point.t, inputs(i, 0),
+                            values(i, l), truth(i), notANumber});
         }
       }
     }
@@ -218,10 +223,10 @@ void noteSlopes(StudyRecorder& recorder) {
   for (const std::string& data : table->distinct("data")) {
     std::string text = data + ": slope of log(excess risk) against log n, mean ± standard error over the runs:";
     const char* separator = " ";
-    for (const std::string& method : table->distinct("method")) {
-      const Summary slope = riskSlope(*table, data, method);
+    for (const auto& [rows, name] : riskRows(*table, data)) {
+      const Summary slope = riskSlope(*table, rows);
       if (slope.count == 0) continue;
-      text += separator + method + " " + shortText(slope.mean, 3);
+      text += separator + name + " " + shortText(slope.mean, 3);
       if (!std::isnan(slope.standardError)) text += " ± " + shortText(slope.standardError, 2);
       separator = ", ";
     }
@@ -252,13 +257,23 @@ class RatesStudy final : public Study {
                 {{"tikhonov", "Tikhonov at λ(n)"},
                  {"landweber", "Landweber at t(n)"},
                  {"tikhonov-best", "Tikhonov, best λ"},
-                 {"landweber-best", "Landweber, best t"}},
+                 {"landweber-best", "Landweber, best t"},
+                 {"iterated-best", "iterated Tikhonov, best λ"},
+                 {"cut-off-best", "spectral cut-off, best λ"},
+                 {"nu-best", "ν-method, best t"},
+                 {"cg-best", "CG, best t"},
+                 {"m-rlsr", "M-RLSR at λ(n; m, β, p)"}},
                 {"tikhonov", "landweber", "tikhonov-best", "landweber-best"},
                 "Parameters by the rule, or with the smallest excess risk on the grid."),
          realNumber("lambda-exponent", "exponent of λ", 0.0, 4.0, 0.5, Scale::linear, "λ = factor · n^(−exponent)."),
          lambdaFactor,
          realNumber("t-exponent", "exponent of t", 0.0, 4.0, 1.0 / 3.0, Scale::linear, "t = factor · n^exponent."),
          stepFactor,
+         numberGrid("m", "exponents m", 0.01, 20.0, {1.0, 1.0, 0, {1.0, 1.5, 2.0, 3.0}}, Scale::linear,
+                    "Exponents of M-RLSR; AK15 eq. 4 gives λ(n) for each of them, and the same rate."),
+         realNumber("beta", "smoothness β", 0.01, 1.0, 1.0, Scale::linear, "β of AK15 eq. 4; 1: f* lies in H."),
+         realNumber("decay", "decay p", 0.01, 0.99, 0.5, Scale::linear,
+                    "p of AK15 eq. 4; eigenvalues fall like i^(−1/p)."),
          realNumber("slope", "slope of theory", -4.0, 0.0, 0.0, Scale::linear,
                     "Drawn for the best λ and t, and for exponents other than V05's, e.g. −2rp/(2rp + 1) for the "
                     "generator source condition; 0: none."),
@@ -271,17 +286,19 @@ class RatesStudy final : public Study {
   }
 
   std::vector<StudyColumn> columns() const override {
-    return {{"data", "data set", ""},
-            {"kind", "risk: a point of the curves; fit: a fit at a position; point: a row the fits learn from", ""},
-            {"run", "repetition, from 1", ""},
-            {"n", "rows learned from", ""},
-            {"method", "tikhonov, landweber (by the rule), tikhonov-best, landweber-best; data for points", ""},
-            {"lambda", "λ of Tikhonov", ""},
-            {"t", "steps of Landweber", ""},
-            {"x", "first input of a fit or point, the others at their medians", ""},
-            {"y", "value of the fit, or the point's target", ""},
-            {"truth", "the true regression function there", ""},
-            {"excess_risk", "mean of (f − f*)² over the fresh inputs, units of the target squared", ""}};
+    return {
+        {"data", "data set", ""},
+        {"kind", "risk: a point of the curves; fit: a fit at a position; point: a row the fits learn from", ""},
+        {"run", "repetition, from 1", ""},
+        {"n", "rows learned from", ""},
+        {"method", "tikhonov, landweber, m-rlsr (by the rule), those with -best (best λ or t); data for points", ""},
+        {"m", "exponent of M-RLSR", ""},
+        {"lambda", "λ of Tikhonov", ""},
+        {"t", "steps of Landweber", ""},
+        {"x", "first input of a fit or point, the others at their medians", ""},
+        {"y", "value of the fit, or the point's target", ""},
+        {"truth", "the true regression function there", ""},
+        {"excess_risk", "mean of (f − f*)² over the fresh inputs, units of the target squared", ""}};
   }
 
   std::vector<StudyFigure> figures() const override {

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "methods/ridge.h"
 #include "studies/one_space.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
@@ -18,8 +19,23 @@ namespace {
 
 const std::vector<std::pair<std::string, std::string>>& removedMethods() {
   static const std::vector<std::pair<std::string, std::string>> words{
-      {"krr", "KRR"}, {"modified-krr", "modified KRR"}, {"m-rlsr", "M-RLSR"}};
+      {"krr", "KRR"}, {"modified-krr", "modified KRR"}, {"m-rlsr", "M-RLSR"}, {"ivanov", "Ivanov"}, {"svr", "SVR"}};
   return words;
+}
+
+// log μ of KRR on the ball ‖f‖ ≤ radius: its norm falls with μ. The least μ where the ball holds every model.
+double logMuOfBall(const Problem& problem, double radius) {
+  const RidgeFamily family(problem, Offset::none);
+  double low = family.logMuFloor();
+  double high = family.logMuCeiling();
+  const double wanted = std::log(radius);
+  if (family.at(low).logNorm <= wanted) return low;
+  for (int step = 0; step < 200 && low < high; ++step) {
+    const double middle = 0.5 * (low + high);
+    if (middle <= low || middle >= high) break;
+    (family.at(middle).logNorm > wanted ? low : high) = middle;
+  }
+  return high;
 }
 
 // One job is one order of the rows: the last ones to test on, the first n to learn from, of which the first h go.
@@ -32,6 +48,11 @@ class RemovedPoints {
       if (n < 4) throw InvalidInput("/studies", data.label + ": removing points needs at least 4 rows");
       const Index most = std::clamp<Index>(std::lround(p.number("train") * static_cast<double>(n)), 2, n - 1);
       m_sources.push_back({data, most, sizesWithin(p.grid("sizes"), most)});
+      if (p.choice("edit") == "replace" && m_sources.back().sizes.front() >= most) {
+        throw InvalidInput("/studies/sizes",
+                           data.label + ": every training set has all " + std::to_string(most) +
+                               " training rows, so nothing is left to replace points by. Choose smaller sizes");
+      }
       m_largest = std::max(m_largest, m_sources.back().sizes.back());
     }
   }
@@ -77,37 +98,47 @@ class RemovedPoints {
     const double unit = space.scaling().targetScale * space.scaling().targetScale;
     const double lambda = p.number("lambda");
 
+    double radius = notANumber;  // of Ivanov's ball, the same for all training sets of the run
     const auto fit = [&](const std::vector<Index>& rows) {
       context.checkpoint();
       const Problem problem = space.problem(rows, space.scaling().target(set.y(rows)), context);
       std::vector<Fitted> models;
-      for (const auto& [id, text] : removedMethods()) {
+      for (const std::string& id : p.choices("methods")) {
         std::map<std::string, double> parameters;
         if (id == "m-rlsr") parameters["m"] = p.number("m");
-        const Path path = pathOfMethod(id, parameters, problem, {lambda}, context);
+        if (id == "svr") parameters["epsilon"] = p.number("epsilon");
+        const bool ball = id == "ivanov";
+        if (ball && std::isnan(radius)) radius = pathOfMethod("krr", {}, problem, {lambda}, context).points[0].norm;
+        const double at = ball ? std::exp(logMuOfBall(problem, radius)) : lambda;
+        const Path path = pathOfMethod(ball ? "krr" : id, parameters, problem, {at}, context);
         models.push_back({path.points.front().zero ? notANumber : path.points.front().mu,
                           space.predictions(problem, rows, path, testRows, context).col(0)});
       }
       return models;
     };
 
+    const bool replaced = p.choice("edit") == "replace";
+    if (p.has("methods", "ivanov")) fit({order.begin(), order.begin() + source.sizes.back()});
     std::vector<StudyRow> result;
     for (const Index n : source.sizes) {
       const std::vector<Index> rows(order.begin(), order.begin() + n);
       const std::vector<Fitted> whole = fit(rows);
-      const std::vector<double> everywhere = largestChanges(space, set, rows, context);
-      for (const Index removed : sizesUpTo(p.grid("removed"), n - 2)) {
-        const std::vector<Index> rest(rows.begin() + removed, rows.end());
+      const std::vector<double> everywhere =
+          replaced ? std::vector<double>(whole.size(), notANumber) : largestChanges(space, set, rows, context);
+      // What replaces points is the training rows behind them.
+      if (replaced && n == source.most) continue;
+      for (const Index removed : sizesUpTo(p.grid("removed"), replaced ? std::min(n, source.most - n) : n - 2)) {
+        const std::vector<Index> rest(order.begin() + removed, order.begin() + n + (replaced ? removed : 0));
         const std::vector<Fitted> without = fit(rest);
         const Index distance =
             hammingDistance(set.X(rows, Eigen::all), set.y(rows), set.X(rest, Eigen::all), set.y(rest));
-        for (std::size_t i = 0; i < removedMethods().size(); ++i) {
-          const std::string& id = removedMethods()[i].first;
-          const double m = id == "m-rlsr" ? p.number("m") : 2.0;
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+          const std::string& id = p.choices("methods")[i];
+          const double m = exponentOf(id);
           const Vector before = (testTarget - whole[i].test).cwiseAbs2();
           const Vector after = (testTarget - without[i].test).cwiseAbs2();
           double bound = notANumber;
-          if (removed == 1 && m > 1.0) {
+          if (removed == 1 && m > 1.0 && !replaced) {
             const double own = id == "modified-krr" ? lambda / static_cast<double>(n) : lambda;
             const Removal removal = id == "modified-krr" ? Removal::keptWeight : Removal::ownAverage;
             bound = unit * stabilityBound(m, own, n, kappaSquare, largest, removal).beta;
@@ -131,14 +162,24 @@ class RemovedPoints {
     const Problem problem = space.problem(rows, target, context);
     const Matrix basis = problem.spectrum->Q * problem.spectrum->d.asDiagonal();
     std::vector<double> largest;
-    for (const auto& [id, text] : removedMethods()) {
+    for (const std::string& id : p.choices("methods")) {
+      const double m = exponentOf(id);
+      if (std::isnan(m)) {
+        largest.push_back(notANumber);
+        continue;
+      }
       const bool modified = id == "modified-krr";
       const double own = modified ? lambda / static_cast<double>(rows.size()) : lambda;
-      const double m = id == "m-rlsr" ? p.number("m") : 2.0;
       const Removal removal = modified ? Removal::keptWeight : Removal::ownAverage;
       largest.push_back(empiricalStability(problem, m, {own}, basis, target, removal, context.quiet()).largest(0));
     }
     return largest;
+  }
+
+  // Of the penalty; NaN where there is none with a known change.
+  double exponentOf(const std::string& id) const {
+    if (id == "ivanov" || id == "svr") return notANumber;
+    return id == "m-rlsr" ? m_input.parameters.number("m") : 2.0;
   }
 
   static std::vector<Index> sizesUpTo(const std::vector<double>& grid, Index most) {
@@ -207,18 +248,19 @@ Figure makeLargestChange(const StudyTable& table) {
   return changeFigure(table, "largest_change", "any point removed, at the training points");
 }
 
-Figure makePhiChange(const StudyTable& table) {
+// Against the distance, for the most training points that have changes.
+Figure distanceFigure(const StudyTable& table, const std::string& column, const std::string& y,
+                      const std::vector<std::string>& methods, const std::string& text, int color) {
   Figure figure;
-  startRemoved(figure, table, "generalized Hamming distance of Z and Z′", "|Φ(λ; Z) − Φ(λ; Z′)|",
-               "most training points · mean ± 1 standard deviation over the runs · KRR: Φ = λ, no change");
-  int color = 1;  // KRR has the first, as in the other figure
+  startRemoved(figure, table, "generalized Hamming distance of Z and Z′", y,
+               "most training points · mean ± 1 standard deviation over the runs" + text);
   for (const std::string& data : table.distinct("data")) {
     const std::vector<double> sizes = table.numbers(table.where({{"data", data}}), "n");
     if (sizes.empty()) continue;
     const std::string most = exactText(*std::max_element(sizes.begin(), sizes.end()));
-    for (const char* method : {"modified-krr", "m-rlsr"}) {
+    for (const std::string& method : methods) {
       const RowConditions conditions{{"data", data}, {"method", method}, {"n", most}};
-      addMeanCurve(figure, table, conditions, "distance", "phi_change", removedName(table, data, method),
+      addMeanCurve(figure, table, conditions, "distance", column, removedName(table, data, method),
                    methodColor(color++));
       if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
     }
@@ -227,6 +269,32 @@ Figure makePhiChange(const StudyTable& table) {
   if (figure.series.empty()) figure.emptyReason = "There is nothing to compare yet.";
   fitAxes(figure);
   return figure;
+}
+
+Figure makePhiChange(const StudyTable& table) {
+  std::vector<std::string> methods{"modified-krr", "m-rlsr"};
+  if (!table.where({{"method", "ivanov"}}).empty()) methods.emplace_back("ivanov");
+  // KRR has the first color, as in the other figures.
+  return distanceFigure(table, "phi_change", "|Φ(λ; Z) − Φ(λ; Z′)|", methods, " · KRR: Φ = λ, no change", 1);
+}
+
+Figure makeChangeOfDistance(const StudyTable& table) {
+  return distanceFigure(table, "loss_change", "change of the squared loss", table.distinct("method"), "", 0);
+}
+
+// c of |Φ(λ; Z) − Φ(λ; Z′)| ≤ c H(Z, Z′), the largest ratio of the table.
+void noteConstants(StudyRecorder& recorder) {
+  const auto table = recorder.table(false);
+  std::map<std::string, double> constants;
+  for (std::size_t row = 0; row < table->rows.size(); ++row) {
+    const double ratio = table->number(row, "phi_change") / table->number(row, "distance");
+    if (!(ratio > 0.0)) continue;
+    double& c = constants[table->text(row, "data") + ", " + table->text(row, "method")];
+    c = std::max(c, ratio);
+  }
+  for (const auto& [name, c] : constants) {
+    recorder.note(name + ": the least c with |ΔΦ| ≤ c H on these training sets is " + shortText(c, 3) + ".");
+  }
 }
 
 class RemovedPointsStudy final : public Study {
@@ -248,6 +316,13 @@ class RemovedPointsStudy final : public Study {
                         "Sizes of the training sets; at most the training part."),
              numberGrid("removed", "points removed", 1, 20000, {1, 64, 7, {}}, Scale::logarithmic,
                         "How many points are removed; at most n − 2."),
+             oneOf("edit", "change", {{"remove", "remove points"}, {"replace", "replace points"}}, "remove",
+                   "Z′ lacks points of Z, or has other training rows instead. Inserted points are removed ones with Z "
+                   "and Z′ exchanged."),
+             someOf("methods", "methods", removedMethods(), {"krr", "modified-krr", "m-rlsr"},
+                    "Ivanov: KRR on the ball ‖f‖ ≤ Λ, Λ the norm at λ on the largest training set. SVR has a free "
+                    "offset."),
+             realNumber("epsilon", "tube ε", 0.0, 1e6, 0.1, Scale::linear, "ε of SVR, scaled target."),
              realNumber("m", "exponent m", 1e-3, 100.0, 1.5, Scale::linear, "Exponent of M-RLSR."), lambda,
              kernelParameter()}};
   }
@@ -256,9 +331,9 @@ class RemovedPointsStudy final : public Study {
     return {{"data", "data set", ""},
             {"run", "repetition, from 1", ""},
             {"n", "points of the training set Z; the sets of one run are nested and share the test rows", ""},
-            {"removed", "points that Z′ lacks", ""},
+            {"removed", "points of Z that Z′ lacks", ""},
             {"distance", "generalized Hamming distance of Z and Z′", ""},
-            {"method", "krr, modified-krr or m-rlsr", ""},
+            {"method", "krr, modified-krr, m-rlsr, ivanov or svr", ""},
             {"m", "exponent of the penalty", ""},
             {"lambda", "λ of the method", ""},
             {"phi", "Φ(λ; Z): λ at which KRR gives the same model on Z; empty where it is f = 0", ""},
@@ -268,7 +343,7 @@ class RemovedPointsStudy final : public Study {
             {"bound", "β for one point removed, target²; empty where there is none", ""},
             {"largest_change",
              "largest change of the squared loss at the points of Z by removing any single one, that one included; "
-             "target²; empty unless removed is 1",
+             "target²; empty unless removed is 1, and for ivanov and svr",
              ""}};
   }
 
@@ -280,11 +355,14 @@ class RemovedPointsStudy final : public Study {
              "bound.",
              makeLargestChange},
             {"phi", "Change of Φ against Hamming distance", "|ΔΦ| against the number of changes between training sets.",
-             makePhiChange}};
+             makePhiChange},
+            {"distance", "Change of the loss against Hamming distance",
+             "A β-stable method changes its loss by at most β times the distance.", makeChangeOfDistance}};
   }
 
   void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
     RemovedPoints(input).run(recorder, context);
+    noteConstants(recorder);
   }
 };
 

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
+#include "linalg/blas.h"
 #include "studies/one_space.h"
 #include "studies/parameters.h"
 #include "studies/protocol.h"
@@ -73,6 +74,11 @@ class SampleErrors {
     const Models limit = models(space, population, all, lambda, all, context);
     const double kappaSquare = space.kappaSquare(all);
     const Vector scaledNoise = noise / space.scaling().targetScale;
+    const double largestTarget = std::max(target.maxCoeff() + scaledNoise.maxCoeff(),  //
+                                          -target.minCoeff() - scaledNoise.minCoeff());
+    const Spectrum& spectrum = *population.spectrum;
+    const Matrix K = product(spectrum.Q * spectrum.d.asDiagonal(), spectrum.Q.transpose());
+    const double outside = population.z.tail(size - spectrum.rank).squaredNorm() / static_cast<double>(size);
 
     Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)));
     std::vector<StudyRow> result;
@@ -87,6 +93,8 @@ class SampleErrors {
         y(i) = truth(rows.back()) + noise(other);
       }
       const Problem sample = space.problem(rows, space.scaling().target(y), context);
+      const SampleNorms norms = normsOf(K, rows, sample.y, target);
+      const double targetSize = std::sqrt(meanSquare(sample.y));
       const std::size_t curves = p.grid("lambda").size();
       std::vector<double> asked(lambda.begin(), lambda.begin() + static_cast<std::ptrdiff_t>(curves));
       asked.push_back(lambda[curves + s]);
@@ -101,14 +109,31 @@ class SampleErrors {
         SampleErrorInputs bound{kappaSquare, asked[l],         0.0, meanSquare(left) + meanSquare(scaledNoise),
                                 n,           p.number("delta")};
         bound.largest = std::max(left.maxCoeff() + scaledNoise.maxCoeff(), -left.minCoeff() - scaledNoise.minCoeff());
+        const SampleNorms probable = probableNorms({kappaSquare, 1.0, largestTarget, 0.0, n, p.number("delta")});
         const double norm = limit.norms[static_cast<std::size_t>(place)];
         result.push_back({data.label, run + 1, n, rule ? "rule" : "grid", asked[l], unit * meanSquare(fit - limitHere),
                           unit * meanSquare(left), unit * meanSquare(fit - target), variance,
                           unit * (meanSquare(left) + asked[l] * norm * norm), unit * hoeffdingSampleError(bound),
-                          unit * bennettSampleError(bound)});
+                          unit * bennettSampleError(bound), unit * smaleYaoSampleError(bound), norms.ofOperators,
+                          space.scaling().targetScale * norms.ofTargets,
+                          unit * analyticSampleError(norms, asked[l], targetSize),
+                          unit * analyticSampleError(probable, asked[l], largestTarget), unit * outside});
       }
     }
     return result;
+  }
+
+  // By the Gram matrix of the population: inner products of k(x, ·) and, squared, of their rank-one operators.
+  static SampleNorms normsOf(const Matrix& K, const std::vector<Index>& rows, const Vector& y, const Vector& target) {
+    const double n = static_cast<double>(y.size());
+    const double all = static_cast<double>(target.size());
+    const Matrix own = K(rows, rows);
+    const Matrix cross = K(rows, Eigen::all);
+    const double operators =
+        own.squaredNorm() / (n * n) - 2.0 * cross.squaredNorm() / (n * all) + K.squaredNorm() / (all * all);
+    const double targets =
+        y.dot(own * y) / (n * n) - 2.0 * y.dot(cross * target) / (n * all) + target.dot(K * target) / (all * all);
+    return {std::sqrt(std::max(0.0, operators)), std::sqrt(std::max(0.0, targets))};
   }
 
   // One model per λ, in their order: its values, a column each, and its norm.
@@ -217,6 +242,9 @@ Figure makeProbabilisticTerms(const StudyTable& table) {
     add("sample_error", "measured");
     add("bennett", "Bennett");
     add("hoeffding", "Hoeffding");
+    add("smale_yao", "Smale–Yao");
+    add("analytic", "by the two norms, measured");
+    add("analytic_bound", "by bounds on the two norms, for all λ at once");
   }
   if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
   fitAxes(figure);
@@ -299,15 +327,20 @@ class SampleErrorStudy final : public Study {
             {"variance", "of the true function over the population; target²", ""},
             {"regularization_error", "A₂(λ) = mean of (f^λ − f_ρ)² + λ‖f^λ‖²; target²", ""},
             {"hoeffding", "bound on the sample error by Hoeffding's inequality; target²", ""},
-            {"bennett", "bound on the sample error by Bennett's inequality; target²", ""}};
+            {"bennett", "bound on the sample error by Bennett's inequality; target²", ""},
+            {"smale_yao", "bound on the sample error by Smale and Yao's inequality, as V05 prints it; target²", ""},
+            {"operator_norm", "Hilbert–Schmidt norm of S*S − I*I", ""},
+            {"target_norm", "‖S*y − I*f_ρ‖ in H; target", ""},
+            {"analytic", "V05's analytic bound on the sample error with these two norms; target²", ""},
+            {"analytic_bound", "the same with bounds on the norms that hold for all λ at once; target²", ""},
+            {"projection_error", "‖f_ρ − Pf_ρ‖², the least approximation error of all functions of H; target²", ""}};
   }
 
   std::vector<StudyFigure> figures() const override {
     return {
         {"", "Sample and approximation error", "Both parts of the error and the excess risk over λ.", makeErrorSplit},
         {"probability", "Consistency", "How often the excess risk exceeds ε, against n.", makeConsistency},
-        {"terms", "Probabilistic terms", "The sample error beside Bennett's and Hoeffding's bounds, over λ.",
-         makeProbabilisticTerms},
+        {"terms", "Probabilistic terms", "The sample error beside its bounds, over λ.", makeProbabilisticTerms},
         {"regularization", "Regularization error A₂(λ)", "A₂(λ) and its exponent β, beside the approximation error.",
          makeRegularizationError}};
   }

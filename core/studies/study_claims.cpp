@@ -12,9 +12,9 @@ ClaimsOfStudy findClaims(const std::string& study) {
       {"stability-study", stabilityClaims},      {"removed-points", removedPointsClaims},
       {"sensitivity", sensitivityClaims},        {"large-data", largeDataClaims},
       {"regularization-methods", methodsClaims}, {"rates", ratesClaims},
-      {"sample-error", sampleErrorClaims},       {"generalization-bounds", boundsClaims},
-      {"rademacher", rademacherClaims},          {"shattering", shatteringClaims},
-      {"online-regression", onlineClaims}};
+      {"inverse-problems", inverseClaims},       {"sample-error", sampleErrorClaims},
+      {"generalization-bounds", boundsClaims},   {"rademacher", rademacherClaims},
+      {"shattering", shatteringClaims},          {"online-regression", onlineClaims}};
   const auto found = makers.find(study);
   return found != makers.end() ? found->second : nullptr;
 }

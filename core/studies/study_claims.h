@@ -29,6 +29,7 @@ std::vector<Claim> largeDataClaims(const StudyTable& table, const LiveStage* liv
 std::vector<Claim> methodsClaims(const StudyTable& table, const LiveStage* live);
 // V05
 std::vector<Claim> ratesClaims(const StudyTable& table, const LiveStage* live);
+std::vector<Claim> inverseClaims(const StudyTable& table, const LiveStage* live);
 std::vector<Claim> sampleErrorClaims(const StudyTable& table, const LiveStage* live);
 // B23
 std::vector<Claim> boundsClaims(const StudyTable& table, const LiveStage* live);

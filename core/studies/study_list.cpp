@@ -6,23 +6,12 @@ namespace kerridge {
 ItemList<const Study*>& studyList() {
   static ItemList<const Study*> list({
       // In the order of the menu.
-      &equivalenceStudy(),
-      &shiftedCurvesStudy(),
-      &learningCurvesStudy(),
-      &accuracyTableStudy(),
-      &largeDataStudy(),
-      &sensitivityStudy(),
-      &selectionRulesStudy(),
-      &kernelsStudy(),
-      &regularizationMethodsStudy(),
-      &ratesStudy(),
-      &sampleErrorStudy(),
-      &boundsStudy(),
-      &rademacherStudy(),
-      &shatteringStudy(),
-      &stabilityStudy(),
-      &removedPointsStudy(),
-      &onlineRegressionStudy(),
+      &equivalenceStudy(),    &shiftedCurvesStudy(),   &learningCurvesStudy(),
+      &accuracyTableStudy(),  &largeDataStudy(),       &sensitivityStudy(),
+      &selectionRulesStudy(), &kernelsStudy(),         &regularizationMethodsStudy(),
+      &ratesStudy(),          &inverseProblemsStudy(), &sampleErrorStudy(),
+      &boundsStudy(),         &rademacherStudy(),      &shatteringStudy(),
+      &stabilityStudy(),      &removedPointsStudy(),   &onlineRegressionStudy(),
       &sparsityStudy(),
   });
   return list;

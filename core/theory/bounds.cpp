@@ -206,4 +206,20 @@ double polynomialDimension(Index d, Index degree) {
   return value;
 }
 
+double polynomialDimension(Index d, Index degree, Index binary) {
+  if (binary < 0 || binary > d) {
+    throw InvalidInput("/binary",
+                       "of " + std::to_string(d) + " inputs, " + std::to_string(binary) + " cannot have two values");
+  }
+  if (binary == 0) return polynomialDimension(d, degree);
+  double sum = 0.0;
+  double products = 1.0;  // C(binary, k), products of different inputs
+  for (Index k = 0; k <= std::min(binary, degree); ++k) {
+    sum += products * (binary < d ? polynomialDimension(d - binary, degree - k) : 1.0);
+    products = products * static_cast<double>(binary - k) / static_cast<double>(k + 1);
+    if (!std::isfinite(sum)) break;
+  }
+  return sum;
+}
+
 }  // namespace kerridge

@@ -92,6 +92,9 @@ Bound pseudoDimensionBound(const PseudoDimensionInputs& inputs);
 /// d ≥ 1, r ≥ 0, else InvalidInput.
 double hyperplaneDimension(Index d);
 double polynomialDimension(Index d, Index degree);
+/// The same where `binary` of the d inputs have two values only, so that their squares are affine functions of them:
+/// Σ_k C(binary, k) C(d − binary + r − k, r − k), for 0/1 inputs alone B23's Σ_{k ≤ r} C(d, k). 0 ≤ binary ≤ d.
+double polynomialDimension(Index d, Index degree, Index binary);
 
 // All throw InvalidInput, with the place "/delta", "/n", …, for a value out of range. Vacuous bounds are not errors.
 

@@ -24,20 +24,17 @@ Matrix signs(Index n, Index count, Random& random) {
   return sigma;
 }
 
-}  // namespace
-
-Rademacher unitRademacher(const Spectrum& spectrum, Index draws, std::uint64_t seed, const RunContext& context) {
+// The mean over draws of a supremum, which `supremaOf` knows from the products of `basis` (· × n) with the signs.
+template <typename Suprema>
+Rademacher drawn(const Matrix& basis, Index draws, std::uint64_t seed, const RunContext& context,
+                 const Suprema& supremaOf) {
   if (draws < 1) throw InvalidInput("/draws", "there must be at least 1 draw, not " + std::to_string(draws));
-  const Index n = spectrum.Q.rows();
-  const Matrix basis = spectrum.Q.leftCols(spectrum.rank).transpose();
+  const Index n = basis.cols();
   Random random(seed);
   Vector suprema(draws);
   for (Index first = 0; first < draws; first += together) {
     const Index count = std::min(together, draws - first);
-    const Matrix components = product(basis, signs(n, count, random), context);
-    // σᵀKσ = Σ d_i (Qᵀσ)_i²
-    suprema.segment(first, count) =
-        (components.array().square().matrix().transpose() * spectrum.d.head(spectrum.rank)).cwiseSqrt();
+    suprema.segment(first, count) = supremaOf(product(basis, signs(n, count, random), context));
   }
   suprema /= static_cast<double>(n);
   const double mean = suprema.mean();
@@ -45,6 +42,25 @@ Rademacher unitRademacher(const Spectrum& spectrum, Index draws, std::uint64_t s
   const double error =
       draws > 1 ? std::sqrt((suprema.array() - mean).square().sum() / (count - 1.0) / count) : notANumber;
   return {mean, error};
+}
+
+}  // namespace
+
+Rademacher unitRademacher(const Spectrum& spectrum, Index draws, std::uint64_t seed, const RunContext& context) {
+  const Matrix basis = spectrum.Q.leftCols(spectrum.rank).transpose();
+  // σᵀKσ = Σ d_i (Qᵀσ)_i²
+  return drawn(basis, draws, seed, context, [&](const Matrix& components) {
+    return Vector((components.array().square().matrix().transpose() * spectrum.d.head(spectrum.rank)).cwiseSqrt());
+  });
+}
+
+Rademacher unitRademacherL1(const Matrix& X, Index draws, std::uint64_t seed, const RunContext& context) {
+  return drawn(X.transpose(), draws, seed, context,
+               [](const Matrix& components) { return Vector(components.cwiseAbs().colwise().maxCoeff().transpose()); });
+}
+
+double rademacherByMassart(double radius, double rInfinity, Index d, Index n) {
+  return radius * rInfinity * std::sqrt(2.0 * std::log(2.0 * static_cast<double>(d)) / static_cast<double>(n));
 }
 
 double rademacherByTrace(double radius, double trace, Index n) {

@@ -21,6 +21,12 @@ struct Rademacher {
 /// O(n · rank · draws), with checkpoints. Throws InvalidInput ("/draws") without a draw.
 Rademacher unitRademacher(const Spectrum& spectrum, Index draws, std::uint64_t seed, const RunContext& context);
 
+/// The same for linear functions with ‖w‖₁ ≤ 1 on the rows of X (n × d): (1/n) E max_j |Σ_i σ_i x_ij|.
+/// O(n · d · draws).
+Rademacher unitRademacherL1(const Matrix& X, Index draws, std::uint64_t seed, const RunContext& context);
+/// r_∞ Λ₁ √(2 log(2d)/n) ≥ that of ‖w‖₁ ≤ Λ₁, by Massart's lemma; r_∞ = max |x_ij|.
+double rademacherByMassart(double radius, double rInfinity, Index d, Index n);
+
 /// Λ √(tr K)/n ≥ the empirical complexity of the ball ‖f‖ ≤ Λ.
 double rademacherByTrace(double radius, double trace, Index n);
 /// Λ κ/√n, κ² ≥ k(x, x): at least as large, and the same where k(x, x) is constant.

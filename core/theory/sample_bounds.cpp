@@ -26,6 +26,19 @@ double squared(const SampleErrorInputs& inputs, double mean) {
   return error * error;
 }
 
+// ε with 2 exp(−(n/2) ε log(1 + ε)) = δ. ε log(1 + ε) grows and is convex: Newton's steps from above stay above.
+double smaleYaoDeviation(double share) {
+  const double wanted = 2.0 * share;
+  double epsilon = 1.0 + wanted + std::sqrt(wanted);
+  for (int step = 0; step < 100; ++step) {
+    const double next =
+        epsilon - (epsilon * std::log1p(epsilon) - wanted) / (std::log1p(epsilon) + epsilon / (1.0 + epsilon));
+    if (!(next < epsilon)) break;
+    epsilon = next;
+  }
+  return epsilon;
+}
+
 }  // namespace
 
 double hoeffdingSampleError(const SampleErrorInputs& inputs) {
@@ -35,6 +48,23 @@ double hoeffdingSampleError(const SampleErrorInputs& inputs) {
 double bennettSampleError(const SampleErrorInputs& inputs) {
   const double share = doubt(inputs);
   return squared(inputs, 2.0 * inputs.largest * share + std::sqrt(2.0 * inputs.meanSquare * share));
+}
+
+double smaleYaoSampleError(const SampleErrorInputs& inputs) {
+  return squared(inputs, inputs.largest * smaleYaoDeviation(doubt(inputs)));
+}
+
+double analyticSampleError(const SampleNorms& norms, double lambda, double targetSize) {
+  const double half = 0.5 / std::sqrt(lambda);
+  const double error = half * (norms.ofTargets + half * targetSize * norms.ofOperators);
+  return error * error;
+}
+
+SampleNorms probableNorms(const SampleErrorInputs& inputs) {
+  SampleErrorInputs each = inputs;
+  each.delta = 0.5 * inputs.delta;
+  const double epsilon = smaleYaoDeviation(doubt(each));
+  return {inputs.kappaSquare * epsilon, std::sqrt(inputs.kappaSquare) * inputs.largest * epsilon};
 }
 
 }  // namespace kerridge

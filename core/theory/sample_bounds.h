@@ -23,5 +23,21 @@ struct SampleErrorInputs {
 /// In units of y squared. Both throw InvalidInput ("/delta", "/lambda", "/n") for a value out of range.
 double hoeffdingSampleError(const SampleErrorInputs& inputs);
 double bennettSampleError(const SampleErrorInputs& inputs);
+/// As V05 prints it (Smale and Yao 2006): the mean is farther than Aε with probability 2 exp(−(n/2) ε log(1 + ε)).
+double smaleYaoSampleError(const SampleErrorInputs& inputs);
+
+/// The two norms between a sample and its law that V05's analytic bound is made of. None depends on λ:
+///     ‖f_z − f^λ‖_ρ ≤ (1/(2√λ)) (‖S*y − I*f_ρ‖_H + ‖S*S − I*I‖ ‖y‖/(2√λ)),    ‖y‖² = (1/n) Σ y_i²,
+/// by f_z − f^λ = (I*I + λ)⁻¹ [(S*y − I*f_ρ) − (S*S − I*I) f_z], ‖I (I*I + λ)⁻¹‖ ≤ 1/(2√λ) and ‖f_z‖ ≤ ‖y‖/(2√λ). V05
+/// prints it for ‖y‖ ≤ 1 and without the halves.
+struct SampleNorms {
+  double ofOperators = 0.0;  ///< ‖S*S − I*I‖, at most its Hilbert–Schmidt norm
+  double ofTargets = 0.0;    ///< ‖S*y − I*f_ρ‖_H
+};
+/// The square of the right side. `targetSize`: ‖y‖.
+double analyticSampleError(const SampleNorms& norms, double lambda, double targetSize);
+/// Norms that both hold for all λ at once with probability 1 − δ: κ²ε and κMε, M ≥ |y|, with ε of Smale and Yao for
+/// δ/2. Uses κ², `largest` as M, n and δ.
+SampleNorms probableNorms(const SampleErrorInputs& inputs);
 
 }  // namespace kerridge

@@ -2825,6 +2825,110 @@
         <source>%1 bound%2slope %3</source>
         <translation>%1 Schranke%2Steigung %3</translation>
     </message>
+    <message>
+        <source>noise δ = ‖t_δ − t‖ / ‖t‖</source>
+        <translation>Rauschen δ = ‖t_δ − t‖ / ‖t‖</translation>
+    </message>
+    <message>
+        <source>δ = %1, first run</source>
+        <translation>δ = %1, erster Lauf</translation>
+    </message>
+    <message>
+        <source>λ, or 1/t (Landweber) and 1/t² (ν-method)</source>
+        <translation>λ, oder 1/t (Landweber) und 1/t² (ν-Verfahren)</translation>
+    </message>
+    <message>
+        <source>λ = δ^exponent</source>
+        <translation>λ = δ^Exponent</translation>
+    </message>
+    <message>
+        <source>slope %1</source>
+        <translation>Steigung %1</translation>
+    </message>
+    <message>
+        <source>by the two norms, measured</source>
+        <translation>mit den beiden Normen, gemessen</translation>
+    </message>
+    <message>
+        <source>by bounds on the two norms, for all λ at once</source>
+        <translation>mit Schranken für beide Normen, für alle λ zugleich</translation>
+    </message>
+    <message>
+        <source>Rademacher complexity of ‖w‖₁ ≤ 1</source>
+        <translation>Rademacher-Komplexität von ‖w‖₁ ≤ 1</translation>
+    </message>
+    <message>
+        <source>u: the best weights on all examples</source>
+        <translation>u: die besten Gewichte auf allen Beispielen</translation>
+    </message>
+    <message>
+        <source>scaled inputs</source>
+        <translation>skalierte Eingaben</translation>
+    </message>
+    <message>
+        <source>mean ± 1 standard deviation over the samples</source>
+        <translation>Mittel ± 1 Standardabweichung über die Stichproben</translation>
+    </message>
+    <message>
+        <source>support vectors</source>
+        <translation>Stützvektoren</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>potential ‖w − u‖²</source>
+        <translation>Potential ‖w − u‖²</translation>
+    </message>
+    <message>
+        <source>No method on the inputs has run yet.</source>
+        <translation>Noch ist kein Verfahren auf den Eingaben gelaufen.</translation>
+    </message>
+    <message>
+        <source>β of KRR</source>
+        <translation>β von KRR</translation>
+    </message>
+    <message>
+        <source>No visible method has support vectors, such as SVR.</source>
+        <translation>Kein sichtbares Verfahren hat Stützvektoren, wie die SVR.</translation>
+    </message>
+    <message>
+        <source>residual, in the units of learning</source>
+        <translation>Residuum, in den Einheiten des Lernens</translation>
+    </message>
+    <message>
+        <source>iterated Tikhonov, best %1: slope %2</source>
+        <translation>iteriertes Tikhonov, bestes %1: Steigung %2</translation>
+    </message>
+    <message>
+        <source>iterated Tikhonov, best %1: slope %2 ± %3</source>
+        <translation>iteriertes Tikhonov, bestes %1: Steigung %2 ± %3</translation>
+    </message>
+    <message>
+        <source>spectral cut-off, best %1: slope %2</source>
+        <translation>spektrales Abschneiden, bestes %1: Steigung %2</translation>
+    </message>
+    <message>
+        <source>spectral cut-off, best %1: slope %2 ± %3</source>
+        <translation>spektrales Abschneiden, bestes %1: Steigung %2 ± %3</translation>
+    </message>
+    <message>
+        <source>ν-method, best %1: slope %2</source>
+        <translation>ν-Verfahren, bestes %1: Steigung %2</translation>
+    </message>
+    <message>
+        <source>ν-method, best %1: slope %2 ± %3</source>
+        <translation>ν-Verfahren, bestes %1: Steigung %2 ± %3</translation>
+    </message>
+    <message>
+        <source>CG, best %1: slope %2</source>
+        <translation>CG, bestes %1: Steigung %2</translation>
+    </message>
+    <message>
+        <source>CG, best %1: slope %2 ± %3</source>
+        <translation>CG, bestes %1: Steigung %2 ± %3</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -6203,6 +6307,226 @@
     <message>
         <source>Whether the residuals still depend on an input, on time or on the row before, by a test on ranks</source>
         <translation>Ob die Residuen noch von einer Eingabe, von der Zeit oder von der Zeile davor abhängen, nach einem Test auf Rängen</translation>
+    </message>
+    <message>
+        <source>Inverse problems</source>
+        <translation>Inverse Probleme</translation>
+    </message>
+    <message>
+        <source>Solves Af = t for an operator of your choice from right sides with noise of a known size: the distance to the generalized solution as the noise goes to 0, by each method and rule, and semiconvergence.</source>
+        <translation>Löst Af = t für einen Operator Ihrer Wahl aus rechten Seiten mit Rauschen bekannter Größe: der Abstand zur verallgemeinerten Lösung, wenn das Rauschen gegen 0 geht, für jedes Verfahren und jede Regel, und die Semikonvergenz.</translation>
+    </message>
+    <message>
+        <source>operator A</source>
+        <translation>Operator A</translation>
+    </message>
+    <message>
+        <source>integration</source>
+        <translation>Integration</translation>
+    </message>
+    <message>
+        <source>blur</source>
+        <translation>Unschärfe</translation>
+    </message>
+    <message>
+        <source>sums along lines of a picture</source>
+        <translation>Summen entlang der Linien eines Bildes</translation>
+    </message>
+    <message>
+        <source>the inputs of the data</source>
+        <translation>die Eingaben der Daten</translation>
+    </message>
+    <message>
+        <source>The first three act on the values of the true function (or the targets) in the order of the first input. The last takes the inputs as A, a row per equation, and the target as t.</source>
+        <translation>Die ersten drei wirken auf die Werte der wahren Funktion (oder der Zielgröße) in der Reihenfolge der ersten Eingabe. Der letzte nimmt die Eingaben als A, eine Zeile je Gleichung, und die Zielgröße als t.</translation>
+    </message>
+    <message>
+        <source>Rows of the data to take: unknowns, or equations.</source>
+        <translation>Zeilen der Daten, die genommen werden: Unbekannte oder Gleichungen.</translation>
+    </message>
+    <message>
+        <source>width of the blur</source>
+        <translation>Breite der Unschärfe</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the blur in parts of the whole range.</source>
+        <translation>Standardabweichung der Unschärfe in Teilen des ganzen Bereichs.</translation>
+    </message>
+    <message>
+        <source>noise δ</source>
+        <translation>Rauschen δ</translation>
+    </message>
+    <message>
+        <source>‖t − t_δ‖ / ‖t‖, exactly.</source>
+        <translation>‖t − t_δ‖ / ‖t‖, exakt.</translation>
+    </message>
+    <message>
+        <source>Filters, with their own default parameters.</source>
+        <translation>Filter, mit ihren eigenen voreingestellten Parametern.</translation>
+    </message>
+    <message>
+        <source>λ = δ^exponent</source>
+        <translation>λ = δ^Exponent</translation>
+    </message>
+    <message>
+        <source>How λ or t is chosen. Those that use the noise are told its size.</source>
+        <translation>Wie λ oder t gewählt wird. Regeln, die das Rauschen verwenden, wird seine Größe gesagt.</translation>
+    </message>
+    <message>
+        <source>exponent of δ</source>
+        <translation>Exponent von δ</translation>
+    </message>
+    <message>
+        <source>λ = δ^exponent, the choice before the data are seen.</source>
+        <translation>λ = δ^Exponent, die Wahl, bevor man die Daten sieht.</translation>
+    </message>
+    <message>
+        <source>In parts of the largest eigenvalue of AAᵀ; steps t stand for 1/t or 1/t².</source>
+        <translation>In Teilen des größten Eigenwerts von AAᵀ; Schritte t stehen für 1/t oder 1/t².</translation>
+    </message>
+    <message>
+        <source>Convergence as the noise goes to 0</source>
+        <translation>Konvergenz, wenn das Rauschen gegen 0 geht</translation>
+    </message>
+    <message>
+        <source>Error against δ with λ(δ) by each rule, for the first method.</source>
+        <translation>Fehler gegen δ mit λ(δ) nach jeder Regel, für das erste Verfahren.</translation>
+    </message>
+    <message>
+        <source>Methods as the noise goes to 0</source>
+        <translation>Verfahren, wenn das Rauschen gegen 0 geht</translation>
+    </message>
+    <message>
+        <source>Error against δ with the best λ or t, for each method.</source>
+        <translation>Fehler gegen δ mit dem besten λ oder t, für jedes Verfahren.</translation>
+    </message>
+    <message>
+        <source>Semiconvergence</source>
+        <translation>Semikonvergenz</translation>
+    </message>
+    <message>
+        <source>Error along the path for the largest δ: it falls, then rises.</source>
+        <translation>Fehler entlang des Pfades für das größte δ: Er fällt, dann steigt er.</translation>
+    </message>
+    <message>
+        <source>iterated Tikhonov, best λ</source>
+        <translation>iteriertes Tikhonov, bestes λ</translation>
+    </message>
+    <message>
+        <source>spectral cut-off, best λ</source>
+        <translation>spektrales Abschneiden, bestes λ</translation>
+    </message>
+    <message>
+        <source>ν-method, best t</source>
+        <translation>ν-Verfahren, bestes t</translation>
+    </message>
+    <message>
+        <source>CG, best t</source>
+        <translation>CG, bestes t</translation>
+    </message>
+    <message>
+        <source>M-RLSR at λ(n; m, β, p)</source>
+        <translation>M-RLSR bei λ(n; m, β, p)</translation>
+    </message>
+    <message>
+        <source>Exponents of M-RLSR; AK15 eq. 4 gives λ(n) for each of them, and the same rate.</source>
+        <translation>Exponenten von M-RLSR; AK15 Gl. 4 gibt für jeden ein λ(n) und dieselbe Rate.</translation>
+    </message>
+    <message>
+        <source>smoothness β</source>
+        <translation>Glattheit β</translation>
+    </message>
+    <message>
+        <source>β of AK15 eq. 4; 1: f* lies in H.</source>
+        <translation>β aus AK15 Gl. 4; 1: f* liegt in H.</translation>
+    </message>
+    <message>
+        <source>p of AK15 eq. 4; eigenvalues fall like i^(−1/p).</source>
+        <translation>p aus AK15 Gl. 4; Eigenwerte fallen wie i^(−1/p).</translation>
+    </message>
+    <message>
+        <source>The sample error beside its bounds, over λ.</source>
+        <translation>Der Stichprobenfehler neben seinen Schranken, über λ.</translation>
+    </message>
+    <message>
+        <source>Rademacher complexity of the ℓ1 ball</source>
+        <translation>Rademacher-Komplexität der ℓ1-Kugel</translation>
+    </message>
+    <message>
+        <source>Measured by random signs, and bounded by Massart's lemma.</source>
+        <translation>Gemessen mit zufälligen Vorzeichen und beschränkt durch das Lemma von Massart.</translation>
+    </message>
+    <message>
+        <source>Online regression: potential</source>
+        <translation>Online-Regression: Potential</translation>
+    </message>
+    <message>
+        <source>Squared distance of the weights from the best ones.</source>
+        <translation>Quadrierter Abstand der Gewichte von den besten.</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>remove points</source>
+        <translation>Punkte entfernen</translation>
+    </message>
+    <message>
+        <source>replace points</source>
+        <translation>Punkte ersetzen</translation>
+    </message>
+    <message>
+        <source>Z′ lacks points of Z, or has other training rows instead. Inserted points are removed ones with Z and Z′ exchanged.</source>
+        <translation>In Z′ fehlen Punkte von Z, oder es hat andere Trainingszeilen dafür. Eingefügte Punkte sind entfernte mit vertauschtem Z und Z′.</translation>
+    </message>
+    <message>
+        <source>Ivanov</source>
+        <translation>Ivanov</translation>
+    </message>
+    <message>
+        <source>Ivanov: KRR on the ball ‖f‖ ≤ Λ, Λ the norm at λ on the largest training set. SVR has a free offset.</source>
+        <translation>Ivanov: KRR auf der Kugel ‖f‖ ≤ Λ, Λ die Norm bei λ auf der größten Trainingsmenge. SVR hat eine freie Verschiebung.</translation>
+    </message>
+    <message>
+        <source>ε of SVR, scaled target.</source>
+        <translation>ε der SVR, skalierte Zielgröße.</translation>
+    </message>
+    <message>
+        <source>Change of the loss against Hamming distance</source>
+        <translation>Änderung des Verlusts gegen den Hamming-Abstand</translation>
+    </message>
+    <message>
+        <source>A β-stable method changes its loss by at most β times the distance.</source>
+        <translation>Ein β-stabiles Verfahren ändert seinen Verlust höchstens um das β-Fache des Abstands.</translation>
+    </message>
+    <message>
+        <source>Support vectors</source>
+        <translation>Stützvektoren</translation>
+    </message>
+    <message>
+        <source>How many training rows a model such as SVR consists of</source>
+        <translation>Aus wie vielen Trainingszeilen ein Modell wie das der SVR besteht</translation>
+    </message>
+    <message>
+        <source>The trace of the smoother</source>
+        <translation>Die Spur des Glätters</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>What a residual costs each method, over the range of the residuals</source>
+        <translation>Was ein Residuum jedes Verfahren kostet, über den Bereich der Residuen</translation>
+    </message>
+    <message>
+        <source>Stability that equivalence transfers</source>
+        <translation>Stabilität, die Äquivalenz überträgt</translation>
+    </message>
+    <message>
+        <source>The change of M-RLSR's loss beside β of KRR and β + σκγC of AK14 prop. 4.7.</source>
+        <translation>Die Änderung des Verlusts von M-RLSR neben β von KRR und β + σκγC aus AK14 Prop. 4.7.</translation>
     </message>
 </context>
 <context>
@@ -11030,6 +11354,16 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>The Gram matrix</source>
         <translation>Die Gram-Matrix</translation>
+    </message>
+    <message>
+        <source>
+‖f − g‖ = %1 to %2</source>
+        <translation>
+‖f − g‖ = %1 zu %2</translation>
+    </message>
+    <message>
+        <source>, predictions of the test rows %1 apart (RMS)</source>
+        <translation>, Vorhersagen der Testzeilen um %1 verschieden (RMS)</translation>
     </message>
     <message>
         <source>Color of the curves</source>
@@ -18161,6 +18495,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1: das Entfernen von Punkten braucht mindestens 4 Zeilen</translation>
     </message>
     <message>
+        <source>%1: inverse problems need at least 4 rows</source>
+        <translation>%1: inverse Probleme brauchen mindestens 4 Zeilen</translation>
+    </message>
+    <message>
         <source>%1: at least 4 rows are needed</source>
         <translation>%1: mindestens 4 Zeilen sind nötig</translation>
     </message>
@@ -18249,12 +18587,40 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1, Kern %2: SVR entfällt für das größte C, für das libsvm nicht fertig würde.</translation>
     </message>
     <message>
+        <source>%1: every training set has all %2 training rows, so nothing is left to replace points by. Choose smaller sizes</source>
+        <translation>%1: jede Trainingsmenge hat alle %2 Trainingszeilen, also ist nichts übrig, um Punkte zu ersetzen. Wählen Sie kleinere Größen</translation>
+    </message>
+    <message>
+        <source>%1: the operator is 0 on these rows</source>
+        <translation>%1: der Operator ist auf diesen Zeilen 0</translation>
+    </message>
+    <message>
+        <source>%1: the right side t is 0 on these rows</source>
+        <translation>%1: die rechte Seite t ist auf diesen Zeilen 0</translation>
+    </message>
+    <message>
         <source>The mean absolute error does not follow from mean squares, so the errors shown are RMSE.</source>
         <translation>Der mittlere absolute Fehler folgt nicht aus mittleren Quadraten, daher sind die gezeigten Fehler RMSE.</translation>
     </message>
     <message>
         <source>%1 chose no λ in some runs; the table says why</source>
         <translation>%1 hat in einigen Läufen kein λ gewählt; die Tabelle sagt, warum</translation>
+    </message>
+    <message>
+        <source>10-fold cross-validation on part 1 takes λ = %1 among those of the band</source>
+        <translation>10-fache Kreuzvalidierung auf Teil 1 wählt λ = %1 unter denen des Bandes</translation>
+    </message>
+    <message>
+        <source>%1: the least c with |ΔΦ| ≤ c H on these training sets is %2.</source>
+        <translation>%1: das kleinste c mit |ΔΦ| ≤ c H auf diesen Trainingsmengen ist %2.</translation>
+    </message>
+    <message>
+        <source>%1: rank %2 of %3 unknowns</source>
+        <translation>%1: Rang %2 von %3 Unbekannten</translation>
+    </message>
+    <message>
+        <source>share of ‖f‖ that no right side shows: %1</source>
+        <translation>Anteil von ‖f‖, den keine rechte Seite zeigt: %1</translation>
     </message>
     <message>
         <source>δ must lie between 0 and 1, both excluded, not %1</source>
@@ -18279,6 +18645,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>the number of inputs</source>
         <translation>die Zahl der Eingaben</translation>
+    </message>
+    <message>
+        <source>of %1 inputs, %2 cannot have two values</source>
+        <translation>von %1 Eingaben können %2 nicht zwei Werte haben</translation>
     </message>
     <message>
         <source>the number of candidates</source>

@@ -173,6 +173,47 @@ class SolverFiguresTest : public QObject {
   }
 
   // As many rings as the solver counts support vectors, none of them inside the tube, and the tube 2ε wide.
+  // The losses as their pages define them, and the rows outside the tube or at its edge along the path.
+  void lossesAndNumbersOfSupportVectors() {
+    Experiment experiment =
+        figureExperiment({methodSpec("krr"), methodSpec("svr", {{"epsilon", 0.3}}),
+                          methodSpec("svr-squared", {{"epsilon", 0.2}}), methodSpec("huber", {{"c", 0.4}})});
+    experiment.lambda.list = {1e-3, 1e-2, 1e-1};
+    experiment.view.variants = {{"residuals", "loss"}, {"degrees-of-freedom", "support-vectors"}};
+    const Drawn drawn(experiment, generate({"sinc", {{"n", 60.0}, {"noise", 0.2}}, 3}));
+    const Figure losses = drawn.figure("residuals");
+    QCOMPARE(losses.series.size(), std::size_t{4});
+    const std::vector<double>& r = losses.series[0].x;
+    QVERIFY(r.size() > 100 && r.front() == -r.back());
+    for (std::size_t i = 0; i < r.size(); ++i) {
+      const double size = std::abs(r[i]);
+      const double tube = size > 0.2 ? (size - 0.2) * (size - 0.2) : 0.0;
+      const double huber = size <= 0.4 ? size * size : 0.8 * size - 0.16;
+      VERIFY_CLOSE(losses.series[0].y[i], size * size, 1e-13, 0.0);
+      VERIFY_CLOSE(losses.series[1].y[i], size > 0.3 ? size - 0.3 : 0.0, 1e-13, 1e-16);
+      VERIFY_CLOSE(losses.series[2].y[i], tube, 1e-13, 1e-16);
+      VERIFY_CLOSE(losses.series[3].y[i], huber, 1e-13, 0.0);
+    }
+    const Figure support = drawn.figure("degrees-of-freedom");
+    QVERIFY(!support.series.empty());
+    const auto& stage = *drawn.results->splits[0].stage;
+    const auto curve = std::find_if(support.series.begin(), support.series.end(),
+                                    [](const Series& series) { return series.name.starts_with("SVR epsilon = 0.3"); });
+    QVERIFY(curve != support.series.end());
+    for (std::size_t l = 0; l < curve->x.size(); ++l) {
+      Experiment at = drawn.experiment;
+      at.methods[1].at = curve->x[l];
+      const auto models = currentModels(at, *drawn.results);
+      const Vector& fitted = models[1]->trainPrediction;
+      const Vector error = (stage.trainTarget - fitted).cwiseAbs() / stage.scaling.targetScale;
+      QCOMPARE(curve->y[l], double((error.array() > 0.3 - 1e-6).count()));
+    }
+    Experiment none = figureExperiment({methodSpec("krr")});
+    none.view.variants = experiment.view.variants;
+    QVERIFY(Drawn(none, drawn.data).figure("degrees-of-freedom").emptyReason.find("support vectors") !=
+            std::string::npos);
+  }
+
   void tubeAndSupportVectors_data() {
     QTest::addColumn<QString>("method");
     QTest::newRow("absolute errors") << QStringLiteral("svr");

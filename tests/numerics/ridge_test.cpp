@@ -91,6 +91,26 @@ class RidgeTest : public QObject {
     for (const GramSample& sample : m_samples) m_problems.push_back(makeProblem(decompose(sample.K, {}), sample.y));
   }
 
+  // B23's dual: 2αᵀy − αᵀ(K + sI)α is largest at α = c, where λ times it is the primal value (1/n)‖y − Kc‖² + λ‖f‖².
+  void dualHasThePrimalValue() {
+    for (std::size_t i = 0; i < m_samples.size(); ++i) {
+      const Index n = m_problems[i].n();
+      for (const double lambda : {1e-4, 1e-1}) {
+        const RidgeFit fit = RidgeFamily(m_problems[i], Offset::none).fit(std::log(lambda));
+        const dense::RealMatrix K = m_samples[i].K.cast<Real>();
+        const dense::RealVector y = m_samples[i].y.cast<Real>();
+        const dense::RealVector alpha = (m_problems[i].spectrum->Q * fit.a).cast<Real>();
+        const Real s = Real(n) * Real(lambda);
+        const auto dual = [&](const dense::RealVector& a) { return 2 * a.dot(y) - a.dot(K * a) - s * a.squaredNorm(); };
+        const Real primal = (y - K * alpha).squaredNorm() / Real(n) + Real(lambda) * alpha.dot(K * alpha);
+        VERIFY_CLOSE(double(Real(lambda) * dual(alpha)), double(primal), 1e-9, 0.0);
+        dense::RealVector other = alpha;
+        other(0) += 1 + alpha.norm();
+        QVERIFY(dual(other) < dual(alpha));
+      }
+    }
+  }
+
   void problemHoldsTheTargetsInTheEigenbasis() {
     for (std::size_t i = 0; i < m_samples.size(); ++i) {
       const Problem& problem = m_problems[i];

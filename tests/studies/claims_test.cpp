@@ -111,7 +111,7 @@ class ClaimsTest : public QObject {
   void sources() {
     std::size_t with = 0;
     for (const Study* study : studies()) with += hasClaims(study->info().id) ? 1 : 0;
-    QCOMPARE(with, std::size_t{15});
+    QCOMPARE(with, std::size_t{16});
     QVERIFY(!hasClaims("kernels") && !hasClaims("no such study"));
   }
 
@@ -316,6 +316,38 @@ class ClaimsTest : public QObject {
     const std::vector<Claim> wrong = claimsIn(tableOf("shattering", {points(3, 0), points(4, 1)}));
     QCOMPARE(wrong[0].verdict, Verdict::doesNotHold);
     QCOMPARE(wrong[1].measured.value, 1.0);
+    std::vector<Cells> inverse;
+    for (const double run : {1.0, 2.0, 3.0}) {
+      for (const double delta : {1e-3, 1e-2, 1e-1})
+        inverse.push_back({{"data", "a"},
+                           {"run", run},
+                           {"kind", "choice"},
+                           {"method", "krr"},
+                           {"rule", "discrepancy"},
+                           {"delta", delta},
+                           {"error", std::pow(delta, 0.5 + 0.01 * run)}});
+    }
+    for (const double steps : {1.0, 10.0, 100.0})
+      for (const double delta : {1e-3, 1e-1})
+        inverse.push_back({{"data", "a"},
+                           {"kind", "curve"},
+                           {"method", "landweber"},
+                           {"delta", delta},
+                           {"t", steps},
+                           {"error", delta < 0.01    ? 1.0 / steps
+                                     : steps == 10.0 ? 0.2
+                                                     : 0.5}});
+    const std::vector<Claim> solved = claimsIn(tableOf("inverse-problems", inverse));
+    VERIFY_CLOSE(solved[0].measured.value, 0.52, 1e-9, 0.0);
+    QCOMPARE(solved[0].verdict, Verdict::holds);
+    VERIFY_CLOSE(solved[1].measured.value, 2.5, 1e-12, 0.0);
+    QCOMPARE(solved[1].verdict, Verdict::holds);
+    const std::vector<Claim> transfer =
+        claimsIn(tableOf("equivalence", {{{"data", "a"}, {"loss_change", 2.0}, {"transferred", 4.0}},
+                                         {{"data", "a"}, {"loss_change", 3.0}, {"transferred", 2.0}},
+                                         {{"data", "a"}}}));
+    QCOMPARE(transfer.back().measured.value, 1.5);
+    QCOMPARE(transfer.back().verdict, Verdict::doesNotHold);
     const std::vector<Claim> online = claimsIn(
         tableOf("online-regression", {{{"data", "a"}, {"method", "widrow-hoff"}, {"loss", 2.0}, {"bound", 4.0}},
                                       {{"data", "a"}, {"method", "widrow-hoff"}, {"loss", 5.0}, {"bound", 4.0}}}));

@@ -62,6 +62,7 @@ class OnlineRegressionTest : public QObject {
         QVERIFY(rows.size() >= 6);
         QCOMPARE(table->number(rows.front(), "t"), 1.0);
         QCOMPARE(table->number(rows.back(), "t"), double(order.size()));
+        const Vector final = dense::leastSquares(X(order, Eigen::all), y(order));
         Vector w = Vector::Zero(X.cols());  // for inputs divided by the radius
         double loss = 0.0;
         std::size_t next = 0;
@@ -73,6 +74,7 @@ class OnlineRegressionTest : public QObject {
           if (next >= rows.size() || table->number(rows[next], "t") != double(t)) continue;
           const std::size_t row = rows[next++];
           VERIFY_CLOSE(table->number(row, "loss"), unit * loss, 1e-10, 0.0);
+          VERIFY_CLOSE(table->number(row, "potential"), unit * (w / radius - final).squaredNorm(), 1e-8, 0.0);
           const std::vector<Index> shown(order.begin(), order.begin() + t);
           const Matrix A = X(shown, Eigen::all);
           const Vector b = y(shown);
@@ -113,6 +115,7 @@ class OnlineRegressionTest : public QObject {
       for (const char* column : {"t", "step", "loss", "bound", "test_error"})
         VERIFY_CLOSE(table->number(kernel[i], column), table->number(own[i], column), 1e-8, 1e-12);
       QVERIFY(std::isnan(table->number(kernel[i], "best_loss")));
+      QVERIFY(std::isnan(table->number(kernel[i], "potential")));
     }
   }
 

@@ -65,6 +65,19 @@ class RademacherStudyTest : public QObject {
       VERIFY_CLOSE(table->number(row, "by_norm"), unit * norm / std::sqrt(double(n)), 1e-9, 0.0);
       const double y = std::max(at.y.cwiseAbs().maxCoeff(), at.target.apply(at.testY).cwiseAbs().maxCoeff());
       VERIFY_CLOSE(table->number(row, "largest"), unit * (y + norm), 1e-9, 0.0);
+      // max_j |Σ σ_i x_ij| over all signs.
+      double all = 0.0;
+      for (long pattern = 0; pattern < (1L << n); ++pattern) {
+        Vector sigma(n);
+        for (Index i = 0; i < n; ++i) sigma(i) = (pattern >> i) % 2 == 0 ? 1.0 : -1.0;
+        all += (at.trainX.transpose() * sigma).cwiseAbs().maxCoeff() / double(n) / double(1L << n);
+      }
+      const double lasso = table->number(row, "l1_complexity");
+      QVERIFY(std::abs(lasso - all) < 4.0 * table->number(row, "l1_standard_error"));
+      const double massart =
+          at.trainX.cwiseAbs().maxCoeff() * std::sqrt(2.0 * std::log(2.0 * double(at.trainX.cols())) / double(n));
+      VERIFY_CLOSE(table->number(row, "by_massart"), massart, 1e-12, 0.0);
+      QVERIFY(all <= massart);
       QVERIFY(table->number(row, "complexity") <= table->number(row, "by_trace"));
       QVERIFY(table->number(row, "complexity") >= table->number(row, "by_trace") / std::sqrt(2.0));
     }
@@ -73,7 +86,8 @@ class RademacherStudyTest : public QObject {
   void figures() {
     const auto table = runStudy(spec(), {generatedSet("friedman2", 30, 4)});
     const std::vector<StudyFigure> kinds = findStudy("rademacher")->figures();
-    QCOMPARE(kinds.size(), std::size_t{3});
+    QCOMPARE(kinds.size(), std::size_t{4});
+    QCOMPARE(kinds[3].make(*table).series.size(), std::size_t{2});
     const Figure alongN = kinds[0].make(*table);
     QCOMPARE(alongN.series.size(), std::size_t{3});
     QCOMPARE(alongN.series[0].x, (std::vector<double>{6.0, 11.0}));

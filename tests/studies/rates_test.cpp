@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
+#include <Eigen/Eigenvalues>
 
 #include "base/random.h"
 #include "figures/figures.h"
 #include "studies/figure_list.h"
 #include "studies/protocol.h"
 #include "studies/rates_study.h"
+#include "support/coefficient_reference.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
 #include "support/test.h"
@@ -129,6 +131,94 @@ class RatesTest : public QObject {
     }
   }
 
+  // The filters with their best parameter, and M-RLSR by AK15 eq. 4 whose model is KRR's at (mλ/2)‖f‖^(m−2).
+  void otherMethods() {
+    const auto data = generatedSet("sinc", 60, 5);
+    ItemSpec study = spec();
+    study.choices["methods"] = {"iterated-best", "cut-off-best", "nu-best", "cg-best", "m-rlsr"};
+    study.grids["m"].list = {1.2, 2.0, 3.0};
+    study.parameters["beta"] = 0.8;
+    study.parameters["decay"] = 0.3;
+    const auto table = runStudy(study, {data});
+    const Pool pool(*data, false);
+    const auto rows = table->where({{"kind", "risk"}});
+    QCOMPARE(rows.size(), std::size_t{2 * 2 * 7});
+    for (const std::size_t row : rows) {
+      const std::string method = table->text(row, "method");
+      const auto n = Index(table->number(row, "n"));
+      const std::vector<Index> order = pool.order(Index(table->number(row, "run")) - 1);
+      const std::vector<Index> train(order.begin(), order.begin() + n);
+      const std::vector<Index> test(order.end() - fresh, order.end());
+      const RealMatrix K = dense::gaussianCross(dense::rows(pool.X, train), dense::rows(pool.X, train), pool.width);
+      const RealVector y = dense::rows(data->y, train).cast<Real>();
+      const double at = table->number(row, method == "nu-best" || method == "cg-best" ? "t" : "lambda");
+      QVERIFY(at > 0.0);
+      if (method == "cg-best") {
+        const RealVector c = dense::conjugateGradients(dense::withOnes(K), y, int(at)).back();
+        const RealVector f =
+            (dense::gaussianCross(dense::rows(pool.X, test), dense::rows(pool.X, train), pool.width) * c.head(n))
+                .array() +
+            c(n);
+        Real sum = 0;
+        for (std::size_t i = 0; i < test.size(); ++i)
+          sum += std::pow(f(Index(i)) - Real(data->truth(data->X.row(test[i]).transpose())), 2);
+        VERIFY_CLOSE(table->number(row, "excess_risk"), double(sum / Real(test.size())), 1e-7, 0.0);
+        continue;
+      }
+      RealVector c;
+      if (method == "iterated-best") c = dense::iteratedRidge(K, y, Real(at), 2);
+      if (method == "nu-best") c = dense::nuIteration(K, y, 1, 1, int(at));
+      if (method == "cut-off-best") {
+        const Eigen::SelfAdjointEigenSolver<RealMatrix> solver(K);
+        c = RealVector::Zero(n);
+        for (Index i = 0; i < n; ++i) {
+          const auto q = solver.eigenvectors().col(i);
+          if (solver.eigenvalues()(i) >= Real(n) * Real(at)) c += q * (q.dot(y) / solver.eigenvalues()(i));
+        }
+      }
+      if (method == "m-rlsr") {
+        const double m = table->number(row, "m");
+        VERIFY_CLOSE(at, std::pow(double(n), -(2.0 * 0.8 + m * (1.0 - 0.8)) / (2.0 * (0.8 + 0.3))), 1e-12, 0.0);
+        // μ by bisection of μ = (mλ/2) N(μ)^(m−2), whose right side over μ falls.
+        const auto norm = [&](Real mu) {
+          c = dense::iteratedRidge(K, y, mu, 1);
+          return std::sqrt(c.dot(K * c));
+        };
+        Real low = -40, high = 40;
+        for (int step = 0; step < 200; ++step) {
+          const Real middle = (low + high) / 2, mu = std::exp(middle);
+          (std::log(Real(m) * Real(at) / 2) + Real(m - 2) * std::log(norm(mu)) > middle ? low : high) = middle;
+        }
+        norm(std::exp(low));
+      }
+      VERIFY_CLOSE(table->number(row, "excess_risk"), pool.risk(c, train, test), 1e-7, 0.0);
+    }
+    QCOMPARE(ratesFigure(*table).series.size(), std::size_t{7});
+    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(),
+                        [](const std::string& note) { return note.find("m-rlsr m = 1.2 ") != std::string::npos; }));
+  }
+
+  // m changes λ and its constant, not the rate: the slopes agree at constants at which the models are about the same.
+  void rateDoesNotDependOnTheExponent() {
+    ItemSpec study{"rates", {{"runs", 6}, {"fit-rows", 2}, {"beta", 1.0}, {"decay", 0.5}}, seed};
+    study.choices["methods"] = {"m-rlsr"};
+    study.grids["sizes"] = {40, 640, 5, {}};
+    StudySettings settings;
+    settings.kernel.id = "laplacian";
+    std::vector<double> slopes;
+    for (const auto& [m, factor] : {std::pair{1.3, 0.3}, std::pair{2.0, 0.1}, std::pair{3.0, 0.03}}) {
+      study.grids["m"].list = {m};
+      study.parameters["lambda-factor"] = factor;
+      const auto table = runStudy(study, {generatedSet("sinc", 1500, 5)}, settings);
+      for (const std::size_t row : table->where({{"kind", "risk"}}))
+        VERIFY_CLOSE(table->number(row, "lambda"), factor * std::pow(table->number(row, "n"), -2.0 / 3.0), 1e-12, 0.0);
+      slopes.push_back(riskSlope(*table, {{"kind", "risk"}}).mean);
+    }
+    // At least n^(−β/(β + p)).
+    for (const double slope : slopes) QVERIFY2(slope < -2.0 / 3.0, qPrintable(QString::number(slope)));
+    for (const double slope : slopes) QVERIFY2(std::abs(slope - slopes[1]) < 0.15, qPrintable(QString::number(slope)));
+  }
+
   void fitsAndPoints() {
     const auto data = generatedSet("sinc", 60, 5);
     const auto table = runStudy(spec(), {data});
@@ -170,16 +260,17 @@ class RatesTest : public QObject {
     const double powers[] = {-0.4, -0.5, -0.9};
     for (int run = 0; run < 3; ++run) {
       for (const double n : {10.0, 40.0, 90.0, 1000.0}) {
-        table.rows.push_back({"a", "risk", run + 1, n, "tikhonov", 1.0, notANumber, notANumber, notANumber, notANumber,
-                              7.0 * (run + 1) * std::pow(n, powers[run])});
-        table.rows.push_back({"a", "fit", run + 1, n, "tikhonov", 1.0, notANumber, 1.0, 1.0, 1.0, notANumber});
+        table.rows.push_back({"a", "risk", run + 1, n, "tikhonov", notANumber, 1.0, notANumber, notANumber, notANumber,
+                              notANumber, 7.0 * (run + 1) * std::pow(n, powers[run])});
+        table.rows.push_back(
+            {"a", "fit", run + 1, n, "tikhonov", notANumber, 1.0, notANumber, 1.0, 1.0, 1.0, notANumber});
       }
     }
-    const Summary slope = riskSlope(table, "a", "tikhonov");
+    const Summary slope = riskSlope(table, {{"kind", "risk"}, {"method", "tikhonov"}});
     QCOMPARE(slope.count, Index{3});
     VERIFY_CLOSE(slope.mean, -0.6, 1e-12, 0.0);
     VERIFY_CLOSE(slope.standardError, std::sqrt((0.04 + 0.01 + 0.09) / 2.0 / 3.0), 1e-12, 0.0);
-    QCOMPARE(riskSlope(table, "a", "landweber").count, Index{0});
+    QCOMPARE(riskSlope(table, {{"kind", "risk"}, {"method", "landweber"}}).count, Index{0});
     const Figure figure = ratesFigure(table);
     QCOMPARE(figure.series.size(), std::size_t{2});
     QCOMPARE(figure.series[0].name, std::string("Tikhonov: slope −0.60 ± 0.15"));

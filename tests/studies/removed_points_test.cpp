@@ -3,8 +3,10 @@
 #include <Eigen/Cholesky>
 #include <numeric>
 
+#include "base/number_text.h"
 #include "base/random.h"
 #include "figures/figure.h"
+#include "solvers/svr.h"
 #include "support/dense.h"
 #include "support/norm_reference.h"
 #include "support/study_run.h"
@@ -178,6 +180,75 @@ class RemovedPointsTest : public QObject {
       const Figure drawn = figure.make(*table);
       QVERIFY(drawn.emptyReason.empty() && !drawn.series.empty());
     }
+  }
+
+  // Points replaced by other training rows; Ivanov's ball of one radius; SVR by its own solver on a kernel matrix.
+  void otherEditsAndMethods() {
+    const auto data = generatedSet("friedman1", 40, 4);
+    ItemSpec study = spec();
+    study.choices["edit"] = {"replace"};
+    study.choices["methods"] = {"krr", "ivanov", "svr"};
+    const auto table = runStudy(study, {data}, settings());
+    QCOMPARE(table->rows.size(), std::size_t{2 * 2 * 2 * 3});
+    const double width = meanSquaredDistance(data->X);
+    for (std::size_t row = 0; row < table->rows.size(); ++row) {
+      const auto run = static_cast<std::uint64_t>(table->number(row, "run")) - 1;
+      const auto n = static_cast<Index>(table->number(row, "n"));
+      const auto h = static_cast<Index>(table->number(row, "removed"));
+      const std::string method = table->text(row, "method");
+      QCOMPARE(static_cast<Index>(table->number(row, "distance")), h);
+      QVERIFY(std::isnan(table->number(row, "bound")) && std::isnan(table->number(row, "largest_change")));
+      const std::vector<Index> order = Random(seedOf(seed, run, 2)).permutation(40);
+      const std::vector<Index> test(order.begin() + 24, order.end());
+      const auto gram = [&](const std::vector<Index>& a, const std::vector<Index>& b) {
+        return gaussian(data->X(a, Eigen::all), data->X(b, Eigen::all), width);
+      };
+      const auto ridge = [&](const std::vector<Index>& rows, double mu) {
+        Matrix system = gram(rows, rows);
+        system.diagonal().array() += static_cast<double>(rows.size()) * mu;
+        return dense::solveInDouble(system, data->y(rows));
+      };
+      const auto normOf = [&](const std::vector<Index>& rows, const Vector& c) {
+        return std::sqrt(c.dot(gram(rows, rows) * c));
+      };
+      const std::vector<Index> most(order.begin(), order.begin() + 20);
+      const double radius = normOf(most, ridge(most, lambda));
+      const auto values = [&](const std::vector<Index>& rows, const char* phi) {
+        if (method == "svr") {
+          const auto model = svrPath(gram(rows, rows), data->y(rows), 0.1, {lambda}, {}).front();
+          return Vector((gram(test, rows) * model.beta).array() + model.b);
+        }
+        const double mu = table->number(row, phi);
+        const Vector c = ridge(rows, mu);
+        // On the sphere, or inside it where the ball holds every model.
+        const double norm = normOf(rows, c);
+        const bool onIt = method == "krr" || std::abs(norm / radius - 1.0) < 1e-9;
+        return onIt || (norm < radius && mu < 1e-12) ? Vector(gram(test, rows) * c) : Vector();
+      };
+      const std::vector<Index> whole(order.begin(), order.begin() + n);
+      const std::vector<Index> other(order.begin() + h, order.begin() + n + h);
+      const Vector before = values(whole, "phi");
+      const Vector after = values(other, "phi_without");
+      QVERIFY2(before.size() > 0 && after.size() > 0, method.c_str());
+      const Vector y = data->y(test);
+      const double change = ((y - after).cwiseAbs2() - (y - before).cwiseAbs2()).cwiseAbs().maxCoeff();
+      VERIFY_CLOSE(table->number(row, "loss_change"), change, 1e-6, 1e-9);
+    }
+    for (const std::size_t row : table->where({{"method", "ivanov"}, {"n", "20"}}))
+      VERIFY_CLOSE(table->number(row, "phi"), lambda, 1e-9, 0.0);
+    double c = 0.0;
+    for (const std::size_t row : table->where({{"method", "ivanov"}}))
+      c = std::max(c, table->number(row, "phi_change") / table->number(row, "distance"));
+    QVERIFY(std::any_of(table->notes.begin(), table->notes.end(), [&](const std::string& note) {
+      return note.find("ivanov: the least c with |ΔΦ| ≤ c H on these training sets is " + shortText(c, 3) + ".") !=
+             std::string::npos;
+    }));
+    const Figure drawn = findStudy("removed-points")->figures().back().make(*table);
+    QCOMPARE(drawn.series.size(), std::size_t{3});
+    QCOMPARE(drawn.series.front().x, (std::vector<double>{1.0, 3.0}));
+    // Nothing is left to replace by where every set has all training rows.
+    study.grids["sizes"].list = {24};
+    QVERIFY_THROWS_EXCEPTION(InvalidInput, runStudy(study, {data}, settings()));
   }
 
   // Of what one knows by hand: Φ of modified KRR is λ/n, so h points change it by λ h/(n(n − h)).

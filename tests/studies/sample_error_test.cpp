@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
 #include <Eigen/Cholesky>
+#include <Eigen/Eigenvalues>
 
 #include "base/random.h"
 #include "figures/figure.h"
@@ -42,6 +43,12 @@ Vector ridge(const Matrix& K, const Vector& y, double lambda) {
   Matrix system = K;
   system.diagonal().array() += static_cast<double>(y.size()) * lambda;
   return dense::solveInDouble(system, y);
+}
+
+// L with LLᵀ = K, by its eigenvectors in extended precision.
+dense::RealMatrix rootOf(const Matrix& K) {
+  const Eigen::SelfAdjointEigenSolver<dense::RealMatrix> solver(K.cast<dense::Real>());
+  return solver.eigenvectors() * solver.eigenvalues().cwiseMax(dense::Real(0)).cwiseSqrt().asDiagonal();
 }
 
 bool near(double a, double b) { return std::abs(a - b) <= 1e-8 * (1.0 + std::abs(b)); }
@@ -103,9 +110,59 @@ class SampleErrorTest : public QObject {
           QVERIFY(close(table->number(row, "hoeffding"), hoeffding * hoeffding));
           QVERIFY(close(table->number(row, "bennett"), bennett * bennett));
           QVERIFY(table->number(row, "sample_error") <= std::min(hoeffding * hoeffding, bennett * bennett));
+          // The norms in the coordinates of a square root of K, in extended precision.
+          const dense::RealMatrix L = rootOf(K);
+          const dense::RealMatrix drawn = L(rows, Eigen::all);
+          const dense::Real count = n, all = size;
+          const dense::RealMatrix operators = drawn.transpose() * drawn / count - L.transpose() * L / all;
+          const dense::RealVector targets =
+              drawn.transpose() * y.cast<dense::Real>() / count - L.transpose() * truth.cast<dense::Real>() / all;
+          VERIFY_CLOSE(table->number(row, "operator_norm"), double(operators.norm()), 1e-9, 0.0);
+          VERIFY_CLOSE(table->number(row, "target_norm"), double(targets.norm()), 1e-9, 0.0);
+          const double half = 0.5 / std::sqrt(lambda);
+          const auto bound = [&](double ofOperators, double ofTargets, double target) {
+            return std::pow(half * (ofTargets + half * target * ofOperators), 2);
+          };
+          const double analytic =
+              bound(double(operators.norm()), double(targets.norm()), std::sqrt(y.squaredNorm() / double(n)));
+          QVERIFY(close(table->number(row, "analytic"), analytic));
+          QVERIFY(table->number(row, "sample_error") <= analytic * (1.0 + 1e-9));
+          // ε by bisection.
+          const auto epsilon = [&](double delta) {
+            double low = 0.0, high = 100.0;
+            for (int step = 0; step < 200; ++step) {
+              const double middle = (low + high) / 2.0;
+              (2.0 * std::exp(-double(n) / 2.0 * middle * std::log1p(middle)) > delta ? low : high) = middle;
+            }
+            return low;
+          };
+          QVERIFY(close(table->number(row, "smale_yao"), std::pow(largest * epsilon(0.05) / lambda, 2)));
+          double M = 0.0;
+          for (Index i = 0; i < size; ++i)
+            for (Index j = 0; j < size; ++j) M = std::max(M, std::abs(truth(i) + noise(j)));
+          QVERIFY(close(table->number(row, "analytic_bound"), bound(epsilon(0.025), M * epsilon(0.025), M)));
+          QVERIFY(table->number(row, "projection_error") < 1e-12);
           ++row;
         }
       }
+    }
+  }
+
+  // With the linear kernel H has the linear functions alone: the residual of least squares is left.
+  void targetOutsideTheClosure() {
+    const auto data = generatedSet("friedman1", 50, 4);
+    StudySettings linear = settings();
+    linear.kernel.id = "linear";
+    ItemSpec study = spec();
+    study.choices["kernel"] = {"experiment"};
+    const auto table = runStudy(study, {data}, linear);
+    Vector truth(50);
+    for (Index i = 0; i < 50; ++i) truth(i) = data->truth(data->X.row(i).transpose());
+    const Vector rest = truth - data->X * dense::leastSquares(data->X, truth);
+    QVERIFY(rest.squaredNorm() > 1.0);
+    for (std::size_t row = 0; row < table->rows.size(); ++row) {
+      VERIFY_CLOSE(table->number(row, "projection_error"), rest.squaredNorm() / 50.0, 1e-9, 0.0);
+      QVERIFY(table->number(row, "projection_error") <= table->number(row, "approximation_error"));
     }
   }
 
@@ -140,7 +197,7 @@ class SampleErrorTest : public QObject {
     QVERIFY((drawn.series.front().y == std::vector<double>{1.0, 1.0}));
     QVERIFY((drawn.series.back().y == std::vector<double>{0.0, 0.0}));
     QCOMPARE(figures[0].make(*table).series.size(), std::size_t{3});
-    QCOMPARE(figures[2].make(*table).series.size(), std::size_t{3});
+    QCOMPARE(figures[2].make(*table).series.size(), std::size_t{6});
   }
 
   // On one point with the target t, f^λ = t/(1 + λ): A₂(λ) = t² λ/(1 + λ), of exponent 1.

@@ -62,6 +62,17 @@ class ShatteringStudyTest : public QObject {
   }
 
   /// Three points on a line of the plane: the second input adds nothing.
+  // A strictly increasing σ leaves every pattern of every function alone.
+  void increasingFunctionsKeepPatterns() {
+    Random random(3);
+    for (int draw = 0; draw < 2000; ++draw) {
+      const double f = random.normal(), t = random.normal();
+      for (const auto& sigma : {+[](double v) { return std::tanh(v); }, +[](double v) { return v * v * v; },
+                                +[](double v) { return std::exp(v); }})
+        QCOMPARE(sigma(f) > sigma(t), f > t);
+    }
+  }
+
   void specialPositions() {
     Matrix X(3, 2);
     X << 0.0, 0.0, 1.0, 2.0, 2.0, 4.0;

@@ -31,8 +31,11 @@ bool isClear(const InvalidInput& error) {
 }
 
 /// What is refused for another reason than too few rows: rates where there is no formula, noise relative to nothing.
+/// For inverse problems that is a function that is 0.
 bool isRefused(const QString& study, const Dataset& set) {
   if (study == QLatin1String("rates") || study == QLatin1String("sample-error")) return !set.truth;
+  if (study == QLatin1String("inverse-problems"))
+    return set.truth && set.truth(set.X.row(0)) == 0.0 && set.truth(set.X.row(1)) == 0.0;
   return study == QLatin1String("sensitivity") && set.truth && set.truth(set.X.row(0)) == set.truth(set.X.row(1)) &&
          set.truth(set.X.row(0)) == set.truth(set.X.row(2));
 }

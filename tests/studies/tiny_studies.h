@@ -63,6 +63,9 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "removed-points") {
     spec.parameters = {{"runs", 2}};
     spec.grids = {{"sizes", {10, 30, 2, {}}}, {"removed", {1, 4, 2, {}}}};
+  } else if (id == "inverse-problems") {
+    spec.parameters = {{"runs", 2}, {"points", 30}};
+    spec.grids = {{"delta", {1e-3, 1e-1, 2, {}}}, {"lambda", {1e-6, 1.0, 8, {}}}};
   } else if (id == "sample-error") {
     spec.parameters = {{"runs", 3}};
     spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambda", {1e-4, 1e0, 3, {}}}, {"epsilon", {0.1, 0.5, 2, {}}}};

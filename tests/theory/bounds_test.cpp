@@ -139,6 +139,24 @@ class BoundsTest : public QObject {
         QCOMPARE(polynomialDimension(d, degree), double(count));
       }
     }
+    // Of inputs with two values the powers are the inputs: monomials whose powers of the first b are 0 or 1.
+    for (Index d = 1; d <= 5; ++d)
+      for (Index b = 0; b <= d; ++b)
+        for (Index degree = 0; degree <= 5; ++degree) {
+          Index count = 0;
+          for (Index code = 0; code < Index(std::pow(6.0, double(d))); ++code) {
+            Index rest = code, sum = 0;
+            bool own = true;
+            for (Index j = 0; j < d; ++j, rest /= 6) {
+              sum += rest % 6;
+              own = own && (j >= b || rest % 6 <= 1);
+            }
+            if (own && sum <= degree) ++count;
+          }
+          QCOMPARE(polynomialDimension(d, degree, b), double(count));
+        }
+    QCOMPARE(polynomialDimension(4, 2, 4), 11.0);  // 1 + 4 + 6
+    QCOMPARE(placeOfError([&] { polynomialDimension(2, 1, 3); }), QStringLiteral("/binary"));
     QCOMPARE(polynomialDimension(90, 2), 4186.0);
     QVERIFY(std::isinf(polynomialDimension(2000, 2000)));
   }

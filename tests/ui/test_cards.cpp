@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QToolButton>
 
+#include "session/shown_number.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/menu_button.h"
@@ -57,6 +58,7 @@ class TestCards : public QObject {
  private Q_SLOTS:
   void initTestCase() { useTestSettings(); }
   void addingStaysInSight();
+  void distancesToOtherCards();
   void foldByMouseAndKeyboard();
   void foldedCardsStayFolded();
   void lessonUnfoldsWhatItMeans();
@@ -79,6 +81,29 @@ void TestCards::addingStaysInSight() {
     QCoreApplication::processEvents();
     QCOMPARE(add->visibleRegion().boundingRect(), add->rect());
   }
+}
+
+// ‖f − g‖² = Δcᵀ K Δc and the predictions' difference, in the tip of every card; they follow the other card.
+void TestCards::distancesToOtherCards() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  const auto* readout = widgetOf<QLabel>(*window, QStringLiteral("readout-0"));
+  const auto wanted = [&] {
+    const auto& models = window->controller().models();
+    const auto stage = window->controller().stage();
+    const Matrix K = stage->kernel->gram(*stage->trainInputs, {});
+    const Vector c = stage->space(models[0]->spec)->problem.spectrum->Q * (models[0]->a - models[1]->a);
+    const Vector apart = models[0]->testPrediction - models[1]->testPrediction;
+    return QStringLiteral("‖f − g‖ = %1 to %2, predictions of the test rows %3 apart (RMS)")
+        .arg(shownNumber(std::sqrt(c.dot(K * c))), QString::fromStdString(methodLabel(models[1]->spec)),
+             shownNumber(std::sqrt(apart.squaredNorm() / double(apart.size()))));
+  };
+  QVERIFY2(readout->toolTip().contains(wanted()), qPrintable(readout->toolTip() + wanted()));
+  const QString before = wanted();
+  typeInto(widgetOf<NumberField>(*window, QStringLiteral("field-1-at")), QStringLiteral("0.3"));
+  QTRY_VERIFY(window->controller().isUpToDate() && window->controller().models()[1]->point.lambda == 0.3);
+  QVERIFY(wanted() != before);
+  QTRY_VERIFY2(readout->toolTip().contains(wanted()), qPrintable(readout->toolTip() + wanted()));
 }
 
 void TestCards::foldByMouseAndKeyboard() {

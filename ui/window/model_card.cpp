@@ -18,6 +18,7 @@
 #include "session/message_page.h"
 #include "session/shown_number.h"
 #include "stages/choices.h"
+#include "stages/model.h"
 #include "stages/optimism.h"
 #include "stages/over_splits.h"
 #include "widgets/accessible_text.h"
@@ -115,6 +116,27 @@ static QString conditionText(const SplitData* stage, const MethodSpec& spec) {
       .arg(spectrum.rank)
       .arg(space->problem.n())
       .arg(number(spectrum.condition()), number(1e4 * spectrum.resolution));
+}
+
+/// How far the model is from those of the other cards in the same space, in its norm and at the test rows.
+static QString distancesText(const SplitData* stage, const std::vector<std::shared_ptr<const Model>>& models,
+                             std::size_t position) {
+  QString text;
+  const Model& own = *models[position];
+  const ModelSpace* space = stage != nullptr ? stage->space(own.spec) : nullptr;
+  if (space == nullptr || !space->problem.spectrum || own.a.size() != space->problem.spectrum->d.size()) return text;
+  for (std::size_t i = 0; i < models.size(); ++i) {
+    if (i == position || !models[i]) continue;
+    const Model& other = *models[i];
+    if (stage->space(other.spec) != space || own.a.size() != other.a.size()) continue;
+    text += ModelCard::tr("\n‖f − g‖ = %1 to %2")
+                .arg(number(normDifference(*stage, own, other)), withShownNumbers(methodLabel(other.spec)));
+    if (own.testPrediction.size() == 0 || own.testPrediction.size() != other.testPrediction.size()) continue;
+    const double square = (own.testPrediction - other.testPrediction).squaredNorm();
+    const double apart = std::sqrt(square / static_cast<double>(own.testPrediction.size()));
+    text += ModelCard::tr(", predictions of the test rows %1 apart (RMS)").arg(number(apart));
+  }
+  return text;
 }
 
 ModelCard::ModelCard(ExperimentDocument& document, ResultsController& controller, int index, QWidget* parent)
@@ -411,7 +433,8 @@ void ModelCard::refreshReadout() {
   const MethodSpec& spec = experiment.methods[position];
   m_readout->setToolTip(tr("Errors, effective degrees of freedom df = tr H, norm ‖f‖ in the kernel's space, and μ: "
                            "the λ at which KRR gives the same model") +
-                        conditionText(m_controller.stage().get(), spec));
+                        conditionText(m_controller.stage().get(), spec) +
+                        (known ? distancesText(m_controller.stage().get(), models, position) : QString()));
   const auto stage = m_controller.stage();
   const bool provisional = stage && stage->provisional && spaceKind(spec) == SpaceKind::kernel;
   const ModelSpace* space = stage && spec.features ? stage->space(spec) : nullptr;
