@@ -168,6 +168,10 @@ void LessonReadTest::mistakes_data() {
   marked("times without mark", "\"times\": 2, ", "/steps/0/predict/times: \"times\" belongs to a \"mark\"");
   marked("times of a mark", "\"mark\": \"best-at 1\", \"times\": 1, ",
          "/steps/0/predict/times: a number above 1 is expected");
+  marked("hides", "\"hides\": [\"eror-curves\"], ",
+         "/steps/0/predict/hides/0: chart \"eror-curves\" is not available in this version; did you mean "
+         "\"error-curves\"?");
+  marked("hides one", "\"hides\": \"fit\", ", "/steps/0/predict/hides: a list of charts is expected");
   row("mark of three", "\"look\": \"Look.\"",
       "\"predict\": { \"ask\": \"a\", \"mark\": \"best-at 1\", \"choices\": [{ \"text\": \"b\", \"right\": true, "
       "\"answer\": \"c\" }, { \"text\": \"d\", \"answer\": \"e\" }, { \"text\": \"f\", \"answer\": \"g\" }] }",
@@ -232,6 +236,7 @@ void LessonReadTest::quantitiesAreTheirText_data() {
                            "regret 2 gcv",
                            "distance 1 2",
                            "part-distance 4",
+                           "gap 1 2",
                            "spread 1",
                            "width",
                            "split time",

@@ -51,6 +51,7 @@ void LessonWriteTest::everyFormIsReadAgain() {
   lesson.page = "methods/krr";
   LessonStep& step = lesson.steps[0];
   step.hints = {"One.", "Two."};
+  step.predict.hides = {"fit", hiddenTestErrors};
   LessonAction pin;
   pin.kind = LessonAction::Kind::pin;
   LessonAction add;

@@ -232,9 +232,10 @@ void TestLessonEditor::aLessonFromNothing() {
   QVERIFY(best > 0 && !field<QDoubleSpinBox>(*window, "predict-times")->isEnabled());
   marked->setCurrentIndex(best);
   Q_EMIT marked->activated(best);
+  field<QLineEdit>(*window, "predict-hides")->setText(QStringLiteral("error-curves"));  // until it is answered
   field<QDoubleSpinBox>(*window, "predict-times")->setValue(4.0);
   QCOMPARE(quantityText(first.predict.mark.value()), std::string("best-at 1"));
-  QCOMPARE(first.predict.times, 4.0);
+  QVERIFY(first.predict.times == 4.0 && first.predict.hides == std::vector<std::string>{"error-curves"});
   // A page to read, and beginnings to do it once more with; what is no setting is told and changes nothing.
   auto* page = field<QComboBox>(*window, "page");
   const int krr = page->findData(QStringLiteral("methods/krr"));
@@ -244,8 +245,7 @@ void TestLessonEditor::aLessonFromNothing() {
   QCOMPARE(draft.lesson().page, std::string("methods/krr"));
   field<QPlainTextEdit>(*window, "variants")->setPlainText(QStringLiteral("at n = 20: data n to 20"));
   field<QCheckBox>(*window, "own-data")->setChecked(true);
-  QCOMPARE(draft.lesson().variants.size(), std::size_t{2});
-  QVERIFY(draft.lesson().variants[1].ownData);
+  QVERIFY(draft.lesson().variants.size() == 2 && draft.lesson().variants[1].ownData);
   field<QPlainTextEdit>(*window, "variants")->setPlainText(QStringLiteral("at n = 20: data n"));
   QVERIFY2(editor.message().startsWith(QStringLiteral("Once more, line 1: a setting is expected")),
            qPrintable(editor.message()));
@@ -319,6 +319,7 @@ void TestLessonEditor::anOutsidersLesson() {
   person.write(answers, 1, 0, QStringLiteral("It rises"));
   person.write(answers, 1, 1, QStringLiteral("Only a stiffer model has a larger one."));
   person.tick(answers, 0);
+  person.write(field<QLineEdit>(*window, "predict-hides"), QStringLiteral("error-curves"));
   record("field-0-at", "10");
   write("seen", "Now the curve is too stiff. The training error is ");
   person.choose(field<QComboBox>(*window, "numbers"), "train-error 1");

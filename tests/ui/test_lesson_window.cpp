@@ -3,6 +3,7 @@
 // outlined.
 #include <QAction>
 #include <QGraphicsView>
+#include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
 #include <QProxyStyle>
@@ -16,6 +17,7 @@
 #include "ui/lesson_helpers.h"
 #include "widgets/control_marker.h"
 #include "widgets/file_chooser.h"
+#include "widgets/text_view.h"
 #include "window/chart_grid.h"
 #include "window/control_picture.h"
 #include "window/experiment_edits.h"
@@ -58,6 +60,7 @@ class TestLessonWindow : public QObject {
   void openingAFileEndsTheLesson();
   void progressIsKept();
   void guessHintsAndQuestion();
+  void theAnswerIsHidden();
   void aGuessIsMarked();
   void pageDownPlays();
   void enterPlays();
@@ -227,6 +230,67 @@ void TestLessonWindow::guessHintsAndQuestion() {
   QVERIFY(textOf(*window).contains(QStringLiteral("Right.")));
 }
 
+// What answers the question is not on screen until it is answered, or shown without an answer.
+void TestLessonWindow::theAnswerIsHidden() {
+  const auto window = windowInLesson("fit-and-overfit");
+  QVERIFY(window);
+  LessonCoach& coach = window->lessons().coach();
+  const auto figure = [&window](const char* id) -> const Figure& {
+    return window->charts().panelOf(QString::fromLatin1(id))->view()->figure();
+  };
+  const auto readout = [&window] { return widgetOf<QLabel>(*window, QStringLiteral("readout-0"))->text(); };
+  const auto isHidden = [&] {
+    const auto& series = figure("error-curves").series;
+    const bool tests = std::any_of(series.begin(), series.end(), [](const Series& one) { return one.ofTest; });
+    const bool looks = textOf(*window).contains(QStringLiteral("Look:"));
+    const bool numbers = !readout().contains(QLatin1String("test <b>?</b>"));
+    const bool degrees = figure("degrees-of-freedom").emptyReason.empty();
+    if (tests != looks || tests != numbers || tests != degrees) return -1;
+    return tests ? 0 : 1;
+  };
+  const auto followLink = [&window](const char* link) {
+    auto* text = widgetOf<TextView>(*window, QStringLiteral("lesson-text"));
+    Q_EMIT text->linkChosen(QUrl(QString::fromLatin1(link)));
+    QCoreApplication::processEvents();
+  };
+  QCOMPARE(isHidden(), 1);
+  QVERIFY(!figure("error-curves").series.empty());  // the training error stays
+  savePictures(*window, "lesson-guess-first");
+  coach.choose(1);
+  QCoreApplication::processEvents();
+  QCOMPARE(isHidden(), 0);
+  savePictures(*window, "lesson-guessed");
+  // Beginning again asks again; the answer may be seen without a guess, which is none.
+  coach.restart();
+  QVERIFY(settled(*window));
+  QCOMPARE(isHidden(), 1);
+  QVERIFY(textOf(*window).contains(QStringLiteral("Show the answer")));
+  followLink("answer:");
+  QCOMPARE(isHidden(), 0);
+  QCOMPARE(coach.choice(), -1);
+  // The step itself may be done without either, and the next one hides nothing.
+  coach.restart();
+  QVERIFY(settled(*window));
+  type(*window, "field-0-at", QStringLiteral("1e-8"));
+  QVERIFY(reached(*window, 1));
+  QCOMPARE(isHidden(), 0);
+  // The own experiment is none of the lesson's.
+  coach.previous();
+  coach.setUp();
+  QVERIFY(settled(*window));
+  QCOMPARE(isHidden(), 1);
+  coach.leave(true);
+  QVERIFY(settled(*window));
+  QVERIFY(!window->controller().testErrorsHidden());
+  // A quiz of the lecturer's own does not show what a question hides.
+  window->lessons().start("fit-and-overfit");
+  QVERIFY(settled(*window));
+  for (int i = 0; i < 3; ++i) {
+    actionOf(*window, QStringLiteral("quiz"))->trigger();
+    QCOMPARE(isHidden(), 1);
+  }
+}
+
 void TestLessonWindow::aGuessIsMarked() {
   const auto window = windowInLesson("choosing-lambda");
   QVERIFY(window);
@@ -243,7 +307,9 @@ void TestLessonWindow::aGuessIsMarked() {
   };
   followLink();
   QCOMPARE(quiz.state(), Quiz::State::asked);
+  QVERIFY(window->charts().panelOf("error-curves")->view()->figure().marks.empty());  // no tick tells it
   QVERIFY(textOf(*window).contains(QStringLiteral("This is my guess")));
+  QVERIFY(!textOf(*window).contains(QStringLiteral("the tick of LOO")));  // nor does the task
   QVERIFY(coach.wantsMark());
   // By the mouse, in the chart.
   FigureView* view = window->charts().panelOf("error-curves")->view();
@@ -258,6 +324,7 @@ void TestLessonWindow::aGuessIsMarked() {
   followLink();
   QCOMPARE(quiz.state(), Quiz::State::answered);
   QCOMPARE(coach.marked(), quiz.guess());
+  QVERIFY(textOf(*window).contains(QStringLiteral("the tick of LOO")));
   QVERIFY(!coach.currentStep()->predict.choices[static_cast<std::size_t>(coach.choice())].right);
   QVERIFY2(textOf(*window).contains(QString::fromStdString(lessonNumber(truth))), qPrintable(textOf(*window)));
   savePictures(*window, "lesson-mark");

@@ -66,6 +66,9 @@ struct LessonChoice {
   bool operator==(const LessonChoice&) const = default;
 };
 
+/// In LessonQuestion::hides: every error on test rows, in charts, cards and tables.
+inline constexpr const char* hiddenTestErrors = "test-errors";
+
 struct LessonQuestion {
   std::string ask;                    ///< "": there is none
   std::vector<LessonChoice> choices;  ///< two or more, one of them right
@@ -73,6 +76,8 @@ struct LessonQuestion {
   /// is that of a mark between λ/times and λ · times. Only before a step.
   std::optional<LessonQuantity> mark = {};
   double times = 3.0;  ///< of the mark, above 1
+  /// Ids of the charts that answer it, or `hiddenTestErrors`: hidden until it is answered. Only before a step.
+  std::vector<std::string> hides = {};
 
   bool operator==(const LessonQuestion&) const = default;
 };

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "studies/figure_list.h"
+
 namespace kerridge {
 
 namespace {
@@ -71,6 +73,14 @@ CurveSpread curvesOf(const MethodSpec& spec, const std::vector<GhostModel>& ghos
   result.spread = std::sqrt(variance / places);
   if (truthKnown) result.bias = std::sqrt(square / places);
   return result;
+}
+
+double gapInFit(const Model& one, const Model& other, const FigureInput& input, double height) {
+  const Index length = one.gridPrediction.size();
+  const FigureKind* kind = findFigureKind(figureOverData());
+  if (kind == nullptr || length == 0 || other.gridPrediction.size() != length) return notANumber;
+  const Axis axis = kind->make(input).y;
+  return height * (one.gridPrediction - other.gridPrediction).cwiseAbs().maxCoeff() / (axis.upper - axis.lower);
 }
 
 }  // namespace kerridge

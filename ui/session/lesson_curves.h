@@ -22,4 +22,8 @@ struct CurveSpread {
 /// Of the pinned models with this method's id, parameters and λ; NaN for fewer than two.
 CurveSpread curvesOf(const MethodSpec& spec, const std::vector<GhostModel>& ghosts);
 
+/// The largest vertical distance of the curves of two models of one input in Fit, in pixels where its axis is `height`
+/// pixels long; NaN where they are not curves. O(places of the curves).
+double gapInFit(const Model& one, const Model& other, const FigureInput& input, double height);
+
 }  // namespace kerridge

@@ -22,7 +22,7 @@ struct QuantitySyntax {
   const char* name;  ///< %m, %o, %k stand for the arguments
 };
 
-constexpr std::array<QuantitySyntax, 41> syntaxes{{
+constexpr std::array<QuantitySyntax, 42> syntaxes{{
     {"at", QuantityKind::at, "m", QT_TRANSLATE_NOOP("Lessons", "λ (or t) of method %m")},
     {"parameter", QuantityKind::parameter, "mk", QT_TRANSLATE_NOOP("Lessons", "%k of method %m")},
     {"features", QuantityKind::features, "m",
@@ -59,6 +59,8 @@ constexpr std::array<QuantitySyntax, 41> syntaxes{{
      QT_TRANSLATE_NOOP("Lessons", "the test error of what the rule %k chose")},
     {"regret", QuantityKind::regret, "mk", QT_TRANSLATE_NOOP("Lessons", "the regret of the rule %k")},
     {"distance", QuantityKind::distance, "mo", QT_TRANSLATE_NOOP("Lessons", "the distance of methods %m and %o")},
+    {"gap", QuantityKind::gap, "mo",
+     QT_TRANSLATE_NOOP("Lessons", "the largest gap between the curves of methods %m and %o in Fit, in pixels")},
     {"part-distance", QuantityKind::partDistance, "o", QT_TRANSLATE_NOOP("Lessons", "the distance on part %o")},
     {"spread", QuantityKind::spread, "m", QT_TRANSLATE_NOOP("Lessons", "the spread of the pinned curves")},
     {"bias", QuantityKind::bias, "m", QT_TRANSLATE_NOOP("Lessons", "the bias of the pinned curves")},
@@ -180,7 +182,8 @@ bool isSettable(const LessonQuantity& quantity) {
 int largestMethod(const LessonQuantity& quantity) {
   const std::string arguments = syntaxOf(quantity.kind).arguments;
   if (arguments.find('m') == std::string::npos) return -1;
-  return quantity.kind == QuantityKind::distance ? std::max(quantity.method, quantity.other) : quantity.method;
+  const bool two = quantity.kind == QuantityKind::distance || quantity.kind == QuantityKind::gap;
+  return two ? std::max(quantity.method, quantity.other) : quantity.method;
 }
 
 ReadLessonText readLessonText(const std::string& text) {

@@ -40,6 +40,7 @@ struct LessonQuantity {
     ruleError,         ///< test error of that model
     regret,            ///< its risk less the smallest of the path
     distance,          ///< ‖f − g‖_H of two methods' models
+    gap,               ///< the largest vertical distance of two curves in Fit, in pixels of a chart 200 px high
     partDistance,      ///< ‖f_M-RLSR − f_KRR‖_H on a part of the study of equivalence
     spread,            ///< root mean variance of the curves that redraws counts: variance
     bias,              ///< root mean square of their mean less the true function

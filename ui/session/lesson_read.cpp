@@ -176,7 +176,14 @@ class LessonReader {
   }
 
   LessonQuestion prediction(const JsonReader& json) {
-    LessonQuestion question = lessonQuestion(json, {"ask", "choices", "mark", "times"});
+    LessonQuestion question = lessonQuestion(json, {"ask", "choices", "mark", "times", "hides"});
+    if (const auto hides = json.member("hides")) {
+      std::vector<std::string> known = figureIds();
+      known.emplace_back(hiddenTestErrors);
+      for (const JsonReader& one : hides->elements("a list of charts")) {
+        question.hides.push_back(readItemId(one, known, "chart"));
+      }
+    }
     const auto mark = json.member("mark");
     const auto times = json.member("times");
     if (times && !mark) times->error("\"times\" belongs to a \"mark\"");

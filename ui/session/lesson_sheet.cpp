@@ -4,6 +4,7 @@
 #include <QRegularExpression>
 
 #include "session/language.h"
+#include "session/lesson_cover.h"
 #include "session/lesson_texts.h"
 
 namespace kerridge {
@@ -78,10 +79,11 @@ QString noteOf(const char* title, const std::string& text) {
 }
 
 // Two in a line of their own, which no page break divides.
-QString chartLines(const ComputedExperiment* state, const SheetPainter& paint) {
+QString chartLines(const ComputedExperiment* state, const SheetPainter& paint, const LessonQuestion& open) {
   if (state == nullptr || !paint) return {};
   QString html;
-  const std::vector<Figure> charts = state->charts();
+  std::vector<Figure> charts = state->charts();
+  for (Figure& chart : charts) chart = covered(std::move(chart), open);
   for (std::size_t i = 0; i < charts.size(); ++i) {
     html += i % 2 == 0 ? QStringLiteral("<p class=\"charts\">") : QStringLiteral(" ");
     html += QStringLiteral("<img src=\"%1\" width=\"%2\" alt=\"%3\">")
@@ -104,8 +106,10 @@ QString stepHtml(const LessonStep& step, std::size_t number, const WalkedStep* d
   const QString task = paragraph(done != nullptr ? done->task : withNumbers(step.task, nullptr)) +
                        noteOf(QT_TRANSLATE_NOOP("Lessons", "Where"), step.controlName);
   QString html = question.isEmpty() ? together(title + task) : together(title + question) + together(task);
-  html += chartLines(answers ? after : before, paint);
-  const QString look = paragraph(withNumbers(step.look, answers ? after : before));
+  html += chartLines(answers ? after : before, paint, answers ? LessonQuestion() : step.predict);
+  // A guess comes first: what to look for would answer it.
+  const bool asks = !step.predict.ask.empty() && !answers;
+  const QString look = asks ? QString() : paragraph(withNumbers(step.look, answers ? after : before));
   if (answers) {
     const std::string seen = done != nullptr ? done->seen : withNumbers(step.seen, nullptr);
     return html + together(look + QStringLiteral("<p class=\"seen\">%1</p>\n").arg(sheetText(seen)));

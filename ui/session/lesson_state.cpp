@@ -20,7 +20,8 @@ namespace {
 
 using StateKind = LessonQuantity::Kind;
 
-constexpr double delta = 0.05;  // as in the chart of bounds
+constexpr double delta = 0.05;       // as in the chart of bounds
+constexpr double fitHeight = 200.0;  // of Fit beside a lesson, at 1366 × 768
 constexpr double relativeRoundOff = 1e-9;
 
 const MethodSpec* specOf(const LessonQuantity& quantity, const Experiment& experiment) {
@@ -151,6 +152,11 @@ double valueOfModel(const LessonQuantity& quantity, const Model& model, const Le
       const auto found = std::find_if(model.details.begin(), model.details.end(),
                                       [&](const auto& detail) { return detail.first == quantity.key; });
       return found != model.details.end() ? found->second : notANumber;
+    }
+    case StateKind::gap: {
+      const Model* other = modelAt(quantity.other, state);
+      if (other == nullptr) return notANumber;
+      return gapInFit(model, *other, {state.experiment, *state.results, state.models, state.ghosts}, fitHeight);
     }
     case StateKind::distance: {
       const Model* other = modelAt(quantity.other, state);

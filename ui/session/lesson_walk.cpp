@@ -5,6 +5,7 @@
 
 #include "data/noise_seed.h"
 #include "session/data_file.h"
+#include "session/lesson_cover.h"
 #include "session/lesson_words.h"
 #include "stages/pinned.h"
 #include "studies/figure_list.h"
@@ -116,6 +117,7 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
     result.after = after;
     const LessonState end = after->state();
     result.seen = filledText(step.seen, end);
+    addAnswersInView(step, before->charts(), after->charts(), end, result.problems);
     addOpen(step.until, "its solution does not meet", end, result.problems);
     addOpen(step.claims, "it makes a false claim", end, result.problems);
     addUnknown(step.seen, end, result.problems);

@@ -78,6 +78,7 @@ OrderedJson questionJson(const LessonQuestion& question) {
   OrderedJson json = OrderedJson::object();
   json.add("ask", textJson(question.ask));
   if (question.mark) json.add("mark", quantityJson(*question.mark)).add("times", OrderedJson::number(question.times));
+  if (!question.hides.empty()) json.add("hides", OrderedJson::strings(question.hides));
   return json.add("choices", itemsJson(question.choices, choice));
 }
 

@@ -137,6 +137,7 @@ void LessonCoach::begin(int step) {
   m_choice = -1;
   m_marked = notANumber;
   m_isShown = false;
+  m_uncovered = false;
   m_step = step;
   m_fresh = true;
   m_alreadyMet = false;
@@ -235,6 +236,17 @@ void LessonCoach::choose(int choice) {
   Q_EMIT changed();
 }
 
+const LessonQuestion* LessonCoach::openQuestion() const {
+  const LessonStep* step = currentStep();
+  const bool open = step != nullptr && m_inside && m_choice < 0 && !m_uncovered && !m_alreadyMet;
+  return open && !step->predict.ask.empty() ? &step->predict : nullptr;
+}
+
+void LessonCoach::showAnswer() {
+  m_uncovered = true;
+  Q_EMIT changed();
+}
+
 bool LessonCoach::wantsMark() const {
   const LessonStep* step = currentStep();
   return step != nullptr && step->predict.mark && m_choice < 0 && m_inside && !m_alreadyMet;
@@ -283,6 +295,7 @@ void LessonCoach::play(bool slowly) {
   }
   m_fresh = false;
   m_isShown = true;
+  showAnswer();  // what moves is to be seen
   const LessonState now = state();
   m_player->play(solutionFrames(step->solution, m_document.experiment(), &now, playFrames),
                  tr("Do step %1 of the lesson").arg(m_step + 1));
@@ -332,6 +345,7 @@ void LessonCoach::show() {
       fits ? m_document.experiment() : experimentBefore(*m_lesson, static_cast<std::size_t>(m_step));
   m_fresh = false;  // this is the step itself, however soon
   m_isShown = true;
+  m_uncovered = true;
   const LessonState now = state();
   const LessonState* numbers = fits && now.current ? &now : nullptr;
   m_document.replace(applied(step->solution, from, numbers), tr("Do step %1 of the lesson").arg(m_step + 1));

@@ -65,6 +65,10 @@ class LessonCoach : public QObject {
   void choose(int choice);
   /// What was chosen, −1 for nothing.
   int choice() const { return m_choice; }
+  /// The question of the present step, until it is answered, or shown or done without an answer; null: none is open.
+  const LessonQuestion* openQuestion() const;
+  /// Shows what the open question hides, without an answer.
+  void showAnswer();
   /// The present step asks for a mark in Error curves that was not made yet, see LessonQuestion::mark.
   bool wantsMark() const;
   /// The learner marked this λ.
@@ -121,6 +125,7 @@ class LessonCoach : public QObject {
   LessonPlayer* m_player;
   std::map<const Lesson*, const Lesson*> m_originals;  // of variants
   bool m_isShown = false;                              // the program does the step
+  bool m_uncovered = false;                            // what answers the question is shown without an answer
   bool m_fresh = false;                                // the step has begun and was not yet checked
   bool m_alreadyMet = false;
   QSet<QString> m_done;

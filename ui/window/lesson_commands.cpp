@@ -70,6 +70,7 @@ void LessonCommands::setQuiz(Quiz& quiz) {
   connect(&quiz, &Quiz::stateChanged, this, &LessonCommands::followQuiz);
   connect(m_panel, &LessonPanel::markRequested, this, &LessonCommands::askForMark);
   connect(&m_coach, &LessonCoach::changed, this, &LessonCommands::endQuiz);
+  connect(&m_coach, &LessonCoach::changed, &quiz, [this] { m_quiz->cover(m_coach.openQuestion()); });
 }
 
 void LessonCommands::askForMark() {

@@ -157,6 +157,8 @@ void LessonPanel::chooseLink(const QUrl& link) {
     m_marks.reveal();
   } else if (link.scheme() == QLatin1String("choose")) {
     m_coach.choose(link.path().toInt());
+  } else if (link.scheme() == QLatin1String("answer")) {
+    m_coach.showAnswer();
   } else if (link.scheme() == QLatin1String("mark")) {
     Q_EMIT markRequested();
   } else if (link.scheme() == QLatin1String("variant")) {
@@ -166,7 +168,6 @@ void LessonPanel::chooseLink(const QUrl& link) {
   }
 }
 
-// The first that is not done and whose needs are.
 int LessonPanel::nextInCourse() const {
   for (std::size_t i = 0; i < lessons().size(); ++i) {
     const Lesson& lesson = lessons()[i];

@@ -34,6 +34,8 @@ class LessonPanel : public QWidget {
   void showList();
   QSize sizeHint() const override;
 
+  /// The place of the first lesson that is not done and whose needs are.
+  int nextInCourse() const;
   /// The lesson after the one that is open.
   void startNextLesson();
   /// The learner is about to mark a guess in Error curves.
@@ -64,7 +66,6 @@ class LessonPanel : public QWidget {
   QString aboutText() const;
   QString onceMoreText() const;
   QString summaryOf(const Lesson& lesson) const;
-  int nextInCourse() const;
   QString questionText(const LessonQuestion& question, bool answered) const;
   QString markText(const LessonQuestion& question) const;
   QString statusText() const;

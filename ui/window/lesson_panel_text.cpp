@@ -131,9 +131,13 @@ QString LessonPanel::stepText() const {
   if (m_coach.step() == 0) text += aboutText();
   if (!step.predict.ask.empty() && !m_coach.isAlreadyMet()) {
     text += tr("**First guess:** %1").arg(questionText(step.predict, false));
+    if (m_coach.openQuestion() != nullptr) text += tr("[Show the answer](answer:) without a guess.\n\n");
   }
-  text += words(step.task) + QStringLiteral("\n\n");
-  if (!step.look.empty()) text += tr("**Look:** %1\n\n").arg(words(step.look));
+  // A mark is a task of its own, and the step's would answer it.
+  const bool marks = m_coach.openQuestion() != nullptr && step.predict.mark;
+  if (!marks) text += words(step.task) + QStringLiteral("\n\n");
+  // What to look for would answer the question.
+  if (!step.look.empty() && m_coach.openQuestion() == nullptr) text += tr("**Look:** %1\n\n").arg(words(step.look));
   text += tr("**Where:** %1").arg(words(step.controlName));
   text += m_marks.anyVisible() ? tr(" (outlined).\n\n") : tr(". It is not in view: [show it](reveal:).\n\n");
   for (const QString& hint : m_coach.hints()) text += tr("**Hint:** %1\n\n").arg(hint);

@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QScopedValueRollback>
 #include <QTableWidget>
 #include <QVBoxLayout>
@@ -76,6 +77,15 @@ void LessonQuestionForm::addMark(const QString& name) {
   row->addWidget(m_mark, 1);
   row->addWidget(m_times);
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
+  m_hides = new QLineEdit(this);
+  m_hides->setObjectName(name + QStringLiteral("-hides"));
+  m_hides->setAccessibleName(tr("Hidden until the answer"));
+  m_hides->setPlaceholderText(m_hides->accessibleName());
+  m_hides->setToolTip(
+      tr("What answers the question and is hidden until then: ids of charts such as error-curves, or test-errors for "
+         "every test error in the window"));
+  static_cast<QVBoxLayout*>(layout())->addWidget(m_hides);
+  connect(m_hides, &QLineEdit::textEdited, this, &LessonQuestionForm::changed);
   connect(m_mark, &QComboBox::activated, this, [this] {
     m_times->setEnabled(!m_mark->currentData().toString().isEmpty());
     Q_EMIT changed();
@@ -94,6 +104,9 @@ void LessonQuestionForm::setMark(const LessonQuestion& question) {
   m_mark->setCurrentIndex(m_mark->findData(word));
   m_times->setValue(question.times);
   m_times->setEnabled(question.mark.has_value());
+  QStringList hides;
+  for (const std::string& one : question.hides) hides << QString::fromStdString(one);
+  m_hides->setText(hides.join(QStringLiteral(", ")));
 }
 
 void LessonQuestionForm::keepOneRight(int row) {
@@ -114,6 +127,9 @@ LessonQuestion LessonQuestionForm::question() const {
     choice.answer = m_answers->item(row, 1)->text().trimmed().toStdString();
     if (!choice.text.empty() || !choice.answer.empty()) question.choices.push_back(std::move(choice));
   }
+  static const QRegularExpression between(QStringLiteral("[,;\\s]+"));
+  const QString hides = m_hides != nullptr ? m_hides->text() : QString();
+  for (const QString& id : hides.split(between, Qt::SkipEmptyParts)) question.hides.push_back(id.toStdString());
   const QString word = m_mark != nullptr ? m_mark->currentData().toString() : QString();
   if (!word.isEmpty()) {
     question.mark = readQuantity(word.toStdString()).quantity;

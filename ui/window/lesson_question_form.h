@@ -37,6 +37,7 @@ class LessonQuestionForm : public QWidget {
   QLineEdit* m_ask;
   QComboBox* m_mark = nullptr;  // the word of the quantity, "" for answers to choose
   QDoubleSpinBox* m_times = nullptr;
+  QLineEdit* m_hides = nullptr;
   QTableWidget* m_answers;
   bool m_fills = false;
 };

@@ -10,6 +10,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "figures/curve_value.h"
+#include "session/lesson_cover.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 
@@ -86,32 +87,36 @@ void Quiz::setState(State state) {
                       : state == State::asked ? tr("&Quiz: show the test error")
                                               : tr("&Quiz: end"));
   }
-  // Hiding and showing the errors draws all charts anew.
-  const bool hides = state == State::asked;
+  redraw();
+  Q_EMIT stateChanged();
+}
+
+void Quiz::cover(const LessonQuestion* question) {
+  if (question == m_covered) return;
+  m_covered = question;
+  redraw();
+}
+
+// Hiding and showing the errors draws all charts anew.
+void Quiz::redraw() {
+  const bool hides = m_state == State::asked || (m_covered != nullptr && hidesTestErrors(*m_covered));
   if (hides != m_controller.testErrorsHidden()) {
     m_controller.setTestErrorsHidden(hides);
   } else {
     m_charts.redraw();
   }
-  Q_EMIT stateChanged();
 }
 
 Figure Quiz::drawnWith(Figure figure) const {
+  if (m_covered != nullptr) figure = covered(std::move(figure), *m_covered);
   if (m_state == State::off) return figure;
   const bool guessed = figure.id == guessedIn && figure.emptyReason.empty();
   if (m_state == State::answered) {
     if (guessed) addAnswer(figure);
     return figure;
   }
-  if (figure.ofTest) {
-    Figure hidden;
-    hidden.id = figure.id;
-    hidden.title = figure.title;
-    hidden.emptyReason = tr("Hidden during the quiz: this chart tells test errors").toStdString();
-    return hidden;
-  }
-  std::erase_if(figure.series, [](const Series& series) { return series.ofTest; });
-  std::erase_if(figure.marks, [](const Mark& mark) { return mark.ofTest; });
+  figure =
+      withoutTestErrors(std::move(figure), tr("Hidden during the quiz: this chart tells test errors").toStdString());
   if (!guessed) return figure;
   Cursor cursor;
   cursor.target = CursorTarget::ofGuess();

@@ -13,6 +13,7 @@ namespace kerridge {
 class ChartGrid;
 class ExperimentDocument;
 class ResultsController;
+struct LessonQuestion;
 
 /// A question to the class: which λ has the smallest test error? While it is asked, no chart, card or table tells test
 /// errors, and Error curves has a line for the guess. Then the curves come back with the guess and what it costs.
@@ -32,12 +33,15 @@ class Quiz : public QObject {
   /// λ as the axis of Error curves has it.
   double guess() const { return m_guess; }
   void setGuess(double lambda);
+  /// Hides what answers the question of a lesson, which must live until the next call; null: no question is open.
+  void cover(const LessonQuestion* question);
 
  Q_SIGNALS:
   void stateChanged();
 
  private:
   void setState(State state);
+  void redraw();
   Figure drawnWith(Figure figure) const;
   /// The guess as a line, and what it and the best λ have as test errors.
   void addAnswer(Figure& figure) const;
@@ -48,6 +52,7 @@ class Quiz : public QObject {
   QAction* m_action = nullptr;
   State m_state = State::off;
   double m_guess = notANumber;
+  const LessonQuestion* m_covered = nullptr;
 };
 
 }  // namespace kerridge

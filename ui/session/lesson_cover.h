@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "session/lesson_state.h"
+
+namespace kerridge {
+
+/// Does the question hide errors on test rows? One that asks for a mark always does.
+bool hidesTestErrors(const LessonQuestion& question);
+
+/// The figure without errors on test rows and the ticks of rules; `reason` is said in place of one that has nothing
+/// else. O(series).
+Figure withoutTestErrors(Figure figure, const std::string& reason);
+
+/// The figure as it is shown until the question is answered. The same for a question that is none.
+Figure covered(Figure figure, const LessonQuestion& question);
+
+/// What the step's conditions, claims and replies are about, each quantity once; settings are no answers.
+std::vector<LessonQuantity> answeringQuantities(const LessonStep& step);
+
+/// Adds what tells the answer to the step's question before it is given, for people: a chart of `before`, covered, with
+/// a curve that the step leaves as it is and that has the value of an answering quantity where the step takes the
+/// cursor of its method, or with a bar of that value. O(quantities · points).
+void addAnswersInView(const LessonStep& step, const std::vector<Figure>& before, const std::vector<Figure>& after,
+                      const LessonState& end, std::vector<std::string>& problems);
+
+}  // namespace kerridge
