@@ -19,6 +19,8 @@ std::vector<double> inMeasure(Measure measure, const Vector& mse, const Measured
   return values;
 }
 
+constexpr const char* riskVariant = "true-risk";
+
 enum class ErrorOf { training, validation, test };
 
 struct Curves {
@@ -139,6 +141,7 @@ Figure makeErrorCurves(const FigureInput& input) {
   figure.y.title = measureLabel(measure);
   figure.y.logarithmic = measure != Measure::r2;
 
+  const bool showsRisk = shownVariant(errorCurvesKind(), input.experiment)->id == riskVariant;
   Curves curves{figure, measure};
   RangeFinder grid(true);
   for (std::size_t i = 0; i < input.experiment.methods.size(); ++i) {
@@ -157,6 +160,10 @@ Figure makeErrorCurves(const FigureInput& input) {
     curves.floorError = std::max(curves.floorError, error(1e-6 * zeroMse));
     curves.add(method->label + " test", x, method->errors.testMse, testRows(stage), color, LineStyle::solid, 2.2,
                ErrorOf::test);
+    if (showsRisk) {
+      curves.add(method->label + " true risk", x, method->errors.risk, testRows(stage), color, LineStyle::dash, 2.6,
+                 ErrorOf::test);
+    }
     curves.add(method->label + " LOO" + looMark(stage.related), x, method->errors.looMse, trainRows(stage), color,
                LineStyle::dashDot, 1.4);
     curves.add(method->label + " " + foldName(input.results.experiment) + foldsMark(stage.related), x,
@@ -203,7 +210,13 @@ FigureKind errorCurvesKind() {
        "",
        {},
        "Errors and choices"},
-      makeErrorCurves};
+      makeErrorCurves,
+      "",
+      "",
+      {{"errors", "Errors", "What is measured on the rows."},
+       {riskVariant, "Errors and true risk",
+        "Also the distance from the true function of generated data, at the test inputs: what the test error would be "
+        "without the noise of its rows."}}};
 }
 
 }  // namespace kerridge

@@ -52,9 +52,21 @@ void addGhosts(Figure& figure, const FigureInput& input, const SplitData& stage)
   }
 }
 
+// Up to a hundred points are drawn as they are; more become smaller and fainter, so that a curve among them is seen and
+// where many lie over each other is dark.
+double crowded(double usual, double least, std::size_t n) {
+  constexpr std::size_t few = 100;
+  constexpr double power = 0.3;
+  const double share = static_cast<double>(few) / static_cast<double>(std::max(n, few));
+  return std::max(least, usual * std::pow(share, power));
+}
+
 // Training and test data as points at places(row).
 template <typename Place>
 void addData(Figure& figure, const Split& split, double width, double opacity, Place place) {
+  const std::size_t n = split.train.size() + split.test.size();
+  width = crowded(width, std::min(width, 2.5), n);
+  opacity = crowded(opacity, std::min(opacity, 0.15), n);
   const auto add = [&](const char* name, const std::vector<Index>& rows, ColorRole color, Marker marker) {
     if (rows.empty()) return;
     Series series = pointCloud(name, color, marker, width, opacity);

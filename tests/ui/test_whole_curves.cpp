@@ -11,6 +11,7 @@
 #include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "session/lesson.h"
+#include "studies/figure_list.h"
 #include "support/window_test.h"
 #include "ui/every_figure.h"
 
@@ -123,6 +124,83 @@ class TestWholeCurves : public QObject {
     const double least = *std::min_element(test.begin(), test.end());
     const double depth = std::log(test.back() / least) / std::log(figure.y.upper / figure.y.lower);
     QVERIFY2(depth > 0.2, qPrintable(QString::number(depth)));
+  }
+
+  /// The variant with the true risk: its root, over the same λ, told by the quiz as a test error; nothing else changes.
+  void theTrueRiskIsACurve() {
+    Experiment experiment = exampleExperiment();
+    const Figure plain = errorCurvesOf(experiment);
+    experiment.view.variants["error-curves"] = "true-risk";
+    const Figure figure = errorCurvesOf(experiment);
+    const auto results = Engine().run(experiment, loadData(experiment.data, {}).data, {});
+    QCOMPARE(figure.series.size(), plain.series.size() + experiment.methods.size());
+    for (const Series& series : plain.series) {
+      QVERIFY(series.name.find("risk") == std::string::npos);
+      QVERIFY(seriesOf(figure, series.name).y == series.y);
+    }
+    for (const auto& method : results->splits.front().methods) {
+      const Series& risk = seriesOf(figure, method->label + " true risk");
+      QVERIFY(risk.ofTest && risk.x == seriesOf(figure, method->label + " test").x);
+      for (std::size_t l = 0; l < risk.y.size(); ++l) {
+        const double expected = std::sqrt(method->errors.risk(static_cast<Index>(l)));
+        QVERIFY(std::abs(risk.y[l] - expected) <= 1e-14 * expected);
+      }
+    }
+    // Of points that were drawn there is no true function.
+    experiment.data = {};
+    experiment.data.points = std::vector<Point>{};
+    for (int i = 0; i < 20; ++i) experiment.data.points->push_back({0.3 * i, std::sin(0.3 * i)});
+    const Figure drawn = errorCurvesOf(experiment);
+    for (const Series& series : drawn.series) QVERIFY(series.name.find("risk") == std::string::npos);
+  }
+
+  /// Points that a curve passes through are below it; where there are many they are smaller and fainter, never larger.
+  void curvesAreAbovePoints() {
+    Figure figure;
+    figure.id = "fit";
+    figure.x.upper = figure.y.upper = 10.0;
+    Series points;
+    points.line = LineStyle::none;
+    points.marker = Marker::circle;
+    points.color = ColorRole::data;
+    points.width = 9.0;
+    Series curve;
+    curve.color = methodColor(0);
+    curve.width = 4.0;
+    for (int i = 0; i <= 100; ++i) {
+      points.x.push_back(0.1 * i);
+      points.y.push_back(5.0);
+    }
+    curve.x = points.x;
+    curve.y = points.y;
+    figure.series = {curve, points};
+    FigureView view;
+    view.resize(540, 300);
+    view.setFigure(figure);
+    view.show();
+    const QImage picture = view.grab().toImage();
+    // The first method is blue, the data are gray.
+    const QColor found = picture.pixelColor(view.pixelAt(5.0, 5.0).toPoint());
+    QVERIFY2(found.blue() > found.red() + 60, qPrintable(found.name()));
+    Experiment experiment = exampleExperiment();
+    experiment.studies.clear();
+    experiment.map.reset();
+    std::vector<double> sizes, opacities;
+    for (const double n : {60.0, 100.0, 500.0, 3000.0}) {
+      experiment.data.generator.parameters["n"] = n;
+      experiment.methods.resize(1);
+      experiment.rules.clear();
+      experiment.lambda.count = 3;
+      const auto results = Engine().run(experiment, loadData(experiment.data, {}).data, {});
+      const Series data =
+          seriesOf(makeFigure(*findFigureKind("fit"), {experiment, *results, currentModels(experiment, *results)}),
+                   "training data");
+      sizes.push_back(data.width);
+      opacities.push_back(data.opacity);
+    }
+    QVERIFY(sizes[0] == 6.0 && sizes[1] == 6.0 && opacities[1] == 0.9);
+    QVERIFY(sizes[2] < 4.0 && opacities[2] < 0.6);
+    QVERIFY(sizes[3] <= sizes[2] && sizes[3] >= 2.0 && opacities[3] < opacities[2] && opacities[3] >= 0.15);
   }
 
   void hidingACurveRescales() {

@@ -51,7 +51,8 @@ FigureChart::FigureChart(QObject* parent)
       m_heatMap(new HeatMapItem(m_chart)),
       m_bands(new BandItem(m_chart)),
       m_bars(new BarItem(m_chart)),
-      m_markers(new MarkerItem(m_chart)),
+      m_data(new MarkerItem(m_chart, MarkerItem::Of::data)),
+      m_markers(new MarkerItem(m_chart, MarkerItem::Of::others)),
       m_marks(new MarkItem(m_chart)),
       m_annotations(new AnnotationItem(m_chart)),
       m_readout(new ReadoutItem(m_chart)),
@@ -329,7 +330,7 @@ void FigureChart::redraw(const FigureChanges& changes) {
   if (all || changes.bars) m_bars->setBars(shown.bars, m_map, m_style, m_visible);
   if (all || changes.series) {
     m_curves->setCurves(shown.series, m_map, m_style, m_visible, !shown.heatMaps.empty());
-    m_markers->setSeries(shown.series, m_map, m_style, m_visible);
+    for (MarkerItem* item : {m_data, m_markers}) item->setSeries(shown.series, m_map, m_style, m_visible);
   }
   // Ticks below the axis are out of the way of cursors.
   const auto isNamedPoint = [](const Mark& mark) { return !std::isnan(mark.y) && !mark.label.empty(); };

@@ -157,7 +157,7 @@ class FigureChart : public QObject {
   HeatMapItem* m_heatMap;
   BandItem* m_bands;
   BarItem* m_bars;
-  MarkerItem* m_markers;
+  MarkerItem *m_data, *m_markers;
   MarkItem* m_marks;
   AnnotationItem* m_annotations;
   ReadoutItem* m_readout;

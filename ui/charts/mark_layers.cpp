@@ -131,7 +131,9 @@ void MarkerItem::setSeries(const std::vector<Series>& series, const PlotMap& map
   const QList<Cloud> before = std::exchange(m_clouds, {});
   double reach = 0.0;
   for (const Series& one : series) {
-    if (!visible.shows(one)) continue;
+    const bool ofData =
+        one.line == LineStyle::none && (one.color == ColorRole::data || one.color == ColorRole::testData);
+    if (!visible.shows(one) || ofData != (m_of == Of::data)) continue;
     const bool marked = one.line != LineStyle::none && marksItsLines(one.color);
     Cloud cloud;
     cloud.color = style.colors.of(one.color);

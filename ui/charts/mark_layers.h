@@ -51,11 +51,13 @@ class BarItem : public PlotItem {
   double m_errorWidth = 1.3;
 };
 
-/// Markers of curves and clouds, and the dots of curve points without neighbors. One item for all points: Qt Charts
-/// makes one item per point of a scatter series.
+/// Points of the data, which are below the curves; or markers of curves and other clouds, and the dots of curve points
+/// without neighbors, which are above. One item for all points: Qt Charts makes one item per point of a scatter series.
 class MarkerItem : public PlotItem {
  public:
-  explicit MarkerItem(QGraphicsItem* parent) : PlotItem(parent, layer::markers) {}
+  enum class Of { data, others };
+  MarkerItem(QGraphicsItem* parent, Of of)
+      : PlotItem(parent, of == Of::data ? layer::data : layer::markers), m_of(of) {}
 
   void setSeries(const std::vector<Series>& series, const PlotMap& map, const PlotStyle& style,
                  const Visibility& visible);
@@ -80,6 +82,7 @@ class MarkerItem : public PlotItem {
   };
   void addCues(const Series& series, const PlotMap& map, const PlotStyle& style, const QColor& color);
 
+  Of m_of;
   QList<Cloud> m_clouds;
 };
 

@@ -16,6 +16,7 @@ inline constexpr double heatMap = 1.5;
 inline constexpr double axes = 2.5;
 inline constexpr double bands = 3.2;
 inline constexpr double bars = 3.4;
+inline constexpr double data = 3.6;
 inline constexpr double curves = 4.0;
 inline constexpr double markers = 20.0;
 inline constexpr double marks = 30.0;
