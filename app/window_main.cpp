@@ -14,11 +14,13 @@
 #include "console.h"
 #include "session/language.h"
 #include "session/recovery_file.h"
+#include "session/settings.h"
 #include "session/suggestion.h"
 #include "window/application.h"
 #include "window/file_commands.h"
 #include "window/main_window.h"
 #include "window/screen_fit.h"
+#include "window/welcome.h"
 
 namespace kerridge {
 
@@ -85,7 +87,10 @@ int openWindow(int argc, char** argv) {
   const std::string mistake = argumentMistake(arguments);
   if (!mistake.empty()) return reportMistake(mistake);
   showLanguage(languageOf(languageSetting()));
-  MainWindow window;
+  // Whoever has used it before is not disturbed.
+  const bool isFirst = arguments.size() == 1 && !allSettings().contains(QStringLiteral("geometry"));
+  MainWindow window(isFirst ? firstExperiment() : exampleExperiment());
+  if (isFirst) window.welcome().open();
   application.setReport([&window](const QString& text) { Q_EMIT window.files().message({Banner::Kind::error, text}); });
   showWithinScreen(window, window.isFirst());
   window.startRecovery(RecoveryFile::usualFolder(), arguments.size() > 1);

@@ -31,6 +31,9 @@ constexpr int chartCount = 4;
 constexpr int equalShare = 1000;
 constexpr int quietMilliseconds = 150;
 
+/// Two charts are beside each other, without a second row.
+bool isPair(const Experiment& experiment) { return experiment.view.charts.size() == chartCount / 2; }
+
 /// Chart at a position; experiments with fewer charts leave the rest to the usual ones that they do not show.
 std::string chartAt(const Experiment& experiment, int position) {
   const auto index = static_cast<std::size_t>(position);
@@ -78,7 +81,7 @@ ChartGrid::ChartGrid(ExperimentDocument& document, ResultsController& controller
     connectPanel(panel, position);
   }
   for (QSplitter* splitter : {m_rows, m_top, m_bottom}) splitter->setChildrenCollapsible(false);
-  resetLayout();
+  for (QSplitter* splitter : {m_rows, m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
   m_panels.front()->setCurrent(true);
   connect(&controller, &ResultsController::refreshed, this, &ChartGrid::refresh);
   // Rows of other data are other rows.
@@ -160,10 +163,11 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
 }
 
 FigurePanel* ChartGrid::panelOf(const QString& figureId) const {
-  for (FigurePanel* panel : m_panels) {
-    if (QString::fromStdString(panel->view()->figure().id) == figureId) return panel;
-  }
-  return nullptr;
+  const auto end = isPair(m_document.experiment()) ? m_panels.begin() + chartCount / 2 : m_panels.end();
+  const auto found = std::find_if(m_panels.begin(), end, [&figureId](FigurePanel* panel) {
+    return QString::fromStdString(panel->view()->figure().id) == figureId;
+  });
+  return found != end ? *found : nullptr;
 }
 
 FigurePanel* ChartGrid::showFigure(const QString& figureId, const QString& variant) {
@@ -185,13 +189,13 @@ void ChartGrid::setFitFilter(std::function<Figure(const Figure&)> filter) { m_fi
 void ChartGrid::placeChart(Experiment& experiment, const std::string& figureId) const {
   const auto& shown = experiment.view.charts;
   if (std::find(shown.begin(), shown.end(), figureId) != shown.end()) return;
-  fillCharts(experiment);
+  if (!isPair(experiment) || m_current >= chartCount / 2) fillCharts(experiment);
   experiment.view.charts[static_cast<std::size_t>(m_current)] = figureId;
 }
 
 void ChartGrid::choose(int position, const QString& figureId) {
   Experiment after = m_document.experiment();
-  fillCharts(after);
+  if (!isPair(after) || position >= chartCount / 2) fillCharts(after);
   after.view.charts[static_cast<std::size_t>(position)] = figureId.toStdString();
   const FigureKind* kind = findFigureKind(figureId.toStdString());
   if (kind == nullptr) return;
@@ -322,7 +326,7 @@ void ChartGrid::setFloating(FigurePanel* panel, bool floating) {
   }
   panel->setFloating(floating);
   sayOnce();
-  home->setVisible(home->count() > 0);
+  showRows();
   for (QSplitter* splitter : {m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
 }
 
@@ -352,13 +356,27 @@ void ChartGrid::setMaximized(bool maximized) {
     panel->setVisible(!maximized || panel == current());
     panel->setMaximized(maximized);
   }
-  m_top->setVisible(m_top->count() > 0 && (!maximized || m_current < chartCount / 2));
-  m_bottom->setVisible(m_bottom->count() > 0 && (!maximized || m_current >= chartCount / 2));
   refresh();
   Q_EMIT maximizedChanged(maximized);
 }
 
+void ChartGrid::showRows() {
+  const bool pair = isPair(m_document.experiment());
+  m_top->setVisible(m_top->count() > 0 && (!m_maximized || m_current < chartCount / 2));
+  m_bottom->setVisible(m_bottom->count() > 0 && (m_maximized ? m_current >= chartCount / 2 : !pair));
+}
+
+void ChartGrid::setCursorHint(const QString& hint) {
+  if (hint == m_hint) return;
+  m_hint = hint;
+  refresh();
+}
+
 void ChartGrid::resetLayout() {
+  if (Experiment after = m_document.experiment(); isPair(after)) {
+    fillCharts(after);
+    m_document.replace(after, tr("Show four charts"));
+  }
   setMaximized(false);
   dockAll();
   for (QSplitter* splitter : {m_rows, m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
@@ -386,6 +404,7 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
   const bool overData = kind != nullptr && kind->overData;
   if (overData && m_fitLayer) figure = m_fitLayer(figure);
   if (m_quizLayer) figure = m_quizLayer(figure);
+  if (!m_hint.isEmpty() && !figure.cursors.empty()) figure.cursors.front().label = m_hint.toStdString();
   if (m_stage) {
     figure = withStageNumbers(std::move(figure), m_document.experiment(), m_controller.models(),
                               !m_controller.testErrorsHidden());
@@ -445,6 +464,8 @@ void ChartGrid::sayOnce() {
 }
 
 void ChartGrid::refresh() {
+  if (isPair(m_document.experiment()) && m_current >= chartCount / 2 && !m_maximized) setCurrent(0);
+  showRows();
   const std::vector<const FigureKind*> studyFigures = figuresOfStudies(m_document.experiment());
   for (int position = 0; position < chartCount; ++position) {
     FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];

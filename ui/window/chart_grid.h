@@ -19,8 +19,8 @@ class FloatingChart;
 class ResultsController;
 struct InputChoice;
 
-/// The center: linked charts, 2 × 2, as view.charts of the document says. A drag in any of them changes the document,
-/// and all of them follow in the same frame.
+/// The center: linked charts, 2 × 2 or, where there are two, beside each other, as view.charts of the document says. A
+/// drag in any of them changes the document, and all of them follow in the same frame.
 class ChartGrid : public QWidget {
   Q_OBJECT
 
@@ -40,6 +40,8 @@ class ChartGrid : public QWidget {
   void setFitLayer(std::function<Figure(const Figure&)> layer) { m_fitLayer = std::move(layer); }
   /// What a quiz makes of every chart; empty: nothing.
   void setQuizLayer(std::function<Figure(const Figure&)> layer) { m_quizLayer = std::move(layer); }
+  /// What stands at the line of the first model, in charts that have one, in place of its name; "" for the name.
+  void setCursorHint(const QString& hint);
   /// The numbers of the models on their cursors, for an audience.
   void setStage(bool on);
   /// A glass that enlarges follows the mouse or the keys in all charts, in one at a time.
@@ -96,6 +98,7 @@ class ChartGrid : public QWidget {
   void chooseInput(int position, int input);
   void setCurrent(int position);
   void setMaximized(bool maximized);
+  void showRows();
   void refresh();
   /// The status bar shows what charts have in common; a chart that is alone shows it itself, and so does the first
   /// chart if there is no status bar.
@@ -111,6 +114,7 @@ class ChartGrid : public QWidget {
   std::vector<FigurePanel*> m_panels;
   QTimer m_slow;
   std::function<Figure(const Figure&)> m_fitFilter, m_fitLayer, m_quizLayer;
+  QString m_hint;
   std::vector<Index> m_selected;
   std::vector<GhostModel> m_ghosts;
   std::vector<FloatingChart*> m_windows;

@@ -19,6 +19,7 @@
 #include "widgets/shown_text.h"
 #include "window/experiment_edits.h"
 #include "window/remembered_roles.h"
+#include "window/welcome.h"
 
 namespace kerridge {
 
@@ -149,7 +150,7 @@ void DataOpening::receivePreview(const DataReading& reading, bool replacesReadin
 
 void DataOpening::receiveData(const DataReading& reading) {
   if (reading.isClear()) {
-    use(reading, withData(m_document.experiment(), reading.spec, reading.related),
+    use(reading, withData(settingsForData(m_document.experiment()), reading.spec, reading.related),
         tr("Open %1").arg(fileNameOf(reading.spec)), false);
   } else if (reading.hasChoices()) {
     showPage(reading, false);
@@ -241,7 +242,8 @@ void DataOpening::showPage(const DataReading& reading, bool replacesReading) {
   page->setAttribute(Qt::WA_DeleteOnClose);
   connect(page, &QDialog::accepted, this, [this, page, replacesReading] {
     const QString name = fileNameOf(page->reading().spec);
-    Experiment after = withData(m_document.experiment(), page->reading().spec, page->reading().related);
+    Experiment after =
+        withData(settingsForData(m_document.experiment()), page->reading().spec, page->reading().related);
     after.standardize = page->standardize();
     rememberRoles(page->reading().spec.hash, page->reading().spec.roles);
     rememberMarks(page->reading().spec.hash, page->reading().spec.reading.meaning.missing);

@@ -35,6 +35,8 @@ class FileCommands : public QObject {
   void fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll,
                 const std::function<void(QMenu*)>& addModelCommands);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
+  /// Of the files opened lately; made by fillMenu().
+  QMenu* recentMenu() const { return m_recent; }
   const FileChooser& chooser() const { return m_chooser; }
   /// Where dialogs begin: the folder used last.
   QString startFolder() const;

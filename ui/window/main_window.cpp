@@ -84,6 +84,7 @@
 #include "window/top_strip.h"
 #include "window/tuning_commands.h"
 #include "window/view_commands.h"
+#include "window/welcome.h"
 
 namespace kerridge {
 
@@ -384,7 +385,8 @@ void MainWindow::buildDataMenu() {
     const QString label = shownText(info.label);
     addMenuAction(examples, QStringLiteral("example-") + QString::fromStdString(info.id), label,
                   shownText(info.explanation), {}, this, [this, info, label] {
-                    m_document.replace(withGenerator(m_document.experiment(), info.id), tr("Use %1").arg(label));
+                    m_document.replace(withGenerator(settingsForData(m_document.experiment()), info.id),
+                                       tr("Use %1").arg(label));
                   });
   }
   menu->addSeparator();
@@ -411,6 +413,9 @@ void MainWindow::buildHelpMenu() {
                 tr("All keys and gestures, by menu and by part of the window"), QKeySequence(Qt::CTRL | Qt::Key_F1),
                 this, [this] { (new ShortcutSheet(menuBar(), this))->open(); });
   menu->addSeparator();
+  m_welcome = new Welcome(m_document, *m_charts, *m_lessons, *m_files, centralWidget());
+  static_cast<QVBoxLayout*>(centralWidget()->layout())->insertWidget(0, m_welcome);
+  m_welcome->addTo(menu);
   m_lessons->fillMenu(menu);
   m_help->fillMenu(menu);
   addMenuAction(menu, QStringLiteral("explain-chart"), tr("&What am I seeing?"),

@@ -39,6 +39,7 @@ class TopStrip;
 class TargetCommands;
 class TuningCommands;
 class ViewCommands;
+class Welcome;
 
 /// Assembles the window: strip and charts in the middle, models, results and explanation in docks, menus. Starts on an
 /// experiment, the built-in example, and computes it once the event loop runs.
@@ -78,6 +79,7 @@ class MainWindow : public QMainWindow {
   StudyCommands& studies() { return *m_studies; }
   TuningCommands& tuning() { return *m_tuning; }
   Banner& banner() { return *m_banner; }
+  Welcome& welcome() { return *m_welcome; }
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -140,6 +142,7 @@ class MainWindow : public QMainWindow {
   HelpCommands* m_help = nullptr;
   LessonCommands* m_lessons = nullptr;
   StageCommands* m_stage = nullptr;
+  Welcome* m_welcome = nullptr;
   StudyCommands* m_studies = nullptr;
   NoiseCommands* m_noise = nullptr;
   NoteWriter* m_notes = nullptr;
