@@ -214,7 +214,8 @@ class TestSheets : public QObject {
     }
   }
 
-  /// The order of a step on paper: the guess, the task, what to look for, and where to write.
+  /// The order of a step on paper: the guess, the task, and where to write. What to look for would answer the guess:
+  /// the handout has it.
   void lookFollowsItsQuestion() {
     const Lesson* lesson = nullptr;
     for (const Lesson& one : lessons()) {
@@ -222,15 +223,20 @@ class TestSheets : public QObject {
     }
     QVERIFY(lesson != nullptr);
     const std::vector<WalkedStep> steps = walked(*lesson);
-    const QString page = readText(lessonWorksheet(*lesson, steps, [](const Figure&) { return QString("x"); }));
-    const auto place = [&page](const std::string& text) {
+    const auto paint = [](const Figure&) { return QString("x"); };
+    const QString sheet = readText(lessonWorksheet(*lesson, steps, paint));
+    const QString handout = readText(lessonHandout(*lesson, steps, paint));
+    const auto place = [](const QString& page, const std::string& text) {
       return page.indexOf(QString::fromStdString(text).remove(QLatin1Char('*')));
     };
     const LessonStep& step = lesson->steps.front();
-    const qsizetype ask = place(step.predict.ask);
-    const qsizetype task = place(steps.front().task);
-    const qsizetype look = place(step.look);
-    QVERIFY(ask >= 0 && ask < task && task < look && look < page.indexOf(QStringLiteral("What I see")));
+    for (const QString& page : {sheet, handout}) {
+      const qsizetype ask = place(page, step.predict.ask);
+      QVERIFY(ask >= 0 && ask < place(page, steps.front().task));
+    }
+    QVERIFY(place(sheet, steps.front().task) < sheet.indexOf(QStringLiteral("What I see")));
+    QCOMPARE(place(sheet, step.look), qsizetype{-1});
+    QVERIFY(place(handout, steps.front().task) < place(handout, step.look));
   }
 };
 

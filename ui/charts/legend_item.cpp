@@ -274,6 +274,7 @@ void LegendItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
       painter->drawLine(QPointF(sample.left(), middle), QPointF(sample.right(), middle));
     }
     drawMarker(*painter, entry.marker, sample.center(), entry.markerSize, entry.markerColor, entry.markerInside);
+    painter->setOpacity(entry.hidden ? 0.75 : 1.0);  // struck out, to be read all the same
     painter->setPen(m_style.colors.text);
     const QRectF label(sample.right() + sampleGap, sample.top(), m_boxes[i].width(), sample.height());
     drawLine(*painter, m_style.font, entry.name, label, Qt::AlignLeft);

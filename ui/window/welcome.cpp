@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "base/number_text.h"
 #include "document/experiment_document.h"
@@ -45,7 +46,7 @@ Experiment settingsForData(const Experiment& shown) {
 }
 
 namespace {
-constexpr int sliderWidth = 220;
+constexpr int sliderWidth = 160;
 }
 
 Welcome::Welcome(ExperimentDocument& document, ChartGrid& charts, LessonCommands& lessons, FileCommands& files,
@@ -87,17 +88,23 @@ Welcome::Welcome(ExperimentDocument& document, ChartGrid& charts, LessonCommands
   leave->setText(QStringLiteral("✕"));
   leave->setAccessibleName(tr("Close"));
   leave->setToolTip(tr("Close; Help ▸ Welcome brings it back"));
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(space::two, space::unit, space::two, space::unit);
-  layout->setSpacing(space::two);
-  auto* drag = new QLabel(tr("Drag λ to the left:"), this);
-  layout->addWidget(drag);
-  layout->addWidget(m_slider, 1);
-  layout->addWidget(m_value);
-  for (QWidget* door : {static_cast<QWidget*>(m_lesson), static_cast<QWidget*>(m_data), static_cast<QWidget*>(recent),
-                        static_cast<QWidget*>(compare), static_cast<QWidget*>(leave)}) {
-    layout->addWidget(door);
-  }
+  // Two rows: beside a panel on the right there is no room for one.
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(space::two, space::unit, space::two, space::unit);
+  rows->setSpacing(space::unit);
+  auto* first = new QHBoxLayout;
+  auto* doors = new QHBoxLayout;
+  rows->addLayout(first);
+  rows->addLayout(doors);
+  first->addWidget(new QLabel(tr("Drag λ to the left:"), this));
+  first->addWidget(m_slider, 1);
+  first->addWidget(m_value);
+  first->addWidget(leave);
+  doors->addWidget(m_lesson);
+  doors->addWidget(m_data);
+  doors->addWidget(recent);
+  doors->addWidget(compare);
+  doors->addStretch();
   connect(m_slider, &ValueSlider::numberMoved, this, [this](double at) { setMethodAt(m_document, 0, at); });
   connect(m_slider, &QSlider::sliderReleased, this, [this] { m_document.closeMerge(); });
   connect(m_lesson, &QPushButton::clicked, this, [this] { m_lessons.start(nextLesson().id); });
