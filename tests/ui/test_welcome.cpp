@@ -11,6 +11,7 @@
 #include "charts/figure_view.h"
 #include "charts/visibility.h"
 #include "session/lesson_walk.h"
+#include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"
 #include "widgets/value_slider.h"

@@ -117,6 +117,7 @@ std::vector<WalkedStep> walk(const Lesson& lesson, bool adapt, Engine& engine, c
     result.after = after;
     const LessonState end = after->state();
     result.seen = filledText(step.seen, end);
+    // Of what is seen before, for a question is answered then.
     addAnswersInView(step, before->charts(), after->charts(), end, result.problems);
     addOpen(step.until, "its solution does not meet", end, result.problems);
     addOpen(step.claims, "it makes a false claim", end, result.problems);
