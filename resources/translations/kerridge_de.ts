@@ -19727,6 +19727,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>"%1", von den Lernenden zu markieren, ist hier nicht über 0</translation>
     </message>
     <message>
+        <source>before its question is answered, the chart "%1" shows "%2": name it in "hides" of the question</source>
+        <translation>bevor seine Frage beantwortet ist, zeigt das Diagramm "%1" "%2": Nennen Sie es in "hides" der Frage</translation>
+    </message>
+    <message>
         <source>%1 further steps were not reached</source>
         <translation>%1 weitere Schritte wurden nicht erreicht</translation>
     </message>
