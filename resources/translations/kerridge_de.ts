@@ -323,6 +323,10 @@
         <translation>%1 Lektionen, zusammen %2 Minuten.</translation>
     </message>
     <message>
+        <source>Guess first: this chart answers the question of the lesson</source>
+        <translation>Erst vermuten: Dieses Diagramm beantwortet die Frage der Lektion</translation>
+    </message>
+    <message>
         <source>To say</source>
         <translation>Zu sagen</translation>
     </message>
@@ -489,6 +493,10 @@
     <message>
         <source>the distance of methods %m and %o</source>
         <translation>der Abstand der Verfahren %m und %o</translation>
+    </message>
+    <message>
+        <source>the largest gap between the curves of methods %m and %o in Fit, in pixels</source>
+        <translation>der größte Abstand der Kurven der Verfahren %m und %o in Anpassung, in Bildpunkten</translation>
     </message>
     <message>
         <source>the distance on part %o</source>
@@ -958,6 +966,10 @@
         <translation>Test</translation>
     </message>
     <message>
+        <source>true risk</source>
+        <translation>wahres Risiko</translation>
+    </message>
+    <message>
         <source>test data</source>
         <translation>Testdaten</translation>
     </message>
@@ -1024,6 +1036,10 @@
     <message>
         <source>%1 test</source>
         <translation>%1 Test</translation>
+    </message>
+    <message>
+        <source>%1 true risk</source>
+        <translation>%1 wahres Risiko</translation>
     </message>
     <message>
         <source>%1 test rows</source>
@@ -6528,6 +6544,22 @@
         <source>The change of M-RLSR's loss beside β of KRR and β + σκγC of AK14 prop. 4.7.</source>
         <translation>Die Änderung des Verlusts von M-RLSR neben β von KRR und β + σκγC aus AK14 Prop. 4.7.</translation>
     </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>What is measured on the rows.</source>
+        <translation>Was an den Zeilen gemessen wird.</translation>
+    </message>
+    <message>
+        <source>Errors and true risk</source>
+        <translation>Fehler und wahres Risiko</translation>
+    </message>
+    <message>
+        <source>Also the distance from the true function of generated data, at the test inputs: what the test error would be without the noise of its rows.</source>
+        <translation>Auch der Abstand von der wahren Funktion erzeugter Daten, an den Testeingaben: was der Testfehler ohne das Rauschen seiner Zeilen wäre.</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
@@ -7099,6 +7131,10 @@
     <message>
         <source>Charts along %1</source>
         <translation>Diagramme entlang %1</translation>
+    </message>
+    <message>
+        <source>Show four charts</source>
+        <translation>Vier Diagramme zeigen</translation>
     </message>
     <message>
         <source>There is no such chart</source>
@@ -10687,6 +10723,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>**Erste Vermutung:** %1</translation>
     </message>
     <message>
+        <source>[Show the answer](answer:) without a guess.
+
+</source>
+        <translation>[Antwort zeigen](answer:) ohne Vermutung.
+
+</translation>
+    </message>
+    <message>
         <source>**Look:** %1
 
 </source>
@@ -10790,6 +10834,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>The factor by which a right mark may be off</source>
         <translation>Der Faktor, um den eine richtige Markierung abweichen darf</translation>
+    </message>
+    <message>
+        <source>Hidden until the answer</source>
+        <translation>Bis zur Antwort verborgen</translation>
+    </message>
+    <message>
+        <source>What answers the question and is hidden until then: ids of charts such as error-curves, or test-errors for every test error in the window</source>
+        <translation>Was die Frage beantwortet und bis dahin verborgen ist: Kennungen von Diagrammen wie error-curves, oder test-errors für jeden Testfehler im Fenster</translation>
     </message>
 </context>
 <context>
@@ -15463,6 +15515,77 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Kerridge changes its language when you start it again.</source>
         <translation>Kerridge wechselt die Sprache beim nächsten Start.</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::Welcome</name>
+    <message>
+        <source>My &amp;data: drop a file, or choose one</source>
+        <translation>Meine &amp;Daten: Datei hier ablegen oder wählen</translation>
+    </message>
+    <message>
+        <source>Drag λ to the left: the training error falls to zero, and the test error rises</source>
+        <translation>Ziehen Sie λ nach links: Der Trainingsfehler fällt auf null, und der Testfehler steigt</translation>
+    </message>
+    <message>
+        <source>λ of the model</source>
+        <translation>λ des Modells</translation>
+    </message>
+    <message>
+        <source>Start the next lesson that you have not done; your experiment comes back afterwards</source>
+        <translation>Die nächste Lektion beginnen, die Sie noch nicht abgeschlossen haben; Ihr Experiment kommt danach zurück</translation>
+    </message>
+    <message>
+        <source>Open a table of your own: CSV, a workbook or another file. A file that is dropped anywhere on the window is opened as well</source>
+        <translation>Eine eigene Tabelle öffnen: CSV, eine Arbeitsmappe oder eine andere Datei. Auch eine Datei, die irgendwo auf dem Fenster abgelegt wird, wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Compare KRR and M-RLSR</source>
+        <translation>KRR und M-RLSR &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Two methods, their map over m and λ, and what they do across splits, in four charts</source>
+        <translation>Zwei Verfahren, ihre Karte über m und λ und ihr Vergleich über die Aufteilungen, in vier Diagrammen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close; Help ▸ Welcome brings it back</source>
+        <translation>Schließen; Hilfe ▸ Willkommen bringt es zurück</translation>
+    </message>
+    <message>
+        <source>Drag λ to the left:</source>
+        <translation>λ nach links ziehen:</translation>
+    </message>
+    <message>
+        <source>Compare KRR and M-RLSR</source>
+        <translation>KRR und M-RLSR vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome</source>
+        <translation>&amp;Willkommen</translation>
+    </message>
+    <message>
+        <source>Show the picture of the first start: λ to drag, a lesson, your own data</source>
+        <translation>Das Bild des ersten Starts zeigen: λ zum Ziehen, eine Lektion, eigene Daten</translation>
+    </message>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
+    <message>
+        <source>◀ drag λ</source>
+        <translation>◀ λ ziehen</translation>
+    </message>
+    <message>
+        <source>A &amp;lesson: %1</source>
+        <translation>Eine &amp;Lektion: %1</translation>
     </message>
 </context>
 <context>
