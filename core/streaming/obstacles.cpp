@@ -63,6 +63,8 @@ class Obstacles {
            "a run that streams its rows has one training part; use 1");
     refuse(split.equalRowsTogether, "/split/equal-rows",
            "rows that are streamed are not compared with each other; use \"apart\"");
+    refuse(split.seal == Seal::closed, "/split/seal",
+           "a run that streams its rows tests on all that do not train; run without --stream, or use \"opened\"");
   }
 
   void methods() {

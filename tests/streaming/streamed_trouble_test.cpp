@@ -127,6 +127,8 @@ void StreamedTroubleTest::obstacles_data() {
                            << "use 1";
   QTest::newRow("folds as splits") << "/split/kind"
                                    << "use \"holdout\"";
+  QTest::newRow("seal") << "/split/seal"
+                        << "use \"opened\"";
   QTest::newRow("loo") << "/rules/0"
                        << "use \"gcv\"";
   QTest::newRow("mae") << "/measure"
@@ -158,6 +160,7 @@ void StreamedTroubleTest::obstacles() {
   if (name == "pivots") method.features->landmarks = Landmarks::pivoted;
   if (name == "repeats") experiment.split.repeats = 2;
   if (name == "folds as splits") experiment.split.kind = SplitKind::kFold;
+  if (name == "seal") experiment.split.seal = Seal::closed;
   if (name == "loo") experiment.rules.front().id = "loo";
   if (name == "mae") experiment.measure = Measure::mae;
   if (name == "map") experiment.map.emplace();
