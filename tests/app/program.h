@@ -16,6 +16,8 @@
 #include <map>
 #include <vector>
 
+#include "support/patience.h"
+
 /// The real program as a script sees it: arguments in, exit code, output and files out.
 namespace kerridge::program {
 

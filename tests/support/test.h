@@ -4,14 +4,16 @@
 #include <QCoreApplication>
 #include <QTest>
 
+#include "support/patience.h"
+
 // A test that waits for something gets it, or is wrong: how long it takes on a busy machine is no reason to fail. So
-// the waiting macros without a time of their own wait for two minutes in the place of Qt's five seconds.
+// the waiting macros without a time of their own wait as long as others, in the place of Qt's five seconds.
 #undef QTRY_VERIFY
-#define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT(expr, 120000)
+#define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT(expr, kerridge::patience)
 #undef QTRY_VERIFY2
-#define QTRY_VERIFY2(expr, message) QTRY_VERIFY2_WITH_TIMEOUT(expr, message, 120000)
+#define QTRY_VERIFY2(expr, message) QTRY_VERIFY2_WITH_TIMEOUT(expr, message, kerridge::patience)
 #undef QTRY_COMPARE
-#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, 120000)
+#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, kerridge::patience)
 
 // Clang says by a feature what GCC says by a macro.
 #if defined(__SANITIZE_ADDRESS__)
@@ -42,13 +44,6 @@ inline bool isLongRun() { return qEnvironmentVariableIntValue("KERRIDGE_LONG") !
 inline int caseCount(int usual, int inLongRun) { return isLongRun() ? inLongRun : usual; }
 
 }  // namespace kerridge::test
-
-namespace kerridge {
-
-/// Milliseconds that tests wait for what comes in any case: no busy machine takes so long.
-inline constexpr int patience = 1'200'000;
-
-}  // namespace kerridge
 
 /// One program holds the tests of a folder; `<folder>_tests NAME [ARGUMENTS OF QT TEST…]` runs the class that the file
 /// NAME.cpp registers, `<folder>_tests` lists the names. ctest runs every class in its own process.

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "support/patience.h"
 #include "window/main_window.h"
 
 class QAction;
