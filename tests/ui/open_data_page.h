@@ -14,6 +14,7 @@
 #include "dialogs/preview_table.h"
 #include "dialogs/table_preview_model.h"
 #include "session/settings.h"
+#include "support/test.h"
 #include "ui/window_helpers.h"
 
 namespace kerridge::test {

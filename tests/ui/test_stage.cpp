@@ -9,6 +9,7 @@
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
+#include "charts/plot_style.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/chart_grid.h"
@@ -16,6 +17,7 @@
 #include "window/player.h"
 #include "window/stage_commands.h"
 #include "window/stage_strip.h"
+#include "window/view_commands.h"
 
 namespace test_stage {
 
@@ -54,6 +56,7 @@ class TestStage : public QObject {
   void playWaitsForThePicture();
   void playEndsWithItsDocument();
   void lectureShowsNumbers();
+  void theLastRowReadsTheCharts();
   void oneChartLargeByNumber();
   void snapshotsFlip();
 };
@@ -192,6 +195,45 @@ void TestStage::lectureShowsNumbers() {
   QTRY_VERIFY(!strip.isVisible());
   QVERIFY(window->statusBar()->isVisible());
   QTRY_VERIFY(!labels().contains(QStringLiteral("λ = ")));
+}
+
+// Numbers have a fortieth of the height of the screen, and lines four pixels of 1080.
+void TestStage::theLastRowReadsTheCharts() {
+  for (const int height : {768, 1080}) {
+    constexpr double usualLetters = 13.0;
+    QFont letters = QApplication::font();
+    letters.setPixelSize(static_cast<int>(usualLetters * ViewCommands::lecturePercent(height) / 100.0));
+    Figure figure;
+    figure.id = "error-curves";
+    Series curve;
+    curve.width = 1.2;
+    curve.color = methodColor(0);
+    curve.x = {0.0, 0.5, 1.0};
+    curve.y = {0.5, 0.5, 0.5};
+    figure.series = {curve};
+    FigureView view;
+    view.setFont(letters);
+    view.resize(900, 600);
+    view.setFigure(figure);
+    view.show();
+    const auto thickness = [&view] {
+      const QImage picture = view.grab().toImage();
+      const QPoint place = view.pixelAt(0.3, 0.5).toPoint();
+      int lines = 0;
+      for (int y = place.y() - 12; y <= place.y() + 12; ++y) {
+        const QColor color = picture.pixelColor(place.x(), y);
+        lines += color.blue() > color.red() + 60 ? 1 : 0;
+      }
+      return lines;
+    };
+    const int before = thickness();
+    view.setLecture(true);
+    QVERIFY2(thickness() >= std::lround(4.0 * height / 1080.0), qPrintable(QString::number(thickness())));
+    const PlotStyle style = PlotStyle::of(figureColors(Theme::light), letters, true);
+    QVERIFY2(40 * style.smallFont.pixelSize() >= height, qPrintable(QString::number(style.smallFont.pixelSize())));
+    view.setLecture(false);
+    QCOMPARE(thickness(), before);
+  }
 }
 
 void TestStage::oneChartLargeByNumber() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/curve_layer.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -84,8 +85,9 @@ void CurveLayer::setCurves(const std::vector<Series>& series, const PlotMap& map
       for (QPolygonF& run : shown.runs) run = pixelsOf(run, map);
       shown.runs.removeIf([](const QPolygonF& run) { return run.size() < 2; });
     }
-    for (const QPen& pen :
-         linePens(style.colors, one.color, one.line, style.stroke * one.width, one.opacity, onHeatMap)) {
+    // Many faint lines stay thin.
+    const double width = std::max(style.stroke * one.width, one.opacity < 1.0 ? 0.0 : style.leastLine);
+    for (const QPen& pen : linePens(style.colors, one.color, one.line, width, one.opacity, onHeatMap)) {
       CurveItem* item = itemAt(used);
       item->setPen(pen);
       if (m_versions[used] != shown.version) item->setRuns(shown.runs, map.area);

@@ -366,8 +366,14 @@ QList<TextBox> FigureView::textBoxes() const { return m_chart->textBoxes(); }
 
 QGraphicsView* FigureView::graphicsView() const { return m_view; }
 
+void FigureView::setLecture(bool on) {
+  if (m_lecture == on) return;
+  m_lecture = on;
+  restyle();
+}
+
 void FigureView::restyle() {
-  m_chart->setStyle(PlotStyle::of(figureColors(palette()), font()));
+  m_chart->setStyle(PlotStyle::of(figureColors(palette()), font(), m_lecture));
   m_view->setBackgroundBrush(palette().color(QPalette::Base));
 }
 

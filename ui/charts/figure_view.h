@@ -68,6 +68,8 @@ class FigureView : public QWidget {
 
   /// The values under the mouse, or last under it, with all digits, to the clipboard.
   void copyReadout();
+  /// Letters and lines for the last row, see PlotStyle.
+  void setLecture(bool on);
   /// A glass that enlarges follows the mouse, or the cursor that keys act on.
   void setMagnified(bool magnified);
   /// The glass of this chart goes until the mouse or a key puts it somewhere again.
@@ -169,6 +171,7 @@ class FigureView : public QWidget {
   bool m_busyShown = false;
   ChartSight m_sight;
   QTimer m_rest;  ///< runs out when the figure stays: then it is described
+  bool m_lecture = false;
 };
 
 }  // namespace kerridge

@@ -86,7 +86,10 @@ QList<qreal> dashes(LineStyle style) {
 
 }  // namespace
 
-PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base) {
+PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base, bool lecture) {
+  // Of the letters: where a screen of 1080 pixels has letters of 27, four pixels.
+  constexpr double lectureLine = 0.15;
+  constexpr double lectureText = 1.05;
   PlotStyle style;
   style.colors = colors;
   const int size = std::max(8, QFontInfo(base).pixelSize());
@@ -96,8 +99,9 @@ PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base) {
     font.setPixelSize(std::max(8, static_cast<int>(std::lround(factor * size))));
     return font;
   };
-  style.font = sized(textScale::text);
-  style.smallFont = sized(textScale::small);
+  style.font = sized(lecture ? lectureText : textScale::text);
+  style.smallFont = sized(lecture ? lectureText : textScale::small);
+  if (lecture) style.leastLine = lectureLine * size;
   style.titleFont = sized(textScale::title);
   style.titleFont.setBold(true);
   style.stroke = std::max(1.0, 1.0 + 0.75 * (size / usualFontSize - 1.0));
@@ -107,7 +111,7 @@ PlotStyle PlotStyle::of(const FigureColors& colors, const QFont& base) {
 bool PlotStyle::operator==(const PlotStyle& other) const {
   return colors.theme == other.colors.theme && colors.own == other.colors.own &&
          colors.background == other.colors.background && colors.text == other.colors.text && font == other.font &&
-         stroke == other.stroke;
+         stroke == other.stroke && leastLine == other.leastLine;
 }
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }

@@ -19,11 +19,13 @@ struct PlotStyle {
   FigureColors colors;
   QFont font;  ///< axis titles, legend
   QFont titleFont;
-  QFont smallFont;      ///< tick labels, marks
-  double stroke = 1.0;  ///< factor of line widths and markers: they grow with the letters, by three quarters
+  QFont smallFont;         ///< tick labels, marks
+  double stroke = 1.0;     ///< factor of line widths and markers: they grow with the letters, by three quarters
+  double leastLine = 0.0;  ///< of curves, in pixels
 
-  /// `base` is the font of titles; the others are a little smaller.
-  static PlotStyle of(const FigureColors& colors, const QFont& base);
+  /// `base` is the font of titles; the others are a little smaller. For a lecture none is smaller, and curves are wide
+  /// enough for the last row.
+  static PlotStyle of(const FigureColors& colors, const QFont& base, bool lecture = false);
   bool operator==(const PlotStyle& other) const;
 };
 

@@ -286,6 +286,7 @@ void ChartGrid::selectRows(std::vector<Index> rows) {
 void ChartGrid::setStage(bool on) {
   if (m_stage == on) return;
   m_stage = on;
+  for (FigurePanel* panel : m_panels) panel->view()->setLecture(on);
   refresh();
 }
 
