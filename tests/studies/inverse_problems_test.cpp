@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 #include <Eigen/SVD>
+#include <map>
 
 #include "base/random.h"
-#include "studies/claims.h"
+#include "figures/figure.h"
 #include "studies/protocol.h"
 #include "support/coefficient_reference.h"
 #include "support/study_run.h"
