@@ -98,7 +98,7 @@ class InverseProblemsTest : public QObject {
     const RealVector right =
         kind == "data" ? RealVector(data->y.head(points).cast<Real>()) : RealVector(A * unknownOf(*data, A.cols()));
     const Eigen::JacobiSVD<RealMatrix> svd(A, Eigen::ComputeThinU | Eigen::ComputeThinV);
-    const RealVector sigma = svd.singularValues();
+    const RealVector& sigma = svd.singularValues();
     // What double precision resolves: far from all singular values of these operators.
     Index rank = 0;
     while (rank < sigma.size() && sigma(rank) > 1e-6L * sigma(0)) ++rank;
