@@ -21,6 +21,8 @@
 /// The real program as a script sees it: arguments in, exit code, output and files out.
 namespace kerridge::program {
 
+using kerridge::patience;
+
 struct Outcome {
   int code = -1;  ///< −1: crashed or did not end
   QString out;
