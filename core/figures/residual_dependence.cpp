@@ -69,10 +69,10 @@ void drawResidualDependence(Figure& figure, const Dataset& data, const std::vect
     if (std::any_of(values.begin(), values.end(), [](double value) { return std::isnan(value); })) continue;
     regressors.push_back({data.featureNames[static_cast<std::size_t>(j)], std::move(values)});
   }
-  Regressor place{data.order.size() > 0 ? "place in time" : "place in the file", std::vector<double>(rows.size())};
+  Regressor place{"order", std::vector<double>(rows.size())};
   for (std::size_t i = 0; i < order.size(); ++i) place.values[order[i]] = static_cast<double>(i);
   regressors.push_back(std::move(place));
-  regressors.push_back({"residual before", {}});
+  regressors.push_back({"row before", {}});
 
   const auto tests = static_cast<double>(regressors.size());
   std::vector<std::vector<RankDependence>> found;

@@ -1418,16 +1418,12 @@
         <translation>5 % für alle Spalten zusammen</translation>
     </message>
     <message>
-        <source>place in the file</source>
-        <translation>Platz in der Datei</translation>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
     </message>
     <message>
-        <source>place in time</source>
-        <translation>Platz in der Zeit</translation>
-    </message>
-    <message>
-        <source>residual before</source>
-        <translation>Residuum davor</translation>
+        <source>row before</source>
+        <translation>Zeile davor</translation>
     </message>
     <message>
         <source>Fewer than %1 rows say nothing about dependence.</source>

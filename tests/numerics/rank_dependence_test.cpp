@@ -128,7 +128,7 @@ class RankDependenceTest : public QObject {
     const Dataset data = rows(random);
     const std::vector<double> noise = drawn(random, 200);
     const Figure independent = drawnOf(data, noise);
-    QCOMPARE(static_cast<int>(independent.x.categories.size()), 4);  // a, b, place in time, residual before
+    QCOMPARE(static_cast<int>(independent.x.categories.size()), 4);  // a, b, order, row before
     QVERIFY(above(independent).empty());
     std::vector<double> ofInput = noise;
     for (Index i = 0; i < 200; ++i) ofInput[static_cast<std::size_t>(i)] += 3.0 * std::cos(2.0 * data.X(i, 1));
@@ -136,7 +136,7 @@ class RankDependenceTest : public QObject {
     std::vector<double> drifting = noise;  // each follows the one before it in time, which is the row below
     for (std::size_t i = 199; i-- > 0;) drifting[i] += 0.95 * drifting[i + 1];
     const std::vector<std::string> found = above(drawnOf(data, drifting));
-    QVERIFY(std::find(found.begin(), found.end(), "residual before") != found.end());
+    QVERIFY(std::find(found.begin(), found.end(), "row before") != found.end());
     QVERIFY(std::find(found.begin(), found.end(), "b") == found.end());
   }
 

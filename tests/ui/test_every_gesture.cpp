@@ -93,7 +93,7 @@ void TestEveryGesture::initTestCase() {
   m_experiment.data.generator = {"friedman1", {{"n", 60}}, 1};
   m_experiment.split.kind = SplitKind::kFold;     // every row is in one test part
   m_experiment.kernel.id = "rational-quadratic";  // with a parameter beside its width
-  for (const char* id : {"lasso", "widrow-hoff"}) {
+  for (const char* id : {"lasso", "widrow-hoff", "svr"}) {
     MethodSpec spec;
     spec.id = id;
     spec.at = defaultAt(id);
