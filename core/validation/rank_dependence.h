@@ -12,8 +12,8 @@ namespace kerridge {
 /// S. Chatterjee, A new coefficient of correlation, J. Amer. Statist. Assoc. 116 (2021).
 struct RankDependence {
   double xi = 0.0;
-  /// Standard deviation of ξ for independent pairs, for which ξ is nearly normal around 0 (theorem 2.2 there); √(2/(5n))
-  /// where no y is repeated.
+  /// Standard deviation of ξ for independent pairs, for which ξ is nearly normal around 0 (theorem 2.2 there);
+  /// √(2/(5n)) where no y is repeated.
   double deviation = 0.0;
 };
 

@@ -358,7 +358,8 @@ void ExperimentErrorsTest::places_data() {
       R"(/methods/1/m: a number is expected, found "1.5")");
   row(R"("methods": [ { "id": "m-rlsr", "m": -1 } ])", "/methods/0/m: must lie between 0.01 and 20, not -1");
   row(R"("methods": [ { "id": "krr", "m": 2 } ])",
-      R"(/methods/0/m: unknown key "m"; known here: id, label, at, visible, color, features, intervals, chosen-in-sight)");
+      "/methods/0/m: unknown key \"m\"; known here: id, label, at, visible, color, features, intervals, "
+      "chosen-in-sight");
   row(R"("methods": [ { "id": "krr", "at": 0 } ])", "/methods/0/at: must lie between 1e-300 and 1e300, not 0");
   row(R"("methods": [ { "id": "krr", "color": -1 } ])",
       "/methods/0/color: -1 is out of range; it must be from 0 to 99");
