@@ -41,10 +41,13 @@ const MethodSpec* former(const std::vector<MethodSpec>& all, const MethodSpec& s
 
 }  // namespace
 
+bool hasTestPart(const Experiment& experiment) {
+  return experiment.split.kind != SplitKind::none || experiment.data.test.has_value();
+}
+
 bool testPartInSight(const Experiment& experiment) {
   const bool fromFile = !experiment.data.file.empty() && !experiment.data.points;
-  const bool hasTestPart = experiment.split.kind != SplitKind::none || experiment.data.test;
-  return fromFile && hasTestPart && experiment.split.seal != Seal::closed;
+  return fromFile && hasTestPart(experiment) && experiment.split.seal != Seal::closed;
 }
 
 void keepChoices(const Experiment& from, Experiment& to) {

@@ -7,6 +7,9 @@
 
 namespace kerridge {
 
+/// Rows to test on, sealed or not: those of a split, or of a test file.
+bool hasTestPart(const Experiment& experiment);
+
 /// Does a change of this experiment happen with test errors in sight? It has a test part, which is not sealed, of data
 /// from a file. The truth behind generated and drawn points is known: there is nothing to keep for the end.
 bool testPartInSight(const Experiment& experiment);
@@ -14,8 +17,8 @@ bool testPartInSight(const Experiment& experiment);
 /// What a choice made in sight of the test part leaves behind: every method of `after` has the count that it had in
 /// `before`, and one more if what makes its models differs from `before` and that had its test part in sight. Models
 /// are made by the method and its λ or t unless a rule holds it, the rules, the grid, the kernel, the split, the
-/// preparation and the roles of the columns. `continued`: the change goes on with the one before, as during a drag,
-/// which counts once. O(methods²).
+/// preparation and the roles of the columns. `continued`: the change belongs to the same drag as the one before;
+/// a drag counts once. O(methods²).
 void countChoices(const Experiment& before, Experiment& after, bool continued);
 
 /// No choice was made, and there is no seal: for other data.

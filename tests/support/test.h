@@ -7,7 +7,7 @@
 #include "support/patience.h"
 
 // A test that waits for something gets it, or is wrong: how long it takes on a busy machine is no reason to fail. So
-// the waiting macros without a time of their own wait as long as others, in the place of Qt's five seconds.
+// the macros that take no time limit use ours instead of Qt's five seconds.
 #undef QTRY_VERIFY
 #define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT(expr, kerridge::patience)
 #undef QTRY_VERIFY2

@@ -118,6 +118,7 @@ void ExperimentDocument::follow(const Experiment& settled) {
   }
   const QScopedValueRollback applying(m_applying, true);
   const Experiment before = std::exchange(m_experiment, settled);
+  keepChoices(before, m_experiment);  // results may be of an earlier count
   Q_EMIT changed(before, m_experiment);
 }
 

@@ -16,7 +16,7 @@ constexpr double readPrecision = 0.01;
 
 bool isRead(double shown, double value) { return std::abs(shown - value) <= readPrecision * std::abs(value); }
 
-/// Is the value to be read where the cursor will be, on a curve of its method that the step leaves as it is?
+/// Can the value be read at the cursor's next position, on a curve of its method that the step does not change?
 bool tells(const Figure& shown, double value, const Cursor& cursor, const Figure& then) {
   const bool log = shown.x.logarithmic;
   return std::any_of(shown.series.begin(), shown.series.end(), [&](const Series& curve) {

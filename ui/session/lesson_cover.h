@@ -15,15 +15,15 @@ bool hidesTestErrors(const LessonQuestion& question);
 /// else. O(series).
 Figure withoutTestErrors(Figure figure, const std::string& reason);
 
-/// The figure as it is shown until the question is answered. The same for a question that is none.
+/// The figure as it is shown until the question is answered; unchanged where the step asks nothing.
 Figure covered(Figure figure, const LessonQuestion& question);
 
 /// What the step's conditions, claims and replies are about, each quantity once; settings are no answers.
 std::vector<LessonQuantity> answeringQuantities(const LessonStep& step);
 
-/// Adds what tells the answer to the step's question before it is given, for people: a chart of `before`, covered, with
-/// a curve that the step leaves as it is and that has the value of an answering quantity where the step takes the
-/// cursor of its method, or with a bar of that value. O(quantities · points).
+/// Adds a message for each chart of `before`, covered, that gives the answer to the step's question away: by a curve
+/// that the step does not change and that has the value of an answering quantity at the cursor's next position, or by a
+/// bar of that value. O(quantities · points).
 void addAnswersInView(const LessonStep& step, const std::vector<Figure>& before, const std::vector<Figure>& after,
                       const LessonState& end, std::vector<std::string>& problems);
 

@@ -133,7 +133,7 @@ QString LessonPanel::stepText() const {
     text += tr("**First guess:** %1").arg(questionText(step.predict, false));
     if (m_coach.openQuestion() != nullptr) text += tr("[Show the answer](answer:) without a guess.\n\n");
   }
-  // A mark is a task of its own, and the step's would answer it.
+  // To place the mark is the task; the text of the step would answer it.
   const bool marks = m_coach.openQuestion() != nullptr && step.predict.mark;
   if (!marks) text += words(step.task) + QStringLiteral("\n\n");
   // What to look for would answer the question.

@@ -31,11 +31,10 @@ void SealCommand::refresh() {
                           : tr("Compute and show nothing on the test rows until the models are chosen");
   m_action->setToolTip(tip);
   m_action->setStatusTip(tip);
-  const bool hasTestPart = experiment.split.kind != SplitKind::none || experiment.data.test;
-  setUsable(m_action, !hasTestPart           ? tr("There is no test part.")
-                      : seal == Seal::opened ? tr("The test part was sealed and has been opened: what was seen stays "
-                                                  "seen.")
-                                             : QString());
+  setUsable(m_action, !hasTestPart(experiment) ? tr("There is no test part.")
+                      : seal == Seal::opened   ? tr("The test part was sealed and has been opened: what was seen stays "
+                                                      "seen.")
+                                               : QString());
 }
 
 void SealCommand::trigger() {
