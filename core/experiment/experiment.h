@@ -116,6 +116,17 @@ struct ViewSpec {
   bool operator==(const ViewSpec&) const = default;
 };
 
+/// A view with a name, one of those that a lecture walks through.
+struct SceneSpec {
+  std::string name;
+  ViewSpec view;
+  std::string alone = {};  ///< the figure that fills the window; "": all charts of the view
+  std::string play = {};   ///< what Play moves, a PlayTarget::id of the window; "": the first
+  bool ghosts = true;      ///< fits of earlier draws of the noise stay visible
+
+  bool operator==(const SceneSpec&) const = default;
+};
+
 /// A model that stays visible while the others change: not its numbers, but everything that determines them.
 struct PinSpec {
   std::string label;
@@ -157,6 +168,7 @@ struct Experiment {
   ViewSpec view;
   bool predict = false;            ///< predict the rows of the data without a target, too
   std::vector<PinSpec> pins = {};  ///< for the window; nothing else is computed from them
+  std::vector<SceneSpec> scenes = {};
 
   bool operator==(const Experiment&) const = default;
 };

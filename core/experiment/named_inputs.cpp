@@ -96,9 +96,15 @@ void requireInputs(const Experiment& experiment, const Dataset& data) {
   Check check(experiment.kernel, data);
   forEachPart(experiment.kernel, "/kernel",
               [&](const KernelSpec& part, const std::string& place) { check.part(part, place); });
-  if (const Index slice = experiment.view.sliceFeature + 1; slice > data.d()) {
-    check.error("/view/slice", "there is no input " + std::to_string(slice) + "; the data have " +
-                                   counted(data.d(), "input", "inputs"));
+  const auto checkSlice = [&](const ViewSpec& view, const std::string& place) {
+    const Index slice = view.sliceFeature + 1;
+    if (slice <= data.d()) return;
+    check.error(place + "/slice", "there is no input " + std::to_string(slice) + "; the data have " +
+                                      counted(data.d(), "input", "inputs"));
+  };
+  checkSlice(experiment.view, "/view");
+  for (std::size_t i = 0; i < experiment.scenes.size(); ++i) {
+    checkSlice(experiment.scenes[i].view, "/scenes/" + std::to_string(i) + "/view");
   }
   if (!check.mistakes.empty()) throw InvalidInput(check.mistakes);
 }

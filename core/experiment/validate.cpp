@@ -425,6 +425,51 @@ void checkParameterMap(Validator& check, const ParameterMapSpec& map, const Item
   }
 }
 
+void checkView(Validator& check, const std::string& place, const ViewSpec& view) {
+  if (view.split < 0) check.error(place + "/split", "must not be negative");
+  const std::vector<std::string>& charts = view.charts;
+  for (std::size_t i = 0; i < charts.size(); ++i) {
+    if (!isFigure(charts[i])) {
+      check.unknownId(place + "/charts/" + std::to_string(i), "figure", charts[i], figureIds());
+    }
+  }
+  for (const auto& [id, variant] : view.variants) {
+    const std::vector<std::string> variants = figureVariantIds(id);
+    if (variants.empty()) {
+      check.error(place + "/variants/" + id, "there is no figure of this id with several variants");
+    } else if (std::find(variants.begin(), variants.end(), variant) == variants.end()) {
+      check.unknownId(place + "/variants/" + id, "variant of this figure", variant, variants);
+    }
+  }
+  for (const auto& [id, edit] : view.figures) {
+    if (id != houseStyleId && !isFigure(id)) check.unknownId(place + "/figures/" + id, "figure", id, figureIds());
+    for (const Diagnostic& found : checkFigureEdit(edit)) {
+      check.error(place + "/figures/" + id + found.place, found.message);
+    }
+  }
+  for (const auto& [id, sight] : view.sights) {
+    if (!isFigure(id)) check.unknownId(place + "/sights/" + id, "figure", id, figureIds());
+    for (const auto& [axis, range] : {std::pair("/x", sight.rangeX), std::pair("/y", sight.rangeY)}) {
+      if (range && !((*range)[0] < (*range)[1])) {
+        check.error(place + "/sights/" + id + axis, "the upper end must be above the lower one");
+      }
+    }
+  }
+}
+
+void checkScenes(Validator& check, const std::vector<SceneSpec>& scenes) {
+  for (std::size_t i = 0; i < scenes.size(); ++i) {
+    const SceneSpec& scene = scenes[i];
+    const std::string place = "/scenes/" + std::to_string(i);
+    if (scene.name.empty()) check.error(place + "/name", "must not be empty");
+    checkView(check, place + "/view", scene.view);
+    const std::vector<std::string>& charts = scene.view.charts;
+    if (!scene.alone.empty() && std::find(charts.begin(), charts.end(), scene.alone) == charts.end()) {
+      check.unknownId(place + "/alone", "chart of this scene", scene.alone, charts);
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Diagnostic> validate(const Experiment& experiment) {
@@ -449,35 +494,8 @@ std::vector<Diagnostic> validate(const Experiment& experiment) {
   }
   for (const Diagnostic& obstacle : weightObstacles(experiment)) check.diagnostics.push_back(obstacle);
   checkPins(check, experiment);
-  if (experiment.view.split < 0) check.error("/view/split", "must not be negative");
-  const std::vector<std::string>& charts = experiment.view.charts;
-  for (std::size_t i = 0; i < charts.size(); ++i) {
-    if (!isFigure(charts[i])) {
-      check.unknownId("/view/charts/" + std::to_string(i), "figure", charts[i], figureIds());
-    }
-  }
-  for (const auto& [id, variant] : experiment.view.variants) {
-    const std::vector<std::string> variants = figureVariantIds(id);
-    if (variants.empty()) {
-      check.error("/view/variants/" + id, "there is no figure of this id with several variants");
-    } else if (std::find(variants.begin(), variants.end(), variant) == variants.end()) {
-      check.unknownId("/view/variants/" + id, "variant of this figure", variant, variants);
-    }
-  }
-  for (const auto& [id, edit] : experiment.view.figures) {
-    if (id != houseStyleId && !isFigure(id)) check.unknownId("/view/figures/" + id, "figure", id, figureIds());
-    for (const Diagnostic& found : checkFigureEdit(edit)) {
-      check.error("/view/figures/" + id + found.place, found.message);
-    }
-  }
-  for (const auto& [id, sight] : experiment.view.sights) {
-    if (!isFigure(id)) check.unknownId("/view/sights/" + id, "figure", id, figureIds());
-    for (const auto& [axis, range] : {std::pair("/x", sight.rangeX), std::pair("/y", sight.rangeY)}) {
-      if (range && !((*range)[0] < (*range)[1])) {
-        check.error("/view/sights/" + id + axis, "the upper end must be above the lower one");
-      }
-    }
-  }
+  checkView(check, "/view", experiment.view);
+  checkScenes(check, experiment.scenes);
   return check.diagnostics;
 }
 

@@ -45,6 +45,9 @@ void addContour(Series& series, const std::vector<double>& x, const std::vector<
 
 /// The split shown, clamped to the existing ones; null until computed.
 const SplitResult* shownSplit(const FigureInput& input);
+/// AK15 eq. 5, which M-RLSR without choices follows, on the plane of m and λ: the m and λ that attain the best rate
+/// where the eigenvalues decay like i^(−1/p), for every p in (0, 1). An approximate p is said to be enough.
+void addTheory(Figure& figure, Index n);
 /// Position of the split shown, 0-based.
 std::size_t shownIndex(const Experiment& experiment, const Results& results);
 /// What models learn of the target: "log(price)", or its name.

@@ -51,27 +51,6 @@ bool takesDecay(const MethodSpec& spec) {
   return std::any_of(parameters.begin(), parameters.end(), [](const ParameterSpec& one) { return one.key == "p"; });
 }
 
-// AK15 eq. 5, which M-RLSR without choices follows: the m and λ that attain the best rate where the eigenvalues decay
-// like i^(−1/p), for every p in (0, 1). An approximate p is said to be enough.
-void addTheory(Figure& figure, Index n) {
-  constexpr int points = 40;
-  Series series;
-  series.name = "m*(p), λ(p) of AK15";
-  series.color = ColorRole::neutral;
-  series.line = LineStyle::dashDot;
-  series.width = 1.6;
-  for (int k = 1; k < points; ++k) {
-    const double p = static_cast<double>(k) / points;
-    const ParameterFreeChoice choice = parameterFreeChoice(p, n);
-    const double m = choice.m;
-    const double lambda = choice.lambda;
-    if (m < figure.x.lower || m > figure.x.upper || lambda < figure.y.lower || lambda > figure.y.upper) continue;
-    series.x.push_back(m);
-    series.y.push_back(lambda);
-  }
-  if (!series.x.empty()) figure.series.push_back(std::move(series));
-}
-
 // The requested error; if it was not computed, that of the folds, leave-one-out, or whichever is available meanwhile.
 // True if it is that of the test part.
 bool chooseErrors(const MapResult& map, const SplitData& stage, Measure measure, const std::string& wanted,
@@ -226,6 +205,25 @@ Figure makeMapFigure(const FigureInput& input) {
 }
 
 }  // namespace
+
+void addTheory(Figure& figure, Index n) {
+  constexpr int points = 40;
+  Series series;
+  series.name = "m*(p), λ(p) of AK15";
+  series.color = ColorRole::neutral;
+  series.line = LineStyle::dashDot;
+  series.width = 1.6;
+  for (int k = 1; k < points; ++k) {
+    const double p = static_cast<double>(k) / points;
+    const ParameterFreeChoice choice = parameterFreeChoice(p, n);
+    const double m = choice.m;
+    const double lambda = choice.lambda;
+    if (m < figure.x.lower || m > figure.x.upper || lambda < figure.y.lower || lambda > figure.y.upper) continue;
+    series.x.push_back(m);
+    series.y.push_back(lambda);
+  }
+  if (!series.x.empty()) figure.series.push_back(std::move(series));
+}
 
 FigureKind mapKind() {
   return {

@@ -45,6 +45,7 @@ Experiment ofOneModel(const Experiment& experiment, std::size_t method, const st
   one.importance.reset();
   one.studies.clear();
   one.pins.clear();
+  one.scenes.clear();
   one.view = {};
   one.view.charts.clear();
   // The choice for the whole experiment: factorizations differ by round-off.

@@ -169,6 +169,19 @@ double normDifference(const SplitData& stage, const Model& f, const Model& g) {
   return std::sqrt(space.problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
 }
 
+std::optional<ModelDistance> distanceOf(const SplitData& stage, const Model& f, const Model& g) {
+  const ModelSpace* space = stage.space(f.spec);
+  if (space == nullptr || !space->problem.spectrum || stage.space(g.spec) != space) return std::nullopt;
+  if (f.a.size() != space->problem.spectrum->d.size() || g.a.size() != f.a.size()) return std::nullopt;
+  ModelDistance distance;
+  distance.norm = normDifference(stage, f, g);
+  const Index rows = f.testPrediction.size();
+  if (rows > 0 && g.testPrediction.size() == rows) {
+    distance.predictions = (f.testPrediction - g.testPrediction).norm() / std::sqrt(static_cast<double>(rows));
+  }
+  return distance;
+}
+
 double equivalentLambda(const SplitData& stage, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
   const ModelSpace* space = stage.space(spec);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -55,6 +56,14 @@ void completePredictions(Model& model, const SplitData& stage, Measure measure, 
 
 /// ‖f − g‖_H of two models without offset in the same space: sqrt(Σ d (a_f − a_g)²). O(n).
 double normDifference(const SplitData& stage, const Model& f, const Model& g);
+
+/// How far two models of a split are apart: AK14's Def. 3.2 asks for 0.
+struct ModelDistance {
+  double norm = notANumber;         ///< ‖f − g‖_H, offsets left out
+  double predictions = notANumber;  ///< root mean square at the test rows, in units of the file; NaN without them
+};
+/// Nothing unless both are in one space and have coefficients in its eigenbasis. O(n + n_test).
+std::optional<ModelDistance> distanceOf(const SplitData& stage, const Model& f, const Model& g);
 
 /// λ2 = Φ(λ): the KRR parameter that gives the same model as `spec` at spec.at on this split, NaN where the model is
 /// f = 0 or no KRR model.

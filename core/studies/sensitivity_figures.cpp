@@ -188,6 +188,7 @@ Figure makeMap(const StudyTable& table) {
   figure.x = {"exponent m", false, map.xEdges.front(), map.xEdges.back(), {}};
   figure.y = {"λ", true, map.yEdges.front(), map.yEdges.back(), {}};
   figure.heatMaps.push_back(std::move(map));
+  if (!table.rows.empty()) addTheory(figure, static_cast<Index>(table.number(0, "n")));
   return figure;
 }
 
@@ -234,7 +235,8 @@ std::vector<StudyFigure> sensitivityFigures() {
           {"exponent", "Error against m", "Test error against the exponent for several λ, at the middle noise level.",
            makeExponent},
           {"noise", "Error against noise", "Smallest test error over λ against the noise level.", makeNoise},
-          {"map", "Error over m and λ", "Test error over the plane of m and λ, at the middle noise level.", makeMap},
+          {"map", "Error over m and λ",
+           "Test error over the plane of m and λ, at the middle noise level, with those that AK15 chooses.", makeMap},
           {"best-lambda", "Best λ against noise", "The λ with the smallest test error against the noise level.",
            makeBestLambda}};
 }

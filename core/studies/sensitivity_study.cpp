@@ -70,7 +70,8 @@ class Sensitivity {
               known ? (prediction - clean.test).squaredNorm() / static_cast<double>(prediction.size()) : notANumber;
           result.push_back({m_input.data.front().label, run + 1, levels[l], size, m, point.lambda,
                             point.zero ? notANumber : point.mu,
-                            measureError(m_input.settings.measure, noisy.test, prediction), risk});
+                            measureError(m_input.settings.measure, noisy.test, prediction), risk,
+                            static_cast<double>(stage.n())});
         }
       }
       context.report(0.5 + 0.5 * static_cast<double>(l + 1) / static_cast<double>(levels.size()));
@@ -144,6 +145,7 @@ class SensitivityStudy final : public Study {
             {"lambda2", "λ at which KRR gives the same model; empty where it is f = 0", ""},
             {"test_error", "error on the test rows, noise included, in the study's measure", ""},
             {"excess_risk", "mean squared difference to the true function on the test rows, where it is known", ""},
+            {"n", "training rows", ""},
             measureColumn()};
   }
 

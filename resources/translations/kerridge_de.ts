@@ -6113,8 +6113,8 @@
         <translation>Kleinster Testfehler über λ gegen die Rauschstärke.</translation>
     </message>
     <message>
-        <source>Test error over the plane of m and λ, at the middle noise level.</source>
-        <translation>Testfehler über der Ebene von m und λ, bei der mittleren Rauschstärke.</translation>
+        <source>Test error over the plane of m and λ, at the middle noise level, with those that AK15 chooses.</source>
+        <translation>Testfehler über der Ebene von m und λ, bei der mittleren Rauschstärke, mit denen, die AK15 wählt.</translation>
     </message>
     <message>
         <source>The λ with the smallest test error against the noise level.</source>
@@ -12618,6 +12618,10 @@ Dauer: %n Minuten.</numerusform>
 <context>
     <name>kerridge::Player</name>
     <message>
+        <source>Change %1</source>
+        <translation>%1 ändern</translation>
+    </message>
+    <message>
         <source>Play %1</source>
         <translation>%1 abspielen</translation>
     </message>
@@ -13534,6 +13538,144 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Change %1 of the data</source>
         <translation>%1 der Daten ändern</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::SceneCommands</name>
+    <message>
+        <source>Sc&amp;enes</source>
+        <translation>Sz&amp;enen</translation>
+    </message>
+    <message>
+        <source>Views by name, kept in the experiment, for a lecture or the figures of a paper</source>
+        <translation>Ansichten mit Namen, im Experiment aufbewahrt, für eine Vorlesung oder die Bilder einer Arbeit</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this view as a scene…</source>
+        <translation>Diese Ansicht als Szene &amp;behalten …</translation>
+    </message>
+    <message>
+        <source>Charts, zoom, hidden entries of legends, ghosts and what Play moves, by a name</source>
+        <translation>Diagramme, Ausschnitt, ausgeblendete Einträge von Legenden, Schatten und was Abspielen bewegt, unter einem Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit scenes…</source>
+        <translation>Szenen b&amp;earbeiten …</translation>
+    </message>
+    <message>
+        <source>Rename, order, replace and remove scenes</source>
+        <translation>Szenen umbenennen, ordnen, ersetzen und entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Next scene</source>
+        <translation>&amp;Nächste Szene</translation>
+    </message>
+    <message>
+        <source>Show the scene after this one</source>
+        <translation>Die Szene nach dieser zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous scene</source>
+        <translation>&amp;Vorige Szene</translation>
+    </message>
+    <message>
+        <source>Show the scene before this one</source>
+        <translation>Die Szene vor dieser zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;%1. %2</source>
+        <translation>&amp;%1. %2</translation>
+    </message>
+    <message>
+        <source>Show this scene</source>
+        <translation>Diese Szene zeigen</translation>
+    </message>
+    <message>
+        <source>The experiment has no scenes yet.</source>
+        <translation>Das Experiment hat noch keine Szenen.</translation>
+    </message>
+    <message>
+        <source>Keep this view as a scene</source>
+        <translation>Diese Ansicht als Szene behalten</translation>
+    </message>
+    <message>
+        <source>Name of the scene:</source>
+        <translation>Name der Szene:</translation>
+    </message>
+    <message>
+        <source>Scene %1</source>
+        <translation>Szene %1</translation>
+    </message>
+    <message>
+        <source>Keep the scene %1</source>
+        <translation>Szene %1 behalten</translation>
+    </message>
+    <message>
+        <source>Scene: %1</source>
+        <translation>Szene: %1</translation>
+    </message>
+    <message>
+        <source>Scene %1 of %2: %3</source>
+        <translation>Szene %1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>This is the first scene.</source>
+        <translation>Das ist die erste Szene.</translation>
+    </message>
+    <message>
+        <source>This was the last scene.</source>
+        <translation>Das war die letzte Szene.</translation>
+    </message>
+    <message>
+        <source>Edit scenes</source>
+        <translation>Szenen bearbeiten</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::SceneDialog</name>
+    <message>
+        <source>Edit scenes</source>
+        <translation>Szenen bearbeiten</translation>
+    </message>
+    <message>
+        <source>Scenes</source>
+        <translation>Szenen</translation>
+    </message>
+    <message>
+        <source>Double-click or F2 renames a scene; drag it to another place</source>
+        <translation>Doppelklick oder F2 benennt eine Szene um; ziehen Sie sie an einen anderen Platz</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Show this scene earlier</source>
+        <translation>Diese Szene früher zeigen</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Show this scene later</source>
+        <translation>Diese Szene später zeigen</translation>
+    </message>
+    <message>
+        <source>Replace by the &amp;view now</source>
+        <translation>Durch die jetzige &amp;Ansicht ersetzen</translation>
+    </message>
+    <message>
+        <source>The scene keeps its name and shows what the window shows now</source>
+        <translation>Die Szene behält ihren Namen und zeigt, was das Fenster jetzt zeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this scene</source>
+        <translation>Diese Szene entfernen</translation>
     </message>
 </context>
 <context>
@@ -14456,6 +14598,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Time from one end of the range to the other: 30 seconds to 1 second</source>
         <translation>Zeit von einem Ende des Bereichs zum anderen: 30 Sekunden bis 1 Sekunde</translation>
+    </message>
+    <message>
+        <source>Value of what Play moves</source>
+        <translation>Wert dessen, was Abspielen bewegt</translation>
+    </message>
+    <message>
+        <source>Move it by hand: drag, or use the arrow keys</source>
+        <translation>Von Hand bewegen: ziehen, oder mit den Pfeiltasten</translation>
     </message>
     <message>
         <source> by %1</source>

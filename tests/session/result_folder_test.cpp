@@ -88,9 +88,9 @@ void ResultFolderTest::tablesAndManifest() {
   record.complete = true;
   folder.writeManifest(experiment, results.get(), record);
 
-  const QStringList expected{"claims.csv", "equivalence-phi.csv", "equivalence.csv", "manifest.json", "map.csv",
-                             "path.csv",   "predictions.csv",     "regret.csv",      "selected.csv",  "spectrum.csv",
-                             "splits.csv", "summary.csv",         "timing.csv"};
+  const QStringList expected{"claims.csv",   "distances.csv", "equivalence-phi.csv", "equivalence.csv", "manifest.json",
+                             "map.csv",      "path.csv",      "predictions.csv",     "regret.csv",      "selected.csv",
+                             "spectrum.csv", "splits.csv",    "summary.csv",         "timing.csv"};
   QCOMPARE(filesIn(path), expected);
   for (const TableKind& kind : tableKinds()) {
     if (!kind.wanted(*results)) continue;
@@ -114,7 +114,7 @@ void ResultFolderTest::tablesAndManifest() {
   for (const auto& name : manifest["files"].toArray()) named += name.toString();
   named.sort();
   QCOMPARE(named + QStringList("manifest.json"),
-           QStringList(expected.mid(0, 3) + expected.mid(4) + expected.mid(3, 1)));
+           QStringList(expected.mid(0, 4) + expected.mid(5) + expected.mid(4, 1)));
   QCOMPARE(manifest["data"]["sha256"].toString(), "abc");
   QCOMPARE(manifest["data"]["rows"].toInt(), 30);
   QCOMPARE(manifest["data"]["splits"][0]["train"].toInt(), 21);

@@ -78,6 +78,7 @@ class SensitivityTest : public QObject {
             const dense::SlowPoint point = slow.point(m, lambda);
             VERIFY_CLOSE(table->number(row, "run"), run + 1, 0.0, 0.0);
             VERIFY_CLOSE(table->number(row, "noise"), level, 0.0, 0.0);
+            VERIFY_CLOSE(table->number(row, "n"), 18.0, 0.0, 0.0);
             VERIFY_CLOSE(table->number(row, "noise_deviation"), size, 1e-12, 0.0);
             VERIFY_CLOSE(table->number(row, "m"), m, 1e-12, 0.0);
             VERIFY_CLOSE(table->number(row, "lambda"), lambda, 1e-12, 0.0);
@@ -129,6 +130,14 @@ class SensitivityTest : public QObject {
                  map.heatMaps[0].values.minCoeff(), 0.0, 0.0);
     QVERIFY(map.subtitle.find("noise 0.5 sd") != std::string::npos);
     QCOMPARE(map.y.title, std::string("λ"));
+    // AK15 eq. 5 with the 18 training rows: m = 2p/(1 + p) and λ = n^(−1/(1 + p)).
+    const Series& theory = map.series.back();
+    QCOMPARE(theory.name, std::string("m*(p), λ(p) of AK15"));
+    QVERIFY(theory.x.size() > 5);
+    for (std::size_t i = 0; i < theory.x.size(); ++i) {
+      const double p = theory.x[i] / (2.0 - theory.x[i]);
+      VERIFY_CLOSE(theory.y[i], std::pow(18.0, -1.0 / (1.0 + p)), 1e-12, 0.0);
+    }
     QCOMPARE(map.heatMaps[0].name, std::string("test RMSE"));
     // The median of two runs is their mean.
     double best[2] = {0.0, 0.0};

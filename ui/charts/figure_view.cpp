@@ -54,6 +54,7 @@ FigureView::FigureView(QWidget* parent)
 
   connect(m_view, &PlotView::cursorMoved, this, &FigureView::cursorMoved);
   connect(m_view, &PlotView::planeClicked, this, &FigureView::planeClicked);
+  connect(m_view, &PlotView::whyAsked, this, &FigureView::whyAsked);
   connect(m_view, &PlotView::markTaken, this, &FigureView::markTaken);
   connect(m_view, &PlotView::hovered, this, &FigureView::hovered);
   connect(m_view, &PlotView::editRequested, this, &FigureView::editRequested);

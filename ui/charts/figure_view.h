@@ -105,6 +105,8 @@ class FigureView : public QWidget {
   void cursorMoved(const kerridge::CursorTarget& target, double x);
   /// A click in a plane that has a click target, or a move of the cross that has the same target.
   void planeClicked(const kerridge::CursorTarget& clickTarget, double x, double y);
+  /// Shift and a click in the plot.
+  void whyAsked(double x, double y);
   /// A mark was clicked, or chosen by Enter.
   void markTaken(const kerridge::CursorTarget& target);
   /// What is under the mouse; "" when it leaves.

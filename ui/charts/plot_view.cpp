@@ -73,6 +73,11 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
     Q_EMIT legendToggled(entry);
     return;
   }
+  const bool inPlot = m_figureChart->map().area.contains(pixel) && m_figureChart->figure().emptyReason.empty();
+  if (inPlot && event->modifiers() == Qt::ShiftModifier) {
+    m_grip = Grip::why;
+    return;
+  }
   const int cursor = m_figureChart->cursorAt(pixel);
   // A label may cover a line that is to be dragged.
   const int mark = m_figureChart->targetMarkAt(pixel, cursor < 0);
@@ -84,7 +89,7 @@ void PlotView::mousePressEvent(QMouseEvent* event) {
     clearHover();
   } else if (mark >= 0) {
     m_grip = Grip::mark;
-  } else if (m_figureChart->map().area.contains(pixel) && m_figureChart->figure().emptyReason.empty()) {
+  } else if (inPlot) {
     const bool brush = (event->modifiers() & Qt::ControlModifier) && hasRows();
     m_pressedRow = brush ? -1 : movableRowAt(pixel);
     m_grip = brush ? Grip::brushPressed : Grip::pressed;
@@ -129,6 +134,7 @@ void PlotView::mouseMoveEvent(QMouseEvent* event) {
       break;
     case Grip::row: moveRowTo(pixel); break;
     case Grip::none: hover(pixel); break;
+    case Grip::why: break;
   }
 }
 
@@ -140,6 +146,9 @@ void PlotView::mouseReleaseEvent(QMouseEvent* event) {
   const Figure& figure = m_figureChart->figure();
   if (grip == Grip::held || grip == Grip::mark) {
     Q_EMIT markTaken(m_markTarget);
+  } else if (grip == Grip::why) {
+    const PlotMap& map = m_figureChart->map();
+    Q_EMIT whyAsked(map.valueX(m_pressed.x()), map.valueY(m_pressed.y()));
   } else if (grip == Grip::band) {
     m_rubberBand->hide();
     zoomTo(QRectF(m_pressed, event->position()).normalized().intersected(m_figureChart->map().area));

@@ -26,6 +26,8 @@ struct TrackPlace;
 /// (with Shift, too: in addition to those chosen). Ctrl+C copies the values under the mouse with all digits. A double
 /// click goes back from a zoom, or asks to maximize if there is none.
 ///
+/// Shift and a click ask why a value is there (whyAsked).
+///
 /// Left button: on a cursor drags it, on a mark a click takes what it stands for, on a legend entry switches it,
 /// on a point of a figure that moves rows a drag moves it, elsewhere in the plot a click sets (planeClicked) and a drag
 /// zooms to a rectangle. Wheel: zooms around the mouse,
@@ -70,6 +72,8 @@ class PlotView : public QChartView {
  Q_SIGNALS:
   void cursorMoved(const kerridge::CursorTarget& target, double x);
   void planeClicked(const kerridge::CursorTarget& clickTarget, double x, double y);
+  /// Shift and a click in the plot.
+  void whyAsked(double x, double y);
   void markTaken(const kerridge::CursorTarget& target);
   void hovered(const QString& text);
   void maximizeRequested();
@@ -105,7 +109,7 @@ class PlotView : public QChartView {
 
  private:
   /// held: on a cursor that is over a mark, where a click is meant for the mark.
-  enum class Grip { none, held, cursor, mark, pressed, row, band, brushPressed, brush };
+  enum class Grip { none, held, cursor, mark, pressed, row, band, brushPressed, brush, why };
 
   void hover(QPointF pixel);
   void show(const Readout& readout, QPointF at);

@@ -41,6 +41,7 @@ Experiment computedPart(Experiment experiment) {
   experiment.view.figures.clear();
   experiment.view.sights.clear();
   experiment.pins.clear();
+  experiment.scenes.clear();
   return experiment;
 }
 

@@ -26,6 +26,7 @@ void readParameterMap(const JsonReader& json, ParameterMapSpec& map);
 void readImportance(const JsonReader& json, ImportanceSpec& importance);
 IntervalSpec readIntervals(const JsonReader& json);
 void readView(const JsonReader& json, ViewSpec& view);
+std::vector<SceneSpec> readScenes(const JsonReader& json);
 /// `rule`: the rule that holds the path parameter of methods without their own; "": none.
 MethodSpec readMethod(const JsonReader& json, const std::string& rule = {});
 std::vector<MethodSpec> readMethods(const JsonReader& json, const std::string& rule = {});

@@ -79,7 +79,7 @@ void readCompute(const JsonReader& json, Experiment& experiment) {
 void readParts(const JsonReader& json, const QString& baseDir, Experiment& experiment) {
   json.object({"kerridge", "$schema",   "data",          "standardize", "split",      "kernel",  "methods", "lambda",
                "rules",    "intervals", "measure",       "map",         "studies",    "compute", "view",    "pins",
-               "at",       "width-map", "parameter-map", "effects",     "importance", "predict"});
+               "at",       "width-map", "parameter-map", "effects",     "importance", "predict", "scenes"});
   if (const auto schema = json.member("$schema")) schema->string();  // for editors
   if (const auto data = json.member("data")) readData(*data, baseDir, experiment.data);
   // All of the first file trains, unless the experiment says otherwise.
@@ -107,6 +107,7 @@ void readParts(const JsonReader& json, const QString& baseDir, Experiment& exper
   if (const auto studies = json.member("studies")) experiment.studies = readStudies(*studies, baseDir);
   if (const auto compute = json.member("compute")) readCompute(*compute, experiment);
   if (const auto view = json.member("view")) readView(*view, experiment.view);
+  if (const auto scenes = json.member("scenes")) experiment.scenes = readScenes(*scenes);
   if (const auto pins = json.member("pins")) experiment.pins = readPins(*pins, baseDir, experiment);
 }
 

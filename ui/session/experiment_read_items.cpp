@@ -447,6 +447,22 @@ void readView(const JsonReader& json, ViewSpec& view) {
   }
 }
 
+std::vector<SceneSpec> readScenes(const JsonReader& json) {
+  std::vector<SceneSpec> scenes;
+  for (const JsonReader& element : json.elements("a list of scenes")) {
+    if (!element.object({"name", "view", "alone", "play", "ghosts"})) continue;
+    SceneSpec scene;
+    if (!element.member("name")) element.requireKey("name", "\"name\" is missing");
+    readMember(element, "name", &JsonReader::string, scene.name);
+    if (const auto view = element.member("view")) readView(*view, scene.view);
+    readMember(element, "alone", &JsonReader::string, scene.alone);
+    readMember(element, "play", &JsonReader::string, scene.play);
+    readMember(element, "ghosts", &JsonReader::boolean, scene.ghosts);
+    scenes.push_back(std::move(scene));
+  }
+  return scenes;
+}
+
 MethodSpec readMethod(const JsonReader& json, const std::string& rule) {
   json.isPart("method");
   std::vector<std::string> ids;

@@ -295,6 +295,16 @@ OrderedJson viewJson(const ViewSpec& view) {
   return json;
 }
 
+OrderedJson sceneJson(const SceneSpec& scene) {
+  OrderedJson json = OrderedJson::object();
+  json.add("name", OrderedJson::string(scene.name));
+  json.add("view", viewJson(scene.view));
+  if (!scene.alone.empty()) json.add("alone", OrderedJson::string(scene.alone));
+  if (!scene.play.empty()) json.add("play", OrderedJson::string(scene.play));
+  if (!scene.ghosts) json.add("ghosts", OrderedJson::boolean(false));
+  return json;
+}
+
 OrderedJson standardizeJson(const StandardizeSpec& standardize) {
   OrderedJson json = OrderedJson::object();
   json.add("inputs", OrderedJson::boolean(standardize.inputs));
@@ -380,6 +390,11 @@ OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir)
     json.add("compute", compute);
   }
   if (!(experiment.view == ViewSpec{})) json.add("view", viewJson(experiment.view));
+  if (!experiment.scenes.empty()) {
+    OrderedJson scenes = OrderedJson::array();
+    for (const SceneSpec& scene : experiment.scenes) scenes.append(sceneJson(scene));
+    json.add("scenes", scenes);
+  }
   if (!experiment.pins.empty()) {
     OrderedJson pins = OrderedJson::array();
     for (const PinSpec& pin : experiment.pins) pins.append(pinJson(pin, experiment, baseDir));

@@ -21,6 +21,9 @@ void summaryRows(const Results& results, const RunContext& context, const RowSin
 /// Columns of splits.csv where split-conformal intervals are adaptive.
 std::vector<std::string> moreSplitColumns(const Results& results);
 void splitRows(const Results& results, const RunContext& context, const RowSink& sink);
+/// Does some split have two methods in one space?
+bool hasDistances(const Results& results);
+void distanceRows(const Results& results, const RunContext& context, const RowSink& sink);
 void regretRows(const Results& results, const RunContext& context, const RowSink& sink);
 void predictionRows(const Results& results, const RunContext& context, const RowSink& sink);
 void spectrumRows(const Results& results, const RunContext& context, const RowSink& sink);

@@ -6,7 +6,9 @@
 #include <QDataStream>
 #include <QIODevice>
 #include <QScopeGuard>
+#include <QSignalBlocker>
 #include <QSplitter>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "charts/figure_view.h"
@@ -30,6 +32,9 @@ namespace {
 constexpr int chartCount = 4;
 constexpr int equalShare = 1000;
 constexpr int quietMilliseconds = 150;
+// A chart that is smaller cannot be read.
+constexpr int leastLetters = 36;
+constexpr int leastLines = 9;
 
 /// Two charts are beside each other, without a second row.
 bool isPair(const Experiment& experiment) { return experiment.view.charts.size() == chartCount / 2; }
@@ -65,12 +70,24 @@ ChartGrid::ChartGrid(ExperimentDocument& document, ResultsController& controller
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
+      m_tabs(new QTabBar(this)),
       m_rows(new QSplitter(Qt::Vertical, this)),
       m_top(new QSplitter(Qt::Horizontal)),
       m_bottom(new QSplitter(Qt::Horizontal)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(m_rows);
+  layout->setSpacing(0);
+  layout->addWidget(m_tabs);
+  layout->addWidget(m_rows, 1);
+  m_tabs->setObjectName(QStringLiteral("chart-tabs"));
+  m_tabs->setAccessibleName(tr("Charts"));
+  m_tabs->setDocumentMode(true);
+  m_tabs->setExpanding(false);
+  m_tabs->setElideMode(Qt::ElideRight);
+  m_tabs->hide();
+  connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+    if (tab >= 0) setCurrent(m_tabs->tabData(tab).toInt());
+  });
   m_rows->addWidget(m_top);
   m_rows->addWidget(m_bottom);
   for (int position = 0; position < chartCount; ++position) {
@@ -145,6 +162,8 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
     const auto end = qScopeGuard([this] { m_controller.setRowsMoving(false); });
     moveRow(m_document, data, row, x, y);
   });
+  connect(panel->view(), &FigureView::whyAsked, this,
+          [this, panel](double x, double y) { Q_EMIT whyAsked(panel, x, y); });
   connect(panel->view(), &FigureView::markTaken, this,
           [this](const CursorTarget& target) { takeMark(m_document, target); });
   connect(panel->view(), &FigureView::planeClicked, this,
@@ -326,7 +345,14 @@ void ChartGrid::setFloating(FigurePanel* panel, bool floating) {
     }
   }
   panel->setFloating(floating);
+  // The place of a single chart goes to another one.
+  const auto docked =
+      std::find_if(m_panels.begin(), m_panels.end(), [](const FigurePanel* one) { return !one->isFloating(); });
+  if (m_narrow && current()->isFloating() && docked != m_panels.end()) {
+    setCurrent(static_cast<int>(docked - m_panels.begin()));
+  }
   sayOnce();
+  showPanels();
   showRows();
   for (QSplitter* splitter : {m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
 }
@@ -340,7 +366,67 @@ void ChartGrid::setCurrent(int position) {
   current()->setCurrent(false);
   m_current = position;
   current()->setCurrent(true);
+  if (showsOne()) {
+    showPanels();
+    showRows();
+    refreshTabs();
+  }
   Q_EMIT currentChanged(current()->view()->figure());
+}
+
+void ChartGrid::reveal(const FigurePanel* panel) {
+  const auto found = std::find(m_panels.begin(), m_panels.end(), panel);
+  if (m_narrow && found != m_panels.end()) setCurrent(static_cast<int>(found - m_panels.begin()));
+}
+
+QSize ChartGrid::minimumSizeHint() const {
+  QSize least;
+  for (const FigurePanel* panel : m_panels) {
+    if (!panel->isFloating()) least = least.expandedTo(panel->minimumSizeHint());
+  }
+  return least;
+}
+
+void ChartGrid::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  fitRoom();
+}
+
+void ChartGrid::fitRoom() {
+  const int rows = isPair(m_document.experiment()) ? 1 : 2;
+  const QSize least(fontMetrics().averageCharWidth() * leastLetters, fontMetrics().height() * leastLines);
+  const bool narrow = width() < 2 * least.width() || height() < rows * least.height();
+  if (narrow == m_narrow) return;
+  m_narrow = narrow;
+  showPanels();
+  refresh();
+}
+
+void ChartGrid::showPanels() {
+  for (FigurePanel* panel : m_panels) {
+    if (!panel->isFloating()) panel->setVisible(!showsOne() || panel == current());
+  }
+}
+
+// Those of the charts that are not in windows of their own, while they are needed.
+void ChartGrid::refreshTabs() {
+  const bool wanted = m_narrow && !m_maximized;
+  m_tabs->setVisible(wanted);
+  if (!wanted) return;
+  const QSignalBlocker silent(m_tabs);
+  const int count = isPair(m_document.experiment()) ? chartCount / 2 : chartCount;
+  int tab = 0;
+  for (int position = 0; position < count; ++position) {
+    if (m_panels[static_cast<std::size_t>(position)]->isFloating()) continue;
+    const FigureKind* kind = findFigureKind(chartAt(m_document.experiment(), position));
+    const QString label = kind != nullptr ? shownText(kind->info.label) : QString();
+    if (tab == m_tabs->count()) m_tabs->addTab(label);
+    if (m_tabs->tabText(tab) != label) m_tabs->setTabText(tab, label);
+    m_tabs->setTabData(tab, position);
+    if (position == m_current) m_tabs->setCurrentIndex(tab);
+    ++tab;
+  }
+  while (m_tabs->count() > tab) m_tabs->removeTab(m_tabs->count() - 1);
 }
 
 void ChartGrid::toggleMaximized() { setMaximized(!m_maximized); }
@@ -353,18 +439,17 @@ void ChartGrid::setMaximized(bool maximized) {
   }
   m_maximized = maximized;
   for (FigurePanel* panel : m_panels) {
-    if (panel->isFloating()) continue;
-    panel->setVisible(!maximized || panel == current());
-    panel->setMaximized(maximized);
+    if (!panel->isFloating()) panel->setMaximized(maximized);
   }
+  showPanels();
   refresh();
   Q_EMIT maximizedChanged(maximized);
 }
 
 void ChartGrid::showRows() {
   const bool pair = isPair(m_document.experiment());
-  m_top->setVisible(m_top->count() > 0 && (!m_maximized || m_current < chartCount / 2));
-  m_bottom->setVisible(m_bottom->count() > 0 && (m_maximized ? m_current >= chartCount / 2 : !pair));
+  m_top->setVisible(m_top->count() > 0 && (!showsOne() || m_current < chartCount / 2));
+  m_bottom->setVisible(m_bottom->count() > 0 && (showsOne() ? m_current >= chartCount / 2 : !pair));
 }
 
 void ChartGrid::setCursorHint(const QString& hint) {
@@ -413,15 +498,23 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
   return overData && m_fitFilter ? m_fitFilter(figure) : figure;
 }
 
+FigureInput ChartGrid::figureInput(const Results& results) const {
+  return {m_document.experiment(),  results,
+          m_controller.models(),    comparableGhosts(m_ghosts, results),
+          m_controller.intervals(), m_controller.effects()};
+}
+
+std::optional<Why> ChartGrid::whyAt(const FigurePanel& panel, double x, double y) const {
+  const auto& results = m_controller.results();
+  if (!results || results->splits.empty() || !m_controller.isUpToDate()) return {};
+  return whyOf(figureInput(*results), panel.view()->figure(), x, y);
+}
+
 Figure ChartGrid::madeFigure(const std::string& id) const {
   const FigureKind* kind = findFigureKind(id);
   const auto& results = m_controller.results();
   if (kind != nullptr && results && !results->splits.empty()) {
-    return withSelectedRows(
-        kerridge::makeFigure(
-            *kind, FigureInput{m_document.experiment(), *results, m_controller.models(),
-                               comparableGhosts(m_ghosts, *results), m_controller.intervals(), m_controller.effects()}),
-        m_selected);
+    return withSelectedRows(kerridge::makeFigure(*kind, figureInput(*results)), m_selected);
   }
   Figure figure;
   figure.id = id;
@@ -467,6 +560,7 @@ void ChartGrid::sayOnce() {
 void ChartGrid::refresh() {
   if (isPair(m_document.experiment()) && m_current >= chartCount / 2 && !m_maximized) setCurrent(0);
   showRows();
+  refreshTabs();
   const std::vector<const FigureKind*> studyFigures = figuresOfStudies(m_document.experiment());
   for (int position = 0; position < chartCount; ++position) {
     FigurePanel* panel = m_panels[static_cast<std::size_t>(position)];

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "figures/figures.h"
+#include "figures/why.h"
 
 class QSplitter;
+class QTabBar;
 
 namespace kerridge {
 
@@ -20,7 +22,8 @@ class ResultsController;
 struct InputChoice;
 
 /// The center: linked charts, 2 × 2 or, where there are two, beside each other, as view.charts of the document says. A
-/// drag in any of them changes the document, and all of them follow in the same frame.
+/// drag in any of them changes the document, and all of them follow in the same frame. Where there is no room for that,
+/// one chart fills it, and tabs lead to the others.
 class ChartGrid : public QWidget {
   Q_OBJECT
 
@@ -49,12 +52,20 @@ class ChartGrid : public QWidget {
   /// While an animation runs, see FigureView::setAxesHeld().
   void setAxesHeld(bool held);
   void makeCurrent(int position) { setCurrent(position); }
+  /// What is behind the value at a place of a chart; nothing where that is not known.
+  std::optional<Why> whyAt(const FigurePanel& panel, double x, double y) const;
   /// Redraws all charts at once.
   void redraw() { refresh(); }
   /// Puts a figure into the experiment's view: where it is already shown, else into the current chart.
   void placeChart(Experiment& experiment, const std::string& figureId) const;
   bool isMaximized() const { return m_maximized; }
   void toggleMaximized();
+  /// Are there tabs for want of room?
+  bool isNarrow() const { return m_narrow; }
+  /// Where there are tabs, that of the chart.
+  void reveal(const FigurePanel* panel);
+  /// That of a single chart.
+  QSize minimumSizeHint() const override;
   /// Moves a chart into its own window, or back.
   void setFloating(FigurePanel* panel, bool floating);
   /// All charts back in their places.
@@ -83,10 +94,15 @@ class ChartGrid : public QWidget {
   void glassLeft();
   /// A click, or the line of the guess, in a chart that asks for one.
   void guessed(double x);
+  /// Shift and a click in a chart.
+  void whyAsked(kerridge::FigurePanel* panel, double x, double y);
   /// Of the current chart.
   void multiplesRequested();
   /// "title", "x", "y" or "legend": what is to be edited first.
   void editRequested(kerridge::FigurePanel* panel, const QString& part);
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void connectPanel(FigurePanel* panel, int position);
@@ -98,7 +114,12 @@ class ChartGrid : public QWidget {
   void chooseInput(int position, int input);
   void setCurrent(int position);
   void setMaximized(bool maximized);
+  bool showsOne() const { return m_maximized || m_narrow; }
+  /// Tabs where all charts would be too small to be read, else none.
+  void fitRoom();
+  void showPanels();
   void showRows();
+  void refreshTabs();
   void refresh();
   /// The status bar shows what charts have in common; a chart that is alone shows it itself, and so does the first
   /// chart if there is no status bar.
@@ -107,9 +128,12 @@ class ChartGrid : public QWidget {
   void refreshBadges();
   Figure makeFigure(const std::string& id) const;
   Figure madeFigure(const std::string& id) const;
+  /// What charts of these results are made of.
+  FigureInput figureInput(const Results& results) const;
 
   ExperimentDocument& m_document;
   ResultsController& m_controller;
+  QTabBar* m_tabs;
   QSplitter *m_rows, *m_top, *m_bottom;
   std::vector<FigurePanel*> m_panels;
   QTimer m_slow;
@@ -120,6 +144,7 @@ class ChartGrid : public QWidget {
   std::vector<FloatingChart*> m_windows;
   int m_current = 0;
   bool m_maximized = false;
+  bool m_narrow = false;
   bool m_stage = false;
 };
 

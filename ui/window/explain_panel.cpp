@@ -74,8 +74,14 @@ void ExplainPanel::explainKernel(const QString& topic, const QString& html) {
   display();
 }
 
+void ExplainPanel::answer(const QString& html) {
+  m_answer = html;
+  display();
+}
+
 void ExplainPanel::display() {
-  const QString html = m_kernel.isEmpty() ? m_chart : QStringLiteral("%1<hr><p>%2</p>").arg(m_chart, m_kernel);
+  const QString rest = m_kernel.isEmpty() ? m_chart : QStringLiteral("%1<hr><p>%2</p>").arg(m_chart, m_kernel);
+  const QString html = m_answer + rest;
   if (html == m_shown) return;  // setHtml() would scroll to the top in every frame of a drag
   m_shown = html;
   setHtml(html);

@@ -16,6 +16,8 @@ class ExplainPanel : public TextView {
   explicit ExplainPanel(QWidget* parent = nullptr);
 
   void explain(const Figure& figure);
+  /// Rich text that stands above all else until the next call; "" for none.
+  void answer(const QString& html);
   /// Rich text on the kernel with this id, below that of the chart.
   void explainKernel(const QString& topic, const QString& html);
   QSize sizeHint() const override;
@@ -32,7 +34,7 @@ class ExplainPanel : public TextView {
  private:
   void display();
 
-  QString m_chart, m_kernel, m_shown;
+  QString m_answer, m_chart, m_kernel, m_shown;
 };
 
 }  // namespace kerridge

@@ -27,6 +27,7 @@ Experiment withoutDraw(Experiment experiment) {
   }
   experiment.view = {};
   experiment.pins.clear();
+  experiment.scenes.clear();
   return experiment;
 }
 

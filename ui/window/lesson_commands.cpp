@@ -24,6 +24,7 @@
 #include "window/lesson_editor.h"
 #include "window/lesson_print.h"
 #include "window/quiz.h"
+#include "window/scene_commands.h"
 #include "window/view_commands.h"
 
 namespace kerridge {
@@ -119,9 +120,9 @@ void LessonCommands::fillMenu(QMenu* menu) {
       addMenuAction(menu, QStringLiteral("lesson-play"), tr("&Play the lesson step"),
                     tr("Do the step that the lesson asks for and continue, wherever the focus is; Enter does the same "
                        "where no field or button has the focus"),
-                    QKeySequence(Qt::Key_PageDown), this, [this] { play(); });
+                    {}, this, [this] { play(); });
   m_back = addMenuAction(menu, QStringLiteral("lesson-back"), tr("Step &back in the lesson"),
-                         tr("Show the previous step again, wherever the focus is"), QKeySequence(Qt::Key_PageUp), this,
+                         tr("Show the previous step again, wherever the focus is"), {}, this,
                          [this] { m_coach.previous(); });
   fillFileMenu(menu->addMenu(tr("&Write and print lessons")));
   connect(&m_coach, &LessonCoach::changed, this, &LessonCommands::refreshActions);
@@ -261,6 +262,9 @@ void LessonCommands::refreshActions() {
   m_dock->setProperty(keptInLecture, m_coach.lesson() != nullptr);
   setUsable(m_play, whyNot);
   setUsable(m_back, whyNot);
+  const bool scenes = pagesAreScenes(m_document.experiment());
+  m_play->setShortcut(scenes ? QKeySequence() : QKeySequence(Qt::Key_PageDown));
+  m_back->setShortcut(scenes ? QKeySequence() : QKeySequence(Qt::Key_PageUp));
   const QString whyNoSheet = m_sheet.isBusy() ? tr("Another page of a lesson is being made.") : whyNot;
   setUsable(m_worksheet, whyNoSheet);
   setUsable(m_handout, whyNoSheet);

@@ -37,6 +37,7 @@ void LessonDraft::begin() {
   m_lesson.remember = newRemember().toStdString();
   m_lesson.experiment = m_document.experiment();
   m_lesson.experiment.pins.clear();
+  m_lesson.experiment.scenes.clear();
   m_saved = m_lesson;
   setFile({}, {});
   m_open = true;

@@ -96,6 +96,10 @@ void LessonMarks::show(const std::vector<std::string>& names) {
 }
 
 void LessonMarks::unfold() {
+  // The first chart that is named: where there is room for one only, the others have tabs.
+  const auto chart =
+      std::find_if(m_names.begin(), m_names.end(), [](const std::string& name) { return name.starts_with("chart:"); });
+  if (chart != m_names.end()) m_charts.reveal(m_charts.panelOf(QString::fromStdString(chart->substr(6))));
   for (const std::string& name : m_names) {
     for (QWidget* widget = find(name).widget; widget != nullptr; widget = widget->parentWidget()) {
       if (auto* card = qobject_cast<ModelCard*>(widget)) card->setFolded(false);

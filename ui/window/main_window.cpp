@@ -49,6 +49,7 @@
 #include "window/copy_commands.h"
 #include "window/data_guard.h"
 #include "window/data_opening.h"
+#include "window/edge_bars.h"
 #include "window/experiment_edits.h"
 #include "window/explain_panel.h"
 #include "window/export_commands.h"
@@ -73,6 +74,7 @@
 #include "window/point_editing.h"
 #include "window/prediction_commands.h"
 #include "window/results_panel.h"
+#include "window/scene_commands.h"
 #include "window/seal_command.h"
 #include "window/selected_rows_panel.h"
 #include "window/session_recovery.h"
@@ -85,6 +87,7 @@
 #include "window/tuning_commands.h"
 #include "window/view_commands.h"
 #include "window/welcome.h"
+#include "window/why_command.h"
 
 namespace kerridge {
 
@@ -243,6 +246,8 @@ void MainWindow::buildMenus() {
   (new FocusWays(*m_strip, *m_charts, *this))->fillMenu(view);
   view->addSeparator();
   m_stage->addTo(view);
+  (new WhyCommand(m_document, m_controller, *m_charts, *m_explain, *this))->addTo(view);
+  (new SceneCommands(m_document, *m_charts, *m_stage, m_noise->ghosts(), *this))->addTo(view);
   buildHelpMenu();
   menuBar()->setAccessibleName(tr("Menus"));
   for (QMenu* menu : menuBar()->findChildren<QMenu*>()) keepMnemonicsUnique(menu);
@@ -498,6 +503,8 @@ void MainWindow::connectParts() {
   connect(m_modelTable, &ModelTable::pinned, this, [this](const QString& text) { say(this, text); });
   connect(m_view, &ViewCommands::message, this, &MainWindow::showMessage);
   connect(m_view, &ViewCommands::lectureModeChanged, m_stage, &StageCommands::setLecture);
+  auto* bars = new EdgeBars(*this, *findChild<QToolBar*>(QStringLiteral("strip")));
+  connect(m_view, &ViewCommands::lectureModeChanged, bars, &EdgeBars::setOn);
   connect(m_view, &ViewCommands::lectureModeChanged, m_lessons, &LessonCommands::setLecture);
   connect(m_strip, &TopStrip::tuneRequested, m_tuning, &TuningCommands::open);
   connect(m_models, &ModelsPanel::redrawRequested, m_noise, &NoiseCommands::redraw);

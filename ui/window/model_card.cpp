@@ -122,19 +122,14 @@ static QString conditionText(const SplitData* stage, const MethodSpec& spec) {
 static QString distancesText(const SplitData* stage, const std::vector<std::shared_ptr<const Model>>& models,
                              std::size_t position) {
   QString text;
-  const Model& own = *models[position];
-  const ModelSpace* space = stage != nullptr ? stage->space(own.spec) : nullptr;
-  if (space == nullptr || !space->problem.spectrum || own.a.size() != space->problem.spectrum->d.size()) return text;
-  for (std::size_t i = 0; i < models.size(); ++i) {
+  for (std::size_t i = 0; stage != nullptr && i < models.size(); ++i) {
     if (i == position || !models[i]) continue;
-    const Model& other = *models[i];
-    if (stage->space(other.spec) != space || own.a.size() != other.a.size()) continue;
+    const auto distance = distanceOf(*stage, *models[position], *models[i]);
+    if (!distance) continue;
     text += ModelCard::tr("\n‖f − g‖ = %1 to %2")
-                .arg(number(normDifference(*stage, own, other)), withShownNumbers(methodLabel(other.spec)));
-    if (own.testPrediction.size() == 0 || own.testPrediction.size() != other.testPrediction.size()) continue;
-    const double square = (own.testPrediction - other.testPrediction).squaredNorm();
-    const double apart = std::sqrt(square / static_cast<double>(own.testPrediction.size()));
-    text += ModelCard::tr(", predictions of the test rows %1 apart (RMS)").arg(number(apart));
+                .arg(number(distance->norm), withShownNumbers(methodLabel(models[i]->spec)));
+    if (std::isnan(distance->predictions)) continue;
+    text += ModelCard::tr(", predictions of the test rows %1 apart (RMS)").arg(number(distance->predictions));
   }
   return text;
 }

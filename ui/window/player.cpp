@@ -166,6 +166,13 @@ void Player::setTarget(const QString& id) {
   if (playing) start();
 }
 
+void Player::move(double value) {
+  const PlayTarget moved = target();
+  if (moved.id.isEmpty()) return;
+  m_document.replace(withPlayed(m_document.experiment(), moved, value), tr("Change %1").arg(moved.name),
+                     QStringLiteral("move:") + moved.id);
+}
+
 void Player::setSeconds(double seconds) { m_seconds = std::clamp(seconds, fastestSweep, slowestSweep); }
 
 void Player::toggle() {

@@ -63,6 +63,8 @@ class Player : public QObject {
   /// The chosen one while the experiment has it, otherwise the first; an empty id if there is none.
   PlayTarget target() const;
   void setTarget(const QString& id);
+  /// The target at another value, by hand: a drag is one step of the history.
+  void move(double value);
   /// Steps made since start().
   int frames() const { return m_frames; }
 

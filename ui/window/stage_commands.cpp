@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/stage_commands.h"
 
+#include <algorithm>
 #include <QMainWindow>
 #include <QMenu>
 #include <QStatusBar>
@@ -22,7 +23,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr int snapshotMilliseconds = 6000;
+constexpr int announcementMilliseconds = 6000;
 
 }  // namespace
 
@@ -119,10 +120,20 @@ void StageCommands::showLarge(int position) {
   m_charts.toggleMaximized();
 }
 
+void StageCommands::showAlone(const QString& figureId) {
+  if (m_charts.isMaximized()) m_charts.toggleMaximized();
+  const std::vector<FigurePanel*>& panels = m_charts.panels();
+  const auto found = std::find(panels.begin(), panels.end(), m_charts.panelOf(figureId));
+  if (found != panels.end()) showLarge(static_cast<int>(found - panels.begin()));
+}
+
+void StageCommands::announce(const QString& text) {
+  showSpokenStatus(m_window.statusBar(), text, announcementMilliseconds);
+}
+
 void StageCommands::takeSnapshot() {
   m_snapshot = m_document.experiment();
-  showSpokenStatus(m_window.statusBar(), tr("Snapshot taken: press B to flip between it and your next changes"),
-                   snapshotMilliseconds);
+  announce(tr("Snapshot taken: press B to flip between it and your next changes"));
   Q_EMIT snapshotChanged();
 }
 

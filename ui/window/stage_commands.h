@@ -33,6 +33,10 @@ class StageCommands : public QObject {
   void setLecture(bool on);
   /// The chart at that place of the grid fills the window; if it already does, all charts return.
   void showLarge(int position);
+  /// That chart fills the window; "": all of them are seen.
+  void showAlone(const QString& figureId);
+  /// In the status bar, and to screen readers.
+  void announce(const QString& text);
   /// Keeps the present state.
   void takeSnapshot();
   /// The kept state replaces the present one, which is kept in its place.

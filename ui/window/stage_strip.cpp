@@ -9,6 +9,7 @@
 #include <QSlider>
 #include <QStringList>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include <optional>
 
@@ -18,6 +19,7 @@
 #include "widgets/design.h"
 #include "widgets/icons.h"
 #include "widgets/usable.h"
+#include "widgets/value_slider.h"
 #include "window/experiment_edits.h"
 #include "window/player.h"
 
@@ -77,12 +79,12 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
       m_player(player),
       m_play(new QToolButton(this)),
       m_target(new QComboBox(this)),
+      m_slider(new ValueSlider(this)),
+      m_value(new QLabel(this)),
       m_speed(new QSlider(Qt::Horizontal, this)),
+      m_scene(new QLabel(this)),
       m_numbers(new QLabel(this)) {
   setObjectName(QStringLiteral("stage-strip"));
-  auto* layout = new QHBoxLayout(this);
-  layout->setContentsMargins(space::unit, space::half, space::unit, space::half);
-  layout->setSpacing(space::unit);
   m_play->setObjectName(QStringLiteral("play-button"));
   makePlayButton(*m_play, player);
   m_target->setObjectName(QStringLiteral("play-target"));
@@ -101,8 +103,33 @@ StageStrip::StageStrip(ExperimentDocument& document, ResultsController& controll
   m_numbers->setObjectName(QStringLiteral("stage-numbers"));
   m_numbers->setTextFormat(Qt::PlainText);
   m_numbers->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-  for (QWidget* part : std::initializer_list<QWidget*>{m_play, m_target, m_speed}) layout->addWidget(part);
-  layout->addWidget(m_numbers, 1);
+  m_slider->setObjectName(QStringLiteral("stage-slider"));
+  m_slider->setAccessibleName(tr("Value of what Play moves"));
+  m_slider->setToolTip(tr("Move it by hand: drag, or use the arrow keys"));
+  connect(m_slider, &ValueSlider::numberMoved, &player, &Player::move);
+  connect(m_slider, &QSlider::sliderReleased, this, [this] { m_document.closeMerge(); });
+  m_value->setObjectName(QStringLiteral("stage-value"));
+  m_value->setTextFormat(Qt::PlainText);
+  QFont bold;
+  bold.setBold(true);
+  m_value->setFont(bold);
+  m_scene->setObjectName(QStringLiteral("stage-scene"));
+  m_scene->setTextFormat(Qt::PlainText);
+  m_scene->hide();
+  auto* controls = new QHBoxLayout;
+  controls->setSpacing(space::unit);
+  for (QWidget* part : std::initializer_list<QWidget*>{m_play, m_target}) controls->addWidget(part);
+  controls->addWidget(m_slider, 1);
+  for (QWidget* part : std::initializer_list<QWidget*>{m_value, m_speed}) controls->addWidget(part);
+  auto* texts = new QHBoxLayout;
+  texts->setSpacing(space::unit);
+  texts->addWidget(m_scene);
+  texts->addWidget(m_numbers, 1);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(space::unit, space::half, space::unit, space::half);
+  layout->setSpacing(space::half);
+  layout->addLayout(controls);
+  layout->addLayout(texts);
   connect(&player, &Player::playingChanged, this, [this](bool playing) {
     if (playing) show();
     if (!playing) refreshTargets();
@@ -128,6 +155,27 @@ void StageStrip::refreshTargets() {
   }
   const int chosen = m_target->findData(m_player.target().id);
   if (chosen != m_target->currentIndex()) m_target->setCurrentIndex(chosen);
+  refreshSlider();
+}
+
+void StageStrip::refreshSlider() {
+  const PlayTarget target = m_player.target();
+  m_slider->setEnabled(!target.id.isEmpty());
+  if (target.id.isEmpty()) {
+    m_value->clear();
+    return;
+  }
+  const ParameterSpec& spec = target.spec;
+  const double value = playValue(m_document.experiment(), target);
+  m_slider->setScale(spec.sliderMinimum, spec.sliderMaximum, spec.scale);
+  m_slider->setQuantity(target.name, {}, spec.integer);
+  m_slider->setNumber(value);
+  m_value->setText(QStringLiteral("%1 = %2").arg(target.name, shownNumber(value, stageDigits)));
+}
+
+void StageStrip::setScene(const QString& text) {
+  m_scene->setText(text);
+  m_scene->setVisible(!text.isEmpty());
 }
 
 QString StageStrip::numbers() const { return parts().join(between()); }
@@ -158,6 +206,7 @@ QStringList StageStrip::parts() const {
 
 void StageStrip::refreshNumbers() {
   if (isHidden()) return;
+  refreshSlider();
   const QString text = numbers();
   if (m_numbers->toolTip() == text) return;
   m_numbers->setToolTip(text);

@@ -14,12 +14,14 @@ namespace kerridge {
 class ExperimentDocument;
 class Player;
 class ResultsController;
+class ValueSlider;
 
 /// Makes the button start and stop Play, and say which of the two it does and why it cannot.
 void makePlayButton(QToolButton& button, Player& player);
 
-/// A thin strip below the charts: Play, what it runs and how fast, and of every visible method λ or t, m, the rule and
-/// the test error. Hidden until it is asked for, Play is started, or the lecture mode is on.
+/// A thin strip below the charts: Play, what it runs and how fast, the same by hand as a wide slider with its value in
+/// large print, and of every visible method λ or t, m, the rule and the test error. Hidden until it is asked for, Play
+/// is started, or the lecture mode is on.
 class StageStrip : public QWidget {
   Q_OBJECT
 
@@ -28,6 +30,8 @@ class StageStrip : public QWidget {
 
   /// "KRR λ = 0.01 by LOO, test RMSE 0.12", one per visible method.
   QString numbers() const;
+  /// What stands before the numbers: the scene that is shown; "" for none.
+  void setScene(const QString& text);
 
  protected:
   void showEvent(QShowEvent* event) override;
@@ -36,6 +40,7 @@ class StageStrip : public QWidget {
  private:
   QStringList parts() const;
   void refreshTargets();
+  void refreshSlider();
   void refreshNumbers();
   /// In as many lines as they need, whole methods in each.
   void layOutNumbers();
@@ -45,8 +50,10 @@ class StageStrip : public QWidget {
   Player& m_player;
   QToolButton* m_play;
   QComboBox* m_target;
+  ValueSlider* m_slider;
+  QLabel* m_value;
   QSlider* m_speed;
-  QLabel* m_numbers;
+  QLabel *m_scene, *m_numbers;
 };
 
 }  // namespace kerridge

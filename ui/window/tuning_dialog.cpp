@@ -240,6 +240,7 @@ Experiment TuningDialog::asked() const {
   experiment.parameterMap.reset();
   experiment.studies.clear();
   experiment.pins.clear();
+  experiment.scenes.clear();
   experiment.intervals.reset();
   const int shown = experiment.view.split;
   experiment.view = {};
