@@ -7093,6 +7093,10 @@
 <context>
     <name>kerridge::ChartGrid</name>
     <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
         <source>Show %1</source>
         <translation>%1 anzeigen</translation>
     </message>
@@ -15732,6 +15736,117 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>A &amp;lesson: %1</source>
         <translation>Eine &amp;Lektion: %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::WhyCommand</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>row %1 adds %2</source>
+        <translation>Zeile %1 trägt %2 bei</translation>
+    </message>
+    <message>
+        <source>It is a sum over %1 training rows, %2 of which make nine tenths of all sizes: %3.</source>
+        <translation>Das ist eine Summe über %1 Trainingszeilen, von denen %2 neun Zehntel aller Beträge ausmachen: %3.</translation>
+    </message>
+    <message>
+        <source>At %1 = %2, %3 fits at least half of each of %4 of %5 eigencomponents.</source>
+        <translation>Bei %1 = %2 passt %3 mindestens die Hälfte von %4 der %5 Eigenkomponenten an.</translation>
+    </message>
+    <message>
+        <source>At %1 = %2, %3 fits at least half of each of %4 of %5 eigencomponents; at %6, which is shown, of %7.</source>
+        <translation>Bei %1 = %2 passt %3 mindestens die Hälfte von %4 der %5 Eigenkomponenten an, beim gezeigten Wert %6 von %7.</translation>
+    </message>
+    <message>
+        <source>the training error is %1 here and %2 there</source>
+        <translation>der Trainingsfehler ist hier %1 und dort %2</translation>
+    </message>
+    <message>
+        <source>%1, the test error %2 and %3</source>
+        <translation>%1, der Testfehler %2 und %3</translation>
+    </message>
+    <message>
+        <source>The components that only one of the two fits so hold %1 of the squared target; %2.</source>
+        <translation>Die Komponenten, bei denen das nur für eines von beiden gilt, enthalten %1 der quadrierten Zielgröße; %2.</translation>
+    </message>
+    <message>
+        <source>The rows %1 alone make %2 of the squared test error here.</source>
+        <translation>Die Zeilen %1 allein machen hier %2 des quadrierten Testfehlers aus.</translation>
+    </message>
+    <message>
+        <source>The rows %1 alone make %2 of the squared training error here.</source>
+        <translation>Die Zeilen %1 allein machen hier %2 des quadrierten Trainingsfehlers aus.</translation>
+    </message>
+    <message>
+        <source>Row %1 is %2 and predicted as %3: the residual is %4.</source>
+        <translation>Zeile %1 ist %2 und wird als %3 vorhergesagt: Das Residuum ist %4.</translation>
+    </message>
+    <message>
+        <source>Its leverage is %1: without this row in training, its residual would be %2.</source>
+        <translation>Ihr Hebelwert ist %1: Ohne diese Zeile im Training wäre ihr Residuum %2.</translation>
+    </message>
+    <message>
+        <source>The bound for %1 is %2, and one term makes %3 of it: %4.</source>
+        <translation>Die Schranke für %1 ist %2, und ein Term macht %3 davon aus: %4.</translation>
+    </message>
+    <message>
+        <source>Without any theorem the loss is at most %1: the bound says more.</source>
+        <translation>Ohne jeden Satz ist der Verlust höchstens %1: Die Schranke sagt mehr.</translation>
+    </message>
+    <message>
+        <source>Without any theorem the loss is at most %1: the bound says nothing.</source>
+        <translation>Ohne jeden Satz ist der Verlust höchstens %1: Die Schranke sagt nichts.</translation>
+    </message>
+    <message>
+        <source>‖f‖ is %1; with that and these errors, %2 training rows would bring it below. There are %3.</source>
+        <translation>‖f‖ ist %1; damit und mit diesen Fehlern brächten %2 Trainingszeilen sie darunter. Es sind %3.</translation>
+    </message>
+    <message>
+        <source>‖f‖ is %1, and no number of training rows would bring it below.</source>
+        <translation>‖f‖ ist %1, und keine Zahl von Trainingszeilen brächte sie darunter.</translation>
+    </message>
+    <message>
+        <source>W&amp;hy is this so?</source>
+        <translation>Waru&amp;m ist das so?</translation>
+    </message>
+    <message>
+        <source>Say what is behind the value at the cursor of the current chart; Shift and a click ask about any place</source>
+        <translation>Sagen, was hinter dem Wert am Cursor des aktuellen Diagramms steht; Umschalt und ein Klick fragen nach jeder Stelle</translation>
+    </message>
+    <message>
+        <source>This chart has no answer here. Fit, Error curves, Degrees of freedom, L-curve, Filter factors, Eigenvalues, Residuals and Generalization bounds have, for kernel methods.</source>
+        <translation>Dieses Diagramm hat hier keine Antwort. Anpassung, Fehlerkurven, Freiheitsgrade, L-Kurve, Filterfaktoren, Eigenwerte, Residuen und Generalisierungsschranken haben eine, für Kernverfahren.</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at %3.</source>
+        <translation>%1 ist %2 bei %3.</translation>
+    </message>
+    <message>
+        <source>Component %1 of %2 has the eigenvalue %3 and holds %4 of the squared target.</source>
+        <translation>Komponente %1 von %2 hat den Eigenwert %3 und enthält %4 der quadrierten Zielgröße.</translation>
+    </message>
+    <message>
+        <source>%1 fits %2 of it. %3</source>
+        <translation>%1 passt %2 davon an. %3</translation>
+    </message>
+    <message>
+        <source>It is largest in the rows %1.</source>
+        <translation>Am größten ist sie in den Zeilen %1.</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>The other charts ring these rows.</source>
+        <translation>Die anderen Diagramme umringen diese Zeilen.</translation>
+    </message>
+    <message>
+        <source>In Python, with the Gram matrix K of the n training rows, their targets y as the models see them, and k with k(x_i, x):</source>
+        <translation>In Python, mit der Gram-Matrix K der n Trainingszeilen, ihren Zielwerten y, wie die Modelle sie sehen, und k mit k(x_i, x):</translation>
     </message>
 </context>
 <context>

@@ -37,6 +37,10 @@ struct Dense {
   LongVector y;
 };
 
+FigureInput inputOf(const Experiment& experiment, const Results& results) {
+  return {experiment, results, currentModels(experiment, results)};
+}
+
 Experiment twoModels() {
   Experiment experiment = figureExperiment({methodSpec("krr"), methodSpec("m-rlsr")});
   experiment.methods[0].at = 1e-2;

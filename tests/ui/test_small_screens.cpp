@@ -7,6 +7,7 @@
 #include <QMenuBar>
 #include <QScopeGuard>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QToolButton>
 
 #include "charts/figure_view.h"
@@ -33,6 +34,7 @@ class TestSmallScreens : public QObject {
   }
   void everythingIsOnScreen_data();
   void everythingIsOnScreen();
+  void tabsLeadToTheOtherCharts();
 };
 
 void TestSmallScreens::everythingIsOnScreen_data() {
@@ -116,12 +118,67 @@ void TestSmallScreens::everythingIsOnScreen() {
   }
   isInside(widgetOf<QWidget>(*window, QStringLiteral("runs-table")), QStringLiteral("results"));
   isInside(widgetOf<QWidget>(*window, QStringLiteral("add-method")), QStringLiteral("add a method"));
-  for (FigurePanel* panel : window->charts().panels()) {
+  const ChartGrid& charts = window->charts();
+  const auto* tabs = widgetOf<QTabBar>(*window, QStringLiteral("chart-tabs"));
+  QCOMPARE(tabs->isVisible(), charts.isNarrow());
+  if (charts.isNarrow()) {
+    isInside(tabs, QStringLiteral("tabs"));
+    QCOMPARE(tabs->count(), 4);
+  }
+  for (FigurePanel* panel : charts.panels()) {
+    if (charts.isNarrow() && panel != charts.current()) {
+      QVERIFY(panel->isHidden());
+      continue;
+    }
     isInside(panel, QString::fromStdString(panel->view()->figure().id));
     const QSize room = panel->view()->plotArea().size().toSize();
-    QVERIFY2(room.width() >= 48 && room.height() >= 16,
+    QVERIFY2(room.width() >= 100 && room.height() >= 40,
              qPrintable(QStringLiteral("%1: %2×%3").arg(panel->objectName()).arg(room.width()).arg(room.height())));
   }
+}
+
+/// One chart fills a narrow window; tabs, keys and lessons bring the others, and they come back with the room.
+void TestSmallScreens::tabsLeadToTheOtherCharts() {
+  const auto window = readyWindow(momentaryExperiment());
+  QVERIFY(window);
+  ChartGrid& charts = window->charts();
+  window->resize(1366, 900);
+  QCoreApplication::processEvents();
+  QVERIFY(!charts.isNarrow());
+  const QSize whole = charts.size();
+  auto* tabs = widgetOf<QTabBar>(*window, QStringLiteral("chart-tabs"));
+  const auto visible = [&] {
+    QStringList ids;
+    for (FigurePanel* panel : charts.panels()) {
+      if (panel->isVisible()) ids << QString::fromStdString(panel->view()->figure().id);
+    }
+    return ids;
+  };
+  const QStringList all = visible();
+  QCOMPARE(all.size(), 4);
+  window->resize(window->minimumSizeHint().expandedTo({300 + charts.minimumSizeHint().width(), 400}));
+  QTRY_VERIFY(charts.isNarrow() && tabs->isVisible());
+  QCOMPARE(visible(), all.mid(0, 1));
+  QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+  QCOMPARE(visible(), all.mid(1, 1));
+  QVERIFY(charts.current() == charts.panels()[1]);
+  charts.reveal(charts.panels()[3]);
+  QCOMPARE(visible(), all.mid(3, 1));
+  QCOMPARE(tabs->currentIndex(), 3);
+  charts.toggleMaximized();
+  QVERIFY(!tabs->isVisible());
+  charts.toggleMaximized();
+  // A chart in a window of its own leaves its tab.
+  charts.setFloating(charts.panels()[3], true);
+  QCOMPARE(tabs->count(), 3);
+  QCOMPARE(visible().size(), 2);
+  charts.setFloating(charts.panels()[3], false);
+  QCOMPARE(tabs->count(), 4);
+  QCOMPARE(visible().size(), 1);
+  window->resize(1366, 900);
+  QTRY_VERIFY(!charts.isNarrow());
+  QCOMPARE(visible(), all);
+  QCOMPARE(charts.size(), whole);
 }
 
 KERRIDGE_WINDOW_TEST(TestSmallScreens)

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenuBar>
 #include <QStatusBar>
+#include <QToolBar>
 #include <QToolButton>
 #include <QUndoStack>
 
@@ -13,6 +15,7 @@
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/chart_grid.h"
+#include "window/edge_bars.h"
 #include "window/figure_panel.h"
 #include "window/player.h"
 #include "window/stage_commands.h"
@@ -57,6 +60,7 @@ class TestStage : public QObject {
   void playEndsWithItsDocument();
   void lectureShowsNumbers();
   void theLastRowReadsTheCharts();
+  void barsComeAtTheEdge();
   void oneChartLargeByNumber();
   void snapshotsFlip();
 };
@@ -234,6 +238,31 @@ void TestStage::theLastRowReadsTheCharts() {
     view.setLecture(false);
     QCOMPARE(thickness(), before);
   }
+}
+
+/// In lecture mode menus and tool bar are there while the mouse is at the upper edge; their keys work without them.
+void TestStage::barsComeAtTheEdge() {
+  const auto window = readyWindow();
+  QVERIFY(window && settles(*window));
+  const auto* bar = widgetOf<QToolBar>(*window, QStringLiteral("strip"));
+  const auto menus = [&] { return window->menuBar()->height(); };
+  const auto point = [&](int x, int y) { QCursor::setPos(window->mapToGlobal(QPoint(x, y))); };
+  point(300, 400);
+  QVERIFY(bar->isVisible() && menus() > 0);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  QTRY_VERIFY(!bar->isVisible() && menus() == 0);
+  QTest::keyClick(window.get(), Qt::Key_2);  // a key of the menus
+  QVERIFY(window->charts().isMaximized());
+  QTest::keyClick(window.get(), Qt::Key_2);
+  point(300, 0);
+  QTRY_VERIFY(bar->isVisible() && menus() > 0);
+  point(300, bar->geometry().bottom() - 3);  // to a button of the bar
+  window->findChild<EdgeBars*>()->look();
+  QVERIFY(bar->isVisible());
+  point(300, 400);
+  QTRY_VERIFY(!bar->isVisible() && menus() == 0);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  QTRY_VERIFY(bar->isVisible() && menus() > 0);
 }
 
 void TestStage::oneChartLargeByNumber() {

@@ -354,6 +354,7 @@ void ChartGrid::setFloating(FigurePanel* panel, bool floating) {
   sayOnce();
   showPanels();
   showRows();
+  refreshTabs();
   for (QSplitter* splitter : {m_top, m_bottom}) splitter->setSizes({equalShare, equalShare});
 }
 
@@ -400,6 +401,7 @@ void ChartGrid::fitRoom() {
   m_narrow = narrow;
   showPanels();
   refresh();
+  if (narrow) Q_EMIT narrowed();
 }
 
 void ChartGrid::showPanels() {
@@ -504,7 +506,7 @@ FigureInput ChartGrid::figureInput(const Results& results) const {
           m_controller.intervals(), m_controller.effects()};
 }
 
-std::optional<Why> ChartGrid::whyAt(const FigurePanel& panel, double x, double y) const {
+std::optional<Why> ChartGrid::whyAt(FigurePanel& panel, double x, double y) const {
   const auto& results = m_controller.results();
   if (!results || results->splits.empty() || !m_controller.isUpToDate()) return {};
   return whyOf(figureInput(*results), panel.view()->figure(), x, y);

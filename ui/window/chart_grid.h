@@ -53,7 +53,7 @@ class ChartGrid : public QWidget {
   void setAxesHeld(bool held);
   void makeCurrent(int position) { setCurrent(position); }
   /// What is behind the value at a place of a chart; nothing where that is not known.
-  std::optional<Why> whyAt(const FigurePanel& panel, double x, double y) const;
+  std::optional<Why> whyAt(FigurePanel& panel, double x, double y) const;
   /// Redraws all charts at once.
   void redraw() { refresh(); }
   /// Puts a figure into the experiment's view: where it is already shown, else into the current chart.
@@ -89,6 +89,8 @@ class ChartGrid : public QWidget {
   /// A chart's own menu wrote it to a file.
   void exported(const QString& file);
   void maximizedChanged(bool maximized);
+  /// There are tabs from now on.
+  void narrowed();
   void selectionChanged();
   /// Escape while things are enlarged.
   void glassLeft();

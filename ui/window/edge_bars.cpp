@@ -11,10 +11,10 @@ namespace kerridge {
 
 namespace {
 
-constexpr int lookMilliseconds = 100;
+constexpr int mouseMilliseconds = 100;
 constexpr int edge = 2;  // pixels that count as the edge
 
-bool hasFocusWithin(const QWidget& widget) {
+bool holdsFocus(const QWidget& widget) {
   const QWidget* focus = QApplication::focusWidget();
   return focus != nullptr && widget.isAncestorOf(focus);
 }
@@ -23,7 +23,7 @@ bool hasFocusWithin(const QWidget& widget) {
 
 EdgeBars::EdgeBars(QMainWindow& window, QToolBar& bar) : QObject(&window), m_window(window), m_bar(bar) {
   // Most widgets hear of the mouse only while a button is pressed: the cursor is asked.
-  m_timer.setInterval(lookMilliseconds);
+  m_timer.setInterval(mouseMilliseconds);
   connect(&m_timer, &QTimer::timeout, this, &EdgeBars::look);
 }
 
@@ -40,7 +40,7 @@ void EdgeBars::setOn(bool on) {
 bool EdgeBars::areWanted() const {
   const QMenuBar& menus = *m_window.menuBar();
   if (QApplication::activePopupWidget() != nullptr) return m_shown || menus.activeAction() != nullptr;
-  if (menus.hasFocus() || menus.activeAction() != nullptr || hasFocusWithin(m_bar)) return true;
+  if (menus.hasFocus() || menus.activeAction() != nullptr || holdsFocus(m_bar)) return true;
   const QPoint mouse = m_window.mapFromGlobal(QCursor::pos());
   if (!m_window.rect().contains(mouse)) return false;
   const int lower = m_bar.isVisible() ? m_bar.geometry().bottom() : 0;

@@ -20,10 +20,11 @@ class EdgeBars : public QObject {
   void setOn(bool on);
   /// Where they are on: are they seen now?
   bool areShown() const { return m_shown; }
+  /// Where are mouse and focus? Runs by itself while they are on.
+  void look();
 
  private:
   bool areWanted() const;
-  void look();
   void show(bool shown);
 
   QMainWindow& m_window;

@@ -54,6 +54,10 @@ LessonMarks::LessonMarks(QMainWindow& window, ChartGrid& charts)
     if (!m_names.empty()) mark();
   });
   look->start();
+  connect(&charts, &ChartGrid::narrowed, this, [this] {
+    unfold();
+    if (!m_names.empty()) mark();
+  });
 }
 
 LessonMarks::~LessonMarks() {

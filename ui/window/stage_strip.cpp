@@ -158,6 +158,13 @@ void StageStrip::refreshTargets() {
   refreshSlider();
 }
 
+// The list beside it names the method.
+QString StageStrip::symbolOf(const PlayTarget& target) const {
+  if (target.method < 0) return QStringLiteral("w");
+  if (!target.parameter.empty()) return QString::fromStdString(target.parameter);
+  return pathParameterSymbol(m_document.experiment().methods.at(static_cast<std::size_t>(target.method)));
+}
+
 void StageStrip::refreshSlider() {
   const PlayTarget target = m_player.target();
   m_slider->setEnabled(!target.id.isEmpty());
@@ -170,7 +177,7 @@ void StageStrip::refreshSlider() {
   m_slider->setScale(spec.sliderMinimum, spec.sliderMaximum, spec.scale);
   m_slider->setQuantity(target.name, {}, spec.integer);
   m_slider->setNumber(value);
-  m_value->setText(QStringLiteral("%1 = %2").arg(target.name, shownNumber(value, stageDigits)));
+  m_value->setText(QStringLiteral("%1 = %2").arg(symbolOf(target), shownNumber(value, stageDigits)));
 }
 
 void StageStrip::setScene(const QString& text) {

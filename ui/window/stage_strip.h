@@ -14,6 +14,7 @@ namespace kerridge {
 class ExperimentDocument;
 class Player;
 class ResultsController;
+struct PlayTarget;
 class ValueSlider;
 
 /// Makes the button start and stop Play, and say which of the two it does and why it cannot.
@@ -40,6 +41,7 @@ class StageStrip : public QWidget {
  private:
   QStringList parts() const;
   void refreshTargets();
+  QString symbolOf(const PlayTarget& target) const;
   void refreshSlider();
   void refreshNumbers();
   /// In as many lines as they need, whole methods in each.

@@ -28,6 +28,7 @@ namespace {
 constexpr int digits = 3;
 constexpr int messageMilliseconds = 6000;
 
+QString shown(Index count) { return QString::number(count); }
 QString shown(double value) { return shownNumber(value, digits); }
 QString percent(double share) { return WhyCommand::tr("%1 %").arg(shownNumber(100.0 * share, 2)); }
 
@@ -50,16 +51,12 @@ QString pullsText(const Results& results, const Why& why) {
     parts << WhyCommand::tr("row %1 adds %2").arg(rowName(results, pull.row), shown(pull.amount));
   }
   return WhyCommand::tr("It is a sum over %1 training rows, %2 of which make nine tenths of all sizes: %3.")
-      .arg(why.n)
-      .arg(why.most)
-      .arg(parts.join(QStringLiteral(", ")));
+      .arg(shown(why.n), shown(why.most), parts.join(QStringLiteral(", ")));
 }
 
 QString componentsText(const Why& why, const QString& name, const QString& symbol) {
   return WhyCommand::tr("At %1 = %2, %3 fits at least half of each of %4 of %5 eigencomponents.")
-      .arg(symbol, shown(why.shown.at), name)
-      .arg(why.shown.half)
-      .arg(why.shown.components);
+      .arg(symbol, shown(why.shown.at), name, shown(why.shown.half), shown(why.shown.components));
 }
 
 QStringList modelText(const Results& results, const Why& why, const QString& name, const QString& symbol,
@@ -68,11 +65,8 @@ QStringList modelText(const Results& results, const Why& why, const QString& nam
   text << WhyCommand::tr(
               "At %1 = %2, %3 fits at least half of each of %4 of %5 eigencomponents; at %6, which is "
               "shown, of %7.")
-              .arg(symbol, shown(why.here.at), name)
-              .arg(why.here.half)
-              .arg(why.here.components)
-              .arg(shown(why.shown.at))
-              .arg(why.shown.half);
+              .arg(symbol, shown(why.here.at), name, shown(why.here.half), shown(why.here.components),
+                   shown(why.shown.at), shown(why.shown.half));
   QString errors = WhyCommand::tr("the training error is %1 here and %2 there")
                        .arg(shown(why.here.trainError), shown(why.shown.trainError));
   if (!testHidden && std::isfinite(why.here.testError)) {
@@ -115,8 +109,7 @@ QStringList boundText(const Why& why, const QString& name) {
   text << (std::isfinite(why.enough)
                ? WhyCommand::tr("‖f‖ is %1; with that and these errors, %2 training rows would bring it below. There "
                                 "are %3.")
-                     .arg(shown(why.y), shown(why.enough))
-                     .arg(why.n)
+                     .arg(shown(why.y), shown(why.enough), shown(why.n))
                : WhyCommand::tr("‖f‖ is %1, and no number of training rows would bring it below.").arg(shown(why.y)));
   return text;
 }
@@ -143,7 +136,7 @@ void WhyCommand::addTo(QMenu* menu) {
   addMenuAction(menu, QStringLiteral("why"), tr("W&hy is this so?"),
                 tr("Say what is behind the value at the cursor of the current chart; Shift and a click ask about any "
                    "place"),
-                QKeySequence(Qt::Key_W), this, [this] { askAtCursor(); });
+                QKeySequence(Qt::Key_Y), this, [this] { askAtCursor(); });
 }
 
 void WhyCommand::askAtCursor() {
@@ -198,9 +191,8 @@ QString WhyCommand::answer(const Why& why) const {
     case Why::About::residual: text = residualText(results, why, components); break;
     case Why::About::component:
       text << tr("Component %1 of %2 has the eigenvalue %3 and holds %4 of the squared target.")
-                  .arg(why.component + 1)
-                  .arg(why.shown.components)
-                  .arg(shown(why.eigenvalue), percent(why.signal));
+                  .arg(shown(why.component + 1), shown(why.shown.components), shown(why.eigenvalue),
+                       percent(why.signal));
       text << tr("%1 fits %2 of it. %3").arg(name, percent(why.fitted), components);
       text << tr("It is largest in the rows %1.").arg(rowNames(results, why.worst));
       break;

@@ -16,7 +16,7 @@ class FigurePanel;
 class ResultsController;
 struct Why;
 
-/// Why is this value here? Shift and a click in a chart, or the key W at its cursor, give three sentences about these
+/// Why is this value here? Shift and a click in a chart, or the key Y at its cursor, give three sentences about these
 /// data in the panel Explain, rings in the other charts, and the lines of Python that compute the number.
 class WhyCommand : public QObject {
   Q_OBJECT
