@@ -18,6 +18,7 @@ constexpr std::size_t mostRows = 3;
 constexpr double oneHalf = 0.5;
 constexpr double nineTenths = 0.9;
 constexpr double whyDelta = 0.05;
+constexpr int pythonDigits = 6;
 
 /// A model in a space whose eigenbasis is known.
 struct SpectralModel {
@@ -121,7 +122,7 @@ std::string pythonOf(const SpectralModel& one, const std::string& what) {
   if (method.ridgeOffset() != Offset::none || method.squaresSpectrum() || std::isnan(one.model.point.mu)) return {};
   return "w, Q = np.linalg.eigh(K)\n"
          "s = w / (w + n * " +
-         exactText(one.model.point.mu) + ")\n" + what;
+         shortText(one.model.point.mu, pythonDigits) + ")\n" + what;
 }
 
 /// A place on a curve, in units of the figure's size.
@@ -261,7 +262,7 @@ std::optional<Why> whyFit(const FigureInput& input, const SplitResult& split, co
   why.x = stage.gridPositions(grid);
   why.y = model->gridPrediction(grid);
   addPulls(why, *shown, stage.gridBasis(model->spec).row(grid).transpose());
-  why.python = pythonOf(*shown, "c = Q @ ((Q.T @ y) / (w + n * " + exactText(model->point.mu) +
+  why.python = pythonOf(*shown, "c = Q @ ((Q.T @ y) / (w + n * " + shortText(model->point.mu, pythonDigits) +
                                     "))\nprint(k @ c, np.argsort(-abs(k * c))[:3])\n");
   return why;
 }

@@ -10417,20 +10417,12 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Was in diesem Schritt zu tun ist</translation>
     </message>
     <message>
-        <source>&amp;Previous</source>
-        <translation>&amp;Zurück</translation>
+        <source>H&amp;int</source>
+        <translation>H&amp;inweis</translation>
     </message>
     <message>
-        <source>Go back to the previous step</source>
-        <translation>Zum vorigen Schritt zurückgehen</translation>
-    </message>
-    <message>
-        <source>S&amp;kip step</source>
-        <translation>Schritt übersprin&amp;gen</translation>
-    </message>
-    <message>
-        <source>Continue with the next step</source>
-        <translation>Mit dem nächsten Schritt fortfahren</translation>
+        <source>Show where to act; press again for what is missing, and again for one way to do it</source>
+        <translation>Zeigt, wo zu handeln ist; nochmals drücken für das, was fehlt, und nochmals für einen möglichen Weg</translation>
     </message>
     <message>
         <source>D&amp;o it for me</source>
@@ -10441,12 +10433,36 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Die Änderung ausführen, die der Schritt verlangt</translation>
     </message>
     <message>
-        <source>H&amp;int</source>
-        <translation>H&amp;inweis</translation>
+        <source>&amp;Back to my experiment</source>
+        <translation>Zurück zu meinem &amp;Experiment</translation>
     </message>
     <message>
-        <source>Show where to act; press again for what is missing, and again for one way to do it</source>
-        <translation>Zeigt, wo zu handeln ist; nochmals drücken für das, was fehlt, und nochmals für einen möglichen Weg</translation>
+        <source>Leave the lesson; your own experiment is just as you left it</source>
+        <translation>Die Lektion verlassen; Ihr eigenes Experiment ist so, wie Sie es verlassen haben</translation>
+    </message>
+    <message>
+        <source>S&amp;kip step</source>
+        <translation>Schritt übersprin&amp;gen</translation>
+    </message>
+    <message>
+        <source>Continue with the next step</source>
+        <translation>Mit dem nächsten Schritt fortfahren</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More: steps back, the state of the experiment, other lessons</source>
+        <translation>Mehr: Schritte zurück, der Zustand des Experiments, andere Lektionen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>Go back to the previous step</source>
+        <translation>Zum vorigen Schritt zurückgehen</translation>
     </message>
     <message>
         <source>Set it &amp;up for me</source>
@@ -10471,14 +10487,6 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     <message>
         <source>Show the list of lessons; this one stays open</source>
         <translation>Die Liste der Lektionen zeigen; diese bleibt offen</translation>
-    </message>
-    <message>
-        <source>&amp;Back to my experiment</source>
-        <translation>Zurück zu meinem &amp;Experiment</translation>
-    </message>
-    <message>
-        <source>Leave the lesson; your own experiment is just as you left it</source>
-        <translation>Die Lektion verlassen; Ihr eigenes Experiment ist so, wie Sie es verlassen haben</translation>
     </message>
     <message>
         <source>%1 %2. %3</source>
@@ -13611,6 +13619,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>Szene %1</translation>
     </message>
     <message>
+        <source>Name of the scene</source>
+        <translation>Name der Szene</translation>
+    </message>
+    <message>
+        <source>What the menu and the strip of the lecture mode call this view</source>
+        <translation>Wie das Menü und die Leiste der Vorlesungsansicht diese Ansicht nennen</translation>
+    </message>
+    <message>
         <source>Keep the scene %1</source>
         <translation>Szene %1 behalten</translation>
     </message>
@@ -13680,6 +13696,18 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Remove this scene</source>
         <translation>Diese Szene entfernen</translation>
+    </message>
+    <message>
+        <source>No scene is chosen.</source>
+        <translation>Es ist keine Szene gewählt.</translation>
+    </message>
+    <message>
+        <source>This is the first scene.</source>
+        <translation>Das ist die erste Szene.</translation>
+    </message>
+    <message>
+        <source>This is the last scene.</source>
+        <translation>Das ist die letzte Szene.</translation>
     </message>
 </context>
 <context>

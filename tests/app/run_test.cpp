@@ -87,7 +87,7 @@ void RunTest::tables() {
   const Run run(friedman, {"--formats", "csv"});
   QCOMPARE(run.outcome.code, 0);
   QStringList expected = tableFiles;
-  expected.insert(3, "manifest.json");
+  expected.insert(4, "manifest.json");
   QCOMPARE(filesIn(run.folder.filePath("out")), expected);
 
   const Csv path(run.file("path.csv"));

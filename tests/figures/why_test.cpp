@@ -219,7 +219,7 @@ void WhyTest::pythonComputesTheNumber() {
   QVERIFY2(printed.size() == 3, run.readAllStandardError().constData());
   QCOMPARE(printed[0].toInt(), int(why->here.half));
   const auto [shares, signal] = dense.components(why->here.at);
-  VERIFY_CLOSE(printed[2].toDouble(), double(shares.sum()), 1e-9, 0.0);
+  VERIFY_CLOSE(printed[2].toDouble(), double(shares.sum()), 1e-5, 0.0);  // λ has six digits there
 }
 
 KERRIDGE_TEST(WhyTest)

@@ -7,6 +7,7 @@
 #include <QTextBrowser>
 
 #include "ui/window_helpers.h"
+#include "widgets/menu_button.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
 #include "window/lesson_commands.h"
@@ -30,8 +31,16 @@ inline QString textOf(MainWindow& window) {
   return widgetOf<QTextBrowser>(window, QStringLiteral("lesson-text"))->toPlainText();
 }
 
+/// A button of the lesson, or an entry of its menu.
 inline void press(MainWindow& window, const char* button) {
   auto* found = widgetOf<QPushButton>(window, QString::fromLatin1(button));
+  if (found == nullptr) {
+    auto* more = widgetOf<MenuButton>(window, QStringLiteral("lesson-more"));
+    auto* entry = more->popup()->findChild<QAction*>(QString::fromLatin1(button));
+    QVERIFY2(entry != nullptr && more->isVisible() && entry->isEnabled(), button);
+    entry->trigger();
+    return;
+  }
   QVERIFY(found != nullptr && found->isVisible());
   QVERIFY2(found->isEnabled(), button);
   QTest::mouseClick(found, Qt::LeftButton);

@@ -125,6 +125,15 @@ void TestConformance::everyActionActs() {
   if (name == QLatin1String("kernel-gaussian")) trigger("kernel-laplacian");
   if (name == QLatin1String("measure-rmse")) trigger("measure-mse");
   if (name == QLatin1String("reset-layout")) trigger("dock-runs-dock");
+  if (name == QLatin1String("edit-scenes") || name == QLatin1String("next-scene") ||
+      name == QLatin1String("previous-scene")) {
+    change(*m_window, [](Experiment& experiment) {
+      experiment.scenes = {{"one", experiment.view}, {"two", experiment.view}};
+      for (SceneSpec& scene : experiment.scenes) scene.view.charts = {"residuals", "l-curve"};
+      experiment.scenes.back().view.charts.pop_back();
+    });
+    if (name == QLatin1String("previous-scene")) trigger("scene-2");
+  }
   if (name == QLatin1String("paste-data")) QApplication::clipboard()->setText(QStringLiteral("x,y\n1,2\n3,4\n5,7\n"));
   if (name == QLatin1String("copy-runs") || name == QLatin1String("copy-command")) QApplication::clipboard()->clear();
   QAction* action = actionOf(*m_window, name);

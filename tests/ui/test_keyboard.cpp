@@ -20,6 +20,7 @@
 #include "ui/control_walk.h"
 #include "ui/open_data_page.h"
 #include "ui/test_setting.h"
+#include "widgets/menu_button.h"
 #include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
@@ -160,9 +161,14 @@ void TestKeyboard::lessons() {
   };
   press("lesson-next");
   QCOMPARE(coach.step(), 1);
-  press("lesson-previous");
+  const auto choose = [&](Qt::Key letter) {
+    QMenu* menu = widgetOf<MenuButton>(*m_window, QStringLiteral("lesson-more"))->popup();
+    menu->popup(m_window->mapToGlobal(QPoint()));
+    QTest::keyClick(menu, letter);
+  };
+  choose(Qt::Key_P);  // Previous
   QCOMPARE(coach.step(), 0);
-  press("lesson-leave");
+  choose(Qt::Key_B);  // Back to my experiment
   QVERIFY(coach.lesson() == nullptr);
   QVERIFY(m_window->document().experiment() == momentaryExperiment());
 }

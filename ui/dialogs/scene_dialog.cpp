@@ -7,6 +7,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/usable.h"
+
 namespace kerridge {
 
 namespace {
@@ -69,10 +71,11 @@ SceneDialog::SceneDialog(std::vector<SceneSpec> scenes, SceneSpec now, QWidget* 
 
 void SceneDialog::refresh() {
   const int row = m_list->currentRow();
-  m_up->setEnabled(row > 0);
-  m_down->setEnabled(row >= 0 && row + 1 < m_list->count());
-  m_replace->setEnabled(row >= 0);
-  m_remove->setEnabled(row >= 0);
+  const QString none = row < 0 ? tr("No scene is chosen.") : QString();
+  setUsable(m_up, row == 0 ? tr("This is the first scene.") : none);
+  setUsable(m_down, row >= 0 && row + 1 == m_list->count() ? tr("This is the last scene.") : none);
+  setUsable(m_replace, none);
+  setUsable(m_remove, none);
 }
 
 void SceneDialog::move(int by) {

@@ -560,6 +560,7 @@ void ChartGrid::sayOnce() {
 }
 
 void ChartGrid::refresh() {
+  if (isVisible()) fitRoom();  // two charts beside each other need less height than four
   if (isPair(m_document.experiment()) && m_current >= chartCount / 2 && !m_maximized) setCurrent(0);
   showRows();
   refreshTabs();

@@ -2,7 +2,7 @@
 #include "window/lesson_panel.h"
 
 #include <algorithm>
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QProgressBar>
@@ -13,10 +13,13 @@
 
 #include "session/formula_text.h"
 #include "widgets/accessible_text.h"
+#include "widgets/design.h"
 #include "widgets/help_topic.h"
+#include "widgets/menu_button.h"
 #include "widgets/spoken_message.h"
 #include "widgets/text_view.h"
 #include "widgets/usable.h"
+#include "window/actions.h"
 #include "window/control_picture.h"
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
@@ -115,41 +118,42 @@ QWidget* LessonPanel::buildStep() {
   layout->addWidget(m_text, 1);
   m_picture = new ControlPicture(page);
   layout->addWidget(m_picture);
-  m_previous = addButton(QStringLiteral("lesson-previous"), tr("&Previous"), tr("Go back to the previous step"));
-  m_next = addButton(QStringLiteral("lesson-next"), tr("S&kip step"), tr("Continue with the next step"));
-  m_show = addButton(QStringLiteral("lesson-show"), tr("D&o it for me"), tr("Make the change that the step asks for"));
   m_hint = addButton(QStringLiteral("lesson-hint"), tr("H&int"),
                      tr("Show where to act; press again for what is missing, and again for one way to do it"));
-  m_setUp = addButton(QStringLiteral("lesson-set-up"), tr("Set it &up for me"),
-                      tr("Reset the step: return the experiment to the state in which it begins"));
-  m_restart =
-      addButton(QStringLiteral("lesson-restart"), tr("Start a&gain"), tr("Start the lesson from the beginning"));
-  m_all =
-      addButton(QStringLiteral("lesson-all"), tr("&All lessons"), tr("Show the list of lessons; this one stays open"));
-  m_leave = addButton(QStringLiteral("lesson-leave"), tr("&Back to my experiment"),
-                      tr("Leave the lesson; your own experiment is just as you left it"));
-  auto* buttons = new QGridLayout;
-  buttons->setSpacing(4);
-  buttons->addWidget(m_previous, 0, 0);
-  buttons->addWidget(m_next, 0, 1);
-  buttons->addWidget(m_hint, 1, 0);
-  buttons->addWidget(m_show, 1, 1);
-  buttons->addWidget(m_setUp, 2, 0);
-  buttons->addWidget(m_restart, 2, 1);
-  buttons->addWidget(m_all, 3, 0);
-  buttons->addWidget(m_leave, 3, 1);
-  setTabOrder(m_hint, m_show);
+  m_show = addButton(QStringLiteral("lesson-show"), tr("D&o it for me"), tr("Make the change that the step asks for"));
+  m_back = addButton(QStringLiteral("lesson-done"), tr("&Back to my experiment"),
+                     tr("Leave the lesson; your own experiment is just as you left it"));
+  m_next = addButton(QStringLiteral("lesson-next"), tr("S&kip step"), tr("Continue with the next step"));
+  auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(space::half);
+  for (QPushButton* button : {m_hint, m_show, m_back, m_next}) buttons->addWidget(button);
+  buttons->addWidget(buildMenu());
   layout->addLayout(buttons);
-  connect(m_previous, &QPushButton::clicked, &m_coach, &LessonCoach::previous);
   connect(m_next, &QPushButton::clicked, this, [this] { m_coach.isFinished() ? startNextLesson() : m_coach.next(); });
   connect(m_show, &QPushButton::clicked, &m_coach, &LessonCoach::show);
   connect(m_hint, &QPushButton::clicked, &m_coach, &LessonCoach::hint);
-  connect(m_setUp, &QPushButton::clicked, &m_coach, &LessonCoach::setUp);
-  connect(m_restart, &QPushButton::clicked, &m_coach, &LessonCoach::restart);
-  connect(m_all, &QPushButton::clicked, this, &LessonPanel::showList);
-  connect(m_leave, &QPushButton::clicked, &m_coach, [this] { m_coach.leave(true); });
+  connect(m_back, &QPushButton::clicked, &m_coach, [this] { m_coach.leave(true); });
   connect(m_text, &TextView::linkChosen, this, &LessonPanel::chooseLink);
   return page;
+}
+
+QWidget* LessonPanel::buildMenu() {
+  auto* more = new MenuButton(tr("More"), tr("More: steps back, the state of the experiment, other lessons"), this);
+  more->setObjectName(QStringLiteral("lesson-more"));
+  QMenu* menu = more->popup();
+  m_previous = addMenuAction(menu, QStringLiteral("lesson-previous"), tr("&Previous"),
+                             tr("Go back to the previous step"), {}, this, [this] { m_coach.previous(); });
+  m_setUp = addMenuAction(menu, QStringLiteral("lesson-set-up"), tr("Set it &up for me"),
+                          tr("Reset the step: return the experiment to the state in which it begins"), {}, this,
+                          [this] { m_coach.setUp(); });
+  addMenuAction(menu, QStringLiteral("lesson-restart"), tr("Start a&gain"), tr("Start the lesson from the beginning"),
+                {}, this, [this] { m_coach.restart(); });
+  addMenuAction(menu, QStringLiteral("lesson-all"), tr("&All lessons"),
+                tr("Show the list of lessons; this one stays open"), {}, this, [this] { showList(); });
+  m_leave = addMenuAction(menu, QStringLiteral("lesson-leave"), tr("&Back to my experiment"),
+                          tr("Leave the lesson; your own experiment is just as you left it"), {}, this,
+                          [this] { m_coach.leave(true); });
+  return more;
 }
 
 void LessonPanel::chooseLink(const QUrl& link) {
@@ -264,7 +268,12 @@ void LessonPanel::refreshStep() {
                     : m_coach.hasFurtherHint() ? QString()
                                                : tr("There are no more hints: press Do it for me."));
   setUsable(m_setUp, m_coach.isOwnExperimentShown() ? QString() : over);
-  m_leave->setText(m_coach.mayGoBack() ? tr("&Back to my experiment") : tr("&Leave the lesson"));
+  const QString leave = m_coach.mayGoBack() ? tr("&Back to my experiment") : tr("&Leave the lesson");
+  m_leave->setText(leave);
+  m_back->setText(leave);
+  m_back->setVisible(finished);
+  m_hint->setVisible(!finished);
+  m_show->setVisible(!finished);
 }
 
 // The text of a step comes while the focus is elsewhere.

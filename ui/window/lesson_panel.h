@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QListWidget;
 class QProgressBar;
@@ -56,6 +57,8 @@ class LessonPanel : public QWidget {
  private:
   QWidget* buildList();
   QWidget* buildStep();
+  /// What is needed less often than the buttons.
+  QWidget* buildMenu();
   QPushButton* addButton(const QString& name, const QString& text, const QString& tip);
   void refresh();
   void refreshList();
@@ -86,14 +89,13 @@ class LessonPanel : public QWidget {
   bool m_marking = false;
   bool m_lecture = false;
   QString m_shownText;  ///< in Markdown
-  QPushButton* m_previous = nullptr;
   QPushButton* m_next = nullptr;
   QPushButton* m_show = nullptr;
   QPushButton* m_hint = nullptr;
-  QPushButton* m_setUp = nullptr;
-  QPushButton* m_restart = nullptr;
-  QPushButton* m_all = nullptr;
-  QPushButton* m_leave = nullptr;
+  QPushButton* m_back = nullptr;  ///< to the own experiment, once the lesson is finished
+  QAction* m_previous = nullptr;
+  QAction* m_setUp = nullptr;
+  QAction* m_leave = nullptr;
 };
 
 }  // namespace kerridge

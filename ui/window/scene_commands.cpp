@@ -5,6 +5,7 @@
 #include <QGraphicsOpacityEffect>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
 #include <QPropertyAnimation>
@@ -115,6 +116,9 @@ void SceneCommands::askForName() {
   dialog->setWindowTitle(tr("Keep this view as a scene"));
   dialog->setLabelText(tr("Name of the scene:"));
   dialog->setTextValue(tr("Scene %1").arg(m_document.experiment().scenes.size() + 1));
+  auto* line = dialog->findChild<QLineEdit*>();
+  line->setAccessibleName(tr("Name of the scene"));
+  line->setToolTip(tr("What the menu and the strip of the lecture mode call this view"));
   connect(dialog, &QInputDialog::textValueSelected, this, &SceneCommands::keep);
   dialog->open();
 }

@@ -202,7 +202,7 @@ QString WhyCommand::answer(const Why& why) const {
   for (const QString& sentence : text) html += QStringLiteral("<p>%1</p>").arg(sentence.toHtmlEscaped());
   if (!why.rows().empty()) html += QStringLiteral("<p>%1</p>").arg(tr("The other charts ring these rows."));
   if (!why.python.empty()) {
-    html += QStringLiteral("<p>%1</p><pre>%2</pre>")
+    html += QStringLiteral("<p>%1</p><pre style=\"white-space:pre-wrap\">%2</pre>")
                 .arg(tr("In Python, with the Gram matrix K of the n training rows, their targets y as the models see "
                         "them, and k with k(x_i, x):"),
                      QString::fromStdString(why.python).toHtmlEscaped());
