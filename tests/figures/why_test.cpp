@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 
 #include "figures/why.h"
+#include "support/compare.h"
 #include "support/drawn.h"
 #include "support/test.h"
 

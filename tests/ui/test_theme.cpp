@@ -11,6 +11,7 @@
 #include <QScopeGuard>
 #include <QSlider>
 #include <QStyle>
+#include <QTextBlock>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -21,6 +22,7 @@
 #include "widgets/focus_frame.h"
 #include "widgets/icons.h"
 #include "widgets/scaled_style.h"
+#include "widgets/text_view.h"
 #include "widgets/theme.h"
 
 namespace test_theme {
@@ -357,6 +359,27 @@ class TestTheme : public QObject {
     // They repeat after seven, and no index is out of range.
     QCOMPARE(colors.of(methodColor(7)), methods[0]);
     QCOMPARE(colors.of(methodColor(1000)), methods[1000 % 7]);
+  }
+
+  /// A page that is open keeps up with the theme: its links, too, are read on the new ground.
+  void linksOfAnOpenText() {
+    TextView view;
+    view.setMarkdown("Read [this page](page) and [that one](other).");
+    const auto colors = [&] {
+      QList<QColor> all;
+      for (auto piece = view.document()->begin().begin(); !piece.atEnd(); ++piece) {
+        const QTextCharFormat format = piece.fragment().charFormat();
+        if (format.isAnchor()) all << format.foreground().color();
+      }
+      return all;
+    };
+    for (const QColor& color : {QColor(Qt::yellow), QColor(Qt::darkBlue)}) {
+      QPalette palette = view.palette();
+      palette.setColor(QPalette::Link, color);
+      view.setPalette(palette);
+      QCOMPARE(colors(), QList<QColor>({color, color}));
+    }
+    QCOMPARE(view.toPlainText(), QStringLiteral("Read this page and that one."));
   }
 };
 

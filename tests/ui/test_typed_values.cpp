@@ -24,6 +24,8 @@
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
 #include "window/model_card.h"
+#include "window/player.h"
+#include "window/stage_commands.h"
 #include "window/models_panel.h"
 #include "window/top_strip.h"
 
@@ -48,6 +50,7 @@ class TestTypedValues : public QObject {
   void anotherExperimentIsLeftAsItIs();
   void undoIsLeftAsItIs();
   void shortcutsSeeIt();
+  void lettersAreCommands();
   void pressesElsewhereSeeIt();
   void closingSeesIt();
   void wrongOnesChangeNothing();
@@ -121,6 +124,22 @@ void TestTypedValues::shortcutsSeeIt() {
   QCOMPARE(lambda(), 0.125);
   QVERIFY(!m_window->document().isModified());
   QCOMPARE(loadExperiment(file).experiment.methods.front().at, 0.125);
+}
+
+/// After Enter a letter is the window's again; while something is typed it is the field's.
+void TestTypedValues::lettersAreCommands() {
+  NumberField* field = type(QStringLiteral("0.125"));
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_P);
+  QVERIFY(!m_window->stage().player().isPlaying());
+  QCOMPARE(field->text(), QStringLiteral("0.125p"));
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_Backspace);
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_Return);
+  QCOMPARE(lambda(), 0.125);
+  QVERIFY(field->hasFocus());
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_P);
+  QVERIFY(m_window->stage().player().isPlaying());
+  QVERIFY(!field->text().contains('p'));
+  m_window->stage().player().stop();
 }
 
 void TestTypedValues::pressesElsewhereSeeIt() {

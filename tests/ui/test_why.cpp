@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why is this value here: by Shift and a click, by the key, in every chart that has an answer.
+#include <QGraphicsView>
 #include <QStatusBar>
 
 #include "charts/figure_view.h"

@@ -24,6 +24,12 @@ bool isOfHistory(const QKeyEvent& key) { return key.matches(QKeySequence::Undo) 
 
 bool isPageKey(const QKeyEvent& key) { return key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown; }
 
+/// No number begins with one: where nothing is being typed, it is a command of the window, such as R.
+bool isLetter(const QKeyEvent& key) {
+  const bool plain = (key.modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier;
+  return plain && key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z;
+}
+
 /// The exact number; 0.2 where the exact one is 0.20000000000000007, which nobody has typed.
 QString editedText(double value) {
   const QString exact = shownExactNumber(value);
@@ -83,9 +89,12 @@ bool NumberField::event(QEvent* event) {
     event->accept();
     return true;
   }
-  if (event->type() == QEvent::ShortcutOverride && !isModified() && isOfHistory(*static_cast<QKeyEvent*>(event))) {
-    event->ignore();
-    return true;
+  if (event->type() == QEvent::ShortcutOverride && !isModified()) {
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (isOfHistory(key) || isLetter(key)) {
+      event->ignore();
+      return true;
+    }
   }
   return QLineEdit::event(event);
 }

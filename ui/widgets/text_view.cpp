@@ -2,8 +2,12 @@
 #include "widgets/text_view.h"
 
 #include <QDesktopServices>
+#include <QEvent>
 #include <QImage>
+#include <QTextBlock>
 #include <QToolTip>
+#include <utility>
+#include <vector>
 
 #include "widgets/plain_text.h"
 
@@ -40,6 +44,30 @@ TextView::TextView(QWidget* parent) : QTextBrowser(parent) {
 QVariant TextView::loadResource(int type, const QUrl& name) {
   const QVariant refused = refusal(name);
   return refused.isValid() ? refused : QTextBrowser::loadResource(type, name);
+}
+
+void TextView::changeEvent(QEvent* event) {
+  QTextBrowser::changeEvent(event);
+  if (event->type() == QEvent::PaletteChange) colorLinks();
+}
+
+void TextView::colorLinks() {
+  QTextCharFormat color;
+  color.setForeground(palette().link());
+  // Coloring changes the pieces that are walked over.
+  std::vector<std::pair<int, int>> links;
+  for (QTextBlock block = document()->begin(); block.isValid(); block = block.next()) {
+    for (auto piece = block.begin(); !piece.atEnd(); ++piece) {
+      const QTextFragment text = piece.fragment();
+      if (text.charFormat().isAnchor()) links.emplace_back(text.position(), text.position() + text.length());
+    }
+  }
+  QTextCursor link(document());
+  for (const auto& [from, to] : links) {
+    link.setPosition(from);
+    link.setPosition(to, QTextCursor::KeepAnchor);
+    link.mergeCharFormat(color);
+  }
 }
 
 void TextView::follow(const QUrl& link) {

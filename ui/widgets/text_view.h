@@ -33,7 +33,12 @@ class TextView : public QTextBrowser {
   /// A link of the program's own: a page of the help, an answer.
   void linkChosen(const QUrl& link);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  /// A text keeps the color that links had when it was set.
+  void colorLinks();
   void follow(const QUrl& link);
   void sayWhere(const QUrl& link);
 };
