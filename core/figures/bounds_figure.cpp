@@ -6,6 +6,7 @@
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "figures/why.h"
 #include "stages/model_bounds.h"
 
 namespace kerridge {
@@ -113,19 +114,22 @@ Figure makeBounds(const FigureInput& input) {
 }  // namespace
 
 FigureKind boundsKind() {
-  return {{"bounds",
-           "Generalization bounds",
-           "R ≤ R̂ + complexity + confidence",
-           "With probability 0.95 the risk is below each bound. By the norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); by the "
-           "trace: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); finite class: the path judged on the test points. SVR (in its "
-           "ε-insensitive loss): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) and 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, as \"by "
-           "the norm\": 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = "
-           "max |x_j|) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the "
-           "data are seen.",
-           "B23",
-           {},
-           "Theory"},
-          makeBounds};
+  FigureKind kind{
+      {"bounds",
+       "Generalization bounds",
+       "R ≤ R̂ + complexity + confidence",
+       "With probability 0.95 the risk is below each bound. By the norm: 4M√(r²Λ²/n) + M²√(log(1/δ)/(2n)); by the "
+       "trace: 4MΛ√(tr K)/n + 3M²√(log(2/δ)/(2n)); finite class: the path judged on the test points. SVR (in its "
+       "ε-insensitive loss): 2√(r²Λ²/n) + M√(log(1/δ)/(2n)) and 2Λ√(tr K)/n + 3M√(log(2/δ)/(2n)). Lasso, as \"by "
+       "the norm\": 4r∞Λ₁M√(2 log(2d)/n) + M²√(log(1/δ)/(2n)). Λ = ‖f‖ (Λ₁ = ‖w‖₁, r∞ = "
+       "max |x_j|) and b of the model shown and M = max |y − b| + rΛ stand in for constants fixed before the "
+       "data are seen.",
+       "B23",
+       {},
+       "Theory"},
+      makeBounds};
+  kind.why = whyOfBound;
+  return kind;
 }
 
 }  // namespace kerridge

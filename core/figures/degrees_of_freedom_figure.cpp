@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "figures/figure_parts.h"
+#include "figures/why.h"
 
 namespace kerridge {
 
@@ -68,20 +69,23 @@ Figure makeDegreesOfFreedom(const FigureInput& input) {
 }  // namespace
 
 FigureKind degreesOfFreedomKind() {
-  return {{"degrees-of-freedom",
-           "Degrees of freedom",
-           "tr H",
-           "Effective number of parameters, the trace of the smoother ŷ = H y, along every path: from the rank of K "
-           "down to 0. "
-           "For M-RLSR at fixed μ.",
-           "",
-           {},
-           "Spectrum"},
-          makeDegreesOfFreedom,
-          {},
-          {},
-          {{"degrees", "Degrees of freedom", "The trace of the smoother"},
-           {"support-vectors", "Support vectors", "How many training rows a model such as SVR consists of"}}};
+  FigureKind kind{
+      {"degrees-of-freedom",
+       "Degrees of freedom",
+       "tr H",
+       "Effective number of parameters, the trace of the smoother ŷ = H y, along every path: from the rank of K "
+       "down to 0. "
+       "For M-RLSR at fixed μ.",
+       "",
+       {},
+       "Spectrum"},
+      makeDegreesOfFreedom,
+      {},
+      {},
+      {{"degrees", "Degrees of freedom", "The trace of the smoother"},
+       {"support-vectors", "Support vectors", "How many training rows a model such as SVR consists of"}}};
+  kind.why = whyOfModel;
+  return kind;
 }
 
 }  // namespace kerridge

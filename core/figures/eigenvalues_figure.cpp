@@ -3,6 +3,7 @@
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "figures/why.h"
 #include "methods/decay.h"
 
 namespace kerridge {
@@ -104,6 +105,7 @@ FigureKind eigenvaluesKind() {
                    "Spectrum"},
                   makeEigenvalues};
   kind.needs = {FigureNeed::eigenvalues};
+  kind.why = whyOfEigenvalue;
   return kind;
 }
 

@@ -5,6 +5,7 @@
 
 #include "experiment/fold_rule.h"
 #include "figures/figure_parts.h"
+#include "figures/why.h"
 #include "stages/choice_edge.h"
 #include "stages/optimism.h"
 #include "validation/rule.h"
@@ -199,7 +200,7 @@ Figure makeErrorCurves(const FigureInput& input) {
 }  // namespace
 
 FigureKind errorCurvesKind() {
-  return {
+  FigureKind kind{
       {"error-curves",
        "Error curves",
        "",
@@ -217,6 +218,8 @@ FigureKind errorCurvesKind() {
        {riskVariant, "Errors and true risk",
         "Also the distance from the true function of generated data, at the test inputs: what the test error would be "
         "without the noise of its rows."}}};
+  kind.why = whyOfModel;
+  return kind;
 }
 
 }  // namespace kerridge

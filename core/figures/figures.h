@@ -91,6 +91,8 @@ struct FigureVariant {
   std::optional<SliceUse> slice = {};  ///< of this variant; nothing: as the figure says
 };
 
+struct Why;
+
 /// A kind of figure. The list of those of the results is in figure_kinds.cpp, that of the studies' in
 /// studies/figure_list.cpp.
 struct FigureKind {
@@ -104,6 +106,9 @@ struct FigureKind {
   bool overData = false;   ///< models over the data: where points are drawn, and what stands for a session as a picture
   bool ofEffects = false;  ///< made of FigureInput::effects
   bool repeatable = true;  ///< the same in every run; others are not exported
+  /// What is behind the value at (x, y) of the figure; null where nothing is known of it.
+  std::optional<Why> (*why)(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                            double y) = nullptr;
 };
 
 /// How the reason starts if a figure should be there and cannot be drawn.

@@ -5,6 +5,7 @@
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "figures/why.h"
 
 namespace kerridge {
 
@@ -254,6 +255,7 @@ FigureKind filterFactorsKind() {
        {"amplification", "Noise amplification",
         "σ g(σ)/√σ over the singular values of the sampling operator: why the problem is ill-posed"}}};
   kind.needs = {FigureNeed::eigenvalues};
+  kind.why = whyOfFilter;
   return kind;
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/grid.h"
 #include "figures/figure_parts.h"
+#include "figures/why.h"
 #include "stages/theory.h"
 
 namespace kerridge {
@@ -405,6 +406,7 @@ FigureKind fitKind() {
         SliceUse::required}}};
   kind.slice = SliceUse::optional;
   kind.overData = true;
+  kind.why = whyOfPrediction;
   return kind;
 }
 

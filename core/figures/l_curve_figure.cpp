@@ -5,6 +5,7 @@
 
 #include "base/number_text.h"
 #include "figures/figure_parts.h"
+#include "figures/why.h"
 #include "validation/noise_level.h"
 #include "validation/rule.h"
 
@@ -205,7 +206,7 @@ Figure makeLCurve(const FigureInput& input) {
 }  // namespace
 
 FigureKind lCurveKind() {
-  return {
+  FigureKind kind{
       {"l-curve",
        "L-curve",
        "log ‖f‖ against log ‖y − f‖",
@@ -221,6 +222,8 @@ FigureKind lCurveKind() {
       {{"residual", "Norm and residual", "‖f‖ against ‖y − f‖ along every path"},
        {"constraint", "Constraint ‖f‖ ≤ Λ",
         "The smallest training error over the ball ‖f‖ ≤ Λ, against Λ: drag a model to set λ from Λ"}}};
+  kind.why = whyOfModel;
+  return kind;
 }
 
 }  // namespace kerridge

@@ -10,6 +10,7 @@
 #include "base/summary.h"
 #include "figures/figure_parts.h"
 #include "figures/residual_dependence.h"
+#include "figures/why.h"
 #include "methods/method_loss.h"
 #include "validation/influence.h"
 
@@ -385,6 +386,7 @@ FigureKind residualsKind() {
         {},
         SliceUse::none}}};
   kind.slice = SliceUse::required;
+  kind.why = whyOfResidual;
   return kind;
 }
 

@@ -170,9 +170,10 @@ std::optional<std::size_t> firstMethod(const FigureInput& input) {
 
 bool isOfMethod(const Series& series) { return series.color >= ColorRole::method0; }
 
-// Curves over λ or t, and along a path: the model of the path at the place, beside the one shown.
-std::optional<Why> whyCurve(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
-                            double y) {
+}  // namespace
+
+std::optional<Why> whyOfModel(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                              double y) {
   const auto nearest = nearestOn(figure, x, y, isOfMethod);
   const auto method = nearest ? methodOfColor(input, figure.series[nearest->series].color) : std::nullopt;
   const MethodResult* result = method ? shownResult(input, split, *method) : nullptr;
@@ -200,9 +201,12 @@ std::optional<Why> whyCurve(const FigureInput& input, const SplitResult& split, 
   return why;
 }
 
-// Eigenvalues and filter factors: the component at the place, and how the model shown uses it.
+namespace {
+
+// How the model shown uses a component that `choose` finds among the eigenvalues d/n.
+template <typename Choose>
 std::optional<Why> whyComponent(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
-                                double y) {
+                                double y, const Choose& choose) {
   const auto nearest = nearestOn(figure, x, y, isOfMethod);
   const auto method = nearest ? methodOfColor(input, figure.series[nearest->series].color) : firstMethod(input);
   const auto shown = method ? spectralModel(*split.stage, *input.models[*method]) : std::nullopt;
@@ -213,15 +217,7 @@ std::optional<Why> whyComponent(const FigureInput& input, const SplitResult& spl
   why.about = Why::About::component;
   why.method = *method;
   why.shown = why.here = useOf(*shown);
-  if (figure.id == "eigenvalues") {
-    why.component = std::clamp<Index>(static_cast<Index>(std::llround(x)) - 1, 0, shown->rank() - 1);
-  } else {
-    Index best = 0;
-    for (Index i = 1; i < shown->rank(); ++i) {
-      if (std::abs(std::log(d(i) / n / x)) < std::abs(std::log(d(best) / n / x))) best = i;
-    }
-    why.component = best;
-  }
+  why.component = choose(Vector(d.head(shown->rank()) / n));
   const Vector& z = shown->problem().z;
   why.eigenvalue = d(why.component) / n;
   why.fitted = shown->shares()(why.component);
@@ -242,9 +238,26 @@ std::optional<Why> whyComponent(const FigureInput& input, const SplitResult& spl
   return why;
 }
 
-// The prediction of the model whose curve is nearest, at the nearest place of the grid.
-std::optional<Why> whyFit(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
-                          double y) {
+}  // namespace
+
+std::optional<Why> whyOfEigenvalue(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                                   double y) {
+  return whyComponent(input, split, figure, x, y, [x](const Vector& values) {
+    return std::clamp<Index>(static_cast<Index>(std::llround(x)) - 1, 0, values.size() - 1);
+  });
+}
+
+std::optional<Why> whyOfFilter(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                               double y) {
+  return whyComponent(input, split, figure, x, y, [x](const Vector& values) {
+    Index nearest = 0;
+    (values.array() / x).log().abs().minCoeff(&nearest);
+    return nearest;
+  });
+}
+
+std::optional<Why> whyOfPrediction(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                                   double y) {
   const SplitData& stage = *split.stage;
   if (stage.gridPositions.size() == 0) return {};
   const auto nearest = nearestOn(
@@ -267,8 +280,8 @@ std::optional<Why> whyFit(const FigureInput& input, const SplitResult& split, co
   return why;
 }
 
-std::optional<Why> whyResidual(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
-                               double y) {
+std::optional<Why> whyOfResidual(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                                 double y) {
   const SplitData& stage = *split.stage;
   const auto nearest =
       nearestOn(figure, x, y, [](const Series& series) { return isOfMethod(series) && !series.rows.empty(); });
@@ -308,7 +321,8 @@ std::optional<Why> whyResidual(const FigureInput& input, const SplitResult& spli
   return why;
 }
 
-std::optional<Why> whyBound(const FigureInput& input, const SplitResult& split, double x) {
+std::optional<Why> whyOfBound(const FigureInput& input, const SplitResult& split, const Figure& /*figure*/, double x,
+                              double /*y*/) {
   const auto method = firstMethod(input);
   for (std::size_t i = method.value_or(input.models.size()); i < input.models.size(); ++i) {
     if (!input.models[i] || theoremFor(*input.models[i]) == Theorem::none) continue;
@@ -339,8 +353,6 @@ std::optional<Why> whyBound(const FigureInput& input, const SplitResult& split, 
   return {};
 }
 
-}  // namespace
-
 std::vector<Index> Why::rows() const {
   std::vector<Index> rows = worst;
   for (const Pull& pull : pulls) rows.push_back(pull.row);
@@ -348,18 +360,10 @@ std::vector<Index> Why::rows() const {
   return rows;
 }
 
-std::optional<Why> whyOf(const FigureInput& input, const Figure& figure, double x, double y) {
+std::optional<Why> whyOf(const FigureKind& kind, const FigureInput& input, const Figure& figure, double x, double y) {
   const SplitResult* split = shownSplit(input);
-  if (split == nullptr || split->stage == nullptr || split->stage->provisional) return {};
-  const std::string& id = figure.id;
-  if (id == "fit") return whyFit(input, *split, figure, x, y);
-  if (id == "residuals") return whyResidual(input, *split, figure, x, y);
-  if (id == "bounds") return whyBound(input, *split, x);
-  if (id == "eigenvalues" || id == "filter-factors") return whyComponent(input, *split, figure, x, y);
-  if (id == "error-curves" || id == "degrees-of-freedom" || id == "l-curve") {
-    return whyCurve(input, *split, figure, x, y);
-  }
-  return {};
+  const bool final = split != nullptr && split->stage != nullptr && !split->stage->provisional;
+  return final && kind.why != nullptr ? kind.why(input, *split, figure, x, y) : std::nullopt;
 }
 
 }  // namespace kerridge

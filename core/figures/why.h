@@ -58,9 +58,28 @@ struct Why {
   std::vector<Index> rows() const;
 };
 
-/// Why the figure has the value at (x, y): of Fit, Error curves, Degrees of freedom, L-curve, Filter factors,
-/// Eigenvalues, Residuals and Generalization bounds, for models in a space whose eigenbasis is known; else nothing.
-/// O(n²), single-threaded: for the window's thread.
-std::optional<Why> whyOf(const FigureInput& input, const Figure& figure, double x, double y);
+// FigureKind::why of models in a space whose eigenbasis is known, of rows without weights; else nothing. O(n²),
+// single-threaded: for the window's thread.
+/// Curves over λ or t, and along a path: the model of the path at the place, beside the one shown.
+std::optional<Why> whyOfModel(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                              double y);
+/// x is the number of the component, from 1.
+std::optional<Why> whyOfEigenvalue(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                                   double y);
+/// x is its eigenvalue d/n.
+std::optional<Why> whyOfFilter(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                               double y);
+/// The prediction of the model whose curve is nearest, at the nearest place of the Fit grid.
+std::optional<Why> whyOfPrediction(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                                   double y);
+/// The nearest point.
+std::optional<Why> whyOfResidual(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                                 double y);
+/// The bound whose bar is nearest, also of the Lasso and of rows with weights.
+std::optional<Why> whyOfBound(const FigureInput& input, const SplitResult& split, const Figure& figure, double x,
+                              double y);
+
+/// Why a figure of this kind has the value at (x, y); nothing where the kind has no answer, or results are provisional.
+std::optional<Why> whyOf(const FigureKind& kind, const FigureInput& input, const Figure& figure, double x, double y);
 
 }  // namespace kerridge

@@ -15845,8 +15845,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Sagen, was hinter dem Wert am Cursor des aktuellen Diagramms steht; Umschalt und ein Klick fragen nach jeder Stelle</translation>
     </message>
     <message>
-        <source>This chart has no answer here. Fit, Error curves, Degrees of freedom, L-curve, Filter factors, Eigenvalues, Residuals and Generalization bounds have, for kernel methods.</source>
-        <translation>Dieses Diagramm hat hier keine Antwort. Anpassung, Fehlerkurven, Freiheitsgrade, L-Kurve, Filterfaktoren, Eigenwerte, Residuen und Generalisierungsschranken haben eine, für Kernverfahren.</translation>
+        <source>This chart has no answer here. Those that have, for kernel methods: %1.</source>
+        <translation>Dieses Diagramm hat hier keine Antwort. Diese haben eine, für Kernverfahren: %1.</translation>
     </message>
     <message>
         <source>%1 is %2 at %3.</source>
@@ -18025,6 +18025,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>"method" is missing</source>
         <translation>"method" fehlt</translation>
+    </message>
+    <message>
+        <source>"name" is missing</source>
+        <translation>"name" fehlt</translation>
     </message>
     <message>
         <source>"%1" is missing</source>

@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 
 #include "figures/why.h"
+#include "studies/figure_list.h"
 #include "support/compare.h"
 #include "support/drawn.h"
 #include "support/test.h"
@@ -38,8 +39,11 @@ struct Dense {
   LongVector y;
 };
 
-FigureInput inputOf(const Experiment& experiment, const Results& results) {
-  return {experiment, results, currentModels(experiment, results)};
+std::optional<Why> ask(const Drawn& drawn, const Figure& figure, double x, double y) {
+  const Experiment& experiment = drawn.experiment;
+  const FigureInput input{experiment, *drawn.results, currentModels(experiment, *drawn.results)};
+  const FigureKind* kind = findFigureKind(figure.id);
+  return kind != nullptr ? whyOf(*kind, input, figure, x, y) : std::nullopt;
 }
 
 Experiment twoModels() {
@@ -74,7 +78,7 @@ void WhyTest::curvesSayWhichComponents() {
       if (series.color == methodColor(0) && curve == nullptr) curve = &series;
     }
     QVERIFY(curve != nullptr);
-    const auto why = whyOf(inputOf(drawn.experiment, *drawn.results), shown, curve->x[1], curve->y[1]);
+    const auto why = ask(drawn, shown, curve->x[1], curve->y[1]);
     QVERIFY(why && why->about == Why::About::model);
     QCOMPARE(why->method, std::size_t{0});
     VERIFY_CLOSE(why->here.at, curve->x[1], 1e-12, 0.0);
@@ -114,7 +118,7 @@ void WhyTest::predictionsAreSums() {
   const Drawn drawn(experiment, smallDataset(40, 3));
   const SplitData& stage = *drawn.results->splits[0].stage;
   const Figure figure = drawn.figure("fit");
-  const auto why = whyOf(inputOf(drawn.experiment, *drawn.results), figure, 0.3, 0.0);
+  const auto why = ask(drawn, figure, 0.3, 0.0);
   QVERIFY(why && why->about == Why::About::prediction);
   const Dense dense(stage);
   const LongVector c = dense.coefficients(1e-2);
@@ -143,7 +147,7 @@ void WhyTest::residualsHaveLeverage() {
   const SplitData& stage = *drawn.results->splits[0].stage;
   const Figure figure = drawn.figure("residuals");
   const Series& points = figure.series.front();
-  const auto why = whyOf(inputOf(drawn.experiment, *drawn.results), figure, points.x[4], points.y[4]);
+  const auto why = ask(drawn, figure, points.x[4], points.y[4]);
   QVERIFY(why && why->about == Why::About::residual && !why->ofTest);
   QCOMPARE(why->row, points.rows[4]);
   const Dense dense(stage);
@@ -163,32 +167,31 @@ void WhyTest::componentsAndBounds() {
   const SplitData& stage = *drawn.results->splits[0].stage;
   const Dense dense(stage);
   const auto [shares, signal] = dense.components(1e-2);
-  const auto why = whyOf(inputOf(drawn.experiment, *drawn.results), drawn.figure("eigenvalues"), 4.2, 1e-3);
+  const auto why = ask(drawn, drawn.figure("eigenvalues"), 4.2, 1e-3);
   QVERIFY(why && why->about == Why::About::component);
   QCOMPARE(why->component, Index(3));
   VERIFY_CLOSE(why->fitted, double(shares(3)), 1e-8, 0.0);
   VERIFY_CLOSE(why->signal, double(signal(3) / signal.sum()), 1e-8, 1e-12);
-  const auto factor =
-      whyOf(inputOf(drawn.experiment, *drawn.results), drawn.figure("filter-factors"), why->eigenvalue * 1.001, 0.5);
+  const auto factor = ask(drawn, drawn.figure("filter-factors"), why->eigenvalue * 1.001, 0.5);
   QVERIFY(factor && factor->component == 3);
 
-  const auto bound = whyOf(inputOf(drawn.experiment, *drawn.results), drawn.figure("bounds"), 4.0, 1.0);
+  const auto bound = ask(drawn, drawn.figure("bounds"), 4.0, 1.0);
   QVERIFY(bound && bound->about == Why::About::bound);
   QVERIFY(bound->termShare > 1.0 / 3.0 && bound->termShare <= 1.0);
   const Figure bars = drawn.figure("bounds");
   VERIFY_CLOSE(bound->total, bars.bars[0].values[4], 1e-9, 0.0);
   VERIFY_CLOSE(bound->trivial, bars.bars[0].values[9], 1e-9, 0.0);
-  const auto trace = whyOf(inputOf(drawn.experiment, *drawn.results), bars, 7.0, 1.0);
+  const auto trace = ask(drawn, bars, 7.0, 1.0);
   VERIFY_CLOSE(trace->total, bars.bars[0].values[7], 1e-9, 0.0);
 }
 
 void WhyTest::nothingWhereNothingIsKnown() {
   const Drawn drawn(twoModels(), smallDataset(40, 3));
-  QVERIFY(!whyOf(inputOf(drawn.experiment, *drawn.results), drawn.figure("objective"), 1.0, 1.0));
-  QVERIFY(!whyOf(inputOf(drawn.experiment, *drawn.results), Figure(), 1.0, 1.0));
+  QVERIFY(!ask(drawn, drawn.figure("objective"), 1.0, 1.0));
+  QVERIFY(!ask(drawn, Figure(), 1.0, 1.0));
   const Drawn inputs(figureExperiment({methodSpec("lasso")}), smallDataset(40, 3));
   for (const char* chart : {"error-curves", "fit", "residuals", "eigenvalues"}) {
-    QVERIFY2(!whyOf(inputOf(inputs.experiment, *inputs.results), inputs.figure(chart), 1.0, 1.0), chart);
+    QVERIFY2(!ask(inputs, inputs.figure(chart), 1.0, 1.0), chart);
   }
 }
 
@@ -201,8 +204,7 @@ void WhyTest::pythonComputesTheNumber() {
   const Drawn drawn(twoModels(), smallDataset(40, 3));
   const Dense dense(*drawn.results->splits[0].stage);
   const Figure figure = drawn.figure("error-curves");
-  const auto why =
-      whyOf(inputOf(drawn.experiment, *drawn.results), figure, figure.series[0].x[2], figure.series[0].y[2]);
+  const auto why = ask(drawn, figure, figure.series[0].x[2], figure.series[0].y[2]);
   QVERIFY(why && !why->python.empty());
   QString text = QStringLiteral("import numpy as np\nn = %1\nK = np.array([").arg(dense.K.rows());
   for (Index i = 0; i < dense.K.rows(); ++i) {

@@ -480,6 +480,12 @@ void ExperimentErrorsTest::places_data() {
   row(R"("studies": [ { "id": "equivalence", "lambda": 0 } ])",
       "/studies/0/lambda: must lie between 1e-300 and 1e300, not 0");
   row(R"("view": { "split": 0 })", "/view/split: 0 is out of range; it must be from 1 to 2147483647");
+  row(R"("scenes": [ { "view": { "charts": [ "fit" ] } } ])", R"(/scenes/0: "name" is missing)");
+  row(R"("scenes": [ { "name": "" } ])", "/scenes/0/name: must not be empty");
+  row(R"("scenes": [ { "name": "a", "view": { "charts": [ "fit" ] }, "alone": "residuals" } ])",
+      R"(/scenes/0/alone: unknown chart of this scene "residuals"; available: fit)");
+  row(R"("scenes": [ { "name": "a" }, { "name": "b", "view": { "charts": [ "fitt" ] } } ])",
+      R"(/scenes/1/view/charts/0: unknown figure "fitt"; did you mean "fit"?)");
   row(R"("view": { "charts": [ "fitt" ] })", R"(/view/charts/0: unknown figure "fitt"; did you mean "fit"?)");
 }
 

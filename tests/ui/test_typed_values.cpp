@@ -24,9 +24,9 @@
 #include "window/experiment_edits.h"
 #include "window/file_commands.h"
 #include "window/model_card.h"
+#include "window/models_panel.h"
 #include "window/player.h"
 #include "window/stage_commands.h"
-#include "window/models_panel.h"
 #include "window/top_strip.h"
 
 namespace test_typed_values {

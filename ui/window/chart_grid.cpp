@@ -509,7 +509,9 @@ FigureInput ChartGrid::figureInput(const Results& results) const {
 std::optional<Why> ChartGrid::whyAt(FigurePanel& panel, double x, double y) const {
   const auto& results = m_controller.results();
   if (!results || results->splits.empty() || !m_controller.isUpToDate()) return {};
-  return whyOf(figureInput(*results), panel.view()->figure(), x, y);
+  const Figure& figure = panel.view()->figure();
+  const FigureKind* kind = findFigureKind(figure.id);
+  return kind != nullptr ? whyOf(*kind, figureInput(*results), figure, x, y) : std::nullopt;
 }
 
 Figure ChartGrid::madeFigure(const std::string& id) const {

@@ -2,7 +2,7 @@
 #include "window/lesson_panel.h"
 
 #include <algorithm>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QProgressBar>
@@ -124,10 +124,13 @@ QWidget* LessonPanel::buildStep() {
   m_back = addButton(QStringLiteral("lesson-done"), tr("&Back to my experiment"),
                      tr("Leave the lesson; your own experiment is just as you left it"));
   m_next = addButton(QStringLiteral("lesson-next"), tr("S&kip step"), tr("Continue with the next step"));
-  auto* buttons = new QHBoxLayout;
+  auto* buttons = new QGridLayout;
   buttons->setSpacing(space::half);
-  for (QPushButton* button : {m_hint, m_show, m_back, m_next}) buttons->addWidget(button);
-  buttons->addWidget(buildMenu());
+  buttons->addWidget(m_hint, 0, 0);
+  buttons->addWidget(m_show, 0, 1);
+  buttons->addWidget(m_back, 0, 0, 1, 2);
+  buttons->addWidget(m_next, 1, 0);
+  buttons->addWidget(buildMenu(), 1, 1);
   layout->addLayout(buttons);
   connect(m_next, &QPushButton::clicked, this, [this] { m_coach.isFinished() ? startNextLesson() : m_coach.next(); });
   connect(m_show, &QPushButton::clicked, &m_coach, &LessonCoach::show);

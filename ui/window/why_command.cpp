@@ -157,11 +157,14 @@ void WhyCommand::askAtCursor() {
 void WhyCommand::ask(FigurePanel* panel, double x, double y) {
   const auto why = m_charts.whyAt(*panel, x, y);
   if (!why) {
-    showSpokenStatus(
-        m_window.statusBar(),
-        tr("This chart has no answer here. Fit, Error curves, Degrees of freedom, L-curve, Filter factors, "
-           "Eigenvalues, Residuals and Generalization bounds have, for kernel methods."),
-        messageMilliseconds);
+    QStringList charts;
+    for (const FigureKind& kind : figureKinds()) {
+      if (kind.why != nullptr) charts << shownText(kind.info.label);
+    }
+    showSpokenStatus(m_window.statusBar(),
+                     tr("This chart has no answer here. Those that have, for kernel methods: %1.")
+                         .arg(charts.join(QStringLiteral(", "))),
+                     messageMilliseconds);
     return;
   }
   const std::vector<Index> rows = why->rows();
