@@ -118,6 +118,7 @@ class TableRun {
                   .otherLines;
     }
     Engine engine;
+    engine.setSeveralTargets(records.size() > 1);
     const std::vector<Experiment> experiments = experimentsOfTargets(experiment);
     const double share = 0.95 / static_cast<double>(records.size());
     std::vector<std::vector<Diagnostic>> ofTargets;

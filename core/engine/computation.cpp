@@ -78,7 +78,7 @@ std::shared_ptr<const Results> Computation::run() try {
 
   double total = 0.0;
   for (const SplitComputation& part : parts) total += part.work();
-  if (m_options.planned) m_options.planned(total);
+  if (m_options.planned) m_options.planned(total + studies.liveWork());
   total += studies.work();
   m_work = WorkShares(m_context.part(0.0, 0.995), total);
   for (SplitComputation& part : parts) {
@@ -91,9 +91,13 @@ std::shared_ptr<const Results> Computation::run() try {
     part.makePaths();   // every model along the grid, its errors, and the choices of the rules
     if (&part == &parts.front()) noteOptimism(part.index());
     publish();
+    // The models wait for folds that hold their λ; maps and studies can wait for the models.
+    const bool foldsFirst = part.foldsHold();
+    if (foldsFirst) part.crossValidate();
     if (&part == &parts.front()) studies.makeLiveStages();  // what charts of studies follow cursors with
     part.makeMap();
-    part.crossValidate();
+    if (!foldsFirst) part.crossValidate();
+    part.crossValidateMap();
     part.makeTheory();
     part.makeKernelMaps();
     m_cache.trim(m_options.cacheBudget);

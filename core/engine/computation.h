@@ -23,6 +23,7 @@ struct ComputationOptions {
   Index nystromFrom = 0;
   std::size_t cacheBudget = 0;               ///< bytes
   std::function<void(double)> planned = {};  ///< see Engine::Planned; empty: nobody asks
+  bool severalTargets = false;               ///< see Engine::setSeveralTargets()
 };
 
 /// One computation of an engine, from an experiment and its data to results. Start reading in computation.cpp: it

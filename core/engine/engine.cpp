@@ -16,7 +16,8 @@ void Engine::setDataLoader(DataLoader loader) { m_cache->setDataLoader(std::move
 std::shared_ptr<const Results> Engine::run(const Experiment& experiment, std::shared_ptr<const Dataset> data,
                                            const RunContext& context, const Publish& publish, const Planned& planned) {
   m_cache->setJobKeeper(m_jobKeeper.load());
-  const ComputationOptions options{publish, m_interactive, m_exactErrorsFrom, m_nystromFrom, m_cacheBudget, planned};
+  const ComputationOptions options{publish,       m_interactive, m_exactErrorsFrom, m_nystromFrom,
+                                   m_cacheBudget, planned,       m_severalTargets};
   return Computation(*m_cache, context, options, experiment, std::move(data)).run();
 }
 

@@ -22,7 +22,7 @@ class Engine {
  public:
   using Publish = std::function<void(std::shared_ptr<const Results>)>;
   /// Called once, before anything slow, with the work for the models of all splits, without the results kept from
-  /// earlier computations and without the studies: in the units of linalg/phase_work.h, see time_need.h.
+  /// earlier computations and without the tables of studies: in the units of linalg/phase_work.h, see time_need.h.
   using Planned = std::function<void(double work)>;
 
   Engine();
@@ -41,6 +41,9 @@ class Engine {
     m_exactErrorsFrom = exactErrorsFrom;
     m_nystromFrom = nystromFrom;
   }
+  /// The next experiments differ in their target only: what does not depend on it is kept for them, if there is a
+  /// kernel's own space.
+  void setSeveralTargets(bool several) { m_severalTargets = several; }
   /// How much of earlier computations is kept, from the next one on: 2 GiB by default. Any thread.
   void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
 
@@ -61,6 +64,7 @@ class Engine {
  private:
   std::unique_ptr<StageCache> m_cache;
   bool m_interactive = false;
+  bool m_severalTargets = false;
   Index m_exactErrorsFrom = 0;
   Index m_nystromFrom = 0;
   std::atomic<std::size_t> m_cacheBudget{std::size_t{2} << 30U};

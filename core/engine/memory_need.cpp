@@ -38,6 +38,7 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
       const bool basis = factorization == Factorization::full ||
                          (factorization == Factorization::tridiagonal && computation.leaveOneOut()) || rule != nullptr;
       const FactorizationMemory memory = factorizationMemory(factorization, n, basis, threadCount());
+      if (computation.options().severalTargets && rule != nullptr) bytes += static_cast<double>(keptForTargets);
       bytes += memory.kept + 8.0 * static_cast<double>(n) * static_cast<double>(split.test.size());
       largest = std::max(largest, memory.peak);
     }

@@ -6,10 +6,12 @@
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
+#include "engine/memory_need.h"
 #include "engine/provisional_curves.h"
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "linalg/blas.h"
+#include "methods/shared_parts.h"
 #include "stages/factorization_choice.h"
 #include "stages/map.h"
 #include "stages/method_result.h"
@@ -17,6 +19,7 @@
 #include "stages/parameter_map.h"
 #include "stages/reduced_space.h"
 #include "stages/theory.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -220,6 +223,7 @@ void SplitComputation::makeSpaces() {
     }
   }
   const ModelSpace* space = m_entry->stage->space(MethodSpec());
+  if (space != nullptr && m_whole.options().severalTargets) space->problem.shared->keepUpTo(keptForTargets);
   if (space != nullptr && request.factorization != Factorization::full &&
       factorizationOf(*space) == Factorization::full) {
     m_whole.note((request.factorization == Factorization::cholesky
@@ -374,6 +378,14 @@ void SplitComputation::placeKnownFolds() {
   }
 }
 
+bool SplitComputation::foldsHold() const {
+  return validated() &&
+         std::any_of(experiment().methods.begin(), experiment().methods.end(), [](const MethodSpec& spec) {
+           const Rule* rule = findRule(spec.rule);
+           return rule != nullptr && rule->needsKFold();
+         });
+}
+
 void SplitComputation::crossValidate() {
   if (!validated()) return;
   for (const std::string& note : m_folds->notes()) m_whole.note(note);
@@ -392,6 +404,10 @@ void SplitComputation::crossValidate() {
     takeFolds(i, *known);
     m_whole.publish();
   }
+}
+
+void SplitComputation::crossValidateMap() {
+  if (!validated()) return;
   const RunContext context = m_whole.work().next(m_work.mapFolds);
   if (!result().map || result().map->kFoldMse.size() > 0) return;
   auto map = std::make_shared<MapResult>(*result().map);

@@ -27,7 +27,11 @@ class SplitComputation {
   void makeSpaces();
   void makePaths();
   void makeMap();
+  /// Does a rule of the folds hold λ of a method?
+  bool foldsHold() const;
   void crossValidate();
+  /// After the map and the folds.
+  void crossValidateMap();
   void makeTheory();
   /// Those over the kernel's width and over another parameter of it.
   void makeKernelMaps();

@@ -10,6 +10,7 @@
 #include "experiment/fold_rule.h"
 #include "experiment/study_infos.h"
 #include "methods/reduced_problem.h"
+#include "methods/shared_parts.h"
 #include "stages/parameter_map.h"
 #include "validation/rule.h"
 
@@ -33,6 +34,7 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
     const ModelSpace& space = *placed.space;
     doubles += space.testBasis.size() + space.trainBasis.size() + placed.gridBasis.size();
     if (space.problem.spectrum) doubles += space.problem.spectrum->Q.size();
+    if (space.problem.shared) doubles += static_cast<Index>(space.problem.shared->bytes() / sizeof(double));
     if (space.problem.reduced) doubles += static_cast<Index>(space.problem.reduced->matrix->bytes() / sizeof(double));
   }
   const Index n = entry.stage->n();

@@ -54,9 +54,10 @@ StudySettings StudyComputation::settings(std::size_t i) const {
   return settingsOf(StudyParameters(findStudy(spec(i).id)->info(), spec(i)), settings());
 }
 
+double StudyComputation::liveWork() const { return std::accumulate(m_liveWork.begin(), m_liveWork.end(), 0.0); }
+
 double StudyComputation::work() const {
-  return std::accumulate(m_liveWork.begin(), m_liveWork.end(), 0.0) +
-         std::accumulate(m_tableWork.begin(), m_tableWork.end(), 0.0);
+  return liveWork() + std::accumulate(m_tableWork.begin(), m_tableWork.end(), 0.0);
 }
 
 StudyInput StudyComputation::inputOf(std::size_t i, const std::vector<std::shared_ptr<const Dataset>>& sets) const {

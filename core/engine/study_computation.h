@@ -20,6 +20,8 @@ class StudyComputation {
 
   /// The work left, in the units of linalg/phase_work.h.
   double work() const;
+  /// That of the live stages alone, which come before the rest of the models.
+  double liveWork() const;
   void makeLiveStages();
   void run();
 

@@ -8,6 +8,7 @@
 #include "experiment/feature_choice.h"
 #include "linalg/product_speed.h"
 #include "stages/provisional.h"
+#include "studies/study.h"
 
 namespace kerridge {
 
@@ -22,10 +23,22 @@ SplitSize sizeOfRows(const Experiment& experiment, const Dataset& data, const Sp
           static_cast<double>(gridRows(n, data.d(), experiment.view.sliceFeature)), static_cast<double>(data.d())};
 }
 
+double liveWork(const Experiment& experiment, const Dataset& data) {
+  const std::shared_ptr<const Dataset> unowned(std::shared_ptr<const Dataset>(), &data);
+  double work = 0.0;
+  for (const ItemSpec& spec : experiment.studies) {
+    const Study* study = findStudy(spec.id);
+    if (study == nullptr || !study->hasLiveStage()) continue;
+    work +=
+        study->liveWork({studySettings(experiment), spec, StudyParameters(study->info(), spec), namedData({unowned})});
+  }
+  return work;
+}
+
 double plannedWork(const Experiment& experiment, const Dataset& data, const std::vector<Split>& splits,
                    const RunContext& context) {
   const std::vector<MethodSpec> spaces = neededSpaces(experiment);
-  double work = 0.0;
+  double work = liveWork(experiment, data);
   for (const Split& split : splits) {
     context.checkpoint();
     const SplitSize size = sizeOfRows(experiment, data, split);

@@ -9,8 +9,8 @@
 
 namespace kerridge {
 
-/// About how long the models of all splits take in the window, from scratch and without studies, in the units of
-/// linalg/phase_work.h. O(n) per split.
+/// About how long the models of all splits take in the window, from scratch, with the live stages of studies and
+/// without their tables, in the units of linalg/phase_work.h. O(n) per split.
 double plannedWork(const Experiment& experiment, const Dataset& data);
 
 /// Features instead of the kernel, and about how many seconds the computation takes then.

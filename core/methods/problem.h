@@ -18,6 +18,7 @@ class EigenbasisRows {
 };
 
 struct ReducedProblem;
+class SharedParts;
 
 /// One training set as methods see it: the spectrum of its Gram matrix and the targets in the eigenbasis, or the inputs
 /// themselves.
@@ -44,6 +45,8 @@ struct Problem {
   /// eigenvectors, or is null, and only KRR models have predictions.
   std::shared_ptr<const ReducedProblem> reduced;
   std::shared_ptr<const Matrix> inputs;  ///< n × d, scaled, for methods that work on them, else null
+  /// What problems of the same Gram matrix and rows share, of the kernel's own space, else null.
+  std::shared_ptr<SharedParts> shared;
 
   Index n() const { return y.size(); }
   bool isWeighted() const { return rootWeights.size() > 0; }

@@ -12,6 +12,7 @@
 #include "linalg/matrix_vector.h"
 #include "linalg/phase_work.h"
 #include "methods/decay.h"
+#include "methods/shared_parts.h"
 #include "stages/work.h"
 
 namespace kerridge {
@@ -109,6 +110,7 @@ std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,
                                                   const Vector& trainWeights) {
   auto space = std::make_shared<ModelSpace>();
   space->problem = makeProblem(std::move(spectrum), trainTarget, trainWeights.cwiseSqrt());
+  space->problem.shared = std::make_shared<SharedParts>();
   if (space->problem.isWeighted()) {
     space->weights = space->problem.rootWeights.asDiagonal() * space->problem.spectrum->Q;
   }

@@ -6,6 +6,7 @@
 
 #include "methods/decay.h"
 #include "methods/reduced_problem.h"
+#include "methods/shared_parts.h"
 
 namespace kerridge {
 
@@ -17,6 +18,7 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
                                                    bool eigenvalues) {
   auto space = std::make_shared<ModelSpace>();
   space->problem = makeReducedProblem(std::move(matrix), trainTarget, context.part(0.0, 0.7), eigenvalues);
+  space->problem.shared = std::make_shared<SharedParts>();
   space->problem.kernelDecay = sobolevDecay(kernel.family(), trainInputs->cols()).value_or(notANumber);
   space->trainInputs = trainInputs;
   space->testBasis = space->basis(kernel, testInputs, context.part(0.7, 1.0));

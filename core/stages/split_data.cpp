@@ -254,6 +254,7 @@ std::shared_ptr<const SplitData> withKernelSpaceOf(const SplitData& stage, const
                                                         problem.spectrum != nullptr)
                                    : makeProblem(problem.spectrum, target, stage.trainWeights.cwiseSqrt());
   space->problem.kernelDecay = problem.kernelDecay;
+  space->problem.shared = problem.shared;
   auto extended = std::make_shared<SplitData>(stage);
   SplitData::PlacedSpace& placed = extended->spaces[kernelSpaceKey];
   placed.space = std::move(space);

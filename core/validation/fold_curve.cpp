@@ -6,7 +6,9 @@
 #include <limits>
 #include <optional>
 
+#include "base/number_text.h"
 #include "linalg/blas.h"
+#include "methods/shared_parts.h"
 #include "validation/residual_grams.h"
 
 namespace kerridge {
@@ -32,7 +34,12 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
       m_heldOut(std::move(heldOut)) {
   const Matrix& Q = problem.spectrum->Q;
   const double size = static_cast<double>(problem.n());
-  m_QB = Q(m_heldOut, Eigen::all);
+  m_key = "fold " + std::to_string(static_cast<int>(squared)) + keyOfBits(m_heldOut);
+  if (problem.shared) m_rows = problem.shared->find<Matrix>(m_key);
+  if (!m_rows) {
+    m_rows = std::make_shared<const Matrix>(Q(m_heldOut, Eigen::all));
+    if (problem.shared) problem.shared->keep(m_key, m_rows, static_cast<std::size_t>(m_rows->size()) * sizeof(double));
+  }
   double square = 0.0;
   for (const Index row : m_heldOut) square += problem.y(row) * problem.y(row);
   m_size = problem.weightOf(m_heldOut);
@@ -62,8 +69,8 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
   const double bottom = rank > 0 ? problem.spectrum->d(rank - 1) : 1.0;
   m_table = NormTable(std::log(bottom) - beyondFoldSpectrum - logN, std::log(top) + beyondFoldSpectrum - logN);
   m_nodes.resize(static_cast<std::size_t>(m_table.count()));
-  m_known.resize(m_nodes.size(), false);
-  m_tabulates = tabulates(m_offset, problem.n(), m_QB.rows(), problem.spectrum->d, rank);
+  m_known.resize(m_nodes.size(), Known::nothing);
+  m_tabulates = tabulates(m_offset, problem.n(), m_rows->rows(), problem.spectrum->d, rank);
 }
 
 bool FoldCurve::tabulates(Offset offset, Index n, Index heldOut, const Vector& d, Index rank) {
@@ -80,11 +87,11 @@ bool FoldCurve::tabulates(Offset offset, Index n, Index heldOut) {
 // what is small beside the null space, where σ = 1. The reflection that takes p to a unit vector e_k, with row k left
 // out, gives the same products from numbers that are all of their own size.
 Matrix FoldCurve::withoutOffset(double logMu, const Vector& sigma) const {
-  const Index count = m_QB.rows();
+  const Index count = m_rows->rows();
   const Index size = sigma.size();
   const Vector root = sigma.cwiseSqrt();
   Matrix Y = Matrix::Zero(count + 1, size + 1);
-  Y.topLeftCorner(count, size) = m_QB * root.asDiagonal();
+  Y.topLeftCorner(count, size) = *m_rows * root.asDiagonal();
   Y.row(count).head(size) = root.cwiseProduct(m_problem.z).transpose();
   Vector p(size + 1);
   p << root.cwiseProduct(m_family.ones()), std::sqrt(m_family.offsetPenalty(logMu));
@@ -115,7 +122,7 @@ FoldCurve::Point FoldCurve::zeroPoint() const {
 // r_B where there is an offset.
 Vector FoldCurve::heldOut(double x, const Vector& sigma) const {
   const Matrix Y = withoutOffset(x, sigma);
-  const Index count = m_QB.rows();
+  const Index count = m_rows->rows();
   return HeldOutBlock(lowerGram(Y.topRows(count), m_context), m_context)
       .solve(Y.topRows(count) * Y.row(count).transpose());
 }
@@ -123,7 +130,17 @@ Vector FoldCurve::heldOut(double x, const Vector& sigma) const {
 // S = Q_B diag(σ) Q_Bᵀ.
 HeldOutBlock FoldCurve::heldOutBlock(const Vector& sigma) const {
   const Vector root = sigma.cwiseSqrt();  // once for each column, not for each entry
-  return {lowerGram(m_QB * root.asDiagonal(), m_context), m_context};
+  return {lowerGram(*m_rows * root.asDiagonal(), m_context), m_context};
+}
+
+// The same at log μ = x of the whole set, kept for other targets.
+std::shared_ptr<const HeldOutBlock> FoldCurve::blockAt(double x, const Vector& sigma) const {
+  const std::string key = m_key + " at " + exactText(x);
+  if (auto known = m_problem.shared ? m_problem.shared->find<HeldOutBlock>(key) : nullptr) return known;
+  auto made = std::make_shared<const HeldOutBlock>(heldOutBlock(sigma));
+  const Index order = m_rows->rows();
+  if (m_problem.shared) m_problem.shared->keep(key, made, static_cast<std::size_t>(order * order) * sizeof(double));
+  return made;
 }
 
 double FoldCurve::exactMse(double logMu) const {
@@ -132,7 +149,7 @@ double FoldCurve::exactMse(double logMu) const {
   const double x = logMu + m_shift;
   const Vector sigma = m_family.residualFactors(x);
   const Vector residuals =
-      m_offset != Offset::none ? heldOut(x, sigma) : heldOutBlock(sigma).solve(m_QB * m_family.scaledResidual(x));
+      m_offset != Offset::none ? heldOut(x, sigma) : blockAt(x, sigma)->solve(*m_rows * m_family.scaledResidual(x));
   return residuals.squaredNorm() / m_size;
 }
 
@@ -146,9 +163,9 @@ FoldCurve::Point FoldCurve::exact(double logMu) const {
   const double x = logMu + m_shift;
   const Vector sigma = m_family.residualFactors(x);
   const HeldOutBlock S = heldOutBlock(sigma);
-  const Vector heldOut = S.solve(m_QB * m_family.scaledResidual(x));
-  const Vector z = m_problem.z - m_QB.transpose() * heldOut;
-  return pointOf(x, sigma, heldOut, z, m_QB.transpose() * S.solve(m_QB * sigma.cwiseAbs2().cwiseProduct(z)));
+  const Vector heldOut = S.solve(*m_rows * m_family.scaledResidual(x));
+  const Vector z = m_problem.z - m_rows->transpose() * heldOut;
+  return pointOf(x, sigma, heldOut, z, m_rows->transpose() * S.solve(*m_rows * sigma.cwiseAbs2().cwiseProduct(z)));
 }
 
 // A fit of all rows that has y_B moved to what the fold predicts there is the fold's.
@@ -160,10 +177,10 @@ RidgeFit FoldCurve::fit(double logMu) const {
   if (!(m_targetSquare > 0.0)) {
     moved.z.setZero();
   } else if (m_offset != Offset::none) {
-    moved.z -= m_QB.transpose() * heldOut(x, sigma);
+    moved.z -= m_rows->transpose() * heldOut(x, sigma);
   } else {
     const HeldOutBlock S = heldOutBlock(sigma);
-    moved.z -= m_QB.transpose() * S.solve(m_QB * m_family.scaledResidual(x));
+    moved.z -= m_rows->transpose() * S.solve(*m_rows * m_family.scaledResidual(x));
   }
   return RidgeFamily(moved, m_offset, m_squared).fit(x);
 }
@@ -196,67 +213,93 @@ FoldCurve::Point FoldCurve::pointOf(double x, const Vector& sigma, const Vector&
 
 // The same as exact() at the nodes of some chunks, a chunk at a time: products with Q_B, which does not fit into a
 // cache, and with the Gram matrices serve all its nodes. Chunks are the same whatever is asked for; so are the bits.
-void FoldCurve::computeNodes(Index first, Index last) const {
+void FoldCurve::computeNodes(Index first, Index last, Known wanted) const {
   std::optional<ResidualGrams> grams;
   for (Index begin = first / chunk * chunk; begin < last; begin += chunk) {
-    if (m_known[static_cast<std::size_t>(begin)]) continue;
+    if (m_known[static_cast<std::size_t>(begin)] >= wanted) continue;
     const Index end = std::min(begin + chunk, m_table.count());
     if (!(m_targetSquare > 0.0)) {
       std::fill(m_nodes.begin() + begin, m_nodes.begin() + end, zeroPoint());
     } else {
-      if (!grams) grams.emplace(m_QB, m_problem.spectrum->d, m_problem.spectrum->rank, m_context);
-      computeChunk(*grams, begin, end);
+      computeChunk(*blocksOf(begin, end, grams), begin, end, wanted == Known::all);
     }
-    std::fill(m_known.begin() + begin, m_known.begin() + end, true);
+    std::fill(m_known.begin() + begin, m_known.begin() + end, wanted);
     if (m_reportKnown) m_reportKnown(static_cast<double>(end - first) / static_cast<double>(last - first));
   }
 }
 
-void FoldCurve::computeChunk(const ResidualGrams& grams, Index begin, Index end) const {
+// Of the nodes of a chunk, from what another target left where there is something.
+std::shared_ptr<const HeldOutBlocks> FoldCurve::blocksOf(Index begin, Index end,
+                                                         std::optional<ResidualGrams>& grams) const {
+  const std::string key = m_key + " nodes " + std::to_string(begin);
+  if (m_problem.shared) {
+    if (auto known = m_problem.shared->find<HeldOutBlocks>(key)) return known;
+  }
+  if (!grams) grams.emplace(*m_rows, m_problem.spectrum->d, m_problem.spectrum->rank, m_context);
+  const Index order = m_rows->rows();
+  Vector ridges(end - begin);
+  for (Index l = 0; l < ridges.size(); ++l) ridges(l) = logS(m_table.nodeAt(begin + l) + m_shift);
+  const Matrix packed = grams->packed(ridges);
+  auto blocks = std::make_shared<HeldOutBlocks>();
+  blocks->reserve(static_cast<std::size_t>(ridges.size()));
+  for (Index l = 0; l < ridges.size(); ++l) {
+    m_context.checkpoint();
+    blocks->emplace_back(ResidualGrams::unpacked(packed, l, order), m_context);
+  }
+  if (m_problem.shared) {
+    const auto bytes = static_cast<std::size_t>(order * order * ridges.size()) * sizeof(double);
+    m_problem.shared->keep<HeldOutBlocks>(key, blocks, bytes);
+  }
+  return blocks;
+}
+
+void FoldCurve::computeChunk(const HeldOutBlocks& blocks, Index begin, Index end, bool norms) const {
   m_context.checkpoint();
   const Index count = end - begin;
+  const Matrix& rows = *m_rows;
   Vector x(count);
-  Vector ridges(count);
   Matrix sigma(m_problem.n(), count);
   for (Index l = 0; l < count; ++l) {
     x(l) = m_table.nodeAt(begin + l) + m_shift;
-    ridges(l) = logS(x(l));
     sigma.col(l) = m_family.residualFactors(x(l));
   }
-  const Matrix packed = grams.packed(ridges);
-  Matrix heldOut = product(m_QB, m_problem.z.asDiagonal() * sigma);
-  std::vector<HeldOutBlock> blocks;
-  blocks.reserve(static_cast<std::size_t>(count));
-  for (Index l = 0; l < count; ++l) {
-    m_context.checkpoint();
-    blocks.emplace_back(ResidualGrams::unpacked(packed, l, m_QB.rows()), m_context);
-    heldOut.col(l) = blocks.back().solve(heldOut.col(l));
+  Matrix heldOut = product(rows, m_problem.z.asDiagonal() * sigma);
+  for (Index l = 0; l < count; ++l) heldOut.col(l) = blocks[static_cast<std::size_t>(l)].solve(heldOut.col(l));
+  if (!norms) {
+    for (Index l = 0; l < count; ++l) {
+      m_nodes[static_cast<std::size_t>(begin + l)].heldOutMse = heldOut.col(l).squaredNorm() / m_size;
+    }
+    return;
   }
-  Matrix z = -transposedProduct(m_QB, heldOut);
+  Matrix z = -transposedProduct(rows, heldOut);
   z.colwise() += m_problem.z;
-  Matrix change = product(m_QB, sigma.cwiseAbs2().cwiseProduct(z));
+  Matrix change = product(rows, sigma.cwiseAbs2().cwiseProduct(z));
   for (Index l = 0; l < count; ++l) change.col(l) = blocks[static_cast<std::size_t>(l)].solve(change.col(l));
-  const Matrix correction = transposedProduct(m_QB, change);
+  const Matrix correction = transposedProduct(rows, change);
   for (Index l = 0; l < count; ++l) {
     m_nodes[static_cast<std::size_t>(begin + l)] =
         pointOf(x(l), sigma.col(l), heldOut.col(l), z.col(l), correction.col(l));
   }
 }
 
+// One target needs the norms of M-RLSR and the errors of KRR from the same products; where the blocks are kept for
+// others, errors alone cost a quarter.
 void FoldCurve::tabulate(double low, double high) const {
-  computeNodes(m_table.stencil(low).first, m_table.stencil(high).first + TableStencil::points);
+  const bool shared = m_problem.shared && m_problem.shared->keeps();
+  computeNodes(m_table.stencil(low).first, m_table.stencil(high).first + TableStencil::points,
+               shared ? Known::error : Known::all);
 }
 
-const FoldCurve::Point& FoldCurve::node(Index i) const {
+const FoldCurve::Point& FoldCurve::node(Index i, Known wanted) const {
   const std::size_t position = static_cast<std::size_t>(i);
-  if (!m_known[position]) {
+  if (m_known[position] < wanted) {
     if (m_tabulates) {
-      computeNodes(0, m_table.count());
+      computeNodes(0, m_table.count(), wanted);
     } else {
       m_nodes[position] = exact(m_table.nodeAt(i));
-      m_known[position] = true;
+      m_known[position] = Known::all;
       if (m_reportKnown) {
-        const auto known = std::count(m_known.begin(), m_known.end(), true);
+        const auto known = std::count(m_known.begin(), m_known.end(), Known::all);
         m_reportKnown(static_cast<double>(known) / static_cast<double>(m_known.size()));
       }
     }
@@ -265,7 +308,7 @@ const FoldCurve::Point& FoldCurve::node(Index i) const {
 }
 
 double FoldCurve::heldOutMse(double logMu) const {
-  return std::max(0.0, m_table.interpolated(logMu, [this](Index i) { return node(i).heldOutMse; }));
+  return std::max(0.0, m_table.interpolated(logMu, [this](Index i) { return node(i, Known::error).heldOutMse; }));
 }
 
 NormPoint FoldCurve::at(double logMu) const {

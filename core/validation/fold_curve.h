@@ -2,6 +2,9 @@
 #pragma once
 
 #include <functional>
+#include <memory>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "base/run_context.h"
@@ -13,6 +16,7 @@
 namespace kerridge {
 
 class ResidualGrams;
+using HeldOutBlocks = std::vector<HeldOutBlock>;
 
 /// The KRR solutions on a training set without the block B, from the eigendecomposition of the whole set. With
 /// s = (n − |B|)μ and G = (K + sI)^(−1) (or what the offset makes of it), c = G y:
@@ -66,22 +70,26 @@ class FoldCurve final : public NormCurve {
   Matrix withoutOffset(double logMu, const Vector& sigma) const;
   Vector heldOut(double x, const Vector& sigma) const;
   HeldOutBlock heldOutBlock(const Vector& sigma) const;
+  std::shared_ptr<const HeldOutBlock> blockAt(double x, const Vector& sigma) const;
   Point zeroPoint() const;
   Point pointOf(double x, const Vector& sigma, const Vector& heldOut, const Vector& z, const Vector& correction) const;
   double logS(double x) const;
-  const Point& node(Index i) const;
-  void computeNodes(Index first, Index last) const;
-  void computeChunk(const ResidualGrams& grams, Index begin, Index end) const;
+  enum class Known : unsigned char { nothing, error, all };  // of a node; the error alone has no norm
+  const Point& node(Index i, Known wanted = Known::all) const;
+  void computeNodes(Index first, Index last, Known wanted = Known::all) const;
+  void computeChunk(const HeldOutBlocks& blocks, Index begin, Index end, bool norms) const;
+  std::shared_ptr<const HeldOutBlocks> blocksOf(Index begin, Index end, std::optional<ResidualGrams>& grams) const;
 
   const Problem& m_problem;
   RidgeFamily m_family;
   Offset m_offset;
   bool m_squared;
   std::vector<Index> m_heldOut;
-  Matrix m_QB;               // |B| × n
-  double m_size = 0.0;       // |B|, or Σ w_i over B
-  double m_trainUnit = 1.0;  // of squares of the fold's training rows: 1 / mean weight of these
-  double m_shift = 0.0;      // log((n − |B|)/n), or log(ω/n): from the fold's μ to the whole set's
+  std::shared_ptr<const Matrix> m_rows;  // Q_B, |B| × n
+  std::string m_key;                     // of what other targets share
+  double m_size = 0.0;                   // |B|, or Σ w_i over B
+  double m_trainUnit = 1.0;              // of squares of the fold's training rows: 1 / mean weight of these
+  double m_shift = 0.0;                  // log((n − |B|)/n), or log(ω/n): from the fold's μ to the whole set's
   double m_targetSquare = 0.0;
   double m_zeroMse = 0.0;
   bool m_tabulates = false;
@@ -89,7 +97,7 @@ class FoldCurve final : public NormCurve {
   RunContext m_context;
   std::function<void(double)> m_reportKnown;
   mutable std::vector<Point> m_nodes;
-  mutable std::vector<bool> m_known;
+  mutable std::vector<Known> m_known;
   mutable NormTable::KeptTerms m_terms;
 };
 

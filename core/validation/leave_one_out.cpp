@@ -6,6 +6,7 @@
 #include "base/not_a_number.h"
 #include "linalg/blas.h"
 #include "methods/ridge.h"
+#include "methods/shared_parts.h"
 #include "validation/reduced_leave_one_out.h"
 
 namespace kerridge {
@@ -24,11 +25,14 @@ struct OffsetTerm {
 // A block of rows. P projects onto what the columns of Q at hand leave out: part of the null space, where σ = 1, and
 // nothing where Q is square.
 struct Block {
-  Matrix Q;                              // rows × columns
+  Matrix computed;                       // Q where it is not kept
+  MatrixRef Q;                           // rows × columns
   Vector square, target, one;            // ‖P e_i‖², ⟨P e_i, y⟩, ⟨P e_i, 1⟩
   double oneOne = 0.0, oneTarget = 0.0;  // 1ᵀP1, 1ᵀPy
 
-  Block(const Problem& problem, Index first, Index rows) : Q(problem.basisRows(first, rows)) {
+  Block(const Problem& problem, Index first, Index rows)
+      : computed(problem.rows ? problem.basisRows(first, rows) : Matrix()),
+        Q(problem.rows ? MatrixRef(computed) : MatrixRef(problem.spectrum->Q.middleRows(first, rows))) {
     const Index columns = Q.cols();
     square = Vector::Zero(rows);
     target = Vector::Zero(rows);
@@ -59,10 +63,16 @@ double stableResidual(const Block& block, Index i, double beta, const OffsetTerm
   return above / below;
 }
 
+// What residuals are divided by, before the offset takes something off, and q: n × L each, from K and λ alone.
+struct Divisors {
+  Matrix diagonal, q;
+};
+
 // (1/n) Σ_i r_i² per column, and the r_i themselves where asked for: r_i = (Q residuals)_i / (S_ii − q_i²/v), S_ii =
 // ((Q∘Q) factors)_i.
 Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix& factors, const OffsetTerm& offset,
-                   const RunContext& context, Matrix* each = nullptr) {
+                   const RunContext& context, Matrix* each = nullptr, const Divisors* known = nullptr,
+                   Divisors* keep = nullptr) {
   constexpr double cancelled = 0.01;
   const Index n = problem.n();
   const Index count = factors.cols();
@@ -79,14 +89,26 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
     Matrix ratios = product(block.Q, residuals.topRows(columns), context.quiet());
     ratios.colwise() += block.target;
     context.checkpoint();
-    Matrix diagonal = product(block.Q.cwiseAbs2(), factors.topRows(columns), context.quiet());
-    diagonal.colwise() += block.square;
+    Matrix diagonal;
+    if (known != nullptr) {
+      diagonal = known->diagonal.middleRows(first, rows);
+    } else {
+      diagonal = product(block.Q.cwiseAbs2(), factors.topRows(columns), context.quiet());
+      diagonal.colwise() += block.square;
+    }
+    if (keep != nullptr) keep->diagonal.middleRows(first, rows) = diagonal;
     if (offset.u.size() == 0) {
       ratios.array() /= diagonal.array();
     } else {
       ratios -= block.one * offset.offsets.transpose();
-      Matrix q = product(block.Q, offset.ones.topRows(columns), context.quiet());
-      q.colwise() += block.one;
+      Matrix q;
+      if (known != nullptr) {
+        q = known->q.middleRows(first, rows);
+      } else {
+        q = product(block.Q, offset.ones.topRows(columns), context.quiet());
+        q.colwise() += block.one;
+      }
+      if (keep != nullptr) keep->q.middleRows(first, rows) = q;
       for (Index l = 0; l < count; ++l) {
         context.checkpoint();
         for (Index i = 0; i < rows; ++i) {
@@ -129,7 +151,19 @@ Vector ofRidge(const Problem& problem, Offset offset, const std::vector<double>&
     term.penalties(l) = family.offsetPenalty(x);
   }
   if (offset != Offset::none) term.ones = term.u.asDiagonal() * factors;
-  return leaveOneOut(problem, residuals, factors, term, context, each);
+  if (!problem.shared || !problem.shared->keeps()) return leaveOneOut(problem, residuals, factors, term, context, each);
+  const std::string key =
+      "divisors " + std::to_string(static_cast<int>(offset)) + (squared ? " squared" : " ") + keyOfBits(logMu);
+  if (const auto known = problem.shared->find<Divisors>(key)) {
+    return leaveOneOut(problem, residuals, factors, term, context, each, known.get());
+  }
+  auto made = std::make_shared<Divisors>();
+  made->diagonal.resize(problem.n(), count);
+  if (offset != Offset::none) made->q.resize(problem.n(), count);
+  Vector mse = leaveOneOut(problem, residuals, factors, term, context, each, nullptr, made.get());
+  const auto bytes = static_cast<std::size_t>(made->diagonal.size() + made->q.size()) * sizeof(double);
+  problem.shared->keep<Divisors>(key, std::move(made), bytes);
+  return mse;
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "base/work_shares.h"
 #include "linalg/blas.h"
 #include "linalg/phase_work.h"
+#include "methods/shared_parts.h"
 
 namespace kerridge {
 
@@ -90,6 +91,18 @@ double refactoredResidual(const Vector& row, double beta, const TridiagonalFacto
   return above / (half.squaredNorm() + (penalized ? beta * beta : 0.0));
 }
 
+// Those that another target left, or made now.
+std::shared_ptr<const Matrix> diagonalsOf(const Problem& problem, const Matrix& P,
+                                          const std::vector<TridiagonalFactor>& factors,
+                                          const std::vector<double>& shifts, const RunContext& context) {
+  const std::string key = "diagonals " + keyOfBits(shifts);
+  if (auto known = problem.shared ? problem.shared->find<Matrix>(key) : nullptr) return known;
+  auto made = std::make_shared<const Matrix>(inverseDiagonals(P, factors, context));
+  const auto bytes = static_cast<std::size_t>(made->size()) * sizeof(double);
+  if (problem.shared) problem.shared->keep(key, made, bytes);
+  return made;
+}
+
 }  // namespace
 
 Matrix inverseDiagonals(const Matrix& P, const std::vector<TridiagonalFactor>& factors, const RunContext& context) {
@@ -139,9 +152,11 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
   const auto P = reduced.matrix->basis(shares.next(basisWork));
   std::vector<TridiagonalFactor> factors;
   factors.reserve(logMu.size());
+  std::vector<double> shifts;
   for (const double x : logMu) {
     const double inside = std::clamp(x, family->logMuFloor(), family->logMuCeiling());
-    factors.emplace_back(reduced.matrix->tridiagonal(), std::exp(inside + std::log(static_cast<double>(n))));
+    shifts.push_back(std::exp(inside + std::log(static_cast<double>(n))));
+    factors.emplace_back(reduced.matrix->tridiagonal(), shifts.back());
   }
   std::vector<Ridge> solved(logMu.size());
   Matrix columns(n, withOffset ? 2 * count : count);
@@ -168,7 +183,8 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
     columns.col(l) = ridge.c;
   }
   const Matrix values = product(*P, columns, shares.next(0.3 * sweeps));
-  const Matrix diagonals = inverseDiagonals(*P, factors, shares.next(0.7 * sweeps));
+  const auto known = diagonalsOf(problem, *P, factors, shifts, shares.next(0.7 * sweeps));
+  const Matrix& diagonals = *known;
   Vector mse(count);
   for (Index l = 0; l < count; ++l) {
     context.checkpoint();

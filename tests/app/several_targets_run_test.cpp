@@ -19,10 +19,10 @@ namespace {
 constexpr int rows = 48;
 
 /// Two inputs, three targets and a weight. Where `gaps` are wanted, every target lacks other rows.
-QByteArray table(bool gaps) {
+QByteArray table(bool gaps, int count = rows) {
   QByteArray text = "u,first,v,second,third,w\n";
   const auto number = [](double value) { return QByteArray::number(value, 'g', 12); };
-  for (int i = 0; i < rows; ++i) {
+  for (int i = 0; i < count; ++i) {
     const double u = std::sin(1.3 * i);
     const double v = std::cos(0.7 * i * i);
     const auto target = [&](int which, double value) {
@@ -70,6 +70,8 @@ class SeveralTargetsRunTest : public QObject {
 
   void rowsAreThoseOfTheSingleRuns_data();
   void rowsAreThoseOfTheSingleRuns();
+  void foldsOfManyRowsAreTheSame_data();
+  void foldsOfManyRowsAreTheSame();
   void weightsHoldForEveryTarget();
   void everyTargetIsASolveOfItsOwn();
   void oneDecompositionServesAll();
@@ -175,6 +177,32 @@ void SeveralTargetsRunTest::rowsAreThoseOfTheSingleRuns() {
   write("all.kerridge", R"("first")", rest);
   runTo("all.kerridge", "all", {"--formats", "csv"});
   QVERIFY(filesIn(path("all")).filter("-target-").isEmpty());
+}
+
+/// What later targets take over from the first ones gives the same bits: blocks of tables of folds, with and without
+/// norms, divisors of leave-one-out, those of a tridiagonal form.
+void SeveralTargetsRunTest::foldsOfManyRowsAreTheSame_data() {
+  QTest::addColumn<QByteArray>("rest");
+  const QByteArray methods = R"("methods": ["krr", { "id": "m-rlsr", "m": 1.5 }, "krr-offset", "modified-krr"], )";
+  QTest::newRow("tables") << methods + R"("lambda": { "count": 60 }, "rules": ["loo", { "id": "k-fold", "k": 8 }])";
+  QTest::newRow("few values") << methods + R"("lambda": { "count": 7 }, "rules": ["loo", { "id": "k-fold", "k": 8 }])";
+  QTest::newRow("tridiagonal") << QByteArray(R"("methods": ["krr", "krr-offset"], "lambda": { "count": 9 },
+      "rules": ["loo"], "compute": { "form": "tridiagonal" })");
+}
+
+void SeveralTargetsRunTest::foldsOfManyRowsAreTheSame() {
+  QFETCH(QByteArray, rest);
+  const QStringList targets{"first", "second", "third"};
+  writeFile(path("data.csv"), table(false, 430));
+  write("all.kerridge", R"(["first", "second", "third"])", R"("split": { "kind": "none" }, )" + rest);
+  runTo("all.kerridge", "all", {"--formats", "csv"});
+  for (const QString& target : targets) {
+    runTo("all.kerridge", target,
+          {"--formats", "csv", "--set", "data.target=" + target, "--set",
+           "data.ignore=" + QString(R"(["w", "%1", "%2"])")
+                                .arg(targets[target == "first" ? 1 : 0], targets[target == "third" ? 1 : 2])});
+  }
+  compareTables("all", targets);
 }
 
 /// As --set chooses them, which leaves the others out.

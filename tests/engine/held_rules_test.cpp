@@ -83,6 +83,39 @@ class HeldRulesTest : public QObject {
     }
   }
 
+  /// Folds that hold λ come before the map and the live stage of a study; others wait for these.
+  void heldModelsAreFirst_data() {
+    QTest::addColumn<QString>("rule");
+    QTest::newRow("by folds") << "k-fold";
+    QTest::newRow("by something else") << "loo";
+  }
+  void heldModelsAreFirst() {
+    QFETCH(QString, rule);
+    Experiment experiment = heldBy(rule.toStdString(), {"krr", "m-rlsr"});
+    experiment.split.repeats = 1;
+    experiment.rules = {{"loo", {}, 1}, {"k-fold", {{"k", 4.0}}, 1}};
+    experiment.map = MapSpec{};
+    experiment.map->m.count = experiment.map->lambda.count = 4;
+    experiment.studies = {{"equivalence", {{"parts", 2.0}, {"samples", 1.0}}, 1}};
+    experiment.studies.front().grids = {{"sizes", {10, 20, 2, {}}}, {"lambdas", {1e-2, 1e-1, 2, {}}}};
+    int folds = 0;
+    int others = 0;
+    const auto publish = [&](const std::shared_ptr<const Results>& partial) {
+      const SplitResult& split = partial->splits.front();
+      const bool validated = std::all_of(split.methods.begin(), split.methods.end(), [](const auto& method) {
+        return method && method->errors.kFoldMse.size() > 0;
+      });
+      const bool more = split.map || (!partial->live.empty() && partial->live.front());
+      if (validated && !more) ++folds;
+      if (more && !validated) ++others;
+    };
+    const auto data = loadData(experiment.data, RunContext()).data;
+    const auto results = Engine().run(experiment, data, RunContext(), publish);
+    QCOMPARE(folds > 0, rule == "k-fold");
+    QCOMPARE(others > 0, rule != "k-fold");
+    QVERIFY(results->splits.front().map->kFoldMse.size() > 0);
+  }
+
   void theSplitOnScreenDecides() {
     Experiment experiment = heldBy("loo", {"krr"});
     experiment.data.generator.parameters["n"] = 40;

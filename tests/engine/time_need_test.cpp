@@ -56,8 +56,16 @@ class TimeNeedTest : public QObject {
     QVERIFY(rest > 0.0 && rest < 0.5 * whole);
     experiment.kernel.width.value = 2.0;
     VERIFY_CLOSE(toldBy(engine, experiment, data), plannedWork(experiment, *data), 1e-12, 0.0);
-    // Studies are not models.
+    // Of studies the part that models wait for: it is not on features, whatever the models are.
+    const double withoutStudies = plannedWork(experiment, *data);
     experiment.studies = {{"equivalence", {{"parts", 2.0}}, 1}};
+    const double live = toldBy(engine, experiment, data);
+    QVERIFY(live > 0.0);
+    VERIFY_CLOSE(plannedWork(experiment, *data), withoutStudies + live, 1e-12, 0.0);
+    const Experiment onFeatures = withFeatures(experiment, nystromFeatures());
+    QVERIFY(plannedWork(onFeatures, *data) > live);
+    QCOMPARE(toldBy(engine, experiment, data), 0.0);
+    experiment.studies = {{"sensitivity", {{"runs", 2.0}}, 1}};
     QCOMPARE(toldBy(engine, experiment, data), 0.0);
   }
 

@@ -3,13 +3,16 @@
 
 #include <numeric>
 
+#include "base/grid.h"
 #include "base/interpolation.h"
 #include "data/split.h"
 #include "linalg/spectrum.h"
+#include "methods/shared_parts.h"
 #include "support/compare.h"
 #include "support/norm_reference.h"
 #include "support/sample.h"
 #include "support/test.h"
+#include "validation/leave_one_out.h"
 
 namespace k_fold_test {
 
@@ -119,6 +122,43 @@ class KFoldTest : public QObject {
   }
 
  private Q_SLOTS:
+  /// Bit for bit, whatever is kept, and the second target adds nothing to it.
+  void targetsShareWhatTheyCan() {
+    Random random(11);
+    const Matrix X = normalMatrix(random, 420, 2);
+    const auto spectrum = decompose(dense::gaussianCross(X, X, 0.8).cast<double>(), {});
+    const std::vector<int> fold = foldAssignment(420, 6, 3);
+    const std::vector<double> grid = GridSpec{1e-8, 1e1, 55, {}}.logSpaced();
+    std::vector<double> logMu;
+    for (const double lambda : grid) logMu.push_back(std::log(lambda));
+    for (const std::size_t room : {std::size_t{0}, std::size_t{3'000'000}, std::size_t{1} << 30U}) {
+      const auto shared = std::make_shared<SharedParts>();
+      shared->keepUpTo(room);
+      std::size_t before = 0;
+      for (int target = 0; target < 3; ++target) {
+        const Vector y = noisyTarget(random, X);
+        const Problem alone = makeProblem(spectrum, y);
+        Problem problem = alone;
+        problem.shared = shared;
+        for (const char* id : {"krr", "m-rlsr", "krr-offset"}) {
+          const Method& method = *findMethod(id);
+          const auto parameters = settledParameters(method.info(), {});
+          const KFoldErrors own = KFold(alone, fold, 6).errors(method, parameters, grid, {});
+          const KFoldErrors errors = KFold(problem, fold, 6).errors(method, parameters, grid, {});
+          QVERIFY2(errors.foldMse == own.foldMse, id);
+        }
+        for (const Offset offset : {Offset::none, Offset::free, Offset::penalized}) {
+          const Matrix own = leaveOneOutResiduals(alone, offset, logMu, {});
+          QVERIFY(leaveOneOutResiduals(problem, offset, logMu, {}) == own);
+        }
+        QVERIFY(shared->bytes() <= room);
+        if (target > 0) QCOMPARE(shared->bytes(), before);
+        before = shared->bytes();
+      }
+      QCOMPARE(before > 0, room > 0);
+    }
+  }
+
   void ridgeMethodsEqualRefittingFromLambda1em6() { compare({1e-6, 1e-4, 0.01, 1.0, 100.0}, true); }
 
   void ridgeMethodsEqualRefittingBelowAsFarAsConditioningAllows() { compare({1e-7, 1e-9, 1e-11}, false); }
