@@ -84,11 +84,11 @@ std::pair<Index, Index> MrlsrGrid::best() const {
   return place;
 }
 
-ProtocolRun::ProtocolRun(const StudySettings& settings, const Dataset& data, const Split& split) {
-  Experiment experiment;
-  experiment.standardize = settings.standardize;
-  experiment.kernel = settings.kernel;
-  m_stage = makeSplitStage(experiment, data, split);
+ProtocolRun::ProtocolRun(const StudySettings& settings, const Dataset& data, const Split& split) : m_data(data) {
+  m_experiment.standardize = settings.standardize;
+  m_experiment.kernel = settings.kernel;
+  m_experiment.rules.clear();
+  m_stage = makeSplitStage(m_experiment, data, split);
 }
 
 ProtocolRun::~ProtocolRun() = default;
@@ -192,6 +192,11 @@ Model ProtocolRun::model(const MethodSpec& spec, double at, Measure measure, con
   result.spec = spec;
   result.path = method.path(own.problem, settledParameters(method.info(), spec.parameters), {at}, context);
   return modelOnPath(*m_stage, result, 0, measure);
+}
+
+std::shared_ptr<const ModelIntervals> ProtocolRun::intervals(const Model& model, const IntervalSpec& spec,
+                                                             const RunContext& context) const {
+  return makeIntervals(m_stage, m_experiment, m_data, model, spec, context);
 }
 
 double ProtocolRun::equivalentLambda(double m, double lambda, const RunContext& context) {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "stages/model.h"
+#include "stages/intervals.h"
 #include "stages/split_data.h"
 #include "studies/study.h"
 #include "validation/k_fold.h"
@@ -90,12 +90,18 @@ class ProtocolRun {
 
   /// The model with this λ (or t): its errors on both parts in a measure, norm, predictions. O(n²).
   Model model(const MethodSpec& spec, double at, Measure measure, const RunContext& context);
+  /// Its intervals; split-conformal ones divide the training rows as an experiment without rules does. As
+  /// makeIntervals().
+  std::shared_ptr<const ModelIntervals> intervals(const Model& model, const IntervalSpec& spec,
+                                                  const RunContext& context) const;
   /// λ2 = Φ_m(λ), the KRR parameter of the same model on this training set; NaN if the model is f = 0.
   double equivalentLambda(double m, double lambda, const RunContext& context);
 
  private:
   Folds& folds(const MethodSpec& spec, const Folding& folding, const RunContext& context);
 
+  const Dataset& m_data;
+  Experiment m_experiment;
   std::shared_ptr<const SplitData> m_stage;
   std::map<std::string, std::unique_ptr<Folds>> m_folds;  // by kind, space, k and seed
 };

@@ -6,13 +6,13 @@ namespace kerridge {
 ItemList<const Study*>& studyList() {
   static ItemList<const Study*> list({
       // In the order of the menu.
-      &equivalenceStudy(),    &shiftedCurvesStudy(),   &learningCurvesStudy(),
-      &accuracyTableStudy(),  &largeDataStudy(),       &sensitivityStudy(),
-      &selectionRulesStudy(), &kernelsStudy(),         &regularizationMethodsStudy(),
-      &ratesStudy(),          &inverseProblemsStudy(), &sampleErrorStudy(),
-      &boundsStudy(),         &rademacherStudy(),      &shatteringStudy(),
-      &stabilityStudy(),      &removedPointsStudy(),   &onlineRegressionStudy(),
-      &sparsityStudy(),
+      &equivalenceStudy(),    &shiftedCurvesStudy(),    &learningCurvesStudy(),
+      &accuracyTableStudy(),  &largeDataStudy(),        &sensitivityStudy(),
+      &selectionRulesStudy(), &kernelsStudy(),          &regularizationMethodsStudy(),
+      &ratesStudy(),          &inverseProblemsStudy(),  &sampleErrorStudy(),
+      &boundsStudy(),         &rademacherStudy(),       &shatteringStudy(),
+      &stabilityStudy(),      &removedPointsStudy(),    &onlineRegressionStudy(),
+      &sparsityStudy(),       &intervalCoverageStudy(),
   });
   return list;
 }

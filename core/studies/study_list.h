@@ -9,6 +9,7 @@ namespace kerridge {
 const Study& accuracyTableStudy();
 const Study& boundsStudy();
 const Study& equivalenceStudy();
+const Study& intervalCoverageStudy();
 const Study& inverseProblemsStudy();
 const Study& kernelsStudy();
 const Study& largeDataStudy();

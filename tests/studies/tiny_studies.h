@@ -69,6 +69,9 @@ inline ItemSpec tinyStudy(const std::string& id) {
   } else if (id == "sample-error") {
     spec.parameters = {{"runs", 3}};
     spec.grids = {{"sizes", {10, 30, 2, {}}}, {"lambda", {1e-4, 1e0, 3, {}}}, {"epsilon", {0.1, 0.5, 2, {}}}};
+  } else if (id == "interval-coverage") {
+    spec.parameters = {{"runs", 2}, {"rows", 25}};
+    spec.grids = {{"lambda", {1e-4, 1e0, 5, {}}}};
   } else {
     spec.parameters["runs"] = 2;
   }
