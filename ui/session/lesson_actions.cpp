@@ -30,6 +30,7 @@ void setSplit(SplitSpec& split, const std::string& key, double to) {
   if (key == "time") split.order = to != 0.0 ? RowOrder::time : RowOrder::random;
   if (key == "together") split.equalRowsTogether = to != 0.0;
   if (key == "seed") split.seed = static_cast<std::uint64_t>(to);
+  if (key == "sealed") split.seal = to != 0.0 ? Seal::closed : Seal::opened;
 }
 
 void setStandardize(StandardizeSpec& standardize, const std::string& key, double to) {

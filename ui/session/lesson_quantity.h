@@ -17,7 +17,7 @@ struct LessonQuantity {
     visible,      ///< 1 where a method is shown
     data,         ///< a parameter of the generator, or "seed"
     width,        ///< the kernel's width as a multiple of the usual one; NaN where it is given otherwise
-    split,        ///< "train", "time" (1 in the order of time), "together" (1 where equal rows are) or "seed"
+    split,        ///< "train", "time" (1 in the order of time), "together" (1 where equal rows are), "sealed" or "seed"
     standardize,  ///< "inputs" or "target": 1 where they are
     methods,      ///< how many methods have this id
     rule,         ///< 1 where a rule is on

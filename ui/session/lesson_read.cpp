@@ -256,7 +256,7 @@ class LessonReader {
       case Kind::methods:
         for (const Method* method : methods()) known.push_back(method->info().id);
         return known;
-      case Kind::split: return std::vector<std::string>{"train", "time", "together", "seed"};
+      case Kind::split: return std::vector<std::string>{"train", "time", "together", "seed", "sealed"};
       case Kind::standardize: return std::vector<std::string>{"inputs", "target"};
       case Kind::rule:
       case Kind::ruleAt:

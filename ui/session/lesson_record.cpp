@@ -130,6 +130,11 @@ class StepRecorder {
     part("time", before.order == RowOrder::time, after.order == RowOrder::time, Tolerance::exact);
     part("together", before.equalRowsTogether, after.equalRowsTogether, Tolerance::exact);
     part("seed", static_cast<double>(before.seed), static_cast<double>(after.seed), Tolerance::exact);
+    if ((before.seal == Seal::closed) != (after.seal == Seal::closed)) {
+      set({.kind = RecordKind::split, .key = "sealed"}, before.seal == Seal::closed ? 1.0 : 0.0,
+          after.seal == Seal::closed ? 1.0 : 0.0, Tolerance::exact);
+      control("action:seal-test-part", "Data ▸ Seal the test part");
+    }
     if (before.kind != after.kind) m_step.unrecorded.emplace_back("another kind of split");
     const auto scaled = [this](const char* key, bool from, bool to) {
       if (from == to) return;

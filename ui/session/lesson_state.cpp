@@ -183,6 +183,7 @@ double valueOfSplit(const std::string& key, const SplitSpec& split) {
   if (key == "train") return split.train;
   if (key == "time") return split.order == RowOrder::time ? 1.0 : 0.0;
   if (key == "together") return split.equalRowsTogether ? 1.0 : 0.0;
+  if (key == "sealed") return split.seal == Seal::closed ? 1.0 : 0.0;
   return static_cast<double>(split.seed);
 }
 
