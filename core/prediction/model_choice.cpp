@@ -2,6 +2,7 @@
 #include "prediction/model_choice.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "engine/engine.h"
@@ -67,8 +68,12 @@ double carriedCoefficients(const FittedModel& fitted, const IntervalSpec& spec, 
 }
 
 std::string tooManyText(const IntervalSpec& spec, double coefficients) {
-  return intervalName(spec) + " intervals would have " + std::to_string(static_cast<std::int64_t>(coefficients)) +
-         " coefficients, and a file has at most " + std::to_string(mostCarriedCoefficients);
+  const std::string text = intervalName(spec) + " intervals would have " +
+                           std::to_string(static_cast<std::int64_t>(coefficients)) + " coefficients, about " +
+                           std::to_string(std::lround(coefficients * bytesOfCoefficient / 1e6)) + " MB, and ";
+  return coefficients > static_cast<double>(mostCarriedCoefficients)
+             ? text + "a file has at most " + std::to_string(mostCarriedCoefficients)
+             : text + "the experiment does not ask for them (\"intervals\")";
 }
 
 // The intervals of the experiment. If it has none, those that cost almost nothing.
@@ -83,6 +88,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
                          ? eigenbasis || factorization == Factorization::tridiagonal
                          : usual.kind == IntervalKind::crossValidationPlus && eigenbasis &&
                                findMethod(model.spec.id)->exactLeaveOneOut();
+  const bool isAsked = spec.has_value();
   if (!spec && !asked.intervals && cheap && stage->trainWeights.size() == 0) spec = usual;
   if (!spec) return fitted;
   spec->level = choice.level.value_or(spec->level);
@@ -90,7 +96,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
   if (!choice.carriesIntervals || !fitted.intervals) return fitted;
   const double coefficients = carriedCoefficients(fitted, *spec, asked);
   const bool ofProcess = spec->kind == IntervalKind::gaussianProcess;
-  if (coefficients > static_cast<double>(mostCarriedCoefficients) && !ofProcess) {
+  if (coefficients > static_cast<double>(isAsked ? mostCarriedCoefficients : mostUnaskedCoefficients) && !ofProcess) {
     fitted.notCarried = tooManyText(*spec, coefficients);
     // The models of halves are found in an eigenbasis.
     if (stage->space(model.spec)->problem.reduced) return fitted;

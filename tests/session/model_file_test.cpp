@@ -261,28 +261,44 @@ void ModelFileTest::tooManyCoefficients() {
   experiment.intervals = IntervalSpec{};
   ModelChoice choice;
   choice.carriesIntervals = true;
-  const FittedModel model = fitModel(experiment, dataFrom(mixedTable(501, 4, false), Missing::drop), choice, {});
+  const FittedModel model = fitModel(experiment, dataFrom(mixedTable(895, 4, false), Missing::drop), choice, {});
   QVERIFY(model.carried != nullptr && model.carried->spec.kind == IntervalKind::split);
   QCOMPARE(model.carried->functions.coefficients.cols(), Index{1});
-  QVERIFY2(model.notCarried.find("251001 coefficients") != std::string::npos, model.notCarried.c_str());
+  QCOMPARE(model.notCarried, std::string("jackknife+ intervals would have 801025 coefficients, about 20 MB, and a file "
+                                         "has at most 800000"));
+  // What is asked for may take a large file, what is not, must not.
+  const auto many = dataFrom(mixedTable(800, 4, false), Missing::drop);
+  const FittedModel asked = fitModel(experiment, many, choice, {});
+  QVERIFY(asked.carried != nullptr && asked.notCarried.empty());
+  QCOMPARE(asked.carried->functions.coefficients.cols(), Index{800});
+  const qsizetype bytes = modelJson(savedModel(asked, experiment, "", "Kerridge test")).size();
+  QVERIFY2(bytes < 20'000'000 && double(bytes) > 0.7 * bytesOfCoefficient * 640000, qPrintable(QString::number(bytes)));
+  experiment.intervals.reset();
+  const FittedModel unasked = fitModel(experiment, many, choice, {});
+  QCOMPARE(unasked.carried->spec.kind, IntervalKind::split);
+  QCOMPARE(unasked.notCarried, std::string("jackknife+ intervals would have 640000 coefficients, about 16 MB, and the "
+                                           "experiment does not ask for them (\"intervals\")"));
+  experiment.intervals = IntervalSpec{};
   // Adaptive ones have two functions for every row.
   experiment.intervals->adaptive = true;
-  const FittedModel adaptive = fitModel(experiment, dataFrom(mixedTable(354, 4, false), Missing::drop), choice, {});
+  const FittedModel adaptive = fitModel(experiment, dataFrom(mixedTable(633, 4, false), Missing::drop), choice, {});
   QCOMPARE(adaptive.carried->spec, (IntervalSpec{IntervalKind::split, 0.9, true}));
-  QCOMPARE(adaptive.notCarried, std::string("adaptive jackknife+ intervals would have 250632 coefficients, and a file "
-                                            "has at most 250000"));
+  QCOMPARE(adaptive.notCarried,
+           std::string("adaptive jackknife+ intervals would have 801378 coefficients, about 20 MB, "
+                       "and a file has at most 800000"));
   experiment.intervals->adaptive = false;
   // What assumes a process is not replaced: the file has none, and why.
   experiment.intervals->kind = IntervalKind::gaussianProcess;
   experiment.kernel.width.value = 0.01;  // full rank
-  const FittedModel process = fitModel(experiment, dataFrom(mixedTable(500, 4, false), Missing::drop), choice, {});
+  const FittedModel process = fitModel(experiment, dataFrom(mixedTable(894, 4, false), Missing::drop), choice, {});
   QVERIFY(process.carried == nullptr && process.intervals != nullptr);
-  QCOMPARE(process.notCarried, std::string("Gaussian process intervals would have 251000 coefficients, and a file has "
-                                           "at most 250000"));
+  QCOMPARE(process.notCarried,
+           std::string("Gaussian process intervals would have 801024 coefficients, about 20 MB, and "
+                       "a file has at most 800000"));
   // A kernel of low rank takes fewer functions.
   experiment.kernel = {};
   experiment.kernel.id = "linear";
-  const FittedModel lowRank = fitModel(experiment, dataFrom(mixedTable(600, 4, false), Missing::drop), choice, {});
+  const FittedModel lowRank = fitModel(experiment, dataFrom(mixedTable(900, 4, false), Missing::drop), choice, {});
   QVERIFY(lowRank.carried != nullptr && lowRank.notCarried.empty());
   QVERIFY(lowRank.carried->functions.coefficients.cols() <= 9);
 }
