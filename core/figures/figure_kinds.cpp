@@ -125,10 +125,15 @@ std::string splitText(const FigureInput& input) {
   if (const auto& provisional = shown->stage->provisional) {
     if (provisional->landmarks > 0) {
       return text + " · provisional, by " + std::to_string(provisional->landmarks) +
-             " landmarks instead of all rows; the exact one follows";
+             (input.cancelled ? " landmarks instead of all rows; canceled"
+                              : " landmarks instead of all rows; the exact one follows");
     }
     text += " · provisional for λ ≥ " + shortText(provisional->lambda, 2);
-    text += provisional->exactErrors ? ", errors exact (band), all else follows" : ", the exact one follows";
+    if (provisional->exactErrors) {
+      text += input.cancelled ? ", errors exact (band), canceled" : ", errors exact (band), all else follows";
+    } else {
+      text += input.cancelled ? ", canceled" : ", the exact one follows";
+    }
   }
   return text;
 }

@@ -77,6 +77,7 @@ struct FigureInput {
   std::vector<std::shared_ptr<const ShownIntervals>> intervals = {};
   /// The same of what matters.
   std::vector<std::shared_ptr<const ShownEffects>> effects = {};
+  bool cancelled = false;  ///< nothing of the results follows
 };
 
 /// Whether a figure of data with several inputs is about one of them, view.sliceFeature, which its menu then offers.

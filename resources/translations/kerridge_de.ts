@@ -1346,6 +1346,38 @@
         <translation>vorläufig, mit %1 Stützpunkten statt aller Zeilen; das genaue Bild folgt</translation>
     </message>
     <message>
+        <source>provisional for λ ≥ %1, canceled</source>
+        <translation>vorläufig für λ ≥ %1, abgebrochen</translation>
+    </message>
+    <message>
+        <source>tenth of the rows by the input</source>
+        <translation>Zehntel der Zeilen nach der Eingabe</translation>
+    </message>
+    <message>
+        <source>share of targets inside</source>
+        <translation>Anteil der Zielwerte innerhalb</translation>
+    </message>
+    <message>
+        <source>mean length</source>
+        <translation>mittlere Länge</translation>
+    </message>
+    <message>
+        <source>%1: at least %2</source>
+        <translation>%1: mindestens %2</translation>
+    </message>
+    <message>
+        <source>%1: mean %2</source>
+        <translation>%1: Mittel %2</translation>
+    </message>
+    <message>
+        <source>provisional for λ ≥ %1, errors exact (band), canceled</source>
+        <translation>vorläufig für λ ≥ %1, Fehler exakt (Band), abgebrochen</translation>
+    </message>
+    <message>
+        <source>provisional, by %1 landmarks instead of all rows; canceled</source>
+        <translation>vorläufig, nach %1 Stützpunkten statt aller Zeilen; abgebrochen</translation>
+    </message>
+    <message>
         <source>other inputs at their medians</source>
         <translation>übrige Eingaben bei ihren Medianen</translation>
     </message>
@@ -6555,6 +6587,66 @@
     <message>
         <source>Also the distance from the true function of generated data, at the test inputs: what the test error would be without the noise of its rows.</source>
         <translation>Auch der Abstand von der wahren Funktion erzeugter Daten, an den Testeingaben: was der Testfehler ohne das Rauschen seiner Zeilen wäre.</translation>
+    </message>
+    <message>
+        <source>Coverage of intervals</source>
+        <translation>Überdeckung von Intervallen</translation>
+    </message>
+    <message>
+        <source>Width of intervals</source>
+        <translation>Breite von Intervallen</translation>
+    </message>
+    <message>
+        <source>How often prediction intervals hold the target in each tenth of the rows by an input, and how wide they are there, plain beside adaptive.</source>
+        <translation>Wie oft Vorhersageintervalle in jedem Zehntel der Zeilen nach einer Eingabe den Zielwert enthalten und wie breit sie dort sind, gewöhnliche neben adaptiven.</translation>
+    </message>
+    <message>
+        <source>training rows</source>
+        <translation>Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>The most training rows; the others of the training part are left out.</source>
+        <translation>Die größte Zahl von Trainingszeilen; die übrigen des Trainingsteils bleiben weg.</translation>
+    </message>
+    <message>
+        <source>The input by which the rows are divided, counted from 1.</source>
+        <translation>Die Eingabe, nach der die Zeilen eingeteilt werden, ab 1 gezählt.</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>Niveau</translation>
+    </message>
+    <message>
+        <source>The coverage that the intervals promise.</source>
+        <translation>Die Überdeckung, die die Intervalle versprechen.</translation>
+    </message>
+    <message>
+        <source>intervals</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>split-conformal</source>
+        <translation>Split-Conformal</translation>
+    </message>
+    <message>
+        <source>jackknife+</source>
+        <translation>jackknife+</translation>
+    </message>
+    <message>
+        <source>Each plain and adaptive.</source>
+        <translation>Jede Art gewöhnlich und adaptiv.</translation>
+    </message>
+    <message>
+        <source>Values of λ, of which the least leave-one-out error chooses.</source>
+        <translation>Werte von λ, unter denen der kleinste Leave-one-out-Fehler wählt.</translation>
+    </message>
+    <message>
+        <source>The share of the targets inside, by tenths of the rows.</source>
+        <translation>Der Anteil der Zielwerte innerhalb, nach Zehnteln der Zeilen.</translation>
+    </message>
+    <message>
+        <source>The mean length of the intervals, by tenths of the rows.</source>
+        <translation>Die mittlere Länge der Intervalle, nach Zehnteln der Zeilen.</translation>
     </message>
 </context>
 <context>
@@ -18855,8 +18947,16 @@ Dauer: %n Minuten.</numerusform>
         <translation>die Vorhersageintervalle haben keine Grenzen: %1 nimmt höchstens %2 Trainingszeilen, und es gibt %3. Nehmen Sie Intervalle, die nicht adaptiv sind, oder weniger Zeilen</translation>
     </message>
     <message>
-        <source>%1 intervals would have %2 coefficients, and a file has at most %3</source>
-        <translation>Intervalle nach %1 hätten %2 Koeffizienten, und eine Datei fasst höchstens %3</translation>
+        <source>%1 intervals would have %2 coefficients, about %3 MB, and %4</source>
+        <translation>%1-Intervalle hätten %2 Koeffizienten, etwa %3 MB, und %4</translation>
+    </message>
+    <message>
+        <source>a file has at most %1</source>
+        <translation>eine Datei hat höchstens %1</translation>
+    </message>
+    <message>
+        <source>the experiment does not ask for them ("intervals")</source>
+        <translation>das Experiment verlangt sie nicht ("intervals")</translation>
     </message>
     <message>
         <source>the prediction intervals have no bounds: at level %1 %2 needs %3 training rows, and there are %4. Lower the level</source>
@@ -18969,6 +19069,26 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1: sizes above %2 are left out, because the rest of the %3 rows are the fresh inputs.</source>
         <translation>%1: Größen über %2 sind weggelassen, weil die übrigen der %3 Zeilen die neuen Eingaben sind.</translation>
+    </message>
+    <message>
+        <source>%1: there is no input %2; the data have %3</source>
+        <translation>%1: es gibt keine Eingabe %2; die Daten haben %3</translation>
+    </message>
+    <message>
+        <source>%1 has missing values, by which rows cannot be divided into tenths; choose another input</source>
+        <translation>%1 hat fehlende Werte, nach denen sich Zeilen nicht in Zehntel teilen lassen; wählen Sie eine andere Eingabe</translation>
+    </message>
+    <message>
+        <source>%1 is the same in all rows, so these have no tenths by it; choose another input</source>
+        <translation>%1 ist in allen Zeilen gleich, daher haben diese keine Zehntel danach; wählen Sie eine andere Eingabe</translation>
+    </message>
+    <message>
+        <source>%1: no λ has a finite leave-one-out error; use larger λ</source>
+        <translation>%1: kein λ hat einen endlichen Leave-one-out-Fehler; nehmen Sie größere λ</translation>
+    </message>
+    <message>
+        <source>%1: the training rows cannot be divided</source>
+        <translation>%1: die Trainingszeilen lassen sich nicht teilen</translation>
     </message>
     <message>
         <source>%1: without its noise, the target is the same in all rows, so its standard deviation of 0 cannot be the unit of the noise; choose “target”, or data with a target that varies</source>

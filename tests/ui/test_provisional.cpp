@@ -48,7 +48,9 @@ class TestProvisional : public QObject {
     QVERIFY2(readout.contains(QStringLiteral("provisional")) && !readout.contains(QStringLiteral("df")),
              qPrintable(readout));
     const std::string text = curves(*m_first).subtitle;
-    QVERIFY2(text.find("provisional, by 300 landmarks") != std::string::npos, text.c_str());
+    QVERIFY2(text.ends_with("provisional, by 300 landmarks instead of all rows; the exact one follows"), text.c_str());
+    const std::string after = curves(*m_first, true).subtitle;
+    QVERIFY2(after.ends_with("provisional, by 300 landmarks instead of all rows; canceled"), after.c_str());
   }
 
   void exactNumbersAreNot() {
@@ -67,9 +69,9 @@ class TestProvisional : public QObject {
     return modelRow({{}, models.at(0), split.stage, split.methods.at(0), results.data}, m_experiment,
                     results.data.get(), m_experiment.measure, results.timings);
   }
-  Figure curves(const Results& results) const {
+  Figure curves(const Results& results, bool cancelled = false) const {
     return makeFigure(*findFigureKind("error-curves"),
-                      FigureInput{m_experiment, results, currentModels(m_experiment, results), {}, {}, {}});
+                      FigureInput{m_experiment, results, currentModels(m_experiment, results), {}, {}, {}, cancelled});
   }
 
   Experiment m_experiment;

@@ -501,9 +501,10 @@ Figure ChartGrid::makeFigure(const std::string& id) const {
 }
 
 FigureInput ChartGrid::figureInput(const Results& results) const {
-  return {m_document.experiment(),  results,
-          m_controller.models(),    comparableGhosts(m_ghosts, results),
-          m_controller.intervals(), m_controller.effects()};
+  return {m_document.experiment(),   results,
+          m_controller.models(),     comparableGhosts(m_ghosts, results),
+          m_controller.intervals(),  m_controller.effects(),
+          m_controller.isCancelled()};
 }
 
 std::optional<Why> ChartGrid::whyAt(FigurePanel& panel, double x, double y) const {

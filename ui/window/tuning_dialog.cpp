@@ -309,6 +309,7 @@ void TuningDialog::refresh() {
   const Experiment& experiment = m_document.experiment();
   const QString why = obstacle(experiment, m_controller);
   showEffort();
+  if (m_tuning && m_whole) describe();  // the present width may be the one found by now
   m_plane->setVisible(searchesExponent());
   setUsable(m_search, m_task.isBusy() ? tr("The search is running.") : searchObstacle());
   setUsable(m_criterion, m_task.isBusy() ? tr("The search is running.") : QString());
@@ -391,10 +392,16 @@ void TuningDialog::showChart() {
 void TuningDialog::showTuning(const std::shared_ptr<const WidthTuning>& tuning, bool whole) {
   m_tuning = tuning;
   m_whole = whole;
+  showChart();
+  describe();
+}
+
+void TuningDialog::describe() {
+  const auto& tuning = m_tuning;
+  const bool whole = m_whole;
   const Experiment& experiment = m_document.experiment();
   const int method = tunedMethod();
   const double present = resolvedWidth(experiment.kernel, m_controller.stage().get());
-  showChart();
   if (!tuning->found()) {
     m_found->setText(whole ? tr("No width has a score: are the targets constant?") : QString());
     return;

@@ -50,6 +50,7 @@ class TuningDialog : public QDialog {
   /// Why this search is not possible; "" if it is.
   QString searchObstacle() const;
   QString inputWidthsText(bool whole) const;
+  void describe();
   QString exponentText() const;
   /// The document without what the search does not depend on.
   Experiment asked() const;
