@@ -9099,6 +9099,10 @@ Die Seite der Daten: %3</translation>
         <translation>%1 gespeichert</translation>
     </message>
     <message>
+        <source>Saved without “%1” as %2: %3</source>
+        <translation>Ohne „%1“ als %2 gespeichert: %3</translation>
+    </message>
+    <message>
         <source>Save the pasted table</source>
         <translation>Die eingefügte Tabelle speichern</translation>
     </message>
@@ -9211,6 +9215,38 @@ Die Seite der Daten: %3</translation>
     <message>
         <source>The kernel has no width.</source>
         <translation>Der Kern hat keine Breite.</translation>
+    </message>
+    <message>
+        <source>λ or &amp;t</source>
+        <translation>λ oder &amp;t</translation>
+    </message>
+    <message>
+        <source>Type λ or t of the model that has the focus, else of the first</source>
+        <translation>λ oder t des Modells mit dem Fokus eingeben, sonst des ersten</translation>
+    </message>
+    <message>
+        <source>No model has λ or t.</source>
+        <translation>Kein Modell hat λ oder t.</translation>
+    </message>
+    <message>
+        <source>Exponent &amp;m</source>
+        <translation>Exponent &amp;m</translation>
+    </message>
+    <message>
+        <source>Type m of the model that has the focus, else of the first that has one</source>
+        <translation>m des Modells mit dem Fokus eingeben, sonst des ersten, das eines hat</translation>
+    </message>
+    <message>
+        <source>No model has m.</source>
+        <translation>Kein Modell hat m.</translation>
+    </message>
+    <message>
+        <source>&amp;Rule for λ</source>
+        <translation>&amp;Regel für λ</translation>
+    </message>
+    <message>
+        <source>Choose what sets λ of the model that has the focus, else of the first</source>
+        <translation>Wählen, was λ des Modells mit dem Fokus setzt, sonst des ersten</translation>
     </message>
     <message>
         <source>Show the panel “%1” and go to it</source>
@@ -19433,6 +19469,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>the folder cannot be created</source>
         <translation>der Ordner kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>Saved without “%1” as %2: %3</source>
+        <translation>Ohne „%1“ als %2 gespeichert: %3</translation>
     </message>
     <message>
         <source>Not saved. %1</source>

@@ -35,6 +35,16 @@ void ShownNumberTest::numbers() {
   QCOMPARE(shownNumber(0.00224), QStringLiteral("0.00224"));
   QCOMPARE(shownNumber(1.23456, 3), QStringLiteral("1.23"));
   QCOMPARE(shownExactNumber(1234567.25), QStringLiteral("1234567.25"));
+  // Only what is nothing but rounding is left out, and the number that is shown is as near.
+  for (const auto& [value, text] :
+       {std::pair(0.00047000000000000004, "0.00047"), std::pair(9.999999999999999e-06, "1e-05"),
+        std::pair(-(0.1 + 0.2), "-0.3"), std::pair(1.0 / 3.0, "0.3333333333333333"),
+        std::pair(0.12345678901234567, "0.12345678901234568")}) {
+    QCOMPARE(shownExactNumber(value), QLatin1String(text));
+    QVERIFY(std::abs(cleanNumber(value) - value) <= 5e-15 * std::abs(value));
+  }
+  QCOMPARE(cleanNumber(9007199254740993.0), 9007199254740993.0);
+  QVERIFY(std::isnan(cleanNumber(std::nan(""))) && std::isinf(cleanNumber(-HUGE_VAL)));
   showLanguage(QStringLiteral("de"));
   QCOMPARE(shownNumber(0.00224), QStringLiteral("0,00224"));
   QCOMPARE(shownNumber(-1.23456, 3), QStringLiteral("-1,23"));

@@ -15,7 +15,9 @@
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
 #include "widgets/value_slider.h"
+#include "window/experiment_edits.h"
 #include "window/lesson_commands.h"
+#include "window/model_card.h"
 #include "window/models_panel.h"
 #include "window/top_strip.h"
 
@@ -44,6 +46,7 @@ class TestButtonKeys : public QObject {
   void tabFollowsTheLayout();
   void noControlIsCutOff();
   void altAndADigitGoToLambda();
+  void lettersGoToTheModelWithTheFocus();
   void f6ReachesTheMessage();
   void pageDownWhileTypingIsNotTheLessons();
 
@@ -168,6 +171,34 @@ void TestButtonKeys::altAndADigitGoToLambda() {
   m_window->findChild<TopStrip*>()->findChild<QToolButton*>(QStringLiteral("find-button"))->setFocus();
   press(Qt::Key_1, Qt::AltModifier);
   QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("slider-0-at"));
+}
+
+void TestButtonKeys::lettersGoToTheModelWithTheFocus() {
+  const auto arrives = [this](Qt::Key key, const char* name) {
+    press(key);
+    if (QWidget* menu = QApplication::activePopupWidget()) QTest::keyClick(menu, Qt::Key_Escape);
+    QVERIFY(QApplication::focusWidget() != nullptr);
+    QCOMPARE(QApplication::focusWidget()->objectName(), QString::fromLatin1(name));
+  };
+  QVERIFY(focused<QWidget>("redraw-button") != nullptr);
+  arrives(Qt::Key_U, "rule-0");
+  arrives(Qt::Key_L, "field-0-at");
+  QVERIFY(focused<QWidget>("visible-1") != nullptr);
+  arrives(Qt::Key_U, "rule-1");
+  arrives(Qt::Key_L, "field-1-at");
+  // KRR has no m; a folded card opens.
+  m_window->models().card(1)->setFolded(true);
+  QVERIFY(focused<QWidget>("visible-0") != nullptr);
+  arrives(Qt::Key_M, "field-1-m");
+  QVERIFY(!m_window->models().card(1)->isFolded());
+  // Where there is none the focus stays, and comes once there is one again.
+  change(*m_window, [](Experiment& experiment) { experiment.methods.resize(1); });
+  QVERIFY(focused<QWidget>("visible-0") != nullptr);
+  arrives(Qt::Key_M, "visible-0");
+  addMethod(m_window->document(), "m-rlsr");
+  QTRY_COMPARE(m_window->models().cardCount(), 2);
+  QVERIFY(focused<QWidget>("visible-0") != nullptr);
+  arrives(Qt::Key_M, "field-1-m");
 }
 
 void TestButtonKeys::f6ReachesTheMessage() {

@@ -17,6 +17,7 @@
 #include "dialogs/command_palette.h"
 #include "dialogs/get_data_dialog.h"
 #include "dialogs/shortcut_sheet.h"
+#include "session/help_pages.h"
 #include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/assistive.h"
@@ -78,6 +79,7 @@ class TestCommands : public QObject {
   void whatAnExperimentIsMadeOfIsFound_data();
   void whatAnExperimentIsMadeOfIsFound();
   void variantsOfChartsAreFound();
+  void pagesOfTheHelpAreFound();
   void longMenusAreGrouped();
   void typingAndEnterDoIt();
   void keysTypedAtOnceAreThePalettes();
@@ -181,6 +183,27 @@ void TestCommands::variantsOfChartsAreFound() {
   const auto& view = window->document().experiment().view;
   QTRY_VERIFY(view.variants.count("fit") == 1);
   QCOMPARE(view.variants.at("fit"), std::string("dependence"));
+}
+
+/// By its whole title, each of them.
+void TestCommands::pagesOfTheHelpAreFound() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  CommandPalette* palette = openPalette(*window);
+  auto* edit = palette->findChild<QLineEdit*>();
+  int pages = 0;
+  for (const HelpSection& section : helpContents()) {
+    for (const HelpPage& page : section.pages) {
+      edit->setText(page.title);
+      bool found = false;
+      for (QTreeWidgetItemIterator item(palette->findChild<QTreeWidget*>()); *item != nullptr; ++item) {
+        found = found || ((*item)->text(0) == page.title && (*item)->text(1).startsWith(QStringLiteral("Help page")));
+      }
+      QVERIFY2(found, qPrintable(page.title));
+      ++pages;
+    }
+  }
+  QVERIFY(pages >= 50);
 }
 
 void TestCommands::longMenusAreGrouped() {

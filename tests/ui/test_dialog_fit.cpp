@@ -5,15 +5,20 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QFileDialog>
+#include <QPointer>
 #include <QPushButton>
 #include <QScopeGuard>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
 
 #include "ui/open_data_page.h"
 #include "ui/slow_events.h"
 #include "ui/test_setting.h"
+#include "ui/watcher.h"
 #include "widgets/dialog_fit.h"
+#include "widgets/file_chooser.h"
 #include "widgets/popup_chip.h"
 
 namespace test_dialog_fit {
@@ -36,9 +41,11 @@ class TestDialogFit : public QObject {
   void dialogsFit_data();
   void dialogsFit();
   void popupsFit();
+  void fileDialogsFit();
 
  private:
   static void judge(QWidget* page, const QString& name, QSize room);
+  static void clickDefault(QDialog* dialog);
 };
 
 void TestDialogFit::dialogsFit_data() {
@@ -67,6 +74,25 @@ void TestDialogFit::judge(QWidget* page, const QString& name, QSize room) {
   }
 }
 
+/// The button that Return presses, by the mouse in the dialog's window; what that opens is left.
+void TestDialogFit::clickDefault(QDialog* dialog) {
+  for (QPushButton* button : dialog->findChildren<QPushButton*>()) {
+    if (!button->isDefault() || !button->isVisible() || !button->isEnabled()) continue;
+    const QSignalSpy clicked(button, &QPushButton::clicked);
+    QTimer leave;
+    connect(&leave, &QTimer::timeout, [dialog] {
+      auto* opened = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+      if (opened != nullptr && opened != dialog) opened->reject();
+    });
+    leave.start(20);
+    const QString text = button->text();
+    const QPointer<QDialog> page = dialog;
+    QTest::mouseClick(dialog->windowHandle(), Qt::LeftButton, {}, button->mapTo(dialog, button->rect().center()));
+    QVERIFY2(clicked.count() == 1, qPrintable(dialog->objectName() + QLatin1Char(' ') + text));
+    return;
+  }
+}
+
 void TestDialogFit::dialogsFit() {
   QFETCH(QSize, room);
   QFETCH(int, textPercent);
@@ -77,6 +103,7 @@ void TestDialogFit::dialogsFit() {
   QApplication::setFont(larger);
   const auto window = readyWindow();
   QVERIFY(window);
+  const Watcher watcher(*window);  // asks for no file and opens no address
   DialogFit::pretendScreen(room);
   int seen = 0;
   const auto look = [&](const char* name) {
@@ -85,7 +112,9 @@ void TestDialogFit::dialogsFit() {
       if (dialog == nullptr || !dialog->isVisible()) continue;
       ++seen;
       judge(dialog, QString::fromLatin1(name), room);
-      dialog->reject();
+      const QPointer<QDialog> open = dialog;
+      clickDefault(dialog);
+      if (open != nullptr && open->isVisible()) open->reject();
     }
   };
   for (QAction* action : window->findChildren<QAction*>()) {
@@ -127,6 +156,30 @@ void TestDialogFit::popupsFit() {
     chip->closeEditor();
   }
   QVERIFY(seen >= 4);
+}
+
+/// Those of Qt, where the desktop has none: opening, saving and choosing a folder can be left again.
+void TestDialogFit::fileDialogsFit() {
+  const QSize room(675, 356);
+  DialogFit::pretendScreen(room);
+  const FileChooser chooser = FileChooser::dialogs();
+  for (const auto* choose : {&chooser.open, &chooser.save, &chooser.folder}) {
+    bool seen = false;
+    QTimer::singleShot(0, this, [&] {
+      auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+      QVERIFY(dialog != nullptr);
+      judge(dialog, QStringLiteral("files"), room);
+      const auto* box = dialog->findChild<QDialogButtonBox*>();
+      const QAbstractButton* cancel = box->button(QDialogButtonBox::Cancel);
+      QVERIFY(cancel != nullptr && cancel->isVisible());
+      QTest::mouseClick(dialog->windowHandle(), Qt::LeftButton, {}, cancel->mapTo(dialog, cancel->rect().center()));
+      seen = true;
+      QVERIFY(!dialog->isVisible());
+      dialog->reject();
+    });
+    QVERIFY((*choose)(nullptr, QStringLiteral("Open"), QDir::tempPath(), QStringLiteral("All files (*)")).isEmpty());
+    QVERIFY(seen);
+  }
 }
 
 KERRIDGE_WATCHED_WINDOW_TEST(TestDialogFit)

@@ -9,6 +9,7 @@
 #include "charts/figure_view.h"
 #include "session/settings.h"
 #include "ui/lesson_helpers.h"
+#include "ui/long_numbers.h"
 #include "ui/slow_events.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
@@ -155,11 +156,13 @@ void TestLessons::everyStepInTheWindow() {
     QTRY_VERIFY2(marks.anyVisible() && !marks.markers().empty(), coach.currentStep()->controlName.c_str());
     QVERIFY2(!coach.isAlreadyMet(), qPrintable(textOf(*window)));
     QCOMPARE(coach.departures(), QStringList());
+    QCOMPARE(longNumbers(window.get()), QStringList());
     press(*window, "lesson-show");
     QVERIFY2(reached(*window, step + 1), qPrintable(textOf(*window)));
     QVERIFY(!coach.seen().isEmpty());
   }
   QVERIFY(coach.isFinished());
+  QCOMPARE(longNumbers(window.get()), QStringList());
   QVERIFY(coach.wasDone(id.toStdString()));
 }
 

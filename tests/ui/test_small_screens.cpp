@@ -18,6 +18,7 @@
 #include "window/figure_panel.h"
 #include "window/screen_fit.h"
 #include "window/top_strip.h"
+#include "window/welcome.h"
 
 namespace test_small_screens {
 
@@ -47,9 +48,9 @@ void TestSmallScreens::everythingIsOnScreen_data() {
     QTest::addRow("%d x %d at %d %%, text %d %%, %s", pixels.width(), pixels.height(), scale, textPercent, state)
         << screen << textPercent << QString::fromLatin1(state);
   };
-  for (const char* state : {"start", "a lesson", "a file"}) {
-    for (const int scale : {100, 125, 150}) add({1366, 768}, scale, 100, state);
-    add({1024, 640}, 100, 100, state);
+  for (const char* state : {"start", "first start", "a lesson", "a file"}) {
+    for (const int scale : {100, 125, 150, 200}) add({1366, 768}, scale, 100, state);
+    add({1024, 600}, 100, 100, state);
     add({1366, 768}, 100, 125, state);
     add({2732, 1536}, 200, 100, state);
   }
@@ -64,8 +65,17 @@ void TestSmallScreens::everythingIsOnScreen() {
   QFont larger = usual;
   larger.setPointSizeF(usual.pointSizeF() * textPercent / 100.0);
   QApplication::setFont(larger);
-  const auto window = readyWindow(momentaryExperiment());
+  const bool first = state == QLatin1String("first start") || state == QLatin1String("a lesson");
+  const auto window = readyWindow(first ? firstExperiment() : momentaryExperiment());
   QVERIFY(window);
+  if (first) window->welcome().open();
+  // A panel of the desktop at the top, and a frame around the window.
+  const QRect area(0, 28, screen.width(), screen.height() - 28);
+  const QMargins frame(2, 26, 2, 2);
+  const QRect place = fittedInto(area, QRect(QPoint(40, 60), QSize(1366, 768)), frame);
+  QVERIFY(area.contains(place.marginsAdded(frame)));
+  window->resize(place.size());
+  QCoreApplication::processEvents();
   const QTemporaryDir folder;
   if (state == QLatin1String("a lesson")) actionOf(*window, QStringLiteral("lesson-fit-and-overfit"))->trigger();
   if (state == QLatin1String("a file")) {
@@ -73,13 +83,6 @@ void TestSmallScreens::everythingIsOnScreen() {
     QTRY_VERIFY(!window->document().experiment().data.file.empty());
   }
   QTRY_VERIFY(window->controller().isShown());
-  QCoreApplication::processEvents();
-  // A panel of the desktop at the top, and a frame around the window.
-  const QRect area(0, 28, screen.width(), screen.height() - 28);
-  const QMargins frame(2, 26, 2, 2);
-  const QRect place = fittedInto(area, QRect(QPoint(40, 60), QSize(1366, 768)), frame);
-  QVERIFY(area.contains(place.marginsAdded(frame)));
-  window->resize(place.size());
   QCoreApplication::processEvents();
   QCoreApplication::processEvents();
   if (const QString pictures = qEnvironmentVariable("KERRIDGE_PICTURES"); !pictures.isEmpty()) {

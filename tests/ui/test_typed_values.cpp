@@ -19,6 +19,7 @@
 #include "session/shown_number.h"
 #include "ui/slow_events.h"
 #include "ui/window_helpers.h"
+#include "widgets/banner.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
 #include "window/experiment_edits.h"
@@ -60,6 +61,7 @@ class TestTypedValues : public QObject {
   void undoBelongsToTheHistory();
   void undoInAPopup();
   void aFieldThatIsLeftSaysWhatCounts();
+  void savingSaysWhatIsNotApplied();
   void theCommaIsNamed();
   void theBeginningIsSeen();
 
@@ -288,6 +290,25 @@ void TestTypedValues::aFieldThatIsLeftSaysWhatCounts() {
   QVERIFY2(QToolTip::text().startsWith(QStringLiteral("“abc” is not used; the value stays ") + usual),
            qPrintable(QToolTip::text()));
   QToolTip::hideText();
+}
+
+void TestTypedValues::savingSaysWhatIsNotApplied() {
+  const QString file = save();
+  QVERIFY(m_window->banner().text().isEmpty() || !m_window->banner().isVisible());
+  const double before = lambda();
+  NumberField* field = type(QStringLiteral("abc"));
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_S, Qt::ControlModifier);
+  QVERIFY(m_window->banner().isVisible());
+  QCOMPARE(m_window->banner().text(),
+           QStringLiteral("Saved without “abc” as λ of KRR: Not a number. Examples: 0.01, 1e-7, 2^-10"));
+  QCOMPARE(loadExperiment(file).experiment.methods.front().at, before);
+  QCOMPARE(field->text(), QStringLiteral("abc"));
+  // A value that counts is not told of.
+  m_window->banner().hide();
+  type(QStringLiteral("0.125"));
+  QTest::keyClick(m_window->windowHandle(), Qt::Key_S, Qt::ControlModifier);
+  QVERIFY(!m_window->banner().isVisible());
+  QCOMPARE(loadExperiment(file).experiment.methods.front().at, 0.125);
 }
 
 void TestTypedValues::theCommaIsNamed() {

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "base/number_text.h"
+#include "session/shown_number.h"
 
 namespace kerridge {
 
@@ -105,9 +106,9 @@ std::string conditionLine(const LessonCondition& condition) {
     if (comparison == condition.comparison) line += word;
   }
   const LessonOperand& operand = condition.operand;
-  if (!operand.quantity) return line + exactText(operand.number);
+  if (!operand.quantity) return line + exactText(cleanNumber(operand.number));
   line += quantityText(*operand.quantity);
-  return operand.times == 1.0 ? line : line + " times " + exactText(operand.times);
+  return operand.times == 1.0 ? line : line + " times " + exactText(cleanNumber(operand.times));
 }
 
 ReadConditions readConditionLines(const std::string& text) {
@@ -134,7 +135,7 @@ std::optional<std::string> variantLine(const LessonVariant& variant) {
   for (const LessonAction& change : variant.changes) {
     if (change.kind != LessonAction::Kind::set || change.like) return std::nullopt;
     if (&change != &variant.changes.front()) line += ", ";
-    line += quantityText(change.target) + " to " + exactText(change.to);
+    line += quantityText(change.target) + " to " + exactText(cleanNumber(change.to));
   }
   return line;
 }

@@ -29,7 +29,14 @@ QString shownNumber(double value, int digits) { return shown(shortText(value, di
 
 double roundedNumber(double value, int digits) { return parseNumber(shortText(value, digits)).value_or(value); }
 
-QString shownExactNumber(double value) { return shown(exactText(value)); }
+double cleanNumber(double value) {
+  constexpr int cleanDigits = 15;   // of a double, which has nearly 16
+  constexpr std::size_t noise = 3;  // characters that are only there because of the last bit
+  const std::string clean = shortText(value, cleanDigits);
+  return clean.size() + noise <= exactText(value).size() ? parseNumber(clean).value_or(value) : value;
+}
+
+QString shownExactNumber(double value) { return shown(exactText(cleanNumber(value))); }
 
 QString withShownNumbers(const QString& text) {
   if (!text.contains(point) || hasPoint()) return text;

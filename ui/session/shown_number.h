@@ -18,7 +18,10 @@ namespace kerridge {
 QString shownNumber(double value, int digits = 4);
 /// The number that shownNumber() shows: the double nearest to so many decimal digits, without a tail like 0.1 + 0.2.
 double roundedNumber(double value, int digits);
-/// exactText(): as many digits as it takes to read the same number back.
+/// The number without digits that only rounding made: 0.2 for 0.20000000000000007, which nobody has typed. Relative
+/// difference at most 5e-15; other numbers stay as they are.
+double cleanNumber(double value);
+/// exactText() of cleanNumber().
 QString shownExactNumber(double value);
 
 /// A text of core with the numbers in it. A number stands alone: those in a word, a file name or a version stay (x1.5,

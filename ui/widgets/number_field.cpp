@@ -17,9 +17,6 @@ namespace kerridge {
 
 namespace {
 
-constexpr int cleanDigits = 15;  // of a double, which has nearly 16
-constexpr qsizetype noise = 3;   // characters that are only there because of the last bit
-
 bool isOfHistory(const QKeyEvent& key) { return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo); }
 
 bool isPageKey(const QKeyEvent& key) { return key.key() == Qt::Key_PageUp || key.key() == Qt::Key_PageDown; }
@@ -28,13 +25,6 @@ bool isPageKey(const QKeyEvent& key) { return key.key() == Qt::Key_PageUp || key
 bool isLetter(const QKeyEvent& key) {
   const bool plain = (key.modifiers() & ~Qt::ShiftModifier) == Qt::NoModifier;
   return plain && key.key() >= Qt::Key_A && key.key() <= Qt::Key_Z;
-}
-
-/// The exact number; 0.2 where the exact one is 0.20000000000000007, which nobody has typed.
-QString editedText(double value) {
-  const QString exact = shownExactNumber(value);
-  const QString clean = shownNumber(value, cleanDigits);
-  return clean.size() + noise <= exact.size() ? clean : exact;
 }
 
 }  // namespace
@@ -171,7 +161,7 @@ bool NumberField::commit() {
 void NumberField::selectFromEnd() { setSelection(static_cast<int>(text().size()), -static_cast<int>(text().size())); }
 
 QString NumberField::shownText() const {
-  QString exact = editedText(m_value);
+  QString exact = shownExactNumber(m_value);
   if (m_widest.isEmpty()) return exact;
   QStyleOptionFrame option;
   initStyleOption(&option);

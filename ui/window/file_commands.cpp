@@ -27,6 +27,7 @@
 #include "session/result_folder.h"
 #include "session/settings.h"
 #include "stages/resolution.h"
+#include "widgets/number_field.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
@@ -242,6 +243,7 @@ bool FileCommands::saveTo(const QString& file) {
   }
   const QString absolute = QFileInfo(file).absoluteFilePath();
   if (!copy) m_document.setSaved(absolute);
+  tellNotApplied();
   rememberFolder(absolute);
   addRecent(absolute);
   if (pasted && !copy) {
@@ -251,6 +253,15 @@ bool FileCommands::saveTo(const QString& file) {
   Q_EMIT status(
       (copy ? tr("Saved a copy of the experiment as %1") : tr("Saved %1")).arg(QDir::toNativeSeparators(absolute)));
   return true;
+}
+
+void FileCommands::tellNotApplied() {
+  QStringList warning;
+  for (const NumberField* field : m_window->findChildren<NumberField*>()) {
+    if (!field->isModified() || field->problem().isEmpty()) continue;
+    warning << tr("Saved without “%1” as %2: %3").arg(field->text(), field->accessibleName(), field->problem());
+  }
+  if (!warning.isEmpty()) Q_EMIT message({Banner::Kind::warning, warning.join(QLatin1Char(' '))});
 }
 
 // The data stay the same; their file is the copy from now on.

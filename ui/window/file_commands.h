@@ -79,6 +79,8 @@ class FileCommands : public QObject {
   void status(const QString& text);
 
  private:
+  /// Names what stands in fields and is no value: the file does not have it.
+  void tellNotApplied();
   /// Says that a document without a file replaced one that has a file.
   void tellNewDocument();
   void addRecent(const QString& file);

@@ -9,10 +9,12 @@
 #include "charts/figure_view.h"
 #include "widgets/banner.h"
 #include "widgets/first_control.h"
+#include "widgets/menu_button.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
+#include "window/model_card.h"
 #include "window/top_strip.h"
 
 namespace kerridge {
@@ -52,14 +54,17 @@ void FocusWays::fillMenu(QMenu* menu) {
   ways->addSeparator();
   addMenuAction(ways, QStringLiteral("go-charts"), tr("&Charts"), tr("Go to the current chart"),
                 QKeySequence(Qt::ALT | Qt::Key_0), this, [this] { goTo(&m_charts); });
-  QAction* width = addMenuAction(ways, QStringLiteral("go-width"), tr("Kernel &width"),
-                                 tr("Go to the slider of the kernel width, in Models"), QKeySequence(Qt::Key_W), this,
-                                 [this] { goToWidth(); });
-  connect(ways, &QMenu::aboutToShow, width, [this, width] {
-    const QWidget* slider = widthSlider();
-    const bool any = slider != nullptr && !slider->parentWidget()->isHidden();
-    setUsable(width, any ? QString() : tr("The kernel has no width."));
-  });
+  addWay(ways, QStringLiteral("go-width"), tr("Kernel &width"), tr("Go to the slider of the kernel width, in Models"),
+         QKeySequence(Qt::Key_W), tr("The kernel has no width."), [this] { return widthSlider(); });
+  addWay(ways, QStringLiteral("go-lambda"), tr("λ or &t"),
+         tr("Type λ or t of the model that has the focus, else of the first"), QKeySequence(Qt::Key_L),
+         tr("No model has λ or t."), [this] { return ofModel(QStringLiteral("field-%1-at")); });
+  addWay(ways, QStringLiteral("go-m"), tr("Exponent &m"),
+         tr("Type m of the model that has the focus, else of the first that has one"), QKeySequence(Qt::Key_M),
+         tr("No model has m."), [this] { return ofModel(QStringLiteral("field-%1-m")); });
+  addWay(ways, QStringLiteral("go-rule"), tr("&Rule for λ"),
+         tr("Choose what sets λ of the model that has the focus, else of the first"), QKeySequence(Qt::Key_U),
+         tr("No model has λ or t."), [this] { return ofModel(QStringLiteral("rule-%1")); });
   int number = 1;
   for (QDockWidget* dock : m_window.findChildren<QDockWidget*>()) {
     const QString title = dock->windowTitle();
@@ -139,18 +144,47 @@ QWidget* FocusWays::startOf(QWidget* panel) const {
   return lambda != nullptr ? lambda : firstControl(panel);
 }
 
-QWidget* FocusWays::widthSlider() const { return m_window.findChild<QWidget*>(QStringLiteral("slider-width")); }
+QWidget* FocusWays::widthSlider() const {
+  auto* slider = m_window.findChild<QWidget*>(QStringLiteral("slider-width"));
+  return slider != nullptr && !slider->parentWidget()->isHidden() ? slider : nullptr;
+}
 
-void FocusWays::goToWidth() {
-  QWidget* slider = widthSlider();
-  if (slider == nullptr) return;
-  for (QWidget* at = slider; at != nullptr; at = at->parentWidget()) {
+QWidget* FocusWays::ofModel(const QString& name) const {
+  QWidget* first = nullptr;
+  int number = 0;
+  while (const auto* card = m_window.findChild<QWidget*>(QStringLiteral("card-%1").arg(number))) {
+    auto* control = card->findChild<QWidget*>(name.arg(number));
+    ++number;
+    if (control == nullptr) continue;
+    if (card->isAncestorOf(QApplication::focusWidget())) return control;
+    if (first == nullptr) first = control;
+  }
+  return first;
+}
+
+void FocusWays::addWay(QMenu* ways, const QString& name, const QString& text, const QString& tip,
+                       const QKeySequence& key, const QString& reason, const std::function<QWidget*()>& find) {
+  QAction* way = addMenuAction(ways, name, text, tip, key, this, [find] {
+    QWidget* control = find();
+    if (control == nullptr) return;
+    reach(control);
+    if (auto* button = qobject_cast<MenuButton*>(control)) button->click();
+  });
+  connect(ways, &QMenu::aboutToShow, way,
+          [way, reason, find] { setUsable(way, find() != nullptr ? QString() : reason); });
+  // The key finds out by itself: another model may have come by then.
+  connect(ways, &QMenu::aboutToHide, way, [way] { setUsable(way, {}); });
+}
+
+void FocusWays::reach(QWidget* control) {
+  for (QWidget* at = control; at != nullptr; at = at->parentWidget()) {
+    if (auto* card = qobject_cast<ModelCard*>(at)) card->setFolded(false);
     auto* dock = qobject_cast<QDockWidget*>(at);
     if (dock == nullptr) continue;
     dock->show();
     dock->raise();
   }
-  if (slider->isVisible()) focus(slider);
+  if (control->isVisible()) focus(control);
 }
 
 void FocusWays::goTo(QWidget* panel) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <QHash>
+#include <QKeySequence>
 #include <QObject>
 #include <QPointer>
 
@@ -34,7 +36,14 @@ class FocusWays : public QObject {
   /// λ of the model after the one that has the focus; null where the dock has no models.
   static QWidget* nextModel(const QDockWidget* dock);
   QWidget* widthSlider() const;
-  void goToWidth();
+  /// A control of a card by its name, %1 for the card's number: of the model that has the focus, else of the first that
+  /// has one; null where none has.
+  QWidget* ofModel(const QString& name) const;
+  /// A command that goes to what `find` gives; grayed in the menu with the reason where that is null.
+  void addWay(QMenu* ways, const QString& name, const QString& text, const QString& tip, const QKeySequence& key,
+              const QString& reason, const std::function<QWidget*()>& find);
+  /// Shows the dock and unfolds the card around it.
+  static void reach(QWidget* control);
   void goTo(QWidget* panel);
   static void focus(QWidget* start);
   QWidget* startOf(QWidget* panel) const;

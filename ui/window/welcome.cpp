@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/welcome.h"
 
+#include <algorithm>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QStyleOptionButton>
+#include <QStylePainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -46,8 +49,31 @@ Experiment settingsForData(const Experiment& shown) {
 }
 
 namespace {
-constexpr int sliderWidth = 160;
-}
+
+constexpr int sliderWidth = 80;
+constexpr int doorWidth = 80;
+
+/// Its text ends in … where there is no room for all of it.
+class DoorButton : public QPushButton {
+ public:
+  using QPushButton::QPushButton;
+  QSize minimumSizeHint() const override {
+    const QSize usual = QPushButton::minimumSizeHint();
+    return {std::min(usual.width(), doorWidth), usual.height()};
+  }
+
+ protected:
+  void paintEvent(QPaintEvent* /*event*/) override {
+    QStylePainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    const int room = style()->subElementRect(QStyle::SE_PushButtonContents, &option, this).width();
+    option.text = fontMetrics().elidedText(text(), Qt::ElideRight, room, Qt::TextShowMnemonic);
+    painter.drawControl(QStyle::CE_PushButton, option);
+  }
+};
+
+}  // namespace
 
 Welcome::Welcome(ExperimentDocument& document, ChartGrid& charts, LessonCommands& lessons, FileCommands& files,
                  QWidget* parent)
@@ -58,8 +84,8 @@ Welcome::Welcome(ExperimentDocument& document, ChartGrid& charts, LessonCommands
       m_files(files),
       m_slider(new ValueSlider(this)),
       m_value(new QLabel(this)),
-      m_lesson(new QPushButton(this)),
-      m_data(new QPushButton(tr("My &data: drop a file, or choose one"), this)) {
+      m_lesson(new DoorButton(this)),
+      m_data(new DoorButton(tr("My &data: drop a file, or choose one"), this)) {
   setObjectName(QStringLiteral("welcome"));
   setFrameShape(QFrame::StyledPanel);
   m_slider->setObjectName(QStringLiteral("welcome-slider"));
@@ -79,7 +105,7 @@ Welcome::Welcome(ExperimentDocument& document, ChartGrid& charts, LessonCommands
   recent->setMenu(files.recentMenu());
   recent->setPopupMode(QToolButton::InstantPopup);
   recent->setVisible(!recentFiles().isEmpty());
-  auto* compare = new QPushButton(tr("&Compare KRR and M-RLSR"), this);
+  auto* compare = new DoorButton(tr("&Compare KRR and M-RLSR"), this);
   compare->setObjectName(QStringLiteral("welcome-compare"));
   compare->setToolTip(tr("Two methods, their map over m and λ, and what they do across splits, in four charts"));
   auto* leave = new QToolButton(this);
