@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAction>
@@ -12,17 +13,25 @@
 #include <QRegularExpression>
 #include <QTextEdit>
 
+#include "session/shown_number.h"
+
 namespace kerridge::test {
 
-/// Numbers with 15 digits and more after the first that stand in a text, a tip, a name for screen readers, a list or a
-/// table of the window: digits that only rounding made. Each with the name of its widget.
+/// Numbers such as 0.30000000000000004 or 9.999999999999999e-06, whose last digits only rounding made, that stand in a
+/// text, a tip, a name for screen readers, a list or a table of the window; each with the name of its widget. Measured
+/// numbers have as many digits by right: one in 100,000 looks so by chance.
 inline QStringList longNumbers(const QWidget* root) {
-  static const QRegularExpression number(QStringLiteral("\\d[.,]\\d{15,}"));
+  static const QRegularExpression number(QStringLiteral("\\d+[.,]\\d{13,}(e[-+]?\\d+)?"));
+  constexpr int typedDigits = 10;
+  constexpr double lastBits = 1e-15;
   QStringList found;
-  const auto look = [&found](const QObject* owner, const QString& text) {
-    const QRegularExpressionMatch match = number.match(text);
-    if (match.hasMatch())
-      found << owner->objectName() + QStringLiteral(": ") + text.mid(match.capturedStart() - 30, 90);
+  const auto look = [&](const QObject* owner, const QString& text) {
+    for (auto each = number.globalMatch(text); each.hasNext();) {
+      QString digits = each.next().captured();
+      const double value = digits.replace(QLatin1Char(','), QLatin1Char('.')).toDouble();
+      if (std::abs(roundedNumber(value, typedDigits) - value) > lastBits * value) continue;
+      found << owner->objectName() + QStringLiteral(": ") + digits;
+    }
   };
   for (const QAction* action : root->findChildren<QAction*>()) {
     for (const QString& text : {action->text(), action->toolTip(), action->statusTip()}) look(action, text);

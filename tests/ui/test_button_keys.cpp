@@ -196,7 +196,7 @@ void TestButtonKeys::lettersGoToTheModelWithTheFocus() {
   QVERIFY(focused<QWidget>("visible-0") != nullptr);
   arrives(Qt::Key_M, "visible-0");
   addMethod(m_window->document(), "m-rlsr");
-  QTRY_COMPARE(m_window->models().cardCount(), 2);
+  QTRY_VERIFY(m_window->models().cardCount() == 2 && m_window->models().card(1)->isVisible());
   QVERIFY(focused<QWidget>("visible-0") != nullptr);
   arrives(Qt::Key_M, "field-1-m");
 }

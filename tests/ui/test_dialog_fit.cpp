@@ -85,10 +85,9 @@ void TestDialogFit::clickDefault(QDialog* dialog) {
       if (opened != nullptr && opened != dialog) opened->reject();
     });
     leave.start(20);
-    const QString text = button->text();
-    const QPointer<QDialog> page = dialog;
+    const QString name = dialog->objectName() + QLatin1Char(' ') + button->text();
     QTest::mouseClick(dialog->windowHandle(), Qt::LeftButton, {}, button->mapTo(dialog, button->rect().center()));
-    QVERIFY2(clicked.count() == 1, qPrintable(dialog->objectName() + QLatin1Char(' ') + text));
+    QVERIFY2(clicked.count() == 1, qPrintable(name));
     return;
   }
 }

@@ -97,7 +97,7 @@ void TestKeyTasks::lambdaToAValue() {
   m_hand->type(QStringLiteral("0.05"));
   m_hand->press(Qt::Key_Return);
   QCOMPARE(methodOf(*m_window, 0).at, 0.05);
-  QVERIFY2(m_hand->hears(QStringLiteral("λ of KRR, 0.05")), qPrintable(m_hand->heard()));
+  QVERIFY2(m_hand->hears(QStringLiteral("λ of KRR, λ = 0.05")), qPrintable(m_hand->heard()));
   tookKeys(6);  // two and the number
 }
 
@@ -107,7 +107,7 @@ void TestKeyTasks::exponentToAValue() {
   m_hand->type(QStringLiteral("3"));
   m_hand->press(Qt::Key_Return);
   QCOMPARE(methodOf(*m_window, 1).parameters.at("m"), 3.0);
-  QVERIFY2(m_hand->hears(QStringLiteral("m of M-RLSR, 3")), qPrintable(m_hand->heard()));
+  QVERIFY2(m_hand->hears(QStringLiteral("m of M-RLSR, m = 3")), qPrintable(m_hand->heard()));
   tookKeys(3);
 }
 

@@ -14,13 +14,11 @@
 #include <QTableWidget>
 #include <QTabWidget>
 #include <QTemporaryDir>
-#include <QTimer>
 #include <QUndoStack>
 
 #include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"
-#include "ui/long_numbers.h"
 #include "widgets/file_chooser.h"
 #include "window/experiment_edits.h"
 #include "window/lesson_draft.h"
@@ -165,7 +163,6 @@ class TestLessonEditor : public QObject {
   void stepsMoveAndGo();
   void mistakesAreNamed();
   void aBuiltInLessonIsCopied();
-  void noLongNumbers();
   void otherDocumentsEndTheRecording();
   void whatIsNotSavedIsAskedAbout();
   void changedOnDisk();
@@ -506,36 +503,6 @@ void TestLessonEditor::aBuiltInLessonIsCopied() {
   setMethodAt(window->document(), 0, 1.0);
   push(*window, "record");
   QCOMPARE(draft.lesson().steps.size(), findLesson("filters")->steps.size() + 1);
-}
-
-/// Numbers of a recording come from grids and rules; none shows digits that only rounding made.
-void TestLessonEditor::noLongNumbers() {
-  const auto window = readyWindow();
-  QVERIFY(window);
-  window->lessons().newLesson();
-  int steps = 0;
-  for (const double value : {0.00047000000000000004, 9.999999999999999e-06, 0.1 + 0.2, 1.0 / 3.0}) {
-    setMethodAt(window->document(), 0, value);
-    push(*window, "record");
-    QCOMPARE(static_cast<int>(window->lessons().draft().lesson().steps.size()), ++steps);
-    QCOMPARE(longNumbers(window.get()), QStringList());
-  }
-  for (const Lesson& lesson : lessons()) {
-    window->lessons().start(lesson.id);
-    if (window->lessons().draft().isModified()) {
-      QTimer::singleShot(0, [] {
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        if (box != nullptr) box->button(QMessageBox::Discard)->click();
-      });
-    }
-    window->lessons().editLesson();
-    auto* list = field<QListWidget>(*window, "steps");
-    QVERIFY(list != nullptr);
-    for (int step = 0; step < list->count(); ++step) {
-      list->setCurrentRow(step);
-      QCOMPARE(longNumbers(window.get()), QStringList());
-    }
-  }
 }
 
 void TestLessonEditor::otherDocumentsEndTheRecording() {

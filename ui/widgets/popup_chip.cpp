@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <QAction>
+#include <QApplication>
 #include <QFrame>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QScreen>
 #include <QStyleOptionToolButton>
 #include <QStylePainter>
@@ -32,7 +34,6 @@ PopupChip::PopupChip(QWidget* editor, QWidget* parent)
   layout->setContentsMargins(space::three, space::two, space::three, space::two);
   layout->setSizeConstraint(QLayout::SetFixedSize);  // the popup follows what the editor shows
   layout->addWidget(editor);
-  m_popup->installEventFilter(this);
   connect(this, &QToolButton::clicked, this, &PopupChip::openEditor);
 }
 
@@ -43,6 +44,7 @@ void PopupChip::openEditor() {
   m_popup->move(cornerOfPopup());
   m_popup->setAccessibleName(accessibleDescription().isEmpty() ? text() : accessibleDescription());
   m_popup->setAttribute(Qt::WA_KeyboardFocusChange, window()->testAttribute(Qt::WA_KeyboardFocusChange));
+  qApp->installEventFilter(this);
   m_popup->show();
   QWidget* first = firstControl(m_popup);
   (first != nullptr ? first : m_popup)->setFocus(Qt::PopupFocusReason);
@@ -115,21 +117,28 @@ bool PopupChip::eventFilter(QObject* watched, QEvent* event) {
       m_popup->geometry().right() > screen()->availableGeometry().right()) {
     m_popup->move(cornerOfPopup());
   }
-  if (watched == m_popup && event->type() == QEvent::KeyPress) {
-    const auto* key = static_cast<QKeyEvent*>(event);
-    if (key->modifiers().testFlag(Qt::ControlModifier)) {
-      const QKeySequence keys(key->keyCombination());
-      for (QAction* action : window()->findChildren<QAction*>()) {
-        if (!action->isEnabled() || !action->shortcuts().contains(keys)) continue;
-        // Undo and redo change what the editor shows.
-        if (action->objectName() != QLatin1String("undo") && action->objectName() != QLatin1String("redo"))
-          closeEditor();
-        action->trigger();
-        return true;
-      }
-    }
+  if (watched == m_popup && event->type() == QEvent::Hide) qApp->removeEventFilter(this);
+  // Before a field or a list takes the key for a letter.
+  if (event->type() == QEvent::KeyPress && watched->isWidgetType() &&
+      static_cast<QWidget*>(watched)->window() == m_popup && runsCommand(*static_cast<QKeyEvent*>(event), watched)) {
+    return true;
   }
   return QToolButton::eventFilter(watched, event);
+}
+
+bool PopupChip::runsCommand(const QKeyEvent& key, const QObject* control) {
+  if (!key.modifiers().testFlag(Qt::ControlModifier)) return false;
+  const QKeySequence keys(key.keyCombination());
+  for (QAction* action : window()->findChildren<QAction*>()) {
+    if (!action->isEnabled() || !action->shortcuts().contains(keys)) continue;
+    const bool history = action->objectName() == QLatin1String("undo") || action->objectName() == QLatin1String("redo");
+    const auto* line = qobject_cast<const QLineEdit*>(control);
+    if (history && line != nullptr && line->isModified()) return false;  // of the letters
+    if (!history) closeEditor();                                         // undo and redo change what the editor shows
+    action->trigger();
+    return true;
+  }
+  return false;
 }
 
 void PopupChip::closeEditor() { m_popup->hide(); }

@@ -40,6 +40,7 @@ class PopupChip : public QToolButton {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  bool runsCommand(const QKeyEvent& key, const QObject* control);
   QPoint cornerOfPopup() const;
   void fitToScreen();
 

@@ -259,7 +259,7 @@ void FileCommands::tellNotApplied() {
   QStringList warning;
   for (const NumberField* field : m_window->findChildren<NumberField*>()) {
     if (!field->isModified() || field->problem().isEmpty()) continue;
-    warning << tr("Saved without “%1” as %2: %3").arg(field->text(), field->accessibleName(), field->problem());
+    warning += tr("Saved without “%1” as %2: %3").arg(field->text(), field->accessibleName(), field->problem());
   }
   if (!warning.isEmpty()) Q_EMIT message({Banner::Kind::warning, warning.join(QLatin1Char(' '))});
 }

@@ -15,6 +15,7 @@
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/model_card.h"
+#include "window/models_panel.h"
 #include "window/top_strip.h"
 
 namespace kerridge {
@@ -150,11 +151,11 @@ QWidget* FocusWays::widthSlider() const {
 }
 
 QWidget* FocusWays::ofModel(const QString& name) const {
+  const auto* models = m_window.findChild<ModelsPanel*>();
   QWidget* first = nullptr;
-  int number = 0;
-  while (const auto* card = m_window.findChild<QWidget*>(QStringLiteral("card-%1").arg(number))) {
+  for (int number = 0; models != nullptr && number < models->cardCount(); ++number) {
+    const ModelCard* card = models->card(number);
     auto* control = card->findChild<QWidget*>(name.arg(number));
-    ++number;
     if (control == nullptr) continue;
     if (card->isAncestorOf(QApplication::focusWidget())) return control;
     if (first == nullptr) first = control;

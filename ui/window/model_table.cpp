@@ -69,9 +69,14 @@ std::vector<std::string> makeColumnIds() {
   return ids;
 }
 
-QString cell(const ModelRow& row, int column, bool exact) {
-  const auto text = [exact](double value) {
-    return std::isnan(value) ? QString() : QString::fromStdString(exact ? exactText(value) : shortText(value));
+enum class Digits { few, clean, all };  // clean as in cleanNumber(): for tips
+
+QString cell(const ModelRow& row, int column, Digits digits) {
+  const bool exact = digits != Digits::few;
+  const auto text = [digits, exact](double value) {
+    if (std::isnan(value)) return QString();
+    if (digits == Digits::clean) value = cleanNumber(value);
+    return QString::fromStdString(exact ? exactText(value) : shortText(value));
   };
   switch (column) {
     case ModelTable::label: return row.label;
@@ -144,7 +149,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
   if (hides(index.column()) && (role == Qt::DisplayRole || role == Qt::ToolTipRole)) return QStringLiteral("?");
   if (role == Qt::DisplayRole) {
     const QString pin = index.column() == label && isPinned(index.row()) ? tr("pinned: ") : QString();
-    return pin + withShownNumbers(cell(model, index.column(), false));
+    return pin + withShownNumbers(cell(model, index.column(), Digits::few));
   }
   if (role == Qt::AccessibleTextRole) {
     const int column = index.column();
@@ -159,7 +164,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
     const bool words = index.column() == label || index.column() == setting;
     const double value = hides(index.column()) ? notANumber : valueOf(model, index.column());
     // Rows without a number come last.
-    return words ? QVariant(cell(model, index.column(), false))
+    return words ? QVariant(cell(model, index.column(), Digits::few))
                  : QVariant(std::isnan(value) ? std::numeric_limits<double>::infinity() : value);
   }
   if (role == Qt::ToolTipRole) {
@@ -168,7 +173,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
           "Pinned: keeps its numbers and is saved with the experiment. Check it to keep its curves in the charts");
     }
     if (index.column() == path && model.edge != ChoiceEdge::none) {
-      return withShownNumbers(cell(model, path, true)) + QLatin1Char('\n') + edgeText(model.edge);
+      return withShownNumbers(cell(model, path, Digits::clean)) + QLatin1Char('\n') + edgeText(model.edge);
     }
     if (index.column() == loo && (model.looInterpolated || isLooOptimistic(model))) {
       QStringList lines;
@@ -176,7 +181,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
       if (isLooOptimistic(model)) lines << shownMessage(sentence(optimismText(model.related)));
       return lines.join(QLatin1Char('\n'));
     }
-    return withShownNumbers(cell(model, index.column(), true));
+    return withShownNumbers(cell(model, index.column(), Digits::clean));
   }
   if (role == Qt::TextAlignmentRole && index.column() != label && index.column() != setting) {
     return QVariant(Qt::AlignRight | Qt::AlignVCenter);
@@ -363,7 +368,7 @@ std::vector<std::vector<std::string>> ModelTable::table() const {
     std::vector<std::string> line;
     for (int c = 0; c < columns(); ++c) {
       const QString english = c == setting ? row(r).settingInFiles : QString();
-      const QString shown = english.isEmpty() ? cell(row(r), c, true) : english;
+      const QString shown = english.isEmpty() ? cell(row(r), c, Digits::all) : english;
       const std::string text = hides(c) ? std::string() : shown.toStdString();
       const bool steps = c == path && row(r).steps;
       line.push_back(steps ? std::string() : text);

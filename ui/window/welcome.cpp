@@ -56,7 +56,10 @@ constexpr int doorWidth = 80;
 /// Its text ends in … where there is no room for all of it.
 class DoorButton : public QPushButton {
  public:
-  using QPushButton::QPushButton;
+  explicit DoorButton(QWidget* parent) : DoorButton(QString(), parent) {}
+  DoorButton(const QString& text, QWidget* parent) : QPushButton(text, parent) {
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+  }
   QSize minimumSizeHint() const override {
     const QSize usual = QPushButton::minimumSizeHint();
     return {std::min(usual.width(), doorWidth), usual.height()};
