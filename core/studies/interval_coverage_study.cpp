@@ -153,8 +153,9 @@ Figure makeCurves(const StudyTable& table, const std::string& column, const std:
         }
         number = sum / count;
       }
-      curve.name =
-          kind + (sets.size() > 1 ? " · " + data : "") + (coverage ? ": at least " : ": mean ") + shortText(number, 3);
+      curve.name = kind;
+      if (sets.size() > 1) curve.name.append(" · ").append(data);
+      curve.name.append(coverage ? ": at least " : ": mean ").append(shortText(number, 3));
       curve.marker = methodMarker(methodColor(color++));
       figure.series.push_back(std::move(curve));
     }

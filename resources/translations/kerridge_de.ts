@@ -6648,6 +6648,14 @@
         <source>The mean length of the intervals, by tenths of the rows.</source>
         <translation>Die mittlere Länge der Intervalle, nach Zehnteln der Zeilen.</translation>
     </message>
+    <message>
+        <source>adaptive jackknife+</source>
+        <translation>adaptives jackknife+</translation>
+    </message>
+    <message>
+        <source>adaptive split-conformal</source>
+        <translation>adaptives Split-Conformal</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
