@@ -427,31 +427,35 @@ void checkParameterMap(Validator& check, const ParameterMapSpec& map, const Item
 
 void checkView(Validator& check, const std::string& place, const ViewSpec& view) {
   if (view.split < 0) check.error(place + "/split", "must not be negative");
+  const auto at = [&place](const char* part, const std::string& name, const std::string& inside = {}) {
+    std::string path = place;
+    return path.append(part).append(name).append(inside);
+  };
   const std::vector<std::string>& charts = view.charts;
   for (std::size_t i = 0; i < charts.size(); ++i) {
     if (!isFigure(charts[i])) {
-      check.unknownId(place + "/charts/" + std::to_string(i), "figure", charts[i], figureIds());
+      check.unknownId(at("/charts/", std::to_string(i)), "figure", charts[i], figureIds());
     }
   }
   for (const auto& [id, variant] : view.variants) {
     const std::vector<std::string> variants = figureVariantIds(id);
     if (variants.empty()) {
-      check.error(place + "/variants/" + id, "there is no figure of this id with several variants");
+      check.error(at("/variants/", id), "there is no figure of this id with several variants");
     } else if (std::find(variants.begin(), variants.end(), variant) == variants.end()) {
-      check.unknownId(place + "/variants/" + id, "variant of this figure", variant, variants);
+      check.unknownId(at("/variants/", id), "variant of this figure", variant, variants);
     }
   }
   for (const auto& [id, edit] : view.figures) {
-    if (id != houseStyleId && !isFigure(id)) check.unknownId(place + "/figures/" + id, "figure", id, figureIds());
+    if (id != houseStyleId && !isFigure(id)) check.unknownId(at("/figures/", id), "figure", id, figureIds());
     for (const Diagnostic& found : checkFigureEdit(edit)) {
-      check.error(place + "/figures/" + id + found.place, found.message);
+      check.error(at("/figures/", id, found.place), found.message);
     }
   }
   for (const auto& [id, sight] : view.sights) {
-    if (!isFigure(id)) check.unknownId(place + "/sights/" + id, "figure", id, figureIds());
+    if (!isFigure(id)) check.unknownId(at("/sights/", id), "figure", id, figureIds());
     for (const auto& [axis, range] : {std::pair("/x", sight.rangeX), std::pair("/y", sight.rangeY)}) {
       if (range && !((*range)[0] < (*range)[1])) {
-        check.error(place + "/sights/" + id + axis, "the upper end must be above the lower one");
+        check.error(at("/sights/", id, axis), "the upper end must be above the lower one");
       }
     }
   }

@@ -7,6 +7,7 @@
 #include "stages/choices.h"
 #include "stages/model.h"
 #include "support/compare.h"
+#include "support/slow_study.h"
 #include "support/test.h"
 #include "validation/rule.h"
 

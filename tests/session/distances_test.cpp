@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <Eigen/Cholesky>
+
 #include <map>
 
 #include "base/number_text.h"

@@ -116,7 +116,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("widht": 1)",
       R"(/widht: unknown key "widht"; known here: kerridge, $schema, data, standardize, split, kernel, methods, )"
       R"(lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, )"
-      R"(parameter-map, effects, importance, predict)");
+      R"(parameter-map, effects, importance, predict, scenes)");
   row(R"("methods": [{"id": "krr", "at": {"rule": "looo"}}])",
       R"(/methods/0/at/rule: unknown rule "looo"; did you mean "loo"?)");
   row(R"("methods": [{"id": "krr", "at": {}}])",
@@ -152,7 +152,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("a/b~c": 1)",
       R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, $schema, data, standardize, split, kernel, methods, )"
       R"(lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, )"
-      R"(parameter-map, effects, importance, predict)");
+      R"(parameter-map, effects, importance, predict, scenes)");
   row(R"("lam\u0000bda": 1)", R"(/lam\u0000bda: unknown key "lam\u0000bda"; did you mean "lambda"?)");
   row(R"("measure": "\u001b[2J")",
       R"(/measure: unknown measure "\u001b[2J"; available: scaled-rmse, rmse, mse, mae, relative-rmse, )"
@@ -483,7 +483,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("scenes": [ { "view": { "charts": [ "fit" ] } } ])", R"(/scenes/0: "name" is missing)");
   row(R"("scenes": [ { "name": "" } ])", "/scenes/0/name: must not be empty");
   row(R"("scenes": [ { "name": "a", "view": { "charts": [ "fit" ] }, "alone": "residuals" } ])",
-      R"(/scenes/0/alone: unknown chart of this scene "residuals"; available: fit)");
+      "/scenes/0/alone: there is no chart of this scene “residuals”; available: fit");
   row(R"("scenes": [ { "name": "a" }, { "name": "b", "view": { "charts": [ "fitt" ] } } ])",
       R"(/scenes/1/view/charts/0: unknown figure "fitt"; did you mean "fit"?)");
   row(R"("view": { "charts": [ "fitt" ] })", R"(/view/charts/0: unknown figure "fitt"; did you mean "fit"?)");

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QMenu>
 #include <QSet>
+#include <QStatusBar>
 #include <QToolButton>
 #include <QUndoStack>
 
@@ -195,6 +196,7 @@ void TestButtonKeys::lettersGoToTheModelWithTheFocus() {
   change(*m_window, [](Experiment& experiment) { experiment.methods.resize(1); });
   QVERIFY(focused<QWidget>("visible-0") != nullptr);
   arrives(Qt::Key_M, "visible-0");
+  QCOMPARE(m_window->statusBar()->currentMessage(), QStringLiteral("No model has m."));
   addMethod(m_window->document(), "m-rlsr");
   QTRY_VERIFY(m_window->models().cardCount() == 2 && m_window->models().card(1)->isVisible());
   QVERIFY(focused<QWidget>("visible-0") != nullptr);

@@ -5,11 +5,13 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QMenu>
+#include <QStatusBar>
 
 #include "charts/figure_view.h"
 #include "widgets/banner.h"
 #include "widgets/first_control.h"
 #include "widgets/menu_button.h"
+#include "widgets/spoken_message.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
@@ -21,6 +23,8 @@
 namespace kerridge {
 
 namespace {
+
+constexpr int reasonMilliseconds = 6000;
 
 bool isInSight(const QWidget* panel) { return panel->isVisible() && !panel->visibleRegion().isEmpty(); }
 
@@ -165,9 +169,12 @@ QWidget* FocusWays::ofModel(const QString& name) const {
 
 void FocusWays::addWay(QMenu* ways, const QString& name, const QString& text, const QString& tip,
                        const QKeySequence& key, const QString& reason, const std::function<QWidget*()>& find) {
-  QAction* way = addMenuAction(ways, name, text, tip, key, this, [find] {
+  QAction* way = addMenuAction(ways, name, text, tip, key, this, [this, reason, find] {
     QWidget* control = find();
-    if (control == nullptr) return;
+    if (control == nullptr) {
+      showSpokenStatus(m_window.statusBar(), reason, reasonMilliseconds);
+      return;
+    }
     reach(control);
     if (auto* button = qobject_cast<MenuButton*>(control)) button->click();
   });
