@@ -10585,8 +10585,8 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Mit dem nächsten Schritt fortfahren</translation>
     </message>
     <message>
-        <source>More</source>
-        <translation>Mehr</translation>
+        <source>More ▾</source>
+        <translation>Mehr ▾</translation>
     </message>
     <message>
         <source>More: steps back, the state of the experiment, other lessons</source>

@@ -141,7 +141,7 @@ QWidget* LessonPanel::buildStep() {
 }
 
 QWidget* LessonPanel::buildMenu() {
-  auto* more = new MenuButton(tr("More"), tr("More: steps back, the state of the experiment, other lessons"), this);
+  auto* more = new MenuButton(tr("More ▾"), tr("More: steps back, the state of the experiment, other lessons"), this);
   more->setObjectName(QStringLiteral("lesson-more"));
   QMenu* menu = more->popup();
   m_previous = addMenuAction(menu, QStringLiteral("lesson-previous"), tr("&Previous"),
