@@ -39,6 +39,9 @@ const MethodSpec* former(const std::vector<MethodSpec>& all, const MethodSpec& s
   return place < all.size() && all[place].id == spec.id ? &all[place] : nullptr;
 }
 
+// Others can be drawn anew, so what was seen of them binds nobody.
+bool isFromFile(const DataSpec& data) { return !data.file.empty() && !data.points; }
+
 }  // namespace
 
 bool hasTestPart(const Experiment& experiment) {
@@ -46,8 +49,7 @@ bool hasTestPart(const Experiment& experiment) {
 }
 
 bool testPartInSight(const Experiment& experiment) {
-  const bool fromFile = !experiment.data.file.empty() && !experiment.data.points;
-  return fromFile && hasTestPart(experiment) && experiment.split.seal != Seal::closed;
+  return isFromFile(experiment.data) && hasTestPart(experiment) && experiment.split.seal != Seal::closed;
 }
 
 void keepChoices(const Experiment& from, Experiment& to) {
@@ -55,7 +57,7 @@ void keepChoices(const Experiment& from, Experiment& to) {
     const MethodSpec* known = former(from.methods, to.methods[i], i);
     if (known != nullptr) to.methods[i].chosenInSight = std::max(to.methods[i].chosenInSight, known->chosenInSight);
   }
-  if (from.split.seal == Seal::opened) to = withSeal(std::move(to), Seal::opened);
+  if (from.split.seal == Seal::opened && isFromFile(from.data)) to = withSeal(std::move(to), Seal::opened);
 }
 
 void forgetChoices(Experiment& experiment) {

@@ -24,8 +24,8 @@ void countChoices(const Experiment& before, Experiment& after, bool continued);
 /// No choice was made, and there is no seal: for other data.
 void forgetChoices(Experiment& experiment);
 
-/// Raises the counts of `to` to those of the same methods in `from`, and leaves a seal open that was opened: what was
-/// seen stays seen, also after an undo.
+/// Raises the counts of `to` to those of the same methods in `from`, and leaves a seal of file data open that was
+/// opened: what was seen stays seen, also after an undo.
 void keepChoices(const Experiment& from, Experiment& to);
 
 /// "chosen 3 times with the test part in sight"; "" for a method that never was.

@@ -140,6 +140,13 @@ void TestPartLedgerTest::whatWasSeenStaysSeen() {
   QCOMPARE(counts(undone), (std::vector<int>{3, 0}));
   QVERIFY(undone.split.seal == Seal::opened);
   QVERIFY(undone.pins[0].split.seal == Seal::opened);
+  // Generated rows can be drawn anew: a lesson goes back to its sealed step.
+  Experiment drawn = exampleExperiment();
+  drawn.split.seal = Seal::opened;
+  Experiment back = exampleExperiment();
+  back.split.seal = Seal::closed;
+  keepChoices(drawn, back);
+  QVERIFY(back.split.seal == Seal::closed);
   forgetChoices(undone);
   QCOMPARE(counts(undone), (std::vector<int>{0, 0}));
   QVERIFY(undone.split.seal == Seal::none);

@@ -69,6 +69,7 @@ class TestLessonWindow : public QObject {
   void keysPassAnOpenEditor();
   void outlinesFollow();
   void outlinesWithoutMotion();
+  void aSealIsClosedAgainByGoingBack();
   void lectureModeKeepsTheLesson();
   void lectureModeEnlargesTheControl();
 };
@@ -491,6 +492,31 @@ void TestLessonWindow::outlinesWithoutMotion() {
 }
 
 // The audience reads it in large letters; without a lesson all panels go.
+/// The last step of its lesson opens the test part; the steps before it can be done once more.
+void TestLessonWindow::aSealIsClosedAgainByGoingBack() {
+  const auto window = readyWindow(momentaryExperiment());
+  QVERIFY(window);
+  actionOf(*window, QStringLiteral("lesson-test-in-sight"))->trigger();
+  QVERIFY(settled(*window));
+  LessonCoach& coach = window->lessons().coach();
+  const int steps = static_cast<int>(coach.lesson()->steps.size());
+  const auto play = [&](int from) {
+    for (int step = from; step < steps; ++step) {
+      press(*window, "lesson-show");
+      QVERIFY(reached(*window, step + 1));
+    }
+  };
+  play(0);
+  QVERIFY(coach.isFinished());
+  QVERIFY(window->document().experiment().split.seal == Seal::opened);
+  press(*window, "lesson-previous");
+  press(*window, "lesson-set-up");
+  QVERIFY(settled(*window));
+  QVERIFY(window->document().experiment().split.seal == Seal::closed);
+  play(steps - 1);
+  QVERIFY(coach.isFinished());
+}
+
 void TestLessonWindow::lectureModeKeepsTheLesson() {
   const auto window = windowInLesson("kernel-width");
   QVERIFY(window);
