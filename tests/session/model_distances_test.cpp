@@ -10,7 +10,7 @@
 #include "support/compare.h"
 #include "support/test.h"
 
-namespace distances_test {
+namespace model_distances_test {
 
 using namespace kerridge;
 using namespace kerridge::test;
@@ -48,7 +48,7 @@ LongVector dual(const SplitData& stage, double mu, bool offset = false) {
 
 }  // namespace
 
-class DistancesTest : public QObject {
+class ModelDistancesTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
@@ -57,7 +57,7 @@ class DistancesTest : public QObject {
   void onlyOfOneSpace();
 };
 
-void DistancesTest::equalDenseSolves() {
+void ModelDistancesTest::equalDenseSolves() {
   Experiment experiment = exampleExperiment();
   experiment.data.generator.parameters["n"] = 40;
   experiment.lambda = {1e-3, 1.0, 7, {}};
@@ -97,7 +97,7 @@ void DistancesTest::equalDenseSolves() {
   QVERIFY(apart);
 }
 
-void DistancesTest::shownModelsWithoutRules() {
+void ModelDistancesTest::shownModelsWithoutRules() {
   Experiment experiment = exampleExperiment();
   experiment.data.generator.parameters["n"] = 30;
   experiment.map.reset();
@@ -116,7 +116,7 @@ void DistancesTest::shownModelsWithoutRules() {
   VERIFY_CLOSE(numberIn(rows[0], 6), double(std::sqrt(between.dot(K * between))), 1e-10, 0.0);
 }
 
-void DistancesTest::onlyOfOneSpace() {
+void ModelDistancesTest::onlyOfOneSpace() {
   Experiment experiment = exampleExperiment();
   experiment.data.generator.parameters["n"] = 30;
   experiment.map.reset();
@@ -126,8 +126,8 @@ void DistancesTest::onlyOfOneSpace() {
   QVERIFY(rowsOf("distances", *results).empty());
 }
 
-KERRIDGE_TEST(DistancesTest)
+KERRIDGE_TEST(ModelDistancesTest)
 
-}  // namespace distances_test
+}  // namespace model_distances_test
 
-#include "distances_test.moc"
+#include "model_distances_test.moc"
