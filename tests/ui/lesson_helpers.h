@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <QAction>
+#include <QMenu>
 #include <QPushButton>
 #include <QTest>
 #include <QTextBrowser>

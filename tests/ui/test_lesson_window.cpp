@@ -15,6 +15,7 @@
 #include "session/settings.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"
+#include "ui/test_setting.h"
 #include "widgets/control_marker.h"
 #include "widgets/file_chooser.h"
 #include "widgets/text_view.h"
