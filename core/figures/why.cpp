@@ -77,22 +77,27 @@ Vector basisAtTrain(const SpectralModel& one, Index i) {
   return spectrum.Q.row(i).transpose().cwiseProduct(spectrum.d);
 }
 
+// Positions, the largest first.
+std::vector<Index> largestFirst(const Vector& sizes) {
+  std::vector<Index> order(static_cast<std::size_t>(sizes.size()));
+  std::iota(order.begin(), order.end(), Index{0});
+  std::sort(order.begin(), order.end(), [&](Index i, Index j) { return sizes(i) > sizes(j); });
+  return order;
+}
+
 // c_i k(x_i, x) of every training row: k(x_i, x) = (Qφ(x))_i.
 void addPulls(Why& why, const SpectralModel& one, const Vector& basis) {
   const Matrix& Q = one.problem().spectrum->Q;
   const Vector amounts = (Q * one.model.a).cwiseProduct(Q * basis) * one.stage.scaling.targetScale;
-  std::vector<Index> order(static_cast<std::size_t>(amounts.size()));
-  std::iota(order.begin(), order.end(), Index{0});
-  std::sort(order.begin(), order.end(), [&](Index i, Index j) { return std::abs(amounts(i)) > std::abs(amounts(j)); });
+  const Vector sizes = amounts.cwiseAbs();
+  const std::vector<Index> order = largestFirst(sizes);
+  for (std::size_t k = 0; k < std::min(mostRows, order.size()); ++k) {
+    why.pulls.push_back({one.stage.split.train[static_cast<std::size_t>(order[k])], amounts(order[k])});
+  }
   why.n = amounts.size();
-  const double all = amounts.cwiseAbs().sum();
-  double sum = 0.0;
-  for (const Index i : order) {
-    if (why.pulls.size() < mostRows)
-      why.pulls.push_back({one.stage.split.train[static_cast<std::size_t>(i)], amounts(i)});
-    if (sum >= nineTenths * all) break;
-    sum += std::abs(amounts(i));
-    ++why.most;
+  const double enough = nineTenths * sizes.sum();
+  for (double sum = 0.0; why.most < why.n && sum < enough; ++why.most) {
+    sum += sizes(order[static_cast<std::size_t>(why.most)]);
   }
 }
 
@@ -103,13 +108,9 @@ void addWorst(Why& why, const SplitData& stage, const Model& model) {
   if (predicted.size() != target.size()) return;
   const Vector squares = (target - predicted).cwiseAbs2();
   const std::vector<Index>& rows = why.ofTest ? stage.split.test : stage.split.train;
-  std::vector<Index> order(static_cast<std::size_t>(squares.size()));
-  std::iota(order.begin(), order.end(), Index{0});
-  const std::size_t count = std::min(mostRows, order.size());
-  std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count), order.end(),
-                    [&](Index i, Index j) { return squares(i) > squares(j); });
+  const std::vector<Index> order = largestFirst(squares);
   double sum = 0.0;
-  for (std::size_t k = 0; k < count; ++k) {
+  for (std::size_t k = 0; k < std::min(mostRows, order.size()); ++k) {
     why.worst.push_back(rows[static_cast<std::size_t>(order[k])]);
     sum += squares(order[k]);
   }
@@ -223,13 +224,8 @@ std::optional<Why> whyComponent(const FigureInput& input, const SplitResult& spl
   why.fitted = shown->shares()(why.component);
   why.signal = z(why.component) * z(why.component) / z.squaredNorm();
   // The rows in which this component is largest.
-  const Vector loads = shown->problem().spectrum->Q.col(why.component).cwiseAbs();
-  std::vector<Index> order(static_cast<std::size_t>(loads.size()));
-  std::iota(order.begin(), order.end(), Index{0});
-  const std::size_t count = std::min(mostRows, order.size());
-  std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(count), order.end(),
-                    [&](Index i, Index j) { return loads(i) > loads(j); });
-  for (std::size_t k = 0; k < count; ++k) {
+  const std::vector<Index> order = largestFirst(shown->problem().spectrum->Q.col(why.component).cwiseAbs());
+  for (std::size_t k = 0; k < std::min(mostRows, order.size()); ++k) {
     why.worst.push_back(split.stage->split.train[static_cast<std::size_t>(order[k])]);
   }
   const std::string place = std::to_string(why.component + 1);

@@ -13775,6 +13775,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Szene %1 von %2: %3</translation>
     </message>
     <message>
+        <source>%1. What it plays, %2, is not in this experiment.</source>
+        <translation>%1. Was sie abspielt, %2, gibt es in diesem Experiment nicht.</translation>
+    </message>
+    <message>
         <source>This is the first scene.</source>
         <translation>Das ist die erste Szene.</translation>
     </message>
@@ -13844,6 +13848,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>This is the last scene.</source>
         <translation>Das ist die letzte Szene.</translation>
+    </message>
+    <message>
+        <source>This scene shows the view now.</source>
+        <translation>Diese Szene zeigt die jetzige Ansicht.</translation>
     </message>
 </context>
 <context>

@@ -61,6 +61,7 @@ class WhyTest : public QObject {
  private Q_SLOTS:
   void curvesSayWhichComponents();
   void predictionsAreSums();
+  void featuresAreSumsToo();
   void residualsHaveLeverage();
   void componentsAndBounds();
   void nothingWhereNothingIsKnown();
@@ -137,6 +138,26 @@ void WhyTest::predictionsAreSums() {
   VERIFY_CLOSE(std::abs(why->pulls[0].amount), double(sizes(0)) * stage.scaling.targetScale, 1e-8, 0.0);
   QVERIFY(sizes.head(why->most).sum() >= 0.9L * sizes.sum());
   QVERIFY(sizes.head(why->most - 1).sum() < 0.9L * sizes.sum());
+}
+
+/// All three of three rows add up to the prediction, on the kernel and on features, which are a kernel of their own.
+void WhyTest::featuresAreSumsToo() {
+  for (const bool onFeatures : {false, true}) {
+    Experiment experiment = twoModels();
+    experiment.methods.pop_back();
+    if (onFeatures) experiment.methods[0].features = FeatureSpec{"random-fourier", 60, 1};
+    experiment.split.kind = SplitKind::none;
+    experiment.view.sliceFeature = 0;
+    const Drawn drawn(experiment, smallDataset(3, 3));
+    const SplitData& stage = *drawn.results->splits[0].stage;
+    const auto why = ask(drawn, drawn.figure("fit"), 0.3, 0.0);
+    QVERIFY(why && why->about == Why::About::prediction);
+    QCOMPARE(why->pulls.size(), std::size_t{3});
+    double sum = stage.scaling.undoTarget(Vector::Zero(1))(0);
+    for (const Pull& pull : why->pulls) sum += pull.amount;
+    VERIFY_CLOSE(sum, why->y, 1e-10, 0.0);
+    QVERIFY(std::abs(why->pulls[0].amount) > 1e-3);
+  }
 }
 
 void WhyTest::residualsHaveLeverage() {

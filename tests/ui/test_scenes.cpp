@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStatusBar>
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
@@ -107,6 +108,10 @@ void TestScenes::pagesWalkThroughThem() {
   window->document().undoStack().undo();
   QCOMPARE(window->document().experiment().view.charts[0], std::string("fit"));
   QCOMPARE(methodOf(*window, 0).at, at);
+  // The model that it plays may be gone.
+  change(*window, [](Experiment& experiment) { experiment.scenes[0].play = "m:7"; });
+  actionOf(*window, QStringLiteral("scene-1"))->trigger();
+  QVERIFY(window->statusBar()->currentMessage().endsWith("What it plays, m:7, is not in this experiment."));
   // By its name, too.
   QCOMPARE(actionOf(*window, QStringLiteral("scene-1"))->text(), QStringLiteral("&1. The fit && its errors"));
   actionOf(*window, QStringLiteral("scene-2"))->trigger();
@@ -169,6 +174,7 @@ void TestScenes::areEdited() {
   list->item(1)->setText("   ");
   list->setCurrentRow(1);
   press(dialog, "scene-replace");
+  QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("scene-replace"))->isEnabled());
   QTest::keyClick(dialog, Qt::Key_Return);
   QCOMPARE(names(*window), QStringList({"Moved", "Errors alone"}));
   const std::vector<SceneSpec>& after = window->document().experiment().scenes;

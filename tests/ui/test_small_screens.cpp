@@ -194,7 +194,7 @@ void TestSmallScreens::tabsLeadToTheOtherCharts() {
   charts.toggleMaximized();
   QVERIFY(!tabs->isVisible());
   charts.toggleMaximized();
-  // A chart in a window of its own leaves its tab.
+  // A floating chart has no tab.
   charts.setFloating(charts.panels()[3], true);
   QCOMPARE(tabs->count(), 3);
   QCOMPARE(visible().size(), 2);

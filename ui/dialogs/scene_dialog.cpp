@@ -48,6 +48,7 @@ SceneDialog::SceneDialog(std::vector<SceneSpec> scenes, SceneSpec now, QWidget* 
                           SceneSpec& scene = m_scenes[m_list->currentItem()->data(place).toUInt()];
                           m_now.name = scene.name;
                           scene = m_now;
+                          refresh();
                         });
   m_remove = addButton("scene-remove", tr("&Remove"), tr("Remove this scene"), [this] {
     delete m_list->takeItem(m_list->currentRow());
@@ -74,7 +75,10 @@ void SceneDialog::refresh() {
   const QString none = row < 0 ? tr("No scene is chosen.") : QString();
   setUsable(m_up, row == 0 ? tr("This is the first scene.") : none);
   setUsable(m_down, row >= 0 && row + 1 == m_list->count() ? tr("This is the last scene.") : none);
-  setUsable(m_replace, none);
+  const SceneSpec* scene = row < 0 ? nullptr : &m_scenes[m_list->item(row)->data(place).toUInt()];
+  SceneSpec now = m_now;
+  if (scene != nullptr) now.name = scene->name;
+  setUsable(m_replace, scene != nullptr && *scene == now ? tr("This scene shows the view now.") : none);
   setUsable(m_remove, none);
 }
 

@@ -16,7 +16,7 @@ class SceneDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// `now`: what *Replace by the view now* puts in the place of a scene, but for its name.
+  /// `now`: the view that *Replace by the view now* gives a scene, which keeps its name.
   SceneDialog(std::vector<SceneSpec> scenes, SceneSpec now, QWidget* parent);
 
  Q_SIGNALS:

@@ -15,7 +15,7 @@ bool hidesTestErrors(const LessonQuestion& question);
 /// else. O(series).
 Figure withoutTestErrors(Figure figure, const std::string& reason);
 
-/// The figure as it is shown until the question is answered; unchanged where the step asks nothing.
+/// What the figure shows before the question is answered; the figure itself where the step asks nothing.
 Figure covered(Figure figure, const LessonQuestion& question);
 
 /// What the step's conditions, claims and replies are about, each quantity once; settings are no answers.

@@ -146,11 +146,13 @@ void SceneCommands::show(int index) {
   m_document.replace(after, tr("Scene: %1").arg(name));
   m_stage.showAlone(QString::fromStdString(scene.alone));
   m_ghosts.setOn(scene.ghosts);
-  m_stage.player().setTarget(QString::fromStdString(scene.play));
+  const QString play = QString::fromStdString(scene.play);
+  m_stage.player().setTarget(play);
   m_shown = index;
-  const QString text = tr("Scene %1 of %2: %3").arg(index + 1).arg(scenes.size()).arg(name);
+  const QString text = tr("Scene %1 of %2: %3").arg(QString::number(index + 1), QString::number(scenes.size()), name);
   m_stage.strip().setScene(text);
-  m_stage.announce(text);
+  const bool has = play.isEmpty() || m_stage.player().target().id == play;
+  m_stage.announce(has ? text : tr("%1. What it plays, %2, is not in this experiment.").arg(text, play));
 }
 
 void SceneCommands::walk(int step) {

@@ -75,7 +75,7 @@ QStringList modelText(const Results& results, const Why& why, const QString& nam
   }
   text << WhyCommand::tr("The components that only one of the two fits so hold %1 of the squared target; %2.")
               .arg(percent(why.between), errors);
-  if (!why.worst.empty() && !(testHidden && why.ofTest)) {
+  if (!why.worst.empty()) {
     text << (why.ofTest ? WhyCommand::tr("The rows %1 alone make %2 of the squared test error here.")
                         : WhyCommand::tr("The rows %1 alone make %2 of the squared training error here."))
                 .arg(rowNames(results, why.worst), percent(why.worstShare));
@@ -126,10 +126,13 @@ WhyCommand::WhyCommand(ExperimentDocument& document, ResultsController& controll
       m_window(window) {
   connect(&charts, &ChartGrid::whyAsked, this, &WhyCommand::ask);
   // The answer is about what was seen.
-  connect(&document, &ExperimentDocument::changed, this, [this] {
-    m_panel.answer({});
-    if (std::exchange(m_ringed, false)) m_charts.selectRows({});
-  });
+  connect(&document, &ExperimentDocument::changed, this, &WhyCommand::clear);
+  connect(&controller, &ResultsController::testErrorsHiddenChanged, this, &WhyCommand::clear);
+}
+
+void WhyCommand::clear() {
+  m_panel.answer({});
+  if (std::exchange(m_ringed, false)) m_charts.selectRows({});
 }
 
 void WhyCommand::addTo(QMenu* menu) {
@@ -155,7 +158,7 @@ void WhyCommand::askAtCursor() {
 }
 
 void WhyCommand::ask(FigurePanel* panel, double x, double y) {
-  const auto why = m_charts.whyAt(*panel, x, y);
+  auto why = m_charts.whyAt(*panel, x, y);
   if (!why) {
     QStringList charts;
     for (const FigureKind& kind : figureKinds()) {
@@ -167,6 +170,7 @@ void WhyCommand::ask(FigurePanel* panel, double x, double y) {
                      messageMilliseconds);
     return;
   }
+  if (why->ofTest && m_controller.testErrorsHidden()) why->worst.clear();
   const std::vector<Index> rows = why->rows();
   if (!rows.empty()) {
     m_charts.selectRows(rows);

@@ -31,6 +31,7 @@ class WhyCommand : public QObject {
   void ask(FigurePanel* panel, double x, double y);
   void askAtCursor();
   QString answer(const Why& why) const;
+  void clear();
 
   ExperimentDocument& m_document;
   ResultsController& m_controller;
