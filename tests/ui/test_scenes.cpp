@@ -68,6 +68,7 @@ class TestScenes : public QObject {
 
  private Q_SLOTS:
   void pagesWalkThroughThem();
+  void anotherChartAlone();
   void areSavedWithTheExperiment();
   void areEdited();
   void theStripMovesWhatPlayMoves();
@@ -116,6 +117,23 @@ void TestScenes::pagesWalkThroughThem() {
   QCOMPARE(actionOf(*window, QStringLiteral("scene-1"))->text(), QStringLiteral("&1. The fit && its errors"));
   actionOf(*window, QStringLiteral("scene-2"))->trigger();
   QCOMPARE(window->document().experiment().view.charts[0], std::string("residuals"));
+}
+
+/// A chart that no panel shows before fills the window, too.
+void TestScenes::anotherChartAlone() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  change(*window, [](Experiment& experiment) {
+    experiment.scenes = {{"Bounds", experiment.view, "bounds"}, {"All", experiment.view}};
+    experiment.scenes[0].view.charts = {"l-curve", "picard", "bounds", "residuals"};
+  });
+  window->charts().panels()[0]->view()->setFocus();
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  QVERIFY(window->charts().isMaximized());
+  QCOMPARE(window->charts().current()->view()->figure().id, std::string("bounds"));
+  QVERIFY(window->charts().current()->isVisible());
+  QTest::keyClick(window.get(), Qt::Key_PageDown);
+  QVERIFY(!window->charts().isMaximized());
 }
 
 void TestScenes::areSavedWithTheExperiment() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why is this value here: by Shift and a click, by the key, in every chart that has an answer.
+#include <QDockWidget>
 #include <QGraphicsView>
 #include <QRegularExpression>
 #include <QStatusBar>
@@ -79,6 +80,7 @@ void TestWhy::curvesAnswerWhereTheyAreClicked() {
            qPrintable(told(*window)));
   QVERIFY(told(*window).contains("np.linalg.eigh(K)"));
   QCOMPARE(window->charts().selectedRows().size(), std::size_t{3});
+  QVERIFY(!widgetOf<QDockWidget>(*window, QStringLiteral("selected-rows-dock"))->isVisible());
 }
 
 void TestWhy::aQuizIsNotGivenAway() {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <QApplication>
 #include <QDataStream>
 #include <QIODevice>
 #include <QScopeGuard>
@@ -189,6 +190,13 @@ FigurePanel* ChartGrid::panelOf(const QString& figureId) const {
   return found != end ? *found : nullptr;
 }
 
+int ChartGrid::placeOf(const std::string& figureId) const {
+  for (int position = 0; position < chartCount; ++position) {
+    if (chartAt(m_document.experiment(), position) == figureId) return position;
+  }
+  return -1;
+}
+
 FigurePanel* ChartGrid::showFigure(const QString& figureId, const QString& variant) {
   FigurePanel* panel = panelOf(figureId);
   if (panel == nullptr) {
@@ -293,13 +301,13 @@ void ChartGrid::chooseInput(int position, int input) {
                      input < 0 ? tr("Fit without a chosen input") : tr("Charts along %1").arg(choice.names[input]));
 }
 
-void ChartGrid::selectRows(std::vector<Index> rows) {
+void ChartGrid::selectRows(std::vector<Index> rows, bool listed) {
   std::sort(rows.begin(), rows.end());
   rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
   if (rows == m_selected) return;
   m_selected = std::move(rows);
   refresh();
-  Q_EMIT selectionChanged();
+  Q_EMIT selectionChanged(listed);
 }
 
 void ChartGrid::setStage(bool on) {
@@ -405,8 +413,18 @@ void ChartGrid::fitRoom() {
 }
 
 void ChartGrid::showPanels() {
+  FigurePanel* shown = current();
+  if (showsOne() && !shown->isFloating()) {
+    // A chart that hides gives the focus to its neighbor, which would become the current one.
+    (m_current < chartCount / 2 ? m_top : m_bottom)->show();
+    shown->show();
+    const QWidget* focus = QApplication::focusWidget();
+    if (focus != nullptr && isAncestorOf(focus) && focus != m_tabs && !shown->isAncestorOf(focus)) {
+      shown->view()->setFocus(Qt::OtherFocusReason);
+    }
+  }
   for (FigurePanel* panel : m_panels) {
-    if (!panel->isFloating()) panel->setVisible(!showsOne() || panel == current());
+    if (!panel->isFloating()) panel->setVisible(!showsOne() || panel == shown);
   }
 }
 

@@ -35,6 +35,8 @@ class ChartGrid : public QWidget {
   const std::vector<FigurePanel*>& panels() const { return m_panels; }
   /// The first chart that shows a kind of figure; null if none does.
   FigurePanel* panelOf(const QString& figureId) const;
+  /// Its place in the grid as the document says, also before it is drawn there; −1 for none.
+  int placeOf(const std::string& figureId) const;
   /// Brings that chart into view; it replaces the current one if no panel shows it.
   FigurePanel* showFigure(const QString& figureId, const QString& variant = {});
   /// What becomes of the Fit chart before it is drawn; empty: nothing.
@@ -74,7 +76,8 @@ class ChartGrid : public QWidget {
   QString inputRefusal() const;
   /// Rows of the data set (ascending) that are ringed in every chart.
   const std::vector<Index>& selectedRows() const { return m_selected; }
-  void selectRows(std::vector<Index> rows);
+  /// `listed`: in a panel, too, which opens for them.
+  void selectRows(std::vector<Index> rows, bool listed = true);
   /// Pinned models that stay in the charts.
   void setGhosts(std::vector<GhostModel> ghosts);
   /// All four charts, equally large.
@@ -91,7 +94,7 @@ class ChartGrid : public QWidget {
   void maximizedChanged(bool maximized);
   /// There are tabs from now on.
   void narrowed();
-  void selectionChanged();
+  void selectionChanged(bool listed);
   /// Escape while things are enlarged.
   void glassLeft();
   /// A click, or the line of the guess, in a chart that asks for one.

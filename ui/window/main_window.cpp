@@ -528,7 +528,9 @@ void MainWindow::connectParts() {
   connect(m_studies, &StudyCommands::message, this, &MainWindow::showMessage);
   connect(m_explain, &ExplainPanel::helpRequested, m_help, &HelpCommands::showPage);
   connect(&m_lessons->panel(), &LessonPanel::helpRequested, m_help, &HelpCommands::showPage);
-  connect(m_charts, &ChartGrid::selectionChanged, this, &MainWindow::showSelectedRows);
+  connect(m_charts, &ChartGrid::selectionChanged, this, [this](bool listed) {
+    if (listed) showSelectedRows();
+  });
   connect(m_modelTable, &ModelTable::ghostsChanged, m_charts, [this] { m_charts->setGhosts(m_modelTable->ghosts()); });
   connect(m_charts, &ChartGrid::currentChanged, m_explain, &ExplainPanel::explain);
   connect(m_charts, &ChartGrid::hovered, this, [this](const QString& text) { statusBar()->showMessage(text); });

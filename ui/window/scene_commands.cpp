@@ -144,7 +144,7 @@ void SceneCommands::show(int index) {
   after.view = scene.view;
   m_document.closeMerge();
   m_document.replace(after, tr("Scene: %1").arg(name));
-  m_stage.showAlone(QString::fromStdString(scene.alone));
+  m_stage.showAlone(scene.alone);
   m_ghosts.setOn(scene.ghosts);
   const QString play = QString::fromStdString(scene.play);
   m_stage.player().setTarget(play);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/stage_commands.h"
 
-#include <algorithm>
 #include <QMainWindow>
 #include <QMenu>
 #include <QStatusBar>
@@ -120,11 +119,9 @@ void StageCommands::showLarge(int position) {
   m_charts.toggleMaximized();
 }
 
-void StageCommands::showAlone(const QString& figureId) {
+void StageCommands::showAlone(const std::string& figureId) {
   if (m_charts.isMaximized()) m_charts.toggleMaximized();
-  const std::vector<FigurePanel*>& panels = m_charts.panels();
-  const auto found = std::find(panels.begin(), panels.end(), m_charts.panelOf(figureId));
-  if (found != panels.end()) showLarge(static_cast<int>(found - panels.begin()));
+  if (const int place = m_charts.placeOf(figureId); place >= 0) showLarge(place);
 }
 
 void StageCommands::announce(const QString& text) {

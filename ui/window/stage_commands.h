@@ -34,7 +34,7 @@ class StageCommands : public QObject {
   /// The chart at that place of the grid fills the window; if it already does, all charts return.
   void showLarge(int position);
   /// That chart fills the window; "": all of them are seen.
-  void showAlone(const QString& figureId);
+  void showAlone(const std::string& figureId);
   /// In the status bar, and to screen readers.
   void announce(const QString& text);
   /// Keeps the present state.

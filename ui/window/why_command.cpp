@@ -173,7 +173,7 @@ void WhyCommand::ask(FigurePanel* panel, double x, double y) {
   if (why->ofTest && m_controller.testErrorsHidden()) why->worst.clear();
   const std::vector<Index> rows = why->rows();
   if (!rows.empty()) {
-    m_charts.selectRows(rows);
+    m_charts.selectRows(rows, false);  // the sentences name them
     m_ringed = true;
   }
   auto* dock = m_window.findChild<QDockWidget*>(QStringLiteral("explain-dock"));
