@@ -12122,6 +12122,25 @@ Dauer: %n Minuten.</numerusform>
         <source>Add M-RLSR next to the others: %1</source>
         <translation>M-RLSR neben den anderen hinzufügen: %1</translation>
     </message>
+    <message>
+        <source>Sliders only</source>
+        <translation>Nur die Regler</translation>
+    </message>
+    <message>
+        <source>Show only the sliders of λ, and leave the room to the chart</source>
+        <translation>Nur die Regler von λ zeigen und den Platz dem Diagramm lassen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ModelsRail</name>
+    <message>
+        <source>Show the card of this model</source>
+        <translation>Die Karte dieses Modells zeigen</translation>
+    </message>
+    <message>
+        <source>Card of %1</source>
+        <translation>Karte von %1</translation>
+    </message>
 </context>
 <context>
     <name>kerridge::MultiplesCommands</name>

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
+#include <QLabel>
 #include <QMenuBar>
 #include <QScopeGuard>
 #include <QStatusBar>
@@ -13,9 +14,14 @@
 #include "charts/figure_view.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
+#include "widgets/control_marker.h"
+#include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
+#include "widgets/value_slider.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
+#include "window/models_panel.h"
+#include "window/models_rail.h"
 #include "window/screen_fit.h"
 #include "window/top_strip.h"
 #include "window/welcome.h"
@@ -57,6 +63,7 @@ class TestSmallScreens : public QObject {
   void everythingIsOnScreen_data();
   void everythingIsOnScreen();
   void tabsLeadToTheOtherCharts();
+  void railStandsForTheModels();
 };
 
 void TestSmallScreens::everythingIsOnScreen_data() {
@@ -74,6 +81,7 @@ void TestSmallScreens::everythingIsOnScreen_data() {
     add({1024, 600}, 100, 100, state);
     add({1366, 768}, 100, 125, state);
     add({2732, 1536}, 200, 100, state);
+    add({1366, 768}, 200, 100, state);
   }
 }
 
@@ -97,6 +105,13 @@ void TestSmallScreens::everythingIsOnScreen() {
   QVERIFY(area.contains(place.marginsAdded(frame)));
   window->resize(place.size());
   QCoreApplication::processEvents();
+  const bool low = place.height() < 400;
+  if (low) {  // where a first start shows no results
+    actionOf(*window, QStringLiteral("reset-layout"))->trigger();
+    QCoreApplication::processEvents();
+    window->resize(place.size());
+    QCoreApplication::processEvents();
+  }
   const QTemporaryDir folder;
   if (state == QLatin1String("a lesson")) actionOf(*window, QStringLiteral("lesson-fit-and-overfit"))->trigger();
   if (state == QLatin1String("a file")) {
@@ -110,7 +125,14 @@ void TestSmallScreens::everythingIsOnScreen() {
     window->grab().save(QDir(pictures).filePath(
         QStringLiteral("screen-%1x%2-%3-%4.png").arg(screen.width()).arg(screen.height()).arg(textPercent).arg(state)));
   }
-  // Nothing in it asks for more.
+  // Nothing in it asks for more, nor does a passing text.
+  for (const char* name : {"state", "factorization"}) {
+    auto* label = widgetOf<QLabel>(*window, QLatin1String(name));
+    label->setText(QString(40, QLatin1Char('m')));
+    label->show();
+  }
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+  QCoreApplication::processEvents();
   QVERIFY2(window->size() == place.size(), qPrintable(leastSizes(*window)));
   const auto isInside = [&](const QWidget* part, const QString& name) {
     QVERIFY2(part != nullptr && part->isVisible(), qPrintable(name));
@@ -140,8 +162,16 @@ void TestSmallScreens::everythingIsOnScreen() {
     isInside(chip, chip->objectName());
     QVERIFY2(chip->width() >= 40, qPrintable(chip->objectName()));
   }
-  isInside(widgetOf<QWidget>(*window, QStringLiteral("runs-table")), QStringLiteral("results"));
-  isInside(widgetOf<QWidget>(*window, QStringLiteral("add-method")), QStringLiteral("add a method"));
+  const bool rail = low && state == QLatin1String("a lesson");
+  QCOMPARE(window->findChild<ModelsRail*>()->isVisible(), rail);
+  if (rail) {
+    isInside(widgetOf<QWidget>(*window, QStringLiteral("rail-slider-0-at")), QStringLiteral("rail"));
+  } else {
+    isInside(widgetOf<QWidget>(*window, QStringLiteral("add-method")), QStringLiteral("add a method"));
+  }
+  const auto* results = widgetOf<QWidget>(*window, QStringLiteral("runs-table"));
+  QCOMPARE(results->isVisible(), !low);
+  if (!low) isInside(results, QStringLiteral("results"));
   const ChartGrid& charts = window->charts();
   const std::size_t shown = window->document().experiment().view.charts.size();  // two at the first start
   const auto* tabs = widgetOf<QTabBar>(*window, QStringLiteral("chart-tabs"));
@@ -205,6 +235,57 @@ void TestSmallScreens::tabsLeadToTheOtherCharts() {
   QTRY_VERIFY(!charts.isNarrow());
   QCOMPARE(visible(), all);
   QCOMPARE(charts.size(), whole);
+}
+
+/// With a lesson in a narrow window: λ by mouse and keyboard on the rail, the cards on request, and again with the room.
+void TestSmallScreens::railStandsForTheModels() {
+  // Of other models, so that the rail follows the lesson.
+  const auto window = readyWindow(momentaryExperiment());
+  QVERIFY(window);
+  window->resize(683, 340);
+  QCoreApplication::processEvents();
+  actionOf(*window, QStringLiteral("lesson-fit-and-overfit"))->trigger();
+  QTRY_VERIFY(window->controller().isShown());
+  const auto* rail = window->findChild<ModelsRail*>();
+  const auto* add = widgetOf<QWidget>(*window, QStringLiteral("add-method"));
+  QTRY_VERIFY(rail->isVisible() && !add->isVisible());
+  const auto at = [&] { return window->document().experiment().methods.front().at; };
+  // A lesson's outline is on what is in sight.
+  auto* slider = widgetOf<ValueSlider>(*window, QStringLiteral("rail-slider-0-at"));
+  const auto markers = window->findChildren<ControlMarker*>();
+  QVERIFY(std::any_of(markers.begin(), markers.end(), [&](const auto* one) { return one->target() == slider; }));
+  // Upright, the largest is above; a press moves the handle there.
+  QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, 2));
+  QCOMPARE(at(), slider->upper());
+  QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, slider->height() - 2));
+  QCOMPARE(at(), slider->lower());
+  slider->setFocus();
+  QTest::keyClick(slider, Qt::Key_Up);
+  QVERIFY(at() > slider->lower());
+  auto* field = widgetOf<NumberField>(*window, QStringLiteral("rail-field-0-at"));
+  field->setFocus();
+  field->selectAll();
+  QTest::keyClicks(field, QStringLiteral("0.25"));
+  QTest::keyClick(field, Qt::Key_Return);
+  QCOMPARE(at(), 0.25);
+  QCOMPARE(slider->number(), 0.25);
+  // Its name, a key or a lesson that names what is in a card brings the cards.
+  QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("rail-name-0")), Qt::LeftButton);
+  QVERIFY(!rail->isVisible() && add->isVisible());
+  QVERIFY(window->models().isAncestorOf(QApplication::focusWidget()));
+  QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("fewer-models")), Qt::LeftButton);
+  QVERIFY(rail->isVisible());
+  actionOf(*window, QStringLiteral("go-lambda"))->trigger();
+  QVERIFY(!rail->isVisible());
+  QCOMPARE(QApplication::focusWidget(), widgetOf<QWidget>(*window, QStringLiteral("field-0-at")));
+  QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("fewer-models")), Qt::LeftButton);
+  window->models().add("m-rlsr");
+  QTRY_VERIFY(!rail->isVisible());
+  QTest::mouseClick(widgetOf<QToolButton>(*window, QStringLiteral("fewer-models")), Qt::LeftButton);
+  QVERIFY(widgetOf<QWidget>(*window, QStringLiteral("rail-slider-1-at"))->isVisible());
+  window->resize(1200, 700);
+  QTRY_VERIFY(!rail->isVisible() && add->isVisible());
+  QVERIFY(!widgetOf<QWidget>(*window, QStringLiteral("fewer-models"))->isVisible());
 }
 
 KERRIDGE_WINDOW_TEST(TestSmallScreens)

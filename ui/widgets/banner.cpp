@@ -22,6 +22,7 @@ namespace {
 
 constexpr qsizetype mostBeside = 2;  // buttons; more leave the text a narrow column
 constexpr qsizetype mostInRow = 4;
+constexpr int leastLettersBeside = 72;
 
 struct BannerColors {
   QColor background, text;
@@ -85,9 +86,11 @@ void Banner::showMessage(Kind kind, const QString& text, const QList<BannerActio
   m_kind = kind;
   m_text->setText(text);
   removeButtons();
+  const int room = parentWidget() != nullptr ? parentWidget()->width() : QWIDGETSIZE_MAX;
+  const bool beside = actions.size() <= mostBeside && room >= leastLettersBeside * fontMetrics().averageCharWidth();
   for (const BannerAction& action : actions) {
     QToolButton* button = makeButton(action);
-    if (actions.size() <= mostBeside) {
+    if (beside) {
       m_layout->insertWidget(m_layout->indexOf(m_help), button, 0, Qt::AlignTop);
     } else {
       if (m_actions.size() % mostInRow == 0) {

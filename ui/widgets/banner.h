@@ -34,7 +34,8 @@ class Banner : public QFrame {
 
   explicit Banner(QWidget* parent = nullptr);
 
-  /// `actions` are buttons behind the text, "banner-action", "banner-action-2" and on; more than two are below it.
+  /// `actions` are buttons behind the text, "banner-action", "banner-action-2" and on; more than two are below it, as
+  /// are all where there is little room.
   void showMessage(Kind kind, const QString& text, const QList<BannerAction>& actions = {});
   /// Says which page of the help explains a message, "" for none: warnings and errors with a page have a button for it.
   void setHelpFinder(std::function<QString(const QString& text)> find) { m_findHelp = std::move(find); }

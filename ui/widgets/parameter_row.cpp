@@ -19,18 +19,19 @@ namespace {
 constexpr int labelCharacters = 2;
 }
 
-ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWidget* parent)
+ParameterRow::ParameterRow(const ParameterSpec& spec, const QString& owner, QWidget* parent,
+                           Qt::Orientation orientation)
     : QWidget(parent),
-      m_layout(new QHBoxLayout(this)),
+      m_layout(new QBoxLayout(orientation == Qt::Horizontal ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom, this)),
       m_label(new QLabel(this)),
-      m_slider(new ValueSlider(this)),
+      m_slider(new ValueSlider(this, orientation)),
       m_field(new NumberField(this)) {
   m_layout->setContentsMargins(0, 0, 0, 0);
   m_layout->setSpacing(space::unit);
   fitToFont();
   m_field->setWidthOf(QStringLiteral("0.00012345"));
   m_layout->addWidget(m_label);
-  m_layout->addWidget(m_slider, 1);
+  m_layout->addWidget(m_slider, 1, orientation == Qt::Vertical ? Qt::AlignHCenter : Qt::Alignment());
   m_layout->addWidget(m_field);
   setSpec(spec);
   const QString name = tr("%1 of %2").arg(m_label->text(), owner);

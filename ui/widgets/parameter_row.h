@@ -5,7 +5,7 @@
 
 #include "base/parameter_spec.h"
 
-class QHBoxLayout;
+class QBoxLayout;
 class QLabel;
 
 namespace kerridge {
@@ -13,13 +13,14 @@ namespace kerridge {
 class NumberField;
 class ValueSlider;
 
-/// Label, slider and field of one parameter, as its ParameterSpec says.
+/// Label, slider and field of one parameter, as its ParameterSpec says: in a row, or one above the other.
 class ParameterRow : public QWidget {
   Q_OBJECT
 
  public:
   /// `owner` completes the accessible names, e.g. "λ of KRR".
-  ParameterRow(const ParameterSpec& spec, const QString& owner, QWidget* parent = nullptr);
+  ParameterRow(const ParameterSpec& spec, const QString& owner, QWidget* parent = nullptr,
+               Qt::Orientation orientation = Qt::Horizontal);
 
   /// The spec may change its range with the experiment.
   void setSpec(const ParameterSpec& spec);
@@ -43,7 +44,7 @@ class ParameterRow : public QWidget {
   void fitToFont();
 
   ParameterSpec m_spec;
-  QHBoxLayout* m_layout;
+  QBoxLayout* m_layout;
   QLabel* m_label;
   ValueSlider* m_slider;
   NumberField* m_field;

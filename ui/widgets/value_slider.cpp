@@ -59,7 +59,7 @@ double withHandDigits(double exact, Scale scale) {
   return roundedNumber(exact, scale == Scale::logarithmic ? shownDigits : shownDigits + 1);
 }
 
-ValueSlider::ValueSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
+ValueSlider::ValueSlider(QWidget* parent, Qt::Orientation orientation) : QSlider(orientation, parent) {
   setFocusPolicy(Qt::StrongFocus);
   setTracking(true);
   static const bool installed = [] {
@@ -153,8 +153,11 @@ int ValueSlider::pixelOf(int position) const {
   initStyleOption(&option);
   const QRect groove = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, this);
   const QRect handle = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
-  return groove.x() + handle.width() / 2 +
-         QStyle::sliderPositionFromValue(minimum(), maximum(), position, groove.width() - handle.width());
+  const bool upright = orientation() == Qt::Vertical;
+  const int size = upright ? handle.height() : handle.width();
+  const int room = (upright ? groove.height() : groove.width()) - size;
+  return (upright ? groove.y() : groove.x()) + size / 2 +
+         QStyle::sliderPositionFromValue(minimum(), maximum(), position, room, upright);
 }
 
 void ValueSlider::mousePressEvent(QMouseEvent* event) {
@@ -162,9 +165,11 @@ void ValueSlider::mousePressEvent(QMouseEvent* event) {
   initStyleOption(&option);
   const QRect handle = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this);
   if (event->button() == Qt::LeftButton && !handle.contains(event->position().toPoint())) {
-    const QRect groove = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, this);
-    const int offset = static_cast<int>(std::lround(event->position().x())) - groove.x() - handle.width() / 2;
-    setSliderPosition(QStyle::sliderValueFromPosition(minimum(), maximum(), offset, groove.width() - handle.width()));
+    const int first = pixelOf(minimum()), last = pixelOf(maximum());
+    const double pressed =
+        orientation() == Qt::Vertical ? first - event->position().y() : event->position().x() - first;
+    setSliderPosition(QStyle::sliderValueFromPosition(minimum(), maximum(), static_cast<int>(std::lround(pressed)),
+                                                      std::abs(last - first)));
   }
   QSlider::mousePressEvent(event);
 }
@@ -175,9 +180,14 @@ void ValueSlider::paintEvent(QPaintEvent* event) {
     painter.setPen(QPen(palette().color(QPalette::WindowText), 1.0));
     for (const double notch : m_notches) {
       if (notch < m_lower || notch > m_upper) continue;
-      const double x = pixelOf(positionOf(notch)) + 0.5;
-      painter.drawLine(QPointF(x, 0.5), QPointF(x, notchHeight));
-      painter.drawLine(QPointF(x, height() - notchHeight), QPointF(x, height() - 0.5));
+      const double at = pixelOf(positionOf(notch)) + 0.5;
+      if (orientation() == Qt::Vertical) {
+        painter.drawLine(QPointF(0.5, at), QPointF(notchHeight, at));
+        painter.drawLine(QPointF(width() - notchHeight, at), QPointF(width() - 0.5, at));
+        continue;
+      }
+      painter.drawLine(QPointF(at, 0.5), QPointF(at, notchHeight));
+      painter.drawLine(QPointF(at, height() - notchHeight), QPointF(at, height() - 0.5));
     }
   }
   QSlider::paintEvent(event);

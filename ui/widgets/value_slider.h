@@ -13,14 +13,13 @@ namespace kerridge {
 /// scale, four on a linear one. More would pretend a precision that a hand does not have.
 double withHandDigits(double exact, Scale scale);
 
-/// A horizontal slider over real numbers, linear or logarithmic (20 steps per decade). A press on the groove moves the
-/// handle there. To assistive technology
-/// its value is the number, not the position of the handle.
+/// A slider over real numbers, linear or logarithmic (20 steps per decade); upright the largest is above. A press on the
+/// groove moves the handle there. To assistive technology its value is the number, not the position of the handle.
 class ValueSlider : public QSlider {
   Q_OBJECT
 
  public:
-  explicit ValueSlider(QWidget* parent = nullptr);
+  explicit ValueSlider(QWidget* parent = nullptr, Qt::Orientation orientation = Qt::Horizontal);
 
   /// lower < upper; both > 0 on a logarithmic scale.
   void setScale(double lower, double upper, Scale scale);

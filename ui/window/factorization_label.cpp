@@ -85,7 +85,7 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
 }  // namespace
 
 FactorizationLabel::FactorizationLabel(ResultsController& controller, QWidget* parent)
-    : QLabel(parent), m_controller(controller) {
+    : ElidedLabel(parent), m_controller(controller) {
   setObjectName(QStringLiteral("factorization"));
   setContentsMargins(0, 0, fontMetrics().averageCharWidth(), 0);
   setAccessibleName(tr("How the models are computed"));

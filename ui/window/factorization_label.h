@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QLabel>
+#include "widgets/elided_label.h"
 
 namespace kerridge {
 
@@ -10,7 +10,7 @@ class ResultsController;
 /// Shows in the status bar what all charts have in common (split, rows, scaling) and how the Gram matrix of the split
 /// shown was factored: landmarks or a Krylov space for provisional curves, a band, a tridiagonal matrix, the full
 /// eigendecomposition, or random features instead.
-class FactorizationLabel : public QLabel {
+class FactorizationLabel : public ElidedLabel {
   Q_OBJECT
 
  public:

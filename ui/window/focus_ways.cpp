@@ -30,8 +30,11 @@ bool isInSight(const QWidget* panel) { return panel->isVisible() && !panel->visi
 
 // In the models λ is what one comes for; null elsewhere.
 QWidget* lambdaIn(const QWidget* panel) {
-  auto* lambda = panel->findChild<QWidget*>(QStringLiteral("slider-0-at"));
-  return lambda != nullptr && lambda->isVisible() ? lambda : nullptr;
+  for (const char* name : {"slider-0-at", "rail-slider-0-at"}) {
+    auto* lambda = panel->findChild<QWidget*>(QLatin1String(name));
+    if (lambda != nullptr && lambda->isVisible()) return lambda;
+  }
+  return nullptr;
 }
 
 }  // namespace
@@ -135,7 +138,7 @@ QWidget* FocusWays::nextModel(const QDockWidget* dock) {
   for (const QWidget* one = card(0); one != nullptr; one = card(++count)) {
     if (one->isAncestorOf(QApplication::focusWidget())) present = count;
   }
-  if (count == 0) return nullptr;
+  if (count == 0 || !card(0)->isVisible()) return nullptr;
   const int next = (present + 1) % count;
   auto* slider = card(next)->findChild<QWidget*>(QStringLiteral("slider-%1-at").arg(next));
   return slider != nullptr && slider->isVisible() ? slider : firstControl(card(next));
@@ -187,6 +190,7 @@ void FocusWays::addWay(QMenu* ways, const QString& name, const QString& text, co
 void FocusWays::reach(QWidget* control) {
   for (QWidget* at = control; at != nullptr; at = at->parentWidget()) {
     if (auto* card = qobject_cast<ModelCard*>(at)) card->setFolded(false);
+    if (auto* models = qobject_cast<ModelsPanel*>(at)) models->setCardsShown(true);
     auto* dock = qobject_cast<QDockWidget*>(at);
     if (dock == nullptr) continue;
     dock->show();

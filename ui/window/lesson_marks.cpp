@@ -17,6 +17,7 @@
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/model_card.h"
+#include "window/models_panel.h"
 
 namespace kerridge {
 
@@ -54,10 +55,12 @@ LessonMarks::LessonMarks(QMainWindow& window, ChartGrid& charts)
     if (!m_names.empty()) mark();
   });
   look->start();
-  connect(&charts, &ChartGrid::narrowed, this, [this] {
+  const auto followRoom = [this] {
     unfold();
     if (!m_names.empty()) mark();
-  });
+  };
+  connect(&charts, &ChartGrid::narrowed, this, followRoom);
+  if (auto* models = window.findChild<ModelsPanel*>()) connect(models, &ModelsPanel::narrowed, this, followRoom);
 }
 
 LessonMarks::~LessonMarks() {
@@ -85,8 +88,11 @@ LessonTarget LessonMarks::find(const std::string& name) const {
   }
   // A card that is being removed still has the name of the one that replaces it: the last is the newest.
   const QList<QWidget*> widgets = m_window.findChildren<QWidget*>(text);
-  const auto seen = std::find_if(widgets.rbegin(), widgets.rend(), [](const QWidget* one) { return one->isVisible(); });
-  if (seen != widgets.rend()) return {*seen, {}};
+  const QList<QWidget*> ofRail = m_window.findChildren<QWidget*>(QStringLiteral("rail-") + text);
+  for (const QList<QWidget*>& some : {widgets, ofRail}) {
+    const auto seen = std::find_if(some.rbegin(), some.rend(), [](const QWidget* one) { return one->isVisible(); });
+    if (seen != some.rend()) return {*seen, {}};
+  }
   return {widgets.isEmpty() ? nullptr : widgets.back(), {}};
 }
 
@@ -105,8 +111,11 @@ void LessonMarks::unfold() {
       std::find_if(m_names.begin(), m_names.end(), [](const std::string& name) { return name.starts_with("chart:"); });
   if (chart != m_names.end()) m_charts.reveal(m_charts.panelOf(QString::fromStdString(chart->substr(6))));
   for (const std::string& name : m_names) {
-    for (QWidget* widget = find(name).widget; widget != nullptr; widget = widget->parentWidget()) {
+    QWidget* widget = find(name).widget;
+    if (widget != nullptr && widget->isVisible()) continue;
+    for (; widget != nullptr; widget = widget->parentWidget()) {
       if (auto* card = qobject_cast<ModelCard*>(widget)) card->setFolded(false);
+      if (auto* models = qobject_cast<ModelsPanel*>(widget)) models->setCardsShown(true);
     }
   }
 }

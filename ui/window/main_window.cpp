@@ -93,6 +93,7 @@ namespace kerridge {
 
 namespace {
 
+constexpr int leastCenterLetters = 25;
 constexpr QSize usualSize{1366, 768};
 constexpr int statusMilliseconds = 6000;
 
@@ -141,7 +142,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   m_offers = new FeatureOffers(m_document, m_controller, this);
   m_lessons = new LessonCommands(m_document, m_controller, *m_modelTable, *m_charts, *this);
   m_lessons->setQuiz(m_stage->quiz());
-  m_view = new ViewCommands(*m_charts, *this);
+  m_view = new ViewCommands(*m_models, *m_charts, *this);
   m_view->restore();
   m_help = new HelpCommands(*this, [this] { return helpTopicOf(m_charts->current()); });
   m_studies = new StudyCommands(m_document, m_controller, *m_charts, *m_files, this);
@@ -169,6 +170,10 @@ MainWindow::~MainWindow() {
 
 void MainWindow::buildCenter() {
   auto* center = new QWidget(this);
+  // What a message or a chart asks for would otherwise widen the window, beyond a small screen, before the models make
+  // room for a panel that comes.
+  center->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  center->setMinimumWidth(fontMetrics().averageCharWidth() * leastCenterLetters);
   auto* layout = new QVBoxLayout(center);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);

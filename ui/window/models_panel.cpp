@@ -2,6 +2,7 @@
 #include "window/models_panel.h"
 
 #include <algorithm>
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
@@ -24,6 +25,7 @@
 #include "window/experiment_edits.h"
 #include "window/item_menus.h"
 #include "window/model_card.h"
+#include "window/models_rail.h"
 #include "window/sample_row.h"
 
 namespace kerridge {
@@ -32,18 +34,32 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
+      m_rail(new ModelsRail(document, this)),
+      m_all(new QWidget(this)),
+      m_less(new QToolButton),
       m_cardLayout(new QVBoxLayout),
       m_width(new WidthRow(document, controller, WidthRow::Place::panel)),
       m_sample(new SampleRow(document)),
       m_add(new MenuButton(tr("+ Add a method"), tr("Add another method next to the others"))),
       m_addRlsr(new QToolButton) {
   setObjectName(QStringLiteral("models"));
-  auto* area = new QScrollArea(this);
+  auto* area = new QScrollArea(m_all);
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
   area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area->setFocusPolicy(Qt::NoFocus);
-  auto* outer = new QVBoxLayout(this);
+  auto* parts = new QHBoxLayout(this);
+  parts->setContentsMargins(0, 0, 0, 0);
+  parts->setSpacing(0);
+  parts->addWidget(m_rail);
+  parts->addWidget(m_all);
+  connect(m_rail, &ModelsRail::cardsWanted, this, [this](int method) {
+    setCardsShown(true);
+    card(method)->setFolded(false);
+    m_area->ensureWidgetVisible(card(method));
+    if (QWidget* first = firstControl(card(method))) first->setFocus(Qt::OtherFocusReason);
+  });
+  auto* outer = new QVBoxLayout(m_all);
   outer->setContentsMargins(0, 0, 0, 0);
   outer->addWidget(area);
   auto* content = new QWidget;
@@ -75,6 +91,13 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
   adding->addWidget(m_add);
   adding->addWidget(m_addRlsr);
   adding->addStretch(1);
+  m_less->setObjectName(QStringLiteral("fewer-models"));
+  m_less->setText(QStringLiteral("«"));
+  m_less->setAutoRaise(true);
+  m_less->setAccessibleName(tr("Sliders only"));
+  m_less->setToolTip(tr("Show only the sliders of λ, and leave the room to the chart"));
+  connect(m_less, &QToolButton::clicked, this, [this] { setCardsShown(false); });
+  adding->addWidget(m_less);
   // Below the cards, not among them: however many there are, it is in sight.
   adding->setContentsMargins(space::unit, space::half, space::unit, space::unit);
   outer->addLayout(adding);
@@ -88,13 +111,45 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
     }
     m_width->refresh();
     m_sample->refresh();
+    m_rail->refresh();
     for (ModelCard* card : m_cards) card->refreshParameters();
   });
   connect(&controller, &ResultsController::refreshed, this, &ModelsPanel::refresh);
   rebuild();
+  showRail();
 }
 
+void ModelsPanel::setNarrow(bool narrow) {
+  if (narrow == m_narrow) return;
+  m_narrow = narrow;
+  m_cardsShown = false;
+  showRail();
+  if (narrow) Q_EMIT narrowed();
+}
+
+void ModelsPanel::setCardsShown(bool shown) {
+  if (shown == m_cardsShown || !m_narrow) return;
+  m_cardsShown = shown;
+  showRail();
+}
+
+void ModelsPanel::showRail() {
+  const bool rail = m_narrow && !m_cardsShown;
+  const bool hadFocus = isAncestorOf(QApplication::focusWidget());
+  QWidget* shown = rail ? static_cast<QWidget*>(m_rail) : m_all;
+  // What shows asks for its room at once: the other goes first.
+  (shown == m_all ? static_cast<QWidget*>(m_rail) : m_all)->hide();
+  shown->show();
+  m_less->setVisible(m_narrow);
+  setMaximumWidth(rail ? m_rail->sizeHint().width() : QWIDGETSIZE_MAX);
+  QWidget* first = hadFocus ? firstControl(shown) : nullptr;
+  if (first != nullptr) first->setFocus(Qt::OtherFocusReason);
+}
+
+int ModelsPanel::cardsWidth() const { return m_all->minimumSizeHint().width(); }
+
 void ModelsPanel::add(const std::string& method) {
+  setCardsShown(true);
   const std::size_t before = m_cards.size();
   addMethod(m_document, method);
   // Once the menu that it was chosen from has given the focus back.
@@ -140,6 +195,7 @@ void ModelsPanel::refresh() {
 }
 
 void ModelsPanel::rebuild() {
+  m_rail->refresh();
   const std::vector<ModelCard*> former = std::exchange(m_cards, {});
   const int count = static_cast<int>(m_document.experiment().methods.size());
   auto known = former.begin();  // cards keep their order

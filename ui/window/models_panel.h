@@ -13,12 +13,13 @@ namespace kerridge {
 class ExperimentDocument;
 class MenuButton;
 class ModelCard;
+class ModelsRail;
 class ResultsController;
 class SampleRow;
 class WidthRow;
 
 /// The left dock: the kernel's width and a card per method, which scroll, and below them a button to add one, which
-/// does not.
+/// does not. In a narrow window a rail stands for all of it until it is asked for.
 class ModelsPanel : public QWidget {
   Q_OBJECT
 
@@ -29,8 +30,15 @@ class ModelsPanel : public QWidget {
   /// Adds a method and moves the keyboard focus to its card.
   void add(const std::string& method);
   int cardCount() const { return static_cast<int>(m_cards.size()); }
+  /// The window has no room for the cards beside everything else.
+  void setNarrow(bool narrow);
+  /// In a narrow window: the cards in place of the rail, or the rail again.
+  void setCardsShown(bool shown);
+  /// The least width of the cards, whether they are shown or not.
+  int cardsWidth() const;
 
  Q_SIGNALS:
+  void narrowed();
   void pinRequested(int index);
   void helpRequested(const QString& page);
   void tuneRequested();
@@ -42,10 +50,15 @@ class ModelsPanel : public QWidget {
  private:
   void refresh();
   bool fits() const;
+  void showRail();
   void rebuild();
 
   ExperimentDocument& m_document;
   ResultsController& m_controller;
+  ModelsRail* m_rail;
+  QWidget* m_all;  ///< what the rail stands for
+  QToolButton* m_less;
+  bool m_narrow = false, m_cardsShown = false;
   QScrollArea* m_area = nullptr;
   QVBoxLayout* m_layout;
   QVBoxLayout* m_cardLayout;

@@ -2,12 +2,12 @@
 #include "window/task_progress.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
 
 #include "document/background_task.h"
 #include "widgets/design.h"
+#include "widgets/elided_label.h"
 
 namespace kerridge {
 
@@ -18,7 +18,11 @@ constexpr int steps = 1000;
 }  // namespace
 
 TaskProgress::TaskProgress(BackgroundTask& task, const QString& what, QWidget* parent, int patience)
-    : QWidget(parent), m_task(task), m_stage(new QLabel(this)), m_bar(new QProgressBar(this)), m_patience(patience) {
+    : QWidget(parent),
+      m_task(task),
+      m_stage(new ElidedLabel(this)),
+      m_bar(new QProgressBar(this)),
+      m_patience(patience) {
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, space::unit, 0);
   m_bar->setRange(0, steps);

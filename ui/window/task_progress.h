@@ -5,13 +5,13 @@
 #include <QTimer>
 #include <QWidget>
 
-class QLabel;
 class QProgressBar;
 class QToolButton;
 
 namespace kerridge {
 
 class BackgroundTask;
+class ElidedLabel;
 
 /// Stage, bar and Cancel of a background task, for the status bar; not there while the task is idle.
 class TaskProgress : public QWidget {
@@ -26,7 +26,7 @@ class TaskProgress : public QWidget {
   void refresh();
 
   BackgroundTask& m_task;
-  QLabel* m_stage;
+  ElidedLabel* m_stage;
   QProgressBar* m_bar;
   QTimer m_poll;
   QElapsedTimer m_since;

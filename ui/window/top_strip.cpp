@@ -3,7 +3,6 @@
 
 #include <cmath>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QProgressBar>
 #include <QToolButton>
 
@@ -18,6 +17,7 @@
 #include "document/results_controller.h"
 #include "widgets/accessible_text.h"
 #include "widgets/design.h"
+#include "widgets/elided_label.h"
 #include "widgets/popup_chip.h"
 #include "widgets/tab_order.h"
 #include "widgets/usable.h"
@@ -35,7 +35,7 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
     : QWidget(parent),
       m_document(document),
       m_controller(controller),
-      m_state(new QLabel(this)),
+      m_state(new ElidedLabel(this)),
       m_progress(new QProgressBar(this)),
       m_run(new QToolButton(this)),
       m_play(new QToolButton(this)) {

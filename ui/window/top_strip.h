@@ -6,12 +6,12 @@
 #include <QWidget>
 
 class QHBoxLayout;
-class QLabel;
 class QProgressBar;
 class QToolButton;
 
 namespace kerridge {
 
+class ElidedLabel;
 class ExperimentDocument;
 class PopupChip;
 class ResultsController;
@@ -51,7 +51,7 @@ class TopStrip : public QWidget {
   ExperimentDocument& m_document;
   ResultsController& m_controller;
   PopupChip *m_data, *m_test, *m_target, *m_split, *m_kernel, *m_path;
-  QLabel* m_state;
+  ElidedLabel* m_state;
   QProgressBar* m_progress;
   QToolButton* m_run;
   QToolButton* m_play;

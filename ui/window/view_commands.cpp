@@ -25,6 +25,7 @@
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/item_menus.h"
+#include "window/models_panel.h"
 
 namespace kerridge {
 
@@ -35,6 +36,8 @@ constexpr int layoutTurns = 5;  // of the event loop, until a changed text is la
 constexpr int smallestZoom = 70;
 constexpr int largestZoom = 200;
 constexpr int zoomStep = 10;
+constexpr int leastChartLetters = 50;
+constexpr int leastWindowLines = 28;     // with the results below the charts
 constexpr int lectureZoom = 150;         // on a screen of lectureHeight pixels or fewer
 constexpr int largestLectureZoom = 250;  // on high ones
 constexpr int lectureHeight = 768;
@@ -93,10 +96,35 @@ void restoreDocks(QMainWindow& window, const QByteArray& state) {
 
 }  // namespace
 
-ViewCommands::ViewCommands(ChartGrid& charts, QMainWindow& window)
-    : QObject(&window), m_charts(charts), m_window(window), m_font(QApplication::font()) {
+ViewCommands::ViewCommands(ModelsPanel& models, ChartGrid& charts, QMainWindow& window)
+    : QObject(&window), m_models(models), m_charts(charts), m_window(window), m_font(QApplication::font()) {
   giveUsualSizes();
   m_usualState = window.saveState(stateVersion);
+  window.installEventFilter(this);
+  for (const QDockWidget* panel : window.findChildren<QDockWidget*>()) {
+    connect(panel, &QDockWidget::visibilityChanged, this, &ViewCommands::fitModels);
+  }
+}
+
+bool ViewCommands::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == &m_window && (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)) fitModels();
+  return QObject::eventFilter(watched, event);
+}
+
+void ViewCommands::fitModels() {
+  const auto isBeside = [this](QDockWidget* panel) {
+    const Qt::DockWidgetArea area = m_window.dockWidgetArea(panel);
+    return !panel->isFloating() && (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea);
+  };
+  QDockWidget* models = dock("models-dock");
+  int other = 0;
+  for (QDockWidget* panel : m_window.findChildren<QDockWidget*>()) {
+    if (panel != models && !panel->isHidden() && isBeside(panel)) {
+      other = std::max(other, panel->minimumSizeHint().width());
+    }
+  }
+  const int chart = m_window.fontMetrics().averageCharWidth() * leastChartLetters;
+  m_models.setNarrow(isBeside(models) && other > 0 && m_window.width() < m_models.cardsWidth() + other + chart);
 }
 
 void ViewCommands::placeDocks() {
@@ -104,6 +132,11 @@ void ViewCommands::placeDocks() {
   QTimer::singleShot(0, this, [this] { m_restored[QStringLiteral("layout")] = settings()[QStringLiteral("layout")]; });
   if (std::exchange(m_placed, true)) return;
   giveUsualSizes();
+  giveRoomToCharts();
+}
+
+void ViewCommands::giveRoomToCharts() {
+  if (m_window.height() < m_window.fontMetrics().height() * leastWindowLines) dock("runs-dock")->hide();
 }
 
 QDockWidget* ViewCommands::dock(const char* name) const {
@@ -319,6 +352,7 @@ void ViewCommands::setLectureMode(bool on) {
 void ViewCommands::resetLayout() {
   restoreDocks(m_window, m_usualState);
   giveUsualSizes();
+  giveRoomToCharts();
   m_charts.resetLayout();
 }
 

@@ -20,6 +20,7 @@ namespace kerridge {
 inline constexpr const char* keptInLecture = "kept-in-lecture";
 
 class ChartGrid;
+class ModelsPanel;
 
 /// Theme, zoom, docks and layout, remembered from one start to the next: the View menu.
 class ViewCommands : public QObject {
@@ -27,7 +28,7 @@ class ViewCommands : public QObject {
 
  public:
   /// After the docks were added: their arrangement at this moment is what Reset layout brings back.
-  ViewCommands(ChartGrid& charts, QMainWindow& window);
+  ViewCommands(ModelsPanel& models, ChartGrid& charts, QMainWindow& window);
 
   void fillMenu(QMenu* menu);
   /// Every variant of every chart, for Find: menus list charts alone.
@@ -55,11 +56,18 @@ class ViewCommands : public QObject {
   void lectureModeChanged(bool on);
   void message(const kerridge::Message& message);
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   QVariantMap settings() const;
+  /// Models become a rail where their cards, a panel on the other side and a readable chart have no room together.
+  void fitModels();
   QDockWidget* dock(const char* name) const;
   /// Those that docks have at first and after Reset layout, in the present zoom.
   void giveUsualSizes();
+  /// In a low window the results wait to be asked for.
+  void giveRoomToCharts();
   /// The menu of languages; another one counts from the next start.
   void fillLanguages(QMenu* menu);
   void chooseInput();
@@ -70,6 +78,7 @@ class ViewCommands : public QObject {
   /// Again in the next turns of the event loop, until the dock is no larger than wanted.
   void resizeLater(QDockWidget* dock, int wanted, Qt::Orientation direction, int turns);
 
+  ModelsPanel& m_models;
   ChartGrid& m_charts;
   QMainWindow& m_window;
   QByteArray m_usualState;
