@@ -111,7 +111,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
     }
     m_width->refresh();
     m_sample->refresh();
-    m_rail->refresh();
+    if (!m_rail->isHidden()) m_rail->refresh();
     for (ModelCard* card : m_cards) card->refreshParameters();
   });
   connect(&controller, &ResultsController::refreshed, this, &ModelsPanel::refresh);
@@ -139,6 +139,7 @@ void ModelsPanel::showRail() {
   QWidget* shown = rail ? static_cast<QWidget*>(m_rail) : m_all;
   // What shows asks for its room at once: the other goes first.
   (shown == m_all ? static_cast<QWidget*>(m_rail) : m_all)->hide();
+  if (rail) m_rail->refresh();  // which does not follow unseen: its sliders would speak
   shown->show();
   m_less->setVisible(m_narrow);
   setMaximumWidth(rail ? m_rail->sizeHint().width() : QWIDGETSIZE_MAX);
@@ -195,7 +196,7 @@ void ModelsPanel::refresh() {
 }
 
 void ModelsPanel::rebuild() {
-  m_rail->refresh();
+  if (!m_rail->isHidden()) m_rail->refresh();
   const std::vector<ModelCard*> former = std::exchange(m_cards, {});
   const int count = static_cast<int>(m_document.experiment().methods.size());
   auto known = former.begin();  // cards keep their order

@@ -36,6 +36,7 @@ constexpr int layoutTurns = 5;  // of the event loop, until a changed text is la
 constexpr int smallestZoom = 70;
 constexpr int largestZoom = 200;
 constexpr int zoomStep = 10;
+constexpr int handMilliseconds = 50;
 constexpr int leastChartLetters = 50;
 constexpr int leastWindowLines = 28;     // with the results below the charts
 constexpr int lectureZoom = 150;         // on a screen of lectureHeight pixels or fewer
@@ -112,6 +113,11 @@ bool ViewCommands::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void ViewCommands::fitModels() {
+  // Not under a hand that moves a tab or an edge: Qt would lose what it holds.
+  if (QApplication::mouseButtons() != Qt::NoButton) {
+    QTimer::singleShot(handMilliseconds, this, &ViewCommands::fitModels);
+    return;
+  }
   const auto isBeside = [this](QDockWidget* panel) {
     const Qt::DockWidgetArea area = m_window.dockWidgetArea(panel);
     return !panel->isFloating() && (area == Qt::LeftDockWidgetArea || area == Qt::RightDockWidgetArea);
