@@ -12,6 +12,7 @@
 #include "session/settings.h"
 #include "ui/lesson_helpers.h"
 #include "ui/long_numbers.h"
+#include "ui/painted_parts.h"
 #include "ui/slow_events.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
@@ -165,6 +166,7 @@ void TestLessons::everyStepInTheWindow() {
     press(*window, "lesson-show");
     QVERIFY2(reached(*window, step + 1), qPrintable(textOf(*window)));
     QVERIFY(!coach.seen().isEmpty());
+    QCOMPARE(staleParts(*window), QString());
   }
   QVERIFY(coach.isFinished());
   QCOMPARE(longNumbers(window.get()).join(QLatin1Char('\n')), QString());

@@ -32,6 +32,7 @@
 
 #include "session/settings.h"
 #include "ui/monkey.h"
+#include "ui/painted_parts.h"
 #include "ui/slow_events.h"
 #include "ui/window_helpers.h"
 #include "window/experiment_edits.h"
@@ -173,6 +174,7 @@ void TestMonkey::randomActions() {
 
   const QtMessageHandler before = qInstallMessageHandler(hear);
   std::vector<AtRest> rests;
+  QStringList stale;
   for (int i = 0; i < actions; ++i) {
     monkey.act();
     // Half of the time in a lesson, one after the other.
@@ -181,6 +183,10 @@ void TestMonkey::randomActions() {
       asEvent(QStringLiteral("start of a lesson"),
               [&] { window->lessons().start(lessons()[round % lessons().size()].id); });
     if (i % 100 == 99) window->lessons().coach().leave(true);
+    if (i % 50 == 25) {
+      monkey.closeAll();
+      if (!window->controller().task().isBusy()) stale << staleParts(*window);
+    }
     if (i % 50 == 0) {
       QCOMPARE(window->models().cardCount(), static_cast<int>(window->document().experiment().methods.size()));
     }
@@ -203,6 +209,8 @@ void TestMonkey::randomActions() {
   qInstallMessageHandler(before);
   QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join('\n')));
   QCOMPARE(takeSlowEvents(), QStringList());
+  stale.removeAll(QString());
+  QCOMPARE(stale, QStringList());
   QVERIFY2(monkey.shareInDialogs() < 0.6, "the random user sits in dialogs");
   rest(*window);
   QTRY_VERIFY(!window->controller().models().empty() && window->controller().models().front());

@@ -37,6 +37,8 @@ class PlotItem : public QGraphicsItem {
   void setBounds(const QRectF& bounds);
 
  private:
+  void clearFormerPlace();
+
   QRectF m_bounds;
 };
 
