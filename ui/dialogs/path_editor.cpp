@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "session/shown_number.h"
+#include "validation/noise_level.h"
 #include "validation/rule.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
@@ -132,7 +133,7 @@ void PathEditor::buildRule(const ItemInfo& info) {
   line->setSpacing(pathRowSpacing);
   const QString topic = helpTopic("rules", info.id);
   setHelpTopic(box, topic);
-  ItemRow row{info, box, {}};
+  ItemRow row{info, box};
   for (const ParameterSpec& parameter : info.parameters) {
     NumberField* field = numberField(parameter.minimum, parameter.maximum, parameter.integer,
                                      shownText(parameter.label), shownText(parameter.explanation), step,
@@ -147,6 +148,11 @@ void PathEditor::buildRule(const ItemInfo& info) {
     line->addWidget(label);
     line->addWidget(field);
     row.fields.emplace_back(parameter, field);
+    if (parameter == noiseLevelParameter()) {
+      row.estimated = new QLabel(tr("estimated"), this);
+      row.estimated->setToolTip(label->toolTip());
+      line->addWidget(row.estimated);
+    }
   }
   line->addStretch(1);
   const int place = m_ruleLines->rowCount();
@@ -206,6 +212,8 @@ void PathEditor::refreshRules(const std::vector<ItemSpec>& specs) {
       setUsable(field, on ? QString() : tr("Turn on the rule first."));
       const bool given = on && found->parameters.contains(spec.key);
       field->setValue(given ? found->parameters.at(spec.key) : spec.defaultValue);
+      // Not "0", which would be data without noise.
+      if (row.estimated != nullptr && spec == noiseLevelParameter()) row.estimated->setVisible(field->value() == 0.0);
     }
   }
 }

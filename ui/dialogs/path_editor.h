@@ -29,7 +29,8 @@ class PathEditor : public ExperimentEditor {
   struct ItemRow {
     ItemInfo info;
     QCheckBox* box;
-    std::vector<std::pair<ParameterSpec, NumberField*>> fields;
+    std::vector<std::pair<ParameterSpec, NumberField*>> fields = {};
+    QLabel* estimated = nullptr;  ///< beside a noise level that is not given
   };
 
   void buildGrid();

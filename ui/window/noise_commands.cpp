@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/noise_commands.h"
 
+#include <algorithm>
 #include <QAction>
 #include <QMenu>
 #include <utility>
@@ -15,6 +16,12 @@
 
 namespace kerridge {
 
+namespace {
+
+constexpr int mostWaiting = 9;  // a key held down over a slow computation is not to go on for long
+
+}  // namespace
+
 NoiseCommands::NoiseCommands(ExperimentDocument& document, ResultsController& controller, ChartGrid& charts,
                              QObject* parent)
     : QObject(parent),
@@ -22,7 +29,10 @@ NoiseCommands::NoiseCommands(ExperimentDocument& document, ResultsController& co
       m_controller(controller),
       m_ghosts(new FitGhosts(document, controller, charts, this)) {
   connect(&controller, &ResultsController::refreshed, this, [this] {
-    if (m_waits && !m_controller.task().isBusy()) drawNow();
+    if (m_waiting > 0 && !m_controller.task().isBusy()) drawNow();
+  });
+  connect(&document, &ExperimentDocument::changed, this, [this] {
+    if (!m_drawing) m_waiting = 0;
   });
 }
 
@@ -49,22 +59,21 @@ void NoiseCommands::addTo(QMenu* menu) {
 
 void NoiseCommands::redraw() {
   if (!obstacle().isEmpty()) return;
-  if (m_controller.task().isBusy()) {
-    m_waits = true;
-  } else {
-    drawNow();
-  }
+  m_waiting = std::min(m_waiting + 1, mostWaiting);
+  if (!m_controller.task().isBusy()) drawNow();
 }
 
 void NoiseCommands::drawNow() {
-  m_waits = false;
+  --m_waiting;
   if (!obstacle().isEmpty()) return;
   m_ghosts->begin();
   Experiment after = m_document.experiment();
   GeneratorSpec& generator = after.data.generator;
   const std::uint64_t last = noiseSeedOf(generator).value_or(generator.seed);
   setNoiseSeed(generator, static_cast<double>(last) < largestSeed ? last + 1 : 0);
+  m_drawing = true;
   m_document.replace(after, tr("Redraw the noise"), QStringLiteral("redraw-noise"));
+  m_drawing = false;
 }
 
 }  // namespace kerridge

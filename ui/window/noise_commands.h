@@ -21,8 +21,8 @@ class NoiseCommands : public QObject {
                 QObject* parent = nullptr);
 
   void addTo(QMenu* menu);
-  /// The next seed of the noise. Waits for the end of a running computation, so that a key held down shows every draw;
-  /// several requests in the meantime count as one.
+  /// The next seed of the noise. Waits for the end of a running computation, so that every draw is shown; up to nine
+  /// requests wait, until something else changes.
   void redraw();
   FitGhosts& ghosts() { return *m_ghosts; }
 
@@ -33,7 +33,8 @@ class NoiseCommands : public QObject {
   ExperimentDocument& m_document;
   ResultsController& m_controller;
   FitGhosts* m_ghosts;
-  bool m_waits = false;
+  int m_waiting = 0;
+  bool m_drawing = false;
 };
 
 }  // namespace kerridge
