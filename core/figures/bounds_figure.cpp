@@ -15,17 +15,11 @@ namespace {
 
 constexpr double delta = 0.05;
 
+/// The bars, in their order.
+enum Category : std::size_t { train, test, byNorm, byTrace, finiteClass, trivialBound };
+
 std::vector<std::string> categories() {
-  return {"train",
-          "test",
-          "norm: complexity",
-          "norm: confidence",
-          "norm: bound",
-          "trace: complexity",
-          "trace: confidence",
-          "trace: bound",
-          "finite: bound",
-          "trivial"};
+  return {"train", "test", "bound by norm", "bound by trace", "finite class", "trivial"};
 }
 
 struct ShownBounds {
@@ -46,18 +40,31 @@ ShownBounds boundsOf(const BoundMeasures& measures, Theorem theorem, const Model
   return bounds;
 }
 
-// One bar per category, in units of the file.
-std::vector<double> barsOf(const ShownBounds& bounds, double unit) {
-  const auto term = [](const std::optional<Bound>& bound, std::size_t k) {
-    return bound ? bound->terms[k].value : notANumber;
+// One bar per category, in units of the file, those of the bounds with their terms.
+BarSet barsOf(const ShownBounds& bounds, double unit) {
+  BarSet bars;
+  bars.values.assign(categories().size(), notANumber);
+  bars.values[train] = bounds.norm.terms[0].value * unit;
+  bars.values[test] = bounds.testError * unit;
+  bars.values[trivialBound] = bounds.norm.trivial * unit;
+  const auto add = [&](Category category, const Bound& bound) {
+    bars.values[category] = bound.total * unit;
+    for (const BoundTerm& term : bound.terms) {
+      auto found = std::find_if(bars.terms.begin(), bars.terms.end(),
+                                [&term](const BarTerm& one) { return one.name == term.name; });
+      if (found == bars.terms.end()) {
+        // The error that a bound begins with is below its other terms.
+        const bool error = &term == &bound.terms.front();
+        found = bars.terms.insert(error ? bars.terms.begin() : bars.terms.end(),
+                                  {term.name, std::vector<double>(bars.values.size(), notANumber)});
+      }
+      found->values[category] = term.value * unit;
+    }
   };
-  const auto total = [](const std::optional<Bound>& bound) { return bound ? bound->total : notANumber; };
-  std::vector<double> values{bounds.norm.terms[0].value, bounds.testError,    bounds.norm.terms[1].value,
-                             bounds.norm.terms[2].value, bounds.norm.total,   term(bounds.trace, 1),
-                             term(bounds.trace, 2),      total(bounds.trace), total(bounds.finite),
-                             bounds.norm.trivial};
-  for (double& value : values) value *= unit;
-  return values;
+  add(byNorm, bounds.norm);
+  if (bounds.trace) add(byTrace, *bounds.trace);
+  if (bounds.finite) add(finiteClass, *bounds.finite);
+  return bars;
 }
 
 Figure makeBounds(const FigureInput& input) {
@@ -78,16 +85,15 @@ Figure makeBounds(const FigureInput& input) {
     const bool ofSvr = theorem == Theorem::insensitiveLoss;
     insensitive = insensitive || ofSvr;
     const ShownBounds bounds = boundsOf(measures, theorem, *input.models[i], shownResult(input, *split, i));
-    BarSet bars;
+    BarSet bars = barsOf(bounds, ofSvr ? scale : scale * scale);
     bars.name = methodLabel(input.experiment.methods[i]) + (ofSvr ? " (ε-insensitive loss)" : "");
     bars.color = colorOf(input.experiment, i);
-    bars.values = barsOf(bounds, ofSvr ? scale : scale * scale);
     // The trivial bound of the model itself, which every other bound has to beat, including the one over the path.
-    for (const double total : {bars.values[4], bars.values[7], bars.values[8]}) {
-      useful += total < bars.values[9] ? 1 : 0;
+    for (const Category bound : {byNorm, byTrace, finiteClass}) {
+      useful += bars.values[bound] < bars.values[trivialBound] ? 1 : 0;
     }
     range.add(bars.values);
-    trivial = std::min(trivial, bars.values[9]);
+    trivial = std::min(trivial, bars.values[trivialBound]);
     figure.bars.push_back(std::move(bars));
   }
   if (range.empty()) {
@@ -100,7 +106,7 @@ Figure makeBounds(const FigureInput& input) {
                     (insensitive ? "squared loss, of SVR the ε-insensitive one · " : "") +
                     (useful == 0 ? "every bound is vacuous: no better than " + nothingSaid
                                  : std::to_string(useful) + " of the bounds say more than " + nothingSaid);
-  figure.x.title = "terms of the bounds";
+  figure.x.title = "bounds, from below: error, complexity, confidence";
   figure.x.categories = categories();
   figure.x.lower = -0.5;
   figure.x.upper = static_cast<double>(figure.x.categories.size()) - 0.5;

@@ -83,12 +83,20 @@ struct Band {
   ColorRole color = ColorRole::data;
 };
 
-/// Bars over categories (one value per category), optionally with error bars (half length; NaN: none).
+/// A term of sums that bars show: one value ≥ 0 per category, NaN where the sum lacks it.
+struct BarTerm {
+  std::string name;
+  std::vector<double> values;
+};
+
+/// Bars over categories (one value per category), optionally with error bars (half length; NaN: none). Where a value is
+/// a sum, its bar is a stack of the terms, from below in their order.
 struct BarSet {
   std::string name;
   std::vector<double> values;
   std::vector<double> errors;
   ColorRole color = ColorRole::data;
+  std::vector<BarTerm> terms = {};
 };
 
 /// values(i, j) belongs to the cell of xEdges[j]..xEdges[j+1] and yEdges[i]..yEdges[i+1]; NaN cells stay empty. Cells

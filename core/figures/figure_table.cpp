@@ -88,6 +88,10 @@ class TableMaker {
       Row& row = add(set.name, i < categories.size() ? categories[i] : std::to_string(i), set.values[i],
                      set.values[i] - error, set.values[i] + error);
       if (m_hasErrors) row[5] = exactText(error);
+      for (const BarTerm& term : set.terms) {
+        if (!std::isnan(at(term.values, i)))
+          add(set.name + ": " + term.name, place(static_cast<double>(i)), term.values[i]);
+      }
     }
   }
 

@@ -325,7 +325,7 @@ std::optional<Why> whyOfBound(const FigureInput& input, const SplitResult& split
     const Model& model = *input.models[i];
     const Theorem theorem = theoremFor(model);
     const std::vector<Bound> bounds = BoundMeasures(*split.stage).bounds(theorem, model, whyDelta);
-    const bool byTrace = x > 4.5 && bounds.size() > 1;  // the categories from "trace: complexity" on
+    const bool byTrace = x > 2.5 && bounds.size() > 1;  // the categories from "bound by trace" on
     const Bound& bound = byTrace ? bounds.back() : bounds.front();
     const auto largest = std::max_element(bound.terms.begin(), bound.terms.end(),
                                           [](const BoundTerm& a, const BoundTerm& b) { return a.value < b.value; });

@@ -2230,6 +2230,22 @@
         <translation>Konfidenz</translation>
     </message>
     <message>
+        <source>held-out error</source>
+        <translation>Fehler auf zurückgehaltenen Punkten</translation>
+    </message>
+    <message>
+        <source>bound by norm</source>
+        <translation>Schranke mit der Norm</translation>
+    </message>
+    <message>
+        <source>bound by trace</source>
+        <translation>Schranke mit der Spur</translation>
+    </message>
+    <message>
+        <source>bounds, from below: error, complexity, confidence</source>
+        <translation>Schranken, von unten: Fehler, Komplexität, Konfidenz</translation>
+    </message>
+    <message>
         <source>trivial</source>
         <translation>triviale Schranke</translation>
     </message>
@@ -12697,6 +12713,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Change %1</source>
         <translation>%1 ändern</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>geschätzt</translation>
     </message>
     <message>
         <source>Change the m–λ map</source>

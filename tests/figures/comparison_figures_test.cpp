@@ -42,6 +42,34 @@ class ComparisonFiguresTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
+  void boundsAreStacksOfTheirTerms() {
+    const Drawn drawn(splitExperiment(1), smallDataset(40, 3));
+    const Figure figure = drawn.figure("bounds");
+    const std::vector<std::string> categories{"train",          "test",         "bound by norm",
+                                              "bound by trace", "finite class", "trivial"};
+    QCOMPARE(figure.x.categories, categories);
+    QCOMPARE(figure.bars.size(), std::size_t{2});
+    for (const BarSet& set : figure.bars) {
+      QCOMPARE(set.values.size(), categories.size());
+      for (std::size_t i = 0; i < categories.size(); ++i) {
+        double sum = 0.0;
+        std::vector<std::string> names;
+        for (const BarTerm& term : set.terms) {
+          if (std::isnan(term.values[i])) continue;
+          QVERIFY(term.values[i] >= 0.0);
+          sum += term.values[i];
+          names.push_back(term.name);
+        }
+        const bool isBound = i >= 2 && i <= 4;
+        QCOMPARE(names.size(), isBound ? std::size_t{3} : std::size_t{0});
+        if (!isBound) continue;
+        VERIFY_CLOSE(sum, set.values[i], 1e-12, 0.0);
+        // The errors below are those of the first two bars.
+        QCOMPARE(names.front(), std::string(i == 4 ? "held-out error" : "training error"));
+        if (i != 4) VERIFY_CLOSE(set.terms[1].values[i], set.values[0], 1e-12, 0.0);
+      }
+    }
+  }
   void contoursLieOnTheirLevel() {
     const std::vector<double> x{0.0, 1.0, 3.0, 4.0};
     const std::vector<double> y{-1.0, 0.5, 2.0};

@@ -196,14 +196,14 @@ void WhyTest::componentsAndBounds() {
   const auto factor = ask(drawn, drawn.figure("filter-factors"), why->eigenvalue * 1.001, 0.5);
   QVERIFY(factor && factor->component == 3);
 
-  const auto bound = ask(drawn, drawn.figure("bounds"), 4.0, 1.0);
+  const auto bound = ask(drawn, drawn.figure("bounds"), 2.0, 1.0);
   QVERIFY(bound && bound->about == Why::About::bound);
   QVERIFY(bound->termShare > 1.0 / 3.0 && bound->termShare <= 1.0);
   const Figure bars = drawn.figure("bounds");
-  VERIFY_CLOSE(bound->total, bars.bars[0].values[4], 1e-9, 0.0);
-  VERIFY_CLOSE(bound->trivial, bars.bars[0].values[9], 1e-9, 0.0);
-  const auto trace = ask(drawn, bars, 7.0, 1.0);
-  VERIFY_CLOSE(trace->total, bars.bars[0].values[7], 1e-9, 0.0);
+  VERIFY_CLOSE(bound->total, bars.bars[0].values[2], 1e-9, 0.0);
+  VERIFY_CLOSE(bound->trivial, bars.bars[0].values[5], 1e-9, 0.0);
+  const auto trace = ask(drawn, bars, 3.0, 1.0);
+  VERIFY_CLOSE(trace->total, bars.bars[0].values[3], 1e-9, 0.0);
 }
 
 void WhyTest::nothingWhereNothingIsKnown() {

@@ -4,6 +4,8 @@
 #include <QAction>
 #include <QSignalSpy>
 
+#include "charts/figure_export.h"
+#include "charts/figure_scene.h"
 #include "charts/mark_layers.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
@@ -216,6 +218,33 @@ class TestFigureHand : public QObject {
     const BarSpan one = barSpan(sets, 1, 0);
     const BarSpan two = barSpan(sets, 0, 0);
     QVERIFY(std::abs((one.right - one.left) - (two.right - two.left)) < 1e-12);  // all bars are equally wide
+  }
+
+  /// The bar of a sum is a stack of its terms, which a hand reads one by one.
+  void sumsAreStacks() {
+    Figure figure;
+    figure.id = "bounds";
+    figure.x = {"", false, -0.5, 1.5, {"sum", "single"}};
+    figure.y = {"y", false, 0.0, 4.0, {}};
+    const BarTerm low{"low", {1.0, notANumber}}, high{"high", {2.0, notANumber}};
+    figure.bars = {{"set", {3.0, 2.0}, {}, methodColor(0), {low, high}}};
+    QCOMPARE(termEnds(figure.bars[0], 0), (std::vector<double>{1.0, 3.0}));
+    QVERIFY(termEnds(figure.bars[0], 1).empty());
+    const FigureScene scene(figure, {QSizeF(400.0, 300.0), 1.0, Theme::light, {}, false});
+    QImage picture(400, 300, QImage::Format_RGB32);
+    scene.paint(&picture);
+    const auto gray = [&](double x, double y) {
+      return qGray(picture.pixel(scene.map().pixel(x, y).toPoint()));
+    };
+    QVERIFY(gray(0.0, 0.5) + 20 < gray(0.0, 2.0));
+    QVERIFY(gray(0.0, 2.0) + 20 < gray(0.0, 3.5));
+    QCOMPARE(gray(1.0, 0.5), gray(1.0, 1.8));
+    Shown shown(figure);
+    QSignalSpy said(&shown.view, &FigureView::hovered);
+    shown.hover(shown.view.pixelAt(0.0, 1.5));
+    const QString text = said.constLast()[0].toString();
+    QVERIFY2(text.contains(QStringLiteral("low")) && text.contains(QStringLiteral("high")), qPrintable(text));
+    QVERIFY(figureBytes(figure, FigureFormat::tex).contains("\\draw["));
   }
 
   /// An empty chart has nothing to export, and says why.

@@ -28,8 +28,12 @@ bool same(const Band& a, const Band& b) {
          sameNumbers(a.upper, b.upper);
 }
 
+bool same(const BarTerm& a, const BarTerm& b) { return a.name == b.name && sameNumbers(a.values, b.values); }
+
 bool same(const BarSet& a, const BarSet& b) {
-  return a.name == b.name && a.color == b.color && sameNumbers(a.values, b.values) && sameNumbers(a.errors, b.errors);
+  return a.name == b.name && a.color == b.color && sameNumbers(a.values, b.values) && sameNumbers(a.errors, b.errors) &&
+         std::equal(a.terms.begin(), a.terms.end(), b.terms.begin(), b.terms.end(),
+                    [](const BarTerm& one, const BarTerm& other) { return same(one, other); });
 }
 
 bool same(const Mark& a, const Mark& b) {

@@ -13,6 +13,7 @@ namespace kerridge {
 namespace {
 
 constexpr double bandOpacity = 0.18;
+constexpr double paler = 0.6;  // each term of a stack than the one below
 
 }  // namespace
 
@@ -54,6 +55,17 @@ BarSpan barSpan(const std::vector<const BarSet*>& sets, std::size_t category, st
   return {left + inset, left + width - inset};
 }
 
+std::vector<double> termEnds(const BarSet& set, std::size_t category) {
+  std::vector<double> ends;
+  double sum = 0.0;
+  for (const BarTerm& term : set.terms) {
+    if (category >= term.values.size() || std::isnan(term.values[category])) continue;
+    sum += term.values[category];
+    ends.push_back(sum);
+  }
+  return ends;
+}
+
 void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const PlotStyle& style,
                       const Visibility& visible) {
   m_bars.clear();
@@ -84,8 +96,17 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
       if (right - left <= 0.0) continue;
       const double base = map.y.isLogarithmic() ? map.area.bottom() : clampedY(0.0);
       const double tip = clampedY(value);
-      m_bars << Bar{QRectF(QPointF(left, std::min(base, tip)), QPointF(right, std::max(base, tip))),
-                    style.colors.of(set.color), barPattern(set.color)};
+      Bar bar{{}, style.colors.of(set.color), barPattern(set.color)};
+      std::vector<double> ends = termEnds(set, i);
+      if (ends.empty()) ends.push_back(value);
+      double from = base;
+      for (const double end : ends) {
+        const double to = &end == &ends.back() ? tip : clampedY(end);
+        bar.rect = QRectF(QPointF(left, std::min(from, to)), QPointF(right, std::max(from, to)));
+        m_bars << bar;
+        from = to;
+        bar.opacity *= paler;
+      }
       const double error = i < set.errors.size() ? set.errors[i] : notANumber;
       const double middle = map.pixelX(0.5 * (span.left + span.right));
       if (!std::isfinite(error) || error <= 0.0 || middle < map.area.left() || middle > map.area.right()) continue;
@@ -103,7 +124,7 @@ void BarItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*
   painter->setRenderHint(QPainter::Antialiasing, true);
   for (const Bar& bar : m_bars) {
     QColor fill = bar.color;
-    fill.setAlphaF(0.75F);
+    fill.setAlphaF(static_cast<float>(bar.opacity));
     painter->fillRect(bar.rect, fill);
     drawPattern(*painter, bar.rect, bar.pattern, m_patternPen, m_patternStep);
     painter->setPen(QPen(bar.color, 1.0));

@@ -28,8 +28,12 @@ class BandItem : public PlotItem {
   QList<Area> m_areas;
 };
 
+/// The values at which the terms of a stacked bar end, from below; empty where the value is no sum of terms.
+std::vector<double> termEnds(const BarSet& set, std::size_t category);
+
 /// Bars side by side in each category, with error bars. Not QBarSeries: its bars start at 0 = 10⁰ on an axis of log10
-/// values. Here they start at 0 on a linear axis and at the lower end of a logarithmic one.
+/// values. Here they start at 0 on a linear axis and at the lower end of a logarithmic one. The terms of a sum are
+/// paler from below upward.
 class BarItem : public PlotItem {
  public:
   explicit BarItem(QGraphicsItem* parent) : PlotItem(parent, layer::bars) {}
@@ -42,6 +46,7 @@ class BarItem : public PlotItem {
     QRectF rect;  // pixels
     QColor color;
     BarPattern pattern = BarPattern::plain;
+    double opacity = 0.75;
   };
   QList<Bar> m_bars;
   QList<QLineF> m_errors;

@@ -101,6 +101,11 @@ bool readBar(const Figure& figure, const PlotMap& map, const Visibility& visible
   }
   if (i < figure.x.categories.size()) readout.lines << categoryText(figure.x, figure.x.categories[i]);
   readout.lines << named(hit->name, line);
+  for (const BarTerm& term : hit->terms) {
+    if (i < term.values.size() && std::isfinite(term.values[i])) {
+      readout.lines << named(term.name, number(term.values[i], digits));
+    }
+  }
   if (map.y.contains(value)) readout.snap = map.pixel(0.5 * (hitSpan.left + hitSpan.right), value);
   return true;
 }

@@ -202,6 +202,22 @@ class PlotWriter {
               .arg(texNumber(span.right - span.left), m_ink.color(set.color), pattern));
       add(QStringLiteral("  ") + bars.join(QLatin1Char(' ')));
       add(QStringLiteral("};"));
+      addTerms(sets, k);
+    }
+  }
+
+  // Where the terms of sums end, as lines across their bars.
+  void addTerms(const std::vector<const BarSet*>& sets, std::size_t k) {
+    for (std::size_t i = 0; i < sets[k]->values.size(); ++i) {
+      std::vector<double> ends = termEnds(*sets[k], i);
+      if (!ends.empty()) ends.pop_back();
+      const BarSpan span = barSpan(sets, i, k);
+      for (const double end : ends) {
+        const QString y = coordinate(end, m_figure.y);
+        if (y == QLatin1String("nan")) continue;
+        add(QStringLiteral("\\draw[%1, thick] (axis cs:%2,%3) -- (axis cs:%4,%3);")
+                .arg(m_ink.color(sets[k]->color), texNumber(span.left), y, texNumber(span.right)));
+      }
     }
   }
 
