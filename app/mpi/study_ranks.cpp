@@ -11,6 +11,7 @@
 #include "mpi/rank_messages.h"
 #include "session/job_key.h"
 #include "studies/study.h"
+#include "studies/study_recorder.h"
 
 namespace kerridge {
 
@@ -123,8 +124,7 @@ void followStudies(JobFollower& follower, const StudyRun& run, const RunContext&
     memory->store = follower.store();
     StudyRecorder recorder(emptyTable(study, input, study.tableId()), {}, memory);
     try {
-      study.run(input, recorder, context);
-    } catch (const StudyRecorder::GatheredElsewhere&) {  // as it should end
+      recorder.run(*study.jobs(input), context);
     } catch (const InvalidInput& invalid) {
       throw WrongForAll(ofStudy(invalid, static_cast<std::size_t>(order.position)));
     }

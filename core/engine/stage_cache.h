@@ -11,8 +11,8 @@
 #include "stages/results.h"
 #include "stages/theory.h"
 #include "stages/width_map.h"
-#include "studies/job_store.h"
 #include "studies/study.h"
+#include "studies/study_recorder.h"
 #include "validation/k_fold.h"
 
 namespace kerridge {

@@ -79,7 +79,8 @@ double StudyComputation::tableWork(std::size_t i) const {
   if (results.tables[i] && results.tables[i]->complete) return 0.0;
   const std::vector<std::shared_ptr<const Dataset>> sets(std::max<std::size_t>(spec(i).data.size(), 1), m_own);
   try {
-    const StudyPlan plan = planOf(*findStudy(spec(i).id), inputOf(i, sets));
+    const StudyInput input = inputOf(i, sets);
+    const StudyPlan plan = planOf(*findStudy(spec(i).id)->jobs(input));
     const double order = std::max(static_cast<double>(plan.largestOrder), 100.0);
     return plan.largestJobs * decompositionsPerJob * decompositionWork(order);
   } catch (const InvalidInput&) {
@@ -164,7 +165,7 @@ void StudyComputation::runOne(std::size_t i, const RunContext& context) {
     StudyRecorder recorder(emptyTable(study, input, name), take, entry.memory);
     recorder.describe(input.data);
     try {
-      m_whole.stopwatch().time(spec(i).id, 0, "", [&] { study.run(input, recorder, context); });
+      m_whole.stopwatch().time(spec(i).id, 0, "", [&] { recorder.run(*study.jobs(input), context); });
     } catch (const InvalidInput& invalid) {
       refuse(invalid, i);
       return;

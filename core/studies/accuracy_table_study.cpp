@@ -3,14 +3,13 @@
 #include <cmath>
 #include <limits>
 
-#include "base/random.h"
 #include "methods/ridge.h"
 #include "studies/accuracy_table_study.h"
 #include "studies/grids.h"
 #include "studies/paper_table.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
 #include "studies/published.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_list.h"
 
 namespace kerridge {
@@ -24,42 +23,17 @@ const std::vector<std::pair<std::string, std::string>>& inputWords() {
 
 constexpr const char* publishedTables[] = {"AK14 table 1", "AK15 table II"};
 
-class AccuracyTable {
+class AccuracyTable final : public RepeatedJobs {
  public:
-  explicit AccuracyTable(const StudyInput& input) : m_input(input) {
-    const StudyParameters& p = input.parameters;
-    m_runs = p.integer("runs");
-    for (const StudyData& data : input.data) {
-      const Index n = data.set->n();
-      if (n < 4) throw InvalidInput("/studies", data.label + ": the accuracy table needs at least 4 rows");
-      m_largest = std::max(m_largest, static_cast<Index>(std::lround(p.number("train") * static_cast<double>(n))));
-    }
-  }
-
   // With one m per data set a job has all runs of one, for that m takes all of them.
-  Index count() const { return (oneExponent() ? 1 : m_runs) * perRun(); }
-  Index largest() const { return m_largest; }
-
-  double cost(Index job) const { return costOfRows(dataOf(job).set->n()); }
-
-  // Jobs go run by run, so that a study stopped early has the same runs of every data set.
-  std::vector<StudyRow> one(Index job, const RunContext& context) const {
-    if (!oneExponent()) return ofRun(job, job / perRun(), nullptr, context);
-    std::vector<StudyRow> result;
-    std::vector<Candidates> ofRuns(static_cast<std::size_t>(m_runs));
-    std::vector<std::size_t> places;  // in the result, of the row that each run's candidate is for
-    for (Index run = 0; run < m_runs; ++run) {
-      const double share = static_cast<double>(run) / static_cast<double>(m_runs);
-      const RunContext part = context.part(share, share + 1.0 / static_cast<double>(m_runs));
-      const std::vector<StudyRow> rows = ofRun(job, run, &ofRuns[static_cast<std::size_t>(run)], part);
-      result.insert(result.end(), rows.begin(), rows.end());
-      places.push_back(result.size());
+  explicit AccuracyTable(const StudyInput& input)
+      : RepeatedJobs(input, oneExponent(input) ? 1 : input.parameters.integer("runs")) {
+    requireRows(4, ": the accuracy table needs at least 4 rows");
+    for (const StudyData& data : input.data) {
+      for (std::size_t kind = 0; kind < input.parameters.choices("inputs").size(); ++kind) {
+        add({data, trainingRows(*data.set), costOfRows(data.set->n()), kind});
+      }
     }
-    const std::size_t best = bestOfAllRuns(ofRuns);
-    for (std::size_t run = ofRuns.size(); run-- > 0;) {
-      result.insert(result.begin() + static_cast<std::ptrdiff_t>(places[run]), ofRuns[run].rows[best]);
-    }
-    return result;
   }
 
  private:
@@ -69,16 +43,31 @@ class AccuracyTable {
     std::vector<StudyRow> rows;  // with λ chosen at that exponent
   };
 
-  Index perRun() const { return static_cast<Index>(m_input.data.size() * m_input.parameters.choices("inputs").size()); }
-  const StudyData& dataOf(Index job) const {
-    const auto kinds = static_cast<Index>(m_input.parameters.choices("inputs").size());
-    return m_input.data[static_cast<std::size_t>(job / kinds) % m_input.data.size()];
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    if (!oneExponent(input())) return {ofRun(item, run, nullptr, context), {}};
+    const Index runs = parameters().integer("runs");
+    std::vector<StudyRow> result;
+    std::vector<Candidates> ofRuns(static_cast<std::size_t>(runs));
+    std::vector<std::size_t> places;  // in the result, of the row that each run's candidate is for
+    for (Index each = 0; each < runs; ++each) {
+      const double share = static_cast<double>(each) / static_cast<double>(runs);
+      const RunContext part = context.part(share, share + 1.0 / static_cast<double>(runs));
+      const std::vector<StudyRow> rows = ofRun(item, each, &ofRuns[static_cast<std::size_t>(each)], part);
+      result.insert(result.end(), rows.begin(), rows.end());
+      places.push_back(result.size());
+    }
+    const std::size_t best = bestOfAllRuns(ofRuns);
+    for (std::size_t each = ofRuns.size(); each-- > 0;) {
+      result.insert(result.begin() + static_cast<std::ptrdiff_t>(places[each]), ofRuns[each].rows[best]);
+    }
+    return {std::move(result), {}};
   }
-  bool oneExponent() const { return m_input.parameters.has("methods", "m-rlsr-set"); }
+
+  static bool oneExponent(const StudyInput& input) { return input.parameters.has("methods", "m-rlsr-set"); }
 
   // The exponent with the least mean error; among equal ones, that nearest to 2.
   std::size_t bestOfAllRuns(const std::vector<Candidates>& ofRuns) const {
-    const std::vector<double>& exponents = m_input.parameters.grid("m");
+    const std::vector<double>& exponents = parameters().grid("m");
     std::size_t best = 0;
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t j = 0; j < exponents.size(); ++j) {
@@ -93,18 +82,14 @@ class AccuracyTable {
     return best;
   }
 
-  std::vector<StudyRow> ofRun(Index job, Index run, Candidates* candidates, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    const std::vector<std::string>& kinds = p.choices("inputs");
-    const std::string& inputs = kinds[static_cast<std::size_t>(job) % kinds.size()];
-    const StudyData& data = dataOf(job);
-    const std::uint64_t seed = m_input.spec.seed;
-
-    StudySettings settings = m_input.settings;
+  std::vector<StudyRow> ofRun(const Item& item, Index run, Candidates* candidates, const RunContext& context) const {
+    const StudyParameters& p = parameters();
+    const std::string& inputs = p.choices("inputs")[item.part];
+    const StudyData& data = item.data;
+    StudySettings settings = input().settings;
     settings.standardize.inputs = inputs == "standardized";
-    ProtocolRun here(settings, *data.set, randomSplit(*data.set, p.number("train"), seed, run));
-    const Folding folding{p.integer("folds"),
-                          seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
+    ProtocolRun here(settings, *data.set, splitOf(item, run));
+    const Folding folding = foldingOf(run);
 
     std::vector<StudyRow> result;
     const auto rowOf = [&](const std::string& method, double m, const Choice& choice, const std::vector<double>& grid) {
@@ -159,7 +144,7 @@ class AccuracyTable {
   template <typename RowOf>
   void fill(Candidates& candidates, ProtocolRun& here, const Folding& folding, const RowOf& rowOf,
             const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
+    const StudyParameters& p = parameters();
     const double start = p.number("start");
     const std::vector<double>& exponents = p.grid("m");
     const std::vector<double>& grid = p.grid("lambda");
@@ -182,7 +167,7 @@ class AccuracyTable {
   // KRR's grid, extended at its own spacing until it holds the KRR parameters of all models that M-RLSR could have
   // chosen, and that of the one it chose itself. Beyond the ends of the spectrum all models are the same.
   std::vector<double> wideGrid(ProtocolRun& here, double m, double lambda, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
+    const StudyParameters& p = parameters();
     const RidgeFamily family(here.problem(context), Offset::none);
     const double least = std::exp(std::max(family.logMuFloor(), std::log(std::numeric_limits<double>::min())));
     const double most = std::exp(std::min(family.logMuCeiling(), std::log(std::numeric_limits<double>::max())));
@@ -205,13 +190,9 @@ class AccuracyTable {
     wide.erase(std::unique(wide.begin(), wide.end()), wide.end());
     return wide;
   }
-
-  const StudyInput& m_input;
-  Index m_runs = 1;
-  Index m_largest = 0;
 };
 
-class AccuracyTableStudy final : public Study {
+class AccuracyTableStudy final : public StudyOf<AccuracyTable> {
  public:
   ItemInfo info() const override {
     return {
@@ -271,14 +252,6 @@ class AccuracyTableStudy final : public Study {
   bool hasPaperTable() const override { return true; }
   std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
     return std::make_shared<PaperTable>(accuracyPaperTable(table, StudyParameters(info(), table.spec).number("train")));
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    const AccuracyTable table(input);
-    recorder.run(
-        table.count(), table.largest(), context,
-        [&](Index job, const RunContext& inner) { return table.one(job, inner); },
-        [&](Index job) { return table.cost(job); });
   }
 };
 

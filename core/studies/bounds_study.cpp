@@ -6,18 +6,12 @@
 #include "stages/model_bounds.h"
 #include "studies/bounds_figures.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_list.h"
 
 namespace kerridge {
 
 namespace {
-
-std::vector<double> with(std::vector<double> grid, double value) {
-  if (std::find(grid.begin(), grid.end(), value) == grid.end()) grid.push_back(value);
-  std::sort(grid.begin(), grid.end());
-  return grid;
-}
 
 MethodSpec methodOf(const std::string& id) {
   MethodSpec spec;
@@ -26,40 +20,16 @@ MethodSpec methodOf(const std::string& id) {
 }
 
 // One repetition is one split; its training sets are nested and share the test part.
-class BoundsRuns {
+class BoundsRuns final : public RepeatedJobs {
  public:
-  BoundsRuns(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
-    const StudyParameters& p = input.parameters;
-    m_lambda = with(p.grid("lambdas"), p.number("lambda"));
-    m_delta = with(p.grid("deltas"), p.number("delta"));
-    for (std::size_t i = 0; i < input.data.size(); ++i) {
-      const StudyData& data = input.data[i];
-      if (data.set->n() < 3) throw InvalidInput("/studies", data.label + ": bounds need at least 3 rows");
-      const Split whole = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
-      for (const Index rows : sizesWithin(p.grid("sizes"), static_cast<Index>(whole.train.size()))) {
-        m_parts.push_back({i, rows});
-        m_largest = std::max(m_largest, rows);
-      }
-    }
-  }
-
-  void run(const RunContext& context) const {
-    const auto parts = static_cast<Index>(m_parts.size());
-    // Run by run, so that a part of the study has every size.
-    m_recorder.run(
-        parts * m_input.parameters.integer("runs"), m_largest, context,
-        [this, parts](Index job, const RunContext& inner) {
-          return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
-        },
-        [this, parts](Index job) { return costOfRows(m_parts[static_cast<std::size_t>(job % parts)].rows); });
+  explicit BoundsRuns(const StudyInput& input) : RepeatedJobs(input) {
+    requireRows(3, ": bounds need at least 3 rows");
+    m_lambda = gridWith("lambdas", "lambda");
+    m_delta = gridWith("deltas", "delta");
+    addSizes();
   }
 
  private:
-  struct Part {
-    std::size_t data;
-    Index rows;
-  };
-
   // A model and what its bounds have in common.
   struct Judged {
     const Model& model;
@@ -74,21 +44,20 @@ class BoundsRuns {
   struct Here {
     const StudyData& data;
     Index run, rows;
-    std::vector<StudyRow> result;
+    JobRows result;
   };
 
-  bool asked(const std::string& bound) const { return m_input.parameters.has("bounds", bound); }
+  bool asked(const std::string& bound) const { return parameters().has("bounds", bound); }
 
   void add(Here& here, const std::string& id, const Judged& judged, double delta, const Bound& bound) const {
     if (!asked(id)) return;
     const double unit = judged.squared ? judged.unit * judged.unit : judged.unit;
     const double total = unit * bound.total;
     const double trivial = unit * bound.trivial;
-    here.result.push_back({here.data.label, here.run + 1, id, judged.model.spec.id, here.rows, judged.points,
-                           judged.lambda, delta, judged.radius, judged.unit * judged.largest,
-                           unit * bound.terms[0].value, unit * bound.terms[1].value, unit * bound.terms[2].value, total,
-                           trivial, total / trivial, bound.vacuous ? 1 : 0, unit * judged.trainLoss,
-                           unit * judged.testLoss});
+    here.result.add({here.data.label, here.run + 1, id, judged.model.spec.id, here.rows, judged.points, judged.lambda,
+                     delta, judged.radius, judged.unit * judged.largest, unit * bound.terms[0].value,
+                     unit * bound.terms[1].value, unit * bound.terms[2].value, total, trivial, total / trivial,
+                     bound.vacuous ? 1 : 0, unit * judged.trainLoss, unit * judged.testLoss});
   }
 
   // The models of a method for every λ of the grid that it takes, one at a time.
@@ -102,7 +71,7 @@ class BoundsRuns {
     result.path = run.path(spec, m_lambda, context);
     for (std::size_t l = 0; l < result.path.points.size(); ++l) {
       context.checkpoint();
-      const Model model = modelOnPath(stage, result, static_cast<Index>(l), m_input.settings.measure);
+      const Model model = modelOnPath(stage, result, static_cast<Index>(l), input().settings.measure);
       // Where SVR's solver did not finish there is no model.
       if (!model.a.allFinite() || !std::isfinite(model.point.norm)) continue;
       const Theorem theorem = theoremFor(model);
@@ -141,7 +110,7 @@ class BoundsRuns {
 
   void addLinear(Here& here, ProtocolRun& run, const RunContext& context) const {
     const MethodSpec spec = methodOf("linear");
-    const Model model = run.model(spec, 1.0, m_input.settings.measure, context);
+    const Model model = run.model(spec, 1.0, input().settings.measure, context);
     const SplitData& stage = run.stage();
     const BoundMeasures measures(stage);
     const double radius = model.a.norm();
@@ -161,8 +130,8 @@ class BoundsRuns {
   }
 
   void addPolynomial(Here& here, const Split& split, const RunContext& context) const {
-    const int degree = m_input.parameters.integer("degree");
-    StudySettings settings = m_input.settings;
+    const int degree = parameters().integer("degree");
+    StudySettings settings = input().settings;
     settings.kernel = {"polynomial", {}, {{"degree", degree}, {"c", 1.0}}};
     ProtocolRun run(settings, *here.data.set, split);
     const Dataset& set = *here.data.set;
@@ -179,23 +148,21 @@ class BoundsRuns {
   }
 
   void addSvr(Here& here, ProtocolRun& run, const RunContext& context) const {
-    const Index most = m_input.parameters.integer("svr-rows");
+    const Index most = parameters().integer("svr-rows");
     if (here.rows > most) {
-      m_recorder.note("SVR is left out beyond " + std::to_string(most) + " training points (“SVR up to”).");
+      here.result.note("SVR is left out beyond " + std::to_string(most) + " training points (“SVR up to”).");
       return;
     }
     MethodSpec spec = methodOf("svr");
-    spec.parameters["epsilon"] = m_input.parameters.number("epsilon");
+    spec.parameters["epsilon"] = parameters().number("epsilon");
     addBalls(here, run, spec, {"svr-norm", "svr-trace"}, context);
   }
 
-  std::vector<StudyRow> one(const Part& part, Index number, const RunContext& context) const {
-    const StudyData& data = m_input.data[part.data];
-    const std::uint64_t seed = m_input.spec.seed;
-    const Split whole = randomSplit(*data.set, m_input.parameters.number("train"), seed, number);
-    const Split split = withFewerRows(whole, part.rows, seed, number);
-    ProtocolRun run(m_input.settings, *data.set, split);
-    Here here{data, number, part.rows, {}};
+  JobRows one(const Item& item, Index number, const RunContext& context) const override {
+    const StudyData& data = item.data;
+    const Split split = splitOfRows(item, number);
+    ProtocolRun run(input().settings, *data.set, split);
+    Here here{data, number, item.rows, {}};
     if (asked("krr-norm") || asked("krr-trace") || asked("finite-class")) {
       addBalls(here, run, ridgeSpec(), {"krr-norm", "krr-trace"}, context.part(0.0, 0.2));
     }
@@ -206,14 +173,10 @@ class BoundsRuns {
     return std::move(here.result);
   }
 
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
   std::vector<double> m_lambda, m_delta;
-  std::vector<Part> m_parts;
-  Index m_largest = 0;
 };
 
-class BoundsStudy final : public Study {
+class BoundsStudy final : public StudyOf<BoundsRuns> {
  public:
   ItemInfo info() const override {
     ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, defaultBoundLambda, Scale::logarithmic,
@@ -276,10 +239,6 @@ class BoundsStudy final : public Study {
   }
 
   std::vector<StudyFigure> figures() const override { return boundFigures(); }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    BoundsRuns(input, recorder).run(context);
-  }
 };
 
 }  // namespace

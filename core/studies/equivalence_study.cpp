@@ -9,8 +9,8 @@
 #include "methods/ridge.h"
 #include "stages/equivalence.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
 #include "studies/published.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "theory/equivalence_bands.h"
@@ -37,90 +37,81 @@ double printedLambda2(const StudyData& data, double m, double lambda) {
 
 // One scaling and one kernel for all samples, so that all maps are about the same space: those of part 1, as for the
 // comparison on parts.
-class Samples {
+class Samples final : public RepeatedJobs {
  public:
-  Samples(const StudyInput& input) : m_input(input), m_data(*input.data.front().set) {
-    SplitSpec split;
-    split.kind = SplitKind::parts;
-    split.count = input.parameters.integer("parts");
-    split.seed = input.spec.seed;
-    if (m_data.n() < 2 * static_cast<Index>(split.count)) {
-      throw InvalidInput("/studies/parts", "equivalence on " + std::to_string(split.count) + " parts needs at least " +
-                                               std::to_string(2 * split.count) + " rows, the data have " +
+  explicit Samples(const StudyInput& input)
+      : RepeatedJobs(input, input.parameters.integer("samples")), m_data(*input.data.front().set) {
+    const int parts = input.parameters.integer("parts");
+    if (m_data.n() < 2 * static_cast<Index>(parts)) {
+      throw InvalidInput("/studies/parts", "equivalence on " + std::to_string(parts) + " parts needs at least " +
+                                               std::to_string(2 * parts) + " rows, the data have " +
                                                std::to_string(m_data.n()));
     }
-    const std::vector<Index> first = makeSplits(split, m_data).front().train;
+    const std::vector<Index> first = firstPart().train;
     m_scaling = fitScaling(m_data, first, input.settings.standardize);
     m_kernel = std::make_unique<Kernel>(input.settings.kernel, m_scaling.inputs(m_data.X(first, Eigen::all)),
                                         std::nullopt, namedInputs(input.settings.kernel, m_data));
+    Index last = 0;
     for (const double size : input.parameters.grid("sizes")) {
       const Index n = std::min<Index>({static_cast<Index>(std::lround(size)), m_data.n(), largestSample});
-      if (m_sizes.empty() || m_sizes.back() != n) m_sizes.push_back(n);
+      // Each point is left out, each time a curve of n values.
+      if (n != last) add({input.data.front(), n, static_cast<double>(n) * static_cast<double>(n)});
+      last = n;
     }
-    m_lambda = input.parameters.grid("lambdas");
-    const double own = input.parameters.number("lambda");
-    if (std::find(m_lambda.begin(), m_lambda.end(), own) == m_lambda.end()) m_lambda.push_back(own);
-    std::sort(m_lambda.begin(), m_lambda.end());
+    m_lambda = gridWith("lambdas", "lambda");
   }
 
-  Index count() const { return static_cast<Index>(m_sizes.size()) * samples(); }
-  Index largest() const { return m_sizes.back(); }
-
-  // Each point is left out, each time a curve of n values.
-  double cost(Index job) const {
-    const double n = static_cast<double>(m_sizes[static_cast<std::size_t>(job) % m_sizes.size()]);
-    return n * n;
+  // What 10-fold cross-validation takes on part 1, where the paper's λ is from.
+  std::vector<std::string> remarks(const StudyTable& /*table*/, const RunContext& context) const override {
+    const Split first = firstPart();
+    if (static_cast<Index>(first.train.size()) > largestSample) return {};
+    ProtocolRun run(input().settings, m_data, first);
+    const double m = parameters().number("m");
+    const Choice choice = run.select(mrlsrSpec(m), m_lambda, {10, input().spec.seed}, context.quiet());
+    if (choice.index < 0) return {};
+    const double lambda2 = run.equivalentLambda(m, choice.value, context.quiet());
+    std::vector<std::string> remarks;
+    remarks.push_back("10-fold cross-validation on part 1 takes λ = " + shortText(choice.value, 3) +
+                      " among those of the band" +
+                      (std::isnan(lambda2) ? "." : ", where λ2 = " + shortText(lambda2, 3) + "."));
+    return remarks;
   }
 
-  // Jobs go sample by sample, the sizes of one sample nested.
-  std::vector<StudyRow> one(Index job, const RunContext& context) const {
-    const Index sample = job / static_cast<Index>(m_sizes.size());
-    const Index n = m_sizes[static_cast<std::size_t>(job) % m_sizes.size()];
-    const std::uint64_t seed =
-        seedOf(m_input.spec.seed, static_cast<std::uint64_t>(sample), static_cast<std::uint64_t>(Draw::rows));
-    std::vector<Index> rows = Random(seed).permutation(m_data.n());
+ private:
+  Split firstPart() const {
+    SplitSpec split;
+    split.kind = SplitKind::parts;
+    split.count = parameters().integer("parts");
+    split.seed = input().spec.seed;
+    return makeSplits(split, m_data).front();
+  }
+
+  // The sizes of one sample are nested.
+  JobRows one(const Item& item, Index sample, const RunContext& context) const override {
+    const Index n = item.rows;
+    std::vector<Index> rows = Random(seed(sample, Draw::rows)).permutation(m_data.n());
     rows.resize(static_cast<std::size_t>(n));
     const Matrix X = m_scaling.inputs(m_data.X(rows, Eigen::all));
     const Vector y = m_scaling.target(m_data.y(rows));
     const Problem problem = makeProblem(decompose(m_kernel->lowerGram(X, context), context), y);
-    const double m = m_input.parameters.number("m");
+    const double m = parameters().number("m");
     const Vector whole = logPhi(RidgeFamily(problem, Offset::none), m, m_lambda);
     const Matrix without = logPhiWithoutEach(problem, m, m_lambda, context);
     const PhiChange change = phiChange(whole, without);
-    const double own = m_input.parameters.number("lambda");
-    std::vector<StudyRow> result;
+    const double own = parameters().number("lambda");
+    JobRows result;
     for (std::size_t l = 0; l < m_lambda.size(); ++l) {
       const auto i = static_cast<Index>(l);
       const Transfer transfer = m_lambda[l] == own && std::isfinite(whole(i))
                                     ? transferOf(problem, own, whole(i), without.col(i), change.largest(i), X, context)
                                     : Transfer();
-      result.push_back({m_input.data.front().label, sample + 1, n, m, m_lambda[l], std::exp(whole(i)),
-                        change.largest(i), change.zeroCount[l], printedLambda2(m_input.data.front(), m, m_lambda[l]),
-                        transfer.speed, transfer.beta, transfer.bound, transfer.measured});
+      result.add({item.data.label, sample + 1, n, m, m_lambda[l], std::exp(whole(i)), change.largest(i),
+                  change.zeroCount[l], printedLambda2(item.data, m, m_lambda[l]), transfer.speed, transfer.beta,
+                  transfer.bound, transfer.measured});
     }
     return result;
   }
 
-  // What 10-fold cross-validation takes on part 1, where the paper's λ is from.
-  void noteCrossValidation(StudyRecorder& recorder, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    SplitSpec split;
-    split.kind = SplitKind::parts;
-    split.count = p.integer("parts");
-    split.seed = m_input.spec.seed;
-    const Split first = makeSplits(split, m_data).front();
-    if (static_cast<Index>(first.train.size()) > largestSample) return;
-    ProtocolRun run(m_input.settings, m_data, first);
-    const double m = p.number("m");
-    const Choice choice = run.select(mrlsrSpec(m), m_lambda, {10, m_input.spec.seed}, context.quiet());
-    if (choice.index < 0) return;
-    const double lambda2 = run.equivalentLambda(m, choice.value, context.quiet());
-    recorder.note("10-fold cross-validation on part 1 takes λ = " + shortText(choice.value, 3) +
-                  " among those of the band" +
-                  (std::isnan(lambda2) ? "." : ", where λ2 = " + shortText(lambda2, 3) + "."));
-  }
-
- private:
   // AK14 prop. 4.7 at one λ, units of the target squared.
   struct Transfer {
     double speed = notANumber;     // γ, of KRR between the least and the largest Φ
@@ -149,20 +140,16 @@ class Samples {
     made.bound = unit * (bound.beta + bound.lipschitz * std::sqrt(kappaSquare) * made.speed * change);
     made.speed *= m_scaling.targetScale;
     const Matrix basis = spectrum.Q * spectrum.d.asDiagonal();
-    const double m = m_input.parameters.number("m");
+    const double m = parameters().number("m");
     made.measured =
         unit *
         empiricalStability(problem, m, {lambda}, basis, problem.y, Removal::ownAverage, context.quiet()).largest(0);
     return made;
   }
 
-  Index samples() const { return m_input.parameters.integer("samples"); }
-
-  const StudyInput& m_input;
   const Dataset& m_data;
   Scaling m_scaling;
   std::unique_ptr<Kernel> m_kernel;
-  std::vector<Index> m_sizes;
   std::vector<double> m_lambda;
 };
 
@@ -251,7 +238,7 @@ Figure makeTransfer(const StudyTable& table) {
   return figure;
 }
 
-class EquivalenceStudy final : public Study {
+class EquivalenceStudy final : public StudyOf<Samples> {
  public:
   ItemInfo info() const override {
     ParameterSpec m = realNumber("m", "exponent m", 0.01, 20.0, 1.5, Scale::linear, "Exponent of M-RLSR.");
@@ -328,15 +315,6 @@ class EquivalenceStudy final : public Study {
              "How much leaving one point out changes Φ(λ; Z), against the number of points.", makeChanges},
             {"transfer", "Stability that equivalence transfers",
              "The change of M-RLSR's loss beside β of KRR and β + σκγC of AK14 prop. 4.7.", makeTransfer}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    const Samples samples(input);
-    recorder.run(
-        samples.count(), samples.largest(), context,
-        [&](Index job, const RunContext& inner) { return samples.one(job, inner); },
-        [&](Index job) { return samples.cost(job); });
-    samples.noteCrossValidation(recorder, context);
   }
 };
 

@@ -5,7 +5,7 @@
 #include "base/number_text.h"
 #include "base/rounding.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "validation/rule_list.h"
@@ -26,9 +26,9 @@ Vector decileEdges(Vector values) {
   return edges;
 }
 
-class IntervalCoverage {
+class IntervalCoverage final : public RepeatedJobs {
  public:
-  explicit IntervalCoverage(const StudyInput& input) : m_input(input) {
+  explicit IntervalCoverage(const StudyInput& input) : RepeatedJobs(input) {
     const StudyParameters& p = input.parameters;
     for (const std::string& word : p.choices("kinds")) {
       const IntervalKind kind = word == "split" ? IntervalKind::split : IntervalKind::jackknifePlus;
@@ -54,49 +54,35 @@ class IntervalCoverage {
                                                  "another input");
       }
       m_edges.push_back(decileEdges(values));
-      const Index rows = trainingRows(set);
+      const Index rows = rowsOf(set);
       for (const IntervalSpec& kind : m_kinds) {
         if (const std::string text = unboundedText(kind, rows, rows); !text.empty())
           throw InvalidInput("/studies", data.label + ": " + text);
       }
-      m_largest = std::max(m_largest, rows);
+      add({data, rows, 1.0, m_edges.size() - 1});
     }
   }
 
-  void run(StudyRecorder& recorder, const RunContext& context) const {
-    const auto sets = static_cast<Index>(m_input.data.size());
-    recorder.run(sets * m_input.parameters.integer("runs"), m_largest, context,
-                 [this, sets](Index job, const RunContext& inner) {
-                   return one(static_cast<std::size_t>(job % sets), job / sets, inner);
-                 });
-  }
-
  private:
-  Index trainingRows(const Dataset& set) const {
-    const StudyParameters& p = m_input.parameters;
-    const auto share = static_cast<Index>(std::lround(p.number("train") * static_cast<double>(set.n())));
-    return std::min<Index>(p.integer("rows"), std::clamp<Index>(share, 1, std::max<Index>(set.n() - 1, 1)));
-  }
+  Index rowsOf(const Dataset& set) const { return std::min<Index>(parameters().integer("rows"), trainingRows(set)); }
 
-  std::vector<StudyRow> one(std::size_t which, Index run, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    const StudyData& data = m_input.data[which];
-    const std::uint64_t seed = m_input.spec.seed;
-    const Split split = randomSplit(*data.set, p.number("train"), seed, run);
-    ProtocolRun here(m_input.settings, *data.set, withFewerRows(split, trainingRows(*data.set), seed, run));
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyParameters& p = parameters();
+    const StudyData& data = item.data;
+    ProtocolRun here(input().settings, *data.set, splitOfRows(item, run));
     const auto path = here.sweep(ridgeSpec(), p.grid("lambda"), context.part(0.0, 0.3));
     const Index chosen = smallestFinite(path->errors.looMse);
     if (chosen < 0) {
       throw InvalidInput("/studies/lambda", data.label + ": no λ has a finite leave-one-out error; use larger λ");
     }
-    const Model model = modelOnPath(here.stage(), *path, chosen, m_input.settings.measure);
+    const Model model = modelOnPath(here.stage(), *path, chosen, input().settings.measure);
     const SplitData& stage = here.stage();
     std::vector<Index> place;
     for (const Index row : stage.split.test) {
       const double value = data.set->X(row, p.integer("input") - 1);
-      place.push_back((m_edges[which].array() <= value).count());
+      place.push_back((m_edges[item.part].array() <= value).count());
     }
-    std::vector<StudyRow> result;
+    JobRows result;
     for (std::size_t k = 0; k < m_kinds.size(); ++k) {
       const double from = 0.3 + 0.7 * static_cast<double>(k) / static_cast<double>(m_kinds.size());
       const auto intervals = here.intervals(model, m_kinds[k], context.part(from, 1.0));
@@ -114,18 +100,16 @@ class IntervalCoverage {
         }
         if (rows == 0) continue;
         const double count = static_cast<double>(rows);
-        result.push_back({data.label, run + 1, intervalName(m_kinds[k]), decile + 1, rows,
-                          static_cast<double>(inside) / count, width / count,
-                          path->path.points[static_cast<std::size_t>(chosen)].lambda});
+        result.add({data.label, run + 1, intervalName(m_kinds[k]), decile + 1, rows,
+                    static_cast<double>(inside) / count, width / count,
+                    path->path.points[static_cast<std::size_t>(chosen)].lambda});
       }
     }
     return result;
   }
 
-  const StudyInput& m_input;
   std::vector<IntervalSpec> m_kinds;
   std::vector<Vector> m_edges;  // of each data set
-  Index m_largest = 1;
 };
 
 // One curve for each kind of interval, with the number of it that counts in its name.
@@ -176,7 +160,7 @@ Figure makeCurves(const StudyTable& table, const std::string& column, const std:
   return figure;
 }
 
-class IntervalCoverageStudy final : public Study {
+class IntervalCoverageStudy final : public StudyOf<IntervalCoverage> {
  public:
   ItemInfo info() const override {
     return {
@@ -214,10 +198,6 @@ class IntervalCoverageStudy final : public Study {
              [](const StudyTable& table) { return makeCurves(table, "coverage", "share of targets inside"); }},
             {"width", "Width of intervals", "The mean length of the intervals, by tenths of the rows.",
              [](const StudyTable& table) { return makeCurves(table, "width", "mean length"); }}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    IntervalCoverage(input).run(recorder, context);
   }
 };
 

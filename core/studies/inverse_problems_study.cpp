@@ -8,7 +8,7 @@
 #include "linalg/blas.h"
 #include "studies/one_space.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "validation/rule_list.h"
@@ -81,21 +81,12 @@ Matrix lineSums(Index s) {
 // Af = t with f in Rⁿ and noise of a known size in t. f^λ = Aᵀc with the coefficients c of KRR on K = AAᵀ, so all
 // filters and rules serve. In the basis of the right singular vectors f^λ has the coordinates √d ∘ a, a those of c in
 // the eigenbasis of K, and the generalized solution has (Qᵀt)/√d where d > 0 and none elsewhere.
-class InverseProblems {
+class InverseProblems final : public RepeatedJobs {
  public:
-  InverseProblems(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
-    for (const StudyData& data : input.data) {
-      if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": inverse problems need at least 4 rows");
-      m_largest = std::max(m_largest, std::min<Index>(data.set->n(), input.parameters.integer("points")));
-    }
-  }
-
-  void run(const RunContext& context) const {
-    const auto sets = static_cast<Index>(m_input.data.size());
-    m_recorder.run(sets * m_input.parameters.integer("runs"), m_largest, context,
-                   [this, sets](Index job, const RunContext& inner) {
-                     return one(m_input.data[static_cast<std::size_t>(job % sets)], job / sets, inner);
-                   });
+  explicit InverseProblems(const StudyInput& input) : RepeatedJobs(input) {
+    requireRows(4, ": inverse problems need at least 4 rows");
+    for (const StudyData& data : input.data)
+      add({data, std::min<Index>(data.set->n(), input.parameters.integer("points"))});
   }
 
  private:
@@ -115,8 +106,8 @@ class InverseProblems {
     return f;
   }
 
-  Equation equation(const StudyData& data, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
+  Equation equation(const StudyData& data, JobRows& rows, const RunContext& context) const {
+    const StudyParameters& p = parameters();
     const std::string kind = p.choice("operator");
     Index n = std::min<Index>(p.integer("points"), data.set->n());
     Matrix A;
@@ -142,9 +133,8 @@ class InverseProblems {
     const double norm = made.solution.norm();
     if (norm == 0.0) throw InvalidInput("/studies", data.label + ": the right side t is 0 on these rows");
     const double unseen = std::sqrt(std::max(0.0, whole * whole - norm * norm)) / whole;
-    m_recorder.note(
-        data.label + ": rank " + std::to_string(rank) + " of " + std::to_string(A.cols()) + " unknowns" +
-        (std::isnan(whole) ? "." : "; share of ‖f‖ that no right side shows: " + shortText(unseen, 3) + "."));
+    rows.note(data.label + ": rank " + std::to_string(rank) + " of " + std::to_string(A.cols()) + " unknowns" +
+              (std::isnan(whole) ? "." : "; share of ‖f‖ that no right side shows: " + shortText(unseen, 3) + "."));
     const double scale = static_cast<double>(t.size()) / spectrum->d(0);
     spectrum->d *= scale;
     spectrum->resolution *= scale;
@@ -154,17 +144,17 @@ class InverseProblems {
     return made;
   }
 
-  std::vector<StudyRow> one(const StudyData& data, Index run, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    const Equation equation = this->equation(data, context.part(0.0, 0.5));
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyParameters& p = parameters();
+    JobRows rows;
+    const Equation equation = this->equation(item.data, rows, context.part(0.0, 0.5));
     const Index n = equation.exact.size();
-    Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::data)));
+    Random random(seed(run, Draw::data));
     Vector noise(n);
     for (double& value : noise) value = random.normal();
     noise *= equation.exact.norm() / noise.norm();
     const Index rank = equation.spectrum->rank;
     const Vector roots = equation.spectrum->d.head(rank).cwiseSqrt();
-    std::vector<StudyRow> rows;
     for (const double delta : p.grid("delta")) {
       context.checkpoint();
       Problem problem = makeProblem(equation.spectrum, equation.exact + delta * noise);
@@ -184,7 +174,7 @@ class InverseProblems {
         }
         errors.risk = (coordinates.colwise() - equation.solution).colwise().squaredNorm();
         const auto add = [&](const char* kind, const std::string& rule, Index l) {
-          StudyRow row{data.label, run + 1, delta, kind, id, rule, notANumber, notANumber, notANumber, notANumber};
+          StudyRow row{item.data.label, run + 1, delta, kind, id, rule, notANumber, notANumber, notANumber, notANumber};
           if (l >= 0) {
             const PathPoint& point = path.points[static_cast<std::size_t>(l)];
             row[6] = lambdaOf(method, point);
@@ -192,7 +182,7 @@ class InverseProblems {
             row[8] = std::sqrt(errors.risk(l)) / equation.solution.norm();
             row[9] = std::sqrt(point.residualSquare) / equation.exact.norm();
           }
-          rows.push_back(std::move(row));
+          rows.add(std::move(row));
         };
         for (Index l = 0; run == 0 && l < count; ++l) add("curve", "", l);
         for (const std::string& rule : p.choices("rules")) {
@@ -210,7 +200,7 @@ class InverseProblems {
   // The λ of the study as values of the method's own parameter.
   std::vector<double> gridOf(const Method& method) const {
     std::vector<double> grid;
-    for (const double lambda : m_input.parameters.grid("lambda")) {
+    for (const double lambda : parameters().grid("lambda")) {
       grid.push_back(std::min(method.largestAt(), method.fromEquivalentLambda(lambda)));
     }
     std::sort(grid.begin(), grid.end());
@@ -237,10 +227,6 @@ class InverseProblems {
     if (input.parameters.count("delta") > 0) input.parameters["delta"] = deviation;
     return rule.choose(input).index;
   }
-
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
-  Index m_largest = 0;
 };
 
 std::string ofSet(const StudyTable& table, const std::string& data, const std::string& text) {
@@ -305,7 +291,7 @@ Figure makeSemiconvergence(const StudyTable& table) {
   return figure;
 }
 
-class InverseProblemsStudy final : public Study {
+class InverseProblemsStudy final : public StudyOf<InverseProblems> {
  public:
   ItemInfo info() const override {
     return {"inverse-problems",
@@ -361,10 +347,6 @@ class InverseProblemsStudy final : public Study {
              [](const StudyTable& table) { return errorsAgainstNoise(table, false); }},
             {"semiconvergence", "Semiconvergence", "Error along the path for the largest δ: it falls, then rises.",
              makeSemiconvergence}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    InverseProblems(input, recorder).run(context);
   }
 };
 

@@ -2,13 +2,12 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/random.h"
 #include "base/summary.h"
 #include "experiment/tuning_criteria.h"
 #include "stages/folds.h"
 #include "stages/width_tuning.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "validation/rule_list.h"
@@ -35,39 +34,30 @@ std::vector<std::pair<std::string, std::string>> criterionWords() {
   return words;
 }
 
-class KernelComparison {
+class KernelComparison final : public RepeatedJobs {
  public:
-  explicit KernelComparison(const StudyInput& input) : m_input(input) {
-    const StudyParameters& p = input.parameters;
-    m_runs = p.integer("runs");
-    for (const std::string& id : kernelIds()) {
-      if (p.has("kernels", id)) m_kernels.push_back(id);
-    }
+  explicit KernelComparison(const StudyInput& input) : RepeatedJobs(input) {
+    requireRows(4, ": a comparison of kernels needs at least 4 rows");
+    const std::vector<const KernelFamily*>& all = kernels();
     for (const StudyData& data : input.data) {
-      const Index n = data.set->n();
-      if (n < 4) throw InvalidInput("/studies", data.label + ": a comparison of kernels needs at least 4 rows");
-      m_largest = std::max(m_largest, static_cast<Index>(std::lround(p.number("train") * static_cast<double>(n))));
+      for (std::size_t kernel = 0; kernel < all.size(); ++kernel) {
+        if (!input.parameters.has("kernels", all[kernel]->info().id)) continue;
+        const double widths = all[kernel]->usesWidth() ? usualTuningColumns : 1.0;
+        add({data, trainingRows(*data.set), (widths + 1.0) * costOfRows(data.set->n()), kernel});
+      }
     }
   }
 
-  Index count() const { return m_runs * sets() * static_cast<Index>(m_kernels.size()); }
-  Index largest() const { return m_largest; }
-  double cost(Index job) const {
-    const double widths = findKernel(kernelOf(job))->usesWidth() ? usualTuningColumns : 1.0;
-    return (widths + 1.0) * costOfRows(dataOf(job).set->n());
-  }
-
-  // Jobs go run by run, in each data set by data set and kernel by kernel: all kernels see the same rows and folds.
-  std::vector<StudyRow> one(Index job, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    const StudyData& data = dataOf(job);
-    const Index run = job / (sets() * static_cast<Index>(m_kernels.size()));
-    const std::uint64_t seed = m_input.spec.seed;
-    const Split split = randomSplit(*data.set, p.number("train"), seed, run);
-    StudySettings settings = m_input.settings;
-    settings.kernel = {kernelOf(job), {}, {}};
-    if (m_input.settings.kernel.id == settings.kernel.id)
-      settings.kernel.parameters = m_input.settings.kernel.parameters;
+ private:
+  // All kernels see the same rows and folds.
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyParameters& p = parameters();
+    const StudyData& data = item.data;
+    const Split split = splitOf(item, run);
+    StudySettings settings = input().settings;
+    settings.kernel = {kernels()[item.part]->info().id, {}, {}};
+    if (input().settings.kernel.id == settings.kernel.id)
+      settings.kernel.parameters = input().settings.kernel.parameters;
     MethodSpec spec = p.choice("method") == "m-rlsr" ? mrlsrSpec(p.number("m")) : ridgeSpec();
     spec.id = p.choice("method");
     const auto row = [&](double width, double factor, double lambda, double score, double train, double test,
@@ -81,35 +71,28 @@ class KernelComparison {
     try {
       const ProtocolRun inputs(settings, *data.set, split);
       const auto tuning = tuned(inputs.stage(), settings.kernel, plan(spec, *data.set, split.train, run), context);
-      if (!tuning->found()) return {nothing("no width has a finite score")};
+      if (!tuning->found()) return {{nothing("no width has a finite score")}, {}};
       settings.kernel = tunedKernel(settings.kernel, *tuning);
       ProtocolRun here(settings, *data.set, split);
       const Model model = here.model(spec, tuning->bestLambda(), settings.measure, context);
       const bool wide = findKernel(settings.kernel.id)->usesWidth();
-      return {row(wide ? here.stage().kernel->width() : notANumber, wide ? tuning->bestFactor() : notANumber,
-                  tuning->bestLambda(), tuning->bestScore(), model.trainError, model.testError,
-                  static_cast<double>(tuning->factor.size()), "")};
+      return {{row(wide ? here.stage().kernel->width() : notANumber, wide ? tuning->bestFactor() : notANumber,
+                   tuning->bestLambda(), tuning->bestScore(), model.trainError, model.testError,
+                   static_cast<double>(tuning->factor.size()), "")},
+              {}};
     } catch (const InvalidInput& invalid) {  // a product over many inputs overflows
-      return {nothing(invalid.diagnostics().front().message)};
+      return {{nothing(invalid.diagnostics().front().message)}, {}};
     }
   }
 
- private:
-  Index sets() const { return static_cast<Index>(m_input.data.size()); }
-  const std::string& kernelOf(Index job) const { return m_kernels[static_cast<std::size_t>(job) % m_kernels.size()]; }
-  const StudyData& dataOf(Index job) const {
-    return m_input.data[static_cast<std::size_t>(job) / m_kernels.size() % m_input.data.size()];
-  }
-
   TuningPlan plan(const MethodSpec& spec, const Dataset& data, const std::vector<Index>& train, Index run) const {
-    const StudyParameters& p = m_input.parameters;
+    const StudyParameters& p = parameters();
     TuningPlan plan{p.choice("criterion"), spec, p.grid("lambda"), {}, 0, {}};
     if (tuningScoreOf(plan.criterion) != TuningScore::kFold) return plan;
     const FoldPlan folds(data, train, p.integer("folds"), {RowOrder::random, true});
     plan.k = folds.k();
     if (plan.k >= 2) {
-      plan.fold = folds.assignment(
-          seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds)));
+      plan.fold = folds.assignment(seed(run, Draw::folds));
     }
     return plan;
   }
@@ -128,11 +111,6 @@ class KernelComparison {
     tuning->column = tuning->row < 0 ? -1 : 0;
     return tuning;
   }
-
-  const StudyInput& m_input;
-  std::vector<std::string> m_kernels;
-  Index m_runs = 1;
-  Index m_largest = 0;
 };
 
 std::string kernelText(const std::string& id) {
@@ -206,7 +184,7 @@ Figure makeWidths(const StudyTable& table) {
   return figure;
 }
 
-class KernelsStudy final : public Study {
+class KernelsStudy final : public StudyOf<KernelComparison> {
  public:
   ItemInfo info() const override {
     return {"kernels",
@@ -246,14 +224,6 @@ class KernelsStudy final : public Study {
     return {
         {"", "Kernels compared", "Test error of every kernel at its best width and λ, over all runs.", makeTestErrors},
         {"width", "Widths of the kernels", "The width that was chosen for every kernel in every run.", makeWidths}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    const KernelComparison study(input);
-    recorder.run(
-        study.count(), study.largest(), context,
-        [&](Index job, const RunContext& inner) { return study.one(job, inner); },
-        [&](Index job) { return study.cost(job); });
   }
 };
 

@@ -11,6 +11,7 @@
 #include "studies/paper_table.h"
 #include "studies/parameters.h"
 #include "studies/published.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_list.h"
 
 namespace kerridge {
@@ -43,16 +44,11 @@ struct ChosenModel {
 
 constexpr double foldsOfKernel = 3.0;  // cross-validation beside the decomposition
 
-class LargeData {
+class LargeData final : public RepeatedJobs {
  public:
-  LargeData(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+  explicit LargeData(const StudyInput& input) : RepeatedJobs(input) {
     const StudyParameters& p = input.parameters;
-    m_runs = p.integer("runs");
-    for (const StudyData& data : input.data) {
-      const Index n = data.set->n();
-      if (n < 4) throw InvalidInput("/studies", data.label + ": large data need at least 4 rows");
-      m_largest = std::max(m_largest, static_cast<Index>(std::lround(p.number("train") * static_cast<double>(n))));
-    }
+    requireRows(4, ": large data need at least 4 rows");
     for (const auto& [id, text] : spaceWords()) {
       if (!p.has("spaces", id)) continue;
       if (id == "kernel") {
@@ -61,53 +57,45 @@ class LargeData {
       }
       for (const double count : p.grid("features")) m_spaces.push_back({id, static_cast<int>(std::lround(count))});
     }
-  }
-
-  Index count() const { return m_runs * static_cast<Index>(m_input.data.size() * m_spaces.size()); }
-  Index largest() const { return m_largest; }
-
-  // Of D features and n rows: D² n, and D³ for every two folds.
-  double cost(Index job) const {
-    const std::size_t rest = static_cast<std::size_t>(job) / m_spaces.size();
-    const Index n = m_input.data[rest % m_input.data.size()].set->n();
-    const double count = m_spaces[static_cast<std::size_t>(job) % m_spaces.size()].count;
-    return count == 0.0 ? foldsOfKernel * costOfRows(n) : count * count * (static_cast<double>(n) + 50.0 * count);
-  }
-
-  // Jobs go run by run, data set by data set; the kernel itself before its features.
-  std::vector<StudyRow> one(Index job, const RunContext& context) const {
-    const Index rest = job / static_cast<Index>(m_spaces.size());
-    const Space& space = m_spaces[static_cast<std::size_t>(job) % m_spaces.size()];
-    const StudyData& data = m_input.data[static_cast<std::size_t>(rest) % m_input.data.size()];
-    const Index run = rest / static_cast<Index>(m_input.data.size());
-    const Split split = randomSplit(*data.set, m_input.parameters.number("train"), m_input.spec.seed, run);
-    return space.count == 0 ? withKernel(data, split, run, context) : withFeatures(data, split, run, space, context);
+    for (const StudyData& data : input.data) {
+      for (std::size_t i = 0; i < m_spaces.size(); ++i) {
+        add({data, trainingRows(*data.set), costOf(m_spaces[i], data.set->n()), i});
+      }
+    }
   }
 
  private:
-  std::uint64_t seed(Index run, Draw draw) const {
-    return seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(draw));
+  // Of D features and n rows: D² n, and D³ for every two folds.
+  static double costOf(const Space& space, Index n) {
+    const double count = space.count;
+    return space.count == 0 ? foldsOfKernel * costOfRows(n) : count * count * (static_cast<double>(n) + 50.0 * count);
   }
-  Folding folding(Index run) const { return {m_input.parameters.integer("folds"), seed(run, Draw::folds)}; }
 
-  std::vector<StudyRow> withKernel(const StudyData& data, const Split& split, Index run,
-                                   const RunContext& context) const {
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const Space& space = m_spaces[item.part];
+    const Split split = splitOf(item, run);
+    return space.count == 0 ? withKernel(item.data, split, run, context)
+                            : JobRows{withFeatures(item.data, split, run, space, context), {}};
+  }
+
+  JobRows withKernel(const StudyData& data, const Split& split, Index run, const RunContext& context) const {
     const auto n = static_cast<Index>(split.train.size());
-    const Index largest = m_input.parameters.integer("largest");
+    const Index largest = parameters().integer("largest");
     if (n > largest) {
       const double size = static_cast<double>(n);
-      m_recorder.note(data.label + ": KRR and M-RLSR on the kernel itself are left out, because " + std::to_string(n) +
-                      " training rows exceed the limit of " + std::to_string(largest) + "; they would need " +
-                      shortText(24e-9 * size * size, 2) + " GB");
-      return {};
+      JobRows nothing;
+      nothing.note(data.label + ": KRR and M-RLSR on the kernel itself are left out, because " + std::to_string(n) +
+                   " training rows exceed the limit of " + std::to_string(largest) + "; they would need " +
+                   shortText(24e-9 * size * size, 2) + " GB");
+      return nothing;
     }
-    ProtocolRun here(m_input.settings, *data.set, split);
-    const Folding folds = folding(run);
+    ProtocolRun here(input().settings, *data.set, split);
+    const Folding folds = foldingOf(run);
     const double start = steadySeconds();
     here.problem(context.part(0.0, 0.3));
     const double shared = steadySeconds() - start;
     const RunContext rest = context.part(0.3, 1.0);
-    std::vector<StudyRow> result;
+    JobRows result;
     for (const ChosenModel& outcome : choose(
              n,
              [&](const MethodSpec&spec, const std::vector<double>&grid) {
@@ -120,13 +108,13 @@ class LargeData {
       FeatureRun::Fitted fitted;
       double relative = notANumber;
       if (std::isfinite(outcome.at)) {
-        const Model model = here.model(outcome.spec, outcome.at, m_input.settings.measure, rest.quiet());
+        const Model model = here.model(outcome.spec, outcome.at, input().settings.measure, rest.quiet());
         fitted.point = model.point;
         fitted.trainError = model.trainError;
         fitted.testError = model.testError;
         relative = measureError(Measure::relativeRmse, here.stage().testTarget, model.testPrediction);
       }
-      result.push_back(
+      result.add(
           row(data, run, n, {"kernel", 0}, outcome, fitted, relative, shared, outcome.own + steadySeconds() - began));
     }
     return result;
@@ -135,9 +123,9 @@ class LargeData {
   std::vector<StudyRow> withFeatures(const StudyData& data, const Split& split, Index run, const Space& space,
                                      const RunContext& context) const {
     const FeatureSpec features = featuresOf(space, seed(run, Draw::features));
-    FeatureRun here(m_input.settings, *data.set, split, features, folding(run), context.part(0.0, 0.8));
+    FeatureRun here(input().settings, *data.set, split, features, foldingOf(run), context.part(0.0, 0.8));
     const RunContext rest = context.part(0.9, 1.0);
-    const StudyParameters& p = m_input.parameters;
+    const StudyParameters& p = parameters();
     // Every method that needs them pays for them below.
     if (p.has("methods", "krr-cv") || p.has("methods", "m-rlsr-cv")) here.prepareFolds(context.part(0.8, 0.9));
     std::vector<StudyRow> result;
@@ -153,7 +141,7 @@ class LargeData {
       FeatureRun::Fitted fitted;
       double relative = notANumber;
       if (std::isfinite(outcome.at)) {
-        fitted = here.model(outcome.spec, outcome.at, m_input.settings.measure, rest.quiet());
+        fitted = here.model(outcome.spec, outcome.at, input().settings.measure, rest.quiet());
         relative = measureFromMse(Measure::relativeRmse, fitted.testMse, here.stage().testTarget);
       }
       const double shared = here.passSeconds() + (outcome.crossValidated ? here.foldSeconds() : 0.0);
@@ -165,7 +153,7 @@ class LargeData {
 
   template <typename Select, typename Plane>
   std::vector<ChosenModel> choose(Index n, Select select, Plane plane) const {
-    const StudyParameters& p = m_input.parameters;
+    const StudyParameters& p = parameters();
     std::vector<ChosenModel> outcomes;
     if (p.has("methods", "krr")) {
       const double given = p.number("given");
@@ -209,7 +197,7 @@ class LargeData {
   // The paper prints two p without their values: they stand beside the first two given here, or the fitted one.
   std::string printedMethod(const ChosenModel& outcome) const {
     if (outcome.spec.id != "m-rlsr-parameter-free") return idOf(outcome);
-    std::vector<double> given = m_input.parameters.grid("p");
+    std::vector<double> given = parameters().grid("p");
     if (given.size() > 1) std::erase(given, 0.0);
     const auto place = std::find(given.begin(), given.end(), outcome.p) - given.begin();
     if (place >= static_cast<std::ptrdiff_t>(given.size()) || place > 1) return "";
@@ -247,14 +235,10 @@ class LargeData {
             outcome.p > 0.0 ? StudyCell(outcome.p) : StudyCell()};
   }
 
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
-  Index m_runs = 1;
-  Index m_largest = 0;
   std::vector<Space> m_spaces;
 };
 
-class LargeDataStudy final : public Study {
+class LargeDataStudy final : public StudyOf<LargeData> {
  public:
   ItemInfo info() const override {
     ParameterSpec runs = runsParameter(3);
@@ -318,14 +302,6 @@ class LargeDataStudy final : public Study {
   std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
     return std::make_shared<PaperTable>(
         largeDataPaperTable(table, StudyParameters(info(), table.spec).number("train")));
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    const LargeData study(input, recorder);
-    recorder.run(
-        study.count(), study.largest(), context,
-        [&](Index job, const RunContext& inner) { return study.one(job, inner); },
-        [&](Index job) { return study.cost(job); });
   }
 };
 

@@ -4,12 +4,11 @@
 #include <mutex>
 #include <optional>
 
-#include "base/random.h"
 #include "studies/learning_curves_study.h"
 #include "studies/paper_table.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
 #include "studies/published.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_list.h"
 
 namespace kerridge {
@@ -24,73 +23,46 @@ struct Chosen {
   double ridgeLambda = notANumber;  // of KRR by cross-validation of its own
 };
 
-// One data set of the study.
 constexpr double foldsBesidesSpace = 4.0;  // times as long
 
-struct Part {
-  const StudyData* data;
-  Index trainRows;
-};
-
-class LearningCurves {
+class LearningCurves final : public RepeatedJobs {
  public:
-  LearningCurves(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+  // Share by share, the whole training part first, for choices are made there; in each data set by data set.
+  explicit LearningCurves(const StudyInput& input)
+      : RepeatedJobs(input, input.parameters.integer("runs"), Order::itemByItem) {
     const StudyParameters& p = input.parameters;
     m_fractions = p.grid("fractions");
-    std::reverse(m_fractions.begin(), m_fractions.end());  // the whole training part first: choices are made there
-    m_runs = p.integer("runs");
+    std::reverse(m_fractions.begin(), m_fractions.end());
     m_once = p.choice("selection") == "once";
-    for (const StudyData& data : input.data) {
-      const Index n = data.set->n();
-      if (n < 4) throw InvalidInput("/studies", data.label + ": learning curves need at least 4 rows");
-      const auto rows = static_cast<Index>(randomSplit(*data.set, p.number("train"), input.spec.seed, 0).train.size());
-      m_parts.push_back({&data, rows});
-      m_largest = std::max(m_largest, rows);
+    requireRows(4, ": learning curves need at least 4 rows");
+    for (std::size_t i = 0; i < m_fractions.size(); ++i) {
+      for (const StudyData& data : input.data) {
+        const Index all = trainingRows(*data.set);
+        const Index rows = std::clamp<Index>(std::lround(m_fractions[i] * static_cast<double>(all)), 2, all);
+        // What is chosen once is chosen on the whole training part, by folds, which is most of the work.
+        add({data, rows, (m_once && i == 0 ? foldsBesidesSpace : 1.0) * costOfRows(rows), i});
+      }
     }
-    m_known.resize(m_parts.size() * static_cast<std::size_t>(m_runs));
+    m_known.resize(static_cast<std::size_t>(shared()));
     m_locks = std::vector<std::mutex>(m_known.size());
   }
 
-  void run(const RunContext& context) {
-    const Index count = static_cast<Index>(m_fractions.size() * m_parts.size()) * m_runs;
-    m_recorder.run(
-        count, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); },
-        [this](Index job) { return cost(job); }, [this](Index job) { return kin(job); });
-  }
+  // Those of one run on one data set share what was chosen.
+  Index kin(Index job) const override { return m_once ? job % shared() : job; }
 
  private:
-  Index rowsOf(const Part& part, double fraction) const {
-    return std::clamp<Index>(std::lround(fraction * static_cast<double>(part.trainRows)), 2, part.trainRows);
-  }
+  Index shared() const { return runs() * std::ssize(input().data); }
 
-  // What is chosen once is chosen on the whole training part, by folds, which is most of the work.
-  double cost(Index job) const {
-    const std::size_t rest = static_cast<std::size_t>(job / m_runs);
-    const double own = costOfRows(rowsOf(m_parts[rest % m_parts.size()], m_fractions[rest / m_parts.size()]));
-    return m_once && rest < m_parts.size() ? foldsBesidesSpace * own : own;
-  }
-
-  // Those of one run on one data set share what was chosen.
-  Index kin(Index job) const { return m_once ? job % (m_runs * static_cast<Index>(m_parts.size())) : job; }
-
-  // Jobs go fraction by fraction, data set by data set, run by run.
-  std::vector<StudyRow> one(Index job, const RunContext& context) {
-    const Index run = job % m_runs;
-    const std::size_t rest = static_cast<std::size_t>(job / m_runs);
-    const Part& part = m_parts[rest % m_parts.size()];
-    const double fraction = m_fractions[rest / m_parts.size()];
-    const Dataset& data = *part.data->set;
-    const std::uint64_t seed = m_input.spec.seed;
-    const Index rows = rowsOf(part, fraction);
-    const Split whole = randomSplit(data, m_input.parameters.number("train"), seed, run);
-    ProtocolRun here(m_input.settings, data, withFewerRows(whole, rows, seed, run));
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyData& data = item.data;
+    ProtocolRun here(input().settings, *data.set, splitOfRows(item, run));
     const RunContext choosing = context.part(0.0, 0.9);
-    const Chosen chosen = m_once ? chosenOnce(part, run, choosing) : choose(part, here, run, choosing);
+    const Chosen chosen = m_once ? chosenOnce(item, run, choosing) : choose(data, here, run, choosing);
 
-    std::vector<StudyRow> result;
-    const Measure measure = m_input.settings.measure;
+    JobRows result;
+    const Measure measure = input().settings.measure;
     const auto add = [&](const std::string& method, const MethodSpec& spec, double m, double lambda) {
-      if (!m_input.parameters.has("methods", method)) return;
+      if (!parameters().has("methods", method)) return;
       double trainError = notANumber;
       double testError = notANumber;
       if (std::isfinite(lambda)) {
@@ -98,9 +70,9 @@ class LearningCurves {
         trainError = model.trainError;
         testError = model.testError;
       }
-      const PublishedNumber* printed = printedExponent(part, method);
-      result.push_back({part.data->label, run + 1, fraction, rows, method, m, lambda, trainError, testError,
-                        printed != nullptr ? printed->value : notANumber});
+      const PublishedNumber* printed = printedExponent(data, method);
+      result.add({data.label, run + 1, m_fractions[item.part], item.rows, method, m, lambda, trainError, testError,
+                  printed != nullptr ? printed->value : notANumber});
     };
     add("m-rlsr", mrlsrSpec(chosen.m), chosen.m, chosen.lambda);
     add("krr-equivalent", ridgeSpec(), 2.0, chosen.equivalent);
@@ -108,15 +80,14 @@ class LearningCurves {
     return result;
   }
 
-  static const PublishedNumber* printedExponent(const Part& part, const std::string& method) {
-    return findPublished("learning-curves", paperSetOf(*part.data), method, "m", "AK14 fig. 3");
+  static const PublishedNumber* printedExponent(const StudyData& data, const std::string& method) {
+    return findPublished("learning-curves", paperSetOf(data), method, "m", "AK14 fig. 3");
   }
 
-  Chosen choose(const Part& part, ProtocolRun& run, Index number, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    const PublishedNumber* printed = p.choice("exponent") == "printed" ? printedExponent(part, "m-rlsr") : nullptr;
-    const Folding folding{p.integer("folds"), seedOf(m_input.spec.seed, static_cast<std::uint64_t>(number),
-                                                     static_cast<std::uint64_t>(Draw::folds))};
+  Chosen choose(const StudyData& data, ProtocolRun& run, Index number, const RunContext& context) const {
+    const StudyParameters& p = parameters();
+    const PublishedNumber* printed = p.choice("exponent") == "printed" ? printedExponent(data, "m-rlsr") : nullptr;
+    const Folding folding = foldingOf(number);
     Chosen chosen;
     if (p.has("methods", "m-rlsr") || p.has("methods", "krr-equivalent")) {
       chosen.m = printed != nullptr
@@ -137,30 +108,23 @@ class LearningCurves {
   }
 
   // Jobs of one run share what was chosen on its whole training part; the first to come computes it.
-  Chosen chosenOnce(const Part& part, Index run, const RunContext& context) {
-    const auto position = static_cast<std::size_t>(&part - m_parts.data()) * static_cast<std::size_t>(m_runs) +
-                          static_cast<std::size_t>(run);
+  Chosen chosenOnce(const Item& item, Index run, const RunContext& context) const {
+    const auto position = static_cast<std::size_t>((&item.data - input().data.data()) * runs() + run);
     const std::lock_guard lock(m_locks[position]);
     if (!m_known[position]) {
-      const Split whole = randomSplit(*part.data->set, m_input.parameters.number("train"), m_input.spec.seed, run);
-      ProtocolRun all(m_input.settings, *part.data->set, whole);
-      m_known[position] = choose(part, all, run, context);
+      ProtocolRun all(input().settings, *item.data.set, splitOf(item, run));
+      m_known[position] = choose(item.data, all, run, context);
     }
     return *m_known[position];
   }
 
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
   std::vector<double> m_fractions;
-  std::vector<Part> m_parts;
-  Index m_runs = 1;
-  Index m_largest = 0;
   bool m_once = true;
-  std::vector<std::optional<Chosen>> m_known;
-  std::vector<std::mutex> m_locks;
+  mutable std::vector<std::optional<Chosen>> m_known;
+  mutable std::vector<std::mutex> m_locks;
 };
 
-class LearningCurvesStudy final : public Study {
+class LearningCurvesStudy final : public StudyOf<LearningCurves> {
  public:
   ItemInfo info() const override {
     return {
@@ -218,10 +182,6 @@ class LearningCurvesStudy final : public Study {
   bool hasPaperTable() const override { return true; }
   std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
     return std::make_shared<PaperTable>(learningPaperTable(table, StudyParameters(info(), table.spec).number("train")));
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    LearningCurves(input, recorder).run(context);
   }
 };
 

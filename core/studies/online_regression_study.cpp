@@ -4,11 +4,10 @@
 #include <utility>
 
 #include "base/number_text.h"
-#include "base/random.h"
 #include "linalg/orthogonal.h"
 #include "solvers/widrow_hoff.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 
@@ -69,40 +68,31 @@ std::vector<Index> countsUpTo(Index last, int count) {
   return result;
 }
 
-class OnlineRegression {
+class OnlineRegression final : public RepeatedJobs {
  public:
-  OnlineRegression(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
-    m_runs = input.parameters.integer("runs");
-    for (const StudyData& data : input.data) {
-      if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": online regression needs at least 4 rows");
-    }
-  }
-
-  void run(const RunContext& context) {
+  explicit OnlineRegression(const StudyInput& input)
+      : RepeatedJobs(input, input.parameters.integer("runs"), Order::itemByItem) {
+    requireRows(4, ": online regression needs at least 4 rows");
     // The jobs share no decomposition; each is small beside the ones that would be run one after another.
-    m_recorder.run(static_cast<Index>(m_input.data.size()) * m_runs, 0, context,
-                   [this](Index job, const RunContext& inner) { return one(job, inner); });
+    for (const StudyData& data : input.data) add({data});
   }
 
  private:
-  std::vector<StudyRow> one(Index job, const RunContext& context) {
-    const StudyData& part = m_input.data[static_cast<std::size_t>(job / m_runs)];
-    const Index run = job % m_runs;
-    const StudyParameters& p = m_input.parameters;
-    const std::uint64_t seed = m_input.spec.seed;
-    ProtocolRun here(m_input.settings, *part.set, randomSplit(*part.set, p.number("train"), seed, run));
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyData& part = item.data;
+    const StudyParameters& p = parameters();
+    ProtocolRun here(input().settings, *part.set, splitOf(item, run));
     const SplitData& stage = here.stage();
     const Vector y = stage.scaling.target(stage.trainTarget);
     const Index n = here.n();
     const Index steps = n * p.integer("passes");
 
     OnlineStream stream;
-    stream.order =
-        streamOrder(n, steps, seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)));
+    stream.order = streamOrder(n, steps, seed(run, Draw::rows));
     stream.weightsAt = countsUpTo(steps, p.integer("points"));
     stream.boundAt = stream.weightsAt;
 
-    std::vector<StudyRow> rows;
+    JobRows rows;
     if (p.has("methods", "widrow-hoff")) {
       const std::vector<BestLinear> best = bestAlong(*stage.trainInputs, y, stream, context);
       for (const double step : p.grid("step")) {
@@ -110,9 +100,9 @@ class OnlineRegression {
         const Matrix predictions = *stage.testInputs * result.weights;
         for (std::size_t k = 0; k < best.size(); ++k) {
           const double bestError = errorOf(stage, *stage.testInputs * best[k].w);
-          rows.push_back(rowOf(part, run, "widrow-hoff", step, stream.weightsAt[k], k, stage, result, predictions,
-                               best[k].loss, bestError,
-                               (result.weights.col(static_cast<Index>(k)) - best.back().w).squaredNorm()));
+          rows.add(rowOf(part, run, "widrow-hoff", step, stream.weightsAt[k], k, stage, result, predictions,
+                         best[k].loss, bestError,
+                         (result.weights.col(static_cast<Index>(k)) - best.back().w).squaredNorm()));
         }
       }
     }
@@ -125,8 +115,8 @@ class OnlineRegression {
         const OnlineRun result = kernelWidrowHoff(K, y, step, stream, context);
         const Matrix predictions = cross * result.weights;
         for (std::size_t k = 0; k < stream.weightsAt.size(); ++k) {
-          rows.push_back(rowOf(part, run, "kernel-widrow-hoff", step, stream.weightsAt[k], k, stage, result,
-                               predictions, notANumber, notANumber, notANumber));
+          rows.add(rowOf(part, run, "kernel-widrow-hoff", step, stream.weightsAt[k], k, stage, result, predictions,
+                         notANumber, notANumber, notANumber));
         }
       }
     }
@@ -152,7 +142,7 @@ class OnlineRegression {
   }
 
   double errorOf(const SplitData& stage, const Vector& scaledPrediction) const {
-    return measureError(m_input.settings.measure, stage.testTarget, stage.scaling.undoTarget(scaledPrediction));
+    return measureError(input().settings.measure, stage.testTarget, stage.scaling.undoTarget(scaledPrediction));
   }
 
   StudyRow rowOf(const StudyData& part, Index run, const char* method, double step, Index t, std::size_t k,
@@ -174,10 +164,6 @@ class OnlineRegression {
             bestError,
             unit * potential};
   }
-
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
-  Index m_runs = 1;
 };
 
 // One curve per data set, method and step; a name says only what differs.
@@ -280,7 +266,7 @@ Figure makePotential(const StudyTable& table) {
   return figure;
 }
 
-class OnlineRegressionStudy final : public Study {
+class OnlineRegressionStudy final : public StudyOf<OnlineRegression> {
  public:
   ItemInfo info() const override {
     return {"online-regression",
@@ -319,10 +305,6 @@ class OnlineRegressionStudy final : public Study {
             {"error", "Online regression: test error", "Test error against the number of examples.", makeOnlineErrors},
             {"potential", "Online regression: potential", "Squared distance of the weights from the best ones.",
              makePotential}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    OnlineRegression(input, recorder).run(context);
   }
 };
 

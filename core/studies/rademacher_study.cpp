@@ -5,7 +5,7 @@
 #include "base/number_text.h"
 #include "stages/model_bounds.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "theory/rademacher.h"
@@ -17,77 +17,42 @@ namespace {
 constexpr double usualLambda = 1e-2;
 
 // One repetition is one split; its training sets are nested. Λ is the norm of KRR's model at each λ.
-class RademacherRuns {
+class RademacherRuns final : public RepeatedJobs {
  public:
-  explicit RademacherRuns(const StudyInput& input) : m_input(input) {
-    const StudyParameters& p = input.parameters;
-    m_lambda = p.grid("lambdas");
-    const double lambda = p.number("lambda");
-    if (!std::binary_search(m_lambda.begin(), m_lambda.end(), lambda)) m_lambda.push_back(lambda);
-    std::sort(m_lambda.begin(), m_lambda.end());
-    for (std::size_t i = 0; i < input.data.size(); ++i) {
-      const StudyData& data = input.data[i];
-      if (data.set->n() < 3) throw InvalidInput("/studies", data.label + ": complexities need at least 3 rows");
-      const Split whole = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
-      for (const Index rows : sizesWithin(p.grid("sizes"), static_cast<Index>(whole.train.size()))) {
-        m_parts.push_back({i, rows});
-        m_largest = std::max(m_largest, rows);
-      }
-    }
-  }
-
-  void run(StudyRecorder& recorder, const RunContext& context) const {
-    const auto parts = static_cast<Index>(m_parts.size());
-    recorder.run(
-        parts * m_input.parameters.integer("runs"), m_largest, context,
-        [this, parts](Index job, const RunContext& inner) {
-          return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
-        },
-        [this, parts](Index job) { return costOfRows(m_parts[static_cast<std::size_t>(job % parts)].rows); });
+  explicit RademacherRuns(const StudyInput& input) : RepeatedJobs(input) {
+    requireRows(3, ": complexities need at least 3 rows");
+    m_lambda = gridWith("lambdas", "lambda");
+    addSizes();
   }
 
  private:
-  struct Part {
-    std::size_t data;
-    Index rows;
-  };
-
-  std::vector<StudyRow> one(const Part& part, Index number, const RunContext& context) const {
-    const StudyData& data = m_input.data[part.data];
-    const std::uint64_t seed = m_input.spec.seed;
-    const Split whole = randomSplit(*data.set, m_input.parameters.number("train"), seed, number);
-    ProtocolRun run(m_input.settings, *data.set, withFewerRows(whole, part.rows, seed, number));
+  JobRows one(const Item& item, Index number, const RunContext& context) const override {
+    const StudyData& data = item.data;
+    ProtocolRun run(input().settings, *data.set, splitOfRows(item, number));
     const Problem& problem = run.problem(context.part(0.0, 0.8));
     const Path path = run.path(ridgeSpec(), m_lambda, context.part(0.8, 0.9));
-    const Rademacher unit =
-        unitRademacher(*problem.spectrum, m_input.parameters.integer("draws"),
-                       seedOf(seed, static_cast<std::uint64_t>(number), static_cast<std::uint64_t>(Draw::data)),
-                       context.part(0.9, 1.0));
+    const Rademacher unit = unitRademacher(*problem.spectrum, parameters().integer("draws"), seed(number, Draw::data),
+                                           context.part(0.9, 1.0));
     const Matrix& X = *run.stage().trainInputs;
-    const Rademacher ofWeights = unitRademacherL1(
-        X, m_input.parameters.integer("draws"),
-        seedOf(seed, static_cast<std::uint64_t>(number), static_cast<std::uint64_t>(Draw::data)), context.quiet());
+    const Rademacher ofWeights =
+        unitRademacherL1(X, parameters().integer("draws"), seed(number, Draw::data), context.quiet());
     const double byMassart = rademacherByMassart(1.0, X.cwiseAbs().maxCoeff(), X.cols(), run.n());
     const BoundMeasures measures(run.stage());
     const double scale = run.stage().scaling.targetScale;
     const double trace = problem.spectrum->d.sum();
-    std::vector<StudyRow> rows;
+    JobRows rows;
     for (const PathPoint& point : path.points) {
       const double radius = point.norm;
-      rows.push_back({data.label, number + 1, run.n(), point.lambda, radius,
-                      scale * measures.largestError(Theorem::squaredLoss, radius, 0.0),
-                      scale * radius * unit.complexity, scale * radius * unit.standardError,
-                      scale * rademacherByTrace(radius, trace, run.n()),
-                      scale * rademacherByNorm(radius, problem.kappaSquare, run.n()), ofWeights.complexity,
-                      ofWeights.standardError, byMassart});
+      rows.add({data.label, number + 1, run.n(), point.lambda, radius,
+                scale * measures.largestError(Theorem::squaredLoss, radius, 0.0), scale * radius * unit.complexity,
+                scale * radius * unit.standardError, scale * rademacherByTrace(radius, trace, run.n()),
+                scale * rademacherByNorm(radius, problem.kappaSquare, run.n()), ofWeights.complexity,
+                ofWeights.standardError, byMassart});
     }
     return rows;
   }
 
-  const StudyInput& m_input;
   std::vector<double> m_lambda;
-  std::vector<Part> m_parts;
-  Index m_largest = 0;
 };
 
 std::string ofData(const StudyTable& table, const std::string& data, const std::string& text) {
@@ -192,7 +157,7 @@ Figure makeContraction(const StudyTable& table) {
   return figure;
 }
 
-class RademacherStudy final : public Study {
+class RademacherStudy final : public StudyOf<RademacherRuns> {
  public:
   ItemInfo info() const override {
     ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, usualLambda, Scale::logarithmic,
@@ -241,10 +206,6 @@ class RademacherStudy final : public Study {
              makeContraction},
             {"l1", "Rademacher complexity of the ℓ1 ball", "Measured by random signs, and bounded by Massart's lemma.",
              makeLassoBall}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    RademacherRuns(input).run(recorder, context);
   }
 };
 

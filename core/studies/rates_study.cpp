@@ -14,7 +14,7 @@
 #include "methods/decay.h"
 #include "studies/one_space.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_list.h"
 
 namespace kerridge {
@@ -37,6 +37,7 @@ struct Source {
   std::unique_ptr<Kernel> kernel;
   std::vector<Index> sizes;
   Index fresh = 0;  // rows kept for the risk
+  std::vector<std::string> notes;
 
   Problem problem(const std::vector<Index>& rows, const RunContext& context) const {
     const Matrix X = scaling.inputs(data->set->X(rows, Eigen::all));
@@ -57,25 +58,44 @@ struct Source {
   }
 };
 
-class Rates {
+std::vector<std::string> slopesOf(const StudyTable& table) {
+  std::vector<std::string> remarks;
+  for (const std::string& data : table.distinct("data")) {
+    std::string text = data + ": slope of log(excess risk) against log n, mean ± standard error over the runs:";
+    const char* separator = " ";
+    for (const auto& [rows, name] : riskRows(table, data)) {
+      const Summary slope = riskSlope(table, rows);
+      if (slope.count == 0) continue;
+      text += separator + name + " " + shortText(slope.mean, 3);
+      if (!std::isnan(slope.standardError)) text += " ± " + shortText(slope.standardError, 2);
+      separator = ", ";
+    }
+    remarks.push_back(sentence(text));
+  }
+  return remarks;
+}
+
+class Rates final : public RepeatedJobs {
  public:
-  Rates(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+  // Run 0 gives the fits.
+  explicit Rates(const StudyInput& input) : RepeatedJobs(input, 1 + input.parameters.integer("runs")) {
+    m_sources.reserve(input.data.size());
     for (const StudyData& data : input.data) addSource(data);
   }
 
-  // A job of fits per data set, then run by run, data set by data set.
-  void run(const RunContext& context) {
-    const auto sets = static_cast<Index>(m_sources.size());
-    const Index count = sets * (1 + m_input.parameters.integer("runs"));
-    m_recorder.run(count, m_largest, context, [&](Index job, const RunContext& inner) {
-      const Source& source = m_sources[static_cast<std::size_t>(job % sets)];
-      return job < sets ? fits(source, inner) : risks(source, job / sets - 1, inner);
-    });
+  std::vector<std::string> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
+    return slopesOf(table);
   }
 
  private:
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const Source& source = m_sources[item.part];
+    if (run > 0) return {risks(source, run - 1, context), {}};
+    return {fits(source, context), source.notes};
+  }
+
   void addSource(const StudyData& data) {
-    const StudyParameters& p = m_input.parameters;
+    const StudyParameters& p = parameters();
     const Dataset& set = *data.set;
     if (!set.truth) {
       throw InvalidInput("/studies", data.label +
@@ -100,29 +120,28 @@ class Rates {
               std::to_string(set.n()) + " rows. Generate more, or choose smaller sizes");
     }
     if (less) {
-      m_recorder.note(data.label + ": sizes above " + std::to_string(source.sizes.back()) + " are left out, because " +
-                      "the rest of the " + std::to_string(set.n()) + " rows are the fresh inputs.");
+      source.notes.push_back(data.label + ": sizes above " + std::to_string(source.sizes.back()) +
+                             " are left out, because the rest of the " + std::to_string(set.n()) +
+                             " rows are the fresh inputs.");
     }
     source.fresh = set.n() - source.sizes.back();
     source.fresh = std::min<Index>(source.fresh, p.integer("fresh"));
     std::vector<Index> all(static_cast<std::size_t>(set.n()));
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<Index>(i);
-    source.scaling = fitScaling(set, all, m_input.settings.standardize);
-    source.kernel = std::make_unique<Kernel>(m_input.settings.kernel, source.scaling.inputs(set.X), std::nullopt,
-                                             namedInputs(m_input.settings.kernel, set));
-    m_largest = std::max({m_largest, source.sizes.back(), std::min<Index>(p.integer("fit-rows"), set.n())});
+    source.scaling = fitScaling(set, all, input().settings.standardize);
+    source.kernel = std::make_unique<Kernel>(input().settings.kernel, source.scaling.inputs(set.X), std::nullopt,
+                                             namedInputs(input().settings.kernel, set));
+    add({data, std::max(source.sizes.back(), std::min<Index>(p.integer("fit-rows"), set.n())), 1.0, m_sources.size()});
     m_sources.push_back(std::move(source));
   }
 
   std::vector<Index> order(const Source& source, Index run) const {
-    const std::uint64_t seed =
-        seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows));
-    return Random(seed).permutation(source.data->set->n());
+    return Random(seed(run, Draw::rows)).permutation(source.data->set->n());
   }
 
   // Rows of one run: the first n of a random order to learn from, the last ones as fresh inputs for every n.
   std::vector<StudyRow> risks(const Source& source, Index run, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
+    const StudyParameters& p = parameters();
     const std::vector<Index> rows = order(source, run);
     const std::vector<Index> freshRows(rows.end() - source.fresh, rows.end());
     const Matrix fresh = source.data->set->X(freshRows, Eigen::all);
@@ -172,7 +191,7 @@ class Rates {
 
   // Fits of the first run along the first input, the others at their medians.
   std::vector<StudyRow> fits(const Source& source, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
+    const StudyParameters& p = parameters();
     const Dataset& set = *source.data->set;
     std::vector<Index> rows = order(source, 0);
     rows.resize(static_cast<std::size_t>(std::min<Index>(p.integer("fit-rows"), set.n())));
@@ -212,29 +231,10 @@ class Rates {
     return result;
   }
 
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
   std::vector<Source> m_sources;
-  Index m_largest = 0;
 };
 
-void noteSlopes(StudyRecorder& recorder) {
-  const std::shared_ptr<const StudyTable> table = recorder.table(false);
-  for (const std::string& data : table->distinct("data")) {
-    std::string text = data + ": slope of log(excess risk) against log n, mean ± standard error over the runs:";
-    const char* separator = " ";
-    for (const auto& [rows, name] : riskRows(*table, data)) {
-      const Summary slope = riskSlope(*table, rows);
-      if (slope.count == 0) continue;
-      text += separator + name + " " + shortText(slope.mean, 3);
-      if (!std::isnan(slope.standardError)) text += " ± " + shortText(slope.standardError, 2);
-      separator = ", ";
-    }
-    recorder.note(sentence(text));
-  }
-}
-
-class RatesStudy final : public Study {
+class RatesStudy final : public StudyOf<Rates> {
  public:
   ItemInfo info() const override {
     const ParameterSpec lambdaFactor =
@@ -306,11 +306,6 @@ class RatesStudy final : public Study {
             {"tikhonov", "Tikhonov fits", "Fits for several λ, with the true function.", tikhonovFitsFigure},
             {"landweber", "Landweber fits", "Fits after several numbers of steps t, with the true function.",
              landweberFitsFigure}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    Rates(input, recorder).run(context);
-    noteSlopes(recorder);
   }
 };
 

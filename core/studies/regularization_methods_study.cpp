@@ -6,13 +6,12 @@
 #include <ctime>
 #include <optional>
 
-#include "base/random.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
 #include "linalg/spectrum.h"
 #include "studies/paper_table.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_list.h"
 #include "studies/thin_spectrum.h"
 #include "validation/refit_folds.h"
@@ -84,56 +83,34 @@ struct Place {
   Index position = -1;
 };
 
-class RegularizationMethods {
+class RegularizationMethods final : public RepeatedJobs {
  public:
-  RegularizationMethods(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
+  explicit RegularizationMethods(const StudyInput& input) : RepeatedJobs(input) {
     const StudyParameters& p = input.parameters;
-    m_runs = p.integer("runs");
+    requireRows(6, ": comparing regularization methods needs at least 6 rows");
     m_byTest = p.choice("selection") == "test";
     const KernelSpec own = input.settings.kernel;
-    const auto add = [this](const KernelSpec& spec) {
+    const auto compare = [this](const KernelSpec& spec) {
       if (std::find(m_kernels.begin(), m_kernels.end(), spec) == m_kernels.end()) m_kernels.push_back(spec);
     };
-    if (p.has("kernels", "linear")) add({"linear", {}, {}});
-    if (p.has("kernels", "gaussian")) add(own.id == "gaussian" ? own : KernelSpec{});
-    if (p.has("kernels", "experiment")) add(own);
+    if (p.has("kernels", "linear")) compare({"linear", {}, {}});
+    if (p.has("kernels", "gaussian")) compare(own.id == "gaussian" ? own : KernelSpec{});
+    if (p.has("kernels", "experiment")) compare(own);
     for (const StudyData& data : input.data) {
-      if (data.set->n() < 6) {
-        throw InvalidInput("/studies", data.label + ": comparing regularization methods needs at least 6 rows");
+      for (std::size_t kernel = 0; kernel < m_kernels.size(); ++kernel) {
+        add({data, trainingRows(*data.set), costOfRows(data.set->n()), kernel});
       }
-      const Split split = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
-      m_largest = std::max(m_largest, static_cast<Index>(split.train.size()));
     }
   }
 
-  void run(const RunContext& context) {
-    const auto jobs = static_cast<Index>(m_input.data.size() * m_kernels.size()) * m_runs;
-    m_recorder.run(
-        jobs, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); },
-        [this](Index job) {
-          const std::size_t set = static_cast<std::size_t>(job) / m_kernels.size() % m_input.data.size();
-          return costOfRows(m_input.data[set].set->n());
-        });
-  }
-
  private:
-  Clock clock() const { return {m_largest < orderOfLargeJobs}; }
-
-  // Jobs go run by run, data set by data set, kernel by kernel; kernels of one run share the split.
-  std::vector<StudyRow> one(Index job, const RunContext& context) {
-    const auto kernels = static_cast<Index>(m_kernels.size());
-    const auto sets = static_cast<Index>(m_input.data.size());
-    const KernelSpec& kernel = m_kernels[static_cast<std::size_t>(job % kernels)];
-    const StudyData& data = m_input.data[static_cast<std::size_t>(job / kernels % sets)];
-    const Index run = job / kernels / sets;
-    const std::uint64_t seed = m_input.spec.seed;
-    StudySettings settings = m_input.settings;
+  // Kernels of one run share the split.
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const KernelSpec& kernel = m_kernels[item.part];
+    const StudyData& data = item.data;
+    StudySettings settings = input().settings;
     settings.kernel = kernel;
-    Case at{clock(),
-            {settings, *data.set, randomSplit(*data.set, m_input.parameters.number("train"), seed, run)},
-            {m_input.parameters.integer("folds"),
-             seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))},
-            {}};
+    Case at{{largestOrder() < orderOfLargeJobs}, {settings, *data.set, splitOf(item, run)}, foldingOf(run), {}};
     ProtocolRun& here = at.run;
     const double setup = at.clock.secondsOf([&] { here.space({}, context); });
     Matrix gram;
@@ -144,17 +121,17 @@ class RegularizationMethods {
     });
     const double solve = factorizationSeconds(at.clock, gram, context);
     DecompositionCost cost;
-    if (m_input.parameters.has("methods", "tikhonov")) cost = decompositionCost(at.clock, gram, context);
+    if (parameters().has("methods", "tikhonov")) cost = decompositionCost(at.clock, gram, context);
 
-    std::vector<StudyRow> rows;
+    JobRows rows;
     for (const auto& [id, name] : comparedMethods()) {
-      if (!m_input.parameters.has("methods", id)) continue;
+      if (!parameters().has("methods", id)) continue;
       context.checkpoint();
-      Outcome outcome =
-          id == "svr" ? supportVectors(at, data.label, kernel.id, context) : plain(at, specOf(id), context);
+      Outcome outcome = id == "svr" ? supportVectors(at, rows, data.label + ", " + kernel.id, context)
+                                    : plain(at, specOf(id), context);
       if (id == "cg") {
         outcome.pathSeconds = gramSeconds + at.clock.secondsOf([&] {
-          const int steps = m_input.parameters.integer("iterations");
+          const int steps = parameters().integer("iterations");
           const Vector y = here.problem(context).y;
           const Matrix c = conjugateGradientSteps(gram, y, steps, context);
           const Matrix fits = product(cross, c.topRows(c.rows() - 1));
@@ -193,7 +170,7 @@ class RegularizationMethods {
   MethodSpec specOf(const std::string& id) const {
     MethodSpec spec;
     spec.id = id;
-    if (id == "cg") spec.parameters["iterations"] = m_input.parameters.number("iterations");
+    if (id == "cg") spec.parameters["iterations"] = parameters().number("iterations");
     return spec;
   }
 
@@ -206,7 +183,7 @@ class RegularizationMethods {
       std::vector<double>& errors = onTest ? stretch.testError : stretch.trainError;
       for (Index l = 0; l < values.cols(); ++l) {
         const Vector fitted = values.col(l).array() + stretch.path.points[static_cast<std::size_t>(l)].offset;
-        errors.push_back(measureError(m_input.settings.measure, target, stage.scaling.undoTarget(fitted)));
+        errors.push_back(measureError(input().settings.measure, target, stage.scaling.undoTarget(fitted)));
       }
     }
   }
@@ -250,18 +227,17 @@ class RegularizationMethods {
 
   Outcome plain(Case& at, const MethodSpec& spec, const RunContext& context) const {
     Outcome outcome;
-    addStretch(outcome, at, spec, m_input.parameters.grid("lambda"), context);
+    addStretch(outcome, at, spec, parameters().grid("lambda"), context);
     return outcome;
   }
 
-  Outcome supportVectors(Case& at, const std::string& label, const std::string& kernel,
-                         const RunContext& context) const {
+  Outcome supportVectors(Case& at, JobRows& rows, const std::string& label, const RunContext& context) const {
     std::vector<double> grid;
-    for (const double c : m_input.parameters.grid("c")) grid.push_back(0.5 / (static_cast<double>(at.run.n()) * c));
+    for (const double c : parameters().grid("c")) grid.push_back(0.5 / (static_cast<double>(at.run.n()) * c));
     std::sort(grid.begin(), grid.end());
     Outcome outcome;
     bool fewer = false;
-    for (const double epsilon : m_input.parameters.grid("epsilon")) {
+    for (const double epsilon : parameters().grid("epsilon")) {
       MethodSpec spec = specOf("svr");
       spec.parameters["epsilon"] = epsilon;
       addStretch(outcome, at, spec, grid, context);
@@ -270,8 +246,7 @@ class RegularizationMethods {
               std::any_of(stretch.testError.begin(), stretch.testError.end(), [](double e) { return std::isnan(e); });
     }
     if (fewer) {
-      m_recorder.note(label + ", " + kernel +
-                      " kernel: SVR is left out for the largest C, for which libsvm would not " + "finish.");
+      rows.note(label + " kernel: SVR is left out for the largest C, for which libsvm would not finish.");
     }
     return outcome;
   }
@@ -297,9 +272,9 @@ class RegularizationMethods {
     Index run = 0;
   };
 
-  void addRows(std::vector<StudyRow>& rows, ProtocolRun& here, const Outcome& outcome, const RowHead& head,
-               double solve, const DecompositionCost& cost) const {
-    const double sign = largerIsBetter(m_input.settings.measure) ? -1.0 : 1.0;
+  void addRows(JobRows& rows, ProtocolRun& here, const Outcome& outcome, const RowHead& head, double solve,
+               const DecompositionCost& cost) const {
+    const double sign = largerIsBetter(input().settings.measure) ? -1.0 : 1.0;
     const bool steps = head.method == "cg";
     const auto test = [&](const Stretch& s, Index l) { return sign * s.testError[static_cast<std::size_t>(l)]; };
     const Place best = smallest(outcome, steps, test);
@@ -313,48 +288,44 @@ class RegularizationMethods {
       const bool svr = head.method == "svr";
       const bool summary = std::string(kind) == "chosen";
       const double n = static_cast<double>(here.n());
-      rows.push_back({head.data,
-                      head.run + 1,
-                      here.n(),
-                      head.kernel,
-                      head.method,
-                      kind,
-                      point.lambda,
-                      point.t,
-                      svr ? 0.5 / (n * point.lambda) : notANumber,
-                      svr ? stretch.spec.parameters.at("epsilon") : notANumber,
-                      stretch.trainError[i],
-                      stretch.testError[i],
-                      stretch.foldMse.size() > 0
-                          ? measureFromMse(m_input.settings.measure, stretch.foldMse(l), here.stage().trainTarget)
-                          : notANumber,
-                      summary ? test(outcome.stretches[best.stretch], best.position) * sign : notANumber,
-                      summary ? static_cast<double>(models) : notANumber,
-                      summary ? outcome.pathSeconds : notANumber,
-                      summary ? outcome.selectSeconds : notANumber,
-                      summary ? solve : notANumber,
-                      summary ? cost.rank : notANumber,
-                      summary ? cost.fullSeconds : notANumber,
-                      summary ? cost.thinSeconds : notANumber});
+      rows.add({head.data,
+                head.run + 1,
+                here.n(),
+                head.kernel,
+                head.method,
+                kind,
+                point.lambda,
+                point.t,
+                svr ? 0.5 / (n * point.lambda) : notANumber,
+                svr ? stretch.spec.parameters.at("epsilon") : notANumber,
+                stretch.trainError[i],
+                stretch.testError[i],
+                stretch.foldMse.size() > 0
+                    ? measureFromMse(input().settings.measure, stretch.foldMse(l), here.stage().trainTarget)
+                    : notANumber,
+                summary ? test(outcome.stretches[best.stretch], best.position) * sign : notANumber,
+                summary ? static_cast<double>(models) : notANumber,
+                summary ? outcome.pathSeconds : notANumber,
+                summary ? outcome.selectSeconds : notANumber,
+                summary ? solve : notANumber,
+                summary ? cost.rank : notANumber,
+                summary ? cost.fullSeconds : notANumber,
+                summary ? cost.thinSeconds : notANumber});
     };
     if (chosen.position >= 0 && best.position >= 0) {
       add("chosen", outcome.stretches[chosen.stretch], chosen.position);
     }
-    if (head.run >= m_input.parameters.integer("curves")) return;
+    if (head.run >= parameters().integer("curves")) return;
     for (const Stretch& stretch : outcome.stretches) {
       for (Index l = 0; l < static_cast<Index>(stretch.path.points.size()); ++l) add("curve", stretch, l);
     }
   }
 
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
   std::vector<KernelSpec> m_kernels;
-  Index m_runs = 1;
-  Index m_largest = 0;
   bool m_byTest = false;
 };
 
-class RegularizationMethodsStudy final : public Study {
+class RegularizationMethodsStudy final : public StudyOf<RegularizationMethods> {
  public:
   ItemInfo info() const override {
     std::vector<std::string> ids;
@@ -428,10 +399,6 @@ class RegularizationMethodsStudy final : public Study {
   std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
     const double train = StudyParameters(info(), table.spec).number("train");
     return std::make_shared<PaperTable>(methodsPaperTable(table, train));
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    RegularizationMethods(input, recorder).run(context);
   }
 };
 

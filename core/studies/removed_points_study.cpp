@@ -7,7 +7,7 @@
 #include "methods/ridge.h"
 #include "studies/one_space.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "theory/hamming.h"
@@ -38,45 +38,51 @@ double logMuOfBall(const Problem& problem, double radius) {
   return high;
 }
 
+// c of |Φ(λ; Z) − Φ(λ; Z′)| ≤ c H(Z, Z′), the largest ratio of the table.
+std::vector<std::string> constantsOf(const StudyTable& table) {
+  std::map<std::string, double> constants;
+  for (std::size_t row = 0; row < table.rows.size(); ++row) {
+    const double ratio = table.number(row, "phi_change") / table.number(row, "distance");
+    if (!(ratio > 0.0)) continue;
+    double& c = constants[table.text(row, "data") + ", " + table.text(row, "method")];
+    c = std::max(c, ratio);
+  }
+  std::vector<std::string> remarks;
+  for (const auto& [name, c] : constants) {
+    remarks.push_back(name + ": the least c with |ΔΦ| ≤ c H on these training sets is " + shortText(c, 3) + ".");
+  }
+  return remarks;
+}
+
 // One job is one order of the rows: the last ones to test on, the first n to learn from, of which the first h go.
-class RemovedPoints {
+class RemovedPoints final : public RepeatedJobs {
  public:
-  explicit RemovedPoints(const StudyInput& input) : m_input(input) {
+  explicit RemovedPoints(const StudyInput& input) : RepeatedJobs(input) {
     const StudyParameters& p = input.parameters;
+    requireRows(4, ": removing points needs at least 4 rows");
     for (const StudyData& data : input.data) {
-      const Index n = data.set->n();
-      if (n < 4) throw InvalidInput("/studies", data.label + ": removing points needs at least 4 rows");
-      const Index most = std::clamp<Index>(std::lround(p.number("train") * static_cast<double>(n)), 2, n - 1);
-      m_sources.push_back({data, most, sizesWithin(p.grid("sizes"), most)});
-      if (p.choice("edit") == "replace" && m_sources.back().sizes.front() >= most) {
+      const std::vector<Index> sizes = sizesOf(data);
+      const Index most = mostOf(data);
+      if (p.choice("edit") == "replace" && sizes.front() >= most) {
         throw InvalidInput("/studies/sizes",
                            data.label + ": every training set has all " + std::to_string(most) +
                                " training rows, so nothing is left to replace points by. Choose smaller sizes");
       }
-      m_largest = std::max(m_largest, m_sources.back().sizes.back());
+      double cost = 0.0;
+      for (const Index n : sizes) cost += costOfRows(n);
+      add({data, sizes.back(), cost});
     }
   }
 
-  void run(StudyRecorder& recorder, const RunContext& context) const {
-    const auto sets = static_cast<Index>(m_sources.size());
-    recorder.run(
-        sets * m_input.parameters.integer("runs"), m_largest, context,
-        [this, sets](Index job, const RunContext& inner) {
-          return one(m_sources[static_cast<std::size_t>(job % sets)], job / sets, inner);
-        },
-        [this, sets](Index job) {
-          double cost = 0.0;
-          for (const Index n : m_sources[static_cast<std::size_t>(job % sets)].sizes) cost += costOfRows(n);
-          return cost;
-        });
+  std::vector<std::string> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
+    return constantsOf(table);
   }
 
  private:
-  struct Source {
-    StudyData data;
-    Index most;
-    std::vector<Index> sizes;
-  };
+  Index mostOf(const StudyData& data) const { return std::max<Index>(trainingRows(*data.set), 2); }
+  std::vector<Index> sizesOf(const StudyData& data) const {
+    return sizesWithin(parameters().grid("sizes"), mostOf(data));
+  }
 
   // The model of a method on some rows, at the test rows.
   struct Fitted {
@@ -84,14 +90,14 @@ class RemovedPoints {
     Vector test;
   };
 
-  std::vector<StudyRow> one(const Source& source, Index run, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    const Dataset& set = *source.data.set;
-    const OneSpace space(m_input.settings, set);
-    const std::vector<Index> order =
-        Random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)))
-            .permutation(set.n());
-    const std::vector<Index> testRows(order.begin() + source.most, order.end());
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const std::vector<Index> sizes = sizesOf(item.data);
+    const Index most = mostOf(item.data);
+    const StudyParameters& p = parameters();
+    const Dataset& set = *item.data.set;
+    const OneSpace space(input().settings, set);
+    const std::vector<Index> order = Random(seed(run, Draw::rows)).permutation(set.n());
+    const std::vector<Index> testRows(order.begin() + most, order.end());
     const Vector testTarget = space.scaling().target(set.y(testRows));
     const double kappaSquare = space.kappaSquare(order);
     const double largest = space.scaling().target(set.y).cwiseAbs().maxCoeff();
@@ -118,16 +124,16 @@ class RemovedPoints {
     };
 
     const bool replaced = p.choice("edit") == "replace";
-    if (p.has("methods", "ivanov")) fit({order.begin(), order.begin() + source.sizes.back()});
-    std::vector<StudyRow> result;
-    for (const Index n : source.sizes) {
+    if (p.has("methods", "ivanov")) fit({order.begin(), order.begin() + sizes.back()});
+    JobRows result;
+    for (const Index n : sizes) {
       const std::vector<Index> rows(order.begin(), order.begin() + n);
       const std::vector<Fitted> whole = fit(rows);
       const std::vector<double> everywhere =
           replaced ? std::vector<double>(whole.size(), notANumber) : largestChanges(space, set, rows, context);
       // What replaces points is the training rows behind them.
-      if (replaced && n == source.most) continue;
-      for (const Index removed : sizesUpTo(p.grid("removed"), replaced ? std::min(n, source.most - n) : n - 2)) {
+      if (replaced && n == most) continue;
+      for (const Index removed : sizesUpTo(p.grid("removed"), replaced ? std::min(n, most - n) : n - 2)) {
         const std::vector<Index> rest(order.begin() + removed, order.begin() + n + (replaced ? removed : 0));
         const std::vector<Fitted> without = fit(rest);
         const Index distance =
@@ -143,9 +149,9 @@ class RemovedPoints {
             const Removal removal = id == "modified-krr" ? Removal::keptWeight : Removal::ownAverage;
             bound = unit * stabilityBound(m, own, n, kappaSquare, largest, removal).beta;
           }
-          result.push_back({source.data.label, run + 1, n, removed, distance, id, m, lambda, whole[i].mu, without[i].mu,
-                            std::abs(whole[i].mu - without[i].mu), unit * (after - before).cwiseAbs().maxCoeff(), bound,
-                            removed == 1 ? unit * everywhere[i] : notANumber});
+          result.add({item.data.label, run + 1, n, removed, distance, id, m, lambda, whole[i].mu, without[i].mu,
+                      std::abs(whole[i].mu - without[i].mu), unit * (after - before).cwiseAbs().maxCoeff(), bound,
+                      removed == 1 ? unit * everywhere[i] : notANumber});
         }
       }
     }
@@ -156,7 +162,7 @@ class RemovedPoints {
   // the removed point itself, which is no test row. Modified KRR has the ridge λ with and without the point.
   std::vector<double> largestChanges(const OneSpace& space, const Dataset& set, const std::vector<Index>& rows,
                                      const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
+    const StudyParameters& p = parameters();
     const double lambda = p.number("lambda");
     const Vector target = space.scaling().target(set.y(rows));
     const Problem problem = space.problem(rows, target, context);
@@ -179,7 +185,7 @@ class RemovedPoints {
   // Of the penalty; NaN where there is none with a known change.
   double exponentOf(const std::string& id) const {
     if (id == "ivanov" || id == "svr") return notANumber;
-    return id == "m-rlsr" ? m_input.parameters.number("m") : 2.0;
+    return id == "m-rlsr" ? parameters().number("m") : 2.0;
   }
 
   static std::vector<Index> sizesUpTo(const std::vector<double>& grid, Index most) {
@@ -191,9 +197,7 @@ class RemovedPoints {
     return sizes;
   }
 
-  const StudyInput& m_input;
   std::vector<Source> m_sources;
-  Index m_largest = 0;
 };
 
 std::string removedName(const StudyTable& table, const std::string& data, const std::string& method) {
@@ -282,22 +286,7 @@ Figure makeChangeOfDistance(const StudyTable& table) {
   return distanceFigure(table, "loss_change", "change of the squared loss", table.distinct("method"), "", 0);
 }
 
-// c of |Φ(λ; Z) − Φ(λ; Z′)| ≤ c H(Z, Z′), the largest ratio of the table.
-void noteConstants(StudyRecorder& recorder) {
-  const auto table = recorder.table(false);
-  std::map<std::string, double> constants;
-  for (std::size_t row = 0; row < table->rows.size(); ++row) {
-    const double ratio = table->number(row, "phi_change") / table->number(row, "distance");
-    if (!(ratio > 0.0)) continue;
-    double& c = constants[table->text(row, "data") + ", " + table->text(row, "method")];
-    c = std::max(c, ratio);
-  }
-  for (const auto& [name, c] : constants) {
-    recorder.note(name + ": the least c with |ΔΦ| ≤ c H on these training sets is " + shortText(c, 3) + ".");
-  }
-}
-
-class RemovedPointsStudy final : public Study {
+class RemovedPointsStudy final : public StudyOf<RemovedPoints> {
  public:
   ItemInfo info() const override {
     ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, 1e-2, Scale::logarithmic,
@@ -358,11 +347,6 @@ class RemovedPointsStudy final : public Study {
              makePhiChange},
             {"distance", "Change of the loss against Hamming distance",
              "A β-stable method changes its loss by at most β times the distance.", makeChangeOfDistance}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    RemovedPoints(input).run(recorder, context);
-    noteConstants(recorder);
   }
 };
 

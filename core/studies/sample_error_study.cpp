@@ -7,7 +7,7 @@
 #include "linalg/blas.h"
 #include "studies/one_space.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "theory/sample_bounds.h"
@@ -23,9 +23,9 @@ double meanSquare(const Vector& values) { return values.squaredNorm() / static_c
 // The rows of the data are the whole population: ρ draws one of them, and its target is the true function there plus
 // the noise of a row drawn apart. So f_ρ is the true function, f^λ is KRR on all rows with it as target, and every
 // error is a mean over all rows, without an estimate.
-class SampleErrors {
+class SampleErrors final : public RepeatedJobs {
  public:
-  explicit SampleErrors(const StudyInput& input) : m_input(input) {
+  explicit SampleErrors(const StudyInput& input) : RepeatedJobs(input) {
     const StudyParameters& p = input.parameters;
     const Index most = p.integer("population");
     for (const StudyData& data : input.data) {
@@ -35,29 +35,21 @@ class SampleErrors {
                                            "generated data; the function behind real data is unknown");
       }
       if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": at least 4 rows are needed");
-      m_largest = std::max(m_largest, std::min(most, data.set->n()));
+      add({data, std::min(most, data.set->n())});
     }
     // A sample as large as the population shows all there is.
     for (const double size : p.grid("sizes")) {
-      const Index n = std::min(static_cast<Index>(std::lround(size)), m_largest);
+      const Index n = std::min(static_cast<Index>(std::lround(size)), largestOrder());
       if (m_sizes.empty() || m_sizes.back() != n) m_sizes.push_back(n);
     }
   }
 
-  void run(StudyRecorder& recorder, const RunContext& context) const {
-    const auto sets = static_cast<Index>(m_input.data.size());
-    recorder.run(sets * m_input.parameters.integer("runs"), m_largest, context,
-                 [this, sets](Index job, const RunContext& inner) {
-                   return one(m_input.data[static_cast<std::size_t>(job % sets)], job / sets, inner);
-                 });
-  }
-
  private:
-  std::vector<StudyRow> one(const StudyData& data, Index run, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    const Dataset& set = *data.set;
-    const OneSpace space(m_input.settings, set);
-    const std::vector<Index> all = firstRows(std::min<Index>(p.integer("population"), set.n()));
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyParameters& p = parameters();
+    const Dataset& set = *item.data.set;
+    const OneSpace space(input().settings, set);
+    const std::vector<Index> all = firstRows(item.rows);
     const auto size = static_cast<Index>(all.size());
     Vector truth(size);
     for (Index i = 0; i < size; ++i) truth(i) = set.truth(set.X.row(i).transpose());
@@ -80,8 +72,8 @@ class SampleErrors {
     const Matrix K = product(spectrum.Q * spectrum.d.asDiagonal(), spectrum.Q.transpose());
     const double outside = population.z.tail(size - spectrum.rank).squaredNorm() / static_cast<double>(size);
 
-    Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)));
-    std::vector<StudyRow> result;
+    Random random(seed(run, Draw::rows));
+    JobRows result;
     for (std::size_t s = 0; s < m_sizes.size(); ++s) {
       context.checkpoint();
       const Index n = m_sizes[s];
@@ -111,13 +103,13 @@ class SampleErrors {
         bound.largest = std::max(left.maxCoeff() + scaledNoise.maxCoeff(), -left.minCoeff() - scaledNoise.minCoeff());
         const SampleNorms probable = probableNorms({kappaSquare, 1.0, largestTarget, 0.0, n, p.number("delta")});
         const double norm = limit.norms[static_cast<std::size_t>(place)];
-        result.push_back({data.label, run + 1, n, rule ? "rule" : "grid", asked[l], unit * meanSquare(fit - limitHere),
-                          unit * meanSquare(left), unit * meanSquare(fit - target), variance,
-                          unit * (meanSquare(left) + asked[l] * norm * norm), unit * hoeffdingSampleError(bound),
-                          unit * bennettSampleError(bound), unit * smaleYaoSampleError(bound), norms.ofOperators,
-                          space.scaling().targetScale * norms.ofTargets,
-                          unit * analyticSampleError(norms, asked[l], targetSize),
-                          unit * analyticSampleError(probable, asked[l], largestTarget), unit * outside});
+        result.add({item.data.label, run + 1, n, rule ? "rule" : "grid", asked[l], unit * meanSquare(fit - limitHere),
+                    unit * meanSquare(left), unit * meanSquare(fit - target), variance,
+                    unit * (meanSquare(left) + asked[l] * norm * norm), unit * hoeffdingSampleError(bound),
+                    unit * bennettSampleError(bound), unit * smaleYaoSampleError(bound), norms.ofOperators,
+                    space.scaling().targetScale * norms.ofTargets,
+                    unit * analyticSampleError(norms, asked[l], targetSize),
+                    unit * analyticSampleError(probable, asked[l], largestTarget), unit * outside});
       }
     }
     return result;
@@ -159,9 +151,7 @@ class SampleErrors {
     return result;
   }
 
-  const StudyInput& m_input;
   std::vector<Index> m_sizes;
-  Index m_largest = 0;
 };
 
 std::string mostSampled(const StudyTable& table) {
@@ -293,7 +283,7 @@ Figure makeRegularizationError(const StudyTable& table) {
   return figure;
 }
 
-class SampleErrorStudy final : public Study {
+class SampleErrorStudy final : public StudyOf<SampleErrors> {
  public:
   ItemInfo info() const override {
     return {"sample-error",
@@ -343,10 +333,6 @@ class SampleErrorStudy final : public Study {
         {"terms", "Probabilistic terms", "The sample error beside its bounds, over λ.", makeProbabilisticTerms},
         {"regularization", "Regularization error A₂(λ)", "A₂(λ) and its exponent β, beside the approximation error.",
          makeRegularizationError}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    SampleErrors(input).run(recorder, context);
   }
 };
 

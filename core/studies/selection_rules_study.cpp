@@ -3,11 +3,10 @@
 #include <cmath>
 
 #include "base/number_text.h"
-#include "base/random.h"
 #include "base/summary.h"
 #include "stages/method_result.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "validation/rule_list.h"
@@ -36,38 +35,24 @@ const char* const ofTest = "test error";
 
 std::string ruleText(const std::string& id) { return id == "oracle" ? "oracle" : findRule(id)->info().label; }
 
-class SelectionRules {
+class SelectionRules final : public RepeatedJobs {
  public:
-  SelectionRules(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
-    const StudyParameters& p = input.parameters;
-    m_runs = p.integer("runs");
-    for (const StudyData& data : input.data) {
-      const Index n = data.set->n();
-      if (n < 4) throw InvalidInput("/studies", data.label + ": selection rules need at least 4 rows");
-      m_largest = std::max(m_largest, static_cast<Index>(std::lround(p.number("train") * static_cast<double>(n))));
-    }
+  explicit SelectionRules(const StudyInput& input) : RepeatedJobs(input) {
+    requireRows(4, ": selection rules need at least 4 rows");
+    addWholeSets();
   }
 
-  Index count() const { return m_runs * static_cast<Index>(m_input.data.size()); }
-  Index largest() const { return m_largest; }
-
-  double cost(Index job) const {
-    return costOfRows(m_input.data[static_cast<std::size_t>(job) % m_input.data.size()].set->n());
-  }
-
-  // Jobs go run by run; one decomposition and one folding serve all exponents and rules.
-  std::vector<StudyRow> one(Index job, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    const StudyData& data = m_input.data[static_cast<std::size_t>(job) % m_input.data.size()];
-    const Index run = job / static_cast<Index>(m_input.data.size());
-    const std::uint64_t seed = m_input.spec.seed;
-    ProtocolRun here(m_input.settings, *data.set, randomSplit(*data.set, p.number("train"), seed, run));
-    const Folding folding{p.integer("folds"),
-                          seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
+ private:
+  // One decomposition and one folding serve all exponents and rules.
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyParameters& p = parameters();
+    const StudyData& data = item.data;
+    ProtocolRun here(input().settings, *data.set, splitOf(item, run));
+    const Folding folding = foldingOf(run);
     const std::vector<std::string>& chosen = p.choices("rules");
     const bool folds =
         std::any_of(chosen.begin(), chosen.end(), [](const std::string& id) { return findRule(id)->needsKFold(); });
-    std::vector<StudyRow> result;
+    JobRows result;
     for (const double m : p.grid("m")) {
       const MethodSpec spec = m == 2.0 ? ridgeSpec() : mrlsrSpec(m);
       MethodResult swept = *here.sweep(spec, p.grid("lambda"), context);
@@ -89,16 +74,16 @@ class SelectionRules {
           const PathPoint& point = swept.path.points[static_cast<std::size_t>(choice.index)];
           lambda = point.lambda;
           if (!point.zero) lambda2 = point.mu;
-          testError = modelOnPath(here.stage(), swept, choice.index, m_input.settings.measure).testError;
+          testError = modelOnPath(here.stage(), swept, choice.index, input().settings.measure).testError;
           own = error(choice.index);
         }
         if (choice.index < 0 && !choice.reason.empty()) {
-          m_recorder.note(data.label + ": " + ruleText(rule) + " chose no λ in some runs; the table says why");
+          result.note(data.label + ": " + ruleText(rule) + " chose no λ in some runs; the table says why");
         }
         const double best = oracle >= 0 ? error(oracle) : notANumber;
         const double regret = own - best;
-        result.push_back({data.label, run + 1, m, rule, lambda, lambda2, testError, known ? ofRisk : ofTest, own, best,
-                          regret, best > 0.0 ? regret / best : notANumber, choice.reason});
+        result.add({data.label, run + 1, m, rule, lambda, lambda2, testError, known ? ofRisk : ofTest, own, best,
+                    regret, best > 0.0 ? regret / best : notANumber, choice.reason});
       };
       for (const std::string& id : ruleIds()) {
         if (p.has("rules", id)) add(id, choose(*findRule(id), here, spec, swept, context));
@@ -108,7 +93,6 @@ class SelectionRules {
     return result;
   }
 
- private:
   RuleChoice choose(const Rule& rule, ProtocolRun& here, const MethodSpec& spec, const MethodResult& swept,
                     const RunContext& context) const {
     std::map<std::string, double> parameters = settledParameters(rule.info(), {});
@@ -119,14 +103,9 @@ class SelectionRules {
 
   // What the rules are told of the noise: 0 means that they estimate it.
   double noiseLevel(const SplitData& stage) const {
-    if (m_input.parameters.choice("noise") == "estimated" || stage.trainTruth.size() == 0) return 0.0;
+    if (parameters().choice("noise") == "estimated" || stage.trainTruth.size() == 0) return 0.0;
     return std::sqrt((stage.trainTarget - stage.trainTruth).squaredNorm() / static_cast<double>(stage.n()));
   }
-
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
-  Index m_runs = 1;
-  Index m_largest = 0;
 };
 
 // One series of bars or points per data set and exponent.
@@ -250,7 +229,7 @@ Figure makeChosen(const StudyTable& table) {
   return figure;
 }
 
-class SelectionRulesStudy final : public Study {
+class SelectionRulesStudy final : public StudyOf<SelectionRules> {
  public:
   ItemInfo info() const override {
     return {"selection-rules",
@@ -290,14 +269,6 @@ class SelectionRulesStudy final : public Study {
         {"", "Regret of the rules", "What each rule's choice costs, relative to the smallest error of the path.",
          makeRegret},
         {"lambda", "λ chosen by the rules", "The λ that each rule chose in every run, and the best one.", makeChosen}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    const SelectionRules study(input, recorder);
-    recorder.run(
-        study.count(), study.largest(), context,
-        [&](Index job, const RunContext& inner) { return study.one(job, inner); },
-        [&](Index job) { return study.cost(job); });
   }
 };
 

@@ -7,7 +7,7 @@
 #include "base/rounding.h"
 #include "linalg/blas.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/sensitivity_figures.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
@@ -21,9 +21,9 @@ struct Targets {
   Vector train, test;
 };
 
-class Sensitivity {
+class Sensitivity final : public RepeatedJobs {
  public:
-  explicit Sensitivity(const StudyInput& input) : m_input(input), m_data(*input.data.front().set) {
+  explicit Sensitivity(const StudyInput& input) : RepeatedJobs(input), m_data(*input.data.front().set) {
     if (m_data.n() < 4) throw InvalidInput("/studies", "sensitivity needs at least 4 rows");
     if (input.parameters.choice("unit") == "deviation" && isConstant()) {
       throw InvalidInput("/studies/unit",
@@ -31,19 +31,15 @@ class Sensitivity {
                              ": without its noise, the target is the same in all rows, so its standard deviation of 0 "
                              "cannot be the unit of the noise; choose “target”, or data with a target that varies");
     }
-    m_runs = input.parameters.integer("runs");
+    add({input.data.front(), trainingRows(m_data)});
   }
 
-  Index count() const { return m_runs; }
-  Index largest() const {
-    return static_cast<Index>(std::lround(m_input.parameters.number("train") * static_cast<double>(m_data.n())));
-  }
-
+ private:
   // The inputs of a run, and so its decomposition, are the same at every noise level.
-  std::vector<StudyRow> one(Index run, const RunContext& context) const {
-    const StudyParameters& p = m_input.parameters;
-    const Split split = randomSplit(m_data, p.number("train"), m_input.spec.seed, run);
-    ProtocolRun here(m_input.settings, m_data, split);
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyParameters& p = parameters();
+    const Split split = splitOf(item, run);
+    ProtocolRun here(input().settings, m_data, split);
     const ModelSpace& space = here.space(ridgeSpec(), context.part(0.0, 0.5));
     const SplitData& stage = here.stage();
     const bool known = stage.testTruth.size() > 0;
@@ -52,7 +48,7 @@ class Sensitivity {
     const Targets noise = draw(split, run);
     const double unit = p.choice("unit") == "deviation" ? deviation(clean) : 1.0;
 
-    std::vector<StudyRow> result;
+    JobRows result;
     const std::vector<double>& levels = p.grid("noise");
     for (std::size_t l = 0; l < levels.size(); ++l) {
       const double size = unit * levels[l];
@@ -68,10 +64,9 @@ class Sensitivity {
           const Vector prediction = scaling.undoTarget(predictions.col(static_cast<Index>(i)).array() + point.offset);
           const double risk =
               known ? (prediction - clean.test).squaredNorm() / static_cast<double>(prediction.size()) : notANumber;
-          result.push_back({m_input.data.front().label, run + 1, levels[l], size, m, point.lambda,
-                            point.zero ? notANumber : point.mu,
-                            measureError(m_input.settings.measure, noisy.test, prediction), risk,
-                            static_cast<double>(stage.n())});
+          result.add({item.data.label, run + 1, levels[l], size, m, point.lambda, point.zero ? notANumber : point.mu,
+                      measureError(input().settings.measure, noisy.test, prediction), risk,
+                      static_cast<double>(stage.n())});
         }
       }
       context.report(0.5 + 0.5 * static_cast<double>(l + 1) / static_cast<double>(levels.size()));
@@ -79,7 +74,6 @@ class Sensitivity {
     return result;
   }
 
- private:
   // Does the target, without its noise where that is known, vary too little to be divided by?
   bool isConstant() const {
     Vector clean = m_data.rowTruth.size() > 0 ? m_data.rowTruth : m_data.y;
@@ -89,7 +83,7 @@ class Sensitivity {
 
   // Standard normal for every row of the data; the same at all levels, so that they differ by its size alone.
   Targets draw(const Split& split, Index run) const {
-    Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::data)));
+    Random random(seed(run, Draw::data));
     Vector all(m_data.n());
     for (double& value : all) value = random.normal();
     return {all(split.train), all(split.test)};
@@ -108,15 +102,13 @@ class Sensitivity {
     bare.y = target;
     std::vector<Index> rows(static_cast<std::size_t>(target.size()));
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = static_cast<Index>(i);
-    return fitScaling(bare, rows, m_input.settings.standardize);
+    return fitScaling(bare, rows, input().settings.standardize);
   }
 
-  const StudyInput& m_input;
   const Dataset& m_data;
-  Index m_runs = 1;
 };
 
-class SensitivityStudy final : public Study {
+class SensitivityStudy final : public StudyOf<Sensitivity> {
  public:
   ItemInfo info() const override {
     return {"sensitivity",
@@ -150,12 +142,6 @@ class SensitivityStudy final : public Study {
   }
 
   std::vector<StudyFigure> figures() const override { return sensitivityFigures(); }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    const Sensitivity study(input);
-    recorder.run(study.count(), study.largest(), context,
-                 [&](Index job, const RunContext& inner) { return study.one(job, inner); });
-  }
 };
 
 }  // namespace

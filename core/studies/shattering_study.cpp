@@ -8,7 +8,7 @@
 #include "base/number_text.h"
 #include "base/random.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 #include "theory/bounds.h"
@@ -20,21 +20,12 @@ namespace {
 constexpr int drawnFunctions = 1000;
 
 // Points of the data, their first one and two inputs, with witnesses drawn at random.
-class ShatteringRuns {
+class ShatteringRuns final : public RepeatedJobs {
  public:
-  explicit ShatteringRuns(const StudyInput& input) : m_input(input) {
-    for (const StudyData& data : input.data) {
-      if (data.set->n() < 2) throw InvalidInput("/studies", data.label + ": shattering needs at least 2 rows");
-      m_largest = std::max(m_largest, std::min<Index>(data.set->n(), input.parameters.integer("points")));
-    }
-  }
-
-  void run(StudyRecorder& recorder, const RunContext& context) const {
-    const auto sets = static_cast<Index>(m_input.data.size());
-    recorder.run(sets * m_input.parameters.integer("runs"), m_largest, context,
-                 [this, sets](Index job, const RunContext& inner) {
-                   return one(m_input.data[static_cast<std::size_t>(job % sets)], job / sets, inner);
-                 });
+  explicit ShatteringRuns(const StudyInput& input) : RepeatedJobs(input) {
+    requireRows(2, ": shattering needs at least 2 rows");
+    for (const StudyData& data : input.data)
+      add({data, std::min<Index>(data.set->n(), input.parameters.integer("points"))});
   }
 
  private:
@@ -74,15 +65,16 @@ class ShatteringRuns {
     return patterns;
   }
 
-  std::vector<StudyRow> one(const StudyData& data, Index run, const RunContext& context) const {
-    Random random(seedOf(m_input.spec.seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::rows)));
-    const Index most = m_input.parameters.integer("points");
-    std::vector<StudyRow> rows;
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyData& data = item.data;
+    Random random(seed(run, Draw::rows));
+    const Index most = parameters().integer("points");
+    JobRows rows;
     for (Index inputs = 1; inputs <= std::min<Index>(2, data.set->d()); ++inputs) {
       const Matrix points = differentPoints(*data.set, inputs, most, random);
       Vector witness(points.rows());
       for (double& t : witness) t = random.normal();
-      for (const double degree : m_input.parameters.grid("degrees")) {
+      for (const double degree : parameters().grid("degrees")) {
         const auto r = static_cast<Index>(std::lround(degree));
         const Matrix features = monomials(points, r);
         const std::vector<std::size_t> drawn = drawnPatterns(features, witness, random);
@@ -91,18 +83,14 @@ class ShatteringRuns {
           for (const std::size_t pattern : drawn) met.insert(pattern & ((std::size_t{1} << n) - 1));
           const long attained = attainedPatterns(features.topRows(n), witness.head(n), context);
           const double all = std::ldexp(1.0, static_cast<int>(n));
-          rows.push_back({data.label, run + 1, inputs, r, polynomialDimension(inputs, r), n,
-                          static_cast<double>(attained), static_cast<double>(attained) / all,
-                          mostPatterns(n, features.cols()), static_cast<Index>(met.size()),
-                          static_cast<double>(attained) == all ? 1 : 0});
+          rows.add({data.label, run + 1, inputs, r, polynomialDimension(inputs, r), n, static_cast<double>(attained),
+                    static_cast<double>(attained) / all, mostPatterns(n, features.cols()),
+                    static_cast<Index>(met.size()), static_cast<double>(attained) == all ? 1 : 0});
         }
       }
     }
     return rows;
   }
-
-  const StudyInput& m_input;
-  Index m_largest = 0;
 };
 
 Figure makePatterns(const StudyTable& table) {
@@ -136,7 +124,7 @@ Figure makePatterns(const StudyTable& table) {
   return figure;
 }
 
-class ShatteringStudy final : public Study {
+class ShatteringStudy final : public StudyOf<ShatteringRuns> {
  public:
   ItemInfo info() const override {
     return {
@@ -171,10 +159,6 @@ class ShatteringStudy final : public Study {
   std::vector<StudyFigure> figures() const override {
     return {{"", "Pseudo-dimension and shattering", "The share of the patterns that are attained, against the points.",
              makePatterns}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    ShatteringRuns(input).run(recorder, context);
   }
 };
 

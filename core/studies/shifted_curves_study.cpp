@@ -4,13 +4,12 @@
 #include <cmath>
 
 #include "base/number_text.h"
-#include "base/random.h"
 #include "base/sentence.h"
 #include "base/summary.h"
 #include "linalg/blas.h"
 #include "stages/method_result.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 
@@ -31,59 +30,107 @@ MethodSpec modifiedSpec() {
   return spec;
 }
 
-class ShiftedCurves {
- public:
-  ShiftedCurves(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
-    const StudyParameters& p = input.parameters;
-    m_runs = p.integer("runs");
-    for (const StudyData& data : input.data) {
-      if (data.set->n() < 4) throw InvalidInput("/studies", data.label + ": error curves need at least 4 rows");
-      const Split split = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
-      m_largest = std::max(m_largest, static_cast<Index>(split.train.size()));
+std::string exponentName(const std::string& method, double m) {
+  if (method == "krr") return "KRR";
+  if (method == "modified-krr") return "modified KRR";
+  return "M-RLSR m = " + shortText(m, 4);
+}
+
+// The curves of a table in the order met.
+std::vector<std::pair<std::string, double>> curvesOf(const StudyTable& table) {
+  std::vector<std::pair<std::string, double>> curves;
+  for (const std::string& method : table.distinct("method")) {
+    std::vector<double> exponents;
+    for (const std::size_t row : table.where({{"method", method}})) {
+      const double m = table.number(row, "m");
+      if (std::find(exponents.begin(), exponents.end(), m) == exponents.end()) exponents.push_back(m);
     }
+    for (const double m : exponents) curves.emplace_back(method, m);
+  }
+  return curves;
+}
+
+// What the minima have in common: how far apart those of one training set are. A minimum at an end of the grid is where
+// the grid ends, which is elsewhere on the path for every method.
+std::vector<std::string> minimaOf(const StudyTable& table, const std::vector<double>& grid,
+                                  const std::string& measure) {
+  std::vector<std::string> remarks;
+  for (const std::string& label : table.distinct("data")) {
+    double furthest = notANumber;
+    int atEnds = 0;
+    for (const std::string& run : table.distinct("run")) {
+      const auto rows = table.where({{"data", label}, {"run", run}, {"kind", "minimum"}});
+      const bool ends = std::any_of(rows.begin(), rows.end(), [&](std::size_t row) {
+        const double lambda = table.number(row, "lambda");
+        return lambda <= grid.front() || lambda >= grid.back();
+      });
+      atEnds += ends ? 1 : 0;
+      const std::vector<double> minima = table.numbers(rows, "test_error");
+      if (ends || minima.size() < 2) continue;
+      const auto [least, most] = std::minmax_element(minima.begin(), minima.end());
+      furthest = std::fmax(furthest, (*most - *least) / std::max(std::abs(*least), 1e-300));
+    }
+    std::string text = label;
+    text.append(": smallest test ").append(measure).append(" (mean over the runs)");
+    for (const auto& [method, m] : curvesOf(table)) {
+      const auto rows = table.where({{"data", label}, {"method", method}, {"m", exactText(m)}, {"kind", "minimum"}});
+      const Summary errors = summarize(table.numbers(rows, "test_error"));
+      std::vector<double> logarithms = table.numbers(rows, "lambda");
+      for (double& value : logarithms) value = std::log10(value);
+      text += (method == "krr" ? " " : ", ") + exponentName(method, m) + " " + shortText(errors.mean, 5) +
+              " at λ about " + shortText(std::pow(10.0, summarize(logarithms).mean), 2);
+    }
+    if (!std::isnan(furthest)) {
+      text += "; the minima of one run differ by at most " + shortText(100.0 * furthest, 2) + " %";
+    }
+    if (atEnds > 0) {
+      text += "; not counted: " + std::to_string(atEnds) +
+              (atEnds == 1 ? " run with a minimum" : " runs with a minimum") + " at an end of the grid";
+    }
+    remarks.push_back(sentence(text));
+  }
+  return remarks;
+}
+
+class ShiftedCurves final : public RepeatedJobs {
+ public:
+  explicit ShiftedCurves(const StudyInput& input) : RepeatedJobs(input) {
+    requireRows(4, ": error curves need at least 4 rows");
+    addWholeSets();
     m_curves = {{"krr", 2.0, ridgeSpec()}, {"modified-krr", 2.0, modifiedSpec()}};
-    for (const double m : p.grid("m")) m_curves.push_back({"m-rlsr", m, mrlsrSpec(m)});
+    for (const double m : input.parameters.grid("m")) m_curves.push_back({"m-rlsr", m, mrlsrSpec(m)});
   }
 
-  void run(const RunContext& context) {
-    const auto jobs = static_cast<Index>(m_input.data.size()) * m_runs;
-    m_recorder.run(
-        jobs, m_largest, context, [this](Index job, const RunContext& inner) { return one(job, inner); },
-        [this](Index job) {
-          return costOfRows(m_input.data[static_cast<std::size_t>(job) % m_input.data.size()].set->n());
-        });
+  std::vector<std::string> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
+    std::vector<std::string> remarks = minimaOf(table, parameters().grid("lambda"), measureLabel(shownMeasure()));
+    if (shownMeasure() != input().settings.measure) {
+      remarks.push_back("The mean absolute error does not follow from mean squares, so the errors shown are RMSE.");
+    }
+    return remarks;
   }
 
  private:
-  // Jobs go run by run, data set by data set.
-  std::vector<StudyRow> one(Index job, const RunContext& context) const {
-    const auto sets = static_cast<Index>(m_input.data.size());
-    const Index run = job / sets;
-    const StudyData& data = m_input.data[static_cast<std::size_t>(job % sets)];
-    const std::uint64_t seed = m_input.spec.seed;
-    const StudyParameters& p = m_input.parameters;
-    ProtocolRun here(m_input.settings, *data.set, randomSplit(*data.set, p.number("train"), seed, run));
-    const Folding folding{p.integer("folds"),
-                          seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
-    std::vector<StudyRow> rows;
-    for (const Curve& curve : m_curves) addCurve(rows, here, curve, data.label, run, folding, context);
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    ProtocolRun here(input().settings, *item.data.set, splitOf(item, run));
+    JobRows rows;
+    for (const Curve& curve : m_curves) addCurve(rows, here, curve, item.data.label, run, context);
     return rows;
   }
 
-  void addCurve(std::vector<StudyRow>& rows, ProtocolRun& here, const Curve& curve, const std::string& label, Index run,
-                const Folding& folding, const RunContext& context) const {
-    const std::vector<double>& grid = m_input.parameters.grid("lambda");
+  void addCurve(JobRows& rows, ProtocolRun& here, const Curve& curve, const std::string& label, Index run,
+                const RunContext& context) const {
+    const std::vector<double>& grid = parameters().grid("lambda");
     const Path path = here.path(curve.spec, grid, context);
     const ModelSpace& space = here.space(curve.spec, context);
     const Vector test = testErrors(here.stage(), space, path.A, path.points);
-    const Vector folds = here.crossValidate(curve.spec, grid, folding, context).mse;
+    const Vector folds = here.crossValidate(curve.spec, grid, foldingOf(run), context).mse;
     const Vector& trainTarget = here.stage().trainTarget;
     const double unit = here.stage().scaling.targetScale * here.stage().scaling.targetScale;
     const auto cells = [&](const char* kind, const PathPoint& point, double at, double testMse, double foldMse) {
       const double trainMse = unit * point.residualSquare / static_cast<double>(here.n());
-      rows.push_back({label, run + 1, curve.method, curve.m, kind, at, point.zero ? notANumber : point.mu,
-                      measured(trainMse, trainTarget), measured(testMse, here.stage().testTarget),
-                      measured(foldMse, trainTarget), measureId(shownMeasure())});
+      rows.add({label, run + 1, curve.method, curve.m, kind, at, point.zero ? notANumber : point.mu,
+                measured(trainMse, trainTarget), measured(testMse, here.stage().testTarget),
+                measured(foldMse, trainTarget), measureId(shownMeasure())});
     };
     Index best = -1;
     for (Index l = 0; l < test.size(); ++l) {
@@ -114,79 +161,15 @@ class ShiftedCurves {
 
   // Curves know mean squares only, from which the mean absolute error does not follow: then RMSE.
   Measure shownMeasure() const {
-    const Measure asked = m_input.settings.measure;
+    const Measure asked = input().settings.measure;
     return asked == Measure::mae ? Measure::rmse : asked;
   }
   double measured(double mse, const Vector& y) const {
     return std::isnan(mse) ? notANumber : measureFromMse(shownMeasure(), mse, y);
   }
 
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
   std::vector<Curve> m_curves;
-  Index m_runs = 1;
-  Index m_largest = 0;
 };
-
-std::string exponentName(const std::string& method, double m) {
-  if (method == "krr") return "KRR";
-  if (method == "modified-krr") return "modified KRR";
-  return "M-RLSR m = " + shortText(m, 4);
-}
-
-// The curves of a table in the order met.
-std::vector<std::pair<std::string, double>> curvesOf(const StudyTable& table) {
-  std::vector<std::pair<std::string, double>> curves;
-  for (const std::string& method : table.distinct("method")) {
-    std::vector<double> exponents;
-    for (const std::size_t row : table.where({{"method", method}})) {
-      const double m = table.number(row, "m");
-      if (std::find(exponents.begin(), exponents.end(), m) == exponents.end()) exponents.push_back(m);
-    }
-    for (const double m : exponents) curves.emplace_back(method, m);
-  }
-  return curves;
-}
-
-// What the minima have in common: how far apart those of one training set are. A minimum at an end of the grid is where
-// the grid ends, which is elsewhere on the path for every method.
-void noteMinima(StudyRecorder& recorder, const std::vector<double>& grid, const std::string& measure) {
-  const std::shared_ptr<const StudyTable> table = recorder.table(false);
-  for (const std::string& label : table->distinct("data")) {
-    double furthest = notANumber;
-    int atEnds = 0;
-    for (const std::string& run : table->distinct("run")) {
-      const auto rows = table->where({{"data", label}, {"run", run}, {"kind", "minimum"}});
-      const bool ends = std::any_of(rows.begin(), rows.end(), [&](std::size_t row) {
-        const double lambda = table->number(row, "lambda");
-        return lambda <= grid.front() || lambda >= grid.back();
-      });
-      atEnds += ends ? 1 : 0;
-      const std::vector<double> minima = table->numbers(rows, "test_error");
-      if (ends || minima.size() < 2) continue;
-      const auto [least, most] = std::minmax_element(minima.begin(), minima.end());
-      furthest = std::fmax(furthest, (*most - *least) / std::max(std::abs(*least), 1e-300));
-    }
-    std::string text = label;
-    text.append(": smallest test ").append(measure).append(" (mean over the runs)");
-    for (const auto& [method, m] : curvesOf(*table)) {
-      const auto rows = table->where({{"data", label}, {"method", method}, {"m", exactText(m)}, {"kind", "minimum"}});
-      const Summary errors = summarize(table->numbers(rows, "test_error"));
-      std::vector<double> logarithms = table->numbers(rows, "lambda");
-      for (double& value : logarithms) value = std::log10(value);
-      text += (method == "krr" ? " " : ", ") + exponentName(method, m) + " " + shortText(errors.mean, 5) +
-              " at λ about " + shortText(std::pow(10.0, summarize(logarithms).mean), 2);
-    }
-    if (!std::isnan(furthest)) {
-      text += "; the minima of one run differ by at most " + shortText(100.0 * furthest, 2) + " %";
-    }
-    if (atEnds > 0) {
-      text += "; not counted: " + std::to_string(atEnds) +
-              (atEnds == 1 ? " run with a minimum" : " runs with a minimum") + " at an end of the grid";
-    }
-    recorder.note(sentence(text));
-  }
-}
 
 // The error axis: R² has no logarithm.
 Axis errorAxis(const StudyTable& table) {
@@ -286,7 +269,7 @@ Figure makeCollapsed(const StudyTable& table) {
   return figure;
 }
 
-class ShiftedCurvesStudy final : public Study {
+class ShiftedCurvesStudy final : public StudyOf<ShiftedCurves> {
  public:
   ItemInfo info() const override {
     return {"shifted-curves",
@@ -319,15 +302,6 @@ class ShiftedCurvesStudy final : public Study {
              "Test error of KRR, modified KRR and M-RLSR against λ, minima marked.", makeCurves},
             {"mu", "Error curves against the equivalent λ",
              "The same errors against the λ at which KRR gives the same model: all curves coincide.", makeCollapsed}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    ShiftedCurves(input, recorder).run(context);
-    const bool absolute = input.settings.measure == Measure::mae;
-    if (absolute)
-      recorder.note("The mean absolute error does not follow from mean squares, so the errors shown are RMSE.");
-    noteMinima(recorder, input.parameters.grid("lambda"),
-               measureLabel(absolute ? Measure::rmse : input.settings.measure));
   }
 };
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <map>
 
-#include "base/random.h"
 #include "solvers/lasso.h"
 #include "solvers/least_squares.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 
@@ -61,66 +60,51 @@ constexpr const char* chosenRow = "k-fold";
 constexpr const char* pathRow = "path";
 constexpr const char* leastSquaresRow = "least-squares";
 
-class Sparsity {
+class Sparsity final : public RepeatedJobs {
  public:
-  Sparsity(const StudyInput& input, StudyRecorder& recorder) : m_input(input), m_recorder(recorder) {
-    m_runs = input.parameters.integer("runs");
-    m_fractions = input.parameters.grid("fractions");
+  // Share by share of every data set, which decompose nothing.
+  explicit Sparsity(const StudyInput& input)
+      : RepeatedJobs(input, input.parameters.integer("runs"), Order::itemByItem),
+        m_fractions(input.parameters.grid("fractions")) {
+    requireRows(6, ": sparsity needs at least 6 rows");
     for (const StudyData& data : input.data) {
-      if (data.set->n() < 6) throw InvalidInput("/studies", data.label + ": sparsity needs at least 6 rows");
-      m_relevant.push_back(relevantInputs(*data.set));
+      m_relevant[&data] = relevantInputs(*data.set);
+      for (std::size_t i = 0; i < m_fractions.size(); ++i) {
+        add({data, 0, static_cast<double>(data.set->n()) * (0.2 + m_fractions[i]), i});
+      }
     }
-  }
-
-  void run(const RunContext& context) {
-    const Index count = static_cast<Index>(m_input.data.size() * m_fractions.size()) * m_runs;
-    m_recorder.run(
-        count, 0, context, [this](Index job, const RunContext& inner) { return one(job, inner); },
-        [this](Index job) {
-          const std::size_t rest = static_cast<std::size_t>(job / m_runs);
-          const double rows = static_cast<double>(m_input.data[rest / m_fractions.size()].set->n());
-          return rows * (0.2 + m_fractions[rest % m_fractions.size()]);
-        });
   }
 
  private:
-  // Jobs go data set by data set, share by share, run by run.
-  std::vector<StudyRow> one(Index job, const RunContext& context) {
-    const Index run = job % m_runs;
-    const std::size_t rest = static_cast<std::size_t>(job / m_runs);
-    const std::size_t position = rest / m_fractions.size();
-    const double fraction = m_fractions[rest % m_fractions.size()];
-    const StudyData& part = m_input.data[position];
-    const StudyParameters& p = m_input.parameters;
-    const std::uint64_t seed = m_input.spec.seed;
-    const Split whole = randomSplit(*part.set, p.number("train"), seed, run);
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const double fraction = m_fractions[item.part];
+    const StudyData& part = item.data;
+    const Split whole = splitOf(item, run);
     const auto all = static_cast<Index>(whole.train.size());
     const Index n = std::clamp<Index>(std::lround(fraction * static_cast<double>(all)), 3, all);
-    ProtocolRun here(m_input.settings, *part.set, withFewerRows(whole, n, seed, run));
+    ProtocolRun here(input().settings, *part.set, withFewerRows(whole, n, input().spec.seed, run));
 
     here.space(lassoSpec(), context);  // before the stage is looked at: a new space is a new stage
-    const Rows rows{part, run, fraction, n, m_relevant[position], here.stage(), m_input.settings.measure};
+    const Rows rows{part, run, fraction, n, m_relevant.at(&part), here.stage(), input().settings.measure};
     const Matrix& X = *here.stage().trainInputs;
     const Vector y = here.stage().scaling.target(here.stage().trainTarget);
     const std::vector<double> lambda = lambdas(X, y);
-    std::vector<StudyRow> result;
+    JobRows result;
     if (!lambda.empty()) {
       const LassoPath path = lassoPath(X, y, lambda, context);
-      const Folding folding{p.integer("folds"),
-                            seedOf(seed, static_cast<std::uint64_t>(run), static_cast<std::uint64_t>(Draw::folds))};
-      const Choice choice = here.select(lassoSpec(), lambda, folding, context);
+      const Choice choice = here.select(lassoSpec(), lambda, foldingOf(run), context);
       bool exact = false;
       for (Index l = 0; l < path.w.cols(); ++l) exact = exact || rows.isExact(path.w.col(l));
       if (choice.index >= 0) {
-        result.push_back(rows.row(chosenRow, lambda[static_cast<std::size_t>(choice.index)], path.w.col(choice.index),
-                                  path.b(choice.index), exact));
+        result.add(rows.row(chosenRow, lambda[static_cast<std::size_t>(choice.index)], path.w.col(choice.index),
+                            path.b(choice.index), exact));
       }
       for (Index l = 0; run == 0 && l < path.w.cols(); ++l) {
-        result.push_back(rows.row(pathRow, lambda[static_cast<std::size_t>(l)], path.w.col(l), path.b(l), exact));
+        result.add(rows.row(pathRow, lambda[static_cast<std::size_t>(l)], path.w.col(l), path.b(l), exact));
       }
     }
     const LeastSquares plain = leastSquares(X, y, context);
-    result.push_back(rows.row(leastSquaresRow, notANumber, plain.w, plain.b, false));
+    result.add(rows.row(leastSquaresRow, notANumber, plain.w, plain.b, false));
     return result;
   }
 
@@ -132,7 +116,7 @@ class Sparsity {
     std::vector<double> lambda;
     if (!(largest > 0.0)) return lambda;
     constexpr double above = 1.0 + 1e-12;  // round-off must not leave a weight at the end
-    for (const double part : m_input.parameters.grid("lambda")) lambda.push_back(part * largest * above);
+    for (const double part : parameters().grid("lambda")) lambda.push_back(part * largest * above);
     return lambda;
   }
 
@@ -173,11 +157,8 @@ class Sparsity {
     }
   };
 
-  const StudyInput& m_input;
-  StudyRecorder& m_recorder;
   std::vector<double> m_fractions;
-  std::vector<std::vector<bool>> m_relevant;
-  Index m_runs = 1;
+  std::map<const StudyData*, std::vector<bool>> m_relevant;
 };
 
 std::string nameOf(const StudyTable& table, const std::string& text, const std::string& label) {
@@ -279,7 +260,7 @@ Figure makeErrorFigure(const StudyTable& table) {
   return figure;
 }
 
-class SparsityStudy final : public Study {
+class SparsityStudy final : public StudyOf<Sparsity> {
  public:
   ItemInfo info() const override {
     return {"sparsity",
@@ -318,10 +299,6 @@ class SparsityStudy final : public Study {
             {"exact", "Sparsity: exact recovery", "How often exactly the relevant weights are kept.", makeExactFigure},
             {"path", "Sparsity: along the path", "Weights kept along the path of run 1.", makePathFigure},
             {"error", "Sparsity: test error", "Test error of the Lasso and of linear regression.", makeErrorFigure}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    Sparsity(input, recorder).run(context);
   }
 };
 

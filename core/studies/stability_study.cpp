@@ -5,7 +5,7 @@
 #include "base/number_text.h"
 #include "stages/theory.h"
 #include "studies/parameters.h"
-#include "studies/protocol.h"
+#include "studies/repeated_jobs.h"
 #include "studies/study_figures.h"
 #include "studies/study_list.h"
 
@@ -22,58 +22,27 @@ const std::vector<std::pair<std::string, std::string>>& removalWords() {
 }
 
 // One repetition is one split; its training sets are nested and share the test part.
-class StabilityRuns {
+class StabilityRuns final : public RepeatedJobs {
  public:
-  explicit StabilityRuns(const StudyInput& input) : m_input(input) {
-    const StudyParameters& p = input.parameters;
-    m_lambda = p.grid("lambdas");
-    const double own = p.number("lambda");
-    if (std::find(m_lambda.begin(), m_lambda.end(), own) == m_lambda.end()) m_lambda.push_back(own);
-    std::sort(m_lambda.begin(), m_lambda.end());
-    for (std::size_t i = 0; i < input.data.size(); ++i) {
-      const StudyData& data = input.data[i];
-      if (data.set->n() < 3) throw InvalidInput("/studies", data.label + ": stability needs at least 3 rows");
-      const Split whole = randomSplit(*data.set, p.number("train"), input.spec.seed, 0);
-      const Index most = static_cast<Index>(whole.train.size());
-      if (most < 2) throw InvalidInput("/studies", data.label + ": stability needs at least 2 training rows");
-      for (const Index rows : sizesWithin(p.grid("sizes"), most)) {
-        m_parts.push_back({i, rows});
-        m_largest = std::max(m_largest, rows);
+  explicit StabilityRuns(const StudyInput& input) : RepeatedJobs(input) {
+    requireRows(3, ": stability needs at least 3 rows");
+    m_lambda = gridWith("lambdas", "lambda");
+    for (const StudyData& data : input.data) {
+      if (trainingRows(*data.set) < 2) {
+        throw InvalidInput("/studies", data.label + ": stability needs at least 2 training rows");
       }
     }
-  }
-
-  void run(StudyRecorder& recorder, const RunContext& context) const {
-    const int runs = m_input.parameters.integer("runs");
-    const Index count = static_cast<Index>(m_parts.size()) * runs;
-    // Run by run, so that a part of the study has every size.
-    recorder.run(
-        count, m_largest, context,
-        [this](Index job, const RunContext& inner) {
-          const auto parts = static_cast<Index>(m_parts.size());
-          return one(m_parts[static_cast<std::size_t>(job % parts)], job / parts, inner);
-        },
-        [this](Index job) {
-          const auto parts = static_cast<Index>(m_parts.size());
-          const double rows = static_cast<double>(m_parts[static_cast<std::size_t>(job % parts)].rows);
-          return rows * rows;  // each row is left out, each time a curve of that length
-        });
+    // Each row is left out, each time a curve of that length.
+    addSizes([](Index rows) { return static_cast<double>(rows) * static_cast<double>(rows); });
   }
 
  private:
-  struct Part {
-    std::size_t data;
-    Index rows;
-  };
-
-  std::vector<StudyRow> one(const Part& part, Index run, const RunContext& context) const {
-    const StudyData& data = m_input.data[part.data];
-    const StudyParameters& p = m_input.parameters;
-    const std::uint64_t seed = m_input.spec.seed;
-    const Split whole = randomSplit(*data.set, p.number("train"), seed, run);
-    ProtocolRun here(m_input.settings, *data.set, withFewerRows(whole, part.rows, seed, run));
+  JobRows one(const Item& item, Index run, const RunContext& context) const override {
+    const StudyData& data = item.data;
+    const StudyParameters& p = parameters();
+    ProtocolRun here(input().settings, *data.set, splitOfRows(item, run));
     here.space(ridgeSpec(), context);
-    std::vector<StudyRow> result;
+    JobRows result;
     const std::vector<double>& exponents = p.grid("m");
     const double share = 1.0 / static_cast<double>(exponents.size() * removalWords().size());
     double start = 0.0;
@@ -86,18 +55,15 @@ class StabilityRuns {
         const auto curve = stabilityCurve(here.stage(), m, m_lambda, removal, inner);
         for (std::size_t l = 0; l < m_lambda.size(); ++l) {
           const auto at = static_cast<Index>(l);
-          result.push_back({data.label, run + 1, part.rows, m, m_lambda[l], id, curve->largest(at), curve->mean(at),
-                            curve->bound(at), curve->largest(at) / curve->bound(at), curve->noBound});
+          result.add({data.label, run + 1, item.rows, m, m_lambda[l], id, curve->largest(at), curve->mean(at),
+                      curve->bound(at), curve->largest(at) / curve->bound(at), curve->noBound});
         }
       }
     }
     return result;
   }
 
-  const StudyInput& m_input;
   std::vector<double> m_lambda;
-  std::vector<Part> m_parts;
-  Index m_largest = 0;
 };
 
 double stabilityLambdaOf(const StudyTable& table) {
@@ -275,7 +241,7 @@ Figure makeRatio(const StudyTable& table) {
   return figure;
 }
 
-class StabilityStudy final : public Study {
+class StabilityStudy final : public StudyOf<StabilityRuns> {
  public:
   ItemInfo info() const override {
     ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, defaultLambda, Scale::logarithmic,
@@ -320,10 +286,6 @@ class StabilityStudy final : public Study {
              "Largest change of the loss by one point and the bound against the exponent, for the largest n.",
              makeExponents},
             {"ratio", "Measured share of the bound", "Largest change measured over the bound, against n.", makeRatio}};
-  }
-
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
-    StabilityRuns(input).run(recorder, context);
   }
 };
 

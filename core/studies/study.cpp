@@ -85,26 +85,6 @@ StudyTable emptyTable(const Study& study, const StudyInput& input, const std::st
   return table;
 }
 
-StudyPlan planOf(const Study& study, const StudyInput& input) {
-  StudyPlan plan;
-  StudyRecorder recorder(emptyTable(study, input, study.tableId()), plan);
-  try {
-    study.run(input, recorder, {});
-  } catch (const StudyRecorder::Planned&) {
-  }
-  return plan;
-}
-
-StudyProbe probeOf(const Study& study, const StudyInput& input, const RunContext& context) {
-  StudyProbe probe;
-  StudyRecorder recorder(emptyTable(study, input, study.tableId()), probe);
-  try {
-    study.run(input, recorder, context);
-  } catch (const StudyRecorder::Planned&) {
-  }
-  return probe;
-}
-
 const Study* findStudy(const std::string& id) {
   for (const Study* study : studies()) {
     if (study->info().id == id) return study;

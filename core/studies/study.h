@@ -11,7 +11,7 @@
 #include "base/parameter_spec.h"
 #include "base/run_context.h"
 #include "stages/study_table.h"
-#include "studies/study_recorder.h"
+#include "studies/study_jobs.h"
 
 namespace kerridge {
 
@@ -106,7 +106,7 @@ class Study {
   virtual bool measuresErrors() const { return true; }
 
   /// Some studies have charts that follow the cursors of the experiment's models. Their live stage is made before the
-  /// table, from the experiment's own data: `input.data` is that one set. Throws as run() does.
+  /// table, from the experiment's own data: `input.data` is that one set. Throws as jobs() does, and Cancelled.
   virtual bool hasLiveStage() const { return false; }
   virtual std::shared_ptr<const LiveStage> makeLiveStage(const StudyInput& /*input*/,
                                                          const RunContext& /*context*/) const {
@@ -117,19 +117,21 @@ class Study {
   /// The cost of the live stage, in the units of linalg/phase_work.h.
   virtual double liveWork(const StudyInput& /*input*/) const { return 0.0; }
 
-  /// Gives rows to the recorder as soon as they are finished. Throws InvalidInput (place "/studies") if the data do not
-  /// allow the study, and Cancelled. The same input gives the same bits; another number of threads changes round-off
+  /// Its work on these data, which is quick to make. `input` must outlive it. Throws InvalidInput (place "/studies") if
+  /// the data do not allow the study. The same input gives the same bits; another number of threads changes round-off
   /// only.
-  virtual void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const = 0;
+  virtual std::unique_ptr<StudyJobs> jobs(const StudyInput& input) const = 0;
 };
 
-/// The table that a run of the study fills, without rows. `name` is that of its file, see studyTableNames().
-StudyTable emptyTable(const Study& study, const StudyInput& input, const std::string& name);
+/// A study whose jobs are made from its input alone.
+template <typename Jobs>
+class StudyOf : public Study {
+ public:
+  std::unique_ptr<StudyJobs> jobs(const StudyInput& input) const final { return std::make_unique<Jobs>(input); }
+};
 
-/// What run() would do, without doing it. Throws InvalidInput as run() does.
-StudyPlan planOf(const Study& study, const StudyInput& input);
-/// The same with the time it will take, for which it does one or two of the jobs. Throws Cancelled, too.
-StudyProbe probeOf(const Study& study, const StudyInput& input, const RunContext& context);
+/// The table that the jobs of the study fill, without rows. `name` is that of its file, see studyTableNames().
+StudyTable emptyTable(const Study& study, const StudyInput& input, const std::string& name);
 
 ItemList<const Study*>& studyList();
 const std::vector<const Study*>& studies();

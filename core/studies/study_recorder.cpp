@@ -5,8 +5,6 @@
 #include <atomic>
 #include <cmath>
 #include <exception>
-#include <limits>
-#include <numeric>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -90,14 +88,6 @@ StudyRecorder::StudyRecorder(StudyTable start, Publish publish, std::shared_ptr<
   if (!m_memory) m_memory = std::make_shared<StudyMemory>();
 }
 
-StudyRecorder::StudyRecorder(StudyTable start, StudyPlan& plan) : StudyRecorder(std::move(start), nullptr, nullptr) {
-  m_plan = &plan;
-}
-
-StudyRecorder::StudyRecorder(StudyTable start, StudyProbe& probe) : StudyRecorder(std::move(start), probe.plan) {
-  m_probe = &probe;
-}
-
 void StudyRecorder::describe(const std::vector<StudyData>& data) {
   for (const StudyData& set : data) {
     const StudyRow details{set.set->targetName, inputNames(set.set->featureNames)};
@@ -108,49 +98,42 @@ void StudyRecorder::describe(const std::vector<StudyData>& data) {
   for (StudyColumn& column : dataColumns()) m_start.columns.push_back(std::move(column));
 }
 
-void StudyRecorder::run(Index count, Index largestOrder, const RunContext& context, const Job& job, const Cost& cost,
-                        const Kin& kin) {
-  std::vector<double> costs;
-  for (Index i = 0; i < count; ++i) costs.push_back(cost ? cost(i) : 1.0);
-  double whole = std::accumulate(costs.begin(), costs.end(), 0.0);
-  if (!std::isfinite(whole) || whole <= 0.0) {  // jobs that cost nothing are equal, too
-    std::fill(costs.begin(), costs.end(), 1.0);
-    whole = std::max(1.0, static_cast<double>(count));
-  }
-  const double longest = costs.empty() ? 1.0 : *std::max_element(costs.begin(), costs.end());
-  if (m_plan != nullptr) {
-    *m_plan = {count, largestOrder, whole / longest};
-    if (m_probe != nullptr) probe(costs, context, job);
-    throw Planned();
-  }
+bool StudyRecorder::run(const StudyJobs& jobs, const RunContext& context) {
   std::vector<Index> open;
   {
     const std::lock_guard lock(m_mutex);
-    m_planned = count;
-    m_work = WorkDone(costs);
-    loadKeptJobs(count);
+    m_planned = jobs.count();
+    m_work = WorkDone(costsOf(jobs));
+    loadKeptJobs(m_planned);
     // Those of a longer study that were finished before do not count.
     for (const auto& [finished, rows] : m_memory->jobs) m_work.finish(finished);
     m_doneBefore = m_work.fraction();
     m_began = std::chrono::steady_clock::now();
-    for (Index i = 0; i < count; ++i) {
+    for (Index i = 0; i < m_planned; ++i) {
       if (m_memory->jobs.count(i) == 0) open.push_back(i);
     }
   }
   report(context);
   if (JobShare* share = m_memory->store ? m_memory->store->share() : nullptr; share != nullptr) {
-    std::vector<OpenJob> jobs;
-    for (const Index i : open) jobs.push_back({i, kin ? kin(i) : i});
-    runShared(*share, jobs, largestOrder >= orderOfLargeJobs, context, job);
-    return;
+    if (!runShared(*share, jobs, open, context)) return false;
+  } else {
+    runOpen(jobs, open, context);
   }
-  if (largestOrder >= orderOfLargeJobs) {
+  context.report(1.0);
+  for (const std::string& text : jobs.remarks(*table(false), context)) {
+    const std::lock_guard lock(m_mutex);
+    addNote(m_memory->notes, text);
+  }
+  return true;
+}
+
+void StudyRecorder::runOpen(const StudyJobs& jobs, const std::vector<Index>& open, const RunContext& context) {
+  if (jobs.largestOrder() >= orderOfLargeJobs) {
     for (const Index i : open) {
       context.checkpoint();
-      finish(i, rowsOf(i, context, job));
+      finish(i, rowsOf(i, jobs, context));
       report(context);
     }
-    context.report(1.0);
     return;
   }
   const BlasThreadsGuard singleThreadedBlas(1);
@@ -158,17 +141,17 @@ void StudyRecorder::run(Index count, Index largestOrder, const RunContext& conte
   std::atomic<std::size_t> next{0};
   parallelBlocks(0, static_cast<Index>(open.size()), 1, context, [&](Index, Index) {
     const Index i = open[next++];
-    finish(i, rowsOf(i, context, job));
+    finish(i, rowsOf(i, jobs, context));
     report(context);
   });
 }
 
-std::vector<StudyRow> StudyRecorder::rowsOf(Index number, const RunContext& context, const Job& job, JobShare* share) {
+JobRows StudyRecorder::rowsOf(Index number, const StudyJobs& jobs, const RunContext& context, JobShare* share) {
   JobProgress progress(smallestStep / m_work.share(number), [&](double fraction) {
     advance(number, fraction, context);
     if (share != nullptr) share->advance(number, fraction);
   });
-  return job(number, context.reportingTo(progress));
+  return jobs.rows(number, context.reportingTo(progress));
 }
 
 void StudyRecorder::advance(Index job, double fraction, const RunContext& context) {
@@ -179,20 +162,21 @@ void StudyRecorder::advance(Index job, double fraction, const RunContext& contex
   report(context);
 }
 
-void StudyRecorder::runShared(JobShare& share, const std::vector<OpenJob>& open, bool large, const RunContext& context,
-                              const Job& job) {
+bool StudyRecorder::runShared(JobShare& share, const StudyJobs& jobs, const std::vector<Index>& open,
+                              const RunContext& context) {
   const auto receive = [&](Index i, std::vector<StudyRow> rows, const std::vector<std::string>& notes) {
-    for (const std::string& text : notes) note(text);
-    finish(i, std::move(rows));
+    finish(i, {std::move(rows), notes});
     report(context);
   };
-  const Sharing sharing(share, open, receive, [&](Index i, double fraction) { advance(i, fraction, context); });
+  std::vector<OpenJob> told;
+  for (const Index i : open) told.push_back({i, jobs.kin(i)});
+  const Sharing sharing(share, told, receive, [&](Index i, double fraction) { advance(i, fraction, context); });
   std::mutex mutex;
   std::exception_ptr reason;
   const auto work = [&] {
     try {
       while (const std::optional<Index> i = share.next(context)) {
-        finish(*i, rowsOf(*i, context, job, &share));
+        finish(*i, rowsOf(*i, jobs, context, &share));
         report(context);
       }
     } catch (...) {
@@ -206,7 +190,7 @@ void StudyRecorder::runShared(JobShare& share, const std::vector<OpenJob>& open,
     }
   };
   try {
-    if (large) {
+    if (jobs.largestOrder() >= orderOfLargeJobs) {
       work();
     } else {
       const BlasThreadsGuard singleThreadedBlas(1);
@@ -216,35 +200,7 @@ void StudyRecorder::runShared(JobShare& share, const std::vector<OpenJob>& open,
     if (reason) std::rethrow_exception(reason);
     throw;
   }
-  if (!share.gather(context)) throw GatheredElsewhere();
-  context.report(1.0);
-}
-
-// The cheapest job alone says little of those a thousand times as large: what it takes is mostly not what grows.
-void StudyRecorder::probe(const std::vector<double>& costs, const RunContext& context, const Job& job) {
-  constexpr double patience = 1.0;  // s
-  if (costs.empty()) return;
-  const bool sideBySide = m_plan->largestOrder < orderOfLargeJobs;
-  const auto seconds = [&](std::size_t i) {
-    std::optional<BlasThreadsGuard> singleThreadedBlas;
-    if (sideBySide) singleThreadedBlas.emplace(1);
-    const auto began = std::chrono::steady_clock::now();
-    job(static_cast<Index>(i), context.quiet());
-    const double taken = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    m_probe->probed += taken;
-    return taken;
-  };
-  const auto cheapest = static_cast<std::size_t>(std::min_element(costs.begin(), costs.end()) - costs.begin());
-  double perCost = seconds(cheapest) / std::max(costs[cheapest], std::numeric_limits<double>::min());
-  std::size_t larger = cheapest;
-  for (std::size_t i = 0; i < costs.size(); ++i) {
-    if (costs[i] > costs[larger] && costs[i] * perCost < patience) larger = i;
-  }
-  if (larger != cheapest) perCost = seconds(larger) / costs[larger];
-  const double whole = std::accumulate(costs.begin(), costs.end(), 0.0);
-  const int atOnce =
-      sideBySide ? std::min(threadCount(), static_cast<int>(std::min<std::size_t>(costs.size(), 1000))) : 1;
-  m_probe->seconds = perCost * whole / static_cast<double>(std::max(atOnce, 1));
+  return share.gather(context);
 }
 
 void StudyRecorder::loadKeptJobs(Index count) {
@@ -257,19 +213,21 @@ void StudyRecorder::loadKeptJobs(Index count) {
   if (m_publish) m_publish(snapshot(false));
 }
 
-void StudyRecorder::finish(Index job, std::vector<StudyRow> rows) {
+void StudyRecorder::finish(Index job, JobRows found) {
   const std::lock_guard lock(m_mutex);
   const bool namesMeasure = m_ownColumns > 0 && m_start.columns[m_ownColumns - 1].name == measureColumn().name;
-  for (StudyRow& row : rows) {
+  for (StudyRow& row : found.rows) {
     if (namesMeasure && row.size() + 1 == m_ownColumns) row.emplace_back(measureId(m_start.measure));
     if (row.size() != m_ownColumns) throw std::logic_error("a study's row has the wrong number of cells");
   }
   StudyMemory& memory = *m_memory;
+  for (const std::string& text : found.notes) addNote(memory.notes, text);
   if (memory.store) {
     const std::size_t known = std::exchange(memory.keptNotes, memory.notes.size());
-    memory.store->keep(job, rows, {memory.notes.begin() + static_cast<std::ptrdiff_t>(known), memory.notes.end()});
+    memory.store->keep(job, found.rows,
+                       {memory.notes.begin() + static_cast<std::ptrdiff_t>(known), memory.notes.end()});
   }
-  memory.jobs[job] = std::move(rows);
+  memory.jobs[job] = std::move(found.rows);
   m_work.finish(job);
   // Published under the lock: an older table must not arrive after a newer one.
   if (m_publish) m_publish(snapshot(false));
@@ -292,20 +250,10 @@ void StudyRecorder::report(const RunContext& context) const {
   context.stage(text);
 }
 
-double costOfRows(Index rows) {
-  const double n = static_cast<double>(rows);
-  return n * n * (n + 250.0);
-}
-
 std::string aboutText(double seconds) {
   const bool minutes = seconds >= 99.5;
   const double value = std::max(1.0, std::round(minutes ? seconds / 60.0 : seconds));
   return "about " + shortText(value < 100.0 ? value : std::round(value / 10.0) * 10.0, 4) + (minutes ? " min" : " s");
-}
-
-void StudyRecorder::note(const std::string& text) {
-  const std::lock_guard lock(m_mutex);
-  addNote(m_memory->notes, text);
 }
 
 std::shared_ptr<const StudyTable> StudyRecorder::table(bool complete) const {

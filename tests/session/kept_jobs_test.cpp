@@ -13,6 +13,7 @@
 #include "session/job_key.h"
 #include "session/kept_jobs.h"
 #include "studies/tiny_studies.h"
+#include "support/listed_jobs.h"
 #include "support/study_run.h"
 #include "support/test.h"
 
@@ -64,14 +65,14 @@ struct Jobs {
     memory->store = keeper.storeOf(input);
     StudyRecorder recorder(emptyTable(study, input, "name"), nullptr, memory);
     std::stop_source stop;
+    const ListedJobs jobs(count, orderOfLargeJobs, [&](Index job, const RunContext&) -> JobRows {
+      computed.push_back(job);
+      if (static_cast<Index>(computed.size()) == last) stop.request_stop();
+      StudyRow row(study.columns().size(), StudyCell(1.0 / static_cast<double>(job + 1)));
+      return {{row}, {"remark " + std::to_string(job % 3)}};
+    });
     try {
-      recorder.run(count, orderOfLargeJobs, RunContext(stop.get_token(), nullptr), [&](Index job, const RunContext&) {
-        computed.push_back(job);
-        recorder.note("remark " + std::to_string(job % 3));
-        if (static_cast<Index>(computed.size()) == last) stop.request_stop();
-        StudyRow row(study.columns().size(), StudyCell(1.0 / static_cast<double>(job + 1)));
-        return std::vector<StudyRow>{row};
-      });
+      recorder.run(jobs, RunContext(stop.get_token(), nullptr));
     } catch (const Cancelled&) {
     }
     table = recorder.table(true);

@@ -15,6 +15,7 @@
 #include "studies/figure_list.h"
 #include "studies/paper_table.h"
 #include "studies/tiny_studies.h"
+#include "support/listed_jobs.h"
 #include "support/processor_time.h"
 #include "support/stop_at.h"
 #include "support/study_run.h"
@@ -105,7 +106,7 @@ class EveryStudyTest : public QObject {
     const ItemSpec spec = tinyStudy(id.toStdString());
     const StudySettings settings;
     const StudyInput input{settings, spec, StudyParameters(study.info(), spec), namedData(tinyData())};
-    const StudyPlan plan = planOf(study, input);
+    const StudyPlan plan = planOf(*study.jobs(input));
     QCOMPARE(plan.jobs, table->planned);
     QVERIFY(plan.largestOrder >= 0 && plan.largestOrder <= 60);
     const std::string steps = std::to_string(table->planned);
@@ -203,10 +204,11 @@ class EveryStudyTest : public QObject {
     Progress progress;
     std::vector<std::string> stages;
     setThreadCount(1);
-    recorder.run(20, orderOfLargeJobs, RunContext({}, &progress), [&](Index, const RunContext&) {
+    const ListedJobs jobs(20, orderOfLargeJobs, [&](Index, const RunContext&) -> JobRows {
       stages.push_back(progress.stage());
-      return std::vector<StudyRow>{{1.0}};
+      return {{{1.0}}, {}};
     });
+    recorder.run(jobs, RunContext({}, &progress));
     QCOMPARE(stages[0], std::string("Learning curves: 0 of 20 steps"));
     QCOMPARE(stages[1], std::string("Learning curves: 1 of 20 steps"));
     QCOMPARE(stages[2], std::string("Learning curves: 2 of 20 steps, about 1 s left"));
@@ -257,7 +259,7 @@ class EveryStudyTest : public QObject {
     const StudyInput input{settings, spec, StudyParameters(study.info(), spec), namedData(tinyData())};
     bool cancelled = false;
     try {
-      study.run(input, recorder, RunContext(stop.get_token(), nullptr));
+      recorder.run(*study.jobs(input), RunContext(stop.get_token(), nullptr));
     } catch (const Cancelled&) {
       cancelled = true;
     }

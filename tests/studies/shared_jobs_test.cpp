@@ -8,6 +8,7 @@
 #include "base/diagnostic.h"
 #include "studies/study.h"
 #include "studies/tiny_studies.h"
+#include "support/listed_jobs.h"
 #include "support/study_run.h"
 #include "support/test.h"
 
@@ -135,20 +136,16 @@ void SharedJobsTest::tablesAreThoseOfOneProcess() {
   const StudyInput input{{}, spec, StudyParameters(study.info(), spec), namedData(sets)};
 
   StudyRecorder alone(emptyTable(study, input, "table"), {}, nullptr);
-  study.run(input, alone, {});
+  alone.run(*study.jobs(input), {});
 
   Desk desk;
   bool isElsewhere = false;
   std::thread follower([&] {
     StudyRecorder recorder(emptyTable(study, input, "table"), {}, memoryOf(desk, false));
-    try {
-      study.run(input, recorder, {});
-    } catch (const StudyRecorder::GatheredElsewhere&) {
-      isElsewhere = true;
-    }
+    isElsewhere = !recorder.run(*study.jobs(input), {});
   });
   StudyRecorder leader(emptyTable(study, input, "table"), {}, memoryOf(desk, true));
-  study.run(input, leader, {});
+  leader.run(*study.jobs(input), {});
   follower.join();
   QVERIFY(isElsewhere);
   const auto expected = alone.table(true);
@@ -166,21 +163,18 @@ void SharedJobsTest::largeJobs() {
   std::atomic<int> atOnce{0};
   std::atomic<bool> together{false};
   // On either side one at a time, on the thread that asked, so that a job has all threads.
-  const auto job = [&](Index number, const RunContext&) -> std::vector<StudyRow> {
+  const ListedJobs jobs(7, orderOfLargeJobs, [&](Index number, const RunContext&) -> JobRows {
     if (++atOnce > 2) together = true;
-    const std::vector<StudyRow> rows{{static_cast<double>(number)}};
+    const JobRows rows{{{static_cast<double>(number)}}, {}};
     --atOnce;
     return rows;
-  };
+  });
   std::thread follower([&] {
     StudyRecorder recorder(table, {}, memoryOf(desk, false));
-    try {
-      recorder.run(7, orderOfLargeJobs, {}, job);
-    } catch (const StudyRecorder::GatheredElsewhere&) {
-    }
+    recorder.run(jobs, {});
   });
   StudyRecorder leader(table, {}, memoryOf(desk, true));
-  leader.run(7, orderOfLargeJobs, {}, job);
+  leader.run(jobs, {});
   follower.join();
   QVERIFY(!together.load());
   const auto rows = leader.table(true)->rows;
@@ -198,23 +192,20 @@ void SharedJobsTest::progressIsThatOfBoth() {
   std::latch looked(2);
   double seen = 0.0;
   const auto job = [&](bool leads) {
-    return [&, leads](Index number, const RunContext& inner) -> std::vector<StudyRow> {
+    return ListedJobs(2, orderOfLargeJobs, [&, leads](Index number, const RunContext& inner) -> JobRows {
       inner.report(leads ? 0.25 : 0.75);
       under.arrive_and_wait();
       if (leads) seen = progress.fraction();
       looked.arrive_and_wait();
-      return {{static_cast<double>(number)}};
-    };
+      return {{{static_cast<double>(number)}}, {}};
+    });
   };
   std::thread follower([&] {
     StudyRecorder recorder(table, {}, memoryOf(desk, false));
-    try {
-      recorder.run(2, orderOfLargeJobs, {}, job(false));
-    } catch (const StudyRecorder::GatheredElsewhere&) {
-    }
+    recorder.run(job(false), {});
   });
   StudyRecorder leader(table, {}, memoryOf(desk, true));
-  leader.run(2, orderOfLargeJobs, RunContext({}, &progress), job(true));
+  leader.run(job(true), RunContext({}, &progress));
   follower.join();
   QCOMPARE(seen, 0.5);
   QCOMPARE(progress.fraction(), 1.0);
@@ -227,10 +218,11 @@ void SharedJobsTest::theReasonIsTheFirstFailure() {
   table.columns = {{"x", "", ""}};
   StudyRecorder recorder(table, {}, memoryOf(desk, true));
   try {
-    recorder.run(8, 10, {}, [&](Index job, const RunContext&) -> std::vector<StudyRow> {
-      if (job == 2) throw InvalidInput("/studies", "no good");
-      return {{1.0}};
-    });
+    const auto job = [](Index number, const RunContext&) -> JobRows {
+      if (number == 2) throw InvalidInput("/studies", "no good");
+      return {{{1.0}}, {}};
+    };
+    recorder.run(ListedJobs(8, 10, job), {});
     QFAIL("the failure is lost");
   } catch (const InvalidInput& invalid) {
     QCOMPARE(invalid.diagnostics().front().message, std::string("no good"));

@@ -9,6 +9,7 @@
 #include "figures/figures.h"
 #include "studies/figure_list.h"
 #include "studies/tiny_studies.h"
+#include "support/listed_jobs.h"
 #include "support/study_run.h"
 #include "support/test.h"
 
@@ -68,41 +69,15 @@ class StudyWalkTest : public QObject {
  private Q_SLOTS:
   void cleanup() { setThreadCount(0); }
 
-  /// A recorder that only plans takes everything that a study may tell it before its jobs begin.
-  void planningTakesEverything() {
-    StudyTable start;
-    start.columns = {{"x", "a number", ""}};
-    StudyPlan plan;
-    StudyRecorder recorder(start, plan);
-    recorder.note("a data set is left out");
-    QCOMPARE(recorder.table(false)->columns.size(), std::size_t{1});
-    QVERIFY(recorder.table(false)->rows.empty());
-    QCOMPARE(recorder.table(false)->notes, std::vector<std::string>{"a data set is left out"});
-    bool planned = false;
-    try {
-      recorder.run(
-          4, 30, {}, [](Index, const RunContext&) -> std::vector<StudyRow> { qFatal("a job ran"); },
-          [](Index job) { return static_cast<double>(job); });
-    } catch (const StudyRecorder::Planned&) {
-      planned = true;
-    }
-    QVERIFY(planned);
+  /// A plan is made of what the jobs declare; none of them runs.
+  void plansWithoutAJob() {
+    const auto job = [](Index, const RunContext&) -> JobRows { qFatal("a job ran"); };
+    const StudyPlan plan = planOf(ListedJobs({0.0, 1.0, 2.0, 3.0}, 30, job));
     QCOMPARE(plan.jobs, Index{4});
     QCOMPARE(plan.largestOrder, Index{30});
     QCOMPARE(plan.largestJobs, 2.0);
-    QVERIFY(recorder.table(true)->rows.empty());
-  }
-
-  /// Jobs that cost nothing are as long as one another.
-  void jobsThatCostNothing() {
-    StudyPlan plan;
-    StudyRecorder recorder({}, plan);
-    try {
-      recorder.run(
-          3, 1, {}, [](Index, const RunContext&) { return std::vector<StudyRow>(); }, [](Index) { return 0.0; });
-    } catch (const StudyRecorder::Planned&) {
-    }
-    QCOMPARE(plan.largestJobs, 3.0);
+    // Jobs that cost nothing are as long as one another.
+    QCOMPARE(planOf(ListedJobs({0.0, 0.0, 0.0}, 1, job)).largestJobs, 3.0);
   }
 
   /// With its defaults and with few of everything, on data it may not like.
@@ -117,7 +92,8 @@ class StudyWalkTest : public QObject {
     const auto set = rowsOf(generator.toStdString(), n);
     for (const ItemSpec& spec : {ItemSpec{kind.info().id, {}, 1}, tinyStudy(kind.info().id)}) {
       try {
-        const StudyPlan plan = planOf(kind, {{}, spec, StudyParameters(kind.info(), spec), namedData({set})});
+        const StudyInput input{{}, spec, StudyParameters(kind.info(), spec), namedData({set})};
+        const StudyPlan plan = planOf(*kind.jobs(input));
         QVERIFY(plan.jobs > 0);
         QVERIFY(plan.largestOrder >= 0 && plan.largestOrder <= n);
         QVERIFY(plan.largestJobs > 0.0 && plan.largestJobs <= static_cast<double>(plan.jobs) * (1.0 + 1e-12));

@@ -8,6 +8,7 @@
 
 #include "base/parallel.h"
 #include "studies/study_recorder.h"
+#include "support/listed_jobs.h"
 #include "support/test.h"
 
 namespace work_done_test {
@@ -75,22 +76,21 @@ class WorkDoneTest : public QObject {
     QFETCH(int, order);
     QFETCH(int, threads);
     setThreadCount(threads);
-    const std::vector<double> costs{1.0, 3.0};
     StudyTable table;
     table.columns = {{"x", "", ""}};
     Progress progress;
     std::mutex mutex;
     std::vector<double> seen;
     StudyRecorder recorder(table, {}, nullptr);
-    const auto job = [&](Index number, const RunContext& inner) -> std::vector<StudyRow> {
+    const auto job = [&](Index number, const RunContext& inner) -> JobRows {
       for (const double fraction : {0.25, 0.5, 0.75}) {
         inner.part(0.0, 1.0).report(fraction);
         const std::lock_guard lock(mutex);
         seen.push_back(progress.fraction());
       }
-      return {{static_cast<double>(number)}};
+      return {{{static_cast<double>(number)}}, {}};
     };
-    recorder.run(2, order, RunContext({}, &progress), job, [&](Index i) { return costs[static_cast<std::size_t>(i)]; });
+    recorder.run(ListedJobs({1.0, 3.0}, order, job), RunContext({}, &progress));
     QCOMPARE(progress.fraction(), 1.0);
     std::vector<double> expected;
     for (const double fraction : {0.0625, 0.125, 0.1875, 0.4375, 0.625, 0.8125}) expected.push_back(fraction);

@@ -13,20 +13,15 @@ std::shared_ptr<const StudyTable> runStudy(const ItemSpec& spec,
                                            std::shared_ptr<const StudyTable>* published,
                                            std::shared_ptr<StudyMemory> memory) {
   const Study& study = *findStudy(spec.id);
-  StudyTable start;
-  start.name = study.tableId();
-  start.spec = spec;
-  start.measure = settings.measure;
-  start.columns = study.columns();
+  const StudyInput input{settings, spec, StudyParameters(study.info(), spec), namedData(sets)};
   StudyRecorder recorder(
-      std::move(start),
+      emptyTable(study, input, study.tableId()),
       [published](std::shared_ptr<const StudyTable> table) {
         if (published != nullptr) *published = std::move(table);
       },
       std::move(memory));
-  const StudyInput input{settings, spec, StudyParameters(study.info(), spec), namedData(sets)};
   recorder.describe(input.data);
-  study.run(input, recorder, context);
+  recorder.run(*study.jobs(input), context);
   return recorder.table(true);
 }
 

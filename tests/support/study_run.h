@@ -7,6 +7,7 @@
 #include "base/parallel.h"
 #include "data/generator.h"
 #include "studies/study.h"
+#include "studies/study_recorder.h"
 #include "support/compare.h"
 
 namespace kerridge {

@@ -19,6 +19,7 @@
 #include "session/script.h"
 #include "session/tables.h"
 #include "studies/figure_list.h"
+#include "support/listed_jobs.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "validation/rule.h"
@@ -169,11 +170,10 @@ class ToyStudy final : public Study {
                return figure;
              }}};
   }
-  void run(const StudyInput& input, StudyRecorder& recorder, const RunContext& context) const override {
+  std::unique_ptr<StudyJobs> jobs(const StudyInput& input) const override {
     const Index rows = input.data.front().set->n();
-    recorder.run(input.parameters.integer("strength"), rows, context, [rows](Index job, const RunContext&) {
-      return std::vector<StudyRow>{{job + 1, rows}};
-    });
+    const auto job = [rows](Index number, const RunContext&) -> JobRows { return {{{number + 1, rows}}, {}}; };
+    return std::make_unique<ListedJobs>(input.parameters.integer("strength"), rows, job);
   }
 };
 

@@ -20,6 +20,7 @@
 #include "experiment/load_data.h"
 #include "session/message_page.h"
 #include "session/shown_number.h"
+#include "studies/study_recorder.h"
 #include "widgets/help_topic.h"
 #include "widgets/plain_text.h"
 #include "widgets/shown_text.h"
@@ -345,8 +346,9 @@ void StudyDialog::showEffort() {
   if (known) {
     try {
       const StudyParameters parameters(m_study.info(), spec);
-      showPlan(planOf(m_study,
-                      {settingsOf(parameters, studySettings(m_experiment)), spec, parameters, namedData({m_rows})}));
+      const StudySettings settings = settingsOf(parameters, studySettings(m_experiment));
+      const StudyInput input{settings, spec, parameters, namedData({m_rows})};
+      showPlan(planOf(*m_study.jobs(input)));
     } catch (const InvalidInput& problem) {
       m_pause.stop();
       showTime(shownMessage(problem.diagnostics().front().message));
@@ -390,12 +392,13 @@ void StudyDialog::estimate() {
         read.emplace_back(chosen[i], sets[i]);
       }
       const StudyInput input{settings, spec, parameters, namedData(sets)};
-      probe.plan = planOf(*study, input);
+      const std::unique_ptr<StudyJobs> jobs = study->jobs(input);
+      probe.plan = planOf(*jobs);
       post([this, plan = probe.plan] {
         showPlan(plan);
         showTime(tr("Estimating how long it takes…"));
       });
-      if (probe.plan.largestOrder <= largestProbe) probe = probeOf(*study, input, context);
+      if (probe.plan.largestOrder <= largestProbe) probe = probeOf(*jobs, context);
     } catch (const InvalidInput& problem) {
       refused = shownMessage(problem.diagnostics().front().message);
     }

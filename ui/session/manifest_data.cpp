@@ -14,6 +14,7 @@
 #include "stages/resolution.h"
 #include "stages/width_tuning.h"
 #include "studies/study.h"
+#include "studies/study_recorder.h"
 #include "theory/hamming.h"
 #include "validation/rule.h"
 
