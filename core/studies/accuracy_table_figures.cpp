@@ -70,28 +70,14 @@ Figure accuracyFigure(const StudyTable& table) {
   const auto methods = shownMethods(table);
   const auto count = static_cast<double>(methods.size());
   double place = 0.0;  // of the method's bars within a category, from 1
-  const auto series = [](const char* name, Marker marker) {
-    Series points;
-    points.name = name;
-    points.color = ColorRole::highlight;
-    points.line = LineStyle::none;
-    points.marker = marker;
-    points.width = 9.0;
-    return points;
-  };
-  Series printed[] = {series("published, AK14", Marker::diamond), series("published, AK15", Marker::circle)};
+  Series printed[] = {pointCloud("published, AK14", ColorRole::highlight, Marker::diamond, 9.0, 1.0),
+                      pointCloud("published, AK15", ColorRole::highlight, Marker::circle, 9.0, 1.0)};
   for (const auto& [id, text] : methods) {
-    BarSet bars;
-    bars.name = text;
-    bars.color = methodRole(id);
+    std::vector<Summary> errors;
     ++place;
-    bool any = false;
     for (std::size_t i = 0; i < list.size(); ++i) {
       const auto rows = table.where({{"data", list[i].data}, {"inputs", list[i].inputs}, {"method", id}});
-      const Summary summary = summarize(table.numbers(rows, "test_error"));
-      bars.values.push_back(summary.mean);
-      bars.errors.push_back(summary.deviation);
-      any = any || summary.count > 0;
+      errors.push_back(summarize(table.numbers(rows, "test_error")));
       for (const std::size_t source : {std::size_t{0}, std::size_t{1}}) {
         const std::vector<double> known = table.numbers(rows, source == 0 ? "published" : "published_ak15");
         if (known.empty()) continue;
@@ -99,7 +85,7 @@ Figure accuracyFigure(const StudyTable& table) {
         printed[source].y.push_back(known.front());
       }
     }
-    if (any) figure.bars.push_back(std::move(bars));
+    addBars(figure, text, methodRole(id), errors);
   }
   for (Series& points : printed) {
     if (!points.x.empty()) figure.series.push_back(std::move(points));
@@ -117,10 +103,7 @@ Figure accuracyGainFigure(const StudyTable& table) {
   figure.y.title = "change of the test error, %";
   for (const auto& [id, text] : accuracyMethods()) {
     if (id == "krr") continue;
-    BarSet bars;
-    bars.name = text;
-    bars.color = methodRole(id);
-    bool any = false;
+    std::vector<Summary> gains;
     for (const Category& category : list) {
       std::vector<double> changes;
       for (const std::size_t row :
@@ -133,12 +116,9 @@ Figure accuracyGainFigure(const StudyTable& table) {
         const double change = 100.0 * (own - base) / std::abs(base);
         if (std::isfinite(change)) changes.push_back(change);
       }
-      const Summary summary = summarize(changes);
-      bars.values.push_back(summary.mean);
-      bars.errors.push_back(summary.deviation);
-      any = any || summary.count > 0;
+      gains.push_back(summarize(changes));
     }
-    if (any) figure.bars.push_back(std::move(bars));
+    addBars(figure, text, methodRole(id), gains);
   }
   if (figure.bars.empty()) {
     figure.emptyReason = "Without KRR, or with KRR alone, there is nothing to compare.";

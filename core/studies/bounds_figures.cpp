@@ -13,17 +13,7 @@ namespace kerridge {
 
 namespace {
 
-double given(const StudyTable& table, const std::string& key, double otherwise) {
-  const auto found = table.spec.parameters.find(key);
-  return found != table.spec.parameters.end() ? found->second : otherwise;
-}
-
-double boundLambdaOf(const StudyTable& table) { return given(table, "lambda", defaultBoundLambda); }
-double deltaOf(const StudyTable& table) { return given(table, "delta", defaultBoundDelta); }
-
-std::string boundCurveName(const StudyTable& table, const std::string& data, const std::string& text) {
-  return table.distinct("data").size() > 1 ? text + " · " + data : text;
-}
+double givenOf(const StudyTable& table, const std::string& key) { return parametersOf(table).number(key); }
 
 // The rows of one bound; what runs along the x axis is left open.
 RowConditions conditionsOf(const StudyTable& table, const std::string& data, const BoundName& bound,
@@ -31,11 +21,11 @@ RowConditions conditionsOf(const StudyTable& table, const std::string& data, con
   RowConditions conditions{{"data", data}, {"bound", bound.id}};
   if (x != "n") {
     // The most that this bound has: SVR may end before the others.
-    const std::vector<double> sizes = table.numbers(table.where(conditions), "n");
-    if (!sizes.empty()) conditions.emplace_back("n", exactText(*std::max_element(sizes.begin(), sizes.end())));
+    const std::string most = mostRows(table, conditions);
+    if (!most.empty()) conditions.emplace_back("n", most);
   }
-  if (x != "lambda" && bound.hasLambda) conditions.emplace_back("lambda", exactText(boundLambdaOf(table)));
-  if (x != "delta") conditions.emplace_back("delta", exactText(deltaOf(table)));
+  if (x != "lambda" && bound.hasLambda) conditions.emplace_back("lambda", exactText(givenOf(table, "lambda")));
+  if (x != "delta") conditions.emplace_back("delta", exactText(givenOf(table, "delta")));
   return conditions;
 }
 
@@ -43,13 +33,11 @@ Series curveOf(const StudyTable& table, const RowConditions& conditions, const B
                const std::string& y, const std::string& name, ColorRole color) {
   if (x != "lambda" || bound.hasLambda) return meanCurve(table, conditions, x, y, name, color).mean;
   // The same for every λ.
-  Series series;
-  series.name = name;
-  series.color = color;
+  Series series{.name = name, .x = {}, .y = {}, .color = color};
   const std::vector<double> values = table.numbers(table.where(conditions), y);
   std::vector<double> lambda = table.distinctNumbers("lambda");
   if (values.empty()) return series;
-  if (lambda.empty()) lambda.push_back(boundLambdaOf(table));
+  if (lambda.empty()) lambda.push_back(givenOf(table, "lambda"));
   series.x = lambda;
   series.y.assign(lambda.size(), summarize(values).mean);
   return series;
@@ -63,11 +51,7 @@ struct Drawing {
   long points = 0;
 
   Drawing(const StudyTable& from, std::string along) : table(from), x(std::move(along)) {
-    vacuous.name = "vacuous";
-    vacuous.color = ColorRole::neutral;
-    vacuous.line = LineStyle::none;
-    vacuous.marker = Marker::cross;
-    vacuous.width = 9.0;
+    vacuous = pointCloud("vacuous", ColorRole::neutral, Marker::cross, 9.0, 1.0);
     figure.x = {x == "n" ? "training points n" : x == "lambda" ? "λ" : "δ", true, 1.0, 10.0, {}};
     figure.y.logarithmic = true;
   }
@@ -94,8 +78,8 @@ struct Drawing {
   std::string fixedText() const {
     std::string text;
     if (x != "n") text += " · most training points";
-    if (x != "lambda") text += " · λ = " + shortText(boundLambdaOf(table), 3);
-    if (x != "delta") text += " · δ = " + shortText(deltaOf(table), 3);
+    if (x != "lambda") text += " · λ = " + shortText(givenOf(table, "lambda"), 3);
+    if (x != "delta") text += " · δ = " + shortText(givenOf(table, "delta"), 3);
     return text;
   }
 };
@@ -125,7 +109,7 @@ Figure makeBoundCurves(const StudyTable& table, const std::string& x, bool squar
       const RowConditions conditions = conditionsOf(table, data, bound, x);
       const auto rows = table.where(conditions);
       if (rows.empty()) continue;
-      Series total = curveOf(table, conditions, bound, x, "total", boundCurveName(table, data, bound.label), role);
+      Series total = curveOf(table, conditions, bound, x, "total", withData(table, data, bound.label), role);
       if (total.x.size() == 1) total.marker = Marker::circle;
       drawing.add(total);
       drawing.markVacuous(total, curveOf(table, conditions, bound, x, "vacuous", "", role));
@@ -164,7 +148,7 @@ Figure makeRelative(const StudyTable& table) {
       // Colors as in the figures of each loss.
       const ColorRole role = boundRole(bound.squared ? squared++ : insensitive++);
       const RowConditions conditions = conditionsOf(table, data, bound, "n");
-      Series curve = curveOf(table, conditions, bound, "n", "relative", boundCurveName(table, data, bound.label), role);
+      Series curve = curveOf(table, conditions, bound, "n", "relative", withData(table, data, bound.label), role);
       curve.marker = bound.squared ? Marker::circle : Marker::square;
       if (!bound.squared) curve.line = LineStyle::dash;
       drawing.add(curve);
@@ -172,11 +156,11 @@ Figure makeRelative(const StudyTable& table) {
     }
   }
   Figure& figure = drawing.figure;
-  Series one;
-  one.name = "vacuous from here up";
-  one.color = ColorRole::neutral;
-  one.line = LineStyle::dash;
-  one.x = table.distinctNumbers("n");
+  Series one{.name = "vacuous from here up",
+             .x = table.distinctNumbers("n"),
+             .y = {},
+             .color = ColorRole::neutral,
+             .line = LineStyle::dash};
   one.y.assign(one.x.size(), 1.0);
   figure.series.push_back(std::move(one));
   figure.subtitle = dataText(table) + drawing.fixedText() + " · mean over the runs · dashed: SVR · ";
@@ -200,8 +184,8 @@ Figure makeTerms(const StudyTable& table) {
                                {"trivial", "trivial"},
                                {"test_error", "test error"}};
   Figure figure;
-  figure.subtitle = dataText(table) + " · most training points · λ = " + shortText(boundLambdaOf(table), 3) +
-                    " · δ = " + shortText(deltaOf(table), 3) +
+  figure.subtitle = dataText(table) + " · most training points · λ = " + shortText(givenOf(table, "lambda"), 3) +
+                    " · δ = " + shortText(givenOf(table, "delta"), 3) +
                     " · mean over the runs; squared loss, of SVR the ε-insensitive one";
   figure.x.title = "bounds";
   figure.y = {"mean loss", true, 1.0, 10.0, {}};
@@ -215,7 +199,7 @@ Figure makeTerms(const StudyTable& table) {
       const auto rows = table.where(conditionsOf(table, data, bound, ""));
       if (rows.empty()) continue;
       const bool vacuous = summarize(table.numbers(rows, "vacuous")).mean > 0.5;
-      figure.x.categories.push_back(boundCurveName(table, data, bound.shortLabel) + (vacuous ? " ×" : ""));
+      figure.x.categories.push_back(withData(table, data, bound.shortLabel) + (vacuous ? " ×" : ""));
       for (std::size_t i = 0; i < figure.bars.size(); ++i) {
         const double value = summarize(table.numbers(rows, parts[i].column)).mean;
         figure.bars[i].values.push_back(value);

@@ -10,9 +10,6 @@ namespace kerridge {
 
 // The figures of the study of generalization bounds; the study itself computes their table.
 
-inline constexpr double defaultBoundLambda = 1e-2;
-inline constexpr double defaultBoundDelta = 0.05;
-
 struct BoundName {
   std::string id;          ///< in the table
   std::string label;       ///< on screen

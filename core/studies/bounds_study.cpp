@@ -179,8 +179,8 @@ class BoundsRuns final : public RepeatedJobs {
 class BoundsStudy final : public StudyOf<BoundsRuns> {
  public:
   ItemInfo info() const override {
-    ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, defaultBoundLambda, Scale::logarithmic,
-                                      "λ of the figures against n and δ.");
+    ParameterSpec lambda =
+        realNumber("lambda", "λ", 1e-300, 1e300, 1e-2, Scale::logarithmic, "λ of the figures against n and δ.");
     lambda.sliderMinimum = 1e-10;
     lambda.sliderMaximum = 1e5;
     std::vector<std::pair<std::string, std::string>> words;
@@ -200,7 +200,7 @@ class BoundsStudy final : public StudyOf<BoundsRuns> {
          numberGrid("sizes", "training points n", 2, 20000, {25, 800, 6, {}}, Scale::logarithmic,
                     "Sizes of the training sets; at most the training part."),
          lambda, lambdaGridParameter("lambdas", "λ of the curves", {1e-4, 1e1, 6, {}}, "λ of the figures against λ."),
-         realNumber("delta", "δ", 1e-12, 0.999, defaultBoundDelta, Scale::logarithmic,
+         realNumber("delta", "δ", 1e-12, 0.999, 0.05, Scale::logarithmic,
                     "δ of the figures against n and λ: the bounds hold with probability 1 − δ."),
          numberGrid("deltas", "δ of the curves", 1e-12, 0.999, {1e-3, 1e-1, 3, {}}, Scale::logarithmic,
                     "δ of the figures against δ."),

@@ -153,10 +153,7 @@ class Samples final : public RepeatedJobs {
   std::vector<double> m_lambda;
 };
 
-double lambdaOf(const StudyTable& table) {
-  const auto given = table.spec.parameters.find("lambda");
-  return given != table.spec.parameters.end() ? given->second : 1e-2;
-}
+double lambdaOf(const StudyTable& table) { return parametersOf(table).number("lambda"); }
 
 std::string exponentText(const StudyTable& table) { return "m = " + shortText(table.number(0, "m"), 3); }
 
@@ -210,10 +207,8 @@ Figure makeChanges(const StudyTable& table) {
     return figure;
   }
   figure.series.front().marker = Marker::circle;
-  Series slope;  // through the first point
-  slope.name = "slope −1";
-  slope.color = ColorRole::neutral;
-  slope.line = LineStyle::dash;
+  // Through the first point.
+  Series slope{.name = "slope −1", .x = {}, .y = {}, .color = ColorRole::neutral, .line = LineStyle::dash};
   for (const double n : figure.series.front().x) {
     slope.x.push_back(n);
     slope.y.push_back(figure.series.front().y.front() * figure.series.front().x.front() / n);
@@ -231,11 +226,9 @@ Figure makeTransfer(const StudyTable& table) {
   figure.y = {"change of the squared loss", true, 1.0, 10.0, {}};
   const RowConditions rows{{"lambda", exactText(lambdaOf(table))}};
   addMeanCurve(figure, table, rows, "n", "loss_change", "measured", methodColor(0));
-  addMeanCurve(figure, table, rows, "n", "beta", "β of KRR", methodColor(1), LineStyle::dash);
-  addMeanCurve(figure, table, rows, "n", "transferred", "β + σκγC", methodColor(2), LineStyle::dash);
-  if (figure.series.empty()) figure.emptyReason = "f = 0 wins on every sample: there is no Φ.";
-  fitAxes(figure);
-  return figure;
+  addMeanCurve(figure, table, rows, "n", "beta", "β of KRR", methodColor(1), {.line = LineStyle::dash});
+  addMeanCurve(figure, table, rows, "n", "transferred", "β + σκγC", methodColor(2), {.line = LineStyle::dash});
+  return finished(std::move(figure), "f = 0 wins on every sample: there is no Φ.");
 }
 
 class EquivalenceStudy final : public StudyOf<Samples> {

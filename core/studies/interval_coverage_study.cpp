@@ -15,7 +15,6 @@ namespace kerridge {
 namespace {
 
 constexpr Index positions = 10;  // deciles
-constexpr double usualLevel = 0.9;
 
 // The inner edges of the deciles of one input over all rows.
 Vector decileEdges(Vector values) {
@@ -119,10 +118,9 @@ Figure makeCurves(const StudyTable& table, const std::string& column, const std:
   figure.x.title = "tenth of the rows by the input";
   figure.y.title = title;
   const bool coverage = column == "coverage";
-  const std::vector<std::string> sets = table.distinct("data");
   int color = 0;
   for (const std::string& kind : table.distinct("intervals")) {
-    for (const std::string& data : sets) {
+    for (const std::string& data : table.distinct("data")) {
       const RowConditions rows{{"intervals", kind}, {"data", data}};
       // Without bands: the spread over the runs is mostly that of a share of few rows.
       Series curve = meanCurve(table, rows, "tenth", column, "", methodColor(color)).mean;
@@ -137,8 +135,7 @@ Figure makeCurves(const StudyTable& table, const std::string& column, const std:
         }
         number = sum / count;
       }
-      curve.name = kind;
-      if (sets.size() > 1) curve.name.append(" · ").append(data);
+      curve.name = withData(table, data, kind);
       curve.name.append(coverage ? ": at least " : ": mean ").append(shortText(number, 3));
       curve.marker = methodMarker(methodColor(color++));
       figure.series.push_back(std::move(curve));
@@ -146,15 +143,12 @@ Figure makeCurves(const StudyTable& table, const std::string& column, const std:
   }
   if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
   if (coverage && !figure.series.empty()) {
-    const auto given = table.spec.parameters.find("level");
-    Series promised;
-    promised.name = "as promised";
-    promised.color = ColorRole::neutral;
-    promised.line = LineStyle::dash;
-    promised.width = 1.0;
-    promised.x = {1.0, static_cast<double>(positions)};
-    promised.y.assign(2, given != table.spec.parameters.end() ? given->second : usualLevel);
-    figure.series.push_back(std::move(promised));
+    figure.series.push_back({.name = "as promised",
+                             .x = {1.0, static_cast<double>(positions)},
+                             .y = std::vector<double>(2, parametersOf(table).number("level")),
+                             .color = ColorRole::neutral,
+                             .line = LineStyle::dash,
+                             .width = 1.0});
   }
   fitAxes(figure);
   return figure;
@@ -174,7 +168,7 @@ class IntervalCoverageStudy final : public StudyOf<IntervalCoverage> {
          wholeNumber("rows", "training rows", 20, static_cast<double>(mostAdaptiveRows(IntervalKind::jackknifePlus)),
                      300, "The most training rows; the others of the training part are left out."),
          wholeNumber("input", "input", 1, 1e6, 1, "The input by which the rows are divided, counted from 1."),
-         realNumber("level", "level", 0.5, 0.99, usualLevel, Scale::linear, "The coverage that the intervals promise."),
+         realNumber("level", "level", 0.5, 0.99, 0.9, Scale::linear, "The coverage that the intervals promise."),
          someOf("kinds", "intervals", {{"jackknife+", "jackknife+"}, {"split", "split-conformal"}},
                 {"jackknife+", "split"}, "Each plain and adaptive."),
          lambdaGridParameter("lambda", "λ", {1e-8, 1e2, 21, {}},

@@ -229,10 +229,6 @@ class InverseProblems final : public RepeatedJobs {
   }
 };
 
-std::string ofSet(const StudyTable& table, const std::string& data, const std::string& text) {
-  return table.distinct("data").size() > 1 ? text + " · " + data : text;
-}
-
 // A name with the mean slope over the runs, by which the error falls with δ.
 std::string withRate(const StudyTable& table, const RowConditions& rows, const std::string& name) {
   const Summary slope = summarize(slopesOfRuns(table, rows, "delta", "error"));
@@ -256,9 +252,8 @@ Figure errorsAgainstNoise(const StudyTable& table, bool byRule) {
   for (const std::string& data : table.distinct("data")) {
     const auto add = [&](const std::string& method, const std::string& rule, const std::string& name) {
       const RowConditions rows{{"data", data}, {"kind", "choice"}, {"method", method}, {"rule", rule}};
-      addMeanCurve(figure, table, rows, "delta", "error", withRate(table, rows, ofSet(table, data, name)),
-                   methodColor(color++));
-      if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
+      addMeanCurve(figure, table, rows, "delta", "error", withRate(table, rows, withData(table, data, name)),
+                   methodColor(color++), {.marker = Marker::circle});
     };
     if (byRule) {
       for (const std::string& rule : table.distinct("rule")) {
@@ -268,9 +263,7 @@ Figure errorsAgainstNoise(const StudyTable& table, bool byRule) {
       for (const std::string& method : methods) add(method, "oracle", wordText(filterWords(), method));
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "There is no run yet.");
 }
 
 Figure makeSemiconvergence(const StudyTable& table) {
@@ -282,13 +275,11 @@ Figure makeSemiconvergence(const StudyTable& table) {
     for (const std::string& method : table.distinct("method")) {
       const RowConditions rows{
           {"data", data}, {"kind", "curve"}, {"method", method}, {"delta", exactText(noise.back())}};
-      addMeanCurve(figure, table, rows, "lambda", "error", ofSet(table, data, wordText(filterWords(), method)),
+      addMeanCurve(figure, table, rows, "lambda", "error", withData(table, data, wordText(filterWords(), method)),
                    methodColor(color++));
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "There is no run yet.");
 }
 
 class InverseProblemsStudy final : public StudyOf<InverseProblems> {

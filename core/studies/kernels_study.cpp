@@ -118,51 +118,21 @@ std::string kernelText(const std::string& id) {
   return family != nullptr ? family->info().label : id;
 }
 
-// Every run as a point beside its kernel, a thick line between the quartiles and the median on it.
-void addSpread(Figure& figure, const StudyTable& table, const std::string& column) {
+// Every run as a point beside its kernel.
+void addKernels(Figure& figure, const StudyTable& table, const std::string& column) {
   std::vector<std::string> ids = table.distinct("kernel");
   std::erase_if(ids, [&](const std::string& id) {
     return table.numbers(table.where({{"kernel", id}}), column).empty();
   });
   for (const std::string& id : ids) figure.x.categories.push_back(kernelText(id));
-  const std::vector<std::string> sets = table.distinct("data");
-  const double width = 0.8 / static_cast<double>(sets.size());
-  for (std::size_t g = 0; g < sets.size(); ++g) {
-    Series points;
-    points.color = methodColor(static_cast<int>(g));
-    points.line = LineStyle::none;
-    points.marker = Marker::circle;
-    points.width = 5.0;
-    points.opacity = 0.5;
-    Series quartiles;
-    quartiles.name = sets[g];
-    quartiles.color = points.color;
-    quartiles.width = 6.0;
-    Series medians;
-    medians.color = ColorRole::data;
-    medians.line = LineStyle::none;
-    medians.marker = Marker::diamond;
-    medians.width = 9.0;
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-      std::vector<double> values = table.numbers(table.where({{"data", sets[g]}, {"kernel", ids[i]}}), column);
-      if (values.empty()) continue;
-      const double center = static_cast<double>(i) - 0.4 + width * (static_cast<double>(g) + 0.5);
-      const double count = static_cast<double>(values.size());
-      for (std::size_t r = 0; r < values.size(); ++r) {
-        points.x.push_back(center + 0.6 * width * ((static_cast<double>(r) + 0.5) / count - 0.5));
-        points.y.push_back(values[r]);
-      }
-      std::sort(values.begin(), values.end());
-      // A gap between the lines of two kernels.
-      quartiles.x.insert(quartiles.x.end(), {center, center, notANumber});
-      quartiles.y.insert(quartiles.y.end(), {quantileOf(values, 0.25), quantileOf(values, 0.75), notANumber});
-      medians.x.push_back(center);
-      medians.y.push_back(quantileOf(values, 0.5));
+  std::vector<SpreadGroup> groups;
+  for (const std::string& data : table.distinct("data")) {
+    groups.push_back({data, methodColor(static_cast<int>(groups.size())), {}});
+    for (const std::string& id : ids) {
+      groups.back().values.push_back(table.numbers(table.where({{"data", data}, {"kernel", id}}), column));
     }
-    figure.series.push_back(std::move(points));
-    figure.series.push_back(std::move(quartiles));
-    figure.series.push_back(std::move(medians));
   }
+  addSpread(figure, std::move(groups), 5.0, 0.5);
   fitAxes(figure);
 }
 
@@ -171,7 +141,7 @@ Figure makeTestErrors(const StudyTable& table) {
   figure.subtitle = dataText(table) + " · each kernel at its best width and λ · every run, its quartiles and median";
   figure.x.title = "kernel";
   figure.y.title = "test " + measureLabel(table.measure);
-  addSpread(figure, table, "test_error");
+  addKernels(figure, table, "test_error");
   return figure;
 }
 
@@ -180,7 +150,7 @@ Figure makeWidths(const StudyTable& table) {
   figure.subtitle = dataText(table) + " · width chosen in every run, in multiples of the usual one";
   figure.x.title = "kernel";
   figure.y = {"width / usual width", true, 0.1, 10.0, {}};
-  addSpread(figure, table, "factor");
+  addKernels(figure, table, "factor");
   return figure;
 }
 

@@ -128,16 +128,12 @@ Figure largeDataErrorsFigure(const StudyTable& table) {
     }
   }
   for (const Variant& variant : variantsOf(table)) {
-    BarSet bars;
-    bars.name = variant.name;
-    bars.color = variant.color;
+    std::vector<Summary> errors;
     for (RowConditions conditions : categories) {
       for (const auto& condition : variant.conditions()) conditions.push_back(condition);
-      const Summary summary = summarize(table.numbers(table.where(conditions), "test_error"));
-      bars.values.push_back(summary.mean);
-      bars.errors.push_back(summary.deviation);
+      errors.push_back(summarize(table.numbers(table.where(conditions), "test_error")));
     }
-    figure.bars.push_back(std::move(bars));
+    figure.bars.push_back(barsOf(variant.name, variant.color, errors));
   }
   fitAxes(figure);
   return figure;
@@ -158,12 +154,7 @@ Figure largeDataTimesFigure(const StudyTable& table) {
   constexpr std::array markers{Marker::circle,  Marker::square, Marker::triangle,
                                Marker::diamond, Marker::cross,  Marker::ring};
   forEachVariant(table, [&](const RowConditions& conditions, const std::string& name, ColorRole color, int space) {
-    Series series;
-    series.name = name;
-    series.color = color;
-    series.line = LineStyle::none;
-    series.marker = markers[static_cast<std::size_t>(space) % markers.size()];
-    series.width = 8.0;
+    Series series = pointCloud(name, color, markers[static_cast<std::size_t>(space) % markers.size()], 8.0, 1.0);
     for (const std::size_t row : table.where(conditions)) {
       series.x.push_back(table.number(row, "seconds"));
       series.y.push_back(table.number(row, "test_error") / unit[table.text(row, "data")]);

@@ -53,16 +53,6 @@ Speeds speedsOf(const StudyTable& table, const std::string& data, const std::str
 // Colors tell methods apart, line styles the data sets that share a chart: as many sets as there are styles.
 constexpr LineStyle styles[] = {LineStyle::solid, LineStyle::dash, LineStyle::dot, LineStyle::dashDot};
 
-std::vector<std::string> drawnSets(const StudyTable& table, std::string& subtitle) {
-  std::vector<std::string> sets = table.distinct("data");
-  if (sets.size() > std::size(styles)) {
-    subtitle +=
-        " · the first " + std::to_string(std::size(styles)) + " of " + std::to_string(sets.size()) + " data sets";
-    sets.resize(std::size(styles));
-  }
-  return sets;
-}
-
 }  // namespace
 
 const std::vector<std::pair<std::string, std::string>>& learningMethods() {
@@ -76,16 +66,13 @@ Figure learningCurvesFigure(const StudyTable& table) {
   figure.subtitle = dataText(table);
   figure.x.title = "share of the training part";
   figure.y.title = "test " + measureLabel(table.measure);
-  const std::vector<std::string> data = drawnSets(table, figure.subtitle);
+  const std::vector<std::string> data = firstData(table, std::size(styles), figure.subtitle);
   figure.subtitle += data.size() > 1 ? " · mean over the runs" : " · mean ± 1 standard deviation over the runs";
   for (std::size_t set = 0; set < data.size(); ++set) {
     const std::string& label = data[set];
     for (const auto& [id, text] : learningMethods()) {
-      std::string name = text;
-      if (data.size() > 1) name.append(" · ").append(label);
-      if (table.where({{"data", label}, {"method", id}}).empty()) continue;
-      addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error", name, methodRole(id),
-                   styles[set]);
+      addMeanCurve(figure, table, {{"data", label}, {"method", id}}, "fraction", "test_error",
+                   withData(table, label, text), methodRole(id), {.line = styles[set]});
     }
   }
   if (data.size() > 1) figure.bands.clear();  // a dozen of them would hide the curves
@@ -105,12 +92,11 @@ Figure learningCurvesFigure(const StudyTable& table) {
 // How the λ that is chosen moves with the number of rows to learn from.
 Figure learningLambdaFigure(const StudyTable& table) {
   Figure figure;
-  const auto selection = table.spec.choices.find("selection");
-  const bool each = selection != table.spec.choices.end() && selection->second.front() == "each";
+  const bool each = parametersOf(table).choice("selection") == "each";
   figure.subtitle = dataText(table);
   figure.x = {"training rows n", true, 1.0, 10.0, {}};
   figure.y = {"λ", true, 1.0, 10.0, {}};
-  const std::vector<std::string> data = drawnSets(table, figure.subtitle);
+  const std::vector<std::string> data = firstData(table, std::size(styles), figure.subtitle);
   figure.subtitle += data.size() > 1 ? " · median over the runs" : " · median and quartiles over the runs";
   if (!each) figure.subtitle += " · chosen once per run, on the whole training part";
   for (std::size_t set = 0; set < data.size(); ++set) {
@@ -122,9 +108,7 @@ Figure learningLambdaFigure(const StudyTable& table) {
         const double lambda = table.number(row, "lambda");
         if (lambda > 0.0) values[table.number(row, "n")].push_back(lambda);
       }
-      std::string name = text;
-      if (data.size() > 1) name.append(" · ").append(label);
-      addMedianCurve(figure, values, name, methodRole(id), styles[set]);
+      addMedianCurve(figure, values, withData(table, label, text), methodRole(id), styles[set]);
     }
   }
   if (data.size() > 1) figure.bands.clear();
@@ -139,17 +123,9 @@ Figure learningSpeedFigure(const StudyTable& table) {
   figure.x.categories = table.distinct("data");
   figure.y.title = "error above that of the whole training part, %";
   for (const auto& [id, text] : learningMethods()) {
-    BarSet bars;
-    bars.name = text;
-    bars.color = methodRole(id);
-    bool any = false;
-    for (const std::string& data : figure.x.categories) {
-      const Summary summary = summarize(speedsOf(table, data, id).excess);
-      bars.values.push_back(summary.mean);
-      bars.errors.push_back(summary.deviation);
-      any = any || summary.count > 0;
-    }
-    if (any) figure.bars.push_back(std::move(bars));
+    std::vector<Summary> excess;
+    for (const std::string& data : figure.x.categories) excess.push_back(summarize(speedsOf(table, data, id).excess));
+    addBars(figure, text, methodRole(id), excess);
   }
   if (figure.bars.empty()) {
     figure.emptyReason = "No run has errors on the whole training part and on a smaller share yet.";

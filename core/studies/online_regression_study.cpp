@@ -169,18 +169,16 @@ class OnlineRegression final : public RepeatedJobs {
 // One curve per data set, method and step; a name says only what differs.
 template <typename Add>
 void forEachCurve(const StudyTable& table, const Add& add) {
-  const std::vector<std::string> data = table.distinct("data");
   const std::vector<std::string> steps = table.distinct("step");
   int color = 0;
-  for (const std::string& label : data) {
+  for (const std::string& label : table.distinct("data")) {
     for (const auto& [id, text] : onlineMethods()) {
       for (const std::string& step : steps) {
         const RowConditions rows{{"data", label}, {"method", id}, {"step", step}};
         if (table.where(rows).empty()) continue;
         std::string name = text;
         if (steps.size() > 1) name += " η = " + step;
-        if (data.size() > 1) name += " · " + label;
-        add(rows, name, methodColor(color++));
+        add(rows, withData(table, label, name), methodColor(color++));
       }
     }
   }
@@ -195,19 +193,14 @@ Figure makeLossFigure(const StudyTable& table) {
   figure.y.logarithmic = true;
   forEachCurve(table, [&](const RowConditions& rows, const std::string& name, ColorRole color) {
     addMeanCurve(figure, table, rows, "t", "loss", name, color);
-    MeanCurve bound = meanCurve(table, rows, "t", "bound", name + ": bound", color);
-    bound.mean.line = LineStyle::dash;
-    bound.mean.width = 1.4;
-    figure.series.push_back(std::move(bound.mean));
+    addMeanCurve(figure, table, rows, "t", "bound", name + ": bound", color,
+                 {.line = LineStyle::dash, .width = 1.4, .band = false});
   });
   for (const std::string& label : table.distinct("data")) {
-    const std::string name = table.distinct("data").size() > 1 ? "best linear · " + label : "best linear";
     // The same for every step.
     const RowConditions rows{{"data", label}, {"method", "widrow-hoff"}, {"step", table.distinct("step").front()}};
-    MeanCurve best = meanCurve(table, rows, "t", "best_loss", name, ColorRole::neutral);
-    if (best.mean.x.empty()) continue;
-    best.mean.line = LineStyle::dashDot;
-    figure.series.push_back(std::move(best.mean));
+    addMeanCurve(figure, table, rows, "t", "best_loss", withData(table, label, "best linear"), ColorRole::neutral,
+                 {.line = LineStyle::dashDot, .band = false});
   }
   // First examples that the best weights fit exactly leave losses of round-off.
   double largest = 0.0;
@@ -237,16 +230,16 @@ Figure makeOnlineErrors(const StudyTable& table) {
     }
   });
   for (const std::string& label : table.distinct("data")) {
-    const std::string name = table.distinct("data").size() > 1 ? "best linear · " + label : "best linear";
     const RowConditions rows{{"data", label}, {"method", "widrow-hoff"}, {"step", table.distinct("step").front()}};
-    MeanCurve best = meanCurve(table, rows, "t", "best_error", name, ColorRole::neutral);
-    if (best.mean.x.empty()) continue;
-    best.mean.line = LineStyle::dashDot;
+    const std::string name = withData(table, label, "best linear");
+    if (!addMeanCurve(figure, table, rows, "t", "best_error", name, ColorRole::neutral,
+                      {.line = LineStyle::dashDot, .band = false})) {
+      continue;
+    }
     // With fewer examples than inputs the best weights on them predict anything: only the part worth comparing.
-    for (double& value : best.mean.y) {
+    for (double& value : figure.series.back().y) {
       if (value > 2.0 * highest) value = notANumber;
     }
-    figure.series.push_back(std::move(best.mean));
   }
   fitAxes(figure);
   return figure;
@@ -261,9 +254,7 @@ Figure makePotential(const StudyTable& table) {
   forEachCurve(table, [&](const RowConditions& rows, const std::string& name, ColorRole color) {
     addMeanCurve(figure, table, rows, "t", "potential", name, color);
   });
-  if (figure.series.empty()) figure.emptyReason = "No method on the inputs has run yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "No method on the inputs has run yet.");
 }
 
 class OnlineRegressionStudy final : public StudyOf<OnlineRegression> {

@@ -14,8 +14,6 @@ namespace kerridge {
 
 namespace {
 
-constexpr double usualLambda = 1e-2;
-
 // One repetition is one split; its training sets are nested. Λ is the norm of KRR's model at each λ.
 class RademacherRuns final : public RepeatedJobs {
  public:
@@ -55,21 +53,12 @@ class RademacherRuns final : public RepeatedJobs {
   std::vector<double> m_lambda;
 };
 
-std::string ofData(const StudyTable& table, const std::string& data, const std::string& text) {
-  return table.distinct("data").size() > 1 ? text + " · " + data : text;
-}
-
-double lambdaShown(const StudyTable& table) {
-  const auto found = table.spec.parameters.find("lambda");
-  return found != table.spec.parameters.end() ? found->second : usualLambda;
-}
+double lambdaShown(const StudyTable& table) { return parametersOf(table).number("lambda"); }
 
 // The rows of one data set: of the λ of the study along n, of its most points along λ.
 RowConditions rowsAlong(const StudyTable& table, const std::string& data, const std::string& x) {
   if (x == "n") return {{"data", data}, {"lambda", exactText(lambdaShown(table))}};
-  const std::vector<double> sizes = table.numbers(table.where({{"data", data}}), "n");
-  const double most = sizes.empty() ? 0.0 : *std::max_element(sizes.begin(), sizes.end());
-  return {{"data", data}, {"n", exactText(most)}};
+  return {{"data", data}, {"n", mostRows(table, {{"data", data}})}};
 }
 
 Figure emptyAlong(const StudyTable& table, const std::string& x) {
@@ -90,19 +79,15 @@ std::function<Figure(const StudyTable&)> complexity(const std::string& x) {
     for (const std::string& data : table.distinct("data")) {
       const RowConditions rows = rowsAlong(table, data, x);
       const ColorRole role = methodColor(color++);
-      addMeanCurve(figure, table, rows, x, "complexity", ofData(table, data, "random signs"), role);
+      addMeanCurve(figure, table, rows, x, "complexity", withData(table, data, "random signs"), role);
       const auto addBound = [&](const char* column, const std::string& name, LineStyle line) {
-        Series bound = meanCurve(table, rows, x, column, ofData(table, data, name), role).mean;
-        bound.line = line;
-        bound.width = 1.4;
-        if (!bound.x.empty()) figure.series.push_back(std::move(bound));
+        addMeanCurve(figure, table, rows, x, column, withData(table, data, name), role,
+                     {.line = line, .width = 1.4, .band = false});
       };
       addBound("by_trace", "Λ√(tr K)/n", LineStyle::dash);
       addBound("by_norm", "Λκ/√n", LineStyle::dot);
     }
-    if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
-    fitAxes(figure);
-    return figure;
+    return finished(std::move(figure), "There is no run yet.");
   };
 }
 
@@ -114,13 +99,11 @@ Figure makeLassoBall(const StudyTable& table) {
   for (const std::string& data : table.distinct("data")) {
     const RowConditions rows = rowsAlong(table, data, "n");
     const ColorRole role = methodColor(color++);
-    addMeanCurve(figure, table, rows, "n", "l1_complexity", ofData(table, data, "random signs"), role);
-    addMeanCurve(figure, table, rows, "n", "by_massart", ofData(table, data, "r_∞√(2 log(2d)/n)"), role,
-                 LineStyle::dash);
+    addMeanCurve(figure, table, rows, "n", "l1_complexity", withData(table, data, "random signs"), role);
+    addMeanCurve(figure, table, rows, "n", "by_massart", withData(table, data, "r_∞√(2 log(2d)/n)"), role,
+                 {.line = LineStyle::dash});
   }
-  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "There is no run yet.");
 }
 
 // 2pM^(p−1)R̂, the complexity term of the bound on the L_p loss, in parts of M^p, which holds without any theorem.
@@ -138,7 +121,7 @@ Figure makeContraction(const StudyTable& table) {
         shares[table.number(row, "lambda")].push_back(2.0 * lossLipschitz(p, largest) *
                                                       table.number(row, "complexity") / std::pow(largest, p));
       }
-      addMedianCurve(figure, shares, ofData(table, data, "p = " + shortText(p, 3)), methodColor(color++));
+      addMedianCurve(figure, shares, withData(table, data, "p = " + shortText(p, 3)), methodColor(color++));
     }
   }
   if (figure.series.empty()) {
@@ -146,13 +129,11 @@ Figure makeContraction(const StudyTable& table) {
     return figure;
   }
   fitAxes(figure);
-  Series one;
-  one.name = "vacuous from here on";
-  one.x = {figure.x.lower, figure.x.upper};
-  one.y = {1.0, 1.0};
-  one.color = ColorRole::neutral;
-  one.line = LineStyle::dash;
-  figure.series.push_back(std::move(one));
+  figure.series.push_back({.name = "vacuous from here on",
+                           .x = {figure.x.lower, figure.x.upper},
+                           .y = {1.0, 1.0},
+                           .color = ColorRole::neutral,
+                           .line = LineStyle::dash});
   fitAxes(figure);
   return figure;
 }
@@ -160,7 +141,7 @@ Figure makeContraction(const StudyTable& table) {
 class RademacherStudy final : public StudyOf<RademacherRuns> {
  public:
   ItemInfo info() const override {
-    ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, usualLambda, Scale::logarithmic,
+    ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, 1e-2, Scale::logarithmic,
                                       "λ of the chart against n; Λ is the norm of KRR's model there.");
     lambda.sliderMinimum = 1e-10;
     lambda.sliderMaximum = 1e5;

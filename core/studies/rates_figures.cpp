@@ -43,14 +43,11 @@ std::string decimals(double value) {
 
 // The slope to draw beside the means, 0 for none, and what to call it: V05's for its own exponents, else the one given.
 std::pair<double, std::string> drawnSlope(const StudyTable& table, const Theory& theory) {
-  const auto number = [&](const std::string& key, double otherwise) {
-    const auto given = table.spec.parameters.find(key);
-    return given != table.spec.parameters.end() ? given->second : otherwise;
-  };
-  if (!theory.key.empty() && std::abs(number(theory.key, theory.exponent) - theory.exponent) < 1e-3) {
+  const StudyParameters parameters = parametersOf(table);
+  if (!theory.key.empty() && std::abs(parameters.number(theory.key) - theory.exponent) < 1e-3) {
     return {theory.slope, theory.text};
   }
-  const double slope = number("slope", 0.0);
+  const double slope = parameters.number("slope");
   return {slope, "slope given, " + decimals(slope)};
 }
 
@@ -76,22 +73,14 @@ Figure fits(const StudyTable& table, const std::string& method, const std::strin
   }
   figure.subtitle += " · n = " + table.text(rows.front(), "n");
   if (sets.size() > 1) figure.subtitle += " · the first of " + std::to_string(sets.size()) + " data sets";
-  Series points;
-  points.name = "data";
-  points.line = LineStyle::none;
-  points.marker = Marker::circle;
-  points.width = 5.0;
-  points.opacity = 0.6;
+  Series points = pointCloud("data", ColorRole::data, Marker::circle, 5.0, 0.6);
   for (const std::size_t row : table.where({{"data", data}, {"kind", "point"}})) {
     points.x.push_back(table.number(row, "x"));
     points.y.push_back(table.number(row, "y"));
   }
   if (points.x.empty()) figure.subtitle += " · along the first input, the others at their medians";
   if (!points.x.empty()) figure.series.push_back(points);
-  Series truth;
-  truth.name = "true function";
-  truth.color = ColorRole::truth;
-  truth.line = LineStyle::dash;
+  Series truth{.name = "true function", .x = {}, .y = {}, .color = ColorRole::truth, .line = LineStyle::dash};
   std::map<double, Series> curves;
   for (const std::size_t row : rows) {
     Series& curve = curves[table.number(row, column)];
@@ -164,11 +153,12 @@ Figure ratesFigure(const StudyTable& table) {
       const auto [slope, text] = drawnSlope(table, theory);
       if (slope == 0.0 || curve.mean.x.size() < 2) continue;
       // Theory knows the slope, not the constant: through the first mean.
-      Series line;
-      line.name = sets.size() > 1 || !named.insert(text).second ? "" : text;
-      line.color = curve.mean.color;
-      line.line = LineStyle::dash;
-      line.width = 1.5;
+      Series line{.name = sets.size() > 1 || !named.insert(text).second ? "" : text,
+                  .x = {},
+                  .y = {},
+                  .color = curve.mean.color,
+                  .line = LineStyle::dash,
+                  .width = 1.5};
       for (const double n : {curve.mean.x.front(), curve.mean.x.back()}) {
         line.x.push_back(n);
         line.y.push_back(curve.mean.y.front() * std::pow(n / curve.mean.x.front(), slope));
@@ -176,9 +166,7 @@ Figure ratesFigure(const StudyTable& table) {
       figure.series.push_back(std::move(line));
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "No run is finished yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "No run is finished yet.");
 }
 
 Figure tikhonovFitsFigure(const StudyTable& table) { return fits(table, "tikhonov", "lambda", "λ"); }

@@ -53,49 +53,52 @@ Figure missing(Figure figure, const std::string& kernel) {
   return figure;
 }
 
-// One data set: a bar per method. Several: a group per data set, in units of its best method, because their errors have
-// nothing to do with one another.
+// One data set: a bar per entry. Several: a group per data set.
+struct Bar {
+  std::string name;
+  ColorRole color;
+  std::vector<Summary> values;  // by data set
+};
+void addGroups(Figure& figure, const std::vector<std::string>& sets, const std::vector<Bar>& bars) {
+  if (sets.size() != 1) {
+    figure.x.title = "data set";
+    figure.x.categories = sets;
+    for (const Bar& bar : bars) figure.bars.push_back(barsOf(bar.name, bar.color, bar.values));
+    return;
+  }
+  figure.x.title = "method";
+  std::vector<Summary> values;
+  for (const Bar& bar : bars) {
+    figure.x.categories.push_back(bar.name);
+    values.push_back(bar.values.front());
+  }
+  figure.bars.push_back(barsOf("", methodColor(0), values));
+}
+
+// Those of several data sets are in units of the best method, because they have nothing to do with one another.
 Figure errors(const StudyTable& table, const std::string& kernel) {
   Figure figure;
   const std::vector<std::string> sets = table.distinct("data");
-  const auto methods = methodsOf(table);
   figure.subtitle = dataText(table) + " · " + namedKernel(kernel) + " · mean ± 1 standard deviation over the runs";
   if (table.where({{"kernel", kernel}, {"kind", "chosen"}}).empty()) return missing(std::move(figure), kernel);
-  if (sets.size() == 1) {
-    figure.x.title = "method";
-    figure.y.title = "test " + measureLabel(table.measure);
-    BarSet bars;
-    bars.color = methodColor(0);
-    for (const auto& [id, color] : methods) {
-      figure.x.categories.push_back(methodName(id));
-      const Summary error = chosen(table, sets.front(), kernel, id, "test_error");
-      bars.values.push_back(error.mean);
-      bars.errors.push_back(error.deviation);
-    }
-    figure.bars.push_back(std::move(bars));
-    fitAxes(figure);
-    return figure;
-  }
-  figure.x.title = "data set";
-  const bool relative = !largerIsBetter(table.measure);
+  const bool relative = sets.size() != 1 && !largerIsBetter(table.measure);
   figure.y.title = "test " + measureLabel(table.measure) + (relative ? " / that of the best method" : "");
-  figure.x.categories = sets;
   std::vector<double> unit(sets.size(), relative ? notANumber : 1.0);
-  for (std::size_t i = 0; relative && i < sets.size(); ++i) {
-    for (const auto& [id, color] : methods)
-      unit[i] = std::fmin(unit[i], chosen(table, sets[i], kernel, id, "test_error").mean);
-  }
-  for (const auto& [id, color] : methods) {
-    BarSet bars;
-    bars.name = methodName(id);
-    bars.color = color;
+  std::vector<Bar> bars;
+  for (const auto& [id, color] : methodsOf(table)) {
+    bars.push_back({methodName(id), color, {}});
     for (std::size_t i = 0; i < sets.size(); ++i) {
-      const Summary error = chosen(table, sets[i], kernel, id, "test_error");
-      bars.values.push_back(error.mean / unit[i]);
-      bars.errors.push_back(error.deviation / unit[i]);
+      bars.back().values.push_back(chosen(table, sets[i], kernel, id, "test_error"));
+      if (relative) unit[i] = std::fmin(unit[i], bars.back().values.back().mean);
     }
-    figure.bars.push_back(std::move(bars));
   }
+  for (Bar& bar : bars) {
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      bar.values[i].mean /= unit[i];
+      bar.values[i].deviation /= unit[i];
+    }
+  }
+  addGroups(figure, sets, bars);
   fitAxes(figure);
   // One method that fails must not squeeze the others.
   if (relative && figure.y.upper > largestRatio) {
@@ -253,43 +256,17 @@ Figure methodTimesFigure(const StudyTable& table) {
     }
     return seconds;
   };
-  const std::string factorizationText = "Cholesky per λ";
-  if (sets.size() == 1) {
-    figure.x.title = "method";
-    BarSet bars;
-    bars.color = methodColor(0);
-    for (const auto& [id, color] : methodsOf(table)) {
-      figure.x.categories.push_back(methodName(id));
-      bars.values.push_back(chosen(table, sets.front(), kernel, id, "path_seconds").mean);
-      bars.errors.push_back(notANumber);
-    }
-    figure.x.categories.push_back(factorizationText);
-    bars.values.push_back(factorizations(sets.front()));
-    bars.errors.push_back(notANumber);
-    figure.bars.push_back(std::move(bars));
-    fitAxes(figure);
-    return figure;
-  }
-  figure.x.title = "data set";
-  figure.x.categories = sets;
+  const auto withoutDeviation = [](double mean) { return Summary{1, mean}; };
+  std::vector<Bar> bars;
   for (const auto& [id, color] : methodsOf(table)) {
-    BarSet bars;
-    bars.name = methodName(id);
-    bars.color = color;
+    bars.push_back({methodName(id), color, {}});
     for (const std::string& data : sets) {
-      bars.values.push_back(chosen(table, data, kernel, id, "path_seconds").mean);
-      bars.errors.push_back(notANumber);
+      bars.back().values.push_back(withoutDeviation(chosen(table, data, kernel, id, "path_seconds").mean));
     }
-    figure.bars.push_back(std::move(bars));
   }
-  BarSet separate;
-  separate.name = factorizationText;
-  separate.color = ColorRole::neutral;
-  for (const std::string& data : sets) {
-    separate.values.push_back(factorizations(data));
-    separate.errors.push_back(notANumber);
-  }
-  figure.bars.push_back(std::move(separate));
+  bars.push_back({"Cholesky per λ", ColorRole::neutral, {}});
+  for (const std::string& data : sets) bars.back().values.push_back(withoutDeviation(factorizations(data)));
+  addGroups(figure, sets, bars);
   fitAxes(figure);
   return figure;
 }
@@ -324,9 +301,7 @@ Figure stepCurvesFigure(const StudyTable& table) {
       figure.series.push_back(curves.chosen(set, {{"kernel", kernels[k]}}, "t", color));
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "CG is not among the methods, or run 1 is not finished yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "CG is not among the methods, or run 1 is not finished yet.");
 }
 
 }  // namespace kerridge

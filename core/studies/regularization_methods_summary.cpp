@@ -95,32 +95,23 @@ Figure flatnessFigure(const StudyTable& table) {
   figure.x.categories = table.distinct("data");
   figure.y.title = "decades of λ, or of t for CG";
   const auto methods = pathMethods(table);
-  Series spread;
-  spread.name = "spread of the choice";
-  spread.color = ColorRole::highlight;
-  spread.line = LineStyle::none;
-  spread.marker = Marker::circle;
-  spread.width = 8.0;
+  Series spread = pointCloud("spread of the choice", ColorRole::highlight, Marker::circle, 8.0, 1.0);
   const auto count = static_cast<double>(methods.size());
   double place = 0.0;
   for (const auto& [id, name] : methods) {
-    BarSet bars;
-    bars.name = name;
-    bars.color = methodRole(id);
+    std::vector<Summary> widths;
     ++place;
     for (std::size_t i = 0; i < figure.x.categories.size(); ++i) {
       const RowConditions where{{"data", figure.x.categories[i]}, {"kernel", kernel}};
       std::vector<double> decades;
       for (const Valley& valley : methodValleys(table, where, id)) decades.push_back(valley.decades());
-      const Summary width = summarize(decades);
-      bars.values.push_back(width.mean);
-      bars.errors.push_back(width.deviation);
+      widths.push_back(summarize(decades));
       const double deviation = spreadOfChoice(table, where, id);
       if (std::isnan(deviation)) continue;
       spread.x.push_back(static_cast<double>(i) + barsOfCategory * (place - 0.5 * (count + 1.0)) / count);
       spread.y.push_back(deviation);
     }
-    figure.bars.push_back(std::move(bars));
+    figure.bars.push_back(barsOf(name, methodRole(id), widths));
   }
   const auto isEmpty = [](const BarSet& bars) {
     return std::all_of(bars.values.begin(), bars.values.end(), [](double value) { return std::isnan(value); });
@@ -140,12 +131,7 @@ Figure rankCostFigure(const StudyTable& table) {
   figure.x = {"rank of K / training rows", true, 0.1, 1.0, {}};
   figure.y = {"seconds", true, 1e-3, 1.0, {}};
   const auto add = [&](const char* name, const char* column, ColorRole color, Marker marker) {
-    Series points;
-    points.name = name;
-    points.color = color;
-    points.line = LineStyle::none;
-    points.marker = marker;
-    points.width = 8.0;
+    Series points = pointCloud(name, color, marker, 8.0, 1.0);
     for (const std::size_t row : table.where({{"method", "tikhonov"}, {"kind", "chosen"}})) {
       const double seconds = table.number(row, column);
       const double share = table.number(row, "rank") / table.number(row, "n");
@@ -157,12 +143,7 @@ Figure rankCostFigure(const StudyTable& table) {
   };
   add("all singular vectors", "full_seconds", methodRole("tikhonov"), Marker::circle);
   add("those of nonzero singular values", "thin_seconds", methodRole("cg"), Marker::diamond);
-  if (figure.series.empty()) {
-    figure.emptyReason = "TIKH is not among the methods, or the first run is not finished yet.";
-    return figure;
-  }
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "TIKH is not among the methods, or the first run is not finished yet.");
 }
 
 PaperTable methodsPaperTable(const StudyTable& table, double train) {

@@ -209,7 +209,7 @@ std::string removedName(const StudyTable& table, const std::string& data, const 
     const std::vector<double> m = table.numbers(table.where({{"method", method}}), "m");
     if (!m.empty()) name += " m = " + shortText(m.front(), 3);
   }
-  return table.distinct("data").size() > 1 ? name + " · " + data : name;
+  return withData(table, data, name);
 }
 
 void startRemoved(Figure& figure, const StudyTable& table, const std::string& x, const std::string& y,
@@ -230,18 +230,13 @@ Figure changeFigure(const StudyTable& table, const std::string& column, const st
     for (const auto& [method, label] : removedMethods()) {
       const RowConditions conditions{{"data", data}, {"method", method}, {"removed", "1"}};
       const ColorRole role = methodColor(color++);
-      addMeanCurve(figure, table, conditions, "n", column, removedName(table, data, method), role);
-      if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
-      Series bound = meanCurve(table, conditions, "n", "bound", removedName(table, data, method) + " bound", role).mean;
-      if (bound.x.empty()) continue;
-      bound.line = LineStyle::dash;
-      bound.width = 1.4;
-      figure.series.push_back(std::move(bound));
+      const std::string name = removedName(table, data, method);
+      addMeanCurve(figure, table, conditions, "n", column, name, role, {.marker = Marker::circle});
+      addMeanCurve(figure, table, conditions, "n", "bound", name + " bound", role,
+                   {.line = LineStyle::dash, .width = 1.4, .band = false});
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "No training set has exactly one point removed.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "No training set has exactly one point removed.");
 }
 
 Figure makeLossChange(const StudyTable& table) {
@@ -259,20 +254,16 @@ Figure distanceFigure(const StudyTable& table, const std::string& column, const 
   startRemoved(figure, table, "generalized Hamming distance of Z and Z′", y,
                "most training points · mean ± 1 standard deviation over the runs" + text);
   for (const std::string& data : table.distinct("data")) {
-    const std::vector<double> sizes = table.numbers(table.where({{"data", data}}), "n");
-    if (sizes.empty()) continue;
-    const std::string most = exactText(*std::max_element(sizes.begin(), sizes.end()));
+    const std::string most = mostRows(table, {{"data", data}});
+    if (most.empty()) continue;
     for (const std::string& method : methods) {
       const RowConditions conditions{{"data", data}, {"method", method}, {"n", most}};
       addMeanCurve(figure, table, conditions, "distance", column, removedName(table, data, method),
-                   methodColor(color++));
-      if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
+                   methodColor(color++), {.marker = Marker::circle});
     }
     ++color;
   }
-  if (figure.series.empty()) figure.emptyReason = "There is nothing to compare yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "There is nothing to compare yet.");
 }
 
 Figure makePhiChange(const StudyTable& table) {

@@ -159,10 +159,6 @@ std::string mostSampled(const StudyTable& table) {
   return sizes.empty() ? "" : exactText(sizes.back());
 }
 
-std::string sampleName(const StudyTable& table, const std::string& data, const std::string& text) {
-  return table.distinct("data").size() > 1 ? text + " · " + data : text;
-}
-
 Figure makeErrorSplit(const StudyTable& table) {
   Figure figure;
   figure.subtitle = dataText(table) + " · n = " + mostSampled(table) + " · mean ± 1 standard deviation over the runs";
@@ -172,15 +168,13 @@ Figure makeErrorSplit(const StudyTable& table) {
   for (const std::string& data : table.distinct("data")) {
     const RowConditions conditions{{"data", data}, {"kind", "grid"}, {"n", mostSampled(table)}};
     addMeanCurve(figure, table, conditions, "lambda", "sample_error",
-                 sampleName(table, data, "sample error ‖f_z − f^λ‖²"), methodColor(color++));
+                 withData(table, data, "sample error ‖f_z − f^λ‖²"), methodColor(color++));
     addMeanCurve(figure, table, conditions, "lambda", "approximation_error",
-                 sampleName(table, data, "approximation error ‖f^λ − f_ρ‖²"), methodColor(color++));
-    addMeanCurve(figure, table, conditions, "lambda", "excess_risk",
-                 sampleName(table, data, "excess risk ‖f_z − f_ρ‖²"), methodColor(color++));
+                 withData(table, data, "approximation error ‖f^λ − f_ρ‖²"), methodColor(color++));
+    addMeanCurve(figure, table, conditions, "lambda", "excess_risk", withData(table, data, "excess risk ‖f_z − f_ρ‖²"),
+                 methodColor(color++));
   }
-  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "There is no run yet.");
 }
 
 Figure makeConsistency(const StudyTable& table) {
@@ -188,14 +182,15 @@ Figure makeConsistency(const StudyTable& table) {
   figure.subtitle = dataText(table) + " · λ(n) = n^(−1/2) · share of the runs; ε in parts of the variance of f_ρ";
   figure.x = {"n", true, 1.0, 10.0, {}};
   figure.y = {"P[excess risk > ε]", false, 0.0, 1.0, {}};
-  const StudyParameters parameters(sampleErrorStudy().info(), table.spec);
+  const StudyParameters parameters = parametersOf(table);
   int color = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const double epsilon : parameters.grid("epsilon")) {
-      Series series;
-      series.name = sampleName(table, data, "ε = " + shortText(epsilon, 3));
-      series.color = methodColor(color++);
-      series.marker = Marker::circle;
+      Series series{.name = withData(table, data, "ε = " + shortText(epsilon, 3)),
+                    .x = {},
+                    .y = {},
+                    .color = methodColor(color++),
+                    .marker = Marker::circle};
       for (const double n : table.distinctNumbers("n")) {
         const auto rows = table.where({{"data", data}, {"kind", "rule"}, {"n", exactText(n)}});
         if (rows.empty()) continue;
@@ -218,7 +213,7 @@ Figure makeConsistency(const StudyTable& table) {
 
 Figure makeProbabilisticTerms(const StudyTable& table) {
   Figure figure;
-  const StudyParameters parameters(sampleErrorStudy().info(), table.spec);
+  const StudyParameters parameters = parametersOf(table);
   figure.subtitle = dataText(table) + " · n = " + mostSampled(table) + " · bounds hold with probability " +
                     shortText(1.0 - parameters.number("delta"), 3);
   figure.x = {"λ", true, 1.0, 10.0, {}};
@@ -227,7 +222,7 @@ Figure makeProbabilisticTerms(const StudyTable& table) {
   for (const std::string& data : table.distinct("data")) {
     const RowConditions conditions{{"data", data}, {"kind", "grid"}, {"n", mostSampled(table)}};
     const auto add = [&](const char* column, const char* name) {
-      addMeanCurve(figure, table, conditions, "lambda", column, sampleName(table, data, name), methodColor(color++));
+      addMeanCurve(figure, table, conditions, "lambda", column, withData(table, data, name), methodColor(color++));
     };
     add("sample_error", "measured");
     add("bennett", "Bennett");
@@ -236,9 +231,7 @@ Figure makeProbabilisticTerms(const StudyTable& table) {
     add("analytic", "by the two norms, measured");
     add("analytic_bound", "by bounds on the two norms, for all λ at once");
   }
-  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "There is no run yet.");
 }
 
 // β of A₂(λ) ≈ c λ^β by least squares of the logarithms, where A₂ is below half of its largest value and has not yet
@@ -270,17 +263,15 @@ Figure makeRegularizationError(const StudyTable& table) {
     // The same in every run and for every n.
     const RowConditions conditions{{"data", data}, {"kind", "grid"}, {"n", mostSampled(table)}};
     addMeanCurve(figure, table, conditions, "lambda", "regularization_error",
-                 sampleName(table, data, "A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²"), methodColor(color++));
+                 withData(table, data, "A₂(λ) = ‖f^λ − f_ρ‖² + λ‖f^λ‖²"), methodColor(color++));
     if (!figure.series.empty()) {
       const double beta = exponentOf(figure.series.back());
-      if (!std::isnan(beta)) figure.subtitle += sampleName(table, data, " · β ≈ " + shortText(beta, 3));
+      if (!std::isnan(beta)) figure.subtitle += withData(table, data, " · β ≈ " + shortText(beta, 3));
     }
     addMeanCurve(figure, table, conditions, "lambda", "approximation_error",
-                 sampleName(table, data, "approximation error ‖f^λ − f_ρ‖²"), methodColor(color++));
+                 withData(table, data, "approximation error ‖f^λ − f_ρ‖²"), methodColor(color++));
   }
-  if (figure.series.empty()) figure.emptyReason = "There is no run yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "There is no run yet.");
 }
 
 class SampleErrorStudy final : public StudyOf<SampleErrors> {

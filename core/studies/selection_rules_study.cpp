@@ -121,11 +121,9 @@ std::vector<Group> groups(const StudyTable& table) {
   std::vector<Group> list;
   for (std::size_t set = 0; set < data.size(); ++set) {
     for (const double m : exponents) {
-      Group group{{{"data", data[set]}, {"m", exactText(m)}},
-                  m == 2.0 ? "KRR" : "M-RLSR m = " + shortText(m, 3),
-                  exponentRole(exponents, m, set)};
-      if (data.size() > 1) group.name += " · " + data[set];
-      list.push_back(std::move(group));
+      list.push_back({{{"data", data[set]}, {"m", exactText(m)}},
+                      withData(table, data[set], m == 2.0 ? "KRR" : "M-RLSR m = " + shortText(m, 3)),
+                      exponentRole(exponents, m, set)});
     }
   }
   return list;
@@ -147,48 +145,18 @@ Figure makeRegret(const StudyTable& table) {
   std::vector<std::string> ids = table.distinct("rule");
   ids.erase(std::remove(ids.begin(), ids.end(), "oracle"), ids.end());
   for (const std::string& id : ids) figure.x.categories.push_back(ruleText(id));
-  const std::vector<Group> all = groups(table);
-  for (std::size_t g = 0; g < all.size(); ++g) {
-    const ColorRole color = all[g].color;
-    Series points;
-    points.color = color;
-    points.line = LineStyle::none;
-    points.marker = Marker::circle;
-    points.width = 4.0;
-    points.opacity = 0.4;
-    Series quartiles;
-    quartiles.name = all[g].name;
-    quartiles.color = color;
-    quartiles.width = 6.0;
-    Series medians;
-    medians.color = ColorRole::data;
-    medians.line = LineStyle::none;
-    medians.marker = Marker::diamond;
-    medians.width = 9.0;
-    const double width = 0.8 / static_cast<double>(all.size());
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-      RowConditions conditions = all[g].conditions;
-      conditions.emplace_back("rule", ids[i]);
+  std::vector<SpreadGroup> spreads;
+  for (const Group& group : groups(table)) {
+    spreads.push_back({group.name, group.color, {}});
+    for (const std::string& id : ids) {
+      RowConditions conditions = group.conditions;
+      conditions.emplace_back("rule", id);
       std::vector<double> ratios = table.numbers(table.where(conditions), "relative_regret");
-      if (ratios.empty()) continue;
-      const double center = static_cast<double>(i) - 0.4 + width * (static_cast<double>(g) + 0.5);
-      for (std::size_t r = 0; r < ratios.size(); ++r) {
-        ratios[r] += 1.0;
-        points.x.push_back(center +
-                           0.6 * width * ((static_cast<double>(r) + 0.5) / static_cast<double>(ratios.size()) - 0.5));
-        points.y.push_back(ratios[r]);
-      }
-      std::sort(ratios.begin(), ratios.end());
-      // A gap between the lines of two rules.
-      quartiles.x.insert(quartiles.x.end(), {center, center, notANumber});
-      quartiles.y.insert(quartiles.y.end(), {quantileOf(ratios, 0.25), quantileOf(ratios, 0.75), notANumber});
-      medians.x.push_back(center);
-      medians.y.push_back(quantileOf(ratios, 0.5));
+      for (double& ratio : ratios) ratio += 1.0;
+      spreads.back().values.push_back(std::move(ratios));
     }
-    figure.series.push_back(std::move(points));
-    figure.series.push_back(std::move(quartiles));
-    figure.series.push_back(std::move(medians));
   }
+  addSpread(figure, std::move(spreads), 4.0, 0.4);
   fitAxes(figure);
   return figure;
 }
@@ -202,13 +170,7 @@ Figure makeChosen(const StudyTable& table) {
   for (const std::string& id : ids) figure.x.categories.push_back(ruleText(id));
   const std::vector<Group> all = groups(table);
   for (std::size_t g = 0; g < all.size(); ++g) {
-    Series points;
-    points.name = all[g].name;
-    points.color = all[g].color;
-    points.line = LineStyle::none;
-    points.marker = Marker::circle;
-    points.width = 6.0;
-    points.opacity = 0.6;
+    Series points = pointCloud(all[g].name, all[g].color, Marker::circle, 6.0, 0.6);
     for (std::size_t i = 0; i < ids.size(); ++i) {
       RowConditions conditions = all[g].conditions;
       conditions.emplace_back("rule", ids[i]);

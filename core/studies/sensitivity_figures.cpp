@@ -67,8 +67,7 @@ class MeanErrors {
 
 std::string noiseText(const StudyTable& table, const MeanErrors& errors, std::size_t place) {
   const double level = errors.noise[place];
-  const auto given = table.spec.choices.find("unit");
-  const bool absolute = given != table.spec.choices.end() && given->second.front() == "target";
+  const bool absolute = parametersOf(table).choice("unit") == "target";
   return "noise " + shortText(level, 3) + (absolute ? "" : " sd");
 }
 
@@ -77,10 +76,7 @@ std::string meanText(const StudyTable& table) {
 }
 
 Series curve(const std::string& name, int color) {
-  Series series;
-  series.name = name;
-  series.color = methodColor(color);
-  return series;
+  return {.name = name, .x = {}, .y = {}, .color = methodColor(color)};
 }
 
 std::size_t placeOf(const std::vector<double>& values, double value) {

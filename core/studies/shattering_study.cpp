@@ -99,8 +99,7 @@ Figure makePatterns(const StudyTable& table) {
   figure.x.title = "points n";
   figure.y.title = "share of the 2ⁿ patterns (f(xᵢ) > tᵢ)";
   int color = 0;
-  const std::vector<std::string> sets = table.distinct("data");
-  for (const std::string& data : sets) {
+  for (const std::string& data : table.distinct("data")) {
     for (const double inputs : table.distinctNumbers("inputs")) {
       for (const double degree : table.distinctNumbers("degree")) {
         const RowConditions rows{{"data", data}, {"inputs", exactText(inputs)}, {"degree", exactText(degree)}};
@@ -109,11 +108,9 @@ Figure makePatterns(const StudyTable& table) {
         std::string name = inputs == 1.0 ? "1 input" : exactText(inputs) + " inputs";
         name += degree == 1.0 ? ", affine" : ", degree " + exactText(degree);
         name += ": D = " + exactText(dimensions.front());
-        if (sets.size() > 1) name += " · " + data;
-        addMeanCurve(figure, table, rows, "n", "share", name, methodColor(color));
-        if (figure.series.empty()) continue;
-        figure.series.back().marker = methodMarker(methodColor(color++));
-        if (inputs == 2.0) figure.series.back().line = LineStyle::dash;
+        const ColorRole role = methodColor(color++);
+        addMeanCurve(figure, table, rows, "n", "share", withData(table, data, name), role,
+                     {.line = inputs == 2.0 ? LineStyle::dash : LineStyle::solid, .marker = methodMarker(role)});
       }
     }
   }

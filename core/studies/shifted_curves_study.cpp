@@ -179,47 +179,30 @@ Axis errorAxis(const StudyTable& table) {
 
 const std::vector<LineStyle> styles{LineStyle::solid, LineStyle::dash, LineStyle::dot};
 
-// The data sets drawn, and how the others are spoken of.
-std::vector<std::string> drawnSets(const StudyTable& table, std::string& subtitle) {
-  std::vector<std::string> labels = table.distinct("data");
-  if (labels.size() > styles.size()) {
-    subtitle += " · the first " + std::to_string(styles.size()) + " of " + std::to_string(labels.size()) + " data sets";
-    labels.resize(styles.size());
-  }
-  return labels;
-}
-
 Figure makeCurves(const StudyTable& table) {
   Figure figure;
   figure.subtitle =
       "mean over the runs, bands ± 1 standard deviation; diamonds: mean place and error of the runs' own minima";
   figure.x = {"λ", true, 1.0, 10.0, {}};
   figure.y = errorAxis(table);
-  const std::vector<std::string> labels = drawnSets(table, figure.subtitle);
+  const std::vector<std::string> labels = firstData(table, styles.size(), figure.subtitle);
   figure.subtitle = dataText(table) + " · " + figure.subtitle;
   for (std::size_t i = 0; i < labels.size(); ++i) {
     int color = 0;
     for (const auto& [method, m] : curvesOf(table)) {
       const RowConditions here{{"data", labels[i]}, {"method", method}, {"m", exactText(m)}, {"kind", "curve"}};
-      const std::string name = exponentName(method, m) + (labels.size() > 1 ? " · " + labels[i] : "");
-      MeanCurve curve = meanCurve(table, here, "lambda", "test_error", name, methodColor(color));
-      curve.mean.line = styles[i];
-      if (!curve.mean.x.empty() && labels.size() == 1) figure.bands.push_back(curve.band);
-      if (!curve.mean.x.empty()) figure.series.push_back(curve.mean);
+      addMeanCurve(figure, table, here, "lambda", "test_error", withData(table, labels[i], exponentName(method, m)),
+                   methodColor(color), {.line = styles[i], .band = labels.size() == 1});
       RowConditions minima = here;
       minima.back().second = "minimum";
       std::vector<double> places = table.numbers(table.where(minima), "lambda");
       for (double& value : places) value = std::log(value);
       const Summary errors = summarize(table.numbers(table.where(minima), "test_error"));
       if (!places.empty()) {
-        Series mark;
+        Series mark = pointCloud("", methodColor(color), Marker::diamond, 9.0, 1.0);
         mark.x = {std::exp(summarize(places).mean)};
         mark.y = {errors.mean};
-        mark.color = methodColor(color);
-        mark.line = LineStyle::none;
-        mark.marker = Marker::diamond;
-        mark.width = 9.0;
-        figure.series.push_back(mark);
+        figure.series.push_back(std::move(mark));
       }
       ++color;
     }
@@ -235,7 +218,7 @@ Figure makeCollapsed(const StudyTable& table) {
   figure.y = errorAxis(table);
   const std::vector<Marker> markers{Marker::none, Marker::square, Marker::circle, Marker::triangle};
   std::string subtitle;
-  const std::vector<std::string> labels = drawnSets(table, subtitle);
+  const std::vector<std::string> labels = firstData(table, styles.size(), subtitle);
   const std::vector<double> own =
       table.numbers(table.where({{"run", "1"}, {"method", "krr"}, {"kind", "curve"}}), "mu");
   const double low = own.empty() ? 0.0 : *std::min_element(own.begin(), own.end());
@@ -244,7 +227,7 @@ Figure makeCollapsed(const StudyTable& table) {
     int color = 0;
     for (const auto& [method, m] : curvesOf(table)) {
       Series series;
-      series.name = exponentName(method, m) + (labels.size() > 1 ? " · " + labels[i] : "");
+      series.name = withData(table, labels[i], exponentName(method, m));
       series.color = methodColor(color);
       series.marker = color < 3 ? markers[static_cast<std::size_t>(color)] : Marker::triangle;
       series.line = color == 0 ? styles[i] : LineStyle::none;
@@ -264,9 +247,7 @@ Figure makeCollapsed(const StudyTable& table) {
       if (!series.x.empty()) figure.series.push_back(std::move(series));
     }
   }
-  if (figure.series.empty()) figure.emptyReason = "Run 1 is not finished yet.";
-  fitAxes(figure);
-  return figure;
+  return finished(std::move(figure), "Run 1 is not finished yet.");
 }
 
 class ShiftedCurvesStudy final : public StudyOf<ShiftedCurves> {

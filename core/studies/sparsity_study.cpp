@@ -161,20 +161,6 @@ class Sparsity final : public RepeatedJobs {
   std::map<const StudyData*, std::vector<bool>> m_relevant;
 };
 
-std::string nameOf(const StudyTable& table, const std::string& text, const std::string& label) {
-  return table.distinct("data").size() > 1 ? text + " · " + label : text;
-}
-
-// Adds a mean curve without band: means of 0 and 1 say nothing by their spread.
-void addShare(Figure& figure, const StudyTable& table, const RowConditions& rows, const std::string& y,
-              const std::string& name, ColorRole color, LineStyle line) {
-  MeanCurve curve = meanCurve(table, rows, "n", y, name, color);
-  if (curve.mean.x.empty()) return;
-  curve.mean.line = line;
-  curve.mean.marker = Marker::circle;
-  figure.series.push_back(std::move(curve.mean));
-}
-
 Figure makeRecoveryFigure(const StudyTable& table) {
   Figure figure;
   figure.subtitle = dataText(table) + " · λ by k-fold, mean ± 1 standard deviation over the runs";
@@ -184,9 +170,9 @@ Figure makeRecoveryFigure(const StudyTable& table) {
   int color = 0;
   for (const std::string& label : table.distinct("data")) {
     const RowConditions rows{{"data", label}, {"source", chosenRow}};
-    addMeanCurve(figure, table, rows, "n", "non_zero", nameOf(table, "not 0", label), methodColor(color++));
-    addMeanCurve(figure, table, rows, "n", "found", nameOf(table, "not 0 and relevant", label), methodColor(color++));
-    MeanCurve relevant = meanCurve(table, rows, "n", "relevant", nameOf(table, "relevant", label), ColorRole::truth);
+    addMeanCurve(figure, table, rows, "n", "non_zero", withData(table, label, "not 0"), methodColor(color++));
+    addMeanCurve(figure, table, rows, "n", "found", withData(table, label, "not 0 and relevant"), methodColor(color++));
+    MeanCurve relevant = meanCurve(table, rows, "n", "relevant", withData(table, label, "relevant"), ColorRole::truth);
     if (relevant.mean.x.empty()) continue;
     relevant.mean.line = LineStyle::dash;
     figure.series.push_back(std::move(relevant.mean));
@@ -204,10 +190,11 @@ Figure makeExactFigure(const StudyTable& table) {
   int color = 0;
   for (const std::string& label : table.distinct("data")) {
     const RowConditions rows{{"data", label}, {"source", chosenRow}};
-    addShare(figure, table, rows, "exact_on_path", nameOf(table, "at some λ of the path", label), methodColor(color),
-             LineStyle::dash);
-    addShare(figure, table, rows, "exact", nameOf(table, "at λ by k-fold", label), methodColor(color++),
-             LineStyle::solid);
+    // Without bands: means of 0 and 1 say nothing by their spread.
+    addMeanCurve(figure, table, rows, "n", "exact_on_path", withData(table, label, "at some λ of the path"),
+                 methodColor(color), {.line = LineStyle::dash, .marker = Marker::circle, .band = false});
+    addMeanCurve(figure, table, rows, "n", "exact", withData(table, label, "at λ by k-fold"), methodColor(color++),
+                 {.marker = Marker::circle, .band = false});
   }
   if (figure.series.empty()) {
     figure.emptyReason = "Which inputs are relevant is only known for generated data.";
@@ -229,12 +216,12 @@ Figure makePathFigure(const StudyTable& table) {
   int color = 0;
   for (const std::string& label : table.distinct("data")) {
     const RowConditions rows{{"data", label}, {"source", pathRow}, {"fraction", StudyCell(sizes.back()).text()}};
-    addMeanCurve(figure, table, rows, "lambda", "non_zero", nameOf(table, "not 0", label), methodColor(color++));
-    addMeanCurve(figure, table, rows, "lambda", "found", nameOf(table, "not 0 and relevant", label),
+    addMeanCurve(figure, table, rows, "lambda", "non_zero", withData(table, label, "not 0"), methodColor(color++));
+    addMeanCurve(figure, table, rows, "lambda", "found", withData(table, label, "not 0 and relevant"),
                  methodColor(color++));
     for (const std::size_t row : table.where(
              {{"data", label}, {"source", chosenRow}, {"run", "1"}, {"fraction", StudyCell(sizes.back()).text()}})) {
-      figure.marks.push_back({nameOf(table, "λ by k-fold", label), table.number(row, "lambda")});
+      figure.marks.push_back({withData(table, label, "λ by k-fold"), table.number(row, "lambda")});
     }
   }
   fitAxes(figure);
@@ -252,9 +239,9 @@ Figure makeErrorFigure(const StudyTable& table) {
   int color = 0;
   for (const std::string& label : table.distinct("data")) {
     addMeanCurve(figure, table, {{"data", label}, {"source", chosenRow}}, "n", "test_error",
-                 nameOf(table, "Lasso, λ by k-fold", label), methodColor(color++));
+                 withData(table, label, "Lasso, λ by k-fold"), methodColor(color++));
     addMeanCurve(figure, table, {{"data", label}, {"source", leastSquaresRow}}, "n", "test_error",
-                 nameOf(table, "linear regression", label), methodColor(color++));
+                 withData(table, label, "linear regression"), methodColor(color++));
   }
   fitAxes(figure);
   return figure;

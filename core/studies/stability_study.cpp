@@ -13,8 +13,6 @@ namespace kerridge {
 
 namespace {
 
-constexpr double defaultLambda = 1e-2;
-
 const std::vector<std::pair<std::string, std::string>>& removalWords() {
   static const std::vector<std::pair<std::string, std::string>> words{
       {"kept-weight", "every point keeps the weight 1/n"}, {"own-average", "the rest has its own average"}};
@@ -66,10 +64,7 @@ class StabilityRuns final : public RepeatedJobs {
   std::vector<double> m_lambda;
 };
 
-double stabilityLambdaOf(const StudyTable& table) {
-  const auto given = table.spec.parameters.find("lambda");
-  return given != table.spec.parameters.end() ? given->second : defaultLambda;
-}
+double stabilityLambdaOf(const StudyTable& table) { return parametersOf(table).number("lambda"); }
 
 std::string removalOf(const StudyTable& table) {
   const std::vector<std::string> removals = table.distinct("bound_form");
@@ -78,15 +73,6 @@ std::string removalOf(const StudyTable& table) {
 
 std::string removalText(const StudyTable& table) {
   return removalOf(table) == "kept-weight" ? "weights 1/n kept" : "own average";
-}
-
-std::string largestOf(const StudyTable& table, const std::string& data) {
-  const std::vector<double> sizes = table.numbers(table.where({{"data", data}}), "n");
-  return exactText(sizes.empty() ? notANumber : *std::max_element(sizes.begin(), sizes.end()));
-}
-
-std::string stabilityName(const StudyTable& table, const std::string& data, const std::string& text) {
-  return table.distinct("data").size() > 1 ? text + " · " + data : text;
 }
 
 // Slope of log y against log x by least squares; NaN for fewer than two points.
@@ -150,10 +136,10 @@ Figure makeSizes(const StudyTable& table) {
                                      {"lambda", exactText(stabilityLambdaOf(table))},
                                      {"bound_form", removalOf(table)}};
       const ColorRole role = exponentRole(exponents, m, set);
-      const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
+      const std::string label = withData(table, data, "m = " + shortText(m, 3));
       const double slope = logSlope(meanCurve(table, conditions, "n", "empirical", "", role).mean);
-      addMeanCurve(figure, table, conditions, "n", "empirical", label + slopeText(slope), role);
-      if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
+      addMeanCurve(figure, table, conditions, "n", "empirical", label + slopeText(slope), role,
+                   {.marker = Marker::circle});
       const std::string theory = m > 1.0 ? slopeText(-1.0 / std::max(m - 1.0, 1.0)) : "";
       std::string bound = label;
       bound.append(" ").append(boundName(m)).append(theory);
@@ -174,10 +160,12 @@ Figure makeLambdas(const StudyTable& table) {
   std::size_t set = 0;
   for (const std::string& data : table.distinct("data")) {
     for (const double m : exponents) {
-      const RowConditions conditions{
-          {"data", data}, {"m", exactText(m)}, {"n", largestOf(table, data)}, {"bound_form", removalOf(table)}};
+      const RowConditions conditions{{"data", data},
+                                     {"m", exactText(m)},
+                                     {"n", mostRows(table, {{"data", data}})},
+                                     {"bound_form", removalOf(table)}};
       const ColorRole role = exponentRole(exponents, m, set);
-      const std::string label = stabilityName(table, data, "m = " + shortText(m, 3));
+      const std::string label = withData(table, data, "m = " + shortText(m, 3));
       addMeanCurve(figure, table, conditions, "lambda", "empirical", label, role);
       addBound(figure, table, conditions, "lambda", label + " " + boundName(m), role);
     }
@@ -197,12 +185,12 @@ Figure makeExponents(const StudyTable& table) {
   for (const std::string& data : table.distinct("data")) {
     const RowConditions conditions{{"data", data},
                                    {"lambda", exactText(stabilityLambdaOf(table))},
-                                   {"n", largestOf(table, data)},
+                                   {"n", mostRows(table, {{"data", data}})},
                                    {"bound_form", removalOf(table)}};
     const ColorRole role = methodColor(color++);
-    addMeanCurve(figure, table, conditions, "m", "empirical", stabilityName(table, data, "measured"), role);
-    if (!figure.series.empty()) figure.series.back().marker = Marker::circle;
-    addBound(figure, table, conditions, "m", stabilityName(table, data, "bound"), role);
+    addMeanCurve(figure, table, conditions, "m", "empirical", withData(table, data, "measured"), role,
+                 {.marker = Marker::circle});
+    addBound(figure, table, conditions, "m", withData(table, data, "bound"), role);
     figure.series.back().marker = Marker::square;
   }
   const std::vector<double> exponents = table.distinctNumbers("m");
@@ -227,7 +215,7 @@ Figure makeRatio(const StudyTable& table) {
         const RowConditions conditions{
             {"data", data}, {"m", exactText(m)}, {"lambda", exactText(stabilityLambdaOf(table))}, {"bound_form", id}};
         const std::string name = "m = " + shortText(m, 3) + (id == "kept-weight" ? "" : ", own average");
-        Series series = meanCurve(table, conditions, "n", "ratio", stabilityName(table, data, name), role).mean;
+        Series series = meanCurve(table, conditions, "n", "ratio", withData(table, data, name), role).mean;
         if (series.x.empty()) continue;
         if (id != "kept-weight") series.line = LineStyle::dash;
         series.marker = Marker::circle;
@@ -244,8 +232,8 @@ Figure makeRatio(const StudyTable& table) {
 class StabilityStudy final : public StudyOf<StabilityRuns> {
  public:
   ItemInfo info() const override {
-    ParameterSpec lambda = realNumber("lambda", "λ", 1e-300, 1e300, defaultLambda, Scale::logarithmic,
-                                      "λ of the figures against n and m.");
+    ParameterSpec lambda =
+        realNumber("lambda", "λ", 1e-300, 1e300, 1e-2, Scale::logarithmic, "λ of the figures against n and m.");
     lambda.sliderMinimum = 1e-10;
     lambda.sliderMaximum = 1e5;
     return {"stability-study",

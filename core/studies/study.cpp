@@ -92,6 +92,8 @@ const Study* findStudy(const std::string& id) {
   return nullptr;
 }
 
+StudyParameters parametersOf(const StudyTable& table) { return {findStudy(table.spec.id)->info(), table.spec}; }
+
 const std::vector<ItemInfo>& studyInfos() {
   static const std::vector<ItemInfo> list = [] {
     std::vector<ItemInfo> infos;

@@ -137,6 +137,8 @@ ItemList<const Study*>& studyList();
 const std::vector<const Study*>& studies();
 /// Null for an unknown id.
 const Study* findStudy(const std::string& id);
+/// The parameters that the study of a table ran with. Its id must be known.
+StudyParameters parametersOf(const StudyTable& table);
 
 /// The names of the tables of an experiment's studies, in their order: tableId(), with "-2", "-3", … for repeated
 /// ones; "" for unknown ids.

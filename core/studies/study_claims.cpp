@@ -19,8 +19,6 @@ ClaimsOfStudy findClaims(const std::string& study) {
   return found != makers.end() ? found->second : nullptr;
 }
 
-StudyParameters parametersOf(const StudyTable& table) { return {findStudy(table.spec.id)->info(), table.spec}; }
-
 std::vector<double> changesInPercent(const StudyTable& table, const RowConditions& own, RowConditions partner,
                                      const std::string& column) {
   partner.emplace_back("run", "");

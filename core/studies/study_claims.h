@@ -37,8 +37,6 @@ std::vector<Claim> rademacherClaims(const StudyTable& table, const LiveStage* li
 std::vector<Claim> shatteringClaims(const StudyTable& table, const LiveStage* live);
 std::vector<Claim> onlineClaims(const StudyTable& table, const LiveStage* live);
 
-/// The study's parameters as it ran.
-StudyParameters parametersOf(const StudyTable& table);
 /// 100 (own − partner) / |partner| of a column for every row that meets the conditions `own`; its partner is the row of
 /// the same run that meets the others. Rows without one are left out.
 std::vector<double> changesInPercent(const StudyTable& table, const RowConditions& own, RowConditions partner,

@@ -55,14 +55,17 @@ MeanCurve meanCurve(const StudyTable& table, const RowConditions& conditions, co
   return curve;
 }
 
-void addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
-                  const std::string& y, const std::string& name, ColorRole color, LineStyle line) {
+bool addMeanCurve(Figure& figure, const StudyTable& table, const RowConditions& conditions, const std::string& x,
+                  const std::string& y, const std::string& name, ColorRole color, const CurveLook& look) {
   MeanCurve curve = meanCurve(table, conditions, x, y, name, color);
-  if (curve.mean.x.empty()) return;
-  curve.mean.line = line;
-  if (curve.mean.x.size() == 1) curve.mean.marker = Marker::circle;
-  if (curve.band.lower != curve.band.upper) figure.bands.push_back(std::move(curve.band));
+  if (curve.mean.x.empty()) return false;
+  curve.mean.line = look.line;
+  curve.mean.width = look.width;
+  const bool isPoint = look.band && curve.mean.x.size() == 1;
+  curve.mean.marker = isPoint && look.marker == Marker::none ? Marker::circle : look.marker;
+  if (look.band && curve.band.lower != curve.band.upper) figure.bands.push_back(std::move(curve.band));
   figure.series.push_back(std::move(curve.mean));
+  return true;
 }
 
 void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>& values, const std::string& name,
@@ -86,6 +89,47 @@ void addMedianCurve(Figure& figure, const std::map<double, std::vector<double>>&
   if (median.x.empty()) return;
   if (quartiles.lower != quartiles.upper) figure.bands.push_back(std::move(quartiles));
   figure.series.push_back(std::move(median));
+}
+
+void addSpread(Figure& figure, std::vector<SpreadGroup> groups, double size, double opacity) {
+  const double width = 0.8 / static_cast<double>(groups.size());
+  for (std::size_t g = 0; g < groups.size(); ++g) {
+    SpreadGroup& group = groups[g];
+    Series points = pointCloud("", group.color, Marker::circle, size, opacity);
+    Series quartiles{.name = group.name, .x = {}, .y = {}, .color = group.color, .width = 6.0};
+    Series medians = pointCloud("", ColorRole::data, Marker::diamond, 9.0, 1.0);
+    for (std::size_t i = 0; i < group.values.size(); ++i) {
+      std::vector<double>& values = group.values[i];
+      if (values.empty()) continue;
+      const double center = static_cast<double>(i) - 0.4 + width * (static_cast<double>(g) + 0.5);
+      const double count = static_cast<double>(values.size());
+      for (std::size_t r = 0; r < values.size(); ++r) {
+        points.x.push_back(center + 0.6 * width * ((static_cast<double>(r) + 0.5) / count - 0.5));
+        points.y.push_back(values[r]);
+      }
+      std::sort(values.begin(), values.end());
+      // A gap between the lines of two categories.
+      quartiles.x.insert(quartiles.x.end(), {center, center, notANumber});
+      quartiles.y.insert(quartiles.y.end(), {quantileOf(values, 0.25), quantileOf(values, 0.75), notANumber});
+      medians.x.push_back(center);
+      medians.y.push_back(quantileOf(values, 0.5));
+    }
+    figure.series.insert(figure.series.end(), {std::move(points), std::move(quartiles), std::move(medians)});
+  }
+}
+
+BarSet barsOf(const std::string& name, ColorRole color, const std::vector<Summary>& values) {
+  BarSet bars{name, {}, {}, color};
+  for (const Summary& value : values) {
+    bars.values.push_back(value.mean);
+    bars.errors.push_back(value.deviation);
+  }
+  return bars;
+}
+
+void addBars(Figure& figure, const std::string& name, ColorRole color, const std::vector<Summary>& values) {
+  const auto isThere = [](const Summary& value) { return value.count > 0; };
+  if (std::any_of(values.begin(), values.end(), isThere)) figure.bars.push_back(barsOf(name, color, values));
 }
 
 namespace {
@@ -160,6 +204,30 @@ void fitAxes(Figure& figure) {
   } else {
     setRange(figure.y, y.lower(), y.upper());
   }
+}
+
+Figure finished(Figure figure, const std::string& emptyReason) {
+  if (figure.series.empty()) figure.emptyReason = emptyReason;
+  fitAxes(figure);
+  return figure;
+}
+
+std::string withData(const StudyTable& table, const std::string& data, const std::string& text) {
+  return table.distinct("data").size() > 1 ? text + " · " + data : text;
+}
+
+std::string mostRows(const StudyTable& table, const RowConditions& conditions) {
+  const std::vector<double> sizes = table.numbers(table.where(conditions), "n");
+  return sizes.empty() ? "" : exactText(*std::max_element(sizes.begin(), sizes.end()));
+}
+
+std::vector<std::string> firstData(const StudyTable& table, std::size_t most, std::string& subtitle) {
+  std::vector<std::string> labels = table.distinct("data");
+  if (labels.size() > most) {
+    subtitle += " · the first " + std::to_string(most) + " of " + std::to_string(labels.size()) + " data sets";
+    labels.resize(most);
+  }
+  return labels;
 }
 
 std::string dataText(const StudyTable& table) {

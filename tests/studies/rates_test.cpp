@@ -256,6 +256,7 @@ class RatesTest : public QObject {
   /// Slopes of exact power laws, and their spread over the runs.
   void slopes() {
     StudyTable table;
+    table.spec.id = "rates";
     table.columns = findStudy("rates")->columns();
     const double powers[] = {-0.4, -0.5, -0.9};
     for (int run = 0; run < 3; ++run) {
