@@ -6,6 +6,7 @@
 #include "data/measure.h"
 #include "studies/accuracy_table_study.h"
 #include "studies/paper_table.h"
+#include "studies/study.h"
 #include "studies/study_figures.h"
 
 namespace kerridge {
@@ -128,54 +129,35 @@ Figure accuracyGainFigure(const StudyTable& table) {
   return figure;
 }
 
-PaperTable accuracyPaperTable(const StudyTable& table, double train) {
-  PaperTable paper;
-  paper.measure = measureLabel(table.measure);
-  paper.caption = "Test " + paper.measure + ", mean ± standard deviation over the runs";
-  const auto methods = shownMethods(table);
-  const auto add = [&](const std::string& id, const std::string& label, const std::string& source, bool exponent) {
-    paper.columns.push_back({id, label, source, exponent});
-  };
-  for (const auto& [id, text] : methods) {
-    std::string name = id;
-    std::replace(name.begin(), name.end(), '-', '_');
-    add(name, text, "", id.starts_with("m-rlsr"));
+PaperTable accuracyPaperTable(const StudyTable& table) {
+  const double train = parametersOf(table).number("train");
+  std::vector<PaperSource> sources;
+  for (const auto& [id, text] : shownMethods(table)) {
+    const bool power = id.starts_with("m-rlsr");
+    sources.push_back({{columnId(id), text, "", power}, {{"method", id}}, "test_error", power ? "m" : ""});
   }
-  const bool printed = !finiteOf(table.numbers(table.where({}), "published")).empty();
-  if (printed) {
-    add("ak14_krr", "KRR", "AK14 table 1", false);
-    add("ak14_m_rlsr", "M-RLSR", "AK14 table 1", true);
-    add("ak15_m_rlsr", "M-RLSR", "AK15 table II", true);
-  }
-  for (const Category& category : categories(table)) {
-    PaperRow row{category.data, category.inputs, 0, {}, {}};
-    const auto rowsOf = [&](const std::string& method) {
-      return table.where({{"data", category.data}, {"inputs", category.inputs}, {"method", method}});
+  const std::string power = table.where({{"method", "m-rlsr"}}).empty() ? "m-rlsr-set" : "m-rlsr";
+  if (!finiteOf(table.numbers(table.where({}), "published")).empty()) {
+    const auto add = [&](const std::string& id, const std::string& label, const std::string& source,
+                         const std::string& method, const std::string& column) {
+      sources.push_back({{id, label, source, method != "krr"},
+                         {{"method", method}},
+                         column,
+                         column + "_m",
+                         "",
+                         column + "_deviation"});
     };
-    for (const auto& [id, text] : methods) {
-      const std::vector<std::size_t> rows = rowsOf(id);
-      const Summary summary = summarize(table.numbers(rows, "test_error"));
-      row.runs = std::max(row.runs, summary.count);
-      row.cells.push_back({summary.mean, summary.deviation,
-                           id.starts_with("m-rlsr") ? boxSummary(table.numbers(rows, "m")).median : notANumber, false});
-    }
+    add("ak14_krr", "KRR", "AK14 table 1", "krr", "published");
+    add("ak14_m_rlsr", "M-RLSR", "AK14 table 1", power, "published");
+    add("ak15_m_rlsr", "M-RLSR", "AK15 table II", power, "published_ak15");
+  }
+  PaperTable paper = paperTableOf(table, sources);
+  paper.caption = "Test " + paper.measure + ", mean ± standard deviation over the runs";
+  for (const Category& category : categories(table)) {
+    const RowConditions here{{"data", category.data}, {"inputs", category.inputs}};
+    PaperRow row = paperRow(table, sources, here, category.inputs);
     markBest(row, paper.columns, largerIsBetter(table.measure));
-    const std::string power = rowsOf("m-rlsr").empty() ? "m-rlsr-set" : "m-rlsr";
-    if (printed) {
-      const auto first = [&](const std::string& method, const std::string& column) {
-        const std::vector<double> known = table.numbers(rowsOf(method), column);
-        return known.empty() ? notANumber : known.front();
-      };
-      const auto cell = [&](const std::string& method, const std::string& column) {
-        return PaperCell{first(method, column), first(method, column + "_deviation"), first(method, column + "_m"),
-                         false};
-      };
-      row.cells.push_back(cell("krr", "published"));
-      row.cells.push_back(cell(power, "published"));
-      row.cells.push_back(cell(power, "published_ak15"));
-    }
-    row.difference = pairedRows(table, rowsOf(power),
-                                {{"data", category.data}, {"inputs", category.inputs}, {"method", "krr"}}, train);
+    row.difference = pairedRows(table, table.where(withMethod(here, power)), withMethod(here, "krr"), train);
     paper.rows.push_back(std::move(row));
   }
   return paper;

@@ -6,7 +6,6 @@
 #include "methods/ridge.h"
 #include "studies/accuracy_table_study.h"
 #include "studies/grids.h"
-#include "studies/paper_table.h"
 #include "studies/parameters.h"
 #include "studies/published.h"
 #include "studies/repeated_jobs.h"
@@ -249,10 +248,7 @@ class AccuracyTableStudy final : public StudyOf<AccuracyTable> {
              accuracyGainFigure}};
   }
 
-  bool hasPaperTable() const override { return true; }
-  std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
-    return std::make_shared<PaperTable>(accuracyPaperTable(table, StudyParameters(info(), table.spec).number("train")));
-  }
+  PaperMaker paperMaker() const override { return accuracyPaperTable; }
 };
 
 }  // namespace

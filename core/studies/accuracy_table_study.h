@@ -15,9 +15,9 @@ struct PaperTable;
 /// The methods of the accuracy table as {id, name on screen}, in the order shown.
 const std::vector<std::pair<std::string, std::string>>& accuracyMethods();
 
-// Figures and table of the paper's shape, all from the study's table. `train`: share of training rows.
+// Figures and table of the paper's shape, all from the study's table.
 Figure accuracyFigure(const StudyTable& table);
 Figure accuracyGainFigure(const StudyTable& table);
-PaperTable accuracyPaperTable(const StudyTable& table, double train);
+PaperTable accuracyPaperTable(const StudyTable& table);
 
 }  // namespace kerridge

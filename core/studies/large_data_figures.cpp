@@ -9,6 +9,7 @@
 #include "data/measure.h"
 #include "studies/large_data_study.h"
 #include "studies/paper_table.h"
+#include "studies/study.h"
 #include "studies/study_figures.h"
 
 namespace kerridge {
@@ -165,71 +166,52 @@ Figure largeDataTimesFigure(const StudyTable& table) {
   return figure;
 }
 
-PaperTable largeDataPaperTable(const StudyTable& table, double train) {
-  PaperTable paper;
-  paper.measure = measureLabel(table.measure);
-  paper.caption = "Test " + paper.measure + ", mean ± standard deviation over the runs, and time in seconds";
-  paper.kind = "space";
+PaperTable largeDataPaperTable(const StudyTable& table) {
   const std::vector<Variant> variants = variantsOf(table);
   const Variant* free = nullptr;
+  std::vector<PaperSource> sources;
   for (const Variant& variant : variants) {
-    std::string id = variant.id + (variant.p.empty() ? "" : "_p_" + variant.p);
-    std::replace_if(
-        id.begin(), id.end(), [](char c) { return c == '-' || c == '.'; }, '_');
-    paper.columns.push_back({id, variant.name, "", variant.id.starts_with("m-rlsr"), true});
+    const bool power = variant.id.starts_with("m-rlsr");
+    sources.push_back(
+        {{columnId(variant.id + (variant.p.empty() ? "" : "_p_" + variant.p)), variant.name, "", power, true},
+         variant.conditions(),
+         "test_error",
+         power ? "m" : "",
+         "seconds"});
     if (variant.id == "m-rlsr-free" && free == nullptr) free = &variant;
   }
-  if (free != nullptr) paper.difference = free->name + " minus KRR, cross-validated";
-  const bool printed = !finiteOf(table.numbers(table.where({}), "published")).empty();
-  struct Printed {
-    std::string id, label;
-    RowConditions rows;
+  const auto isPrinted = [&](const RowConditions& rows) {
+    return !finiteOf(table.numbers(table.where(rows), "published")).empty();
   };
-  std::vector<Printed> columns;
-  if (printed) {
-    columns = {{"ak15_krr", "KRR, λ given", {{"method", "krr"}}}, {"ak15_krr_cv", "KRR, CV", {{"method", "krr-cv"}}}};
-    int number = 0;
+  const auto addPrinted = [&](const std::string& id, const std::string& label, const RowConditions& rows) {
+    sources.push_back({{id, label, "AK15 table I", false, true}, rows, "published", "", "published_seconds"});
+  };
+  if (isPrinted({})) {
+    addPrinted("ak15_krr", "KRR, λ given", {{"method", "krr"}});
+    addPrinted("ak15_krr_cv", "KRR, CV", {{"method", "krr-cv"}});
+    bool first = true;
     for (const Variant& variant : variants) {
-      if (variant.id != "m-rlsr-free") continue;
-      const bool known = !finiteOf(table.numbers(table.where(variant.conditions()), "published")).empty();
-      if (!known) continue;
-      const bool first = ++number == 1;
-      columns.push_back({first ? "ak15_m_rlsr_first" : "ak15_m_rlsr_second",
-                         first ? "M-RLSR, first p" : "M-RLSR, second p", variant.conditions()});
+      if (variant.id != "m-rlsr-free" || !isPrinted(variant.conditions())) continue;
+      addPrinted(first ? "ak15_m_rlsr_first" : "ak15_m_rlsr_second", first ? "M-RLSR, first p" : "M-RLSR, second p",
+                 variant.conditions());
+      first = false;
     }
   }
-  for (const Printed& column : columns) paper.columns.push_back({column.id, column.label, "AK15 table I", false, true});
+  PaperTable paper = paperTableOf(table, sources);
+  paper.caption = "Test " + paper.measure + ", mean ± standard deviation over the runs, and time in seconds";
+  paper.kind = "space";
+  if (free != nullptr) paper.difference = free->name + " minus KRR, cross-validated";
   for (const std::string& data : table.distinct("data")) {
     for (const auto& [space, features] : spacesOf(table)) {
       const RowConditions here{{"data", data}, {"space", space}, {"features", features}};
       if (table.where(here).empty()) continue;
-      PaperRow row{data, spaceText(space, features), 0, {}, {}};
-      const auto rowsOf = [&](const RowConditions& of) {
-        RowConditions all = here;
-        all.insert(all.end(), of.begin(), of.end());
-        return table.where(all);
-      };
-      for (const Variant& variant : variants) {
-        const std::vector<std::size_t> rows = rowsOf(variant.conditions());
-        const Summary summary = summarize(table.numbers(rows, "test_error"));
-        row.runs = std::max(row.runs, summary.count);
-        const bool power = variant.id.starts_with("m-rlsr");
-        row.cells.push_back({summary.mean, summary.deviation,
-                             power ? boxSummary(table.numbers(rows, "m")).median : notANumber, false,
-                             boxSummary(table.numbers(rows, "seconds")).median});
-      }
+      PaperRow row = paperRow(table, sources, here, spaceText(space, features));
       markBest(row, paper.columns, largerIsBetter(table.measure));
-      for (const Printed& column : columns) {
-        const auto first = [&](const char* quantity) {
-          const std::vector<double> known = table.numbers(rowsOf(column.rows), quantity);
-          return known.empty() ? notANumber : known.front();
-        };
-        row.cells.push_back({first("published"), notANumber, notANumber, false, first("published_seconds")});
-      }
       if (free != nullptr) {
-        RowConditions chosen = here;
-        chosen.emplace_back("method", "krr-cv");
-        row.difference = pairedRows(table, rowsOf(free->conditions()), chosen, train);
+        RowConditions chosen = withMethod(here, free->id);
+        chosen.emplace_back("p", free->p);
+        row.difference =
+            pairedRows(table, table.where(chosen), withMethod(here, "krr-cv"), parametersOf(table).number("train"));
       }
       paper.rows.push_back(std::move(row));
     }

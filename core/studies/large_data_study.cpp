@@ -8,7 +8,6 @@
 #include "data/measure.h"
 #include "studies/feature_run.h"
 #include "studies/large_data_study.h"
-#include "studies/paper_table.h"
 #include "studies/parameters.h"
 #include "studies/published.h"
 #include "studies/repeated_jobs.h"
@@ -298,11 +297,7 @@ class LargeDataStudy final : public StudyOf<LargeData> {
              largeDataTimesFigure}};
   }
 
-  bool hasPaperTable() const override { return true; }
-  std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
-    return std::make_shared<PaperTable>(
-        largeDataPaperTable(table, StudyParameters(info(), table.spec).number("train")));
-  }
+  PaperMaker paperMaker() const override { return largeDataPaperTable; }
 };
 
 }  // namespace

@@ -16,9 +16,9 @@ struct PaperTable;
 const std::vector<std::pair<std::string, std::string>>& selectionMethods();
 const std::vector<std::pair<std::string, std::string>>& spaceWords();
 
-// Figures and table of the paper's shape, all from the study's table. `train`: share of training rows.
+// Figures and table of the paper's shape, all from the study's table.
 Figure largeDataErrorsFigure(const StudyTable& table);
 Figure largeDataTimesFigure(const StudyTable& table);
-PaperTable largeDataPaperTable(const StudyTable& table, double train);
+PaperTable largeDataPaperTable(const StudyTable& table);
 
 }  // namespace kerridge

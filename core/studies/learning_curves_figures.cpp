@@ -8,6 +8,7 @@
 #include "data/measure.h"
 #include "studies/learning_curves_study.h"
 #include "studies/paper_table.h"
+#include "studies/study.h"
 #include "studies/study_figures.h"
 
 namespace kerridge {
@@ -139,41 +140,40 @@ std::vector<double> learningDifferences(const StudyTable& table, const std::stri
   return speedsOf(table, data, "m-rlsr").difference;
 }
 
-PaperTable learningPaperTable(const StudyTable& table, double train) {
-  PaperTable paper;
-  paper.measure = measureLabel(table.measure);
+PaperTable learningPaperTable(const StudyTable& table) {
+  const std::vector<std::string> there = table.distinct("method");
+  std::vector<PaperSource> sources;
+  for (const auto& [id, text] : learningMethods()) {
+    if (std::find(there.begin(), there.end(), id) == there.end()) continue;
+    const bool power = id == "m-rlsr";
+    sources.push_back({{columnId(id), text, "", power}, {{"method", id}}, "test_error", power ? "m" : ""});
+  }
+  const std::size_t measured = sources.size();
+  if (!finiteOf(table.numbers(table.where({}), "published_m")).empty()) {
+    sources.push_back({{"ak14_m_rlsr", "M-RLSR", "AK14 fig. 3", true}, {{"method", "m-rlsr"}}, "", "published_m"});
+  }
+  PaperTable paper = paperTableOf(table, sources);
   paper.caption = "How fast the methods learn: test " + paper.measure +
                   " above that of the whole training part, in percent, mean over the shares below 1; mean ± standard "
                   "deviation over the runs";
   paper.kind = "";
   paper.difference = "M-RLSR minus KRR at λ₂";
-  const std::vector<std::string> there = table.distinct("method");
-  std::vector<std::string> methods;
-  for (const auto& [id, text] : learningMethods()) {
-    if (std::find(there.begin(), there.end(), id) == there.end()) continue;
-    std::string name = id;
-    std::replace(name.begin(), name.end(), '-', '_');
-    paper.columns.push_back({name, text, "", id == "m-rlsr"});
-    methods.push_back(id);
-  }
-  const bool printed = !finiteOf(table.numbers(table.where({}), "published_m")).empty();
-  if (printed) paper.columns.push_back({"ak14_m_rlsr", "M-RLSR", "AK14 fig. 3", true});
   for (const std::string& data : table.distinct("data")) {
-    PaperRow row{data, "", 0, {}, {}};
-    for (const std::string& method : methods) {
+    PaperRow row = paperRow(table, sources, {{"data", data}}, "");
+    row.runs = 0;
+    // In place of the errors themselves.
+    for (std::size_t i = 0; i < measured; ++i) {
+      const std::string& method = sources[i].rows.front().second;
       const Speeds speeds = speedsOf(table, data, method);
       const Summary summary = summarize(speeds.excess);
       row.runs = std::max(row.runs, summary.count);
-      const auto rows = table.where({{"data", data}, {"method", method}});
-      row.cells.push_back({summary.mean, summary.deviation,
-                           method == "m-rlsr" ? boxSummary(table.numbers(rows, "m")).median : notANumber, false});
-      if (method == "m-rlsr") row.difference = pairedDifference(speeds.difference, train);
+      row.cells[i].mean = summary.mean;
+      row.cells[i].deviation = summary.deviation;
+      if (method == "m-rlsr") {
+        row.difference = pairedDifference(speeds.difference, parametersOf(table).number("train"));
+      }
     }
     markBest(row, paper.columns, false);
-    if (printed) {
-      const auto known = table.numbers(table.where({{"data", data}, {"method", "m-rlsr"}}), "published_m");
-      row.cells.push_back({notANumber, notANumber, known.empty() ? notANumber : known.front(), false});
-    }
     if (row.runs > 0) paper.rows.push_back(std::move(row));
   }
   return paper;

@@ -5,7 +5,6 @@
 #include <optional>
 
 #include "studies/learning_curves_study.h"
-#include "studies/paper_table.h"
 #include "studies/parameters.h"
 #include "studies/published.h"
 #include "studies/repeated_jobs.h"
@@ -179,10 +178,7 @@ class LearningCurvesStudy final : public StudyOf<LearningCurves> {
              learningSpeedFigure}};
   }
 
-  bool hasPaperTable() const override { return true; }
-  std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
-    return std::make_shared<PaperTable>(learningPaperTable(table, StudyParameters(info(), table.spec).number("train")));
-  }
+  PaperMaker paperMaker() const override { return learningPaperTable; }
 };
 
 }  // namespace

@@ -66,6 +66,25 @@ struct PaperTable {
   std::string exponents = "the median of the chosen exponents";  ///< what PaperCell::m is
 };
 
+/// Where the numbers of a column stand in the study's table. The names of columns are "" where it has no such number.
+struct PaperSource {
+  PaperColumn column;
+  std::vector<std::pair<std::string, std::string>> rows;  ///< conditions that its rows meet
+  std::string mean = "test_error";
+  std::string exponent = "";
+  std::string seconds = "";
+  std::string deviation = "";  ///< of printed numbers
+};
+/// "m-rlsr" as the id of a column.
+std::string columnId(std::string method);
+/// The table without rows; its difference is not said.
+PaperTable paperTableOf(const StudyTable& table, const std::vector<PaperSource>& sources);
+/// One row, from those of the study's table that meet the conditions, of which the first says the data set. Measured
+/// columns have mean and deviation over the rows and the medians of exponent and time; printed ones (those with a
+/// source) the first number that is known. `inputs`: see PaperRow.
+PaperRow paperRow(const StudyTable& table, const std::vector<PaperSource>& sources,
+                  const std::vector<std::pair<std::string, std::string>>& conditions, const std::string& inputs);
+
 /// Marks the best of the measured numbers of a row (columns without a source); nothing if there is only one.
 void markBest(PaperRow& row, const std::vector<PaperColumn>& columns, bool largerIsBetter);
 

@@ -7,6 +7,7 @@
 #include "base/number_text.h"
 #include "base/summary.h"
 #include "studies/rates_study.h"
+#include "studies/study.h"
 #include "studies/study_figures.h"
 
 namespace kerridge {

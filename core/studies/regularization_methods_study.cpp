@@ -9,7 +9,6 @@
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
 #include "linalg/spectrum.h"
-#include "studies/paper_table.h"
 #include "studies/parameters.h"
 #include "studies/repeated_jobs.h"
 #include "studies/study_list.h"
@@ -395,11 +394,7 @@ class RegularizationMethodsStudy final : public StudyOf<RegularizationMethods> {
              rankCostFigure}};
   }
 
-  bool hasPaperTable() const override { return true; }
-  std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const override {
-    const double train = StudyParameters(info(), table.spec).number("train");
-    return std::make_shared<PaperTable>(methodsPaperTable(table, train));
-  }
+  PaperMaker paperMaker() const override { return methodsPaperTable; }
 };
 
 }  // namespace

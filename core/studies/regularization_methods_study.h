@@ -36,8 +36,8 @@ Figure flatnessFigure(const StudyTable& table);
 Figure rankCostFigure(const StudyTable& table);
 
 /// Errors and times of the chosen models: a row per data set and kernel, a column per method; TIKH against RLS with a
-/// free offset. `train`: share of training rows.
-PaperTable methodsPaperTable(const StudyTable& table, double train);
+/// free offset.
+PaperTable methodsPaperTable(const StudyTable& table);
 
 /// The valley of an error curve: the interval around the smallest error in which no error exceeds it by more than
 /// `share`, its ends interpolated linearly in log10 x. x ascending, > 0; NaN without finite errors.

@@ -7,6 +7,7 @@
 #include "kernels/kernel.h"
 #include "studies/paper_table.h"
 #include "studies/regularization_methods_study.h"
+#include "studies/study.h"
 #include "studies/study_figures.h"
 
 namespace kerridge {
@@ -146,39 +147,27 @@ Figure rankCostFigure(const StudyTable& table) {
   return finished(std::move(figure), "TIKH is not among the methods, or the first run is not finished yet.");
 }
 
-PaperTable methodsPaperTable(const StudyTable& table, double train) {
-  PaperTable paper;
-  paper.measure = measureLabel(table.measure);
+PaperTable methodsPaperTable(const StudyTable& table) {
+  const std::vector<std::string> there = table.distinct("method");
+  std::vector<PaperSource> sources;
+  for (const auto& [id, name] : comparedMethods()) {
+    if (std::find(there.begin(), there.end(), id) == there.end()) continue;
+    sources.push_back({{columnId(id), name, "", false, true}, {{"method", id}}, "test_error", "", "path_seconds"});
+  }
+  PaperTable paper = paperTableOf(table, sources);
   paper.caption = "Test " + paper.measure +
                   " of the chosen models, mean ± standard deviation over the runs, and time "
                   "in seconds";
   paper.kind = "kernel";
   paper.difference = "TIKH minus RLS, free b";
-  const std::vector<std::string> there = table.distinct("method");
-  std::vector<std::string> methods;
-  for (const auto& [id, name] : comparedMethods()) {
-    if (std::find(there.begin(), there.end(), id) == there.end()) continue;
-    std::string column = id;
-    std::replace(column.begin(), column.end(), '-', '_');
-    paper.columns.push_back({column, name, "", false, true});
-    methods.push_back(id);
-  }
   for (const std::string& data : table.distinct("data")) {
     for (const std::string& kernel : table.distinct("kernel")) {
-      PaperRow row{data, kernel, 0, {}, {}};
-      const auto conditions = [&](const std::string& method) {
-        return RowConditions{{"data", data}, {"kernel", kernel}, {"method", method}, {"kind", "chosen"}};
-      };
-      for (const std::string& method : methods) {
-        const std::vector<std::size_t> rows = table.where(conditions(method));
-        const Summary summary = summarize(table.numbers(rows, "test_error"));
-        row.runs = std::max(row.runs, summary.count);
-        row.cells.push_back({summary.mean, summary.deviation, notANumber, false,
-                             boxSummary(table.numbers(rows, "path_seconds")).median});
-      }
+      const RowConditions here{{"data", data}, {"kernel", kernel}, {"kind", "chosen"}};
+      PaperRow row = paperRow(table, sources, here, kernel);
       if (row.runs == 0) continue;
       markBest(row, paper.columns, largerIsBetter(table.measure));
-      row.difference = pairedRows(table, table.where(conditions("tikhonov")), conditions("krr-offset"), train);
+      row.difference = pairedRows(table, table.where(withMethod(here, "tikhonov")), withMethod(here, "krr-offset"),
+                                  parametersOf(table).number("train"));
       paper.rows.push_back(std::move(row));
     }
   }

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "experiment/study_infos.h"
+#include "studies/paper_table.h"
 
 namespace kerridge {
 
@@ -74,6 +75,11 @@ StudySettings settingsOf(const StudyParameters& parameters, StudySettings experi
     if (measureId(known) == measure) experiment.measure = known;
   }
   return experiment;
+}
+
+std::shared_ptr<const PaperTable> Study::paperTable(const StudyTable& table) const {
+  const PaperMaker make = paperMaker();
+  return make != nullptr ? std::make_shared<const PaperTable>(make(table)) : nullptr;
 }
 
 StudyTable emptyTable(const Study& study, const StudyInput& input, const std::string& name) {

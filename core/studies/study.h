@@ -94,10 +94,12 @@ class Study {
   virtual std::string tableId() const { return info().id; }
   virtual std::vector<StudyColumn> columns() const = 0;
   virtual std::vector<StudyFigure> figures() const = 0;
-  /// Can its results be given in the shape of the paper's table?
-  virtual bool hasPaperTable() const { return false; }
-  /// They, for comparison; null if hasPaperTable() is false. O(rows of the table) per cell.
-  virtual std::shared_ptr<const PaperTable> paperTable(const StudyTable& /*table*/) const { return nullptr; }
+  /// Gives its results the shape of the paper's table, for comparison, in O(rows of the table) per cell; null where the
+  /// paper has none.
+  using PaperMaker = PaperTable (*)(const StudyTable& table);
+  virtual PaperMaker paperMaker() const { return nullptr; }
+  bool hasPaperTable() const { return paperMaker() != nullptr; }
+  std::shared_ptr<const PaperTable> paperTable(const StudyTable& table) const;
   /// False for studies of one data set.
   virtual bool takesSeveralData() const { return true; }
   /// Does it measure errors of predictions? They are in the units in which models learn. With a transformed target

@@ -10,6 +10,11 @@
 
 namespace kerridge {
 
+RowConditions withMethod(RowConditions conditions, const std::string& method) {
+  conditions.emplace_back("method", method);
+  return conditions;
+}
+
 ColorRole methodRole(const std::string& word, std::size_t set) {
   constexpr int perSet = 3;
   constexpr int others = 2;

@@ -15,6 +15,8 @@ namespace kerridge {
 // The building blocks of the figures of studies: means over the rows of a table.
 
 using RowConditions = std::vector<std::pair<std::string, std::string>>;
+/// Those of one method among them.
+RowConditions withMethod(RowConditions conditions, const std::string& method);
 
 /// The color of a method by its word in a study's table. KRR and M-RLSR have the colors of the first two methods, as
 /// everywhere, and no other method has these. `set` is the number of the data set if several share a chart.
