@@ -17,6 +17,7 @@
 #include "command_line.h"
 #include "commands.h"
 #include "console.h"
+#include "session/build_kind.h"
 #include "session/export_results.h"
 #include "session/suggestion.h"
 #include "validation/rule.h"
@@ -364,7 +365,7 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
 int runHeadless(int argc, char** argv) {
   const QString word = QString::fromLocal8Bit(argv[1]);
   if (word == "--version" || word == "-v") {
-    printOut("kerridge " KERRIDGE_VERSION "\n");
+    printOut("kerridge " + versionText(KERRIDGE_VERSION) + "\n");
     return done;
   }
   const CommandInfo* command = findCommand(word);

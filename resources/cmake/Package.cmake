@@ -53,6 +53,12 @@ add_custom_target(package
   COMMAND ${cpack} "${CPACK_OUTPUT_CONFIG_FILE}"
   WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" USES_TERMINAL VERBATIM COMMENT "Making the Debian package")
 add_dependencies(package kerridge)
+# One folder for any Linux as kerridge-<version>-linux-<machine>.tar.xz, and as one executable, .run.
+add_custom_target(portable
+  COMMAND bash "${packaging}/reproducibly.sh" "${generated}/${KERRIDGE_ID}.metainfo.xml"
+          bash "${packaging}/portable.sh" "${PROJECT_BINARY_DIR}" "${PROJECT_VERSION}"
+  WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" USES_TERMINAL VERBATIM COMMENT "Making the portable folder")
+add_dependencies(portable kerridge)
 if(TARGET kerridge-mpi)
   set(mpi_config "${PROJECT_BINARY_DIR}/packaging/CPackMpiConfig.cmake")
   configure_file("${packaging}/mpi_package.cmake.in" "${mpi_config}" @ONLY)

@@ -30,6 +30,9 @@ gcc_packages=(g++)
 count_packages=(valgrind)
 # To make the Debian package and to try it (tests/package/run).
 package_packages=(dpkg-dev git lintian mmdebstrap fish zsh)
+# To make the portable folder (target portable), and to try it on another Debian (tests/package/run portable).
+portable_packages=(patchelf binutils xz-utils qt6-translations-l10n)
+portable_test_packages=(mmdebstrap xvfb imagemagick)
 # To hear what a screen reader says (tests/speech/run).
 speech_packages=(xvfb openbox dbus-x11 at-spi2-core orca xdotool)
 # To compile with another clang (tests/compilers/run).

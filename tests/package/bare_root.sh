@@ -8,33 +8,13 @@ source "$(dirname "${BASH_SOURCE[0]}")/../../resources/setup/packages.sh"
 if [[ $EUID -ne 0 ]]; then exec sudo bash "$0" "$@"; fi
 package=$1
 
-suite="$(. /etc/os-release && echo "$VERSION_CODENAME")"
-work="$(mktemp -d)"
-bare="$work/root"
-trap 'rm -rf --one-file-system "$work"' EXIT
-# An ordinary user enters the root, too.
-chmod 755 "$work"
-
-echo "making a bare Debian ($suite)"
-# The root comes as an archive: mmdebstrap mounts folders of this computer into the one that it works in, and nothing
-# here must ever remove those. A root that goes away needs no care for a power failure.
-mmdebstrap --quiet --mode=root --variant=minbase --dpkgopt=force-unsafe-io "$suite" "$work/root.tar" \
-  "${KERRIDGE_MIRROR:-http://deb.debian.org/debian}"
-mkdir "$bare"
-tar -x -C "$bare" -f "$work/root.tar"
+# shellcheck source=tests/package/bare.sh
+source "$root/tests/package/bare.sh"
+make_bare "$(. /etc/os-release && echo "$VERSION_CODENAME")"
 [[ ! -f /etc/resolv.conf ]] || cp -L /etc/resolv.conf "$bare/etc/resolv.conf"
-mkdir -p "$bare/srv/reader"
-chown 4242:4242 "$bare/srv/reader"
 cp "$package" "$bare/srv/reader/kerridge.deb"
 chmod 644 "$bare/srv/reader/kerridge.deb"
 
-inside() {
-  unshare --mount --pid --fork chroot "$bare" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin \
-    DEBIAN_FRONTEND=noninteractive "$@"
-}
-as_user() {
-  inside setpriv --reuid 4242 --regid 4242 --clear-groups --no-new-privs env HOME=/srv/reader LC_ALL=C.UTF-8 "$@"
-}
 # Every file outside what dpkg and apt keep for themselves: kind, mode, owner and name, and the sums of the bytes.
 files() {
   local skipped=(-path ./proc -o -path ./var/lib/dpkg -o -path ./var/lib/apt -o -path ./var/cache -o -path ./var/log
@@ -44,10 +24,6 @@ files() {
     find . -xdev \( "${skipped[@]}" \) -prune -o -printf '%y %m %U %p -> %l\n'
     find . -xdev \( "${skipped[@]}" \) -prune -o -type f -print0 | xargs -0 sha256sum
   ) | sort
-}
-mistake() {
-  say "bare_root: $1"
-  exit 1
 }
 # apt MISTAKE ARGUMENT… : apt-get within the root; what it said, where it fails.
 apt() {

@@ -8,6 +8,7 @@
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
+#include "session/build_kind.h"
 
 namespace kerridge {
 
@@ -23,7 +24,8 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
                     "M-power regularized least squares, and where they agree and differ.</p><p>Free software under the "
                     "GNU General Public License, version 3 or later. It comes without any warranty.</p><p>Linear "
                     "algebra: %2<br>Threads: %3<br>Qt %4</p>")
-                     .arg(QStringLiteral(KERRIDGE_VERSION), QString::fromStdString(blasDescription()).toHtmlEscaped())
+                     .arg(QString::fromStdString(versionText(KERRIDGE_VERSION)).toHtmlEscaped(),
+                          QString::fromStdString(blasDescription()).toHtmlEscaped())
                      .arg(threadCount())
                      .arg(QString::fromLatin1(qVersion()));
   const QString warning = QString::fromStdString(slowBlasWarning());
