@@ -161,4 +161,8 @@ int manualCommand();
 /// Prints the JSON Schema of the experiment file.
 int schemaCommand();
 
+/// `kerridge verify`: prints how exact this build is on this computer, and writes every value as CSV where `file` is
+/// not empty. `failed` where a number is less exact than it should be.
+int verifyCommand(const QString& file);
+
 }  // namespace kerridge

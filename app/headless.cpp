@@ -347,6 +347,13 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
     const auto application = makeApplication(argc, argv, false);
     return schemaCommand();
   }
+  if (command == "verify") {
+    noArguments(parser);
+    const QString file = parser.value("csv");
+    if (parser.isSet("csv") && file.isEmpty()) throw UsageError("--csv: the name of a file is expected");
+    const auto application = makeApplication(argc, argv, false);
+    return verifyCommand(file);
+  }
   if (command == "list") {
     const QString kind = onlyArgument(parser, "KIND");
     const auto application = makeApplication(argc, argv, false);

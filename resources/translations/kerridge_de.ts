@@ -7003,6 +7003,26 @@
         <source>&lt;h3&gt;Kerridge %1&lt;/h3&gt;&lt;p&gt;An explorer of regularized kernel regression: kernel ridge regression, M-power regularized least squares, and where they agree and differ.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;&lt;p&gt;Linear algebra: %2&lt;br&gt;Threads: %3&lt;br&gt;Qt %4&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Kerridge %1&lt;/h3&gt;&lt;p&gt;Ein Programm zum Erkunden der regularisierten Kernregression: Kern-Ridge-Regression und M-RLSR (kleinste Quadrate, regularisiert mit der m-ten Potenz der Norm), wo sie übereinstimmen und wo nicht.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer. Ohne jede Gewährleistung.&lt;/p&gt;&lt;p&gt;Lineare Algebra: %2&lt;br&gt;Threads: %3&lt;br&gt;Qt %4&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Numbers compared</source>
+        <translation>Verglichene Zahlen</translation>
+    </message>
+    <message>
+        <source>Compute every kernel, method and rule on small data, and compare with known numbers</source>
+        <translation>Jeden Kern, jedes Verfahren und jede Regel auf kleinen Daten berechnen und mit bekannten Zahlen vergleichen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Verify numbers</source>
+        <translation>Zahlen prüfen</translation>
+    </message>
 </context>
 <context>
     <name>kerridge::Animation</name>

@@ -35,7 +35,7 @@ ROOMS = {
     "core/prediction": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages",
                         "engine"),
     "core/streaming": ("base", "data", "features", "methods", "validation", "experiment", "stages", "engine"),
-    "ui/session": ("base", "linalg", "data", "kernels", "methods", "validation", "theory", "experiment", "stages",
+    "ui/session": ("base", "linalg", "data", "kernels", "features", "methods", "validation", "theory", "experiment", "stages",
                      "figures", "studies", "engine", "prediction", "streaming"),
     "ui/session/fetch": ("base", "experiment", "figures", "studies", "session"),
     "ui/widgets": ("base", "data", "figures", "session"),

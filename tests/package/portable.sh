@@ -25,6 +25,7 @@ sinc="$place/$name/share/kerridge/examples/sinc.kerridge"
 
 as_user "$program" --version > "$work/version"
 grep -q '^kerridge .* (portable: Linux, ' "$work/version" || mistake "--version does not say which build it is"
+as_user "$program" verify > "$work/verify" || { cat "$work/verify" >&2; mistake "verify finds wrong numbers"; }
 # Without what this computer says to its OpenBLAS (OPENBLAS_CORETYPE): nobody says it in there.
 env -i HOME="$work" LC_ALL=C.UTF-8 "$build/app/kerridge" run "$root/resources/examples/sinc.kerridge" \
   --export "$work/here" "${example[@]}"

@@ -2,21 +2,32 @@
 #include "dialogs/about_dialog.h"
 
 #include <QDialogButtonBox>
+#include <QFontDatabase>
 #include <QLabel>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
 #include "session/build_kind.h"
+#include "session/verification.h"
 
 namespace kerridge {
 
 namespace {
 constexpr int aboutTextWidth = 460;
-}
+constexpr int verifyPollMilliseconds = 50;
+constexpr int verifyReportLines = 12;
+}  // namespace
 
-AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
+AboutDialog::AboutDialog(QWidget* parent)
+    : QDialog(parent),
+      m_verify(new QPushButton(this)),
+      m_progress(new QProgressBar(this)),
+      m_report(new QPlainTextEdit(this)) {
   setWindowTitle(tr("About Kerridge"));
   setObjectName(QStringLiteral("about-dialog"));
   auto* layout = new QVBoxLayout(this);
@@ -36,9 +47,57 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent) {
   label->setTextInteractionFlags(Qt::TextSelectableByMouse);
   label->setFixedWidth(aboutTextWidth);
   layout->addWidget(label);
+  m_progress->setAccessibleName(tr("Progress"));
+  layout->addWidget(m_progress);
+  m_report->setObjectName(QStringLiteral("verify-report"));
+  m_report->setAccessibleName(tr("Numbers compared"));
+  m_report->setReadOnly(true);
+  m_report->setTabChangesFocus(true);
+  m_report->setLineWrapMode(QPlainTextEdit::NoWrap);
+  m_report->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  m_report->setMinimumHeight(verifyReportLines * m_report->fontMetrics().lineSpacing());
+  m_report->hide();
+  layout->addWidget(m_report);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  m_verify->setObjectName(QStringLiteral("verify"));
+  m_verify->setToolTip(tr("Compute every kernel, method and rule on small data, and compare with known numbers"));
+  buttons->addButton(m_verify, QDialogButtonBox::ActionRole);
+  connect(m_verify, &QPushButton::clicked, this, &AboutDialog::startOrCancel);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   layout->addWidget(buttons);
+  connect(&m_poll, &QTimer::timeout, this,
+          [this] { m_progress->setValue(qRound(m_task.progress().fraction() * m_progress->maximum())); });
+  connect(&m_task, &BackgroundTask::started, this, [this] { showBusy(true); });
+  connect(&m_task, &BackgroundTask::finished, this, [this] { showBusy(false); });
+  connect(&m_task, &BackgroundTask::failed, m_report, &QPlainTextEdit::setPlainText);
+  connect(&m_task, &BackgroundTask::failed, m_report, &QWidget::show);
+  showBusy(false);
+}
+
+void AboutDialog::startOrCancel() {
+  if (m_task.isBusy()) {
+    m_task.cancel();
+    return;
+  }
+  m_task.start([this](const RunContext& context, const BackgroundTask::Post&) {
+    const Verification made = verify(context);
+    const QString text = QString::fromStdString(made.verdict() + "\n" + made.table());
+    return BackgroundTask::Delivery([this, text] {
+      m_report->setPlainText(text);
+      m_report->show();
+    });
+  });
+}
+
+void AboutDialog::showBusy(bool busy) {
+  m_verify->setText(busy ? tr("Cancel") : tr("Verify numbers"));
+  m_progress->setVisible(busy);
+  m_progress->setValue(0);
+  if (busy) {
+    m_poll.start(verifyPollMilliseconds);
+  } else {
+    m_poll.stop();
+  }
 }
 
 }  // namespace kerridge
