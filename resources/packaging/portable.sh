@@ -33,7 +33,7 @@ package_of() {
   file="$(readlink -f "$1")"
   { dpkg -S "$file" 2> /dev/null || dpkg -S "${file#/usr}"; } | sed 's/:.*//' | head -n 1
 }
-# OpenSSL is opened by its name, so nothing is linked with it.
+# OpenSSL is opened by its name, so nothing is linked with it. Qt looks for the name of developers first.
 openssl="$(ldconfig -p | sed -n 's/.*libssl\.so\.3 .* => //p' | head -n 1)"
 mapfile -t libraries < <(find "$folder/plugins" -name '*.so' -print0 | xargs -0 ldd "$folder/bin/kerridge" "$openssl" |
   sed -n 's/.* => \(\/.*\) (0x.*/\1/p' | cat - <(echo "$openssl") | sort -u)
@@ -46,6 +46,7 @@ for library in "${libraries[@]}"; do
   packages[$package]=1
   install -m 644 "$library" "$folder/lib/"
 done
+for library in ssl crypto; do ln -s "lib$library.so.3" "$folder/lib/lib$library.so"; done
 for plugin in "$folder"/plugins/*/*.so; do packages[$(package_of "$plugins/${plugin#"$folder/plugins/"}")]=1; done
 # The old kind of run path: it serves the libraries, too, and comes before LD_LIBRARY_PATH.
 # shellcheck disable=SC2016

@@ -46,6 +46,10 @@ as_user env LD_LIBRARY_PATH=/nonexistent QT_PLUGIN_PATH=/usr/lib QT_QPA_PLATFORM
   "$program" run "$sinc" --export /srv/reader/pictures --formats png,svg --quiet || mistake "the folder does not paint"
 [[ "$(identify -format %k "$bare/srv/reader/pictures/error-curves.png")" -gt 100 ]] || mistake "the picture has no text"
 
+# There are no names of computers in there, so nothing is fetched.
+as_user env LD_DEBUG=libs "$program" fetch concrete > "$work/fetch" 2>&1 || true
+grep "calling init: $place/.*/libssl" "$work/fetch" > /dev/null || mistake "the folder's OpenSSL is not used"
+
 # refused WORDS COMMAND… : fails and says so.
 refused() {
   local words=$1

@@ -21,6 +21,7 @@ namespace {
 constexpr int aboutTextWidth = 460;
 constexpr int verifyPollMilliseconds = 50;
 constexpr int verifyReportLines = 12;
+constexpr int verifyReportColumns = 82;
 }  // namespace
 
 AboutDialog::AboutDialog(QWidget* parent)
@@ -55,13 +56,18 @@ AboutDialog::AboutDialog(QWidget* parent)
   m_report->setTabChangesFocus(true);
   m_report->setLineWrapMode(QPlainTextEdit::NoWrap);
   m_report->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
-  m_report->setMinimumHeight(verifyReportLines * m_report->fontMetrics().lineSpacing());
+  const QFontMetrics metrics = m_report->fontMetrics();
+  m_report->setMinimumSize(verifyReportColumns * metrics.horizontalAdvance('0'),
+                           verifyReportLines * metrics.lineSpacing());
   m_report->hide();
   layout->addWidget(m_report);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   m_verify->setObjectName(QStringLiteral("verify"));
   m_verify->setToolTip(tr("Compute every kernel, method and rule on small data, and compare with known numbers"));
   buttons->addButton(m_verify, QDialogButtonBox::ActionRole);
+  m_verify->setAutoDefault(false);
+  buttons->button(QDialogButtonBox::Close)->setDefault(true);
+  buttons->button(QDialogButtonBox::Close)->setFocus();
   connect(m_verify, &QPushButton::clicked, this, &AboutDialog::startOrCancel);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   layout->addWidget(buttons);
@@ -80,11 +86,12 @@ void AboutDialog::startOrCancel() {
     return;
   }
   m_task.start([this](const RunContext& context, const BackgroundTask::Post&) {
-    const Verification made = verify(context);
-    const QString text = QString::fromStdString(made.verdict() + "\n" + made.table());
+    const QString text = QString::fromStdString(verify(context).report(KERRIDGE_VERSION)).trimmed();
     return BackgroundTask::Delivery([this, text] {
       m_report->setPlainText(text);
       m_report->show();
+      m_report->moveCursor(QTextCursor::End);  // the verdict
+      m_report->moveCursor(QTextCursor::StartOfLine);
     });
   });
 }

@@ -4,14 +4,18 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <map>
 
 #include "base/not_a_number.h"
 #include "base/number_text.h"
+#include "base/parallel.h"
 #include "engine/engine.h"
 #include "features/landmarks.h"
+#include "linalg/blas_info.h"
+#include "session/build_kind.h"
 #include "session/csv.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
@@ -258,6 +262,13 @@ std::string Verification::verdict() const {
   return text + std::to_string(wrong) + " of " + of + " are wrong; draws " + draws + "\n";
 }
 
+std::string Verification::report(const std::string& version) const {
+  const BlasInfo blas = blasInfo();
+  return table() + "Kerridge " + versionText(version) + ", " + blas.library +
+         (blas.kernels.empty() ? "" : " (" + blas.kernels + ")") + ", threads: " + std::to_string(threadCount()) +
+         ", " + shortText(seconds, 2) + " s\n" + verdict();
+}
+
 QByteArray Verification::csv() const {
   std::vector<std::vector<std::string>> table{
       {"kernel", "method", "quantity", "at", "expected", "value", "digits", "asked"}};
@@ -271,7 +282,10 @@ QByteArray Verification::csv() const {
 QByteArray verificationReference() { return resource("reference.csv"); }
 
 Verification verify(const QByteArray& reference, const RunContext& context) {
-  return ReferenceComparison(reference).made(context);
+  const auto start = std::chrono::steady_clock::now();
+  Verification made = ReferenceComparison(reference).made(context);
+  made.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return made;
 }
 
 Verification verify(const RunContext& context) { return verify(verificationReference(), context); }

@@ -29,12 +29,15 @@ struct VerifiedValue {
 struct Verification {
   std::vector<VerifiedValue> values;
   std::string draws;  ///< of split, folds and landmarks: 16 hexadecimal digits, the same for the same seeds everywhere
+  double seconds = 0.0;
 
   bool holds() const;
   /// A line for every kernel and method with the number that comes nearest to what is asked, then one of the draws.
   std::string table() const;
   /// What is wrong, at most ten of them, one line each; then a line that says whether everything holds.
   std::string verdict() const;
+  /// What `kerridge verify` prints: the table, a line on program and computer, the verdict.
+  std::string report(const std::string& version) const;
   /// The values as CSV: kernel,method,quantity,at,expected,value,digits,asked.
   QByteArray csv() const;
 };
