@@ -2,6 +2,7 @@
 #include "window/control_picture.h"
 
 #include <algorithm>
+#include <QAccessible>
 #include <QPainter>
 
 namespace kerridge {
@@ -10,6 +11,18 @@ namespace {
 constexpr double largest = 2.0;
 constexpr int lookMilliseconds = 100;
 constexpr int margin = 4;
+
+/// Never empty.
+QString stateOf(QWidget* control) {
+  QString state = QStringLiteral("%1×%2").arg(control->width()).arg(control->height());
+  QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(control);
+  if (spoken == nullptr) return state;
+  for (const QAccessible::Text text : {QAccessible::Name, QAccessible::Value, QAccessible::Description}) {
+    state += QLatin1Char('\n') + spoken->text(text);
+  }
+  return state + QString::number(spoken->state().checked);
+}
+
 }  // namespace
 
 ControlPicture::ControlPicture(QWidget* parent) : QWidget(parent) {
@@ -24,6 +37,8 @@ ControlPicture::ControlPicture(QWidget* parent) : QWidget(parent) {
 void ControlPicture::setControl(QWidget* control) {
   if (control == m_control && isHidden() == (control == nullptr)) return;
   m_control = control;
+  m_state.clear();
+  m_pictured = {};
   setVisible(control != nullptr);
   if (control != nullptr) {
     m_timer.start();
@@ -56,6 +71,12 @@ void ControlPicture::follow() {
     return;
   }
   setFixedHeight(std::max(1, sizeHint().height()));
+  if (!m_control->isVisible()) {
+    const QString state = stateOf(m_control);
+    if (state == m_state) return;
+    m_state = state;  // first: the picture resizes this widget, too
+    m_pictured = m_control->grab();
+  }
   update();
 }
 
@@ -70,6 +91,10 @@ void ControlPicture::paintEvent(QPaintEvent* /*event*/) {
   painter.drawText(rect().adjusted(margin, margin, -margin, 0), Qt::AlignLeft | Qt::AlignTop, caption());
   painter.translate(margin, margin + fontMetrics().height());
   painter.scale(factor(), factor());
+  if (!m_control->isVisible()) {
+    painter.drawPixmap(0, 0, m_pictured);
+    return;
+  }
   m_control->render(&painter, QPoint(), QRegion(), QWidget::DrawWindowBackground | QWidget::DrawChildren);
 }
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QPixmap>
 #include <QPointer>
 #include <QTimer>
 #include <QWidget>
 
 namespace kerridge {
 
-/// An enlarged live picture of a control, for an audience: lecture mode hides the panel of the control.
+/// An enlarged picture of a control, for an audience: lecture mode hides the panel of the control. It follows what the
+/// control shows; a hidden control by what a screen reader would say of it, because Qt lays the whole window out anew
+/// to paint one.
 /// Clicks do nothing; screen readers read the control itself. Hidden without a control.
 class ControlPicture : public QWidget {
   Q_OBJECT
@@ -32,6 +35,8 @@ class ControlPicture : public QWidget {
   void follow();
 
   QPointer<QWidget> m_control;
+  QString m_state;     // of a hidden control
+  QPixmap m_pictured;  // in that state
   QTimer m_timer;  // what the control shows changes without a signal that all controls have
 };
 
