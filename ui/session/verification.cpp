@@ -176,7 +176,7 @@ class ReferenceComparison {
     const std::vector<double> drawn = drawsOf(results, folds)[name];
     const int first = std::max(at, 1);
     for (int i = 0; i < numbers.size(); ++i) {
-      const auto place = static_cast<std::size_t>(first - 1 + i);
+      const auto place = static_cast<std::size_t>(first - 1) + static_cast<std::size_t>(i);
       add({}, {}, name, first + i, numbers[i], place < drawn.size() ? drawn[place] : notANumber, std::max(asked, 1));
     }
     if (at > 0) return;
