@@ -104,7 +104,7 @@ constexpr const char* halfPair = "exp(-sqrt(s) / w)";
 
 }  // namespace
 
-// Matérn 1/2 under the name and with the parameter that it has elsewhere.
+// The Laplacian kernel is Matérn 1/2 under the name, and with the parameter γ, that it has elsewhere.
 const KernelFamily& laplacianKernel() {
   static const Matern kernel({"laplacian",
                               "Laplacian",
