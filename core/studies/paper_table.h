@@ -71,9 +71,9 @@ struct PaperSource {
   PaperColumn column;
   std::vector<std::pair<std::string, std::string>> rows;  ///< conditions that its rows meet
   std::string mean = "test_error";
-  std::string exponent = "";
-  std::string seconds = "";
-  std::string deviation = "";  ///< of printed numbers
+  std::string exponent = {};
+  std::string seconds = {};
+  std::string deviation = {};  ///< of printed numbers
 };
 /// "m-rlsr" as the id of a column.
 std::string columnId(std::string method);

@@ -14,7 +14,6 @@ namespace kerridge {
 
 namespace {
 
-// NaN for fewer than two different x.
 // V05's rules: exponent of n, and the slope it proves for them.
 struct Theory {
   std::string method, label, key;

@@ -196,8 +196,6 @@ class RemovedPoints final : public RepeatedJobs {
     }
     return sizes;
   }
-
-  std::vector<Source> m_sources;
 };
 
 std::string removedName(const StudyTable& table, const std::string& data, const std::string& method) {
