@@ -230,15 +230,13 @@ class TestFigureHand : public QObject {
     figure.bars = {{"set", {3.0, 2.0}, {}, methodColor(0), {low, high}}};
     QCOMPARE(termEnds(figure.bars[0], 0), (std::vector<double>{1.0, 3.0}));
     QVERIFY(termEnds(figure.bars[0], 1).empty());
-    const FigureScene scene(figure, {QSizeF(400.0, 300.0), 1.0, Theme::light, {}, false});
+    FigureScene scene(figure, {QSizeF(400.0, 300.0), 1.0, Theme::light, {}, false});
     QImage picture(400, 300, QImage::Format_RGB32);
     scene.paint(&picture);
-    const auto gray = [&](double x, double y) {
-      return qGray(picture.pixel(scene.map().pixel(x, y).toPoint()));
-    };
+    const auto gray = [&](double x, double y) { return qGray(picture.pixel(scene.map().pixel(x, y).toPoint())); };
     QVERIFY(gray(0.0, 0.5) + 20 < gray(0.0, 2.0));
     QVERIFY(gray(0.0, 2.0) + 20 < gray(0.0, 3.5));
-    QCOMPARE(gray(1.0, 0.5), gray(1.0, 1.8));
+    QVERIFY(std::abs(gray(1.0, 0.5) - gray(1.0, 1.8)) < 10);  // a line of the grid is below
     Shown shown(figure);
     QSignalSpy said(&shown.view, &FigureView::hovered);
     shown.hover(shown.view.pixelAt(0.0, 1.5));

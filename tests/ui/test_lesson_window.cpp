@@ -8,6 +8,7 @@
 #include <QMessageBox>
 #include <QProxyStyle>
 #include <QUndoStack>
+#include <set>
 
 #include "charts/figure_view.h"
 #include "session/experiment_json.h"
@@ -45,6 +46,25 @@ class StillStyle final : public QProxyStyle {
   }
 };
 
+constexpr int turnMilliseconds = 100;  // of the picture, and of the bars
+constexpr int mostLayouts = 60;        // a few in each turn; a slow machine has fewer
+
+/// Counts events of one kind that an object receives.
+class EventCounter : public QObject {
+ public:
+  EventCounter(QObject* watched, QEvent::Type type) : m_type(type) { watched->installEventFilter(this); }
+
+  int count() const { return m_count; }
+  bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+    m_count += event->type() == m_type ? 1 : 0;
+    return false;
+  }
+
+ private:
+  QEvent::Type m_type;
+  int m_count = 0;
+};
+
 }  // namespace
 
 class TestLessonWindow : public QObject {
@@ -73,6 +93,8 @@ class TestLessonWindow : public QObject {
   void aSealIsClosedAgainByGoingBack();
   void lectureModeKeepsTheLesson();
   void lectureModeEnlargesTheControl();
+  void lectureModeByOneKey_data();
+  void lectureModeByOneKey();
 };
 
 void TestLessonWindow::ownExperimentComesBack() {
@@ -575,6 +597,44 @@ void TestLessonWindow::lectureModeEnlargesTheControl() {
   QVERIFY(settled(*window));
   QVERIFY(picture->isHidden());
   lecture->trigger();
+}
+
+void TestLessonWindow::lectureModeByOneKey_data() {
+  QTest::addColumn<QString>("id");
+  // Lecture mode hides what these steps act on with the bars. A lesson for each of the chips.
+  std::set<std::string> chips;
+  for (const Lesson& lesson : lessons()) {
+    const bool isNew = std::any_of(lesson.steps.begin(), lesson.steps.end(), [&chips](const LessonStep& step) {
+      return step.controls.front().starts_with("chip-") && chips.insert(step.controls.front()).second;
+    });
+    if (isNew) QTest::newRow(lesson.id.c_str()) << QString::fromStdString(lesson.id);
+  }
+}
+
+/// Picturing a hidden control must not lay out the window again and again, which no key comes through.
+void TestLessonWindow::lectureModeByOneKey() {
+  QFETCH(QString, id);
+  const auto window = windowInLesson(id.toUtf8());
+  QVERIFY(window);
+  actionOf(*window, QStringLiteral("lecture-mode"))->trigger();
+  auto* picture = widgetOf<ControlPicture>(*window, QStringLiteral("control-picture"));
+  QCursor::setPos(window->mapToGlobal(window->rect().center()));
+  QTRY_VERIFY(!window->strip().isVisible());
+  EventCounter layouts(window.get(), QEvent::LayoutRequest);
+  const int steps = static_cast<int>(window->lessons().coach().lesson()->steps.size());
+  int pictures = 0;
+  for (int step = 0; step < steps; ++step) {
+    const bool ofStrip = window->lessons().coach().currentStep()->controls.front().starts_with("chip-");
+    QTRY_VERIFY(!ofStrip || (picture->isVisible() && !picture->control()->isVisible()));
+    pictures += ofStrip ? 1 : 0;
+    const int before = layouts.count();
+    QTest::qWait(3 * turnMilliseconds);
+    QVERIFY2(layouts.count() - before <= mostLayouts, qPrintable(QString::number(layouts.count() - before)));
+    QTest::keyClick(window.get(), Qt::Key_PageDown);
+    QVERIFY2(reached(*window, step + 1), qPrintable(textOf(*window)));
+  }
+  QVERIFY(pictures > 0);
+  actionOf(*window, QStringLiteral("lecture-mode"))->trigger();
 }
 
 KERRIDGE_WINDOW_TEST(TestLessonWindow)

@@ -237,7 +237,8 @@ void TestSmallScreens::tabsLeadToTheOtherCharts() {
   QCOMPARE(charts.size(), whole);
 }
 
-/// With a lesson in a narrow window: λ by mouse and keyboard on the rail, the cards on request, and again with the room.
+/// With a lesson in a narrow window: λ by mouse and keyboard on the rail; the cards on request, and again with the
+/// room.
 void TestSmallScreens::railStandsForTheModels() {
   // Of other models, so that the rail follows the lesson.
   const auto window = readyWindow(momentaryExperiment());

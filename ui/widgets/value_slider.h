@@ -13,8 +13,8 @@ namespace kerridge {
 /// scale, four on a linear one. More would pretend a precision that a hand does not have.
 double withHandDigits(double exact, Scale scale);
 
-/// A slider over real numbers, linear or logarithmic (20 steps per decade); upright the largest is above. A press on the
-/// groove moves the handle there. To assistive technology its value is the number, not the position of the handle.
+/// A slider over real numbers, linear or logarithmic (20 steps per decade); upright, the largest is above. A press on
+/// the groove moves the handle there. To assistive technology its value is the number, not the position of the handle.
 class ValueSlider : public QSlider {
   Q_OBJECT
 

@@ -37,7 +37,7 @@ class ControlPicture : public QWidget {
   QPointer<QWidget> m_control;
   QString m_state;     // of a hidden control
   QPixmap m_pictured;  // in that state
-  QTimer m_timer;  // what the control shows changes without a signal that all controls have
+  QTimer m_timer;      // what the control shows changes without a signal that all controls have
 };
 
 }  // namespace kerridge
