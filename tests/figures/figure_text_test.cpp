@@ -186,7 +186,10 @@ class FigureTextTest : public QObject {
                    kind.info.id.c_str());
         }
       std::size_t others = figure.marks.size();
-      for (const BarSet& bars : figure.bars) others += finiteOf(bars.values).size();
+      for (const BarSet& bars : figure.bars) {
+        others += finiteOf(bars.values).size();
+        for (const BarTerm& term : bars.terms) others += finiteOf(term.values).size();
+      }
       for (const HeatMap& map : figure.heatMaps) others += std::size_t(map.values.size());
       QCOMPARE(rows.size(), at + others);
     }

@@ -72,7 +72,7 @@ void TestCards::addingStaysInSight() {
   QVERIFY(window);
   while (window->models().cardCount() < manyCards) window->models().add("krr");
   QCoreApplication::processEvents();
-  auto* area = window->models().findChild<QScrollArea*>();
+  auto* area = window->models().findChild<QScrollArea*>(QStringLiteral("models-cards"));
   QScrollBar* bar = area->verticalScrollBar();
   QTRY_VERIFY(bar->maximum() > 0);
   const auto* add = widgetOf<QWidget>(*window, QStringLiteral("add-method"));

@@ -628,7 +628,7 @@ void TestLessonWindow::lectureModeByOneKey() {
     QTRY_VERIFY(!ofStrip || (picture->isVisible() && !picture->control()->isVisible()));
     pictures += ofStrip ? 1 : 0;
     const int before = layouts.count();
-    QTest::qWait(3 * turnMilliseconds);
+    if (ofStrip) QTest::qWait(3 * turnMilliseconds);
     QVERIFY2(layouts.count() - before <= mostLayouts, qPrintable(QString::number(layouts.count() - before)));
     QTest::keyClick(window.get(), Qt::Key_PageDown);
     QVERIFY2(reached(*window, step + 1), qPrintable(textOf(*window)));

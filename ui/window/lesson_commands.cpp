@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/lesson_commands.h"
 
+#include <algorithm>
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
@@ -9,6 +10,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMainWindow>
+#include <QScreen>
 #include <QTabBar>
 #include <utility>
 
@@ -222,6 +224,10 @@ LessonEditor& LessonCommands::editor() {
       bringForward();
       m_coach.start(lesson);
     });
+    // Beside the panel that shows what it writes, as far as the screen has room.
+    const QRect screen = m_window.screen()->availableGeometry();
+    const QPoint corner = m_dock->isVisible() ? m_dock->mapToGlobal(QPoint()) : m_window.geometry().topRight();
+    m_editor->move(std::max(screen.left(), corner.x() - m_editor->width()), std::max(screen.top(), corner.y()));
   }
   m_editor->show();
   m_editor->raise();

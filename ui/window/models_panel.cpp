@@ -44,6 +44,7 @@ ModelsPanel::ModelsPanel(ExperimentDocument& document, ResultsController& contro
       m_addRlsr(new QToolButton) {
   setObjectName(QStringLiteral("models"));
   auto* area = new QScrollArea(m_all);
+  area->setObjectName(QStringLiteral("models-cards"));
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
   area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

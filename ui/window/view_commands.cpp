@@ -102,6 +102,8 @@ ViewCommands::ViewCommands(ModelsPanel& models, ChartGrid& charts, QMainWindow& 
   giveUsualSizes();
   m_usualState = window.saveState(stateVersion);
   window.installEventFilter(this);
+  m_later.setSingleShot(true);
+  connect(&m_later, &QTimer::timeout, this, &ViewCommands::fitModels);
   for (const QDockWidget* panel : window.findChildren<QDockWidget*>()) {
     connect(panel, &QDockWidget::visibilityChanged, this, &ViewCommands::fitModels);
   }
@@ -115,7 +117,7 @@ bool ViewCommands::eventFilter(QObject* watched, QEvent* event) {
 void ViewCommands::fitModels() {
   // Not under a hand that moves a tab or an edge: Qt would lose what it holds.
   if (QApplication::mouseButtons() != Qt::NoButton) {
-    QTimer::singleShot(handMilliseconds, this, &ViewCommands::fitModels);
+    m_later.start(handMilliseconds);
     return;
   }
   const auto isBeside = [this](QDockWidget* panel) {

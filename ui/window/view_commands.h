@@ -4,6 +4,7 @@
 #include <QByteArray>
 #include <QFont>
 #include <QObject>
+#include <QTimer>
 #include <QVariantMap>
 
 #include "dialogs/command_list.h"
@@ -87,6 +88,7 @@ class ViewCommands : public QObject {
   bool m_placed = false;
   double m_growth = 1.0;  ///< of the zoom, not yet of the docks
   int m_applied = 100;    ///< with lecture mode's share
+  QTimer m_later;         ///< fits the models once no mouse button is held
   QVariantMap m_restored;
   bool m_hasGeometry = false;
   QFont m_font;
