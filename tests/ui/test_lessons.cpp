@@ -194,6 +194,10 @@ void TestLessons::editorWithoutLongNumbers() {
       });
     }
     window->lessons().editLesson();
+    // Beside the panel of the lesson, or at the edge of a screen that is too narrow for both.
+    const QWidget& editor = window->lessons().editor();
+    const int panel = window->lessons().panel().mapToGlobal(QPoint()).x();
+    QVERIFY(editor.x() + editor.width() <= panel || editor.x() == window->screen()->availableGeometry().left());
     auto* list = window->lessons().editor().findChild<QListWidget*>(QStringLiteral("lesson-editor-steps"));
     QVERIFY(list != nullptr);
     for (int step = 0; step < list->count(); ++step) {

@@ -224,10 +224,11 @@ LessonEditor& LessonCommands::editor() {
       bringForward();
       m_coach.start(lesson);
     });
-    // Beside the panel that shows what it writes, as far as the screen has room.
+    // Beside the panel that shows what it writes, now or once it is tried, as far as the screen has room.
     const QRect screen = m_window.screen()->availableGeometry();
-    const QPoint corner = m_dock->isVisible() ? m_dock->mapToGlobal(QPoint()) : m_window.geometry().topRight();
-    m_editor->move(std::max(screen.left(), corner.x() - m_editor->width()), std::max(screen.top(), corner.y()));
+    const int usual = m_window.geometry().right() - m_panel->sizeHint().width() - m_panel->fontMetrics().height();
+    const int panel = m_dock->isVisible() ? m_dock->mapToGlobal(QPoint()).x() : usual;
+    m_editor->move(std::max(screen.left(), panel - m_editor->width()), std::max(screen.top(), m_window.y()));
   }
   m_editor->show();
   m_editor->raise();
