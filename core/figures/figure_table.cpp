@@ -84,13 +84,14 @@ class TableMaker {
     const auto& categories = m_figure.x.categories;
     for (std::size_t i = 0; i < set.values.size(); ++i) {
       if (std::isnan(set.values[i])) continue;  // the set has no bar there
+      const std::string category = i < categories.size() ? categories[i] : std::to_string(i);
       const double error = at(set.errors, i);
-      Row& row = add(set.name, i < categories.size() ? categories[i] : std::to_string(i), set.values[i],
-                     set.values[i] - error, set.values[i] + error);
+      Row& row = add(set.name, category, set.values[i], set.values[i] - error, set.values[i] + error);
       if (m_hasErrors) row[5] = exactText(error);
       for (const BarTerm& term : set.terms) {
-        if (!std::isnan(at(term.values, i)))
-          add(set.name + ": " + term.name, place(static_cast<double>(i)), term.values[i]);
+        if (const double value = at(term.values, i); !std::isnan(value)) {
+          add(set.name + ": " + term.name, category, value);
+        }
       }
     }
   }

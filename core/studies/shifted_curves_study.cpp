@@ -104,7 +104,7 @@ class ShiftedCurves final : public RepeatedJobs {
   std::vector<std::string> remarks(const StudyTable& table, const RunContext& /*context*/) const override {
     std::vector<std::string> remarks = minimaOf(table, parameters().grid("lambda"), measureLabel(shownMeasure()));
     if (shownMeasure() != input().settings.measure) {
-      remarks.push_back("The mean absolute error does not follow from mean squares, so the errors shown are RMSE.");
+      remarks.emplace_back("The mean absolute error does not follow from mean squares, so the errors shown are RMSE.");
     }
     return remarks;
   }

@@ -243,6 +243,7 @@ class TestFigureHand : public QObject {
     const QString text = said.constLast()[0].toString();
     QVERIFY2(text.contains(QStringLiteral("low")) && text.contains(QStringLiteral("high")), qPrintable(text));
     QVERIFY(figureBytes(figure, FigureFormat::tex).contains("\\draw["));
+    QVERIFY(figureBytes(figure, FigureFormat::csv).contains("set: high,sum,2,"));
   }
 
   /// An empty chart has nothing to export, and says why.
