@@ -48,7 +48,7 @@ double textWidth(const QFont& font, const QString& text);
 QString withoutMarks(QString text);
 double lineHeight(const QFont& font);
 
-/// Lines of at most `width` pixels, broken at blanks; a single longer word stays whole.
+/// Lines of at most `width` pixels, broken at blanks, and within a word only if it is longer than a line.
 QStringList wrapped(const QFont& font, const QString& text, double width);
 
 double tickWidth(const QFont& font, const TickText& text);
