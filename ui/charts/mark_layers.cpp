@@ -95,13 +95,12 @@ void BarItem::setBars(const std::vector<BarSet>& bars, const PlotMap& map, const
       const double right = std::clamp(map.pixelX(span.right), map.area.left(), map.area.right());
       if (right - left <= 0.0) continue;
       const double base = map.y.isLogarithmic() ? map.area.bottom() : clampedY(0.0);
-      const double tip = clampedY(value);
       Bar bar{{}, style.colors.of(set.color), barPattern(set.color)};
       std::vector<double> ends = termEnds(set, i);
       if (ends.empty()) ends.push_back(value);
       double from = base;
       for (const double end : ends) {
-        const double to = &end == &ends.back() ? tip : clampedY(end);
+        const double to = clampedY(end);
         bar.rect = QRectF(QPointF(left, std::min(from, to)), QPointF(right, std::max(from, to)));
         m_bars << bar;
         from = to;

@@ -71,8 +71,7 @@ AboutDialog::AboutDialog(QWidget* parent)
   connect(m_verify, &QPushButton::clicked, this, &AboutDialog::startOrCancel);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   layout->addWidget(buttons);
-  connect(&m_poll, &QTimer::timeout, this,
-          [this] { m_progress->setValue(qRound(m_task.progress().fraction() * m_progress->maximum())); });
+  connect(&m_poll, &QTimer::timeout, this, &AboutDialog::followTask);
   connect(&m_task, &BackgroundTask::started, this, [this] { showBusy(true); });
   connect(&m_task, &BackgroundTask::finished, this, [this] { showBusy(false); });
   connect(&m_task, &BackgroundTask::failed, m_report, &QPlainTextEdit::setPlainText);
@@ -96,10 +95,14 @@ void AboutDialog::startOrCancel() {
   });
 }
 
+void AboutDialog::followTask() {
+  m_progress->setValue(qRound(m_task.progress().fraction() * m_progress->maximum()));
+}
+
 void AboutDialog::showBusy(bool busy) {
   m_verify->setText(busy ? tr("Cancel") : tr("Verify numbers"));
   m_progress->setVisible(busy);
-  m_progress->setValue(0);
+  followTask();
   if (busy) {
     m_poll.start(verifyPollMilliseconds);
   } else {

@@ -22,6 +22,7 @@ class AboutDialog : public QDialog {
  private:
   void startOrCancel();
   void showBusy(bool busy);
+  void followTask();
 
   QPushButton* m_verify;
   QProgressBar* m_progress;

@@ -18,7 +18,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr int mostWaiting = 9;  // a key held down over a slow computation is not to go on for long
+constexpr int mostWaiting = 9;  // while results are slow, a key held down must not ask for hours of them
 
 }  // namespace
 
