@@ -95,9 +95,7 @@ void AboutDialog::startOrCancel() {
   });
 }
 
-void AboutDialog::followTask() {
-  m_progress->setValue(qRound(m_task.progress().fraction() * m_progress->maximum()));
-}
+void AboutDialog::followTask() { m_progress->setValue(qRound(m_task.progress().fraction() * m_progress->maximum())); }
 
 void AboutDialog::showBusy(bool busy) {
   m_verify->setText(busy ? tr("Cancel") : tr("Verify numbers"));
