@@ -2,8 +2,11 @@
 // Lessons in the window: some walked wholly by mouse and keyboard, all of them by their solutions.
 #include <QAction>
 #include <QGraphicsView>
+#include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
@@ -50,6 +53,7 @@ class TestLessons : public QObject {
   void belowOneByHand();
   void everyStepInTheWindow_data();
   void everyStepInTheWindow();
+  void editorShowsAnExample();
   void editorWithoutLongNumbers();
   void whatIsMetAlreadyWaits();
   void aDragIsOverWhenTheHandLetsGo();
@@ -174,6 +178,35 @@ void TestLessons::everyStepInTheWindow() {
 }
 
 /// Numbers of a recording come from grids and rules; none shows digits that only rounding made.
+// While there are no steps: to be read, not to be changed, and no part of the lesson.
+void TestLessons::editorShowsAnExample() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->lessons().newLesson();
+  LessonEditor& editor = window->lessons().editor();
+  const LessonDraft& draft = window->lessons().draft();
+  const auto* says = editor.findChild<QLabel*>(QStringLiteral("lesson-editor-example"));
+  const auto* task = editor.findChild<QPlainTextEdit*>(QStringLiteral("lesson-editor-task"));
+  const auto* ask = editor.findChild<QLineEdit*>(QStringLiteral("lesson-editor-predict-ask"));
+  const auto* solution = editor.findChild<QLabel*>(QStringLiteral("lesson-editor-solution"));
+  const LessonStep& example = lessons().front().steps.front();
+  const auto showsExample = [&] {
+    return says->isVisible() && task->toPlainText().toStdString() == example.task && !task->isEnabled() &&
+           ask->text().toStdString() == example.predict.ask && solution->text().contains(QStringLiteral("1e-8"));
+  };
+  QVERIFY2(showsExample(), qPrintable(task->toPlainText() + solution->text()));
+  QVERIFY(draft.lesson().steps.empty());
+  savePictures(*window, "lesson-editor-example");
+  setMethodAt(window->document(), 0, 1e-3);
+  press(*window, "lesson-editor-record");
+  QCOMPARE(draft.lesson().steps.size(), std::size_t{1});
+  QVERIFY(!says->isVisible() && task->isEnabled() && ask->text().isEmpty());
+  QVERIFY2(task->toPlainText().contains(QStringLiteral("1e-3")), qPrintable(task->toPlainText()));
+  press(*window, "lesson-editor-remove");
+  QVERIFY(draft.lesson().steps.empty());
+  QVERIFY(showsExample());
+}
+
 void TestLessons::editorWithoutLongNumbers() {
   const auto window = readyWindow();
   QVERIFY(window);

@@ -7,6 +7,8 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QScopeGuard>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
@@ -14,6 +16,7 @@
 #include "charts/figure_view.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
+#include "widgets/banner.h"
 #include "widgets/control_marker.h"
 #include "widgets/number_field.h"
 #include "widgets/popup_chip.h"
@@ -62,6 +65,7 @@ class TestSmallScreens : public QObject {
   }
   void everythingIsOnScreen_data();
   void everythingIsOnScreen();
+  void longMessageLeavesTheChart();
   void tabsLeadToTheOtherCharts();
   void railStandsForTheModels();
 };
@@ -194,6 +198,31 @@ void TestSmallScreens::everythingIsOnScreen() {
 }
 
 /// One chart fills a narrow window; tabs, keys and lessons bring the others, and they come back with the room.
+// A message of many lines scrolls there, by mouse and by keys, and the chart keeps most of the height.
+void TestSmallScreens::longMessageLeavesTheChart() {
+  const auto window = readyWindow(momentaryExperiment());
+  QVERIFY(window);
+  window->resize(683, 340);
+  QCoreApplication::processEvents();
+  QString text;
+  for (int i = 0; i < 40; ++i) text += QStringLiteral("Rows %1 to %2 have no number in column x1. ").arg(i).arg(i + 9);
+  window->banner().showMessage(Banner::Kind::warning, text, {{QStringLiteral("Leave the column out")}});
+  const FigureView* chart = window->charts().panels().front()->view();
+  auto* area = widgetOf<QScrollArea>(*window, QStringLiteral("banner-text-area"));
+  QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+  savePictures(*window, "long-message");
+  QVERIFY2(chart->height() >= 100, qPrintable(QString::number(chart->height())));
+  QVERIFY(area->height() >= 2 * area->fontMetrics().lineSpacing());
+  area->setFocus();
+  QVERIFY(area->hasFocus());
+  QTest::keyClick(area, Qt::Key_PageDown);
+  QVERIFY(area->verticalScrollBar()->value() > 0);
+  // A short one is as high as its text and no stop of the Tab key.
+  window->banner().showMessage(Banner::Kind::note, QStringLiteral("Done."));
+  QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+  QCOMPARE(area->focusPolicy(), Qt::NoFocus);
+}
+
 void TestSmallScreens::tabsLeadToTheOtherCharts() {
   const auto window = readyWindow(momentaryExperiment());
   QVERIFY(window);

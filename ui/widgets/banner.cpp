@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/banner.h"
 
+#include <algorithm>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollArea>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -43,6 +45,45 @@ BannerColors colorsOf(Banner::Kind kind, Theme theme) {
               : BannerColors{QColor(0xfb, 0xdd, 0xd9), QColor(0x4a, 0x0c, 0x08)};
 }
 
+/// As high as its text, but no higher than a sixth of the window or two lines: the rest is scrolled to.
+class TextArea : public QScrollArea {
+ public:
+  TextArea(QLabel* text, QWidget* parent) : QScrollArea(parent), m_text(text) {
+    setObjectName(QStringLiteral("banner-text-area"));
+    setAccessibleName(Banner::tr("Text of the message"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidget(text);
+    text->setAutoFillBackground(false);  // the banner's color is behind it
+    viewport()->setAutoFillBackground(false);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+  }
+
+  bool hasHeightForWidth() const override { return true; }
+  int heightForWidth(int width) const override { return std::min(m_text->heightForWidth(width), mostHeight()); }
+  QSize sizeHint() const override { return {m_text->sizeHint().width(), heightForWidth(m_text->sizeHint().width())}; }
+  QSize minimumSizeHint() const override { return {m_text->minimumSizeHint().width(), leastHeight()}; }
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override {
+    QScrollArea::resizeEvent(event);
+    // Keys reach what is hidden, and only then is there something to reach.
+    setFocusPolicy(m_text->heightForWidth(width()) > height() ? Qt::StrongFocus : Qt::NoFocus);
+  }
+
+ private:
+  int leastHeight() const { return std::min(m_text->sizeHint().height(), 2 * fontMetrics().lineSpacing()); }
+  int mostHeight() const {
+    constexpr int partOfWindow = 6;
+    return std::max(2 * fontMetrics().lineSpacing(), window()->height() / partOfWindow);
+  }
+
+  QLabel* m_text;
+};
+
 }  // namespace
 
 Banner::Banner(QWidget* parent)
@@ -73,7 +114,7 @@ Banner::Banner(QWidget* parent)
   m_close->setToolTip(tr("Close this message"));
   m_close->setAccessibleName(tr("Close this message"));
   m_layout->addWidget(m_icon, 0, Qt::AlignTop);
-  m_body->addWidget(m_text);
+  m_body->addWidget(new TextArea(m_text, this));
   m_layout->addLayout(m_body, 1);
   m_layout->addWidget(m_help, 0, Qt::AlignTop);
   m_layout->addWidget(m_close, 0, Qt::AlignTop);

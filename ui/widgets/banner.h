@@ -25,7 +25,8 @@ struct BannerAction {
   std::function<void(int)> choose = {};
 };
 
-/// A message above the charts that does not block: closed by its button, replaced by the next message.
+/// A message above the charts that does not block: closed by its button, replaced by the next message. A long text
+/// scrolls where the window is low.
 class Banner : public QFrame {
   Q_OBJECT
 

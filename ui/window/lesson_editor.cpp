@@ -35,6 +35,8 @@ namespace {
 
 QString shown(const std::string& text) { return QString::fromStdString(text); }
 
+const Lesson& exampleLesson() { return lessons().front(); }
+
 }  // namespace
 
 LessonEditor::LessonEditor(LessonDraft& draft, QWidget* parent) : QDialog(parent), m_draft(draft) {
@@ -65,6 +67,10 @@ LessonEditor::LessonEditor(LessonDraft& draft, QWidget* parent) : QDialog(parent
     if (cancelled) tell(tr("The check was stopped."));
   });
   connect(&m_task, &BackgroundTask::failed, this, &LessonEditor::tell);
+  m_example = exampleLesson().steps.front();
+  m_exampleText->setText(tr("There are no steps yet; below is the first one of “%1” as an example. Change something in "
+                            "the window, then press “Make a step of my changes”: your step takes its place.")
+                             .arg(shown(exampleLesson().title)));
   refresh();
 }
 
@@ -75,6 +81,8 @@ LessonStep* LessonEditor::step() {
   return row >= 0 && row < static_cast<int>(m_edited.steps.size()) ? &m_edited.steps[static_cast<std::size_t>(row)]
                                                                    : nullptr;
 }
+
+LessonStep* LessonEditor::shownStep() { return m_edited.steps.empty() ? &m_example : step(); }
 
 void LessonEditor::changeStep(const std::function<void(LessonStep&)>& edit) {
   if (m_fills || step() == nullptr) return;
@@ -142,13 +150,13 @@ void LessonEditor::refreshStep() {
   setUsable(m_down, none.isEmpty() && row + 1 == m_steps->count() ? tr("This is the last step.") : none);
   const QScopedValueRollback filling(m_fills, true);
   for (const auto& fill : m_fillStep) fill();
-  if (step() == nullptr) {
-    m_solution->setText(tr("Change something in the window, then press Make a step of my changes."));
-    return;
-  }
-  const Experiment before = experimentBefore(m_edited, static_cast<std::size_t>(row));
+  const bool isExample = m_edited.steps.empty();
+  m_exampleText->setVisible(isExample);
+  if (shownStep() == nullptr) return;
+  const Experiment before =
+      isExample ? experimentBefore(exampleLesson(), 0) : experimentBefore(m_edited, static_cast<std::size_t>(row));
   QStringList actions;
-  for (const LessonAction& action : step()->solution) actions << shown(actionText(action, LessonState{before}));
+  for (const LessonAction& action : shownStep()->solution) actions << shown(actionText(action, LessonState{before}));
   m_solution->setText(tr("Solution: %1.").arg(actions.join(tr(", then "))));
 }
 

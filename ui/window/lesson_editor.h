@@ -63,6 +63,8 @@ class LessonEditor : public QDialog {
   void buildConditions(QFormLayout* form);
   void buildFurther(QFormLayout* form);
   LessonStep* step();
+  /// The chosen step, or the example while there are none.
+  LessonStep* shownStep();
   QString stepTitle(int step) const;
   void changeStep(const std::function<void(LessonStep&)>& edit);
   void refresh();
@@ -83,6 +85,8 @@ class LessonEditor : public QDialog {
   Lesson m_edited;                                        ///< what the fields show; given to the draft at every change
   std::vector<std::function<void()>> m_fill, m_fillStep;  ///< bring the lesson, or the step, into the fields
   bool m_fills = false;
+  LessonStep m_example;  ///< shown while the lesson has no steps; it is none of them
+  QLabel* m_exampleText = nullptr;
   std::string m_idOfTitle;  ///< the id follows the title until somebody writes another one
   QTabWidget* m_pages = nullptr;
   QListWidget* m_steps = nullptr;

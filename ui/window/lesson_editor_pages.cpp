@@ -249,6 +249,10 @@ QWidget* LessonEditor::buildStepsPage() {
   for (QPushButton* button : {m_up, m_down, m_remove}) column->addWidget(button);
   top->addLayout(column);
   layout->addLayout(top);
+  m_exampleText = new QLabel(page);
+  m_exampleText->setObjectName(QStringLiteral("lesson-editor-example"));
+  m_exampleText->setWordWrap(true);
+  layout->addWidget(m_exampleText);
   layout->addWidget(scrolled(buildStepForm()), 1);
   connect(m_steps, &QListWidget::currentRowChanged, this, [this] { refreshStep(); });
   const auto move = [this](int by) {
@@ -270,7 +274,7 @@ QWidget* LessonEditor::buildStepForm() {
   std::vector<std::function<void()>> ofLesson;
   std::swap(ofLesson, m_fill);
   const auto text = [this](std::string LessonStep::*member) {
-    return [this, member] { return step() != nullptr ? &(step()->*member) : nullptr; };
+    return [this, member] { return shownStep() != nullptr ? &(shownStep()->*member) : nullptr; };
   };
   auto* task = addText(form, QStringLiteral("task"), tr("T&ask"), tr("What to do"), text(&LessonStep::task));
   connect(task, &QPlainTextEdit::textChanged, this, [this] {
@@ -311,14 +315,14 @@ QWidget* LessonEditor::buildStepForm() {
   m_solution->setWordWrap(true);
   form->addRow(m_solution);
   m_fill.emplace_back([this, hints] {
+    const LessonStep none;
+    const LessonStep& shown = shownStep() != nullptr ? *shownStep() : none;
     QStringList lines;
-    if (step() != nullptr) {
-      for (const std::string& hint : step()->hints) lines << asText(hint);
-    }
+    for (const std::string& hint : shown.hints) lines << asText(hint);
     hints->setPlainText(lines.join(QLatin1Char('\n')));
-    m_predict->setQuestion(step() != nullptr ? step()->predict : LessonQuestion());
-    m_until->setPlainText(step() != nullptr ? linesOf(step()->until) : QString());
-    m_claims->setPlainText(step() != nullptr ? linesOf(step()->claims) : QString());
+    m_predict->setQuestion(shown.predict);
+    m_until->setPlainText(linesOf(shown.until));
+    m_claims->setPlainText(linesOf(shown.claims));
   });
   std::swap(ofLesson, m_fill);
   m_fillStep = std::move(ofLesson);
