@@ -137,7 +137,7 @@ std::vector<CommandInfo> makeCommands() {
        "write one of its models as a script for Python or R",
        "Writes one model of an experiment as a standalone script, EXPERIMENT.py or EXPERIMENT.R, and the data that "
        "it\nreads. The script needs numpy and scikit-learn, or base R, and prints the training and the test error.\n"
-       "With --function, it writes the fitted model as one function in one file, EXPERIMENT-predict.py, .R or .h. "
+       "With --function, it writes the fitted model as functions in one file, EXPERIMENT-predict.py, .R or .h. "
        "The\nfile needs only the standard library and contains the training inputs. EXPERIMENT can then be a saved "
        "model.",
        {experiment},
@@ -145,6 +145,7 @@ std::vector<CommandInfo> makeCommands() {
         {"language", "python or r. Default: python.", "LANGUAGE", "python", ValueKind::word, languageWords},
         {"function", "python, r or c++: the fitted model as a function without dependencies.", "LANGUAGE", "",
          ValueKind::word, functionWords},
+        {"intervals", "With --function: write functions of its prediction intervals, too."},
         {"method", "The method of the experiment, counted from 1. Default: 1.", "N", "1"},
         rule,
         at,

@@ -120,6 +120,7 @@ struct ScriptRequest {
   std::optional<FunctionLanguage> function;  ///< write a function instead of a script; a saved model will do
   int method = 1;                            ///< 1-based; of a function 0: the first visible one
   bool allRows = false;                      ///< the function is fitted on every row with a target
+  bool intervals = false;                    ///< the file of the function has its prediction intervals
   ShownModel shown;
 };
 

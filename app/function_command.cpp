@@ -41,6 +41,7 @@ FittedModel modelOfExperiment(const ScriptRequest& request, ReadFiles& inputs, c
   const auto method = static_cast<int>(chosenMethod(read.experiment, choice));
   choice.rule = request.shown.rule;
   choice.allRows = request.allRows;
+  choice.carriesIntervals = request.intervals;
   const Experiment experiment = ShownModel{"", request.shown.at}.appliedTo(read.experiment, method);
   const LoadedData loaded = loadForModel(experiment, context.part(0.0, 0.2));
   printRemarks(loaded.otherLines, Severity::note);
@@ -54,8 +55,14 @@ int writeFunction(const ScriptRequest& request, const RunContext& context) {
   inputs.add(request.experiment, isModelFile(request.experiment) ? "the model" : "the experiment");
   const auto refuse = [&] { refuseToReplace(QDir(request.folder).filePath(name)); };
   refuse();
-  const FittedModel model = isModelFile(request.experiment) ? modelOfFile(request, context)
-                                                            : modelOfExperiment(request, inputs, refuse, context);
+  FittedModel model = isModelFile(request.experiment) ? modelOfFile(request, context)
+                                                      : modelOfExperiment(request, inputs, refuse, context);
+  if (!request.intervals) model.carried = nullptr;
+  if (request.intervals && !hasFunctionIntervals(model)) {
+    throw InvalidInput(request.experiment.toStdString(),
+                       "this model has no prediction intervals to write" +
+                           (model.notCarried.empty() ? std::string() : ": " + model.notCarried));
+  }
   const QString obstacle = functionObstacle(model);
   if (!obstacle.isEmpty()) throw InvalidInput(request.experiment.toStdString(), obstacle.toStdString());
   try {
@@ -69,6 +76,7 @@ int writeFunction(const ScriptRequest& request, const RunContext& context) {
   }
   printLine(QDir(request.folder).filePath(name).toStdString());
   if (functionHoldsTrainingInputs(model.method)) printError("note: the file contains the training inputs");
+  if (!model.notCarried.empty()) printError("note: " + model.notCarried);
   return done;
 }
 

@@ -151,7 +151,9 @@ ScriptRequest scriptRequest(const QCommandLineParser& parser) {
   request.settings = parser.values("set");
   request.method = methodNumber(parser);
   request.allRows = parser.isSet("all-rows");
+  request.intervals = parser.isSet("intervals");
   if (!parser.isSet("function")) {
+    if (request.intervals) throw UsageError("--intervals is for --function: a script has none");
     if (request.allRows) throw UsageError("--all-rows is for --function: a script divides the rows as the experiment");
     request.method = std::max(request.method, 1);
     return request;

@@ -267,7 +267,7 @@ void FunctionScriptTest::cpp() {
   const QString program = QStandardPaths::findExecutable("g++");
   if (program.isEmpty()) QSKIP("g++ is not installed");
   const QTemporaryDir folder;
-  QByteArray main = "#include <cmath>\n#include <cstdio>\n";
+  QByteArray main = "#include <cmath>\n#include <cstddef>\n#include <cstdio>\n";
   QByteArray calls;
   for (std::size_t i = 0; i < m_cases.size(); ++i) {
     writeFileAtomically(folder.filePath(QString("f%1.h").arg(i)),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -93,6 +94,7 @@ class TestPrediction : public QObject {
   void brokenModel();
   void exportsAFunction_data();
   void exportsAFunction();
+  void exportsIntervals();
   void exportsTheModelThatIsChosen();
   void failedWritesAreSaid_data();
   void failedWritesAreSaid();
@@ -254,7 +256,7 @@ void TestPrediction::exportsAFunction_data() {
   QTest::addColumn<QString>("suffix");
   QTest::addColumn<QByteArray>("definition");
   QTest::newRow("Python") << "Python" << 0 << "py" << QByteArray("\ndef predict_row(x):\n");
-  QTest::newRow("R") << "R" << 1 << "R" << QByteArray("\npredict_row <- function(x) {\n");
+  QTest::newRow("R") << "R" << 1 << "R" << QByteArray("\npredict_row <- function(x) predict_model$rows(");
   QTest::newRow("C++") << "C++" << 2 << "h" << QByteArray("\ninline double predict_row(const double* x) {\n");
 }
 
@@ -290,6 +292,26 @@ void TestPrediction::exportsAFunction() {
   const QByteArray text = bytesOf(file);
   QVERIFY(text.contains(definition) && text.contains("The 56 training inputs of the model are in this file."));
   QVERIFY(text.contains(" on train.csv, target y, written by Kerridge "));
+}
+
+/// The tick says which intervals and how large they are; what is asked for is in the file.
+void TestPrediction::exportsIntervals() {
+  Bench bench;
+  QTRY_VERIFY(bench.isReady());
+  for (const bool wanted : {false, true}) {
+    bench.toSave = bench.folder.filePath(wanted ? "with.py" : "without.py");
+    bench.trigger("export-function");
+    MethodChoice* asked = bench.question();
+    QVERIFY(asked != nullptr);
+    auto* tick = asked->findChild<QCheckBox*>("function-intervals");
+    QVERIFY(tick->isVisible() && !tick->isChecked());
+    QCOMPARE(tick->text().remove('&'), QString("With prediction intervals (jackknife+, about 78 kB)"));
+    if (wanted) QTest::mouseClick(tick, Qt::LeftButton, {}, QPoint(8, tick->height() / 2));
+    bench.answer(0, 0);
+    QTRY_VERIFY2(bench.said().contains(QFileInfo(bench.toSave).fileName()), qPrintable(bench.said()));
+    QCOMPARE(bytesOf(bench.toSave).contains("def predict_intervals(X, level=0.9):"), wanted);
+    QCOMPARE(bench.said().endsWith("It has jackknife+ intervals."), wanted);
+  }
 }
 
 void TestPrediction::exportsTheModelThatIsChosen() {

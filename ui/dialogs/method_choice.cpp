@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "dialogs/method_choice.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -11,7 +12,7 @@ namespace kerridge {
 
 MethodChoice::MethodChoice(const QString& title, const QStringList& methods, int first, const QStringList& languages,
                            QWidget* parent)
-    : QDialog(parent), m_methods(new QComboBox), m_languages(new QComboBox) {
+    : QDialog(parent), m_methods(new QComboBox), m_languages(new QComboBox), m_intervals(new QCheckBox) {
   setObjectName(QStringLiteral("method-choice"));
   setWindowTitle(title);
   setAttribute(Qt::WA_DeleteOnClose);
@@ -31,6 +32,10 @@ MethodChoice::MethodChoice(const QString& title, const QStringList& methods, int
     form->labelForField(m_languages)->hide();
     m_languages->hide();
   }
+  m_intervals->setObjectName(QStringLiteral("function-intervals"));
+  m_intervals->setToolTip(tr("The file also has functions for the ends of the intervals at any level"));
+  m_intervals->hide();
+  form->addRow(m_intervals);
   auto* buttons = new QDialogButtonBox;
   QPushButton* go = buttons->addButton(tr("&Choose file…"), QDialogButtonBox::AcceptRole);
   buttons->addButton(QDialogButtonBox::Cancel);
@@ -42,9 +47,20 @@ MethodChoice::MethodChoice(const QString& title, const QStringList& methods, int
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
     const int method = m_methods->currentIndex();
     const int language = m_languages->currentIndex();
+    const bool intervals = m_intervals->isChecked();
     accept();
-    Q_EMIT chosen(method, language);
+    Q_EMIT chosen(method, language, intervals);
   });
+}
+
+void MethodChoice::offerIntervals(const QStringList& kinds, bool wanted) {
+  const auto say = [this, kinds](int method) {
+    m_intervals->setText(tr("With &prediction intervals (%1)").arg(kinds.value(method)));
+  };
+  say(m_methods->currentIndex());
+  connect(m_methods, &QComboBox::currentIndexChanged, this, say);
+  m_intervals->setChecked(wanted);
+  m_intervals->show();
 }
 
 }  // namespace kerridge

@@ -4,11 +4,13 @@
 #include <QDialog>
 #include <QStringList>
 
+class QCheckBox;
 class QComboBox;
 
 namespace kerridge {
 
-/// Which model is meant, and for a function in which language. Open until the user answers; deletes itself.
+/// Which model is meant, and for a function in which language and whether with its prediction intervals. Open until the
+/// user answers; deletes itself.
 class MethodChoice : public QDialog {
   Q_OBJECT
 
@@ -16,13 +18,16 @@ class MethodChoice : public QDialog {
   /// `languages`: none where none is asked for.
   MethodChoice(const QString& title, const QStringList& methods, int first, const QStringList& languages,
                QWidget* parent);
+  /// Asks for the intervals, too. `kinds`: of each method, with their size.
+  void offerIntervals(const QStringList& kinds, bool wanted);
 
  Q_SIGNALS:
-  void chosen(int method, int language);
+  void chosen(int method, int language, bool intervals);
 
  private:
   QComboBox* m_methods;
   QComboBox* m_languages;
+  QCheckBox* m_intervals;
 };
 
 }  // namespace kerridge

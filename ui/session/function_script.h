@@ -10,10 +10,11 @@
 
 namespace kerridge {
 
-/// A model as one function of one row, predict_row(x), that needs only the standard library: the training inputs (or
-/// landmarks, or frequencies of random features) and the coefficients are data in it. Its predictions equal those of
-/// the
-/// program up to round-off, a small number times ε Σ |c_i k(x_i, x)|.
+/// A model as a file of functions that needs only the standard library: predict_row(x) of one row, predict_rows(X) of
+/// many (in Python by NumPy, if it is there), and where the model carries its intervals predict_interval(x, level) and
+/// predict_intervals(X, level). The training inputs (or landmarks, or frequencies of random features) and the
+/// coefficients are data in it. Its predictions equal those of the program up to round-off, a small number times
+/// ε Σ |c_i k(x_i, x)|.
 enum class FunctionLanguage { python, r, cpp };
 
 /// "python", "r", "c++", in the order of FunctionLanguage.
@@ -33,7 +34,10 @@ QString functionObstacle(const FittedModel& model);
 /// The same for a method of an experiment, as far as one can tell before it is fitted.
 QString functionObstacle(const Experiment& experiment, std::size_t method);
 
-/// The file, for a model without an obstacle. O(n d).
+/// Does the file have the functions of intervals?
+bool hasFunctionIntervals(const FittedModel& model);
+
+/// The file, for a model without an obstacle. O(n d), and O(n L) for the L models of its intervals.
 QByteArray functionScript(FunctionLanguage language, const FittedModel& model, const QString& program);
 
 }  // namespace kerridge

@@ -135,13 +135,22 @@ void PredictionCommands::choose(const QString& title, const QStringList& languag
   QStringList methods;
   for (const MethodSpec& spec : experiment.methods) methods << withShownNumbers(methodLabel(spec));
   if (methods.size() == 1 && languages.isEmpty()) {
-    chosen(0, 0);
+    chosen(0, 0, false);
     return;
   }
   takeDown(m_choice);
   m_choice = new MethodChoice(title, methods, static_cast<int>(chosenMethod(experiment, {})), languages, m_window);
-  connect(m_choice, &MethodChoice::chosen, this,
-          [chosen](int method, int language) { chosen(static_cast<std::size_t>(method), language); });
+  if (!languages.isEmpty()) {
+    const auto stage = m_controller.stage();
+    QStringList kinds;
+    for (const MethodSpec& spec : experiment.methods) {
+      kinds << withShownNumbers(carriedText(experiment, spec, m_controller.results()->data->d(), stage->n()));
+    }
+    m_choice->offerIntervals(kinds, experiment.intervals.has_value());
+  }
+  connect(m_choice, &MethodChoice::chosen, this, [chosen](int method, int language, bool intervals) {
+    chosen(static_cast<std::size_t>(method), language, intervals);
+  });
   m_choice->open();
 }
 
@@ -179,7 +188,7 @@ PredictionCommands::MakeModel PredictionCommands::documentModel(std::optional<st
 }
 
 void PredictionCommands::predict() {
-  choose(tr("Predict for a file"), {}, [this](std::size_t method, int) {
+  choose(tr("Predict for a file"), {}, [this](std::size_t method, int, bool) {
     if (MakeModel make = documentModel(method)) {
       predictBy(std::move(make), m_document.experiment().data.reading.meaning.quotes);
     }
@@ -271,7 +280,7 @@ void PredictionCommands::keep(const std::shared_ptr<const TablePredictions>& pre
 }
 
 void PredictionCommands::saveModel() {
-  choose(tr("Save model"), {}, [this](std::size_t method, int) { saveModel(method); });
+  choose(tr("Save model"), {}, [this](std::size_t method, int, bool) { saveModel(method); });
 }
 
 void PredictionCommands::saveModel(std::size_t method) {
@@ -309,12 +318,13 @@ void PredictionCommands::saveModel(std::size_t method) {
 }
 
 void PredictionCommands::exportFunction() {
-  choose(tr("Export function"), functionLanguageNames(),
-         [this](std::size_t method, int language) { exportFunction(static_cast<FunctionLanguage>(language), method); });
+  choose(tr("Export function"), functionLanguageNames(), [this](std::size_t method, int language, bool intervals) {
+    exportFunction(static_cast<FunctionLanguage>(language), method, intervals);
+  });
 }
 
-void PredictionCommands::exportFunction(FunctionLanguage language, std::size_t method) {
-  const MakeModel make = documentModel(method);
+void PredictionCommands::exportFunction(FunctionLanguage language, std::size_t method, bool intervals) {
+  const MakeModel make = documentModel(method, intervals);
   if (!make) return;
   const Experiment& experiment = m_document.experiment();
   if (const QString obstacle = functionObstacle(experiment, method); !obstacle.isEmpty()) {
@@ -345,9 +355,14 @@ void PredictionCommands::writeFunction(const MakeModel& make, FunctionLanguage l
     const QByteArray text = functionScript(language, model, QStringLiteral("Kerridge " KERRIDGE_VERSION));
     context.checkpoint();
     writeFileAtomically(file, text);
-    return BackgroundTask::Delivery([this, file, name, holdsInputs, described = modelText(model)] {
+    const QString intervals =
+        hasFunctionIntervals(model) ? QString::fromStdString(intervalName(model.carried->spec)) : QString();
+    return BackgroundTask::Delivery([this, file, name, holdsInputs, intervals, described = modelText(model),
+                                     problem = shownMessage(model.notCarried)] {
       QString said = tr("Wrote %1 as a function in %2 to %3.").arg(described, name, QDir::toNativeSeparators(file));
       if (holdsInputs) said += QLatin1Char(' ') + tr("The training inputs are in the file.");
+      if (!intervals.isEmpty()) said += QLatin1Char(' ') + tr("It has %1 intervals.").arg(intervals);
+      if (!problem.isEmpty()) said += QLatin1Char(' ') + problem + QLatin1Char('.');
       Q_EMIT message({Banner::Kind::note, said});
     });
   });

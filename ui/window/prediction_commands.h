@@ -55,7 +55,7 @@ class PredictionCommands : public QObject {
  private:
   using MakeModel = std::function<FittedModel(const RunContext&)>;
   /// A method (0-based) and a language.
-  using Chosen = std::function<void(std::size_t method, int language)>;
+  using Chosen = std::function<void(std::size_t method, int language, bool intervals)>;
 
   /// Why there is no model of the current document, one sentence; "" if there is one.
   QString modelObstacle() const;
@@ -67,7 +67,7 @@ class PredictionCommands : public QObject {
   /// Asks where there is more than one answer.
   void choose(const QString& title, const QStringList& languages, const Chosen& chosen);
   void saveModel(std::size_t method);
-  void exportFunction(FunctionLanguage language, std::size_t method);
+  void exportFunction(FunctionLanguage language, std::size_t method, bool intervals);
   void predictWhenReady();
   /// Asks for the file of new rows, with the quotes of the training file; nothing: not known.
   void predictBy(MakeModel make, std::optional<Quotes> quotes);
