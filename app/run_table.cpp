@@ -9,6 +9,7 @@
 #include "base/sentence.h"
 #include "commands.h"
 #include "console.h"
+#include "experiment/models_alone.h"
 #include "experiment/targets.h"
 #include "run_parts.h"
 #include "session/atomic_file.h"
@@ -31,20 +32,6 @@ std::vector<Diagnostic> ofFile(const QString& file, std::vector<Diagnostic> diag
       diagnostic.message.insert(0, place + ": ");
   }
   return diagnostics;
-}
-
-/// Without what the table does not show.
-Experiment reducedToModels(Experiment experiment) {
-  experiment.studies.clear();
-  experiment.map.reset();
-  experiment.widthMap.reset();
-  experiment.parameterMap.reset();
-  experiment.view = {};
-  experiment.effects = false;
-  experiment.importance.reset();
-  experiment.intervals.reset();
-  for (MethodSpec& method : experiment.methods) method.intervals.reset();
-  return experiment;
 }
 
 /// One `kerridge run … --table`.
@@ -97,7 +84,7 @@ class TableRun {
     const ReadExperiment read = loadExperiment(file, Openable::regularFiles, context, m_options.settings);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     say(file, read.diagnostics);
-    Experiment experiment = reducedToModels(m_options.shown.appliedTo(read.experiment));
+    Experiment experiment = modelsAlone(m_options.shown.appliedTo(read.experiment));
     if (withRulesInUse(experiment).rules.empty()) {
       throw InvalidInput("/rules", "there is no rule to compare; name one, such as \"loo\"");
     }

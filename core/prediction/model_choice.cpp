@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "base/size_text.h"
 #include "engine/engine.h"
 #include "experiment/fold_rule.h"
 #include "experiment/named_inputs.h"
@@ -54,12 +55,13 @@ Experiment ofOneModel(const Experiment& experiment, std::size_t method, const st
   return one;
 }
 
-// About the number of coefficients of these intervals; an upper bound for a Gaussian process.
-double carriedCoefficients(const FittedModel& fitted, const IntervalSpec& spec, const Experiment& asked) {
-  const double functions = (spec.adaptive ? 2.0 : 1.0) * static_cast<double>(fitted.function.coefficients.rows());
+// About the number of coefficients of these intervals of a model of `count` functions fitted on `rows` rows; an upper
+// bound for a Gaussian process.
+double carriedCoefficients(Index count, Index rows, const IntervalSpec& spec, const Experiment& asked) {
+  const double functions = (spec.adaptive ? 2.0 : 1.0) * static_cast<double>(count);
   const ItemSpec* rule = foldRule(asked.rules);
   switch (spec.kind) {
-    case IntervalKind::jackknifePlus: return functions * static_cast<double>(fitted.trainRows);
+    case IntervalKind::jackknifePlus: return functions * static_cast<double>(rows);
     case IntervalKind::crossValidationPlus: return functions * (rule != nullptr ? foldCount(*rule) : defaultFoldCount);
     case IntervalKind::gaussianProcess: return functions * (functions + 2.0);
     case IntervalKind::split: break;
@@ -94,7 +96,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
   spec->level = choice.level.value_or(spec->level);
   fitted.intervals = makeIntervals(stage, asked, data, model, *spec, context.part(0.0, 0.5));
   if (!choice.carriesIntervals || !fitted.intervals) return fitted;
-  const double coefficients = carriedCoefficients(fitted, *spec, asked);
+  const double coefficients = carriedCoefficients(fitted.function.coefficients.rows(), fitted.trainRows, *spec, asked);
   const bool ofProcess = spec->kind == IntervalKind::gaussianProcess;
   if (coefficients > static_cast<double>(isAsked ? mostCarriedCoefficients : mostUnaskedCoefficients) && !ofProcess) {
     fitted.notCarried = tooManyText(*spec, coefficients);
@@ -142,6 +144,16 @@ std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice
   return visible == methods.end() ? 0 : static_cast<std::size_t>(visible - methods.begin());
 }
 
+std::string carriedText(const Experiment& experiment, const MethodSpec& method, Index inputs, Index rows) {
+  const IntervalSpec spec = intervalsOf(method, experiment.intervals).value_or(usualIntervals(experiment, method));
+  const Index functions = method.features                          ? Index(method.features->count)
+                          : spaceKind(method) == SpaceKind::kernel ? rows
+                                                                   : inputs;
+  const double coefficients = carriedCoefficients(functions, rows, spec, experiment);
+  if (coefficients > static_cast<double>(mostCarriedCoefficients)) return "split-conformal";
+  return intervalName(spec) + ", about " + sizeText(coefficients * bytesOfCoefficient, 0);
+}
+
 void requireRule(const std::string& rule) {
   if (!rule.empty() && findRule(rule) == nullptr)
     throw InvalidInput("--rule", "there is no rule “" + rule + "”; kerridge list rules names them");
@@ -185,7 +197,9 @@ FittedModel fitModel(const Experiment& experiment, const std::shared_ptr<const D
   SplitSpec everything;
   everything.kind = SplitKind::none;
   const std::vector<Split> splits = makeSplits(choice.allRows ? everything : experiment.split, *data);
-  const Split& split = splits[std::min(static_cast<std::size_t>(experiment.view.split), splits.size() - 1)];
+  Split split = splits[std::min(static_cast<std::size_t>(experiment.view.split), splits.size() - 1)];
+  std::erase_if(split.train,
+                [&choice](Index row) { return std::binary_search(choice.without.begin(), choice.without.end(), row); });
   const std::shared_ptr<const Dataset> part = someRows(*data, split.train);
   // By the methods of the whole experiment: the model's own method does not always decide.
   const Experiment settled = withTunedWidth(experiment, *data, split, context.part(0.0, 0.4));

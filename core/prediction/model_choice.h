@@ -21,11 +21,17 @@ struct ModelChoice {
   /// Fits on every row that has a target, including those of the test part. λ or t is that of the rule on these
   /// rows. The only test errors are then those of a separate test file.
   bool allRows = false;
+  /// fitModel(): rows of the data (0-based, ascending) that the training part does without.
+  std::vector<Index> without = {};
 };
 
 /// The chosen method. Throws InvalidInput (place "/methods") if the experiment has none, and with the place
 /// "--method" where it has fewer.
 std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice);
+
+/// Which intervals a file carries of a method of the experiment fitted on so many rows, if it is asked to, and about
+/// how large they are: "jackknife+, about 4 MB". O(1).
+std::string carriedText(const Experiment& experiment, const MethodSpec& method, Index inputs, Index rows);
 
 /// Throws InvalidInput (place "--rule") if there is no such rule; "" is none.
 void requireRule(const std::string& rule);

@@ -7175,6 +7175,10 @@
 <context>
     <name>kerridge::Banner</name>
     <message>
+        <source>Text of the message</source>
+        <translation>Text der Meldung</translation>
+    </message>
+    <message>
         <source>Message</source>
         <translation>Meldung</translation>
     </message>
@@ -8123,6 +8127,27 @@ Nichts wurde geändert.</translation>
     <message>
         <source>Not changed. %1</source>
         <translation>Nicht geändert. %1</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::ExperimentPins</name>
+    <message>
+        <source>%1 is left out. %2</source>
+        <translation>%1 bleibt weg. %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Added %n models to the table of results.</source>
+        <translation>
+            <numerusform>%n Modell zur Ergebnistabelle hinzugefügt.</numerusform>
+            <numerusform>%n Modelle zur Ergebnistabelle hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n models</source>
+        <translation>
+            <numerusform>%n Modell hinzufügen</numerusform>
+            <numerusform>%n Modelle hinzufügen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9618,6 +9643,96 @@ Die Seite der Daten: %3</translation>
     </message>
 </context>
 <context>
+    <name>kerridge::InfluenceDialog</name>
+    <message>
+        <source>Influence of the selected rows</source>
+        <translation>Einfluss der ausgewählten Zeilen</translation>
+    </message>
+    <message>
+        <source>The row of the data file at whose inputs both models predict</source>
+        <translation>Die Zeile der Datendatei, an deren Eingaben beide Modelle vorhersagen</translation>
+    </message>
+    <message>
+        <source>&amp;Predict at row</source>
+        <translation>&amp;Vorhersage an Zeile</translation>
+    </message>
+    <message>
+        <source>Numbers with the selected rows and without them</source>
+        <translation>Zahlen mit den ausgewählten Zeilen und ohne sie</translation>
+    </message>
+    <message>
+        <source>the comparison</source>
+        <translation>den Vergleich</translation>
+    </message>
+    <message>
+        <source>Copy CSV</source>
+        <translation>CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the table as CSV, with all digits</source>
+        <translation>Die Tabelle mit allen Ziffern als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Canceled. Choose a row to compute again.</source>
+        <translation>Abgebrochen. Wählen Sie eine Zeile, um neu zu rechnen.</translation>
+    </message>
+    <message>
+        <source>There are no results yet.</source>
+        <translation>Es gibt noch keine Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>Select training rows in a chart, or in the panel Selected rows.</source>
+        <translation>Wählen Sie Trainingszeilen in einem Diagramm oder im Feld „Ausgewählte Zeilen“.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The models with %1 training rows, and without %n of them. Without them everything is made again: scaling, a tuned width, and the choices of the rules.</source>
+        <translation>
+            <numerusform>Die Modelle mit %1 Trainingszeilen und ohne %n davon. Ohne sie entsteht alles neu: die Skalierung, eine abgestimmte Breite und die Wahl der Regeln.</numerusform>
+            <numerusform>Die Modelle mit %1 Trainingszeilen und ohne %n davon. Ohne sie entsteht alles neu: die Skalierung, eine abgestimmte Breite und die Wahl der Regeln.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The data have no row %1.</source>
+        <translation>Die Daten haben keine Zeile %1.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>λ or t</source>
+        <translation>λ oder t</translation>
+    </message>
+    <message>
+        <source>λ or t without</source>
+        <translation>λ oder t ohne</translation>
+    </message>
+    <message>
+        <source>Test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>Test error without</source>
+        <translation>Testfehler ohne</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Prediction without</source>
+        <translation>Vorhersage ohne</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>The list is empty.</source>
+        <translation>Die Liste ist leer.</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::InputWidthsTable</name>
     <message>
         <source>Kernel width of each input</source>
@@ -10202,6 +10317,10 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
         <translation>Die Prüfung wurde gestoppt.</translation>
     </message>
     <message>
+        <source>There are no steps yet; below is the first one of “%1” as an example. Change something in the window, then press “Make a step of my changes”: your step takes its place.</source>
+        <translation>Es gibt noch keine Schritte; unten steht als Beispiel der erste von „%1“. Ändern Sie etwas im Fenster, und drücken Sie dann „Schritt aus meinen Änderungen“: Ihr Schritt tritt an seine Stelle.</translation>
+    </message>
+    <message>
         <source>Done when, %1.</source>
         <translation>„Erledigt, wenn“, %1.</translation>
     </message>
@@ -10232,10 +10351,6 @@ Speichern Sie es mit Strg+S oder schließen Sie das Fenster noch einmal, um es z
     <message>
         <source>This is the last step.</source>
         <translation>Dies ist der letzte Schritt.</translation>
-    </message>
-    <message>
-        <source>Change something in the window, then press Make a step of my changes.</source>
-        <translation>Ändern Sie etwas im Fenster und drücken Sie „Schritt aus meinen Änderungen“.</translation>
     </message>
     <message>
         <source>Solution: %1.</source>
@@ -11066,6 +11181,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Anheften der Modelle</translation>
     </message>
     <message>
+        <source>the other experiments</source>
+        <translation>die anderen Experimente</translation>
+    </message>
+    <message>
         <source>reading the data</source>
         <translation>Einlesen der Daten</translation>
     </message>
@@ -11208,6 +11327,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Keep the numbers of the current models in the Results table</source>
         <translation>Die Zahlen der aktuellen Modelle in der Tabelle „Ergebnisse“ behalten</translation>
+    </message>
+    <message>
+        <source>Add &amp;experiments to the results…</source>
+        <translation>&amp;Experimente zu den Ergebnissen hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Compute the models of other experiments, and keep their numbers in the Results table</source>
+        <translation>Die Modelle anderer Experimente berechnen und ihre Zahlen in der Ergebnistabelle behalten</translation>
     </message>
     <message>
         <source>&amp;Copy results as CSV</source>
@@ -11382,6 +11509,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>Diagramm ▸ %1</translation>
     </message>
     <message>
+        <source>Add experiments to the results</source>
+        <translation>Experimente zu den Ergebnissen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Experiments (*.kerridge)</source>
+        <translation>Experimente (*.kerridge)</translation>
+    </message>
+    <message>
         <source>Tabbed panels</source>
         <translation>Reiter der Bereiche</translation>
     </message>
@@ -11516,8 +11651,16 @@ Dauer: %n Minuten.</numerusform>
         <translation>&amp;Sprache</translation>
     </message>
     <message>
+        <source>The file also has functions for the ends of the intervals at any level</source>
+        <translation>Die Datei hat auch Funktionen für die Enden der Intervalle auf jedem Niveau</translation>
+    </message>
+    <message>
         <source>&amp;Choose file…</source>
         <translation>&amp;Datei wählen …</translation>
+    </message>
+    <message>
+        <source>With &amp;prediction intervals (%1)</source>
+        <translation>Mit &amp;Vorhersageintervallen (%1)</translation>
     </message>
 </context>
 <context>
@@ -13174,6 +13317,10 @@ Dauer: %n Minuten.</numerusform>
         <source>The training inputs are in the file.</source>
         <translation>Die Datei enthält die Trainingseingaben.</translation>
     </message>
+    <message>
+        <source>It has %1 intervals.</source>
+        <translation>Sie hat %1-Intervalle.</translation>
+    </message>
 </context>
 <context>
     <name>kerridge::PreviewTable</name>
@@ -13664,6 +13811,22 @@ Dauer: %n Minuten.</numerusform>
         <translation>Die Tabelle mit allen Ziffern in eine CSV-Datei schreiben</translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter the results</source>
+        <translation>Die Ergebnisse filtern</translation>
+    </message>
+    <message>
+        <source>Show only rows with this text in one of their columns</source>
+        <translation>Nur Zeilen zeigen, die in einer ihrer Spalten diesen Text enthalten</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
         <source>Comparison of two models</source>
         <translation>Vergleich zweier Modelle</translation>
     </message>
@@ -13981,6 +14144,14 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>List every row with its residuals; rows selected in the table are ringed in the charts</source>
         <translation>Alle Zeilen mit ihren Residuen auflisten; in der Tabelle gewählte Zeilen werden in den Diagrammen eingekreist</translation>
+    </message>
+    <message>
+        <source>Influence…</source>
+        <translation>Einfluss…</translation>
+    </message>
+    <message>
+        <source>What λ, the test error and a prediction would be without these rows</source>
+        <translation>Was λ, der Testfehler und eine Vorhersage ohne diese Zeilen wären</translation>
     </message>
     <message>
         <source>Copy CSV</source>
@@ -20188,6 +20359,30 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>the experiment has %1; number %2 does not exist</source>
         <translation>das Experiment hat %1; die Nummer %2 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>an experiment with several targets cannot be added; save one of its targets</source>
+        <translation>ein Experiment mit mehreren Zielgrößen kann nicht hinzugefügt werden; speichern Sie eine seiner Zielgrößen</translation>
+    </message>
+    <message>
+        <source>no visible method of this experiment has a model</source>
+        <translation>kein sichtbares Verfahren dieses Experiments hat ein Modell</translation>
+    </message>
+    <message>
+        <source>this model has no prediction intervals to write: %1</source>
+        <translation>dieses Modell hat keine Vorhersageintervalle, die geschrieben werden könnten: %1</translation>
+    </message>
+    <message>
+        <source>this model has no prediction intervals to write</source>
+        <translation>dieses Modell hat keine Vorhersageintervalle, die geschrieben werden könnten</translation>
+    </message>
+    <message>
+        <source>none of the selected rows is in the training part of this split</source>
+        <translation>keine der ausgewählten Zeilen gehört zum Trainingsteil dieser Aufteilung</translation>
+    </message>
+    <message>
+        <source>without the selected rows fewer than two training rows are left</source>
+        <translation>ohne die ausgewählten Zeilen bleiben weniger als zwei Trainingszeilen</translation>
     </message>
     <message>
         <source>There is no such method.</source>

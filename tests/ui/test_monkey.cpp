@@ -159,6 +159,9 @@ void TestMonkey::randomActions() {
   chooser.open = [&](QWidget*, const QString&, const QString&, const QString&) { return monkey.anyFile(); };
   chooser.save = [&](QWidget*, const QString&, const QString&, const QString&) { return monkey.fileToWrite(); };
   chooser.folder = [&](QWidget*, const QString&, const QString&, const QString&) { return monkey.folder(); };
+  chooser.openMany = [&](QWidget*, const QString&, const QString&, const QString&) {
+    return QStringList{monkey.anyFile(), monkey.anyFile()};
+  };
   window->files().setFileChooser(chooser);
   // Nor may a random key delete a file in a real dialog, or an export go anywhere else.
   FileChooser::setSystem(chooser);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pinned models are part of the experiment: history, file, and their numbers after opening.
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPointer>
 #include <QTableView>
@@ -8,13 +9,17 @@
 #include <QToolButton>
 #include <QUndoStack>
 
+#include "data/generator.h"
+#include "engine/engine.h"
 #include "session/experiment_json.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
+#include "ui/test_setting.h"
 #include "ui/window_helpers.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
+#include "window/file_commands.h"
 #include "window/model_table.h"
 
 namespace test_pins {
@@ -147,6 +152,71 @@ class TestPins : public QObject {
     QVERIFY(window->modelTable().row(2).setting.startsWith(QStringLiteral("not computed")));
     QVERIFY(std::isnan(window->modelTable().row(2).testError));
     QVERIFY(window->modelTable().ghosts().empty());
+  }
+
+  /// Whole experiments of files: the models that their own run chooses; the filter and the file keep up with them.
+  void otherExperimentsBesideThisOne() {
+    const QTemporaryDir folder;
+    Experiment one = momentaryExperiment();
+    one.data.generator.seed = 11;
+    one.methods.resize(1);
+    one.methods.front().rule = "loo";
+    one.methods.front().at = 1e-9;  // not what the rule chooses
+    Experiment two = momentaryExperiment();
+    two.data.generator = {};
+    two.data.file = writeSample(folder, QStringLiteral("rows.csv"), sampleCsv(50)).toStdString();
+    two.data.roles.target = "y";
+    two.methods.back().visible = false;
+    const QString oneFile = folder.filePath(QStringLiteral("one.kerridge"));
+    const QString twoFile = folder.filePath(QStringLiteral("two.kerridge"));
+    saveExperiment(one, oneFile);
+    saveExperiment(two, twoFile);
+    const QString broken = writeSample(folder, QStringLiteral("broken.kerridge"), "{\"kerridge\": 1, \"metods\": []}");
+    const auto window = readyWindow(momentaryExperiment());
+    QVERIFY(window);
+    const int before = window->modelTable().rowCount();
+    FileChooser chooser;
+    chooser.openMany = [&](QWidget*, const QString&, const QString&, const QString&) {
+      return QStringList{oneFile, broken, twoFile};
+    };
+    window->files().setFileChooser(chooser);
+    actionOf(*window, QStringLiteral("add-experiments"))->trigger();
+    QTRY_COMPARE_WITH_TIMEOUT(window->modelTable().rowCount(), before + 2, patience);
+    QVERIFY2(window->banner().text().contains(QStringLiteral("broken.kerridge is left out. ")) &&
+                 window->banner().text().contains(QStringLiteral("Added 2 models")),
+             qPrintable(window->banner().text()));
+    const ModelRow& first = window->modelTable().row(before);
+    QCOMPARE(first.label, QStringLiteral("one: KRR"));
+    Engine engine;
+    const auto results = engine.run(one, generate(one.data.generator), RunContext());
+    QCOMPARE(first.at, results->experiment.methods.front().at);
+    QVERIFY(first.at != 1e-9);
+    const Model model = evaluateModel(*results->splits[0].stage, results->experiment.methods.front(), one.measure,
+                                      results->splits[0].methods[0].get());
+    QCOMPARE(first.testError, model.testError);
+    QCOMPARE(window->modelTable().row(before + 1).label, QStringLiteral("two: KRR"));
+    // Again: nothing is added twice.
+    actionOf(*window, QStringLiteral("add-experiments"))->trigger();
+    QTRY_VERIFY_WITH_TIMEOUT(window->banner().text().contains(QStringLiteral("Added 0 models")), patience);
+    QCOMPARE(window->modelTable().rowCount(), before + 2);
+    // The filter looks at every column and says how many it found.
+    auto* filter = widgetOf<QLineEdit>(*window, QStringLiteral("runs-filter"));
+    auto* table = widgetOf<QTableView>(*window, QStringLiteral("runs-table"));
+    const auto* found = widgetOf<QLabel>(*window, QStringLiteral("runs-found"));
+    filter->setFocus();
+    QTest::keyClicks(filter, QStringLiteral("ROWS.csv"));
+    QCOMPARE(table->model()->rowCount(), 1);
+    QCOMPARE(found->text(), QStringLiteral("1 of %1").arg(before + 2));
+    savePictures(*window, "other-experiments");
+    filter->clear();
+    QCOMPARE(table->model()->rowCount(), before + 2);
+    QVERIFY(found->text().isEmpty());
+    // With the experiment into its file, and out of the history.
+    const QString saved = folder.filePath(QStringLiteral("both.kerridge"));
+    saveExperiment(window->document().experiment(), saved);
+    QCOMPARE(loadExperiment(saved).experiment.pins.size(), std::size_t{2});
+    window->document().undoStack().undo();
+    QCOMPARE(window->modelTable().rowCount(), before);
   }
 
   void ghostsOfOtherQuantitiesAreNotDrawn() {

@@ -70,6 +70,10 @@ class Watcher : public QObject {
       ++m_chosen;
       return QString();
     };
+    chooser.openMany = [this](QWidget*, const QString&, const QString&, const QString&) {
+      ++m_chosen;
+      return QStringList();
+    };
     window.files().setFileChooser(chooser);
     FileChooser::setSystem(chooser);
   }

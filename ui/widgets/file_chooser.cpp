@@ -31,6 +31,9 @@ FileChooser FileChooser::dialogs() {
           },
           [](QWidget* parent, const QString& title, const QString& start, const QString&) {
             return QFileDialog::getExistingDirectory(parent, title, start);
+          },
+          [](QWidget* parent, const QString& title, const QString& start, const QString& filter) {
+            return QFileDialog::getOpenFileNames(parent, title, start, filter);
           }};
 }
 

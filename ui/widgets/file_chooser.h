@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <QString>
+#include <QStringList>
 
 class QWidget;
 
@@ -15,6 +16,9 @@ struct FileChooser {
   Choose open;
   Choose save;
   Choose folder;  ///< `filter` is not used
+  /// Empty: the user canceled.
+  std::function<QStringList(QWidget* parent, const QString& title, const QString& start, const QString& filter)>
+      openMany = {};
 
   /// The system's dialogs.
   static FileChooser dialogs();

@@ -51,6 +51,7 @@
 #include "window/data_opening.h"
 #include "window/edge_bars.h"
 #include "window/experiment_edits.h"
+#include "window/experiment_pins.h"
 #include "window/explain_panel.h"
 #include "window/export_commands.h"
 #include "window/factorization_label.h"
@@ -127,6 +128,8 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   giveVoice(statusBar());
   statusBar()->addPermanentWidget(new TaskProgress(m_exports->task(), tr("the export"), this));
   statusBar()->addPermanentWidget(new TaskProgress(m_modelTable->pins().task(), tr("the pinned models"), this));
+  m_experimentPins = new ExperimentPins(m_document, m_modelTable->pins(), this);
+  statusBar()->addPermanentWidget(new TaskProgress(m_experimentPins->task(), tr("the other experiments"), this));
   statusBar()->addPermanentWidget(
       new TaskProgress(m_opening->task(), tr("reading the data"), this, DataOpening::slowMilliseconds));
   statusBar()->addPermanentWidget(new FactorizationLabel(m_controller, this));
@@ -226,7 +229,7 @@ void MainWindow::buildDocks() {
   addDock(m_models, tr("Models"), QStringLiteral("models-dock"), Qt::LeftDockWidgetArea);
   addDock(m_resultsPanel, tr("Results"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
   addDock(m_explain, tr("Explain"), QStringLiteral("explain-dock"), Qt::RightDockWidgetArea);
-  m_selectedRows = new SelectedRowsPanel(*m_charts, m_controller);
+  m_selectedRows = new SelectedRowsPanel(*m_charts, m_document, m_controller);
   addDock(m_selectedRows, tr("Selected rows"), QStringLiteral("selected-rows-dock"), Qt::BottomDockWidgetArea);
   m_log = new LogPanel(m_controller);
   addDock(m_log, tr("Log"), QStringLiteral("log-dock"), Qt::BottomDockWidgetArea);
@@ -331,6 +334,9 @@ void MainWindow::buildEditMenu() {
   addMenuAction(menu, QStringLiteral("pin-models"), tr("&Pin the models"),
                 tr("Keep the numbers of the current models in the Results table"), QKeySequence(Qt::CTRL | Qt::Key_P),
                 this, [this] { m_modelTable->pinMethods(); });
+  addMenuAction(menu, QStringLiteral("add-experiments"), tr("Add &experiments to the results…"),
+                tr("Compute the models of other experiments, and keep their numbers in the Results table"), {}, this,
+                [this] { addExperiments(); });
   addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy results as CSV"),
                 tr("Copy the Results table, with all digits"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
                 [this] { m_resultsPanel->copyCsv(); });
@@ -515,6 +521,7 @@ void MainWindow::connectParts() {
   connect(m_models, &ModelsPanel::redrawRequested, m_noise, &NoiseCommands::redraw);
   connect(m_models, &ModelsPanel::tuneRequested, m_tuning, &TuningCommands::open);
   connect(m_predictions, &PredictionCommands::message, this, &MainWindow::showMessage);
+  connect(m_experimentPins, &ExperimentPins::message, this, &MainWindow::showMessage);
   connect(m_strip, &TopStrip::openDataRequested, m_files, &FileCommands::open);
   connect(m_strip, &TopStrip::findRequested, this, [this] {
     if (auto* find = findChild<QAction*>(QStringLiteral("find-command"))) find->trigger();
@@ -548,6 +555,14 @@ void MainWindow::explainKernel() {
   if (!m_explain->isVisible()) return;
   const KernelSpec& kernel = m_document.experiment().kernel;
   m_explain->explainKernel(kernelTopic(kernel), kernelDescription(kernel, m_controller.stage().get()));
+}
+
+void MainWindow::addExperiments() {
+  const QStringList files = m_files->chooser().openMany(this, tr("Add experiments to the results"),
+                                                        m_files->startFolder(), tr("Experiments (*.kerridge)"));
+  if (files.isEmpty()) return;
+  m_files->rememberFolder(files.front());
+  m_experimentPins->add(files);
 }
 
 void MainWindow::showSelectedRows() {

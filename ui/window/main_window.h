@@ -30,6 +30,7 @@ class NoteWriter;
 class PointEditing;
 class ModelTable;
 class ResultsPanel;
+class ExperimentPins;
 class SelectedRowsPanel;
 class PredictionCommands;
 class SessionRecovery;
@@ -102,6 +103,7 @@ class MainWindow : public QMainWindow {
   /// What is found by name and is in no menu of the bar: what the current chart offers, pages of the help.
   QList<Command> otherCommands();
   /// The table of chosen rows comes forward when there are some, and goes with them.
+  void addExperiments();
   void showSelectedRows();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
   void showMessage(const Message& message);
@@ -124,6 +126,7 @@ class MainWindow : public QMainWindow {
   ModelTable* m_modelTable = nullptr;
   ResultsPanel* m_resultsPanel = nullptr;
   SelectedRowsPanel* m_selectedRows = nullptr;
+  ExperimentPins* m_experimentPins = nullptr;
   ExplainPanel* m_explain = nullptr;
   LogPanel* m_log = nullptr;
   DataOpening* m_opening = nullptr;

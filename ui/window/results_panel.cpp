@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
@@ -81,10 +82,17 @@ class NameDelegate : public QStyledItemDelegate {
 }  // namespace
 
 ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
-    : QWidget(parent), m_model(model), m_table(new QTableView(this)), m_sorted(new QSortFilterProxyModel(this)) {
+    : QWidget(parent),
+      m_model(model),
+      m_table(new QTableView(this)),
+      m_sorted(new QSortFilterProxyModel(this)),
+      m_filter(new QLineEdit(this)),
+      m_found(new QLabel(this)) {
   setObjectName(QStringLiteral("runs"));
   m_sorted->setSourceModel(&model);
   m_sorted->setSortRole(ModelTable::sortRole);
+  m_sorted->setFilterKeyColumn(-1);
+  m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
   m_table->setModel(m_sorted);
   m_table->setSortingEnabled(true);
   m_table->horizontalHeader()->setSortIndicatorClearable(true);
@@ -128,6 +136,12 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
                         QStringLiteral("compare"));
   m_copy = addButton(tr("Copy CSV"), tr("Copy the table as CSV, with all digits"), QStringLiteral("copy-csv"));
   m_export = addButton(tr("Export…"), tr("Write the table to a CSV file, with all digits"), QStringLiteral("export"));
+  m_filter->setObjectName(QStringLiteral("runs-filter"));
+  m_filter->setPlaceholderText(tr("Filter"));
+  m_filter->setAccessibleName(tr("Filter the results"));
+  m_filter->setToolTip(tr("Show only rows with this text in one of their columns"));
+  m_filter->setClearButtonEnabled(true);
+  m_found->setObjectName(QStringLiteral("runs-found"));
   int place = 0;
   QWidget* before = m_table;
   for (QToolButton* button : {m_pin, m_compare, m_rename, m_copy, m_remove, m_export}) {
@@ -136,13 +150,17 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
     buttons->addWidget(button, place / 2, place % 2);
     ++place;
   }
-  buttons->setRowStretch(place / 2, 1);
+  buttons->addWidget(m_filter, place / 2, 0);
+  buttons->addWidget(m_found, place / 2, 1);
+  setTabOrder(before, m_filter);
+  buttons->setRowStretch(place / 2 + 1, 1);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(m_table, 1);
   layout->addLayout(buttons);
 
+  connect(m_filter, &QLineEdit::textChanged, this, &ResultsPanel::filter);
   connect(m_pin, &QToolButton::clicked, this, &ResultsPanel::pin);
   connect(m_remove, &QToolButton::clicked, this, &ResultsPanel::remove);
   connect(m_rename, &QToolButton::clicked, this, &ResultsPanel::rename);
@@ -156,6 +174,13 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   connect(&model, &QAbstractItemModel::rowsInserted, this, &ResultsPanel::refreshSplitColumns);
   connect(&model, &QAbstractItemModel::rowsInserted, this, &ResultsPanel::refreshButtons);
   connect(&model, &QAbstractItemModel::rowsRemoved, this, &ResultsPanel::refreshButtons);
+  refreshButtons();
+}
+
+void ResultsPanel::filter(const QString& text) {
+  m_sorted->setFilterFixedString(text.trimmed());
+  m_found->setText(tr("%1 of %2").arg(m_sorted->rowCount()).arg(m_model.rowCount()));
+  if (text.trimmed().isEmpty()) m_found->clear();
   refreshButtons();
 }
 

@@ -4,6 +4,8 @@
 #include <QWidget>
 #include <vector>
 
+class QLabel;
+class QLineEdit;
 class QSortFilterProxyModel;
 class QMenu;
 class QTableView;
@@ -13,7 +15,8 @@ namespace kerridge {
 
 class ModelTable;
 
-/// The bottom dock: the table of current and pinned models with its few commands. A click on a column’s name sorts.
+/// The bottom dock: the table of current and pinned models with its few commands. A click on a column’s name sorts, and
+/// what is typed filters: rows with that text in any column.
 class ResultsPanel : public QWidget {
   Q_OBJECT
 
@@ -43,12 +46,15 @@ class ResultsPanel : public QWidget {
   void compare();
   void remove();
   void rename();
+  void filter(const QString& text);
   void refreshButtons();
   QToolButton* addButton(const QString& text, const QString& tip, const QString& name);
 
   ModelTable& m_model;
   QTableView* m_table;
   QSortFilterProxyModel* m_sorted;
+  QLineEdit* m_filter;
+  QLabel* m_found;
   bool m_severalSplits = false;
   QToolButton *m_pin, *m_remove, *m_rename, *m_copy, *m_compare, *m_export;
 };

@@ -24,6 +24,7 @@
 #include "widgets/table_font.h"
 #include "widgets/usable.h"
 #include "window/chart_grid.h"
+#include "window/influence_dialog.h"
 
 namespace kerridge {
 
@@ -180,14 +181,17 @@ class SelectedRowsModel : public QAbstractTableModel {
   Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
 };
 
-SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ResultsController& controller, QWidget* parent)
+SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ExperimentDocument& document, ResultsController& controller,
+                                     QWidget* parent)
     : QWidget(parent),
       m_charts(charts),
+      m_document(document),
       m_controller(controller),
       m_model(new SelectedRowsModel(controller, this)),
       m_table(new QTableView(this)),
       m_hint(new QLabel(this)),
       m_all(new QToolButton(this)),
+      m_influence(new QToolButton(this)),
       m_copy(new QToolButton(this)),
       m_clear(new QToolButton(this)) {
   setObjectName(QStringLiteral("selected-rows"));
@@ -212,6 +216,9 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ResultsController& contr
   m_hint->setObjectName(QStringLiteral("selected-rows-hint"));
   m_hint->setWordWrap(true);
   m_hint->setContentsMargins(space::unit, space::half, space::unit, space::half);
+  m_influence->setText(tr("Influence…"));
+  m_influence->setToolTip(tr("What λ, the test error and a prediction would be without these rows"));
+  m_influence->setObjectName(QStringLiteral("selected-rows-influence"));
   m_copy->setText(tr("Copy CSV"));
   m_copy->setToolTip(tr("Copy the selected rows as CSV, with all digits"));
   m_clear->setText(tr("Clear"));
@@ -220,7 +227,7 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ResultsController& contr
   m_clear->setObjectName(QStringLiteral("selected-rows-clear"));
   auto* buttons = new QVBoxLayout;
   buttons->setContentsMargins(space::unit, space::half, space::unit, space::half);
-  for (QToolButton* button : {m_all, m_copy, m_clear}) {
+  for (QToolButton* button : {m_all, m_influence, m_copy, m_clear}) {
     button->setAutoRaise(true);
     button->setAccessibleDescription(button->toolTip());
     button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -239,6 +246,7 @@ SelectedRowsPanel::SelectedRowsPanel(ChartGrid& charts, ResultsController& contr
   connect(m_all, &QToolButton::toggled, this, &SelectedRowsPanel::refresh);
   connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SelectedRowsPanel::chooseRows);
   connect(m_model, &QAbstractItemModel::modelReset, this, &SelectedRowsPanel::markRows);
+  connect(m_influence, &QToolButton::clicked, this, &SelectedRowsPanel::showInfluence);
   connect(m_copy, &QToolButton::clicked, this, &SelectedRowsPanel::copyCsv);
   connect(m_clear, &QToolButton::clicked, this, [this] { m_charts.selectRows({}); });
   connect(&charts, &ChartGrid::selectionChanged, this, &SelectedRowsPanel::refresh);
@@ -263,7 +271,9 @@ void SelectedRowsPanel::refresh() {
                    : tr("%n rows selected", nullptr, count));
   m_table->setVisible(count > 0);
   setUsable(m_copy, count > 0 ? QString() : tr("The list is empty."));
-  setUsable(m_clear, chosen > 0 ? QString() : tr("No rows are selected."));
+  const QString none = chosen > 0 ? QString() : tr("No rows are selected.");
+  setUsable(m_clear, none);
+  setUsable(m_influence, none);
 }
 
 bool SelectedRowsPanel::showsAll() const { return m_all->isChecked(); }
@@ -302,6 +312,13 @@ std::vector<std::vector<std::string>> SelectedRowsPanel::cells() const {
 }
 
 void SelectedRowsPanel::copyCsv() { QGuiApplication::clipboard()->setText(QString::fromUtf8(csvBytes(cells()))); }
+
+void SelectedRowsPanel::showInfluence() {
+  if (m_dialog == nullptr) m_dialog = new InfluenceDialog(m_charts, m_document, m_controller, window());
+  m_dialog->show();
+  m_dialog->raise();
+  m_dialog->activateWindow();
+}
 
 void SelectedRowsPanel::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);

@@ -12,6 +12,8 @@ class QToolButton;
 namespace kerridge {
 
 class ChartGrid;
+class ExperimentDocument;
+class InfluenceDialog;
 class SelectedRowsModel;
 class ResultsController;
 
@@ -21,7 +23,8 @@ class SelectedRowsPanel : public QWidget {
   Q_OBJECT
 
  public:
-  SelectedRowsPanel(ChartGrid& charts, ResultsController& controller, QWidget* parent = nullptr);
+  SelectedRowsPanel(ChartGrid& charts, ExperimentDocument& document, ResultsController& controller,
+                    QWidget* parent = nullptr);
 
   QTableView* table() { return m_table; }
   bool showsAll() const;
@@ -34,15 +37,18 @@ class SelectedRowsPanel : public QWidget {
  private:
   void refresh();
   void copyCsv();
+  void showInfluence();
   void markRows();
   void chooseRows();
 
   ChartGrid& m_charts;
+  ExperimentDocument& m_document;
   ResultsController& m_controller;
   SelectedRowsModel* m_model;
   QTableView* m_table;
   QLabel* m_hint;
-  QToolButton *m_all, *m_copy, *m_clear;
+  QToolButton *m_all, *m_influence, *m_copy, *m_clear;
+  InfluenceDialog* m_dialog = nullptr;
   bool m_marking = false;
 };
 
