@@ -7,6 +7,7 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QProxyStyle>
+#include <QSlider>
 #include <QUndoStack>
 #include <set>
 
@@ -90,6 +91,7 @@ class TestLessonWindow : public QObject {
   void keysPassAnOpenEditor();
   void outlinesFollow();
   void outlinesWithoutMotion();
+  void namesCoverTheLeast();
   void aSealIsClosedAgainByGoingBack();
   void lectureModeKeepsTheLesson();
   void lectureModeEnlargesTheControl();
@@ -512,6 +514,35 @@ void TestLessonWindow::outlinesWithoutMotion() {
   QApplication::setStyle(new StillStyle);
   QCOMPARE(pictures(&still), 1);
   QApplication::setStyle(QStringLiteral("Fusion"));
+}
+
+/// The name of a control covers what matters least around it: a text rather than another control, what is above rather
+/// than the numbers below.
+void TestLessonWindow::namesCoverTheLeast() {
+  QWidget window;
+  window.resize(300, 240);
+  QSlider slider(Qt::Horizontal, &window);
+  slider.setGeometry(20, 100, 150, 24);
+  QLabel above(QStringLiteral("the formula"), &window);
+  above.setGeometry(10, 70, 200, 24);
+  QSlider below(Qt::Horizontal, &window);
+  below.setGeometry(20, 132, 150, 24);
+  window.show();
+  QVERIFY(QTest::qWaitForWindowExposed(&window));
+  const auto isAbove = [&] {
+    const ControlMarker marker(&slider, {}, QStringLiteral("λ"));
+    return marker.tagArea().bottom() < marker.outline().top() + 1;
+  };
+  QVERIFY(isAbove());  // below is a slider
+  below.hide();
+  QVERIFY(!isAbove());  // nothing is below
+  QLabel numbers(QStringLiteral("the error"), &window);
+  numbers.setGeometry(10, 132, 200, 24);
+  numbers.show();
+  QVERIFY(isAbove());
+  // At the edges there is one place.
+  slider.move(20, 2);
+  QVERIFY(!isAbove());
 }
 
 // The audience reads it in large letters; without a lesson all panels go.

@@ -2,7 +2,13 @@
 #include "widgets/control_marker.h"
 
 #include <algorithm>
+#include <QAbstractButton>
+#include <QAbstractScrollArea>
+#include <QAbstractSlider>
 #include <QCursor>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenuBar>
 #include <QPainter>
 #include <QStyle>
 
@@ -67,12 +73,8 @@ void ControlMarker::follow() {
   const QRect outline = part.adjusted(-margin, -margin, margin, margin)
                             .intersected(window()->rect().adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2));
   const QSize text = fontMetrics().size(Qt::TextSingleLine, m_tag) + QSize(2 * tagPadding, tagPadding);
-  // Below the control if there is room, else above; never beyond the window.
-  int top = outline.bottom() + thin;
-  if (top + text.height() > window()->height()) top = outline.top() - text.height() - thin;
-  if (top < 0) top = outline.top() + thin;
-  const int left = std::clamp(outline.left(), 0, std::max(0, window()->width() - text.width()));
-  QRect tagArea = m_tag.isEmpty() ? QRect() : QRect(QPoint(left, top), text);
+  if (!m_tag.isEmpty() && (outline != m_outline || text != m_tagPlace.size())) m_tagPlace = tagPlace(outline, text);
+  QRect tagArea = m_tagPlace;
   // The tag moves away from the pointer, which may need what it covers.
   if (tagArea.contains(window()->mapFromGlobal(QCursor::pos()))) tagArea = {};
   const QRect all = outline.adjusted(-thick, -thick, thick, thick).united(tagArea);
@@ -84,6 +86,39 @@ void ControlMarker::follow() {
   }
   if (isHidden()) show();
   raise();
+}
+
+// Above the control or below it, where the tag covers less; never beyond the window.
+QRect ControlMarker::tagPlace(const QRect& outline, QSize text) const {
+  const int left = std::clamp(outline.left(), 0, std::max(0, window()->width() - text.width()));
+  const QRect above(QPoint(left, outline.top() - text.height() - thin()), text);
+  const QRect below(QPoint(left, outline.bottom() + thin()), text);
+  const bool roomAbove = above.top() >= 0;
+  const bool roomBelow = below.bottom() < window()->height();
+  if (!roomAbove && !roomBelow) return {QPoint(left, outline.top() + thin()), text};
+  if (!roomAbove || !roomBelow) return roomAbove ? above : below;
+  // What stands below a slider changes with it, and what stands above says what it is.
+  return coveredBy(above) <= coveredBy(below) ? above : below;
+}
+
+// What is worked with counts more than what is read.
+int ControlMarker::coveredBy(const QRect& area) const {
+  constexpr int ofMenus = 10;
+  constexpr int ofControl = 3;
+  constexpr int ofText = 1;
+  int covered = 0;
+  for (const QWidget* widget : window()->findChildren<QWidget*>()) {
+    if (widget == m_target || m_target->isAncestorOf(widget) || !visiblePart(*widget).intersects(area)) continue;
+    const auto* label = qobject_cast<const QLabel*>(widget);
+    const bool isControl = qobject_cast<const QAbstractButton*>(widget) != nullptr ||
+                           qobject_cast<const QAbstractSlider*>(widget) != nullptr ||
+                           qobject_cast<const QLineEdit*>(widget) != nullptr ||
+                           qobject_cast<const QAbstractScrollArea*>(widget) != nullptr;
+    if (qobject_cast<const QMenuBar*>(widget) != nullptr) covered += ofMenus;
+    if (label != nullptr && !label->text().isEmpty()) covered += ofText;
+    if (label == nullptr && isControl && !widget->isAncestorOf(m_target)) covered += ofControl;
+  }
+  return covered;
 }
 
 void ControlMarker::paintEvent(QPaintEvent* /*event*/) {

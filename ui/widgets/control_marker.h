@@ -24,6 +24,8 @@ class ControlMarker : public QWidget {
   QWidget* target() const { return m_target; }
   /// Where the outline is, in the window's coordinates.
   QRect outline() const { return m_outline; }
+  /// Where its name is; empty while the pointer is there.
+  QRect tagArea() const { return m_tagArea; }
   /// The width of the line, which grows with the font: 3 pixels or more, and twice that while it pulses.
   int thin() const;
 
@@ -32,11 +34,13 @@ class ControlMarker : public QWidget {
 
  private:
   void follow();
+  QRect tagPlace(const QRect& outline, QSize text) const;
+  int coveredBy(const QRect& area) const;
 
   QPointer<QWidget> m_target;
   QRect m_part;
   QString m_tag;
-  QRect m_outline, m_tagArea;
+  QRect m_outline, m_tagPlace, m_tagArea;
   QTimer m_timer;
   int m_pulses = 0;
 };
