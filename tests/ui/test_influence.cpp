@@ -55,7 +55,9 @@ struct Bench {
     return item != nullptr ? item->text() : QString();
   }
   std::vector<MethodInfluence> expected(const std::vector<Index>& rows, Index at) const {
-    return influenceOfRows(*window->controller().results(), 0, rows, at, RunContext());
+    Results present = *window->controller().results();
+    present.experiment = window->document().experiment();
+    return influenceOfRows(present, 0, rows, at, RunContext());
   }
 
   std::unique_ptr<MainWindow> window;

@@ -233,7 +233,8 @@ void TestPrediction::savesAndOpensAModel() {
     other.toSave = other.folder.filePath("function." + functionSuffix(language));
     dialog->findChild<QAction*>(QStringLiteral("export-by-model-") + functionSuffix(language))->trigger();
     QTRY_VERIFY2(other.said().contains(QDir::toNativeSeparators(other.toSave)), qPrintable(other.said()));
-    QVERIFY(other.said().endsWith("The training inputs are in the file."));
+    QVERIFY2(other.said().endsWith("The training inputs are in the file. It has jackknife+ intervals."),
+             qPrintable(other.said()));
     QVERIFY(other.proposed.endsWith("/mine-predict." + functionSuffix(language)));
     QCOMPARE(bytesOf(other.toSave), functionScript(language, saved.model, QString::fromStdString(saved.program)));
   }

@@ -45,7 +45,7 @@ BannerColors colorsOf(Banner::Kind kind, Theme theme) {
               : BannerColors{QColor(0xfb, 0xdd, 0xd9), QColor(0x4a, 0x0c, 0x08)};
 }
 
-/// As high as its text, but no higher than a sixth of the window or two lines: the rest is scrolled to.
+/// As high as its text, but no higher than an eighth of the window or two lines: the rest is scrolled to.
 class TextArea : public QScrollArea {
  public:
   TextArea(QLabel* text, QWidget* parent) : QScrollArea(parent), m_text(text) {
@@ -77,7 +77,7 @@ class TextArea : public QScrollArea {
  private:
   int leastHeight() const { return std::min(m_text->sizeHint().height(), 2 * fontMetrics().lineSpacing()); }
   int mostHeight() const {
-    constexpr int partOfWindow = 6;
+    constexpr int partOfWindow = 8;
     return std::max(2 * fontMetrics().lineSpacing(), window()->height() / partOfWindow);
   }
 

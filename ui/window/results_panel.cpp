@@ -141,6 +141,7 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   m_filter->setAccessibleName(tr("Filter the results"));
   m_filter->setToolTip(tr("Show only rows with this text in one of their columns"));
   m_filter->setClearButtonEnabled(true);
+  m_filter->setFixedWidth(character * fewestCharacters * 2);
   m_found->setObjectName(QStringLiteral("runs-found"));
   int place = 0;
   QWidget* before = m_table;
@@ -150,10 +151,11 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
     buttons->addWidget(button, place / 2, place % 2);
     ++place;
   }
-  buttons->addWidget(m_filter, place / 2, 0);
-  buttons->addWidget(m_found, place / 2, 1);
+  // Beside the buttons: another row would cost the charts its height.
+  buttons->addWidget(m_filter, 0, 2);
+  buttons->addWidget(m_found, 1, 2);
   setTabOrder(before, m_filter);
-  buttons->setRowStretch(place / 2 + 1, 1);
+  buttons->setRowStretch(place / 2, 1);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
