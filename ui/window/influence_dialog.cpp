@@ -77,7 +77,7 @@ InfluenceDialog::InfluenceDialog(ChartGrid& charts, ExperimentDocument& document
   m_copy->setToolTip(tr("Copy the table as CSV, with all digits"));
   m_copy->setAutoDefault(false);
   layout->addWidget(buttons);
-  resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 20);
+  resize(fontMetrics().averageCharWidth() * 124, fontMetrics().height() * 20);
   connect(m_copy, &QPushButton::clicked, this,
           [this] { QGuiApplication::clipboard()->setText(QString::fromUtf8(csvBytes(cells()))); });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
