@@ -46,6 +46,20 @@ std::string padded(const std::string& utf8, qsizetype width) {
 
 std::string typeName(const Column& column) { return column.type == ColumnType::numeric ? "numeric" : "categorical"; }
 
+/// Behind the columns that are inside a block of wavelengths, as this one, up to its last but one, all of one role; the
+/// column itself where it is in none.
+std::size_t endOfRun(const RoleNotes& notes, std::size_t column) {
+  for (const WavelengthBlock& block : notes.spectra) {
+    const auto first = static_cast<std::size_t>(block.first);
+    const auto last = first + static_cast<std::size_t>(block.size()) - 1;
+    if (column <= first || column >= last) continue;
+    std::size_t end = column;
+    while (end < last && notes.columns[end].role == notes.columns[first].role) ++end;
+    return end;
+  }
+  return column;
+}
+
 void printColumns(const Table& table, const TableSummary& summary, const RoleNotes& notes) {
   qsizetype nameWidth = 4;
   qsizetype rangeWidth = 5;
@@ -62,10 +76,28 @@ void printColumns(const Table& table, const TableSummary& summary, const RoleNot
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
     const Column& column = table.columns[i];
     const ColumnNote& note = notes.columns[i];
+    if (const std::size_t last = endOfRun(notes, i); last > i + 1) {
+      printLine("        … " + std::to_string(last - i) + " columns like these");
+      i = last - 1;
+      continue;
+    }
     printLine(padded("  " + std::to_string(i + 1), 6) + padded(names[i], nameWidth + 2) + padded(typeName(column), 13) +
               padded(ranges[i], rangeWidth + 2) + padded(std::to_string(summary.columns[i].missing), missingWidth) +
               roleId(note.role) + (note.why.empty() ? "" : " (" + note.why + ")"));
   }
+}
+
+OrderedJson blocksJson(const RoleNotes& notes) {
+  OrderedJson json = OrderedJson::array();
+  for (const WavelengthBlock& block : notes.spectra) {
+    OrderedJson one = OrderedJson::object();
+    one.add("column", OrderedJson::integer(static_cast<std::uint64_t>(block.first + 1)));
+    one.add("columns", OrderedJson::integer(static_cast<std::uint64_t>(block.size())));
+    one.add("first", OrderedJson::number(block.wavelengths(0)));
+    one.add("last", OrderedJson::number(block.wavelengths(block.size() - 1)));
+    json.append(one);
+  }
+  return json;
 }
 
 /// The document of `inspect --json`.
@@ -113,6 +145,7 @@ OrderedJson inspectionJson(const ReadResult& result, const TableSummary& summary
     sentinels.append(sentinel);
   }
   json.add("sentinels", sentinels);
+  if (!notes.spectra.empty()) json.add("spectra", blocksJson(notes));
   OrderedJson skipped = OrderedJson::array();
   for (const SkippedLine& line : table.skipped) {
     OrderedJson left = OrderedJson::object();
@@ -226,6 +259,9 @@ int inspectCommand(const QString& file, bool json) {
   printLine("rows       " + std::to_string(table.rows));
   printLine("repeated   " + std::to_string(summary.repeatedRows));
   printLine("columns    " + std::to_string(table.columns.size()));
+  for (const WavelengthBlock& block : notes.spectra) {
+    printLine("spectra    " + blockText(block) + ", from column " + std::to_string(block.first + 1));
+  }
   if (notes.target >= 0) {
     printLine("target     " + notes.columns[static_cast<std::size_t>(notes.target)].name +
               (notes.targetAssumed ? " (assumed: " : " (") + notes.targetWhy + ")");

@@ -162,6 +162,10 @@ class PredictRun {
     for (const MeasuredError& error : predictions.errors) {
       printError("  " + measureId(error.measure) + " " + exactText(error.value));
     }
+    const CalibrationErrors& more = predictions.calibration;
+    printError("  bias " + exactText(more.bias));
+    printError("  sep " + exactText(more.sep));
+    printError("  rpd " + exactText(more.rpd));
   }
 
   const PredictRequest& m_request;

@@ -51,6 +51,7 @@ class Builder {
     m_data->missing = m_roles.missing;
     fillTarget();
     fillInputs();
+    if (!m_roles.spectra.empty()) pretreatSpectra();
     settleConstantColumns();
     return m_data;
   }
@@ -392,6 +393,9 @@ class Builder {
       for (const MissingMark& mark : feature.marks) encoding.columns.back().marks.push_back(mark.text);
       encoding.columns.back().transform = m_transforms[static_cast<std::size_t>(j)];
       encoding.columns.back().quantity = feature.quantity;
+      const double share = static_cast<double>(feature.missingCount()) / static_cast<double>(m_table.rows);
+      m_data->missingShare.insert(m_data->missingShare.end(), static_cast<std::size_t>(encoding.columns.back().width()),
+                                  share);
       if (feature.type == ColumnType::categorical) {
         note(Severity::note, "column " + quotedName(feature.name) + " became " +
                                  counted(encoding.columns.back().width(), "input", "inputs") +
@@ -428,6 +432,34 @@ class Builder {
     note(Severity::note, std::string("missing values are filled with the ") +
                              (m_roles.missing == Missing::mean ? "mean" : "median") +
                              " of the training rows: " + joined(gaps));
+  }
+
+  void pretreatSpectra() {
+    const std::vector<SpectrumStep>& steps = m_roles.spectra;
+    const std::vector<WavelengthBlock> blocks = m_data->encoding.wavelengths();
+    if (blocks.empty()) {
+      failRole("spectra", "there are no spectra to pretreat: at least " + std::to_string(fewestWavelengths) +
+                              " neighboring inputs of numbers without a transform must have ascending or descending "
+                              "numbers as names, such as 1100, 1102, 1104");
+    }
+    Matrix& X = m_data->X;
+    m_data->measured = std::make_shared<const Matrix>(X);
+    for (const WavelengthBlock& block : blocks) {
+      if (const std::string why = blockTrouble(steps, block); !why.empty()) failRole("spectra", why);
+      requireSpectra(pretreat(steps, block, X), m_rows);
+      requireSpectra(pretreat(steps, block, m_data->withoutTarget.X), m_withoutTarget);
+      m_context.checkpoint();
+      note(Severity::note, "spectra of " + blockText(block) + ": " + stepsText(steps));
+    }
+    m_data->encoding.spectra = steps;
+  }
+
+  void requireSpectra(const std::vector<Index>& constant, const std::vector<Index>& rows) const {
+    if (constant.empty()) return;
+    failRole("spectra", "the spectrum in data row " +
+                            std::to_string(rows[static_cast<std::size_t>(constant.front())] + 1) +
+                            " is constant, and SNV divides by its standard deviation, 0. Remove the row, or leave out "
+                            "\"snv\"");
   }
 
   void checkDomain(const std::string& name, Transform transform, const VectorRef& values,

@@ -12,6 +12,7 @@
 #include "base/diagnostic.h"
 #include "base/run_context.h"
 #include "data/input_encoding.h"
+#include "data/spectra.h"
 #include "data/table.h"
 
 namespace kerridge {
@@ -42,6 +43,8 @@ struct Roles {
   /// at most one of the two. Never a feature.
   ColumnReference weight = {};
   ColumnReference noise = {};
+  /// The pretreatment of every block of wavelengths among the inputs, see wavelengthBlocks(); empty: none.
+  std::vector<SpectrumStep> spectra = {};
 
   bool isWeighted() const { return !weight.empty() || !noise.empty(); }
 
@@ -80,6 +83,10 @@ struct Dataset {
   std::vector<Diagnostic> notes;  ///< columns encoded, gaps filled, constant columns, …; of the roles: RoleNotes
   InputEncoding encoding = {};    ///< how X was made from a table; no columns if there was none: see encodingOf()
   RowsWithoutTarget withoutTarget = {};
+  /// d shares of the table's rows without a value, before rows were left out; empty where there was no table.
+  std::vector<double> missingShare = {};
+  /// The own rows of X before spectra were pretreated; null without pretreatment. X has the pretreated spectra.
+  std::shared_ptr<const Matrix> measured = {};
   /// The last rows come from a separate test file, see withTestRows(): no split trains on them, every split tests on
   /// them. Their sourceRow is that of their own file. Their labels and groups are empty, and their order is NaN.
   Index testRows = 0;
@@ -115,7 +122,8 @@ class WrongRole : public InvalidInput {
   explicit WrongRole(const std::vector<WrongRole>& several);
 
   /// Of the first: "target", "target/0" and "target/1" where there are several, "ignore/0", "outputs/0" (0-based),
-  /// "split", "group", "weight", "noise", "order" or "transforms/<column>".
+  /// "split", "group", "weight", "noise", "order", "spectra" or
+  /// "transforms/<column>".
   const std::string& role() const { return m_roles.front(); }
   /// The same with the JSON path of the role as its place; `data` is the path of the data section, "/data", `order`
   /// that of the order, see orderPlace().
@@ -135,7 +143,8 @@ void requireSquares(const Vector& y, const std::string& what, const std::vector<
 /// ignore, outputs, split, group, weight, noise, order or transforms, an order or weights that are text, target also
 /// ignored, a column that is both split and group, a column of weights with another role or with a value that is no
 /// weight (missing, negative, infinite, 0 in all rows; noise also 0), a transform of texts or of a number outside its
-/// domain, ranks of the target or beside weights; InvalidInput with that place for: no feature left, no row left, more
+/// domain, ranks of the target or beside weights, spectra that cannot be pretreated as asked; InvalidInput with that
+/// place for: no feature left, no row left, more
 /// than 200 categories in a column, infinite values, targets beyond targetLimit; Cancelled on request. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
                                            const RunContext& context = RunContext());

@@ -30,6 +30,16 @@ std::vector<std::string> InputEncoding::seenNames() const {
   return names;
 }
 
+std::vector<WavelengthBlock> InputEncoding::wavelengths() const {
+  std::vector<std::string> names;
+  for (const InputColumn& column : columns) {
+    const bool may = column.type == ColumnType::numeric && column.transform == Transform::none;
+    names.push_back(may ? column.name : std::string());
+    names.resize(names.size() - 1 + static_cast<std::size_t>(column.width()));
+  }
+  return wavelengthBlocks(names);
+}
+
 std::vector<Transform> InputEncoding::transforms() const {
   std::vector<Transform> all;
   bool any = false;

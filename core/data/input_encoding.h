@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/run_context.h"
+#include "data/spectra.h"
 #include "data/table.h"
 #include "data/transform.h"
 
@@ -34,7 +35,8 @@ struct InputEncoding {
   Index target = 0;        ///< 1-based column of the target; 0: it had none
   bool sparse = false;     ///< see Table::sparse
   Quantity targetQuantity = {};
-  LeftOut leftOut = {};  ///< what the table's file had
+  LeftOut leftOut = {};                    ///< what the table's file had
+  std::vector<SpectrumStep> spectra = {};  ///< applied to wavelengths() of the inputs
 
   /// d.
   Index width() const;
@@ -42,6 +44,8 @@ struct InputEncoding {
   std::vector<std::string> inputNames() const;
   /// The same for what models see: "log(column)" where a column is transformed.
   std::vector<std::string> seenNames() const;
+  /// The blocks of wavelengths among the inputs, by their places there; columns with a transform are in none.
+  std::vector<WavelengthBlock> wavelengths() const;
   /// d transforms; empty if no column has one.
   std::vector<Transform> transforms() const;
   bool operator==(const InputEncoding&) const = default;

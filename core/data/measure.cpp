@@ -67,6 +67,19 @@ double measureError(Measure measure, const VectorRef& y, const VectorRef& predic
   return measureFromMse(measure, meanOf((y - prediction).array().square(), weights), y, weights);
 }
 
+CalibrationErrors calibrationErrors(const VectorRef& y, const VectorRef& prediction, const VectorRef& weights) {
+  assert(y.size() == prediction.size());
+  const double n = static_cast<double>(y.size());
+  if (y.size() == 0) return {undefined, undefined, undefined};
+  const auto sampleDeviation = [&](const Eigen::ArrayXd& values, double mean) {
+    return n > 1.0 ? std::sqrt(meanOf((values - mean).square(), weights) * n / (n - 1.0)) : undefined;
+  };
+  const Eigen::ArrayXd errors = (prediction - y).array();
+  const double bias = meanOf(errors, weights);
+  const double rmse = std::sqrt(meanOf(errors.square(), weights));
+  return {bias, sampleDeviation(errors, bias), ratio(sampleDeviation(y.array(), meanOf(y.array(), weights)), rmse)};
+}
+
 double measureFromMse(Measure measure, double mse, const VectorRef& y, const VectorRef& weights) {
   if (y.size() == 0) return undefined;
   const auto square = [&] { return meanOf(y.array().square(), weights); };

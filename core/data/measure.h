@@ -32,6 +32,19 @@ double measureError(Measure measure, const VectorRef& y, const VectorRef& predic
 /// NaN. `mse` is the weighted mean where there are weights.
 double measureFromMse(Measure measure, double mse, const VectorRef& y, const VectorRef& weights = Vector());
 
+/// What calibrations are judged by, of n ≥ 2 predictions f; reported, but no rule chooses by them. In the units of y
+/// but for the last.
+struct CalibrationErrors {
+  double bias = 0.0;  ///< mean (f − y)
+  double sep = 0.0;   ///< the standard error of prediction, corrected for bias: sqrt(Σ (f − y − bias)²/(n − 1))
+  double rpd = 0.0;   ///< standard deviation of y (divisor n − 1) over sqrt(mean (f − y)²), not corrected for bias
+};
+/// NaN where undefined: SEP of one row, RPD of one or without error. With weights (n, > 0, of any scale), means are
+/// weighted, and those with n − 1 are the weighted mean times n/(n − 1). O(n). Source: P. Williams, K. Norris,
+/// Near-infrared technology in the agricultural and food industries, 1987.
+CalibrationErrors calibrationErrors(const VectorRef& y, const VectorRef& prediction,
+                                    const VectorRef& weights = Vector());
+
 /// Mean of the values, weighted unless `weights` is empty. O(n).
 double meanOf(const Eigen::ArrayXd& values, const VectorRef& weights);
 

@@ -56,6 +56,18 @@ void takeOutsideDomain(const InputEncoding& encoding, NewInputs& inputs) {
   }
 }
 
+void takeSpectra(const InputEncoding& encoding, NewInputs& inputs, const RunContext& context) {
+  if (encoding.spectra.empty()) return;
+  std::vector<Index>& constant = inputs.constantSpectra;
+  for (const WavelengthBlock& block : encoding.wavelengths()) {
+    context.checkpoint();
+    const std::vector<Index> rows = pretreat(encoding.spectra, block, inputs.X);
+    constant.insert(constant.end(), rows.begin(), rows.end());
+  }
+  std::sort(constant.begin(), constant.end());
+  constant.erase(std::unique(constant.begin(), constant.end()), constant.end());
+}
+
 }  // namespace
 
 NewInputs encodeNewTable(const InputEncoding& encoding, const ColumnMatch& match, const Table& table,
@@ -106,6 +118,7 @@ NewInputs encodeNewTable(const InputEncoding& encoding, const ColumnMatch& match
     }
   }
   takeOutsideDomain(encoding, inputs);
+  takeSpectra(encoding, inputs, context);
   for (std::vector<OddCell>* cells : {&inputs.unknownCategories, &inputs.outsideDomain}) {
     std::stable_sort(cells->begin(), cells->end(), [](const OddCell& a, const OddCell& b) { return a.row < b.row; });
   }

@@ -23,6 +23,8 @@ struct NewInputs {
   std::vector<OddCell> unknownCategories;
   /// Numbers outside the domain of their column's transform: NaN in X.
   std::vector<OddCell> outsideDomain = {};
+  /// Rows (0-based, ascending) with a constant spectrum, which SNV leaves undefined: NaN in X.
+  std::vector<Index> constantSpectra = {};
 };
 
 /// Encodes all rows. A column of numbers where the training data had texts is compared by the texts of its numbers.

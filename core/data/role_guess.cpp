@@ -373,8 +373,30 @@ class Guesser {
     }
     if (chooseByName()) return;
     if (freeNumbers() == 1) return choose(m_candidates.front(), false, onlyNumbers);
+    if (leaveSpectra() && m_candidates.size() == 1) {
+      return choose(m_candidates.front(), true, "the only numbers beside the spectra");
+    }
     if (chooseUnscaled()) return;
     chooseByPlace();
+  }
+
+  /// Takes wavelengths from the candidates if others remain.
+  bool leaveSpectra() {
+    std::vector<std::size_t> others;
+    std::size_t next = 0;
+    for (const WavelengthBlock& block : wavelengthBlocks(m_table)) {
+      const auto first = static_cast<std::size_t>(block.first);
+      const auto end = first + static_cast<std::size_t>(block.size());
+      std::copy_if(m_candidates.begin(), m_candidates.end(), std::back_inserter(others),
+                   [&](std::size_t j) { return j >= next && j < first; });
+      next = end;
+    }
+    if (next == 0) return false;
+    std::copy_if(m_candidates.begin(), m_candidates.end(), std::back_inserter(others),
+                 [&](std::size_t j) { return j >= next; });
+    if (others.empty()) return false;
+    m_candidates = std::move(others);
+    return true;
   }
 
   bool chooseByName() {

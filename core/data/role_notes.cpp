@@ -273,6 +273,7 @@ class NoteMaker {
                             transformedName(transform, titleOf(m_table, static_cast<std::size_t>(column)));
     }
     m_notes.readings = readings.text();
+    m_notes.spectra = wavelengthBlocks(m_table);
     for (const Index j : used) {
       std::string doubt = longNumbersDoubt(m_table, j);
       if (doubt.empty()) continue;
@@ -367,6 +368,7 @@ std::vector<RoleRemark> RoleNotes::remarks() const {
   if (!readings.empty()) say("read as numbers: " + readings);
   if (!learned.empty()) say("models learn " + learned + "; predictions and errors stay in the unit of the file");
   if (!transforms.empty()) say("models see " + transforms);
+  for (const WavelengthBlock& block : spectra) say("spectra: " + blockText(block));
   if (!marks.empty()) say("taken for missing: " + marks);
   if (!skipped.empty()) say("left out of the file: " + skipped);
   if (!sentinels.empty()) {

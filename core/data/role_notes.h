@@ -64,8 +64,10 @@ struct RoleNotes {
   std::string readings;  ///< "“price” (amounts in $)": columns whose texts were read as numbers; "" if there is none
   std::string transforms;  ///< "log(displacement)": inputs that models see transformed; "" if there is none
   std::string learned;     ///< "log(price)": the target where it is transformed; "" if it is not
-  std::string marks;       ///< "−999 in “a” (3 rows)": numbers and texts that were taken for missing values
-  std::string skipped;     ///< "line 2 (units)": lines that were left out, but the header
+  /// Of the table, whatever their roles; the blocks of wavelengths, by their columns.
+  std::vector<WavelengthBlock> spectra;
+  std::string marks;    ///< "−999 in “a” (3 rows)": numbers and texts that were taken for missing values
+  std::string skipped;  ///< "line 2 (units)": lines that were left out, but the header
   std::vector<SkippedLine> otherLines;  ///< all that are no rows
   Index moreOtherLines = 0;             ///< number of those beyond
 

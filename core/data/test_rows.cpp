@@ -63,6 +63,10 @@ std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& ta
   const ColumnMatch match = matchWithTarget(data, table, name);
   const NewInputs inputs = encodeNewTable(encodingOf(data), match, table, name, context.part(0.0, 0.6));
   requireDomain(encodingOf(data), inputs, name);
+  if (!inputs.constantSpectra.empty()) {
+    throw InvalidInput(name, "the spectrum in data row " + std::to_string(inputs.constantSpectra.front() + 1) +
+                                 " is constant, and SNV divides by its standard deviation, 0. Remove the row");
+  }
   const Column& target = table.columns[static_cast<std::size_t>(match.target)];
   std::vector<Index> rows;
   Index withoutTarget = 0;
@@ -89,6 +93,8 @@ std::shared_ptr<const Dataset> withTestRows(const Dataset& data, const Table& ta
   joined->featureNames = data.featureNames;
   joined->missing = data.missing;
   joined->encoding = encodingOf(data);
+  joined->measured = data.measured;
+  joined->missingShare = data.missingShare;
   joined->withoutTarget = data.withoutTarget;
   joined->notes = data.notes;
   joined->sourceRow.assign(data.sourceRow.begin(), data.sourceRow.begin() + data.ownRows());

@@ -23,7 +23,7 @@ ItemList<FigureKind>& figureList() {
       regretKind(),       onlineLossKind(),
       residualsKind(),    pooledPredictionsKind(),
       coverageKind(),     whatMattersKind(),
-      timingKind(),
+      spectraKind(),      timingKind(),
   });
   return list;
 }

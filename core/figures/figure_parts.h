@@ -35,6 +35,7 @@ FigureKind widthMapKind();
 FigureKind parameterMapKind();
 FigureKind coverageKind();
 FigureKind whatMattersKind();
+FigureKind spectraKind();
 
 /// Id of the variant that is shown.
 std::string variantOf(const FigureKind& kind, const FigureInput& input);

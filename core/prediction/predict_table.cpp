@@ -68,6 +68,7 @@ class Prediction {
     m_result.remarks.resize(static_cast<std::size_t>(inputs.X.rows()));
     noteCategories(inputs.unknownCategories);
     noteDomain(inputs.outsideDomain);
+    noteSpectra(inputs.constantSpectra);
     noteMissing(inputs.X);
     noteRanges(inputs.X);
     predict(inputs.X, context);
@@ -152,6 +153,17 @@ class Prediction {
     if (said.empty()) return;
     warn(counted(said.rows(), "row", "rows") +
          " without a prediction, because the transform of an input is not defined there: " + said.text());
+  }
+
+  void noteSpectra(const std::vector<Index>& rows) {
+    Sayings said;
+    for (const Index row : rows) {
+      remarks(row).leftOut = true;
+      said.add(m_result.dataRow(row));
+    }
+    if (said.empty()) return;
+    warn(counted(said.rows(), "row", "rows") +
+         " without a prediction, because the spectrum is constant and SNV divides by its deviation: " + said.text());
   }
 
   void noteMissing(const Matrix& X) {
@@ -268,6 +280,7 @@ class Prediction {
     for (const Measure measure : measures()) {
       m_result.errors.push_back({measure, measureError(measure, y, prediction)});
     }
+    m_result.calibration = calibrationErrors(y, prediction);
   }
 
   const FittedModel& m_model;

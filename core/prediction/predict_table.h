@@ -46,6 +46,7 @@ struct TablePredictions {
   std::vector<RowRemarks> remarks;
   ColumnMatch match;
   std::vector<MeasuredError> errors;  ///< over the rows with target and prediction; empty if there is no such row
+  CalibrationErrors calibration;      ///< of the same
   Index errorRows = 0;                ///< how many they are
   /// What the user has to know: columns by place, missing values, unknown categories, rows outside the range, each with
   /// the rows it is about.

@@ -7,6 +7,7 @@
 
 #include "base/diagnostic.h"
 #include "linalg/cholesky.h"
+#include "solvers/active_factor.h"
 #include "solvers/square_loss.h"
 
 namespace kerridge {
@@ -18,6 +19,9 @@ constexpr double machineEpsilon = std::numeric_limits<double>::epsilon();
 constexpr int mostRounds = 500;
 /// Newton steps in one round, before sweeps, which can change many signs at once, go on.
 constexpr int mostNewtonSteps = 12;
+/// After that many rounds a λ is hard: columns are strongly correlated, and sweeps let many into the support that do
+/// not belong there.
+constexpr int easyRounds = 8;
 /// Supports up to this size get exact weights; larger ones only where sweeps alone do not reach the gap.
 constexpr Index exactSupport = 512;
 
@@ -29,14 +33,23 @@ bool changesSign(double from, double to) { return from > 0.0 ? to <= 0.0 : to >=
 
 class LassoSolver {
  public:
-  LassoSolver(SquareLoss& loss, const RunContext& context) : m_loss(loss), m_context(context) {}
+  LassoSolver(SquareLoss& loss, Index rows, const RunContext& context)
+      : m_loss(loss), m_factor(loss), m_rows(rows), m_wide(loss.weights().size() > rows), m_context(context) {}
 
   /// From the current weights to the minimizer for λ. Returns the relative gap.
   double solve(double lambda) {
+    const Vector start = m_loss.weights();
+    bool oneByOne = m_wide && m_rows <= exactSupport;
     double gap = 0.0;
     int roundsSinceReached = 0;
     for (int round = 0; round < mostRounds; ++round) {
       m_context.checkpoint();
+      if (oneByOne || round == easyRounds) {
+        oneByOne = false;
+        for (Index j = 0; j < start.size(); ++j) place(j, start(j));
+        m_loss.refresh();
+        if (addOneByOne(lambda)) return relativeGap(lambda);
+      }
       sweep(lambda, false);
       const Index size = static_cast<Index>(support().size());
       const Index sweeps = std::max<Index>(10, size / 3);
@@ -80,6 +93,57 @@ class LassoSolver {
     return m_loss.targetSquare() > 0.0 ? most / std::sqrt(m_loss.targetSquare()) : 0.0;
   }
 
+  /// The active-set method of Osborne, Presnell and Turlach (2000): minimizes over the support, adds the column that
+  /// violates its condition most, and repeats. Every step decreases the objective, and correlated columns enter one at
+  /// a time. True if all conditions hold in the end; false where the support becomes too large or steps too many.
+  bool addOneByOne(double lambda) {
+    m_factor.reset(support());
+    const Index most = 64 + 8 * std::min(m_rows, m_loss.weights().size());
+    for (Index step = 0; step < most && m_factor.size() <= exactSupport; ++step) {
+      m_context.checkpoint();
+      minimizeOnSupport(lambda);
+      const Vector g = m_loss.descents();
+      Index worst = -1;
+      double decrease = 0.0;
+      for (Index j = 0; j < g.size(); ++j) {
+        if (weight(j) != 0.0 || !(m_loss.diagonal()(j) > 0.0)) continue;
+        const double excess = std::abs(g(j)) - lambda;
+        if (excess <= tolerance(j, lambda)) continue;
+        const double gain = excess / std::sqrt(m_loss.diagonal()(j));
+        if (gain > decrease) {
+          decrease = gain;
+          worst = j;
+        }
+      }
+      if (worst < 0) return settled(lambda) && relativeGap(lambda) <= lassoGap;
+      place(worst, softThreshold(g(worst), lambda) / m_loss.diagonal()(worst));
+      if (weight(worst) == 0.0) return false;
+      m_factor.append(worst);
+    }
+    return false;
+  }
+
+  /// Newton steps on the support of m_factor until its conditions hold up to round-off; weights that would change their
+  /// sign become 0 and leave.
+  void minimizeOnSupport(double lambda) {
+    for (int full = 0; full < mostNewtonSteps && m_factor.size() > 0;) {
+      const std::vector<Index>& which = m_factor.columns();
+      Vector right(m_factor.size());
+      bool within = true;
+      for (Index k = 0; k < right.size(); ++k) {
+        const Index j = which[static_cast<std::size_t>(k)];
+        right(k) = m_loss.descent(j) - std::copysign(lambda, weight(j));
+        within = within && std::abs(right(k)) <= 0.25 * tolerance(j, lambda);
+      }
+      if (within) break;
+      if (takeStep(which, m_factor.solve(right))) ++full;
+      for (Index k = m_factor.size() - 1; k >= 0; --k) {
+        if (weight(m_factor.columns()[static_cast<std::size_t>(k)]) == 0.0) m_factor.remove(k);
+      }
+      m_loss.refresh();
+    }
+  }
+
   /// w_j = target, exactly where that is 0.
   void place(Index j, double target) { m_loss.move(j, target - weight(j)); }
 
@@ -103,7 +167,13 @@ class LassoSolver {
     system.triangularView<Eigen::Lower>().solveInPlace(step);
     system.transpose().triangularView<Eigen::Upper>().solveInPlace(step);
     step.array() *= scale.array();
+    return takeStep(which, step);
+  }
 
+  /// Moves these weights by the step or, where one would change its sign, by the share of it that makes that one 0.
+  /// True if the step was taken in full.
+  bool takeStep(const std::vector<Index>& which, const Vector& step) {
+    const Index size = step.size();
     double share = 1.0;
     Index first = -1;
     for (Index k = 0; k < size; ++k) {
@@ -125,12 +195,16 @@ class LassoSolver {
   bool settled(double lambda) const {
     const Vector g = m_loss.descents();
     for (Index j = 0; j < g.size(); ++j) {
-      const double roundOff = 16.0 * machineEpsilon * std::sqrt(2.0 * m_loss.diagonal()(j) * m_loss.targetSquare());
       const double excess =
           weight(j) == 0.0 ? std::abs(g(j)) - lambda : std::abs(g(j) - std::copysign(lambda, weight(j)));
-      if (excess > roundOff + 1e-9 * lambda) return false;
+      if (excess > tolerance(j, lambda)) return false;
     }
     return true;
+  }
+
+  /// How far g_j may be from its condition: 1e-9 λ and its round-off.
+  double tolerance(Index j, double lambda) const {
+    return 16.0 * machineEpsilon * std::sqrt(2.0 * m_loss.diagonal()(j) * m_loss.targetSquare()) + 1e-9 * lambda;
   }
 
   /// P(w) − D(θ), θ = s (y − Xw) with the best feasible s, as a sum of terms ≥ 0:
@@ -149,6 +223,9 @@ class LassoSolver {
   }
 
   SquareLoss& m_loss;
+  ActiveFactor m_factor;
+  Index m_rows;
+  bool m_wide;  ///< more columns than rows
   const RunContext& m_context;
 };
 
@@ -200,7 +277,7 @@ LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<do
   path.reached.resize(lambda.size());
   path.nonZero.resize(lambda.size());
   path.lambdaMax = d > 0 ? loss->descents().cwiseAbs().maxCoeff() : 0.0;
-  LassoSolver solver(*loss, context);
+  LassoSolver solver(*loss, X.rows(), context);
   for (Index l = count - 1; l >= 0; --l) {
     const std::size_t position = static_cast<std::size_t>(l);
     path.gap(l) = solver.solve(lambda[position]);

@@ -28,15 +28,19 @@ struct LassoPath {
 inline constexpr double lassoGap = 1e-9;
 
 /// Cyclic coordinate descent with active sets, from the largest λ down; each λ starts where the previous one ended.
-/// Newton steps on the support (a Cholesky factorization) finish each λ, so that weights are exact up to round-off and
-/// strongly correlated columns cost no more than others. If λ is so far below λ_max (about 1e-12 λ_max) that round-off
-/// of Xᵀ(y − Xw) hides it, the gap cannot be certified and `reached` is false.
+/// Newton steps on the support (a Cholesky factorization) finish each λ, so that weights are exact up to round-off.
+/// Where d > n, and where the rounds of descent are many, columns enter the support one at a time instead, by an
+/// active-set method with a factor that is updated (M. Osborne, B. Presnell, B. Turlach, A new approach to variable
+/// selection in least squares problems, IMA J. Numer. Anal. 20, 2000): descent lets in many of strongly correlated
+/// columns, such as those of spectra, and takes thousands of rounds to lose them again. Both up to 512 rows or columns
+/// in the support.
+/// If λ is so far below λ_max (about 1e-12 λ_max) that round-off of Xᵀ(y − Xw) hides it, the gap cannot be certified
+/// and `reached` is false.
 ///
 /// X is n × d, y has n ≥ 1 entries, both finite and with finite squares. Columns are not standardized; a constant
-/// column
-/// has weight 0. λ: ascending, > 0, finite. Throws InvalidInput otherwise.
+/// column has weight 0. λ: ascending, > 0, finite. Throws InvalidInput otherwise.
 /// Cost: O(n d²) once, then per λ some sweeps of O(d · support) and factorizations of O(support³) if d ≤ n; for d > n
-/// sweeps of O(n d). Memory O(n d + d²). Checkpoints in every round.
+/// O(n d + support²) for every column that enters. Memory O(n d + d²). Checkpoints in every round.
 LassoPath lassoPath(const MatrixRef& X, const VectorRef& y, const std::vector<double>& lambda,
                     const RunContext& context, const VectorRef& weights = Vector());
 

@@ -33,6 +33,7 @@ class CovarianceForm final : public SquareLoss {
   double residualSquare() const override { return m_targetSquare - 0.5 * m_w.dot(m_start + m_descent); }
   double residualTimesTarget() const override { return m_targetSquare - 0.5 * m_w.dot(m_start); }
   Matrix curvature(const std::vector<Index>& which) const override { return m_curvature(which, which); }
+  Vector crossCurvature(const std::vector<Index>& which, Index j) const override { return m_curvature(which, j); }
 
  private:
   Matrix m_curvature;  ///< (2/n) XᵀX
@@ -66,6 +67,13 @@ class ResidualForm final : public SquareLoss {
   Matrix curvature(const std::vector<Index>& which) const override {
     const Matrix columns = m_X(Eigen::all, which);
     return m_scale * transposedProduct(columns, columns);
+  }
+  Vector crossCurvature(const std::vector<Index>& which, Index j) const override {
+    Vector cross(static_cast<Index>(which.size()));
+    for (std::size_t k = 0; k < which.size(); ++k) {
+      cross(static_cast<Index>(k)) = m_scale * m_X.col(which[k]).dot(m_X.col(j));
+    }
+    return cross;
   }
 
  private:

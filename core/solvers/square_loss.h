@@ -26,6 +26,8 @@ class SquareLoss {
   virtual double residualTimesTarget() const = 0;
   /// (2/n) X_AᵀX_A.
   virtual Matrix curvature(const std::vector<Index>& which) const = 0;
+  /// (2/n) X_Aᵀx_j.
+  virtual Vector crossCurvature(const std::vector<Index>& which, Index j) const = 0;
 
   const Vector& weights() const { return m_w; }
   /// The diagonal of (2/n) XᵀX; 0 for constant columns.

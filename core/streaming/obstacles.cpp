@@ -50,6 +50,8 @@ class Obstacles {
            "row weights cannot be streamed; run without --stream");
     refuse(!data.roles.transforms.empty(), "/data/transforms",
            "transforms cannot be streamed; write the transformed columns to the file");
+    refuse(!data.roles.spectra.empty(), "/data/spectra",
+           "spectra are not pretreated while rows are streamed; run without --stream");
     refuse(!data.reading.meaning.columns.empty() || !data.reading.meaning.missing.empty(), "/data/reading",
            "a run that streams its rows reads plain numbers only; leave out what the columns and the marks of missing "
            "values mean");

@@ -2989,6 +2989,78 @@
         <source>CG, best %1: slope %2 ± %3</source>
         <translation>CG, bestes %1: Steigung %2 ± %3</translation>
     </message>
+    <message>
+        <source>wavelength</source>
+        <translation>Wellenlänge</translation>
+    </message>
+    <message>
+        <source>wavelength (%1)</source>
+        <translation>Wellenlänge (%1)</translation>
+    </message>
+    <message>
+        <source>mean spectrum</source>
+        <translation>mittleres Spektrum</translation>
+    </message>
+    <message>
+        <source>± standard deviation</source>
+        <translation>± Standardabweichung</translation>
+    </message>
+    <message>
+        <source>%1, %2 wavelengths, %3 to %4</source>
+        <translation>%1, %2 Wellenlängen, %3 bis %4</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>wie gemessen</translation>
+    </message>
+    <message>
+        <source>SNV</source>
+        <translation>SNV</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, dann %2</translation>
+    </message>
+    <message>
+        <source>smoothing (window %1, order %2)</source>
+        <translation>Glättung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>first derivative (window %1, order %2)</source>
+        <translation>erste Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>second derivative (window %1, order %2)</source>
+        <translation>zweite Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>The data have no spectra: no neighboring inputs with wavelengths as names.</source>
+        <translation>Die Daten haben keine Spektren: keine benachbarten Eingaben mit Wellenlängen als Namen.</translation>
+    </message>
+    <message>
+        <source>The spectra appear when the split is made.</source>
+        <translation>Die Spektren erscheinen, sobald die Aufteilung gemacht ist.</translation>
+    </message>
+    <message>
+        <source>No visible method has a model that is linear in the inputs: add the Lasso or linear regression, or choose the linear kernel.</source>
+        <translation>Kein sichtbares Verfahren hat ein Modell, das in den Eingaben linear ist: Fügen Sie das Lasso oder die lineare Regression hinzu, oder wählen Sie den linearen Kern.</translation>
+    </message>
+    <message>
+        <source>The column has no values.</source>
+        <translation>Die Spalte hat keine Werte.</translation>
+    </message>
+    <message>
+        <source>No row has both values.</source>
+        <translation>Keine Zeile hat beide Werte.</translation>
+    </message>
+    <message>
+        <source>The columns appear when they are computed.</source>
+        <translation>Die Spalten erscheinen, wenn sie berechnet sind.</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -6672,6 +6744,38 @@
         <source>adaptive split-conformal</source>
         <translation>adaptives Split-Conformal</translation>
     </message>
+    <message>
+        <source>Spectra</source>
+        <translation>Spektren</translation>
+    </message>
+    <message>
+        <source>Mean spectrum</source>
+        <translation>Mittleres Spektrum</translation>
+    </message>
+    <message>
+        <source>Mean as measured</source>
+        <translation>Mittel wie gemessen</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>The mean spectrum of the training rows with its standard deviation, or the weights of the models along the wavelengths.</source>
+        <translation>Das mittlere Spektrum der Trainingszeilen mit seiner Standardabweichung, oder die Gewichte der Modelle entlang der Wellenlängen.</translation>
+    </message>
+    <message>
+        <source>Mean and standard deviation of the spectra as models see them, pretreated</source>
+        <translation>Mittelwert und Standardabweichung der Spektren, wie Modelle sie sehen, vorbehandelt</translation>
+    </message>
+    <message>
+        <source>The same before any pretreatment</source>
+        <translation>Dasselbe vor jeder Vorbehandlung</translation>
+    </message>
+    <message>
+        <source>The weight of every wavelength in the visible models that are linear in the inputs</source>
+        <translation>Das Gewicht jeder Wellenlänge in den sichtbaren Modellen, die in den Eingaben linear sind</translation>
+    </message>
 </context>
 <context>
     <name>counts</name>
@@ -7423,6 +7527,29 @@
     </message>
 </context>
 <context>
+    <name>kerridge::CorrelationMap</name>
+    <message>
+        <source>Correlations of all columns</source>
+        <translation>Korrelationen aller Spalten</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2”: no correlation, as one of them is constant</source>
+        <translation>„%1“ und „%2“: keine Korrelation, da eine davon konstant ist</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2”: r = %3</source>
+        <translation>„%1“ und „%2“: r = %3</translation>
+    </message>
+    <message>
+        <source>nothing to show</source>
+        <translation>nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>Too many columns for correlations</source>
+        <translation>Zu viele Spalten für Korrelationen</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::DataEditor</name>
     <message>
         <source>… and %1 more</source>
@@ -7797,6 +7924,45 @@ Nichts wurde geändert.</translation>
     <message>
         <source>Change how it is read…</source>
         <translation>Einlesen ändern …</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::DataOverviewDialog</name>
+    <message>
+        <source>Overview of the data</source>
+        <translation>Überblick über die Daten</translation>
+    </message>
+    <message>
+        <source>Find a column</source>
+        <translation>Spalte suchen</translation>
+    </message>
+    <message>
+        <source>Columns of the data</source>
+        <translation>Spalten der Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Against</source>
+        <translation>&amp;Gegen</translation>
+    </message>
+    <message>
+        <source>The column drawn upwards</source>
+        <translation>Die nach oben gezeichnete Spalte</translation>
+    </message>
+    <message>
+        <source>There are no data yet.</source>
+        <translation>Es gibt noch keine Daten.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet …</translation>
+    </message>
+    <message>
+        <source>%1 training rows, as the test part is sealed; %2 columns. Clusters by average linkage of 1 − |r|.</source>
+        <translation>%1 Trainingszeilen, da der Testteil versiegelt ist; %2 Spalten. Cluster nach mittlerem Abstand von 1 − |r|.</translation>
+    </message>
+    <message>
+        <source>%1 rows, %2 columns. Clusters by average linkage of 1 − |r|.</source>
+        <translation>%1 Zeilen, %2 Spalten. Cluster nach mittlerem Abstand von 1 − |r|.</translation>
     </message>
 </context>
 <context>
@@ -12213,6 +12379,30 @@ Dauer: %n Minuten.</numerusform>
         <translation>Fehlermaß, Daten, Aufteilung und Kern</translation>
     </message>
     <message>
+        <source>test bias</source>
+        <translation>Test-Bias</translation>
+    </message>
+    <message>
+        <source>test SEP</source>
+        <translation>Test-SEP</translation>
+    </message>
+    <message>
+        <source>test RPD</source>
+        <translation>Test-RPD</translation>
+    </message>
+    <message>
+        <source>Mean of prediction − target on the test part</source>
+        <translation>Mittelwert von Vorhersage − Zielgröße auf dem Testteil</translation>
+    </message>
+    <message>
+        <source>Standard deviation of prediction − target on the test part, divisor n − 1</source>
+        <translation>Standardabweichung von Vorhersage − Zielgröße auf dem Testteil, Teiler n − 1</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the test targets, divisor n − 1, over the test RMSE</source>
+        <translation>Standardabweichung der Zielgröße im Testteil, Teiler n − 1, geteilt durch den Test-RMSE</translation>
+    </message>
+    <message>
         <source>test %1</source>
         <translation>Test %1</translation>
     </message>
@@ -12703,6 +12893,80 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Not usable yet</source>
         <translation>Noch nicht verwendbar</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::OverviewCommand</name>
+    <message>
+        <source>&amp;Overview…</source>
+        <translation>Ü&amp;berblick …</translation>
+    </message>
+    <message>
+        <source>Histograms, gaps, scatter plots and correlations of the columns</source>
+        <translation>Histogramme, Lücken, Streudiagramme und Korrelationen der Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::OverviewModel</name>
+    <message>
+        <source>%1 (target)</source>
+        <translation>%1 (Zielgröße)</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <translation>von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlend</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>sd</source>
+        <translation>s</translation>
+    </message>
+    <message>
+        <source>r</source>
+        <translation>r</translation>
+    </message>
+    <message>
+        <source>Inputs of the data, and the target</source>
+        <translation>Eingaben der Daten und die Zielgröße</translation>
+    </message>
+    <message>
+        <source>How often values of each size occur, from the smallest to the largest</source>
+        <translation>Wie oft Werte jeder Größe vorkommen, vom kleinsten bis zum größten</translation>
+    </message>
+    <message>
+        <source>Share of the rows of the table without a value</source>
+        <translation>Anteil der Zeilen der Tabelle ohne Wert</translation>
+    </message>
+    <message>
+        <source>Mean of the values</source>
+        <translation>Mittelwert der Werte</translation>
+    </message>
+    <message>
+        <source>Standard deviation, divisor n − 1</source>
+        <translation>Standardabweichung, Teiler n − 1</translation>
+    </message>
+    <message>
+        <source>Correlation with the target; sorted by its size without the sign</source>
+        <translation>Korrelation mit der Zielgröße; sortiert nach ihrer Größe ohne Vorzeichen</translation>
     </message>
 </context>
 <context>
@@ -14423,6 +14687,85 @@ Dauer: %n Minuten.</numerusform>
     </message>
 </context>
 <context>
+    <name>kerridge::SpectraRow</name>
+    <message>
+        <source>SNV</source>
+        <translation>SNV</translation>
+    </message>
+    <message>
+        <source>smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>first derivative</source>
+        <translation>erste Ableitung</translation>
+    </message>
+    <message>
+        <source>second derivative</source>
+        <translation>zweite Ableitung</translation>
+    </message>
+    <message>
+        <source>as measured</source>
+        <translation>wie gemessen</translation>
+    </message>
+    <message>
+        <source>, then </source>
+        <translation>, dann </translation>
+    </message>
+    <message>
+        <source>Pretreatment of the spectra</source>
+        <translation>Vorbehandlung der Spektren</translation>
+    </message>
+    <message>
+        <source>What is done to each spectrum by itself before anything else: SNV subtracts its mean and divides by its standard deviation; derivatives are those of a polynomial through the points around each wavelength</source>
+        <translation>Was mit jedem Spektrum für sich geschieht, vor allem anderen: SNV zieht seinen Mittelwert ab und teilt durch seine Standardabweichung; Ableitungen sind die eines Polynoms durch die Punkte um jede Wellenlänge</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Window of the derivative</source>
+        <translation>Fenster der Ableitung</translation>
+    </message>
+    <message>
+        <source>How many neighboring wavelengths the polynomial goes through; an odd number</source>
+        <translation>Durch wie viele benachbarte Wellenlängen das Polynom geht; eine ungerade Zahl</translation>
+    </message>
+    <message>
+        <source>degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Degree of the polynomial</source>
+        <translation>Grad des Polynoms</translation>
+    </message>
+    <message>
+        <source>a column for each wavelength</source>
+        <translation>eine Spalte je Wellenlänge</translation>
+    </message>
+    <message>
+        <source>Show the columns of the spectra one by one, to leave out some of them</source>
+        <translation>Die Spalten der Spektren einzeln zeigen, um einige von ihnen wegzulassen</translation>
+    </message>
+    <message>
+        <source>Spectra of %1 wavelengths, %2 to %3:</source>
+        <translation>Spektren aus %1 Wellenlängen, %2 bis %3:</translation>
+    </message>
+    <message>
+        <source>Spectra of %1 wavelengths in %2 blocks:</source>
+        <translation>Spektren aus %1 Wellenlängen in %2 Blöcken:</translation>
+    </message>
+    <message>
+        <source>These steps were written in the experiment file.</source>
+        <translation>Diese Schritte stehen in der Experimentdatei.</translation>
+    </message>
+    <message>
+        <source>Only derivatives and smoothing have a window.</source>
+        <translation>Nur Ableitungen und Glättung haben ein Fenster.</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::SplitEditor</name>
     <message>
         <source>Hold-out</source>
@@ -15396,6 +15739,25 @@ Dauer: %n Minuten.</numerusform>
         <source>missing</source>
         <translation>fehlt</translation>
     </message>
+    <message numerus="yes">
+        <source>%n wavelengths</source>
+        <translation>
+            <numerusform>%n Wellenlänge</numerusform>
+            <numerusform>%n Wellenlängen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>%1 bisher</translation>
+    </message>
+    <message>
+        <source>several roles</source>
+        <translation>mehrere Rollen</translation>
+    </message>
+    <message>
+        <source>%1 missing</source>
+        <translation>%1 fehlend</translation>
+    </message>
     <message>
         <source>not numbers</source>
         <translation>keine Zahlen</translation>
@@ -15416,16 +15778,8 @@ Dauer: %n Minuten.</numerusform>
         </translation>
     </message>
     <message>
-        <source>%1 missing</source>
-        <translation>%1 fehlend</translation>
-    </message>
-    <message>
         <source>constant</source>
         <translation>konstant</translation>
-    </message>
-    <message>
-        <source>%1 so far</source>
-        <translation>%1 bisher</translation>
     </message>
     <message>
         <source>%1: %2. %3</source>
@@ -16443,6 +16797,34 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>%1 and %2</source>
         <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 wavelengths, %2 to %3</source>
+        <translation>%1 Wellenlängen, %2 bis %3</translation>
+    </message>
+    <message>
+        <source>SNV</source>
+        <translation>SNV</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, dann %2</translation>
+    </message>
+    <message>
+        <source>smoothing (window %1, order %2)</source>
+        <translation>Glättung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>first derivative (window %1, order %2)</source>
+        <translation>erste Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>second derivative (window %1, order %2)</source>
+        <translation>zweite Ableitung (Fenster %1, Ordnung %2)</translation>
+    </message>
+    <message>
+        <source>the only numbers beside the spectra</source>
+        <translation>die einzigen Zahlen neben den Spektren</translation>
     </message>
     <message>
         <source>%1 row</source>
@@ -17711,6 +18093,66 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>ranks of %1 count every row alike, and the rows have weights. Use log, log1p or sqrt, or leave out "%2"</source>
         <translation>Ränge von %1 zählen jede Zeile gleich, und die Zeilen haben Gewichte. Verwenden Sie log, log1p oder sqrt, oder lassen Sie "%2" weg</translation>
+    </message>
+    <message>
+        <source>there are no spectra to pretreat: at least %1 neighboring inputs of numbers without a transform must have ascending or descending numbers as names, such as 1100, 1102, 1104</source>
+        <translation>es gibt keine Spektren vorzubehandeln: Mindestens %1 benachbarte Eingaben aus Zahlen ohne Transformation müssen auf- oder absteigende Zahlen als Namen haben, etwa 1100, 1102, 1104</translation>
+    </message>
+    <message>
+        <source>the wavelengths %1 to %2 are not evenly spaced, which derivatives and smoothing need: %3 stands where %4 would be</source>
+        <translation>die Wellenlängen %1 bis %2 haben nicht gleiche Abstände, die Ableitungen und Glättung brauchen: %3 steht, wo %4 wäre</translation>
+    </message>
+    <message>
+        <source>the window of %1 points is longer than the spectra of %2</source>
+        <translation>das Fenster aus %1 Punkten ist länger als die Spektren aus %2</translation>
+    </message>
+    <message>
+        <source>the spectra of the model have no columns with wavelengths as names</source>
+        <translation>die Spektren des Modells haben keine Spalten mit Wellenlängen als Namen</translation>
+    </message>
+    <message>
+        <source>the window must be an odd number of points from 3 to %1</source>
+        <translation>das Fenster muss eine ungerade Zahl von Punkten von 3 bis %1 sein</translation>
+    </message>
+    <message>
+        <source>the order of the polynomial must be from %1 to %2</source>
+        <translation>die Ordnung des Polynoms muss von %1 bis %2 reichen</translation>
+    </message>
+    <message>
+        <source>the order of the polynomial must be below the window</source>
+        <translation>die Ordnung des Polynoms muss unter dem Fenster liegen</translation>
+    </message>
+    <message>
+        <source>"%1" is missing; a step is for example {"derivative": 1, "window": 11, "order": 2}</source>
+        <translation>"%1" fehlt; ein Schritt ist zum Beispiel {"derivative": 1, "window": 11, "order": 2}</translation>
+    </message>
+    <message>
+        <source>"snv" or a step such as {"derivative": 1, "window": 11, "order": 2} is expected, found %1</source>
+        <translation>erwartet wird "snv" oder ein Schritt wie {"derivative": 1, "window": 11, "order": 2}, gefunden %1</translation>
+    </message>
+    <message>
+        <source>the spectrum in data row %1 is constant, and SNV divides by its standard deviation, 0. Remove the row, or leave out "snv"</source>
+        <translation>das Spektrum in Datenzeile %1 ist konstant, und SNV teilt durch seine Standardabweichung, 0. Entfernen Sie die Zeile, oder lassen Sie "snv" weg</translation>
+    </message>
+    <message>
+        <source>the spectrum in data row %1 is constant, and SNV divides by its standard deviation, 0. Remove the row</source>
+        <translation>das Spektrum in Datenzeile %1 ist konstant, und SNV teilt durch seine Standardabweichung, 0. Entfernen Sie die Zeile</translation>
+    </message>
+    <message>
+        <source>spectra of %1: %2</source>
+        <translation>Spektren aus %1: %2</translation>
+    </message>
+    <message>
+        <source>spectra: %1</source>
+        <translation>Spektren: %1</translation>
+    </message>
+    <message>
+        <source>Only derivatives and smoothing have a window.</source>
+        <translation>Nur Ableitungen und Glättung haben ein Fenster.</translation>
+    </message>
+    <message>
+        <source>These steps were written in the experiment file.</source>
+        <translation>Diese Schritte stehen in der Experimentdatei.</translation>
     </message>
     <message>
         <source>%1 row of weight 0 left out: nothing is learned from it, and no error counts it</source>
@@ -20145,6 +20587,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 ohne Vorhersage, weil die Transformation einer Eingabe dort nicht definiert ist: %2</translation>
     </message>
     <message>
+        <source>%1 without a prediction, because the spectrum is constant and SNV divides by its deviation: %2</source>
+        <translation>%1 ohne Vorhersage, weil das Spektrum konstant ist und SNV durch seine Abweichung teilt: %2</translation>
+    </message>
+    <message>
         <source>%1 with a missing input and so without a prediction, as the training data left such rows out: %2</source>
         <translation>%1 mit fehlender Eingabe und daher ohne Vorhersage, da die Trainingsdaten solche Zeilen weggelassen haben: %2</translation>
     </message>
@@ -20319,6 +20765,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>The %1 kernel has no short formula.</source>
         <translation>Der Kern %1 hat keine kurze Formel.</translation>
+    </message>
+    <message>
+        <source>A function takes plain numbers, and this model sees pretreated spectra: %1. Save the model.</source>
+        <translation>Eine Funktion nimmt bloße Zahlen, und dieses Modell sieht vorbehandelte Spektren: %1. Speichern Sie das Modell.</translation>
     </message>
     <message>
         <source>a model file holds a single model</source>

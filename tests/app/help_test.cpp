@@ -105,7 +105,8 @@ void HelpTest::noPageWithoutItem() {
                         "prediction",      "model-file",       "intervals",
                         "tuning",          "effects",          "papers",
                         "accessibility",   "messages",         "large-files",
-                        "language",        "reading-files",    "kernel-combinations"};
+                        "language",        "reading-files",    "kernel-combinations",
+                        "data-overview"};
   QSet<QString> made;
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items)

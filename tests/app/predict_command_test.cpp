@@ -320,6 +320,8 @@ void PredictCommandTest::tableAndMessages() {
   }
   QVERIFY2(own.error.contains("(chosen by gcv)"), qPrintable(own.error));
   QVERIFY2(own.error.contains("errors on 60 rows with a target:\n  scaled-rmse "), qPrintable(own.error));
+  QVERIFY2(own.error.contains("\n  bias ") && own.error.contains("\n  sep ") && own.error.contains("\n  rpd "),
+           qPrintable(own.error));
   const QString mse = own.error.section("  mse ", 1).section('\n', 0, 0);
   VERIFY_CLOSE(mse.toDouble(), sum / 60, 1e-12, 0);
   for (const char* id : {"\n  rmse ", "\n  mae ", "\n  relative-rmse ", "\n  r2 "}) QVERIFY(own.error.contains(id));

@@ -32,9 +32,10 @@ const QByteArray usualFriedman = R"({
 constexpr int rows = test::sanitized ? 120 : 400;
 const QByteArray friedman = QByteArray(usualFriedman).replace("400", QByteArray::number(rows));
 
-const QStringList tableFiles{"claims.csv", "distances.csv",   "equivalence-phi.csv", "equivalence.csv", "map.csv",
-                             "path.csv",   "predictions.csv", "regret.csv",          "selected.csv",    "spectrum.csv",
-                             "splits.csv", "summary.csv",     "timing.csv"};
+const QStringList tableFiles{"calibration.csv", "claims.csv",   "distances.csv", "equivalence-phi.csv",
+                             "equivalence.csv", "map.csv",      "path.csv",      "predictions.csv",
+                             "regret.csv",      "selected.csv", "spectrum.csv",  "splits.csv",
+                             "summary.csv",     "timing.csv"};
 
 /// Runs the experiment in a folder of its own; its results are in <folder>/out.
 class Run {

@@ -33,7 +33,8 @@ with open("documents", encoding="utf-8") as documents, open("verdicts", "w") as 
 constexpr const char* muchOfIt = R"({
   "kerridge": 1, "$schema": "s.json",
   "data": { "file": "x.csv", "hash": "0", "target": 2, "ignore": ["a", 3], "group": "g", "outputs": ["o"],
-            "transforms": { "y": "log" }, "missing": "mean",
+            "transforms": { "y": "log" },
+            "spectra": ["snv", { "derivative": 1, "window": 11, "order": 2 }], "missing": "mean",
             "test": { "file": "t.csv", "reading": { "header": true } },
             "reading": { "format": "csv", "separator": ";", "decimal": ",", "part": "p", "skip": [3],
                          "names": ["a"], "columns": { "a": "category" }, "missing": { "a": ["x", 9] },

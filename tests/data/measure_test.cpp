@@ -29,6 +29,27 @@ class MeasureTest : public QObject {
     VERIFY_CLOSE(measureError(Measure::r2, y, f), 1.0 - 10.0 / (14.0 / 3.0), 1e-15, 0);
   }
 
+  /// y = 1, 2, 4, f = 2, 2, 1: f − y = 1, 0, −3, bias −2/3, Σ (f − y − bias)² = 26/3, Σ (y − ȳ)² = 14/3.
+  void calibration() {
+    const Vector y{{1.0, 2.0, 4.0}};
+    const Vector f{{2.0, 2.0, 1.0}};
+    const CalibrationErrors errors = calibrationErrors(y, f);
+    VERIFY_CLOSE(errors.bias, -2.0 / 3.0, 1e-15, 0);
+    VERIFY_CLOSE(errors.sep, std::sqrt(26.0 / 6.0), 1e-15, 0);
+    VERIFY_CLOSE(errors.rpd, std::sqrt(14.0 / 6.0) / std::sqrt(10.0 / 3.0), 1e-15, 0);
+    // RMSE² = bias² + SEP² (n − 1)/n.
+    VERIFY_CLOSE(errors.bias * errors.bias + errors.sep * errors.sep * 2.0 / 3.0, 10.0 / 3.0, 1e-14, 0);
+    // Equal weights, of any size, change nothing; a row of weight 2 has the means of two rows.
+    const CalibrationErrors equal = calibrationErrors(y, f, Vector::Constant(3, 7.0));
+    VERIFY_CLOSE(equal.sep, errors.sep, 1e-14, 0);
+    VERIFY_CLOSE(equal.rpd, errors.rpd, 1e-14, 0);
+    VERIFY_CLOSE(calibrationErrors(y, f, Vector{{2.0, 1.0, 1.0}}).bias, -0.25, 1e-15, 0);
+    const CalibrationErrors one = calibrationErrors(y.head(1), f.head(1));
+    QVERIFY(one.bias == 1.0 && std::isnan(one.sep) && std::isnan(one.rpd));
+    QVERIFY(std::isnan(calibrationErrors(y, y).rpd) && calibrationErrors(y, y).sep == 0.0);
+    QVERIFY(std::isnan(calibrationErrors(Vector(), Vector()).bias));
+  }
+
   void allFollowFromTheirDefinition() {
     Random random(11);
     for (int repeat = 0; repeat < 20; ++repeat) {

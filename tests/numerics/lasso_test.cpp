@@ -40,6 +40,19 @@ std::vector<double> grid(double from, double to, int count) {
   return values;
 }
 
+/// Rows of spectra: six wide bands of random heights, a base line, little noise. Neighboring columns are nearly equal.
+Matrix spectra(Random& random, Index n, Index d, double noise) {
+  const Matrix heights = normalMatrix(random, n, 6), base = normalMatrix(random, n, 2);
+  Matrix X = noise * normalMatrix(random, n, d);
+  for (Index j = 0; j < d; ++j) {
+    const double place = double(j) / double(d - 1);
+    for (Index band = 0; band < 6; ++band)
+      X.col(j) += heights.col(band) * std::exp(-80.0 * std::pow(place - 0.1 - 0.16 * double(band), 2));
+    X.col(j) += 0.1 * (base.col(0) + place * base.col(1));
+  }
+  return X;
+}
+
 std::vector<Sample> samples() {
   Random random(1996);
   std::vector<Sample> result;
@@ -63,6 +76,8 @@ std::vector<Sample> samples() {
   X.col(3) = X.col(1);
   X.col(6) = -X.col(1);
   add("equal and opposite columns", X);
+  add("spectra, d > n", spectra(random, 30, 120, 1e-3));
+  add("spectra, d < n", spectra(random, 90, 60, 1e-3));
   add("one row", normalMatrix(random, 1, 3));
   add("one column", normalMatrix(random, 9, 1));
   result.push_back({"constant target", normalMatrix(random, 10, 3), Vector::Constant(10, 0.3)});

@@ -300,6 +300,18 @@ void ExperimentErrorsTest::places_data() {
       R"(/data/transforms/a: unknown transform "cube"; available: none, log, log1p, sqrt, rank)");
   row(R"("data": { "file": "a.csv", "transforms": ["a"] })",
       "/data/transforms: an object with a transform by column is expected, found a list");
+  row(R"("data": { "file": "a.csv", "spectra": "snv" })", "/data/spectra: a list of steps is expected, found \"snv\"");
+  row(R"("data": { "file": "a.csv", "spectra": ["snv", "msc"] })",
+      R"(/data/spectra/1: "snv" or a step such as {"derivative": 1, "window": 11, "order": 2} is expected, )"
+      R"(found "msc")");
+  row(R"("data": { "file": "a.csv", "spectra": [{ "derivative": 1, "window": 10, "order": 2 }] })",
+      "/data/spectra/0/window: the window must be an odd number of points from 3 to 999");
+  row(R"("data": { "file": "a.csv", "spectra": [{ "derivative": 2, "window": 11, "order": 1 }] })",
+      "/data/spectra/0/order: the order of the polynomial must be from 2 to 5");
+  row(R"("data": { "file": "a.csv", "spectra": [{ "derivative": 3, "window": 11, "order": 4 }] })",
+      "/data/spectra/0/derivative: 3 is out of range; it must be from 0 to 2");
+  row(R"("data": { "file": "a.csv", "spectra": [{ "derivative": 1, "window": 11 }] })",
+      R"(/data/spectra/0: "order" is missing; a step is for example {"derivative": 1, "window": 11, "order": 2})");
   row(R"("rules": [{ "id": "k-fold", "order": "year" }])",
       R"(/rules/0/order: unknown choice "year"; available: random, time)");
   row(R"("rules": [{ "id": "loo", "order": "time" }])", R"(/rules/0/order: unknown key "order"; known here: id, seed)");

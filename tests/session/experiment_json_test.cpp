@@ -246,6 +246,10 @@ void ExperimentJsonTest::splitKeys() {
   QCOMPARE(targets.data.roles.furtherTargets, std::size_t{2});
   QVERIFY(read(R"({ "kerridge": 1, "data": { "file": "a.csv", "target": ["y"] } })") ==
           read(R"({ "kerridge": 1, "data": { "file": "a.csv", "target": "y" } })"));
+  const Experiment spectra = read(R"({ "kerridge": 1, "data": { "file": "a.csv",
+                                     "spectra": ["snv", { "derivative": 2, "window": 15, "order": 3 }] } })");
+  QVERIFY((spectra.data.roles.spectra == std::vector<SpectrumStep>{{}, {SpectrumStep::Kind::savitzkyGolay, 2, 15, 3}}));
+  QCOMPARE(read(toJson(spectra, "/data")), spectra);
   const Experiment transforms = read(R"({ "kerridge": 1, "data": { "file": "a.csv",
                                         "transforms": { "a": "log", "b": "sqrt", "c": "log1p", "d": "rank" } } })");
   QVERIFY((transforms.data.roles.transforms ==

@@ -88,9 +88,10 @@ void ResultFolderTest::tablesAndManifest() {
   record.complete = true;
   folder.writeManifest(experiment, results.get(), record);
 
-  const QStringList expected{"claims.csv",   "distances.csv", "equivalence-phi.csv", "equivalence.csv", "manifest.json",
-                             "map.csv",      "path.csv",      "predictions.csv",     "regret.csv",      "selected.csv",
-                             "spectrum.csv", "splits.csv",    "summary.csv",         "timing.csv"};
+  const QStringList expected{"calibration.csv", "claims.csv",    "distances.csv", "equivalence-phi.csv",
+                             "equivalence.csv", "manifest.json", "map.csv",       "path.csv",
+                             "predictions.csv", "regret.csv",    "selected.csv",  "spectrum.csv",
+                             "splits.csv",      "summary.csv",   "timing.csv"};
   QCOMPARE(filesIn(path), expected);
   for (const TableKind& kind : tableKinds()) {
     if (!kind.wanted(*results)) continue;

@@ -151,6 +151,7 @@ void TablesTest::columns() {
            "method,label,split,m,lambda,t,mu,norm,df,offset,objective,stationary_points,train_mse,test_mse,loo_mse,gcv,"
            "kfold_mse,kfold_se");
   QCOMPARE(header("selected"), "method,label,split,rule,m,lambda,t,mu,norm,df,train_error,test_error,measure");
+  QCOMPARE(header("calibration"), "method,label,split,rule,rows,rmse,bias,sep,rpd");
   QCOMPARE(header("distances"),
            "method,label,other_method,other_label,split,rule,distance,relative_distance,prediction_distance");
   QCOMPARE(header("regret"), "method,label,split,rule,lambda,t,risk,oracle_risk,regret");

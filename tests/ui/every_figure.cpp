@@ -11,6 +11,7 @@
 #include "methods/method.h"
 #include "stages/model.h"
 #include "studies/figure_list.h"
+#include "support/spectra_data.h"
 
 namespace kerridge::test {
 
@@ -70,6 +71,18 @@ void addFigures(std::vector<NamedFigure>& figures, const QString& name, Experime
   }
 }
 
+void addSpectra(std::vector<NamedFigure>& figures, bool variants) {
+  Experiment experiment = spectraExperiment();
+  const auto results = Engine().run(experiment, spectraDataset(), {});
+  const FigureKind& kind = *findFigureKind("spectra");
+  for (const FigureVariant& variant : kind.variants) {
+    experiment.view.variants["spectra"] = variant.id;
+    figures.push_back({QStringLiteral("spectra, spectra/") + QString::fromStdString(variant.id),
+                       makeFigure(kind, {experiment, *results, currentModels(experiment, *results)})});
+    if (!variants) return;
+  }
+}
+
 }  // namespace
 
 const std::vector<NamedFigure>& everyFigure(bool variants) {
@@ -78,6 +91,7 @@ const std::vector<NamedFigure>& everyFigure(bool variants) {
   if (!figures.empty()) return figures;
   addFigures(figures, QStringLiteral("one input"), withEverything(exampleExperiment()), variants);
   addFigures(figures, QStringLiteral("several inputs"), severalInputs(), variants);
+  addSpectra(figures, variants);
   std::set<std::string> drawn;
   for (const NamedFigure& one : figures) drawn.insert(one.figure.id);
   QStringList missing;

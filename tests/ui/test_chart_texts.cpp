@@ -17,6 +17,7 @@
 #include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "studies/figure_list.h"
+#include "support/spectra_data.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/sample_figures.h"
@@ -180,12 +181,13 @@ class TestChartTexts : public QObject {
     slice.view.variants = {{"fit", "dependence"}};
     slice.split.kind = SplitKind::kFold;
     m_data.push_back({"slice", slice});
+    m_data.push_back({"spectra", spectraExperiment(), spectraDataset()});
     Engine engine;
     for (Case& one : m_data) {
       // Every chart asks for what it needs.
       one.experiment.view.charts.clear();
       for (const FigureKind& kind : figureKinds()) one.experiment.view.charts.push_back(kind.info.id);
-      one.data = loadData(one.experiment.data, {}).data;
+      if (one.data == nullptr) one.data = loadData(one.experiment.data, {}).data;
       one.results = engine.run(one.experiment, one.data, {});
     }
   }

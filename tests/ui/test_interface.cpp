@@ -230,6 +230,14 @@ class TestInterface : public QObject {
       const double expected = measureError(measures()[i], stage->testTarget, model->testPrediction);
       QCOMPARE(runs.index(1, column).data(ModelTable::sortRole).toDouble(), expected);
     }
+    const CalibrationErrors errors = calibrationErrors(stage->testTarget, model->testPrediction);
+    const double expected[] = {errors.bias, errors.sep, errors.rpd};
+    for (int i = 0; i < 3; ++i) {
+      const int column = ModelTable::firstOfCalibration() + i;
+      QVERIFY(table->isColumnHidden(column));
+      QCOMPARE(runs.index(1, column).data(ModelTable::sortRole).toDouble(), expected[i]);
+    }
+    QCOMPARE(runs.headerData(ModelTable::columns() - 1, Qt::Horizontal, Qt::DisplayRole).toString(), "test RPD");
     // m = 1.5: μ = (m λ / 2) C₀.
     const ModelRow& row = runs.row(1);
     QVERIFY(std::abs(row.c0 * 0.5 * row.m * row.at - row.mu) < 1e-12 * row.mu);

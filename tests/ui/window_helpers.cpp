@@ -85,7 +85,7 @@ QAction* actionOf(MainWindow& window, const QString& name) {
   return nullptr;
 }
 
-void savePictures(MainWindow& window, const char* name) {
+void savePictures(QWidget& window, const char* name) {
   const QString folder = qEnvironmentVariable("KERRIDGE_PICTURES");
   if (folder.isEmpty()) return;
   for (const ThemeChoice theme : {ThemeChoice::dark, ThemeChoice::light}) {

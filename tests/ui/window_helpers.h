@@ -46,7 +46,7 @@ Widget* widgetOf(MainWindow& window, const QString& name) {
 }
 
 /// With KERRIDGE_PICTURES set to a folder saves the window there, dark and light, to look at; ends in light.
-void savePictures(MainWindow& window, const char* name);
+void savePictures(QWidget& window, const char* name);
 
 /// y = 3 x1 − 2 x2 + wave, `rows` rows, columns x1, x2, y.
 QByteArray sampleCsv(int rows);

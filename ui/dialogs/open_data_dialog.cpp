@@ -22,6 +22,7 @@
 #include "dialogs/meaning_editor.h"
 #include "dialogs/preview_table.h"
 #include "dialogs/reading_choice.h"
+#include "dialogs/spectra_row.h"
 #include "dialogs/table_preview_model.h"
 #include "session/message_page.h"
 #include "widgets/design.h"
@@ -184,6 +185,18 @@ void OpenDataDialog::buildRoleButtons(QVBoxLayout* layout) {
     readAgain();
   });
   layout->addWidget(m_meaning);
+  m_spectra = new SpectraRow(this);
+  connect(m_spectra, &SpectraRow::changed, this, [this](const std::vector<SpectrumStep>& steps) {
+    Roles roles = m_roles;
+    roles.spectra = steps;
+    if (m_shown.read.table) useRoles(roles);
+  });
+  connect(m_spectra, &SpectraRow::expanded, this, [this](bool each) {
+    m_table->showWavelengths(each);
+    m_table->chips()->fitColumns();
+    refreshRoleButtons();
+  });
+  layout->addWidget(m_spectra);
 }
 
 void OpenDataDialog::buildTransform(QHBoxLayout* line) {
@@ -382,7 +395,11 @@ void OpenDataDialog::showReading(DataReading reading) {
   m_roles = m_shown.spec.roles;
   m_choice->show(m_asked, m_shown.read.reading);
   m_preview->setTable(m_shown.read.table, m_roles, m_shown.columns, m_shown.isPreview);
-  if (!sameTable) m_table->chips()->fitColumns();
+  m_spectra->show(m_preview->blocks(), m_roles.spectra);
+  if (!sameTable) {
+    m_table->showWavelengths(!m_preview->isCollapsed());
+    m_table->chips()->fitColumns();
+  }
   showSentence();
   showRoles();
   showMissing();

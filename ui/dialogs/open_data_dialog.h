@@ -23,6 +23,7 @@ namespace kerridge {
 class MeaningEditor;
 class PreviewTable;
 class ReadingChoice;
+class SpectraRow;
 class TablePreviewModel;
 
 /// How a file is read and the role of each column, on one page: a sentence with parts that can be changed, and always
@@ -80,6 +81,7 @@ class OpenDataDialog : public QDialog {
   PreviewTable* m_table = nullptr;
   ReadingChoice* m_choice = nullptr;
   MeaningEditor* m_meaning = nullptr;
+  SpectraRow* m_spectra = nullptr;
   QLabel *m_sentence = nullptr, *m_selected = nullptr, *m_reason = nullptr, *m_inputCount = nullptr;
   QComboBox *m_target = nullptr, *m_missing = nullptr, *m_transform = nullptr;
   QCheckBox *m_inputs = nullptr, *m_standardizeTarget = nullptr;

@@ -41,11 +41,27 @@ PreviewTable::PreviewTable(TablePreviewModel* model, QWidget* parent)
   });
 }
 
+void PreviewTable::showWavelengths(bool each) {
+  m_model->setCollapsed(!each);
+  for (int column = 0; column < m_model->columnCount(); ++column) setColumnHidden(column, false);
+  for (const WavelengthBlock& block : m_model->blocks()) {
+    for (Index j = 1; j < block.size(); ++j) setColumnHidden(static_cast<int>(block.first + j), !each);
+  }
+}
+
 QList<int> PreviewTable::selectedColumns() const {
   QList<int> columns;
   for (const QModelIndex& index : selectionModel()->selectedColumns()) columns << index.column();
   std::sort(columns.begin(), columns.end());
   if (columns.isEmpty() && currentIndex().isValid()) columns << currentIndex().column();
+  for (const WavelengthBlock& block : m_model->blocks()) {
+    const int first = static_cast<int>(block.first);
+    const int end = first + static_cast<int>(block.size());
+    if (!m_model->isCollapsed() || !columns.contains(first)) continue;
+    columns.removeIf([&](int column) { return column >= first && column < end; });
+    for (int column = first; column < end; ++column) columns << column;
+  }
+  std::sort(columns.begin(), columns.end());
   return columns;
 }
 

@@ -22,7 +22,10 @@ class PreviewTable : public QTableView {
   explicit PreviewTable(TablePreviewModel* model, QWidget* parent = nullptr);
 
   ChipHeader* chips() const { return m_header; }
-  /// 0-based, ascending; the current column where none is selected, empty without columns.
+  /// Shows one column for each block of wavelengths, or every one of them. Call after the table changed, too.
+  void showWavelengths(bool each);
+  /// 0-based, ascending; the current column where none is selected, empty without columns. The column of a block stands
+  /// for all of it.
   QList<int> selectedColumns() const;
   /// Why these columns cannot have the role; "" if they can.
   QString obstacle(const QList<int>& columns, ColumnRole role) const;

@@ -53,6 +53,7 @@ void TablePreviewModel::setTable(std::shared_ptr<const Table> table, const Roles
   m_columns = std::move(columns);
   m_isPreview = isPreview;
   if (m_table) m_columns.resize(m_table->columns.size());
+  if (!sameTable) m_blocks = m_table ? wavelengthBlocks(*m_table) : std::vector<WavelengthBlock>();
   takeRoles(roles);
   if (!sameTable) {
     endResetModel();
@@ -123,7 +124,43 @@ bool TablePreviewModel::isProblem(std::size_t column) const {
   }
 }
 
+void TablePreviewModel::setCollapsed(bool collapsed) {
+  m_collapsed = collapsed;
+  if (columnCount() > 0) Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+const WavelengthBlock* TablePreviewModel::blockAt(std::size_t column) const {
+  const auto found = std::find_if(m_blocks.begin(), m_blocks.end(), [&](const WavelengthBlock& block) {
+    return block.first == static_cast<Index>(column);
+  });
+  return m_collapsed && found != m_blocks.end() ? &*found : nullptr;
+}
+
+QString TablePreviewModel::title(std::size_t column) const {
+  const auto place = static_cast<Index>(column);
+  const WavelengthBlock* block = blockAt(column);
+  if (block == nullptr) return columnTitle(*m_table, place);
+  return QStringLiteral("%1 … %2").arg(columnTitle(*m_table, place), columnTitle(*m_table, place + block->size() - 1));
+}
+
+QString TablePreviewModel::summary(std::size_t column) const {
+  const WavelengthBlock* block = blockAt(column);
+  const QString text = block == nullptr ? columnSummary(m_columns[column])
+                                        : tr("%n wavelengths", nullptr, static_cast<int>(block->size()));
+  return m_isPreview && block == nullptr ? tr("%1 so far").arg(text) : text;
+}
+
 QString TablePreviewModel::remark(std::size_t column) const {
+  if (const WavelengthBlock* block = blockAt(column)) {
+    const auto first = m_parts.begin() + static_cast<std::ptrdiff_t>(column);
+    const bool alike = std::all_of(first, first + block->size(), [&](ColumnRole part) { return part == *first; });
+    Index missing = 0;
+    for (Index j = 0; j < block->size(); ++j) missing += m_columns[column + static_cast<std::size_t>(j)].missing;
+    QStringList remarks;
+    if (!alike) remarks << tr("several roles");
+    if (missing > 0) remarks << tr("%1 missing").arg(missing);
+    return remarks.join(QStringLiteral(", "));
+  }
   const ColumnSummary& summary = m_columns[column];
   const ColumnRole part = m_parts[column];
   QStringList remarks;
@@ -150,13 +187,13 @@ QVariant TablePreviewModel::headerData(int section, Qt::Orientation orientation,
   }
   const auto column = static_cast<std::size_t>(section);
   if (column >= m_parts.size()) return {};
-  const QString title = columnTitle(*m_table, section);
-  const QString summary = columnSummary(m_columns[column]);
+  const QString title = this->title(column);
+  const QString summary = this->summary(column);
   switch (role) {
     case Qt::DisplayRole:
     case titleRole: return title;
     case columnRoleRole: return static_cast<int>(m_parts[column]);
-    case summaryRole: return m_isPreview ? tr("%1 so far").arg(summary) : summary;
+    case summaryRole: return summary;
     case remarkRole: return remark(column);
     case warningRole: return isProblem(column);
     case Qt::AccessibleTextRole:

@@ -27,6 +27,11 @@ class TablePreviewModel : public QAbstractTableModel {
   /// Shows another choice of roles before the data set made of it is there.
   void setRoles(const Roles& roles);
 
+  /// Does the first column of a block of wavelengths stand for all of it? Whoever shows the table hides the others.
+  void setCollapsed(bool collapsed);
+  bool isCollapsed() const { return m_collapsed; }
+  const std::vector<WavelengthBlock>& blocks() const { return m_blocks; }
+
   const std::shared_ptr<const Table>& table() const { return m_table; }
   ColumnRole columnRole(int column) const { return m_parts.at(static_cast<std::size_t>(column)); }
 
@@ -37,6 +42,10 @@ class TablePreviewModel : public QAbstractTableModel {
 
  private:
   QString remark(std::size_t column) const;
+  /// The block that the column stands for; null if it stands for itself.
+  const WavelengthBlock* blockAt(std::size_t column) const;
+  QString title(std::size_t column) const;
+  QString summary(std::size_t column) const;
   bool isProblem(std::size_t column) const;
   void takeRoles(const Roles& roles);
 
@@ -44,6 +53,8 @@ class TablePreviewModel : public QAbstractTableModel {
   std::vector<ColumnRole> m_parts;
   std::vector<Transform> m_transforms;  ///< one per column; ignored for columns that are not inputs
   std::vector<ColumnSummary> m_columns;
+  std::vector<WavelengthBlock> m_blocks;
+  bool m_collapsed = true;
   bool m_isPreview = false;
 };
 

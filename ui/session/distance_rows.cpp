@@ -90,4 +90,22 @@ void distanceRows(const Results& results, const RunContext& context, const RowSi
   }
 }
 
+void calibrationRows(const Results& results, const RunContext& context, const RowSink& sink) {
+  for (std::size_t s = 0; s < results.splits.size(); ++s) {
+    const SplitResult& split = results.splits[s];
+    for (const auto& method : split.methods) {
+      if (method == nullptr || split.stage == nullptr || split.stage->testTarget.size() == 0) continue;
+      for (const ChosenModel& chosen : chosenModels(results.experiment, *split.stage, *method, context)) {
+        const SplitData& stage = *split.stage;
+        const Vector& f = chosen.model.testPrediction;
+        if (f.size() != stage.testTarget.size()) continue;
+        const CalibrationErrors errors = calibrationErrors(stage.testTarget, f, stage.testWeights);
+        sink({method->spec.id, method->label, std::to_string(s + 1), chosen.rule, std::to_string(f.size()),
+              exactText(measureError(Measure::rmse, stage.testTarget, f, stage.testWeights)), exactText(errors.bias),
+              exactText(errors.sep), exactText(errors.rpd)});
+      }
+    }
+  }
+}
+
 }  // namespace kerridge

@@ -12,6 +12,7 @@
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
 #include "session/meaning_json.h"
+#include "session/spectra_json.h"
 
 namespace kerridge {
 
@@ -198,6 +199,7 @@ void readRoles(const JsonReader& json, Roles& roles) {
     }
   }
   if (const auto transforms = json.member("transforms")) readTransforms(*transforms, roles);
+  if (const auto spectra = json.member("spectra")) roles.spectra = readSpectra(*spectra);
   if (const auto group = json.member("group")) roles.group = readColumn(*group).value_or(ColumnReference());
   if (const auto weight = json.member("weight")) roles.weight = readColumn(*weight).value_or(ColumnReference());
   if (const auto noise = json.member("noise")) {
@@ -238,7 +240,7 @@ const std::vector<std::string>& sealIds() {
 void readData(const JsonReader& json, const QString& baseDir, DataSpec& data) {
   json.isPart("data");
   if (!json.object({"file", "hash", "generator", "moved", "points", "reading", "target", "outputs", "ignore", "group",
-                    "weight", "noise", "transforms", "missing", "test"}))
+                    "weight", "noise", "transforms", "spectra", "missing", "test"}))
     return;
   const auto file = json.member("file");
   const auto generator = json.member("generator");

@@ -9,6 +9,7 @@
 #include "session/experiment_parts.h"
 #include "session/figure_edit_json.h"
 #include "session/meaning_json.h"
+#include "session/spectra_json.h"
 
 namespace kerridge {
 
@@ -113,6 +114,7 @@ OrderedJson dataJson(const DataSpec& data, const QString& baseDir) {
     }
     json.add("transforms", transforms);
   }
+  if (!roles.spectra.empty()) json.add("spectra", spectraJson(roles.spectra));
   if (!data.file.empty() || roles.missing != Missing::drop) {
     json.add("missing", OrderedJson::string(missingIds()[static_cast<std::size_t>(roles.missing)]));
   }

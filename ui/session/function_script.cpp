@@ -18,6 +18,11 @@ QString rangeObstacle(const KernelFamily& family) {
       .arg(QString::fromStdString(family.info().label));
 }
 
+QString spectraObstacle(const std::vector<SpectrumStep>& steps) {
+  return QStringLiteral("A function takes plain numbers, and this model sees pretreated spectra: %1. Save the model.")
+      .arg(QString::fromStdString(stepsText(steps)));
+}
+
 }  // namespace
 
 const QStringList& functionLanguageIds() {
@@ -45,6 +50,7 @@ bool functionHoldsTrainingInputs(const MethodSpec& method) {
 }
 
 QString functionObstacle(const FittedModel& model) {
+  if (!model.encoding.spectra.empty()) return spectraObstacle(model.encoding.spectra);
   const FunctionSet function = overLandmarks(model.function);
   if (function.form == ModelForm::features && !function.features->cosines()) {
     return QStringLiteral("The features of this model have no short formula.");
@@ -61,6 +67,7 @@ QString functionObstacle(const FittedModel& model) {
 }
 
 QString functionObstacle(const Experiment& experiment, std::size_t method) {
+  if (!experiment.data.roles.spectra.empty()) return spectraObstacle(experiment.data.roles.spectra);
   const KernelFamily* ofRange = familyOfRange(experiment.kernel);
   return ofRange != nullptr && isOnLandmarks(experiment.methods.at(method)) ? rangeObstacle(*ofRange) : QString();
 }

@@ -135,6 +135,7 @@ const std::vector<HelpPage>& guides() {
   static const std::vector<HelpPage> pages{
       {QStringLiteral("loading-data"), QStringLiteral("Loading data")},
       {QStringLiteral("reading-files"), QStringLiteral("How a file is read")},
+      {QStringLiteral("data-overview"), QStringLiteral("Overview of the data")},
       {QStringLiteral("prediction"), QStringLiteral("Predicting the rows of another file")},
       {QStringLiteral("model-file"), QStringLiteral("Saved models")},
       {QStringLiteral("lessons"), QStringLiteral("Lessons")},

@@ -9,6 +9,7 @@
 #include "methods/reduced_problem.h"
 #include "session/experiment_parts.h"
 #include "session/role_notes_json.h"
+#include "session/spectra_json.h"
 #include "stages/optimism.h"
 #include "stages/reduced_space.h"
 #include "stages/resolution.h"
@@ -218,6 +219,7 @@ OrderedJson manifestData(const Results* results, const RunRecord& record) {
   if (!data->encoding.transforms().empty()) {
     json.add("models-see", OrderedJson::strings(data->encoding.seenNames()));
   }
+  if (!data->encoding.spectra.empty()) json.add("spectra", spectraJson(data->encoding.spectra));
   if (results == nullptr) return json;
   OrderedJson splits = OrderedJson::array();
   const SplitResult* first = nullptr;

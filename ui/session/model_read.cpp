@@ -8,6 +8,7 @@
 #include "session/experiment_parts.h"
 #include "session/json_syntax.h"
 #include "session/model_file.h"
+#include "session/spectra_json.h"
 #include "session/whole_file.h"
 
 namespace kerridge {
@@ -151,12 +152,15 @@ class ModelReader {
   }
 
   void readTable(const JsonReader& json) {
-    if (!json.object({"columns", "target", "sparse", "missing", "units-left-out", "summaries-left-out"})) return;
+    if (!json.object({"columns", "target", "sparse", "missing", "units-left-out", "summaries-left-out", "spectra"})) {
+      return;
+    }
     readCount(json, "columns", m_model.encoding.tableColumns);
     readCount(json, "target", m_model.encoding.target);
     readMember(json, "sparse", &JsonReader::boolean, m_model.encoding.sparse);
     readMember(json, "units-left-out", &JsonReader::boolean, m_model.encoding.leftOut.units);
     readMember(json, "summaries-left-out", &JsonReader::boolean, m_model.encoding.leftOut.summaries);
+    if (const auto spectra = json.member("spectra")) m_model.encoding.spectra = readSpectra(*spectra);
     const auto missing = json.member("missing");
     const auto word = missing ? missing->word(missingIds(), "treatment of missing values") : std::nullopt;
     for (std::size_t i = 0; word && i < missingIds().size(); ++i) {
@@ -190,6 +194,7 @@ class ModelReader {
       m_model.encoding.columns.push_back(std::move(column));
     }
     takeTransforms();
+    checkSpectra(json);
     if (m_model.encoding.columns.empty()) json.error("at least one column is needed");
     checkPlaces(json);
   }
@@ -266,6 +271,16 @@ class ModelReader {
       m_model.scaling.ranks.push_back(std::move(m_ranks[i]));
       m_model.scaling.ranks.resize(m_model.scaling.ranks.size() +
                                    static_cast<std::size_t>(m_model.encoding.columns[i].width()) - 1);
+    }
+  }
+
+  void checkSpectra(const JsonReader& json) const {
+    if (m_model.encoding.spectra.empty()) return;
+    const std::vector<WavelengthBlock> blocks = m_model.encoding.wavelengths();
+    if (blocks.empty()) json.error("the spectra of the model have no columns with wavelengths as names");
+    for (const WavelengthBlock& block : blocks) {
+      const std::string problem = blockTrouble(m_model.encoding.spectra, block);
+      if (!problem.empty()) json.error(problem);
     }
   }
 

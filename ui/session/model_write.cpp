@@ -8,6 +8,7 @@
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
 #include "session/model_file.h"
+#include "session/spectra_json.h"
 
 namespace kerridge {
 
@@ -166,6 +167,7 @@ QByteArray modelJson(const SavedModel& saved) {
   const LeftOut& leftOut = model.encoding.leftOut;
   if (leftOut.units) table.add("units-left-out", OrderedJson::boolean(true));
   if (leftOut.summaries) table.add("summaries-left-out", OrderedJson::boolean(true));
+  if (!model.encoding.spectra.empty()) table.add("spectra", spectraJson(model.encoding.spectra));
   json.add("table", table);
   OrderedJson columns = OrderedJson::array();
   std::size_t input = 0;

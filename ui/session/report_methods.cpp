@@ -121,6 +121,9 @@ void addPreparation(const Results& results, const RunRecord& record, std::vector
     if (column.transform != Transform::none) seen.push_back(transformedName(column.transform, column.name));
   }
   if (!seen.empty()) sentences.tell("models see " + listedTexts(seen) + " in the place of these columns");
+  if (!data.encoding.spectra.empty()) {
+    sentences.tell("each spectrum is pretreated by itself: " + stepsText(data.encoding.spectra));
+  }
   if (data.targetTransform != Transform::none) {
     sentences.tell("models learn " + transformedName(data.targetTransform, data.targetName) +
                    "; predictions and errors are in units of " + quotedName(data.targetName));

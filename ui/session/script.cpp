@@ -25,6 +25,13 @@ QString featureNames(const Dataset& data) {
   return names.join(QStringLiteral(", "));
 }
 
+/// Nothing without pretreated spectra.
+QStringList pretreatment(const Dataset& data) {
+  if (data.encoding.spectra.empty()) return {};
+  return {QStringLiteral("The spectra in it are pretreated: %1.")
+              .arg(QString::fromStdString(stepsText(data.encoding.spectra)))};
+}
+
 /// Breaks a long comment at blanks.
 QStringList wrapped(const QString& text) {
   constexpr qsizetype width = 100;
@@ -172,7 +179,7 @@ QByteArray scriptText(ScriptLanguage language, const ScriptSource& source, int i
                      "split (1: training row, 0: test row), column 3 the target, %1then the inputs in the units of the "
                      "source, categories as columns of 0 and 1, missing values filled in as on the training part.")
                      .arg(model.weighted ? QStringLiteral("column 4 the weight, ") : QString()))
-      << wrapped(featureNames(*source.data));
+      << pretreatment(*source.data) << wrapped(featureNames(*source.data));
   return language == ScriptLanguage::python ? pythonScript(source, model, dataFile) : rScript(source, model, dataFile);
 }
 

@@ -23,6 +23,8 @@ std::vector<std::string> moreSplitColumns(const Results& results);
 void splitRows(const Results& results, const RunContext& context, const RowSink& sink);
 /// Does some split have two methods in one space?
 bool hasDistances(const Results& results);
+/// Bias, SEP and RPD of the chosen models on the test rows.
+void calibrationRows(const Results& results, const RunContext& context, const RowSink& sink);
 void distanceRows(const Results& results, const RunContext& context, const RowSink& sink);
 void regretRows(const Results& results, const RunContext& context, const RowSink& sink);
 void predictionRows(const Results& results, const RunContext& context, const RowSink& sink);

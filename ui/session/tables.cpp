@@ -27,6 +27,13 @@ bool predictionsWanted(const Results& results) {
   return methodsWanted(results) && (results.data == nullptr || results.data->d() > 0);
 }
 
+bool calibrationWanted(const Results& results) {
+  return predictionsWanted(results) &&
+         std::any_of(results.splits.begin(), results.splits.end(), [](const SplitResult& split) {
+           return split.stage != nullptr && split.stage->testTarget.size() > 0;
+         });
+}
+
 bool spectrumWanted(const Results& results) { return methodsWanted(results) || results.experiment.map.has_value(); }
 
 bool splitsWanted(const Results& results) {
@@ -183,6 +190,12 @@ const std::vector<TableKind>& tableKinds() {
        methodsWanted,
        methodsFinished,
        summaryRows},
+      {"calibration",
+       "bias, SEP and RPD of the chosen models on the test part",
+       {"method", "label", "split", "rule", "rows", "rmse", "bias", "sep", "rpd"},
+       calibrationWanted,
+       methodsFinished,
+       calibrationRows},
       {"distances",
        "how far the models of two methods by one rule are apart, where both are in one space",
        {"method", "label", "other_method", "other_label", "split", "rule", "distance", "relative_distance",

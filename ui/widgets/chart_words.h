@@ -387,6 +387,20 @@ inline constexpr const char* chartWords[] = {
     QT_TRANSLATE_NOOP("charts", "ν-method, best %1: slope %2"),
     QT_TRANSLATE_NOOP("charts", "ν-method, best %1: slope %2 ± %3"),
     QT_TRANSLATE_NOOP("charts", "CG, best %1: slope %2"), QT_TRANSLATE_NOOP("charts", "CG, best %1: slope %2 ± %3"),
+    QT_TRANSLATE_NOOP("charts", "wavelength"), QT_TRANSLATE_NOOP("charts", "wavelength (%1)"),
+    QT_TRANSLATE_NOOP("charts", "mean spectrum"), QT_TRANSLATE_NOOP("charts", "± standard deviation"),
+    QT_TRANSLATE_NOOP("charts", "%1, %2 wavelengths, %3 to %4"), QT_TRANSLATE_NOOP("charts", "value"),
+    QT_TRANSLATE_NOOP("charts", "as measured"), QT_TRANSLATE_NOOP("charts", "SNV"),
+    QT_TRANSLATE_NOOP("charts", "%1, then %2"), QT_TRANSLATE_NOOP("charts", "smoothing (window %1, order %2)"),
+    QT_TRANSLATE_NOOP("charts", "first derivative (window %1, order %2)"),
+    QT_TRANSLATE_NOOP("charts", "second derivative (window %1, order %2)"),
+    QT_TRANSLATE_NOOP("charts", "The data have no spectra: no neighboring inputs with wavelengths as names."),
+    QT_TRANSLATE_NOOP("charts", "The spectra appear when the split is made."),
+    QT_TRANSLATE_NOOP("charts",
+                      "No visible method has a model that is linear in the inputs: add the Lasso or linear regression, "
+                      "or choose the linear kernel."),
+    QT_TRANSLATE_NOOP("charts", "The column has no values."), QT_TRANSLATE_NOOP("charts", "No row has both values."),
+    QT_TRANSLATE_NOOP("charts", "The columns appear when they are computed."),
     // NOLINTEND(bugprone-suspicious-missing-comma)
 };
 }  // namespace kerridge

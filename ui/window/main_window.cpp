@@ -49,6 +49,7 @@
 #include "window/copy_commands.h"
 #include "window/data_guard.h"
 #include "window/data_opening.h"
+#include "window/data_overview.h"
 #include "window/edge_bars.h"
 #include "window/experiment_edits.h"
 #include "window/experiment_pins.h"
@@ -141,6 +142,7 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
   m_predictions = new PredictionCommands(m_document, m_controller, *m_files, this);
   statusBar()->addPermanentWidget(new TaskProgress(m_predictions->task(), tr("the predictions"), this));
   m_tuning = new TuningCommands(m_document, m_controller, this);
+  m_overview = new OverviewCommand(m_controller, *m_charts, this);
   m_targets = new TargetCommands(m_document, m_controller, this);
   m_offers = new FeatureOffers(m_document, m_controller, this);
   m_lessons = new LessonCommands(m_document, m_controller, *m_modelTable, *m_charts, *this);
@@ -162,6 +164,7 @@ MainWindow::~MainWindow() {
   hideAllOf(this);  // the focused field commits what was typed: later there is no document
   m_recovery->finish();
   m_tuning->finish();
+  m_overview->finish();
   // The parts outlive this body as children; nothing of the document or the results may reach them any more.
   m_document.disconnect();
   m_controller.disconnect();
@@ -364,6 +367,7 @@ void MainWindow::buildDataMenu() {
                                 tr("Use the rows of another file as the test part of every split"), {}, this,
                                 [this] { m_files->chooseTestFile(); });
   m_targets->addTo(menu);
+  m_overview->addTo(menu);
   (new SealCommand(m_document, this))->addTo(menu);
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,

@@ -31,6 +31,7 @@ class PointEditing;
 class ModelTable;
 class ResultsPanel;
 class ExperimentPins;
+class OverviewCommand;
 class SelectedRowsPanel;
 class PredictionCommands;
 class SessionRecovery;
@@ -79,6 +80,7 @@ class MainWindow : public QMainWindow {
   StageCommands& stage() { return *m_stage; }
   StudyCommands& studies() { return *m_studies; }
   TuningCommands& tuning() { return *m_tuning; }
+  OverviewCommand& overview() { return *m_overview; }
   Banner& banner() { return *m_banner; }
   Welcome& welcome() { return *m_welcome; }
 
@@ -139,6 +141,7 @@ class MainWindow : public QMainWindow {
   GetDataCommands* m_getData = nullptr;
   PredictionCommands* m_predictions = nullptr;
   TuningCommands* m_tuning = nullptr;
+  OverviewCommand* m_overview = nullptr;
   TargetCommands* m_targets = nullptr;
   FeatureOffers* m_offers = nullptr;
   ViewCommands* m_view = nullptr;

@@ -78,6 +78,14 @@ double errorOf(const ModelRow& row, Measure measure, bool onTest) {
   return y.size() == prediction.size() ? measureError(measure, y, prediction, weights) : notANumber;
 }
 
+CalibrationErrors calibrationOf(const ModelRow& row) {
+  const bool known = row.ghost.model && row.ghost.stage &&
+                     row.ghost.model->testPrediction.size() == row.ghost.stage->testTarget.size();
+  return known ? calibrationErrors(row.ghost.stage->testTarget, row.ghost.model->testPrediction,
+                                   row.ghost.stage->testWeights)
+               : CalibrationErrors{notANumber, notANumber, notANumber};
+}
+
 ModelRow modelRow(GhostModel ghost, const Experiment& settings, const Dataset* data, Measure measure,
                   const std::vector<Timing>& timings) {
   const Model& model = *ghost.model;

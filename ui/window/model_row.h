@@ -45,6 +45,9 @@ bool sameNumbers(const ModelRow& a, const ModelRow& b);
 /// known. O(n).
 double errorOf(const ModelRow& row, Measure measure, bool onTest);
 
+/// The same of bias, SEP and RPD on the test part.
+CalibrationErrors calibrationOf(const ModelRow& row);
+
 /// What was computed for the path of that method alone; NaN if nothing was timed.
 double secondsIn(const std::vector<Timing>& timings, const MethodSpec& method);
 

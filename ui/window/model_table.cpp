@@ -40,6 +40,10 @@ double valueOf(const ModelRow& row, int column) {
     default: break;
   }
   if (column < ModelTable::measured) return notANumber;
+  if (const int last = column - ModelTable::firstOfCalibration(); last >= 0) {
+    const CalibrationErrors errors = calibrationOf(row);
+    return last == 0 ? errors.bias : last == 1 ? errors.sep : errors.rpd;
+  }
   const int place = column - ModelTable::measured;
   return errorOf(row, measures()[static_cast<std::size_t>(place / 2)], place % 2 == 1);
 }
@@ -66,6 +70,7 @@ std::vector<std::string> makeColumnIds() {
     ids.push_back("train_" + id);
     ids.push_back("test_" + id);
   }
+  ids.insert(ids.end(), {"test_bias", "test_sep", "test_rpd"});
   return ids;
 }
 
@@ -118,8 +123,9 @@ ModelTable::ModelTable(ExperimentDocument& document, ResultsController& controll
 }
 
 bool ModelTable::hides(int column) const {
-  return m_controller.testErrorsHidden() && (column == test || column == splitsMean || column == splitsSd ||
-                                             (column >= measured && (column - measured) % 2 == 1));
+  return m_controller.testErrorsHidden() &&
+         (column == test || column == splitsMean || column == splitsSd || column >= firstOfCalibration() ||
+          (column >= measured && (column - measured) % 2 == 1));
 }
 
 bool ModelTable::hasSeveralSplits() const {
@@ -216,6 +222,15 @@ QVariant ModelTable::headerData(int section, Qt::Orientation orientation, int ro
                          tr("Norm of the model in the kernel's space"),
                          tr("Seconds that it took to compute the method's path"),
                          tr("Error measure, data, split and kernel")};
+  if (section >= firstOfCalibration()) {
+    const int place = section - firstOfCalibration();
+    const QStringList titles{tr("test bias"), tr("test SEP"), tr("test RPD")};
+    const QStringList explanations{tr("Mean of prediction − target on the test part"),
+                                   tr("Standard deviation of prediction − target on the test part, divisor n − 1"),
+                                   tr("Standard deviation of the test targets, divisor n − 1, over the test RMSE")};
+    if (role == Qt::DisplayRole) return titles.value(place);
+    return role == Qt::ToolTipRole ? QVariant(explanations.value(place)) : QVariant();
+  }
   if (section >= measured) {
     const int place = section - measured;
     const QString measure = QString::fromStdString(measureLabel(measures()[static_cast<std::size_t>(place / 2)]));

@@ -21,7 +21,8 @@ class ModelTable : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  /// From `measured` on: training and test error in every measure, in the order of measures().
+  /// From `measured` on: training and test error in every measure, in the order of measures(); then, from
+  /// firstOfCalibration() on, bias, SEP and RPD on the test part.
   enum Column {
     label,
     path,
@@ -39,7 +40,8 @@ class ModelTable : public QAbstractTableModel {
     setting,
     measured
   };
-  static int columns() { return measured + 2 * static_cast<int>(measures().size()); }
+  static int firstOfCalibration() { return measured + 2 * static_cast<int>(measures().size()); }
+  static int columns() { return firstOfCalibration() + 3; }
   /// Name of a column in CSV files and settings.
   static const std::string& columnId(int column);
 

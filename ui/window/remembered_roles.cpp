@@ -38,6 +38,10 @@ QString entryOf(const std::string& hash, const Roles& roles) {
   for (const auto& [column, transform] : roles.transforms) {
     transforms[QString::fromStdString(column)] = static_cast<int>(transform);
   }
+  QJsonArray spectra;
+  for (const SpectrumStep& step : roles.spectra) {
+    spectra.append(QJsonArray{static_cast<int>(step.kind), step.derivative, step.window, step.order});
+  }
   const QJsonObject json{{QStringLiteral("target"), columnValue(roles.target)},
                          {QStringLiteral("outputs"), outputs},
                          {QStringLiteral("further-targets"), static_cast<qint64>(roles.furtherTargets)},
@@ -47,6 +51,7 @@ QString entryOf(const std::string& hash, const Roles& roles) {
                          {QStringLiteral("weight"), columnValue(roles.weight)},
                          {QStringLiteral("noise"), columnValue(roles.noise)},
                          {QStringLiteral("transforms"), transforms},
+                         {QStringLiteral("spectra"), spectra},
                          {QStringLiteral("missing"), static_cast<int>(roles.missing)}};
   return QString::fromStdString(hash) + QLatin1Char(' ') +
          QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
@@ -70,6 +75,13 @@ Roles rolesOfEntry(const QString& entry) {
     const int transform = one.value().toInt();
     if (transform < 1 || transform > static_cast<int>(Transform::rank)) continue;
     roles.transforms[one.key().toStdString()] = static_cast<Transform>(transform);
+  }
+  for (const QJsonValue one : json[QStringLiteral("spectra")].toArray()) {
+    const QJsonArray numbers = one.toArray();
+    const SpectrumStep step{numbers[0].toInt() == 1 ? SpectrumStep::Kind::savitzkyGolay : SpectrumStep::Kind::snv,
+                            numbers[1].toInt(), numbers[2].toInt(), numbers[3].toInt()};
+    std::string key;
+    if (stepTrouble(step, key).empty()) roles.spectra.push_back(step);
   }
   const int missing = json[QStringLiteral("missing")].toInt();
   roles.missing = missing == 1 ? Missing::mean : missing == 2 ? Missing::median : Missing::drop;
