@@ -40,6 +40,7 @@ class TestWhy : public QObject {
  private Q_SLOTS:
   void everyChartThatSaysSoAnswers();
   void curvesAnswerWhereTheyAreClicked();
+  void noWordIsBroken();
   void aQuizIsNotGivenAway();
 };
 
@@ -81,6 +82,26 @@ void TestWhy::curvesAnswerWhereTheyAreClicked() {
   QVERIFY(told(*window).contains("np.linalg.eigh(K)"));
   QCOMPARE(window->charts().selectedRows().size(), std::size_t{3});
   QVERIFY(!widgetOf<QDockWidget>(*window, QStringLiteral("selected-rows-dock"))->isVisible());
+}
+
+/// Also in large letters; lines of Python may be cut anywhere.
+void TestWhy::noWordIsBroken() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  window->resize(1920, 1080);
+  QTest::keyClick(window.get(), Qt::Key_F11);
+  window->charts().showFigure(QStringLiteral("error-curves"));
+  QTRY_VERIFY(window->controller().isShown());
+  QTest::keyClick(window.get(), Qt::Key_Y);
+  const auto* panel = window->findChild<ExplainPanel*>();
+  const QString prose = told(*window).section(QStringLiteral("In Python"), 0, 0);
+  QVERIFY(prose.contains(QStringLiteral("eigencomponents")));
+  const QFontMetrics metrics(panel->document()->defaultFont());
+  QTRY_VERIFY(panel->isVisible());
+  for (const QString& word : prose.split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts)) {
+    QTRY_VERIFY2(metrics.horizontalAdvance(word) <= panel->viewport()->width(), qPrintable(word));
+  }
+  savePictures(*window, "why-lecture");
 }
 
 void TestWhy::aQuizIsNotGivenAway() {

@@ -13,7 +13,9 @@
 namespace kerridge {
 
 namespace {
-constexpr int preferredWidth = 250;
+constexpr int preferredWidth = 250;  // with letters of the usual height, more in lecture mode
+constexpr int usualLetterHeight = 16;
+constexpr int longestWord = 22;  // letters: no word is broken
 
 QString moreLink(const QString& page) { return ExplainPanel::tr("<p><a href=\"%1\">More…</a></p>").arg(page); }
 }  // namespace
@@ -92,6 +94,12 @@ void ExplainPanel::showEvent(QShowEvent* event) {
   Q_EMIT shown();
 }
 
-QSize ExplainPanel::sizeHint() const { return {preferredWidth, TextView::sizeHint().height()}; }
+QSize ExplainPanel::sizeHint() const {
+  return {preferredWidth * fontMetrics().height() / usualLetterHeight, TextView::sizeHint().height()};
+}
+
+QSize ExplainPanel::minimumSizeHint() const {
+  return {longestWord * fontMetrics().averageCharWidth(), TextView::minimumSizeHint().height()};
+}
 
 }  // namespace kerridge

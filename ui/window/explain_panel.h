@@ -21,6 +21,7 @@ class ExplainPanel : public TextView {
   /// Rich text on the kernel with this id, below that of the chart.
   void explainKernel(const QString& topic, const QString& html);
   QSize sizeHint() const override;
+  QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
   /// The user wants to read more: a page of the help.
