@@ -38,7 +38,11 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
       const bool basis = factorization == Factorization::full ||
                          (factorization == Factorization::tridiagonal && computation.leaveOneOut()) || rule != nullptr;
       const FactorizationMemory memory = factorizationMemory(factorization, n, basis, threadCount());
-      if (computation.options().severalTargets && rule != nullptr) bytes += static_cast<double>(keptForTargets);
+      if (computation.options().severalTargets) {
+        // Rotations and reflectors of a tridiagonal matrix, some 18n² bytes, or blocks of folds.
+        const double most = static_cast<double>(keptForTargets);
+        bytes += rule != nullptr ? most : std::min(most, 18.0 * static_cast<double>(n) * static_cast<double>(n));
+      }
       bytes += memory.kept + 8.0 * static_cast<double>(n) * static_cast<double>(split.test.size());
       largest = std::max(largest, memory.peak);
     }

@@ -18,7 +18,8 @@ namespace kerridge {
 namespace {
 
 constexpr int mostSteps = 60;
-constexpr int stepsOfWhole = 6;  // each reads all of K; the largest eigenvalue of a Gram matrix stands alone
+constexpr Index leastForBlocks = 4;  // columns of a product
+constexpr int stepsOfWhole = 6;      // each reads all of K; the largest eigenvalue of a Gram matrix stands alone
 
 // The largest eigenvalue by Lanczos without reorthogonalization: ghosts do no harm to it. `times` multiplies by T.
 template <typename Times>
@@ -133,8 +134,22 @@ Matrix ReducedMatrix::toReduced(Matrix X, const RunContext& context) const {
 Matrix ReducedMatrix::fromReduced(Matrix X, const RunContext& context) const {
   if (isWhole()) return X;
   const BlasThreadsGuard threads(blasThreadsFor(n()));
-  applyReflectors({m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width}, X, context);
+  const auto blocks = keptBlocks(X.cols(), context);
+  applyReflectors({m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width}, X, context, blocks.get());
   return X;
+}
+
+void ReducedMatrix::keepBlocks() const {
+  const std::lock_guard lock(m_blocksMutex);
+  m_keepsBlocks = true;
+}
+
+// Single columns do without blocks.
+std::shared_ptr<const ReflectorBlocks> ReducedMatrix::keptBlocks(Index columns, const RunContext& context) const {
+  const std::lock_guard lock(m_blocksMutex);
+  if (!m_keepsBlocks || columns <= leastForBlocks) return nullptr;
+  if (!m_prepared) m_prepared = preparedBlocks({m_A, m_tau, isTridiagonal() ? 1 : m_blocks.width}, context);
+  return m_prepared;
 }
 
 std::shared_ptr<const Matrix> ReducedMatrix::basis(const RunContext& context) const {
@@ -186,11 +201,12 @@ std::unique_ptr<ShiftedSolver> ReducedMatrix::solver(double s, const RunContext&
   return factor(s);
 }
 
-std::shared_ptr<const Spectrum> ReducedMatrix::eigenvalues(Eigen::MatrixX2d& rows, const RunContext& context) const {
+std::shared_ptr<const Spectrum> ReducedMatrix::eigenvalues(Eigen::MatrixX2d& rows, const RunContext& context,
+                                                           QlRotations* kept) const {
   if (!isTridiagonal()) throw std::logic_error("ReducedMatrix: only a tridiagonal form has eigenvalues here");
   auto spectrum = std::make_shared<Spectrum>();
   Tridiagonal t = m_tridiagonal;
-  eigenvaluesOf(t, rows, context);
+  eigenvaluesOf(t, rows, context, kept);
   spectrum->d = std::move(t.d);
   settleNullSpace(*spectrum);
   return spectrum;

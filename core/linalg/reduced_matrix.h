@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 
+#include "linalg/reflectors.h"
 #include "linalg/shifted_factor.h"
 #include "linalg/spectrum.h"
 
@@ -45,6 +46,8 @@ class ReducedMatrix {
   std::shared_ptr<const Matrix> basis(const RunContext& context) const;
   /// Has basis() been computed?
   bool hasBasis() const;
+  /// From now on the blocks of P are kept for later products, n²/2 numbers. Thread-safe.
+  void keepBlocks() const;
   /// Bytes held, with the basis if it has been computed.
   std::size_t bytes() const;
   /// Estimate of d_1 from below, to some 1e-6 relative or better, and τ from it (see Spectrum).
@@ -59,7 +62,9 @@ class ReducedMatrix {
 
   /// Tridiagonal only: the spectrum without its basis (Q is empty). For n × 2 `rows` in the coordinates of T, it also
   /// sets rows ← Qᵀ P rows, which gives z and u from Pᵀy and Pᵀ1. O(n²).
-  std::shared_ptr<const Spectrum> eigenvalues(Eigen::MatrixX2d& rows, const RunContext& context) const;
+  /// `kept`: see eigenvaluesOf().
+  std::shared_ptr<const Spectrum> eigenvalues(Eigen::MatrixX2d& rows, const RunContext& context,
+                                              QlRotations* kept = nullptr) const;
   /// Tridiagonal only: the whole spectrum, as decompose(K) gives it, in the remaining 8n³/3 operations. Memory 2n²
   /// doubles in addition to this.
   std::shared_ptr<const Spectrum> spectrum(const RunContext& context) const;
@@ -80,6 +85,10 @@ class ReducedMatrix {
   bool m_singular = false;
   mutable std::mutex m_basisMutex;
   mutable std::shared_ptr<const Matrix> m_basis;
+  std::shared_ptr<const ReflectorBlocks> keptBlocks(Index columns, const RunContext& context) const;
+  mutable std::mutex m_blocksMutex;
+  mutable bool m_keepsBlocks = false;
+  mutable std::shared_ptr<const ReflectorBlocks> m_prepared;
 };
 
 }  // namespace kerridge

@@ -89,6 +89,23 @@ class ReflectorBlock {
   Matrix m_inverse;  // of T
 };
 
+}  // namespace
+
+class ReflectorBlocks {
+ public:
+  // The threads prepare one block each.
+  ReflectorBlocks(const Reflectors& P, const RunContext& context) : m_blocks(static_cast<std::size_t>(blockCount(P))) {
+    parallelBlocks(0, blockCount(P), 1, context,
+                   [&](Index block, Index) { m_blocks[static_cast<std::size_t>(block)].emplace(P, block); });
+  }
+  const ReflectorBlock& operator[](Index block) const { return *m_blocks[static_cast<std::size_t>(block)]; }
+
+ private:
+  std::vector<std::optional<ReflectorBlock>> m_blocks;
+};
+
+namespace {
+
 // A block on the columns of Z from `left` on: the columns before are known to stay.
 void applyBlock(const Reflectors& P, Index block, bool transposed, Matrix& Z, Index left, const RunContext& context) {
   context.checkpoint();
@@ -102,13 +119,11 @@ void applyBlock(const Reflectors& P, Index block, bool transposed, Matrix& Z, In
 
 enum class Columns : unsigned char { any, ofIdentity };
 
-// The threads prepare one block each, and then take some of the columns each. A column of an identity is changed by the
-// blocks up to its own alone, so that the first columns are done sooner: hence smaller parts.
-void applyPrepared(const Reflectors& P, bool transposed, Matrix& Z, Columns columns, const RunContext& context) {
+// The threads take some of the columns each. A column of an identity is changed by the blocks up to its own alone, so
+// that the first columns are done sooner: hence smaller parts.
+void applyPrepared(const Reflectors& P, const ReflectorBlocks& prepared, bool transposed, Matrix& Z, Columns columns,
+                   const RunContext& context) {
   const Index blocks = blockCount(P);
-  std::vector<std::optional<ReflectorBlock>> prepared(static_cast<std::size_t>(blocks));
-  parallelBlocks(0, blocks, 1, context,
-                 [&](Index block, Index) { prepared[static_cast<std::size_t>(block)].emplace(P, block); });
   const Index parts = columns == Columns::ofIdentity ? 4 * threadCount() : threadCount();
   const Index most = pieceOf(Z.cols(), operations(P, 0), 0.0, 64);
   const Index part = std::clamp((Z.cols() + parts - 1) / parts, std::min(leastPart, most), most);
@@ -118,7 +133,7 @@ void applyPrepared(const Reflectors& P, bool transposed, Matrix& Z, Columns colu
       context.checkpoint();
       const Index block = transposed ? i : blocks - 1 - i;
       const Index from = columns == Columns::ofIdentity ? std::max(first, firstRow(P, block)) : first;
-      if (from < last) prepared[static_cast<std::size_t>(block)]->apply(transposed, Z.middleCols(from, last - from));
+      if (from < last) prepared[block].apply(transposed, Z.middleCols(from, last - from));
       progress.report(static_cast<std::size_t>(first / part), static_cast<double>(i + 1) / static_cast<double>(blocks));
     }
   });
@@ -140,13 +155,15 @@ void applyOne(const Reflectors& P, Index j, Matrix& Z, const RunContext& context
   }
 }
 
-void apply(const Reflectors& P, bool transposed, Matrix& Z, const RunContext& context) {
+void apply(const Reflectors& P, bool transposed, Matrix& Z, const RunContext& context,
+           const ReflectorBlocks* prepared = nullptr) {
   const Index blocks = blockCount(P);
   if (Z.cols() <= fewColumns) {
     const Index count = P.tau.size();
     for (Index i = 0; i < count; ++i) applyOne(P, transposed ? i : count - 1 - i, Z, context);
   } else if (preparesAll(P)) {
-    applyPrepared(P, transposed, Z, Columns::any, context);
+    const auto own = prepared == nullptr ? preparedBlocks(P, context) : nullptr;
+    applyPrepared(P, prepared == nullptr ? *own : *prepared, transposed, Z, Columns::any, context);
   } else {
     const double n = static_cast<double>(P.A.rows());
     double done = 0.0;
@@ -161,7 +178,13 @@ void apply(const Reflectors& P, bool transposed, Matrix& Z, const RunContext& co
 
 }  // namespace
 
-void applyReflectors(const Reflectors& P, Matrix& Z, const RunContext& context) { apply(P, false, Z, context); }
+std::shared_ptr<const ReflectorBlocks> preparedBlocks(const Reflectors& P, const RunContext& context) {
+  return preparesAll(P) ? std::make_shared<const ReflectorBlocks>(P, context) : nullptr;
+}
+
+void applyReflectors(const Reflectors& P, Matrix& Z, const RunContext& context, const ReflectorBlocks* prepared) {
+  apply(P, false, Z, context, prepared);
+}
 
 void applyReflectorsTransposed(const Reflectors& P, Matrix& Z, const RunContext& context) {
   apply(P, true, Z, context);
@@ -175,7 +198,7 @@ Matrix explicitReflectors(const Reflectors& P, const RunContext& context) {
     result(j, j) = 1.0;
   }
   if (preparesAll(P)) {
-    applyPrepared(P, false, result, Columns::ofIdentity, context);
+    applyPrepared(P, ReflectorBlocks(P, context), false, result, Columns::ofIdentity, context);
     return result;
   }
   // From the last to the first: what is left of a block's rows is still the identity.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
 #include "base/run_context.h"
 #include "base/types.h"
 
@@ -24,11 +27,34 @@ Tridiagonal reduceToTridiagonal(Matrix& A, const RunContext& context);
 /// trailing block with no entry above `threshold`, the entry that connects it included. Returns its order. O(n).
 Index clearTrailingRoundOff(Tridiagonal& t, double threshold);
 
+/// The rotations of eigenvaluesOf(), for other rows: some 0.9n² of them, 16 bytes each.
+struct QlRotations {
+  struct Chase {
+    Index first = 0;  ///< upper of the two rows of its first rotation; each further one is a row higher
+    Index count = 0;
+  };
+  struct Rotation {
+    double c = 1.0, s = 0.0;
+  };
+  bool reversed = false;
+  std::vector<Chase> chases;
+  std::vector<Rotation> rotations;
+  std::vector<Index> order;  ///< of the rows, by descending eigenvalue
+
+  std::size_t bytes() const {
+    return rotations.size() * sizeof(Rotation) + chases.size() * sizeof(Chase) + order.size() * sizeof(Index);
+  }
+};
+/// row ← Vᵀ row for n numbers, the same bits as eigenvaluesOf() gives a column. 6 operations per rotation.
+void rotate(const QlRotations& rotations, Vector& row);
+
 /// The eigenvalues of T without the eigenvectors, by implicit QL (Dubrulle, Martin & Wilkinson 1968; as Golub & Welsch
 /// 1969 use it for weights of quadratures). On return `t.d` is descending, and rows ← Vᵀ rows for the n × 2 `rows`,
 /// with T = V diag(d) Vᵀ. Some 0.9n² rotations, 12 ns each. `t.e` is consumed. Throws std::runtime_error if it does not
 /// converge.
-void eigenvaluesOf(Tridiagonal& t, Eigen::Ref<Eigen::MatrixX2d> rows, const RunContext& context);
+/// `kept` takes the rotations, unless it is null.
+void eigenvaluesOf(Tridiagonal& t, Eigen::Ref<Eigen::MatrixX2d> rows, const RunContext& context,
+                   QlRotations* kept = nullptr);
 
 /// T = V diag(d) Vᵀ by divide and conquer (Cuppen 1981, Gu & Eisenstat 1995): the merges of LAPACK's dstedc, but with
 /// the secular equations of a merge solved in parallel, small merges side by side, and products by blocks of columns

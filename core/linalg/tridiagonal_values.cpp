@@ -27,7 +27,8 @@ struct Pair {
 // downwards first.
 class ImplicitQl {
  public:
-  ImplicitQl(Vector& d, Vector& e, std::vector<Pair>& rows) : m_d(d), m_e(e), m_rows(rows) {}
+  ImplicitQl(Vector& d, Vector& e, std::vector<Pair>& rows, QlRotations* kept)
+      : m_d(d), m_e(e), m_rows(rows), m_kept(kept) {}
 
   void find(Index l) {
     for (int sweep = 0;; ++sweep) {
@@ -51,6 +52,7 @@ class ImplicitQl {
     double s = 1.0;
     double c = 1.0;
     double p = 0.0;
+    if (m_kept != nullptr) m_kept->chases.push_back({m - 1, 0});
     for (Index i = m - 1; i >= l; --i) {
       const double f = s * m_e(i);
       const double b = c * m_e(i);
@@ -74,6 +76,9 @@ class ImplicitQl {
       const Pair before = lower;
       lower = {s * upper.first + c * before.first, s * upper.second + c * before.second};
       upper = {c * upper.first - s * before.first, c * upper.second - s * before.second};
+      if (m_kept == nullptr) continue;
+      m_kept->rotations.push_back({c, s});
+      ++m_kept->chases.back().count;
     }
     m_d(l) -= p;
     m_e(l) = g;
@@ -83,6 +88,7 @@ class ImplicitQl {
   Vector& m_d;
   Vector& m_e;
   std::vector<Pair>& m_rows;
+  QlRotations* m_kept;
 };
 
 }  // namespace
@@ -101,7 +107,21 @@ Index clearTrailingRoundOff(Tridiagonal& t, double threshold) {
   return n - first;
 }
 
-void eigenvaluesOf(Tridiagonal& t, Eigen::Ref<Eigen::MatrixX2d> rows, const RunContext& context) {
+void rotate(const QlRotations& rotations, Vector& row) {
+  if (rotations.order.empty()) return;
+  if (rotations.reversed) row.reverseInPlace();
+  const QlRotations::Rotation* rotation = rotations.rotations.data();
+  for (const QlRotations::Chase& chase : rotations.chases) {
+    for (Index i = chase.first; i > chase.first - chase.count; --i, ++rotation) {
+      const double before = row(i + 1);
+      row(i + 1) = rotation->s * row(i) + rotation->c * before;
+      row(i) = rotation->c * row(i) - rotation->s * before;
+    }
+  }
+  row = Vector(row(rotations.order));
+}
+
+void eigenvaluesOf(Tridiagonal& t, Eigen::Ref<Eigen::MatrixX2d> rows, const RunContext& context, QlRotations* kept) {
   const Index n = t.n();
   if (n == 0) return;
   double scale = t.d.cwiseAbs().maxCoeff();
@@ -121,7 +141,7 @@ void eigenvaluesOf(Tridiagonal& t, Eigen::Ref<Eigen::MatrixX2d> rows, const RunC
     const Index row = reversed ? n - 1 - i : i;
     pairs[static_cast<std::size_t>(i)] = {rows(row, 0), rows(row, 1)};
   }
-  ImplicitQl iteration(d, e, pairs);
+  ImplicitQl iteration(d, e, pairs, kept);
   for (Index l = 0; l < n; ++l) {
     if (l % checkpointEvery == 0) {
       context.checkpoint();
@@ -140,6 +160,10 @@ void eigenvaluesOf(Tridiagonal& t, Eigen::Ref<Eigen::MatrixX2d> rows, const RunC
     rows(i, 1) = pairs[static_cast<std::size_t>(from)].second;
   }
   t.e.setZero();
+  if (kept != nullptr) {
+    kept->reversed = reversed;
+    kept->order = std::move(order);
+  }
   context.report(1.0);
 }
 

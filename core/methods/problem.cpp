@@ -25,6 +25,14 @@ Problem makeProblem(std::shared_ptr<const Spectrum> spectrum, Vector y, Vector r
   return problem;
 }
 
+Problem withTargets(const Problem& other, Vector y) {
+  Problem problem = other;
+  if (problem.isWeighted()) y.array() *= problem.rootWeights.array();
+  problem.z = problem.spectrum->Q.transpose() * y;
+  problem.y = std::move(y);
+  return problem;
+}
+
 Problem makeInputProblem(Matrix X, Vector y, Vector rootWeights) {
   Problem problem;
   problem.rootWeights = std::move(rootWeights);

@@ -65,6 +65,9 @@ struct Problem {
 
 /// With weights the spectrum is that of W^½KW^½, and y that of the data, not yet times √w. O(n²).
 Problem makeProblem(std::shared_ptr<const Spectrum> spectrum, Vector y, Vector rootWeights = {});
+/// The same as makeProblem() with the spectrum and weights of `other` and other targets, which are all that is
+/// computed. `y` as above. One product with Q.
+Problem withTargets(const Problem& other, Vector y);
 /// For methods that work on the inputs X (n × d); y as above.
 Problem makeInputProblem(Matrix X, Vector y, Vector rootWeights = {});
 

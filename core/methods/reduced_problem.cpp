@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "base/parallel.h"
+#include "methods/shared_parts.h"
 
 namespace kerridge {
 
@@ -46,6 +47,31 @@ Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y
     problem.u = reduced->ones;
   }
   reduced->matrix = std::move(matrix);
+  problem.reduced = std::move(reduced);
+  return problem;
+}
+
+Problem withReducedTargets(const Problem& other, Vector y, const RunContext& context) {
+  const ReducedMatrix& matrix = *other.reduced->matrix;
+  Problem problem = other;
+  auto reduced = std::make_shared<ReducedProblem>(*other.reduced);
+  reduced->target = matrix.toReduced(Matrix(y), context.part(0.0, 0.1)).col(0);
+  problem.y = std::move(y);
+  problem.z = reduced->target;
+  if (problem.spectrum) {
+    static const std::string key = "rotations of the eigenvalues";
+    auto rotations = problem.shared ? problem.shared->find<QlRotations>(key) : nullptr;
+    if (!rotations) {
+      auto made = std::make_shared<QlRotations>();
+      Eigen::MatrixX2d rows(problem.n(), 2);
+      rows << reduced->target, reduced->ones;
+      matrix.eigenvalues(rows, context.part(0.1, 1.0), made.get());
+      problem.z = rows.col(0);
+      if (problem.shared) problem.shared->keep<QlRotations>(key, made, made->bytes());
+    } else {
+      rotate(*rotations, problem.z);
+    }
+  }
   problem.reduced = std::move(reduced);
   return problem;
 }

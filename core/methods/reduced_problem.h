@@ -24,6 +24,10 @@ struct ReducedProblem {
 Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context,
                            bool eigenvalues = true);
 
+/// The same as makeReducedProblem() with the matrix of `other` and other targets, which are all that is computed:
+/// O(n²), some 4n² operations where the rotations of the eigenvalues are among the shared parts, which keep them.
+Problem withReducedTargets(const Problem& other, Vector y, const RunContext& context);
+
 /// Do coefficients have components along the null vectors of K?
 enum class NullPart {
   without,  ///< only where s is far above τ (isFarAbove): for predictions, since a null vector is the zero function

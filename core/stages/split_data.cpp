@@ -250,11 +250,8 @@ std::shared_ptr<const SplitData> withKernelSpaceOf(const SplitData& stage, const
   auto space = std::make_shared<ModelSpace>(*known.space);
   const Problem& problem = known.space->problem;
   const Vector target = stage.scaling.target(stage.trainTarget);
-  space->problem = problem.reduced ? makeReducedProblem(problem.reduced->matrix, target, context.part(0.0, 0.5),
-                                                        problem.spectrum != nullptr)
-                                   : makeProblem(problem.spectrum, target, stage.trainWeights.cwiseSqrt());
-  space->problem.kernelDecay = problem.kernelDecay;
-  space->problem.shared = problem.shared;
+  space->problem =
+      problem.reduced ? withReducedTargets(problem, target, context.part(0.0, 0.5)) : withTargets(problem, target);
   auto extended = std::make_shared<SplitData>(stage);
   SplitData::PlacedSpace& placed = extended->spaces[kernelSpaceKey];
   placed.space = std::move(space);

@@ -138,8 +138,7 @@ std::shared_ptr<const HeldOutBlock> FoldCurve::blockAt(double x, const Vector& s
   const std::string key = m_key + " at " + exactText(x);
   if (auto known = m_problem.shared ? m_problem.shared->find<HeldOutBlock>(key) : nullptr) return known;
   auto made = std::make_shared<const HeldOutBlock>(heldOutBlock(sigma));
-  const Index order = m_rows->rows();
-  if (m_problem.shared) m_problem.shared->keep(key, made, static_cast<std::size_t>(order * order) * sizeof(double));
+  if (m_problem.shared) m_problem.shared->keep(key, made, HeldOutBlock::bytes(m_rows->rows()));
   return made;
 }
 
@@ -247,8 +246,8 @@ std::shared_ptr<const HeldOutBlocks> FoldCurve::blocksOf(Index begin, Index end,
     blocks->emplace_back(ResidualGrams::unpacked(packed, l, order), m_context);
   }
   if (m_problem.shared) {
-    const auto bytes = static_cast<std::size_t>(order * order * ridges.size()) * sizeof(double);
-    m_problem.shared->keep<HeldOutBlocks>(key, blocks, bytes);
+    m_problem.shared->keep<HeldOutBlocks>(key, blocks,
+                                          static_cast<std::size_t>(ridges.size()) * HeldOutBlock::bytes(order));
   }
   return blocks;
 }

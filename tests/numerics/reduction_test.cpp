@@ -52,6 +52,36 @@ class ReductionTest : public QObject {
     }
   }
 
+  /// Rotations that were kept give other rows the same bits; kept blocks of reflectors give products the same bits.
+  void whatIsKeptGivesTheSameBits() {
+    Random random(12);
+    for (const Index n : {1, 2, 3, 17, 64, 100, 600}) {
+      Matrix A = normalMatrix(random, n, n);
+      if (n > 50) A.rightCols(n / 3).setZero();  // null vectors, deflated rows
+      const auto matrix = ReducedMatrix::tridiagonal(A * A.transpose(), {});
+      const Matrix X = normalMatrix(random, n, 3);
+      Eigen::MatrixX2d first = X.leftCols(2);
+      QlRotations kept;
+      const auto d = matrix->eigenvalues(first, {}, &kept);
+      Eigen::MatrixX2d second(n, 2);
+      second << X.col(2), X.col(0);
+      QVERIFY(matrix->eigenvalues(second, {})->d == d->d);
+      Vector row = X.col(2);
+      rotate(kept, row);
+      QVERIFY(row == second.col(0));
+      row = X.col(0);
+      rotate(kept, row);
+      QVERIFY(row == second.col(1) && row == first.col(0));
+      const Matrix Y = normalMatrix(random, n, 20);
+      const Matrix before = matrix->fromReduced(Y, {});
+      matrix->keepBlocks();
+      QVERIFY(matrix->fromReduced(Y, {}) == before);
+      QVERIFY(matrix->fromReduced(Y, {}) == before);
+      QVERIFY(matrix->fromReduced(Y.leftCols(1), {}) ==
+              ReducedMatrix::tridiagonal(A * A.transpose(), {})->fromReduced(Y.leftCols(1), {}));
+    }
+  }
+
   void shiftedFactorsSolve() {
     Random random(8);
     for (const Index n : {1, 2, 8, 17, 64, 100}) {

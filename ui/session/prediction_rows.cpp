@@ -41,7 +41,13 @@ class PredictingModels {
     }
     for (const Selection& selection : result.selections) {
       if (selection.index < 0) continue;
-      m_models.push_back({selection.rule, modelOnPath(*stage, result, selection.index, measure()), {}, {}});
+      // Rules often choose the same model.
+      const auto known = std::find(m_index.begin(), m_index.end(), selection.index);
+      m_models.push_back({selection.rule,
+                          known != m_index.end() ? m_models[static_cast<std::size_t>(known - m_index.begin())].model
+                                                 : modelOnPath(*stage, result, selection.index, measure()),
+                          {},
+                          {}});
       m_index.push_back(selection.index);
     }
     const bool alone = hasNoRules(results.experiment);
@@ -83,7 +89,12 @@ class PredictingModels {
     for (std::size_t l = 0; l < m_models.size(); ++l) {
       m_context.checkpoint();
       PredictingModel& one = m_models[l];
-      completePredictions(one.model, *m_stage, measure(), m_context);
+      const auto known = std::find(m_index.begin(), m_index.begin() + static_cast<std::ptrdiff_t>(l), m_index[l]);
+      if (known != m_index.begin() + static_cast<std::ptrdiff_t>(l)) {
+        one.model = m_models[static_cast<std::size_t>(known - m_index.begin())].model;
+      } else {
+        completePredictions(one.model, *m_stage, measure(), m_context);
+      }
       one.prediction = {one.model.trainPrediction.get(), test.col(static_cast<Index>(l)),
                         ofNew.col(static_cast<Index>(l))};
     }
