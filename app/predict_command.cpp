@@ -127,6 +127,7 @@ class PredictRun {
   ReadOptions readingOfNew(const Source& source) const {
     ReadOptions options;
     options.numbers = columnsOfNumbers(source.encoding, source.targetName);
+    if (source.encoding.targetCensored) options.meaning.censored[source.targetName] = *source.encoding.targetCensored;
     options.meaning.quotes = source.quotes;
     const ColumnReference id(m_request.id.toStdString());
     const auto& inputs = source.encoding.columns;

@@ -382,6 +382,7 @@ class Builder {
     encoding.target = m_target + 1;
     encoding.sparse = m_table.sparse;
     encoding.targetQuantity = column(m_target).quantity;
+    encoding.targetCensored = column(m_target).censored.as;
     for (const SkippedLine& line : m_table.skipped) {
       // One that was asked for may have been either.
       encoding.leftOut.units = encoding.leftOut.units || line.what.empty() || line.what == unitsLine;
@@ -396,6 +397,7 @@ class Builder {
       const double share = static_cast<double>(feature.missingCount()) / static_cast<double>(m_table.rows);
       m_data->missingShare.insert(m_data->missingShare.end(), static_cast<std::size_t>(encoding.columns.back().width()),
                                   share);
+      encoding.columns.back().censored = feature.censored.as;
       if (feature.type == ColumnType::categorical) {
         note(Severity::note, "column " + quotedName(feature.name) + " became " +
                                  counted(encoding.columns.back().width(), "input", "inputs") +

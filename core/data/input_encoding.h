@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct InputColumn {
   std::vector<std::string> marks = {};       ///< of missing values, see Column::marks
   Transform transform = Transform::none;     ///< of numbers: what models see of them, see Scaling::inputs()
   Quantity quantity = {};                    ///< see Column::quantity
+  std::optional<CensoredAs> censored = {};   ///< how fields beyond a limit were read, see CensoredFields::as
 
   /// Inputs it becomes.
   Index width() const { return type == ColumnType::numeric ? 1 : static_cast<Index>(categories.size()); }
@@ -35,6 +37,7 @@ struct InputEncoding {
   Index target = 0;        ///< 1-based column of the target; 0: it had none
   bool sparse = false;     ///< see Table::sparse
   Quantity targetQuantity = {};
+  std::optional<CensoredAs> targetCensored = {};
   LeftOut leftOut = {};                    ///< what the table's file had
   std::vector<SpectrumStep> spectra = {};  ///< applied to wavelengths() of the inputs
 

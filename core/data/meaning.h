@@ -26,11 +26,20 @@ enum class Quotes : unsigned char {
   none,       ///< as any other character: no field is in quotes
 };
 
+/// What a field counts as that only says on which side of a limit its number lies: <0.5, ≤ 0.5, > 100, ≥100.
+enum class CensoredAs : unsigned char {
+  missing,  ///< a missing value
+  limit,    ///< the limit
+  half,     ///< half the limit where the number is below it; the limit where it is above
+};
+
 /// What the fields of a table mean, as far as they are not plain numbers or texts.
 struct Meaning {
   std::map<std::string, FieldMeaning> columns;  ///< by the name of the column
   /// Marks of missing values by the name of the column, "*" for every column; as texts, numbers by their value.
   std::map<std::string, std::vector<std::string>> missing;
+  /// How fields beyond a limit are read, by the name of the column; without an entry they are texts.
+  std::map<std::string, CensoredAs> censored;
   std::optional<std::vector<Index>> skip;  ///< 1-based lines that are left out, ascending
   std::vector<std::string> names;          ///< of all columns, instead of those of the file; "" keeps one
   std::optional<Quotes> quotes;            ///< of delimited text; nothing: doubled, or as found
@@ -58,6 +67,17 @@ struct LeftOut {
   bool summaries = false;
 
   bool operator==(const LeftOut&) const = default;
+};
+
+/// The fields of a column of numbers that only say on which side of a limit a number lies.
+struct CensoredFields {
+  Index below = 0;                    ///< number of fields with <, ≤ or <=
+  Index above = 0;                    ///< with >, ≥ or >=
+  std::string example = {};           ///< the first one, as it is in the file
+  std::vector<Index> lines = {};      ///< of the first ones, 1-based; empty where the format has no lines
+  std::optional<CensoredAs> as = {};  ///< how they were read; nothing: as texts
+
+  Index rows() const { return below + above; }
 };
 
 /// A mark of missing values that was found.

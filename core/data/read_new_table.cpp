@@ -43,6 +43,7 @@ ReadResult readNewTable(ByteSource& source, const std::string& name, const Input
     // What was a text when the model learned from it is one now; what was a mark of a missing value is none either.
     if (input.type == ColumnType::categorical) options.meaning.columns.insert({input.name, FieldMeaning::category});
     if (!input.marks.empty()) options.meaning.missing.insert({input.name, input.marks});
+    if (input.censored) options.meaning.censored.insert({input.name, *input.censored});
   }
   ReadResult result = readSource(source, name, options, context.part(0.0, 0.9));
   if (result.table != nullptr && !options.header && !result.reading.header &&

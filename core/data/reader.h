@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/diagnostic.h"
@@ -67,6 +68,8 @@ struct ReadResult {
   std::vector<Diagnostic>
       diagnostics;  ///< errors, warnings and notes; place = "file", "file:line" or "file:line:column"
                     ///< (1-based; the column is that of the table: the number of the field)
+  /// Columns with fields beyond a limit, also where these are an error. Of delimited text and workbooks.
+  std::vector<std::pair<std::string, CensoredFields>> censored = {};
 };
 
 /// A file format; the list is in reader.cpp.

@@ -49,4 +49,14 @@ Index Table::lineOf(Index row) const {
   return from.line + (row - from.row);
 }
 
+std::vector<char> columnsMeant(const std::vector<std::string>& names, const std::vector<ColumnReference>& references) {
+  Table table;
+  for (const std::string& name : names) table.columns.emplace_back().name = name;
+  std::vector<char> meant(names.size());
+  for (const ColumnReference& reference : references) {
+    if (const Index j = table.find(reference); j >= 0) meant[static_cast<std::size_t>(j)] = 1;
+  }
+  return meant;
+}
+
 }  // namespace kerridge

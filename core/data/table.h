@@ -25,7 +25,8 @@ struct Column {
   std::string reading = {};
   std::vector<MissingMark> marks = {};  ///< of missing values, in addition to those that every file may have
   Quantity quantity = {};               ///< what its numbers stand for
-  std::string doubt = {};               ///< of dates: what makes the order of day and month a guess; "" if it is none
+  CensoredFields censored = {};  ///< of numbers, and of texts that are numbers otherwise; no rows: there are none
+  std::string doubt = {};        ///< of dates: what makes the order of day and month a guess; "" if it is none
 
   Index missingCount() const;
   /// Text of row i (0-based) as it would be written to CSV; "" if missing.
@@ -70,5 +71,8 @@ struct Table {
   /// 0-based position of the column; −1 if there is none. If several columns have the name, the first of them.
   Index find(const ColumnReference& reference) const;
 };
+
+/// By the columns with these names: 1 where one of the references means it.
+std::vector<char> columnsMeant(const std::vector<std::string>& names, const std::vector<ColumnReference>& references);
 
 }  // namespace kerridge

@@ -61,6 +61,7 @@ ReadOptions testReading(const DataSpec& data) {
   // Line numbers refer to the first file only.
   if (reading.meaning.columns.empty()) reading.meaning.columns = data.reading.meaning.columns;
   if (reading.meaning.missing.empty()) reading.meaning.missing = data.reading.meaning.missing;
+  if (reading.meaning.censored.empty()) reading.meaning.censored = data.reading.meaning.censored;
   if (reading.meaning.names.empty()) reading.meaning.names = data.reading.meaning.names;
   return reading;
 }

@@ -52,7 +52,8 @@ class Obstacles {
            "transforms cannot be streamed; write the transformed columns to the file");
     refuse(!data.roles.spectra.empty(), "/data/spectra",
            "spectra are not pretreated while rows are streamed; run without --stream");
-    refuse(!data.reading.meaning.columns.empty() || !data.reading.meaning.missing.empty(), "/data/reading",
+    const Meaning& meaning = data.reading.meaning;
+    refuse(!meaning.columns.empty() || !meaning.missing.empty() || !meaning.censored.empty(), "/data/reading",
            "a run that streams its rows reads plain numbers only; leave out what the columns and the marks of missing "
            "values mean");
   }

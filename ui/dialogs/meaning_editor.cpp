@@ -183,6 +183,7 @@ void MeaningEditor::takeName() {
   // Remarks on the column use its new name.
   if (auto kind = meaning.columns.extract(before); !kind.empty()) meaning.columns[after] = kind.mapped();
   if (auto marks = meaning.missing.extract(before); !marks.empty()) meaning.missing[after] = marks.mapped();
+  if (auto limits = meaning.censored.extract(before); !limits.empty()) meaning.censored[after] = limits.mapped();
   Q_EMIT changed(meaning);
 }
 

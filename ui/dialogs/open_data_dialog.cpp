@@ -17,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include "base/sentence.h"
+#include "dialogs/censored_editor.h"
 #include "dialogs/chip_header.h"
 #include "dialogs/column_roles.h"
 #include "dialogs/meaning_editor.h"
@@ -197,6 +198,9 @@ void OpenDataDialog::buildRoleButtons(QVBoxLayout* layout) {
     refreshRoleButtons();
   });
   layout->addWidget(m_spectra);
+  m_censored = new CensoredEditor(this);
+  connect(m_censored, &CensoredEditor::changed, m_meaning, &MeaningEditor::changed);
+  layout->addWidget(m_censored);
 }
 
 void OpenDataDialog::buildTransform(QHBoxLayout* line) {
@@ -394,6 +398,7 @@ void OpenDataDialog::showReading(DataReading reading) {
   }
   m_roles = m_shown.spec.roles;
   m_choice->show(m_asked, m_shown.read.reading);
+  m_censored->show(m_asked, m_shown.read);
   m_preview->setTable(m_shown.read.table, m_roles, m_shown.columns, m_shown.isPreview);
   m_spectra->show(m_preview->blocks(), m_roles.spectra);
   if (!sameTable) {

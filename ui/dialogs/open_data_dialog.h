@@ -20,6 +20,7 @@ class QVBoxLayout;
 
 namespace kerridge {
 
+class CensoredEditor;
 class MeaningEditor;
 class PreviewTable;
 class ReadingChoice;
@@ -82,6 +83,7 @@ class OpenDataDialog : public QDialog {
   ReadingChoice* m_choice = nullptr;
   MeaningEditor* m_meaning = nullptr;
   SpectraRow* m_spectra = nullptr;
+  CensoredEditor* m_censored = nullptr;
   QLabel *m_sentence = nullptr, *m_selected = nullptr, *m_reason = nullptr, *m_inputCount = nullptr;
   QComboBox *m_target = nullptr, *m_missing = nullptr, *m_transform = nullptr;
   QCheckBox *m_inputs = nullptr, *m_standardizeTarget = nullptr;

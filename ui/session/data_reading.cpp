@@ -135,7 +135,12 @@ void readTest(DataReading& reading, const RunContext& context) {
 
 }  // namespace
 
+bool DataReading::hasOpenLimits() const {
+  return std::any_of(read.censored.begin(), read.censored.end(), [](const auto& column) { return !column.second.as; });
+}
+
 bool DataReading::hasChoices() const {
+  if (hasOpenLimits()) return true;
   return read.table && read.table->rows > 0 && read.table->columns.size() > 1 && !hasErrors(read.diagnostics);
 }
 

@@ -35,8 +35,10 @@ struct DataReading {
 
   bool isUsable() const { return loaded.data != nullptr && !isPreview; }
   /// Is it usable, with nothing that could as well have been read differently?
-  bool isClear() const { return isUsable() && !read.reading.ambiguous && notes.question.empty(); }
-  /// Is there a table from which another choice of roles could make a data set?
+  bool isClear() const { return isUsable() && !read.reading.ambiguous && notes.question.empty() && !hasOpenLimits(); }
+  /// Are there fields beyond a limit, and nobody has said what they count as?
+  bool hasOpenLimits() const;
+  /// Is there a table from which another choice of roles could make a data set, or a choice that makes a table?
   bool hasChoices() const;
 };
 

@@ -73,8 +73,20 @@ const std::vector<std::string>& fieldMeaningIds() {
 }
 
 const std::vector<std::string>& meaningKeys() {
-  static const std::vector<std::string> keys{"columns", "missing", "skip", "names", "quote"};
+  static const std::vector<std::string> keys{"columns", "missing", "censored", "skip", "names", "quote"};
   return keys;
+}
+
+const std::vector<std::string>& censoredIds() {
+  static const std::vector<std::string> ids{"missing", "limit", "half"};
+  return ids;
+}
+
+std::optional<CensoredAs> readCensored(const JsonReader& json) {
+  const auto& ids = censoredIds();
+  const auto id = json.word(ids, "reading of fields beyond a limit");
+  if (!id) return std::nullopt;
+  return static_cast<CensoredAs>(std::find(ids.begin(), ids.end(), *id) - ids.begin());
 }
 
 void readMeaning(const JsonReader& json, Meaning& meaning) {
@@ -91,6 +103,15 @@ void readMeaning(const JsonReader& json, Meaning& meaning) {
     }
   }
   if (const auto missing = json.member("missing")) readMissing(*missing, meaning);
+  if (const auto censored = json.member("censored")) {
+    if (censored->isObject()) {
+      for (const std::string& column : censored->keys()) {
+        if (const auto as = readCensored(*censored->member(column))) meaning.censored[column] = *as;
+      }
+    } else {
+      censored->wrongType("an object with the reading of fields beyond a limit by column");
+    }
+  }
   if (const auto skip = json.member("skip")) readLines(*skip, meaning);
   if (const auto quote = json.member("quote")) {
     const std::vector<std::string>& ids = quoteIds();
@@ -120,6 +141,13 @@ void addMeaning(OrderedJson& json, const Meaning& meaning) {
     OrderedJson missing = OrderedJson::object();
     for (const auto& [column, marks] : meaning.missing) missing.add(column, marksJson(marks));
     json.add("missing", missing);
+  }
+  if (!meaning.censored.empty()) {
+    OrderedJson censored = OrderedJson::object();
+    for (const auto& [column, as] : meaning.censored) {
+      censored.add(column, OrderedJson::string(censoredIds()[static_cast<std::size_t>(as)]));
+    }
+    json.add("censored", censored);
   }
   if (meaning.skip) {
     OrderedJson lines = OrderedJson::array();

@@ -131,6 +131,13 @@ inline constexpr const char* messageWords[] = {
     QT_TRANSLATE_NOOP("messages", "first column"),
     QT_TRANSLATE_NOOP("messages", "as the last one of numbers holds codes"),
     QT_TRANSLATE_NOOP("messages", "the only one not scaled"),
+    QT_TRANSLATE_NOOP("messages", "missing values"),
+    QT_TRANSLATE_NOOP("messages", "the limit"),
+    QT_TRANSLATE_NOOP("messages", "half the limit"),
+    QT_TRANSLATE_NOOP("messages", "half the limit, and as the limit where the number is above it"),
+    QT_TRANSLATE_NOOP("messages", "%1 field"),
+    QT_TRANSLATE_NOOP("messages", "%1 field: %2"),
+    QT_TRANSLATE_NOOP("messages", "%1 fields: %2"),
     QT_TRANSLATE_NOOP("messages", "mean"),
     QT_TRANSLATE_NOOP("messages", "median"),
 };

@@ -7,6 +7,7 @@
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
 #include "session/json_syntax.h"
+#include "session/meaning_json.h"
 #include "session/model_file.h"
 #include "session/spectra_json.h"
 #include "session/whole_file.h"
@@ -138,9 +139,12 @@ class ModelReader {
   }
 
   void readTarget(const JsonReader& json) {
-    if (!json.object({"name", "meaning", "unit", "from-1904", "utc", "order", "transform", "mean", "scale"})) return;
+    if (!json.object(
+            {"name", "meaning", "unit", "from-1904", "utc", "order", "transform", "mean", "scale", "censored"}))
+      return;
     readMember(json, "name", &JsonReader::string, m_model.targetName);
     m_model.encoding.targetQuantity = readQuantity(json, {});
+    m_model.encoding.targetCensored = censoredOf(json);
     m_model.scaling.targetTransform = transformOf(json);
     if (m_model.scaling.targetTransform == Transform::rank) {
       json.member("transform")
@@ -172,7 +176,7 @@ class ModelReader {
     for (const JsonReader& element : json.elements("a list of columns")) {
       InputColumn column;
       if (!element.object({"name", "categories", "reading", "meaning", "unit", "from-1904", "utc", "order", "missing",
-                           "number", "transform", "ranks"}))
+                           "number", "transform", "ranks", "censored"}))
         continue;
       if (const auto name = required(element, "name")) column.name = name->string().value_or("");
       readCount(element, "number", column.number);
@@ -190,6 +194,7 @@ class ModelReader {
         if (column.categories.empty()) categories->error("at least one category is needed");
       }
       if (column.type == ColumnType::numeric) column.quantity = readQuantity(element, column.reading);
+      column.censored = censoredOf(element);
       readTransform(element, column);
       m_model.encoding.columns.push_back(std::move(column));
     }
@@ -197,6 +202,11 @@ class ModelReader {
     checkSpectra(json);
     if (m_model.encoding.columns.empty()) json.error("at least one column is needed");
     checkPlaces(json);
+  }
+
+  static std::optional<CensoredAs> censoredOf(const JsonReader& json) {
+    const auto member = json.member("censored");
+    return member ? readCensored(*member) : std::nullopt;
   }
 
   /// Models before version 0.3 say only what texts were read as, if so.

@@ -7,6 +7,7 @@
 #include "session/atomic_file.h"
 #include "session/experiment_json.h"
 #include "session/experiment_parts.h"
+#include "session/meaning_json.h"
 #include "session/model_file.h"
 #include "session/spectra_json.h"
 
@@ -38,6 +39,10 @@ void addQuantity(OrderedJson& json, const Quantity& quantity) {
   }
 }
 
+void addCensored(OrderedJson& json, std::optional<CensoredAs> as) {
+  if (as) json.add("censored", OrderedJson::string(censoredIds()[static_cast<std::size_t>(*as)]));
+}
+
 /// `ranks`: of a column that is transformed by them, else null.
 OrderedJson columnJson(const InputColumn& column, const Ranks* ranks) {
   OrderedJson json = OrderedJson::object();
@@ -46,6 +51,7 @@ OrderedJson columnJson(const InputColumn& column, const Ranks* ranks) {
   if (!column.reading.empty()) json.add("reading", OrderedJson::string(column.reading));
   if (column.type == ColumnType::numeric) addQuantity(json, column.quantity);
   if (!column.marks.empty()) json.add("missing", OrderedJson::strings(column.marks));
+  addCensored(json, column.censored);
   if (column.transform != Transform::none) {
     json.add("transform", OrderedJson::string(transformIds()[static_cast<std::size_t>(column.transform)]));
   }
@@ -152,6 +158,7 @@ QByteArray modelJson(const SavedModel& saved) {
   OrderedJson target = OrderedJson::object();
   target.add("name", OrderedJson::string(model.targetName));
   addQuantity(target, model.encoding.targetQuantity);
+  addCensored(target, model.encoding.targetCensored);
   if (model.scaling.targetTransform != Transform::none) {
     target.add("transform",
                OrderedJson::string(transformIds()[static_cast<std::size_t>(model.scaling.targetTransform)]));

@@ -241,6 +241,7 @@ void PredictionCommands::predictBy(MakeModel make, std::optional<Quotes> quotes)
         ReadOptions reading;
         reading.texts.assign(ignored.begin(), ignored.end());
         reading.numbers = columnsOfNumbers(model.encoding, model.targetName);
+        if (model.encoding.targetCensored) reading.meaning.censored[model.targetName] = *model.encoding.targetCensored;
         reading.meaning.quotes = quotes;
         const ReadResult read = readNewTable(*source, name, model.encoding, context.part(0.4, 0.6), reading);
         auto predictions = std::make_shared<const TablePredictions>(

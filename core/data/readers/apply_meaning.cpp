@@ -99,6 +99,11 @@ class Applier {
       const auto own = meaning.missing.find(column.name);
       if (all != meaning.missing.end()) takeFrom(column, all->second, false);
       if (own != meaning.missing.end() && column.name != everyColumn) takeFrom(column, own->second, true);
+      if (meaning.censored.count(column.name) > 0 && column.type != ColumnType::numeric) {
+        say(Severity::error, "column “" + column.name +
+                                 "” is read as categories, which have no limits; leave it out of “censored” of the "
+                                 "reading, or read it as numbers");
+      }
       const auto kind = meaning.columns.find(column.name);
       if (kind == meaning.columns.end() || column.type != ColumnType::numeric) continue;
       if (kind->second != FieldMeaning::category || !column.reading.empty()) continue;
@@ -144,6 +149,7 @@ class Applier {
     std::set<std::string> named;
     for (const auto& [column, kind] : m_options.meaning.columns) named.insert(column);
     for (const auto& [column, marks] : m_options.meaning.missing) named.insert(column);
+    for (const auto& [column, as] : m_options.meaning.censored) named.insert(column);
     named.erase(everyColumn);
     for (const Column& column : m_result.table->columns) named.erase(column.name);
     for (const std::string& column : named) {

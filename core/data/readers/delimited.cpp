@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "base/size_text.h"
 #include "data/readers/block_pipeline.h"
+#include "data/readers/censored_field.h"
 #include "data/readers/column_store.h"
 #include "data/readers/dialect.h"
 #include "data/readers/input.h"
@@ -22,10 +23,12 @@
 #include "data/readers/subtotals.h"
 #include "data/readers/summary_rows.h"
 #include "data/readers/table_limits.h"
+#include "data/readers/take_meaning.h"
 #include "data/readers/text_lines.h"
 #include "data/readers/text_meaning.h"
 #include "data/readers/too_wide.h"
 #include "data/readers/typing.h"
+#include "data/readers/unit_row.h"
 #include "data/skipped_lines.h"
 
 namespace kerridge {
@@ -229,7 +232,7 @@ class DelimitedText {
   /// The columns that are texts whatever they look like.
   void keepTexts() {
     if (m_limits.pass != nullptr) return;
-    const std::vector<char> texts = columnsOf(m_options.texts);
+    const std::vector<char> texts = columnsMeant(m_names, m_options.texts);
     for (std::size_t j = 0; j < m_names.size(); ++j) {
       if (texts[j] != 0 || isAsked(j, FieldMeaning::category)) m_columns->keepTexts(j);
     }
@@ -472,40 +475,54 @@ class DelimitedText {
   void understandTexts() {
     m_meanings.resize(m_names.size());
     m_numberHelps.resize(m_names.size());
+    m_censored.resize(m_names.size());
+    for (std::size_t j = 0; j < m_names.size(); ++j) m_censored[j].as = censoredAs(m_options.meaning, m_names[j]);
     if (m_limits.pass != nullptr) return;  // there are no texts, and whoever passes over rows takes numbers only
     std::optional<char> mark = decimalMark();
-    const std::vector<char> numbers = columnsOf(m_options.numbers);
+    const std::vector<char> numbers = columnsMeant(m_names, m_options.numbers);
     for (std::size_t j = 0; j < m_names.size(); ++j) {
       ColumnBuilder& builder = m_columns->builders()[j];
       const bool isGrouped = std::find(m_grouped.begin(), m_grouped.end(), j) != m_grouped.end();
       if ((builder.texts().count == 0 && !isGrouped) || builder.isSettled()) continue;
       const auto asked = m_options.meaning.columns.find(m_names[j]);
-      const bool isAsked = asked != m_options.meaning.columns.end();
+      const bool isKind = asked != m_options.meaning.columns.end();
+      const bool isAsked = isKind || m_censored[j].as;
       TextHints hints;
       hints.missing = marksOf(m_options.meaning, m_names[j]);
       const bool mayBeNumbers = m_options.proposes || !hints.missing.empty();
-      if (!isAsked && !mayBeNumbers && builder.type() == ColumnType::categorical) continue;
+      const bool mixed = builder.numbers() > 0;  // only such columns may hold fields beyond a limit
+      if (!isAsked && !mayBeNumbers && !mixed && builder.type() == ColumnType::categorical) continue;
       m_context.checkpoint();
-      if (isAsked) hints.wanted = asked->second;
+      if (isKind) hints.wanted = asked->second;
+      if (m_censored[j].as && !isKind) hints.wanted = FieldMeaning::number;
+      const bool isWanted = hints.wanted == FieldMeaning::number;
       if (!isAsked && !m_options.proposes) hints.wanted = FieldMeaning::number;
       hints.proposes = m_options.proposes;
       hints.separator = m_dialect.separator;
       hints.decimalMark = mark;
       hints.keepsRows = numbers[j] != 0 || (keepsRows() && builder.type() == ColumnType::numeric);
+      hints.censored = m_censored[j].as;
       std::vector<std::string> texts;
       for (const std::string& text : m_columns->texts(j)) texts.push_back(m_input.toUtf8(text));
+      if (mixed && areNumbersAndLimits(texts, hints) && leavesLimits(j, texts, hints, isWanted)) continue;
+      if (!isAsked && !mayBeNumbers && builder.type() == ColumnType::categorical) continue;
       std::optional<TextMeaning> meaning = textMeaning(texts, hints);
       if (!meaning && !hints.missing.empty()) nameOddText(*m_columns, j, texts, hints.missing, linesOfRows());
       // Without a word of the user only what is missing may make numbers of texts.
       m_numberHelps[j] = meaning && !isAsked && !m_options.proposes && (!mayBeNumbers || !meaning->reading.empty());
       if (m_numberHelps[j]) meaning.reset();
       if (meaning) {
+        if (meaning->noHalf) {
+          m_result.diagnostics.push_back({Severity::error, placeOf(m_name, builder.texts().line, Index(j) + 1),
+                                          noHalfTrouble(m_names[j], texts[*meaning->noHalf])});
+        }
         builder.settle(ColumnType::numeric);
         if (!mark) mark = meaning->decimalMark;
         m_meanings[j] = std::move(meaning);
       } else if (isAsked) {
         builder.settle(ColumnType::categorical);
-        const Sighting& first = builder.texts().count > 0 ? builder.texts() : builder.grouped();
+        Sighting first = builder.texts().count > 0 ? builder.texts() : builder.grouped();
+        if (const std::string odd = hints.censored ? noLimit(texts, hints.missing) : ""; !odd.empty()) first.text = odd;
         m_result.diagnostics.push_back(
             {Severity::error, placeOf(m_name, first.line, Index(j) + 1),
              "column “" + m_names[j] + "” cannot be read as " +
@@ -518,48 +535,30 @@ class DelimitedText {
     }
   }
 
-  /// 1 where one of the references means the column.
-  std::vector<char> columnsOf(const std::vector<ColumnReference>& references) const {
-    std::vector<char> meant(m_names.size());
-    Table names;
-    for (const std::string& name : m_names) names.columns.push_back({name, {}, {}, {}, {}});
-    for (const ColumnReference& reference : references) {
-      if (const Index j = names.find(reference); j >= 0) meant[static_cast<std::size_t>(j)] = 1;
-    }
-    return meant;
+  /// Counts the fields of column j that lie beyond a limit. True where nobody has said what they count as: they stay
+  /// texts then, an error where texts are one.
+  bool leavesLimits(std::size_t j, const std::vector<std::string>& texts, const TextHints& hints, bool isWanted) {
+    ColumnBuilder& builder = m_columns->builders()[j];
+    CensoredFields fields = countCensored(texts, m_columns->codes(j), hints.missing, linesOfRows());
+    fields.as = m_censored[j].as;
+    m_censored[j] = fields;
+    if (fields.rows() > 0) m_result.censored.emplace_back(m_names[j], fields);
+    if (fields.as || hints.keepsRows || fields.rows() == 0) return false;
+    const bool wrong = isWanted || builder.type() == ColumnType::numeric;
+    m_result.diagnostics.push_back({wrong ? Severity::error : Severity::warning,
+                                    placeOf(m_name, builder.texts().line, Index(j) + 1),
+                                    openLimitsTrouble(m_names[j], fields, builder.numbers(), wrong)});
+    builder.settle(ColumnType::categorical);
+    return true;
   }
 
   /// The numbers that the texts of column j stand for.
-  void takeMeaning(std::size_t j, Column& column, Table& table) {
+  void takeNumbers(std::size_t j, Table& table) {
     const TextMeaning& meaning = *m_meanings[j];
-    const std::vector<std::string> given = marksOf(m_options.meaning, column.name);
-    std::vector<Index> rows(column.categories.size());
-    column.values.resize(column.codes.size());
-    for (std::size_t i = 0; i < column.codes.size(); ++i) {
-      const int code = column.codes[i];
-      column.values[i] = code < 0 ? std::nan("") : meaning.values[static_cast<std::size_t>(code)];
-      if (code >= 0) ++rows[static_cast<std::size_t>(code)];
-    }
-    const auto isIn = [](const std::vector<std::string>& texts, const std::string& text) {
-      return std::find(texts.begin(), texts.end(), text) != texts.end();
-    };
-    for (std::size_t k = 0; k < rows.size(); ++k) {
-      const std::string text = m_input.toUtf8(column.categories[k]);
-      if (isIn(given, text) || isIn(meaning.missing, text)) column.marks.push_back({text, rows[k]});
-    }
-    std::vector<bool> unread(column.categories.size());
-    for (const std::size_t k : meaning.unread) unread[k] = true;
-    for (std::size_t i = 0; i < column.codes.size() && !meaning.unread.empty(); ++i) {
-      const int code = column.codes[i];
-      if (code < 0 || !unread[static_cast<std::size_t>(code)]) continue;
-      table.unread.push_back({static_cast<Index>(i), static_cast<Index>(j),
-                              m_input.toUtf8(column.categories[static_cast<std::size_t>(code)])});
-    }
-    column.codes = std::vector<int>();
-    column.categories.clear();
-    column.reading = meaning.reading;
-    column.quantity = quantityOfReading(meaning.reading);
-    if (column.quantity.kind == Quantity::Kind::days) column.doubt = meaning.question;
+    Column& column = table.columns[j];
+    std::vector<std::string> texts;
+    for (const std::string& text : column.categories) texts.push_back(m_input.toUtf8(text));
+    takeMeaning(table, j, texts, meaning, marksOf(m_options.meaning, column.name));
     Meaning& found = m_result.reading.meaning;
     if (!m_options.proposes) return;
     if (!meaning.reading.empty()) found.columns[column.name] = meaning.meaning;
@@ -568,17 +567,6 @@ class DelimitedText {
       marks.insert(marks.end(), meaning.missing.begin(), meaning.missing.end());
     }
     if (!meaning.question.empty()) table.questions.push_back("In “" + column.name + "” " + meaning.question + ".");
-  }
-
-  /// From the row of units, of columns whose fields have none.
-  void takeUnits(Table& table) const {
-    for (std::size_t j = 0; j < std::min(table.columns.size(), m_dialect.units.size()); ++j) {
-      Quantity& quantity = table.columns[j].quantity;
-      const std::string unit = plainUnitOf(m_input.toUtf8(m_dialect.units[j]));
-      if (table.columns[j].type != ColumnType::numeric || quantity.kind != Quantity::Kind::number || unit.empty())
-        continue;
-      quantity = {Quantity::Kind::unit, unit};
-    }
   }
 
   void noteSkipped(Table& table) {
@@ -601,14 +589,17 @@ class DelimitedText {
     for (std::size_t j = 0; j < m_names.size(); ++j) {
       Column& column = table->columns[j];
       column.name = m_names[j];
+      column.censored = m_censored[j];
       m_columns->release(j, column);
       if (m_meanings[j]) {
-        takeMeaning(j, column, *table);
+        takeNumbers(j, *table);
         continue;
       }
       for (std::string& category : column.categories) category = m_input.toUtf8(category);
     }
-    takeUnits(*table);
+    std::vector<std::string> units;
+    for (const std::string& unit : m_dialect.units) units.push_back(m_input.toUtf8(unit));
+    takeUnits(*table, units);
     noteSkipped(*table);
     table->lines = std::move(m_lines);
     listOtherLines(m_faults, m_headerLine, m_namesAbove.line, *table);
@@ -629,6 +620,10 @@ class DelimitedText {
       const std::string lead = "“" + column.name + "” ";
       Index gaps = m_columns->builders()[j].missing();
       for (const MissingMark& mark : column.marks) gaps += mark.rows;
+      if (column.censored.as == CensoredAs::missing) gaps += column.censored.rows();
+      if (column.censored.as && column.censored.rows() > 0) {
+        say(Severity::note, limitsWarning(column.name, column.censored));
+      }
       if (gaps > 0) missing += (missing.empty() ? "" : ", ") + lead + std::to_string(gaps);
       if (column.type == ColumnType::numeric || m_limits.pass != nullptr) continue;
       text += (text.empty() ? "" : ", ") + lead + std::to_string(column.categories.size());
@@ -660,6 +655,7 @@ class DelimitedText {
   std::vector<RawRecord> m_last;                       ///< of the text
   std::vector<SkippedLine> m_summaries;                ///< sums and the like, which are no rows
   std::vector<std::optional<TextMeaning>> m_meanings;  ///< by column, where its texts are numbers
+  std::vector<CensoredFields> m_censored;              ///< by column
   std::vector<bool> m_numberHelps;                     ///< by column, where they are that only if it is asked for
   RecordFaults m_faults;
   ReadResult m_result;

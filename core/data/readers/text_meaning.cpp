@@ -8,6 +8,7 @@
 #include <map>
 
 #include "base/letters.h"
+#include "data/readers/censored_field.h"
 #include "data/readers/date_field.h"
 #include "data/readers/number_field.h"
 #include "data/readers/signed_number.h"
@@ -283,6 +284,21 @@ std::optional<TextMeaning> readMost(const std::vector<std::string>& texts, const
 
 }  // namespace
 
+namespace {
+
+void takeLimits(const std::vector<std::string>& texts, const std::vector<std::size_t>& places, CensoredAs as,
+                TextMeaning& found) {
+  for (const std::size_t i : places) {
+    double& value = found.values[i];
+    if (as == CensoredAs::missing) value = none;
+    if (as != CensoredAs::half || std::isnan(value) || parseCensored(texts[i])->above) continue;
+    if (!(value > 0.0) && !found.noHalf) found.noHalf = i;
+    value /= 2.0;
+  }
+}
+
+}  // namespace
+
 std::vector<std::string> marksOf(const Meaning& meaning, const std::string& column) {
   std::vector<std::string> marks;
   for (const std::string& key : {std::string(everyColumn), column}) {
@@ -293,8 +309,26 @@ std::vector<std::string> marksOf(const Meaning& meaning, const std::string& colu
 }
 
 std::optional<TextMeaning> textMeaning(const std::vector<std::string>& texts, const TextHints& hints) {
+  if (hints.censored) {
+    TextHints plain = hints;
+    plain.censored.reset();
+    if (!plain.wanted) plain.wanted = FieldMeaning::number;
+    std::vector<std::size_t> places;
+    std::optional<TextMeaning> found = textMeaning(limitsOf(texts, hints.missing, places), plain);
+    if (found) takeLimits(texts, places, *hints.censored, *found);
+    return found;
+  }
   std::optional<TextMeaning> all = TextReader(texts, hints).read();
   return all || !hints.keepsRows ? all : readMost(texts, hints);
+}
+
+bool areNumbersAndLimits(const std::vector<std::string>& texts, TextHints hints) {
+  std::vector<std::size_t> places;
+  const std::vector<std::string> limits = limitsOf(texts, hints.missing, places);
+  if (places.empty() || places.size() == texts.size()) return false;
+  hints.wanted = FieldMeaning::number;
+  hints.keepsRows = false;
+  return textMeaning(limits, hints).has_value();
 }
 
 bool markIsOpen(const std::vector<std::string>& texts, TextHints hints) {

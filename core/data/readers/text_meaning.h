@@ -19,6 +19,7 @@ struct TextHints {
   bool proposes = false;               ///< marks of missing values, and questions, are to be found
   char separator = ',';                ///< between the fields of the file
   std::optional<char> decimalMark;     ///< in the other columns of the file, or said by the user
+  std::optional<CensoredAs> censored;  ///< how fields beyond a limit are read; nothing: they are texts
   bool keepsRows = false;              ///< texts that do not fit are `unread`, if others fit
 };
 
@@ -32,6 +33,8 @@ struct TextMeaning {
   std::vector<double> values;        ///< one per text; NaN for those in `missing`
   std::vector<std::string> missing;  ///< texts newly taken for missing values
   std::vector<std::size_t> unread;   ///< places of the texts that do not fit
+  /// Place of a text with "<" and a limit that is not above 0, so that half of it would not be below.
+  std::optional<std::size_t> noHalf;
 };
 
 /// Tries in turn: plain numbers and marks of missing values (-, ., n.a., unknown, …); numbers with the same sign of
@@ -39,6 +42,9 @@ struct TextMeaning {
 /// fractions of a day. Nothing if some text does not fit; with `keepsRows`, if none does: then the notation of most
 /// texts counts. `texts` as UTF-8, without blanks at their ends. O(length of the texts).
 std::optional<TextMeaning> textMeaning(const std::vector<std::string>& texts, const TextHints& hints);
+
+/// Are they numbers once fields beyond a limit are read as their limits, and some are such fields and some are not?
+bool areNumbersAndLimits(const std::vector<std::string>& texts, TextHints hints);
 
 /// Are they numbers with either decimal mark, and nothing says which one is meant: 1,234?
 bool markIsOpen(const std::vector<std::string>& texts, TextHints hints);

@@ -44,4 +44,14 @@ bool hasUnitRow(const Sample& sample, bool allClues) {
   return anyWord && !onlyDashes && units >= 1 && (allClues ? units == numbers : 2 * units >= numbers);
 }
 
+void takeUnits(Table& table, const std::vector<std::string>& units) {
+  for (std::size_t j = 0; j < std::min(table.columns.size(), units.size()); ++j) {
+    Quantity& quantity = table.columns[j].quantity;
+    const std::string unit = plainUnitOf(units[j]);
+    if (table.columns[j].type != ColumnType::numeric || quantity.kind != Quantity::Kind::number || unit.empty())
+      continue;
+    quantity = {Quantity::Kind::unit, unit};
+  }
+}
+
 }  // namespace kerridge
