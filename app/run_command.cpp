@@ -30,6 +30,7 @@
 #include "session/result_folder.h"
 #include "session/result_state.h"
 #include "session/shell_command.h"
+#include "stages/common_choices.h"
 #include "streaming/obstacles.h"
 #include "streaming/streamed_run.h"
 
@@ -143,6 +144,7 @@ void Run::computeTargets(OtherBytes other, const RunContext& context) {
   if (!m_options.quiet) printRemarks(otherLines, Severity::note);
   const std::vector<Experiment> experiments = experimentsOfTargets(m_experiment);
   m_engine.setSeveralTargets(true);
+  std::vector<std::shared_ptr<const Results>> all;
   const double share = 0.85 / static_cast<double>(experiments.size());
   for (std::size_t i = 0; i < experiments.size(); ++i) {
     RunRecord& record = m_record.ofTargets[i];
@@ -150,10 +152,20 @@ void Run::computeTargets(OtherBytes other, const RunContext& context) {
     const auto keep = [&record](const std::shared_ptr<const Results>& partial) { record.results = partial; };
     try {
       record.results = m_engine.run(experiments[i], record.data, context.part(from, from + share), keep);
+      all.push_back(record.results);
     } catch (const InvalidInput& invalid) {
       throw ofTarget(invalid, i, quotedName(record.data->targetName));
+    } catch (const Cancelled&) {
+      // No rule chooses before every target is computed.
+      for (RunRecord& one : m_record.ofTargets) {
+        if (m_experiment.commonLambda) one.results = nullptr;
+      }
+      throw;
     }
   }
+  if (!m_experiment.commonLambda) return;
+  all = withCommonChoices(std::move(all));
+  for (std::size_t i = 0; i < all.size(); ++i) m_record.ofTargets[i].results = std::move(all[i]);
 }
 
 void Run::noteTargets() {

@@ -11,9 +11,11 @@ namespace kerridge {
 
 namespace {
 
-CheckedData checkedData(const Experiment& experiment, Openable openable, OtherBytes other, const RunContext& context) {
+/// Throws InvalidInput for what cannot be read or used.
+template <typename Load>
+auto checkedData(const Experiment& experiment, const Load& load) {
   try {
-    CheckedData data = loadCheckedData(experiment.data, context, openable, other);
+    auto data = load();
     if (!data.reasons.empty()) throw InvalidInput(data.reasons);
     return data;
   } catch (const WrongRole& wrong) {
@@ -21,62 +23,53 @@ CheckedData checkedData(const Experiment& experiment, Openable openable, OtherBy
   }
 }
 
+/// Throws InvalidInput where the bytes are not those of the experiment and others are refused.
+void keepState(const DataCheck& check, OtherBytes other, RunRecord& record) {
+  if (check.state == DataState::changed) {
+    if (other == OtherBytes::refused) throw InvalidInput(check.place(), check.message + acceptHint);
+    record.notes.push_back({Severity::warning, check.place(), check.message});
+  }
+  record.dataHash = check.hash;
+  record.testHash = check.testHash;
+}
+
+void keepLoaded(const LoadedData& loaded, RunRecord& record) {
+  record.notes.insert(record.notes.end(), loaded.diagnostics.begin(), loaded.diagnostics.end());
+  record.reading = loaded.reading.sentence;
+  record.testReading = loaded.testReading.sentence;
+  record.roles = loaded.roles;
+  record.data = loaded.data;
+}
+
 }  // namespace
 
 LoadedData loadForModel(const Experiment& experiment, const RunContext& context) {
   requireOneTarget(experiment, "a model has");
-  CheckedData data = checkedData(experiment, Openable::streamsToo, OtherBytes::refused, context);
+  CheckedData data =
+      checkedData(experiment, [&] { return loadCheckedData(experiment.data, context, Openable::streamsToo); });
   if (!data.check.isUsable()) throw InvalidInput(data.check.place(), data.check.message);
   return std::move(data.loaded);
 }
 
 LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherBytes other, RunRecord& record,
                       const RunContext& context) {
-  CheckedData data = checkedData(experiment, openable, other, context);
-  if (data.check.state == DataState::changed) {
-    if (other == OtherBytes::refused) throw InvalidInput(data.check.place(), data.check.message + acceptHint);
-    record.notes.push_back({Severity::warning, data.check.place(), data.check.message});
-  }
-  const std::vector<Diagnostic>& more = data.loaded.diagnostics;
-  record.notes.insert(record.notes.end(), more.begin(), more.end());
-  record.reading = data.loaded.reading.sentence;
-  record.dataHash = data.check.hash;
-  record.testHash = data.check.testHash;
-  record.testReading = data.loaded.testReading.sentence;
-  record.roles = data.loaded.roles;
-  record.data = data.loaded.data;
+  CheckedData data =
+      checkedData(experiment, [&] { return loadCheckedData(experiment.data, context, openable, other); });
+  keepState(data.check, other, record);
+  keepLoaded(data.loaded, record);
   return data.loaded;
-}
-
-InvalidInput ofTarget(const InvalidInput& invalid, std::size_t place, const std::string& target) {
-  std::vector<Diagnostic> all = invalid.diagnostics();
-  for (Diagnostic& one : all) {
-    if (place > 0) one.message.insert(0, "target " + target + ": ");
-  }
-  return InvalidInput(all);
 }
 
 std::vector<RunRecord> loadTargets(const Experiment& experiment, OtherBytes other, std::vector<Diagnostic>& otherLines,
                                    const RunContext& context) {
-  const std::vector<Experiment> ofTargets = experimentsOfTargets(experiment);
+  const CheckedTargets data = checkedData(
+      experiment, [&] { return loadCheckedTargets(experiment.data, context, Openable::regularFiles, other); });
+  RunRecord first;
+  keepState(data.check, other, first);
   std::vector<RunRecord> records;
-  for (const Experiment& one : ofTargets) {
-    const bool isFirst = records.empty();
-    const double count = static_cast<double>(ofTargets.size());
-    const double done = static_cast<double>(records.size());
-    RunRecord& record = records.emplace_back();
-    try {
-      // The first time with the names of all of them.
-      const LoadedData loaded = loadForRun(isFirst ? experiment : one, Openable::regularFiles, other, record,
-                                           context.part(done / count, (done + 1.0) / count));
-      if (isFirst) otherLines = loaded.otherLines;
-    } catch (const InvalidInput& invalid) {
-      throw ofTarget(invalid, records.size() - 1, one.data.roles.target.text());
-    }
-    if (record.dataHash != records.front().dataHash || record.testHash != records.front().testHash) {
-      throw InvalidInput("/data/file",
-                         "changes while the targets are read one after the other; run again when it is complete");
-    }
+  for (const LoadedData& loaded : data.loaded) {
+    keepLoaded(loaded, records.emplace_back(first));
+    if (records.size() == 1) otherLines = loaded.otherLines;
   }
   return records;
 }

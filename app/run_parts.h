@@ -17,11 +17,8 @@ inline constexpr const char* acceptHint = "; to compute with the current file, a
 LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherBytes other, RunRecord& record,
                       const RunContext& context);
 
-/// What is wrong with the target at this place (0-based), in its name: with the first one it may be wrong with all.
-InvalidInput ofTarget(const InvalidInput& invalid, std::size_t place, const std::string& target);
-
-/// The same for every target of an experiment with several, which reads the file once for each: a record of each, with
-/// its data. Throws InvalidInput, too, where the file changes meanwhile. `otherLines` takes LoadedData::otherLines.
+/// The same for every target of an experiment with several: a record of each, with its data, see loadCheckedTargets().
+/// `otherLines` takes LoadedData::otherLines.
 std::vector<RunRecord> loadTargets(const Experiment& experiment, OtherBytes other, std::vector<Diagnostic>& otherLines,
                                    const RunContext& context);
 

@@ -17,6 +17,7 @@
 #include "session/experiment_json.h"
 #include "session/export_results.h"
 #include "session/tables.h"
+#include "stages/common_choices.h"
 
 namespace kerridge {
 
@@ -108,19 +109,21 @@ class TableRun {
     engine.setSeveralTargets(records.size() > 1);
     const std::vector<Experiment> experiments = experimentsOfTargets(experiment);
     const double share = 0.95 / static_cast<double>(records.size());
-    std::vector<std::vector<Diagnostic>> ofTargets;
+    std::vector<std::shared_ptr<const Results>> all;
     for (std::size_t t = 0; t < records.size(); ++t) {
       const double from = 0.05 + share * static_cast<double>(t);
-      const auto results = [&] {
-        try {
-          return engine.run(experiments[t], records[t].data, context.part(from, from + share));
-        } catch (const InvalidInput& invalid) {
-          throw ofTarget(invalid, t, quotedName(records[t].data->targetName));
-        }
-      }();
+      try {
+        all.push_back(engine.run(experiments[t], records[t].data, context.part(from, from + share)));
+      } catch (const InvalidInput& invalid) {
+        throw ofTarget(invalid, t, quotedName(records[t].data->targetName));
+      }
+    }
+    if (experiment.commonLambda) all = withCommonChoices(std::move(all));
+    std::vector<std::vector<Diagnostic>> ofTargets;
+    for (std::size_t t = 0; t < records.size(); ++t) {
       ofTargets.push_back(records[t].notes);
-      ofTargets.back().insert(ofTargets.back().end(), results->notes.begin(), results->notes.end());
-      addRows(file, experiment, *results);
+      ofTargets.back().insert(ofTargets.back().end(), all[t]->notes.begin(), all[t]->notes.end());
+      addRows(file, experiment, *all[t]);
     }
     for (Diagnostic& note : notesOfTargets(records, ofTargets)) notes.push_back(std::move(note));
     say(file, notes);

@@ -72,6 +72,18 @@ Roles withOutputAsTarget(Roles roles, std::size_t output) {
   return roles;
 }
 
+Roles withOutputLearned(Roles roles, std::size_t output, bool learned) {
+  const bool was = output < roles.furtherTargets;
+  if (was == learned) return roles;
+  const ColumnReference column = roles.outputs.at(output);
+  roles.outputs.erase(roles.outputs.begin() + static_cast<std::ptrdiff_t>(output));
+  if (!learned) --roles.furtherTargets;
+  roles.outputs.insert(roles.outputs.begin() + static_cast<std::ptrdiff_t>(roles.furtherTargets), column);
+  if (learned) ++roles.furtherTargets;
+  if (learned) withoutRanksOfTarget(roles, column.name());
+  return roles;
+}
+
 Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const Roles& base) {
   Roles roles = base;
   roles.furtherTargets = 0;

@@ -27,6 +27,10 @@ std::vector<ColumnRole> columnRoles(const Table& table, const Roles& roles);
 /// that the new target loses a transform by ranks. The target must be named.
 Roles withOutputAsTarget(Roles roles, std::size_t output);
 
+/// Makes a further output, given by its place in Roles::outputs, the last of the targets, or takes a target from these,
+/// which stays a further output.
+Roles withOutputLearned(Roles roles, std::size_t output, bool learned);
+
 /// Roles from one role per column. Everything that does not belong to columns is kept from `base`, and so are
 /// transforms, except ranks of the target. Targets of `base` that are further outputs now stay targets beside it.
 Roles rolesFrom(const Table& table, const std::vector<ColumnRole>& parts, const Roles& base);

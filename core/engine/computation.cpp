@@ -124,14 +124,8 @@ void Computation::settle(Results& results) const {
 }
 
 void Computation::noteMissingChoices() {
-  for (const SplitResult& split : m_results.splits) {
-    for (std::size_t i = 0; i < split.methods.size(); ++i) {
-      const MethodSpec& spec = experiment().methods[i];
-      if (spec.rule.empty() || chosenAt(*split.methods[i], spec.rule)) continue;
-      note(noChoiceText(*split.methods[i], spec.rule) + "; its shown model stays at " + shortText(spec.at),
-           Severity::warning);
-    }
-  }
+  if (choosesForAll()) return;
+  for (const Diagnostic& warning : missingChoices(m_results)) note(warning.message, warning.severity);
 }
 
 void Computation::noteOptimism(std::size_t split) {
@@ -165,6 +159,11 @@ void Computation::noteRepeatedTests() {
 }
 
 bool Computation::leaveOneOut() const { return m_options.interactive || leaveOneOutWanted(experiment()); }
+
+const std::vector<ItemSpec>& Computation::choosingRules() const {
+  static const std::vector<ItemSpec> none;
+  return choosesForAll() ? none : experiment().rules;
+}
 
 void Computation::publish() {
   if (!m_options.publish) return;

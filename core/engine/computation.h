@@ -48,6 +48,10 @@ class Computation {
   const std::vector<double>& lambdas() const { return m_lambdas; }
   /// Leave-one-out errors are computed: always in the window, see leaveOneOutWanted().
   bool leaveOneOut() const;
+  /// Rules choose for all targets together, see withCommonChoices(), so that this computation makes no choices.
+  bool choosesForAll() const { return m_options.severalTargets && experiment().commonLambda; }
+  /// Those that choose models here.
+  const std::vector<ItemSpec>& choosingRules() const;
   Stopwatch& stopwatch() { return m_stopwatch; }
   WorkShares& work() { return m_work; }
   void publish();

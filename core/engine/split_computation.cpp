@@ -11,6 +11,7 @@
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "linalg/blas.h"
+#include "methods/reduced_problem.h"
 #include "methods/shared_parts.h"
 #include "stages/factorization_choice.h"
 #include "stages/map.h"
@@ -223,7 +224,10 @@ void SplitComputation::makeSpaces() {
     }
   }
   const ModelSpace* space = m_entry->stage->space(MethodSpec());
-  if (space != nullptr && m_whole.options().severalTargets) space->problem.shared->keepUpTo(keptForTargets);
+  if (space != nullptr && m_whole.options().severalTargets) {
+    space->problem.shared->keepUpTo(keptForTargets);
+    if (space->problem.reduced) space->problem.reduced->matrix->keepBlocks();
+  }
   if (space != nullptr && request.factorization != Factorization::full &&
       factorizationOf(*space) == Factorization::full) {
     m_whole.note((request.factorization == Factorization::cholesky
@@ -262,7 +266,7 @@ void SplitComputation::makePath(std::size_t method) {
   m_work.paths[method] = 0.0;
   if (m_entry->paths.size() > keptPaths) m_entry->paths.clear();
   StageCache::KnownPath& known = m_entry->paths[pathKey(spec)];
-  const bool chosen = known.result && known.rules == experiment().rules && known.measure == experiment().measure;
+  const bool chosen = known.result && known.rules == m_whole.choosingRules() && known.measure == experiment().measure;
   if (!known.result) {
     known.result = m_whole.stopwatch().time("path", number(), methodLabel(spec), [&] {
       return sweepMethod(*m_entry->stage, spec, m_whole.lambdas(), context, m_whole.leaveOneOut());
@@ -273,8 +277,8 @@ void SplitComputation::makePath(std::size_t method) {
     auto changed = std::make_shared<MethodResult>(*known.result);
     changed->spec = spec;
     changed->label = methodLabel(spec);
-    if (!chosen) addSelections(*changed, *m_entry->stage, experiment().rules, experiment().measure);
-    known = {std::move(changed), experiment().rules, experiment().measure};
+    if (!chosen) addSelections(*changed, *m_entry->stage, m_whole.choosingRules(), experiment().measure);
+    known = {std::move(changed), m_whole.choosingRules(), experiment().measure};
   }
   solveShown(method, known.result);
   result().methods[method] = known.result;
@@ -363,7 +367,7 @@ void SplitComputation::placeKnownMap() {
 void SplitComputation::takeFolds(std::size_t method, const KFoldErrors& errors) {
   auto updated = std::make_shared<MethodResult>(*result().methods[method]);
   addKFold(*updated, errors, m_entry->stage->scaling);
-  addSelections(*updated, *m_entry->stage, experiment().rules, experiment().measure);
+  addSelections(*updated, *m_entry->stage, m_whole.choosingRules(), experiment().measure);
   if (const std::string note = foldsTrouble(*updated); !note.empty()) {
     m_whole.note(updated->label + ": " + note, Severity::warning);
   }

@@ -152,6 +152,9 @@ struct Experiment {
   std::vector<MethodSpec> methods;
   GridSpec lambda;
   std::vector<ItemSpec> rules;
+  /// Every rule chooses one λ (or t) for all targets of an experiment with several, see withCommonChoices(). Nothing
+  /// else changes, and with one target nothing does.
+  bool commonLambda = false;
   std::optional<IntervalSpec> intervals = {};  ///< of every method without its own, see intervalsOf()
   Measure measure = Measure::scaledRmse;
   std::optional<MapSpec> map;

@@ -2,25 +2,29 @@
 #include "experiment/load_data.h"
 
 #include <filesystem>
+#include <utility>
 
 #include "data/read_new_table.h"
 #include "data/readers/byte_source.h"
 #include "data/skipped_lines.h"
 #include "data/test_rows.h"
+#include "experiment/targets.h"
 
 namespace kerridge {
 
 namespace {
 
-LoadedData useRead(ReadResult result, const DataSpec& spec, const RunContext& context) {
+/// `isLast`: nobody needs the table any more.
+LoadedData useRead(ReadResult& result, const DataSpec& spec, bool isLast, const RunContext& context) {
   LoadedData loaded;
   if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
   const std::string name = std::filesystem::path(spec.file).filename().string();
   loaded.otherLines = newsOnOtherLines(*result.table, name);
   loaded.roles = roleNotes(*result.table, spec.roles, RoleSource::choice, context);
-  loaded.data = makeDataset(std::move(*result.table), spec.roles, name, context);
-  loaded.reading = std::move(result.reading);
-  loaded.diagnostics = std::move(result.diagnostics);
+  loaded.data = isLast ? makeDataset(std::move(*result.table), spec.roles, name, context)
+                       : makeDataset(std::as_const(*result.table), spec.roles, name, context);
+  loaded.reading = result.reading;
+  loaded.diagnostics = result.diagnostics;
   for (Diagnostic& note : diagnosticsOf(loaded.roles, name)) loaded.diagnostics.push_back(std::move(note));
   loaded.diagnostics.insert(loaded.diagnostics.end(), loaded.data->notes.begin(), loaded.data->notes.end());
   return loaded;
@@ -42,7 +46,8 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
     return loaded;
   }
   const RunContext first = spec.test ? context.part(0.0, 0.6) : context;
-  loaded = useRead(readTable(std::filesystem::path(spec.file), readingOf(spec), first), spec, first);
+  ReadResult read = readTable(std::filesystem::path(spec.file), readingOf(spec), first);
+  loaded = useRead(read, spec, true, first);
   if (!spec.test) return loaded;
   const auto source = openSource(spec.test->file, Openable::regularFiles, context);
   addTestRows(loaded, spec, readTestFile(spec, *loaded.data, *source, context.part(0.6, 0.9)), context.part(0.9, 1.0));
@@ -52,7 +57,28 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
 LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context) {
   const std::string name = std::filesystem::path(spec.file).filename().string();
   context.stage("Reading " + name);
-  return useRead(readSource(source, name, readingOf(spec), context), spec, context);
+  ReadResult read = readSource(source, name, readingOf(spec), context);
+  return useRead(read, spec, true, context);
+}
+
+std::vector<LoadedData> loadDataOfTargets(const DataSpec& spec, ByteSource& source, const RunContext& context) {
+  const std::string name = std::filesystem::path(spec.file).filename().string();
+  context.stage("Reading " + name);
+  ReadResult read = readSource(source, name, readingOf(spec), context);
+  const std::vector<DataSpec> targets = dataOfTargets(spec);
+  std::vector<LoadedData> all;
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    try {
+      // What concerns all names all of them.
+      all.push_back(useRead(read, i == 0 ? spec : targets[i], i + 1 == targets.size(), context));
+    } catch (const WrongRole& wrong) {
+      if (i == 0) throw;
+      throw ofTarget(wrong.at("/data"), i, targets[i].roles.target.text());
+    } catch (const InvalidInput& invalid) {
+      throw ofTarget(invalid, i, targets[i].roles.target.text());
+    }
+  }
+  return all;
 }
 
 LoadedTest readTestFile(const DataSpec& spec, const Dataset& data, ByteSource& source, const RunContext& context) {

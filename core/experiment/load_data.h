@@ -28,6 +28,11 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context);
 /// The same for the data of a file, from a source positioned at its first byte, without the test file.
 LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context);
 
+/// The data of every target of a spec with several, in the order of dataOfTargets(), from one reading; those of the
+/// first name all of them. Without the test file. Throws as above, with the name of the target where one alone is
+/// wrong.
+std::vector<LoadedData> loadDataOfTargets(const DataSpec& spec, ByteSource& source, const RunContext& context);
+
 /// How an engine gets the studies' own data sets.
 using DataLoader = std::function<std::shared_ptr<const Dataset>(const DataSpec&, const RunContext&)>;
 

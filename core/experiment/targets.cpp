@@ -3,21 +3,49 @@
 
 #include <utility>
 
-#include "base/diagnostic.h"
-
 namespace kerridge {
 
 bool learnsSeveralTargets(const Experiment& experiment) { return experiment.data.roles.furtherTargets > 0; }
 
-std::vector<Experiment> experimentsOfTargets(const Experiment& experiment) {
-  std::vector<Experiment> all{experiment};
-  all.front().data.roles.furtherTargets = 0;
-  for (std::size_t i = 0; i < experiment.data.roles.furtherTargets; ++i) {
-    Experiment one = all.front();
-    std::swap(one.data.roles.target, one.data.roles.outputs[i]);
+std::vector<DataSpec> dataOfTargets(const DataSpec& data) {
+  std::vector<DataSpec> all{data};
+  all.front().roles.furtherTargets = 0;
+  for (std::size_t i = 0; i < data.roles.furtherTargets; ++i) {
+    DataSpec one = all.front();
+    std::swap(one.roles.target, one.roles.outputs[i]);
     all.push_back(std::move(one));
   }
   return all;
+}
+
+std::vector<Experiment> experimentsOfTargets(const Experiment& experiment) {
+  std::vector<Experiment> all;
+  for (DataSpec& data : dataOfTargets(experiment.data)) {
+    all.push_back(experiment);
+    all.back().data = std::move(data);
+  }
+  return all;
+}
+
+Experiment reducedToModels(Experiment experiment) {
+  experiment.studies.clear();
+  experiment.map.reset();
+  experiment.widthMap.reset();
+  experiment.parameterMap.reset();
+  experiment.view = {};
+  experiment.effects = false;
+  experiment.importance.reset();
+  experiment.intervals.reset();
+  for (MethodSpec& method : experiment.methods) method.intervals.reset();
+  return experiment;
+}
+
+InvalidInput ofTarget(const InvalidInput& invalid, std::size_t place, const std::string& target) {
+  std::vector<Diagnostic> all = invalid.diagnostics();
+  for (Diagnostic& one : all) {
+    if (place > 0) one.message.insert(0, "target " + target + ": ");
+  }
+  return InvalidInput(all);
 }
 
 void requireOneTarget(const Experiment& experiment, const std::string& what) {

@@ -479,6 +479,10 @@ void checkScenes(Validator& check, const std::vector<SceneSpec>& scenes) {
 std::vector<Diagnostic> validate(const Experiment& experiment) {
   Validator check;
   checkData(check, "/data", experiment.data);
+  if (experiment.commonLambda && experiment.data.roles.furtherTargets == 0) {
+    check.diagnostics.push_back(
+        {Severity::warning, "/common-lambda", "has no effect: the experiment learns a single target"});
+  }
   checkSplit(check, experiment.split, experiment.data);
   const KernelFamily* kernel = findKernel(experiment.kernel.id);
   checkKernel(check, "/kernel", experiment.kernel, false);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "validation/rule.h"
 
 namespace kerridge {
@@ -30,6 +31,20 @@ std::string noChoiceText(const MethodResult& result, const std::string& rule) {
     if (selection.rule == rule && !selection.reason.empty()) text += ": " + selection.reason;
   }
   return text;
+}
+
+std::vector<Diagnostic> missingChoices(const Results& results) {
+  std::vector<Diagnostic> warnings;
+  for (const SplitResult& split : results.splits) {
+    for (std::size_t i = 0; i < split.methods.size(); ++i) {
+      const MethodSpec& spec = results.experiment.methods[i];
+      if (spec.rule.empty() || chosenAt(*split.methods[i], spec.rule)) continue;
+      warnings.push_back(
+          {Severity::warning, "",
+           noChoiceText(*split.methods[i], spec.rule) + "; its shown model stays at " + shortText(spec.at)});
+    }
+  }
+  return warnings;
 }
 
 Experiment withChoices(Experiment experiment, const Results& results, std::size_t split) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "stages/results.h"
 
@@ -16,6 +17,9 @@ const MethodResult* computedResult(const SplitResult& split, std::size_t method,
 
 /// Why chosenAt() returns none, one sentence without a full stop.
 std::string noChoiceText(const MethodResult& result, const std::string& rule);
+
+/// Warnings of rules that hold λ of a method and chose none, on any split.
+std::vector<Diagnostic> missingChoices(const Results& results);
 
 /// The experiment in which every λ that a rule holds has the value chosen on this split (a position in
 /// results.splits). What is not computed yet, or not chosen, stays unchanged.

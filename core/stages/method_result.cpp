@@ -186,35 +186,40 @@ std::string foldsTrouble(const MethodResult& result) {
          ", for which some fold has no model; the rule may choose larger λ only";
 }
 
+Selection selectionAt(const MethodResult& result, const SplitData& stage, const std::string& rule,
+                      const RuleChoice& choice, Measure measure) {
+  Selection selection;
+  selection.rule = rule;
+  selection.index = choice.index;
+  selection.reason = choice.reason;
+  const bool unknown = choice.index >= 0 && std::isnan(result.errors.trainMse(choice.index));
+  if (choice.index >= 0 && (unknown || measure == Measure::mae)) {
+    const Model model = modelOnPath(stage, result, choice.index, measure);
+    selection.trainError = model.trainError;
+    selection.testError = model.testError;
+  } else if (choice.index >= 0) {
+    // The curves have them already; predictions of every choice would take as long as a path.
+    selection.trainError =
+        measureFromMse(measure, result.errors.trainMse(choice.index), stage.trainTarget, stage.trainWeights);
+    selection.testError =
+        measureFromMse(measure, result.errors.testMse(choice.index), stage.testTarget, stage.testWeights);
+  }
+  if (const Index oracle = smallestFinite(result.errors.risk); oracle >= 0) {
+    selection.oracleRisk = result.errors.risk(oracle);
+    if (choice.index >= 0) selection.excessRisk = result.errors.risk(choice.index);
+  }
+  return selection;
+}
+
 void addSelections(MethodResult& result, const SplitData& stage, const std::vector<ItemSpec>& rules, Measure measure) {
   result.selections.clear();
   for (const ItemSpec& spec : rules) {
     const Rule* rule = findRule(spec.id);
     if (rule == nullptr || (rule->needsKFold() && result.errors.kFoldMse.size() == 0)) continue;
-    Selection selection;
-    selection.rule = spec.id;
     const RuleChoice choice = rule->choose({result.path, result.errors, stage.space(result.spec)->problem,
                                             settledParameters(rule->info(), spec.parameters), stage.scaling.targetScale,
                                             findMethod(result.spec.id)->squaresSpectrum()});
-    selection.index = choice.index;
-    selection.reason = choice.reason;
-    const bool unknown = choice.index >= 0 && std::isnan(result.errors.trainMse(choice.index));
-    if (choice.index >= 0 && (unknown || measure == Measure::mae)) {
-      const Model model = modelOnPath(stage, result, choice.index, measure);
-      selection.trainError = model.trainError;
-      selection.testError = model.testError;
-    } else if (choice.index >= 0) {
-      // The curves have them already; predictions of every choice would take as long as a path.
-      selection.trainError =
-          measureFromMse(measure, result.errors.trainMse(choice.index), stage.trainTarget, stage.trainWeights);
-      selection.testError =
-          measureFromMse(measure, result.errors.testMse(choice.index), stage.testTarget, stage.testWeights);
-    }
-    if (const Index oracle = smallestFinite(result.errors.risk); oracle >= 0) {
-      selection.oracleRisk = result.errors.risk(oracle);
-      if (choice.index >= 0) selection.excessRisk = result.errors.risk(choice.index);
-    }
-    result.selections.push_back(selection);
+    result.selections.push_back(selectionAt(result, stage, spec.id, choice, measure));
   }
 }
 

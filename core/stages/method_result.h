@@ -7,6 +7,7 @@
 #include "base/run_context.h"
 #include "stages/results.h"
 #include "validation/k_fold.h"
+#include "validation/rule.h"
 
 namespace kerridge {
 
@@ -32,6 +33,10 @@ void addKFold(MethodResult& result, const KFoldErrors& errors, const Scaling& sc
 /// Where a method has no model in some fold, so that the rule cannot choose there: for which λ or t, to be said beside
 /// its label. Empty if there are errors for every model of the path.
 std::string foldsTrouble(const MethodResult& result);
+
+/// What a rule chose, with the errors of that model in the measure.
+Selection selectionAt(const MethodResult& result, const SplitData& stage, const std::string& rule,
+                      const RuleChoice& choice, Measure measure);
 
 /// Applies the rules; a rule whose curve is not there yet is left out of the selections.
 void addSelections(MethodResult& result, const SplitData& stage, const std::vector<ItemSpec>& rules, Measure measure);

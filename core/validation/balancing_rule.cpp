@@ -50,9 +50,11 @@ class BalancingRule final : public Rule {
     const double factor = 4.0 * input.parameters.at("constant") / input.unit;
     Vector bounds(count);  // 4 C S_j sqrt(n) in units of the path
     for (Index j = 0; j < count; ++j) {
-      const double dimension = input.path.points[static_cast<std::size_t>(order[static_cast<std::size_t>(j)])].df;
-      if (std::isnan(dimension)) return {-1, "the method has no effective dimension"};
-      bounds(j) = factor * std::sqrt(variance * dimension);
+      const auto at = static_cast<std::size_t>(order[static_cast<std::size_t>(j)]);
+      if (std::isnan(input.path.points[at].df)) return {-1, "the method has no effective dimension"};
+      bounds(j) = factor * std::sqrt(meanOverTargets(input, [at](const RuleInput& one) {
+                    return noiseVariance(one) * one.path.points[at].df;
+                  }));
     }
     // A model that fails mostly fails where its neighbor did.
     Index failed = 0;

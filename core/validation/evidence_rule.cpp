@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cmath>
 
 #include "validation/evidence.h"
@@ -22,15 +23,40 @@ class EvidenceRule final : public Rule {
 
   TuningScore tuningScore() const override { return TuningScore::evidence; }
   RuleChoice choose(const RuleInput& input) const override {
-    if (!input.problem.spectrum) return {-1, "the eigenvalues are not computed"};
-    std::vector<double> logMu;
-    bool any = false;
-    for (const PathPoint& point : input.path.points) {
-      logMu.push_back(point.zero ? notANumber : point.logMu);
-      any = any || !std::isnan(logMu.back());
+    if (!input.targets.empty()) return chooseForAll(input);
+    if (const std::string obstacle = obstacleTo(input.path, input.problem, input.squaresSpectrum); !obstacle.empty()) {
+      return {-1, obstacle};
     }
-    if (!any || input.squaresSpectrum) return {-1, "the method's models are not means of a Gaussian process"};
-    const Index index = smallestFinite(negativeLogEvidence(input.problem, logMu));
+    return chosen(scores(input.path, input.problem));
+  }
+
+ private:
+  static Vector scores(const Path& path, const Problem& problem) {
+    std::vector<double> logMu;
+    for (const PathPoint& point : path.points) logMu.push_back(point.zero ? notANumber : point.logMu);
+    return negativeLogEvidence(problem, logMu);
+  }
+
+  static std::string obstacleTo(const Path& path, const Problem& problem, bool squaresSpectrum) {
+    if (!problem.spectrum) return "the eigenvalues are not computed";
+    const bool any = std::any_of(path.points.begin(), path.points.end(),
+                                 [](const PathPoint& point) { return !point.zero && !std::isnan(point.logMu); });
+    return any && !squaresSpectrum ? "" : "the method's models are not means of a Gaussian process";
+  }
+
+  // The logarithms have no unit: those of the targets add up as they are.
+  static RuleChoice chooseForAll(const RuleInput& input) {
+    Vector sum = Vector::Zero(static_cast<Index>(input.path.points.size()));
+    for (const RuleTarget& target : input.targets) {
+      const std::string obstacle = obstacleTo(target.path, target.problem, input.squaresSpectrum);
+      if (!obstacle.empty()) return {-1, obstacle};
+      sum += scores(target.path, target.problem);
+    }
+    return chosen(sum);
+  }
+
+  static RuleChoice chosen(const Vector& scores) {
+    const Index index = smallestFinite(scores);
     return {index, index < 0 ? "the targets are constant" : ""};
   }
 };

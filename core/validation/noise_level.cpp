@@ -21,6 +21,7 @@ ParameterSpec noiseLevelParameter() {
 }
 
 double noiseVariance(const RuleInput& input) {
+  if (!input.targets.empty()) return meanOverTargets(input, noiseVariance);
   const double delta = input.parameters.at("delta");
   if (delta > 0.0) return delta * delta;
   const Index index = smallestFinite(input.errors.gcv);

@@ -18,6 +18,15 @@ struct RuleChoice {
   std::string reason;
 };
 
+/// One of several targets for which a rule chooses a single model parameter.
+struct RuleTarget {
+  const Path& path;
+  const ErrorCurves& errors;
+  const Problem& problem;
+  double unit = 1.0;      ///< as RuleInput::unit
+  double variance = 1.0;  ///< of the target over the training rows, > 0, in its units squared
+};
+
 /// Everything that a rule may use.
 struct RuleInput {
   const Path& path;
@@ -26,6 +35,9 @@ struct RuleInput {
   std::map<std::string, double> parameters;  ///< one value per ParameterSpec of the rule
   double unit = 1.0;  ///< of the problem's targets and the path, in units of the target: 1 unless standardized
   bool squaresSpectrum = false;  ///< see Method::squaresSpectrum()
+  /// Where a rule chooses for several targets: each of them. Path and errors are then those of all together, see
+  /// JointTargets, and `problem` is that of the first.
+  std::vector<RuleTarget> targets = {};
 };
 
 /// The score by which a rule also chooses the kernel's width, one value per λ; smaller is better. For the evidence it

@@ -47,6 +47,12 @@ std::vector<Index> byRegularization(const Path& path) {
 }
 
 double fittedDistance(const RuleInput& input, Index i, Index j) {
+  if (!input.targets.empty()) {
+    return std::sqrt(meanOverTargets(input, [&](const RuleInput& one) {
+      const double distance = one.unit * fittedDistance(one, i, j);
+      return distance * distance;
+    }));
+  }
   const double offset =
       input.path.points[static_cast<std::size_t>(i)].offset - input.path.points[static_cast<std::size_t>(j)].offset;
   return input.problem.fittedNorm(input.path.A.col(i) - input.path.A.col(j), offset);

@@ -12,8 +12,23 @@ Index smallestFinite(const Vector& values);
 /// Positions from the least to the most regularized model.
 std::vector<Index> byRegularization(const Path& path);
 
-/// Root of Σ_k (f_i(x_k) − f_j(x_k))² over the training inputs for two models of the path, in units of the problem.
-/// O(n), on inputs O(nd).
+/// A quantity in units of the target squared; where a rule chooses for several targets, the mean over them of the
+/// quantity of each, divided by its variance.
+template <typename Quantity>
+double meanOverTargets(const RuleInput& input, const Quantity& quantity) {
+  if (input.targets.empty()) return quantity(input);
+  double sum = 0.0;
+  for (const RuleTarget& target : input.targets) {
+    sum += quantity(RuleInput{target.path, target.errors, target.problem, input.parameters, target.unit,
+                              input.squaresSpectrum}) /
+           target.variance;
+  }
+  return sum / static_cast<double>(input.targets.size());
+}
+
+/// Root of Σ_k (f_i(x_k) − f_j(x_k))² over the training inputs for two models of the path, in units of the problem; of
+/// several targets the root of the mean of the squares in units of the target, each divided by its variance.
+/// O(n) for each target, on inputs O(nd).
 double fittedDistance(const RuleInput& input, Index i, Index j);
 
 // One line per rule; the list itself is in rule_list.cpp.

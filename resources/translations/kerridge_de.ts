@@ -7304,6 +7304,61 @@
     </message>
 </context>
 <context>
+    <name>kerridge::CensoredEditor</name>
+    <message>
+        <source>Fields be&amp;yond a limit in</source>
+        <translation>Felder &amp;jenseits einer Grenze in</translation>
+    </message>
+    <message>
+        <source>Columns with fields beyond a limit</source>
+        <translation>Spalten mit Feldern jenseits einer Grenze</translation>
+    </message>
+    <message>
+        <source>Columns of numbers with fields that only say on which side of a limit a number lies</source>
+        <translation>Zahlenspalten mit Feldern, die nur sagen, auf welcher Seite einer Grenze eine Zahl liegt</translation>
+    </message>
+    <message>
+        <source>co&amp;unt as</source>
+        <translation>ge&amp;lten als</translation>
+    </message>
+    <message>
+        <source>What these fields count as</source>
+        <translation>Wofür diese Felder gelten</translation>
+    </message>
+    <message>
+        <source>Half the limit is for fields with “&lt;”; fields with “&gt;” then count as their limit. Test files and files with rows to predict are read the same way</source>
+        <translation>Die halbe Grenze ist für Felder mit „&lt;“; Felder mit „&gt;“ gelten dann als ihre Grenze. Testdateien und Dateien mit vorherzusagenden Zeilen werden ebenso gelesen</translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation>wählen…</translation>
+    </message>
+    <message>
+        <source>missing values</source>
+        <translation>fehlende Werte</translation>
+    </message>
+    <message>
+        <source>the limit</source>
+        <translation>die Grenze</translation>
+    </message>
+    <message>
+        <source>half the limit</source>
+        <translation>die halbe Grenze</translation>
+    </message>
+    <message>
+        <source>texts (categories)</source>
+        <translation>Texte (Kategorien)</translation>
+    </message>
+    <message>
+        <source>%1 (%2, such as %3)</source>
+        <translation>%1 (%2, etwa %3)</translation>
+    </message>
+    <message>
+        <source>all %1 columns</source>
+        <translation>alle %1 Spalten</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::ChangedOnDisk</name>
     <message>
         <source>Changed on disk</source>
@@ -14087,6 +14142,18 @@ Dauer: %n Minuten.</numerusform>
         <translation>Nur Zeilen zeigen, die in einer ihrer Spalten diesen Text enthalten</translation>
     </message>
     <message>
+        <source>Numbers of the models of every target</source>
+        <translation>Zahlen der Modelle jeder Zielgröße</translation>
+    </message>
+    <message>
+        <source>All targets</source>
+        <translation>Alle Zielgrößen</translation>
+    </message>
+    <message>
+        <source>Show the models of every target; off: the models of the target in the charts, with the pinned ones</source>
+        <translation>Zeigt die Modelle jeder Zielgröße; aus: die Modelle der Zielgröße in den Diagrammen, mit den angehefteten</translation>
+    </message>
+    <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
     </message>
@@ -14105,6 +14172,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Export failed</source>
         <translation>Export fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Turn “All targets” off first: this is about the models of the target in the charts.</source>
+        <translation>Schalten Sie zuerst „Alle Zielgrößen“ aus: dies betrifft die Modelle der Zielgröße in den Diagrammen.</translation>
     </message>
     <message>
         <source>The table is empty: no model is computed yet.</source>
@@ -15812,6 +15883,14 @@ Dauer: %n Minuten.</numerusform>
         <source>Predict this output from the same inputs</source>
         <translation>Diese Ausgabe aus denselben Eingaben vorhersagen</translation>
     </message>
+    <message>
+        <source>Learn %1</source>
+        <translation>%1 lernen</translation>
+    </message>
+    <message>
+        <source>Do not learn %1</source>
+        <translation>%1 nicht lernen</translation>
+    </message>
 </context>
 <context>
     <name>kerridge::TargetEditor</name>
@@ -15828,6 +15907,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Zielgröße: %1, eine von %2</translation>
     </message>
     <message>
+        <source>&amp;One λ for all targets</source>
+        <translation>&amp;Ein λ für alle Zielgrößen</translation>
+    </message>
+    <message>
         <source>&lt;b&gt;Predict&lt;/b&gt;</source>
         <translation>&lt;b&gt;Vorhersagen&lt;/b&gt;</translation>
     </message>
@@ -15836,8 +15919,20 @@ Dauer: %n Minuten.</numerusform>
         <translation>Die Eingaben bleiben gleich; die anderen Ausgaben werden weggelassen.</translation>
     </message>
     <message>
-        <source>The experiment learns %1 targets: %2. The window shows one of them, kerridge run writes the tables of all.</source>
-        <translation>Das Experiment lernt %1 Zielgrößen: %2. Das Fenster zeigt eine davon, kerridge run schreibt die Tabellen aller.</translation>
+        <source>On: every rule chooses the λ (or t) with the smallest mean of its score over the targets, each divided by the variance of the target. Off: each target has its own λ</source>
+        <translation>Ein: jede Regel wählt das λ (oder t) mit dem kleinsten Mittel ihres Werts über die Zielgrößen, jeweils geteilt durch die Varianz der Zielgröße. Aus: jede Zielgröße hat ihr eigenes λ</translation>
+    </message>
+    <message>
+        <source>One λ for all targets</source>
+        <translation>Ein λ für alle Zielgrößen</translation>
+    </message>
+    <message>
+        <source>One λ for each target</source>
+        <translation>Ein λ für jede Zielgröße</translation>
+    </message>
+    <message>
+        <source>The experiment learns %1 targets: %2. The charts show one of them, the table Results all; kerridge run writes the tables of all.</source>
+        <translation>Das Experiment lernt %1 Zielgrößen: %2. Die Diagramme zeigen eine davon, die Tabelle Ergebnisse alle; kerridge run schreibt die Tabellen aller.</translation>
     </message>
     <message>
         <source>Predict %1</source>
@@ -15850,6 +15945,65 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>Predict this column from the same inputs</source>
         <translation>Diese Spalte aus denselben Eingaben vorhersagen</translation>
+    </message>
+    <message>
+        <source>learn</source>
+        <translation>lernen</translation>
+    </message>
+    <message>
+        <source>Learn %1</source>
+        <translation>%1 lernen</translation>
+    </message>
+    <message>
+        <source>The current target is always learned.</source>
+        <translation>Die jetzige Zielgröße wird immer gelernt.</translation>
+    </message>
+    <message>
+        <source>Learn this column, too: as one of several targets</source>
+        <translation>Auch diese Spalte lernen: als eine von mehreren Zielgrößen</translation>
+    </message>
+</context>
+<context>
+    <name>kerridge::TargetTable</name>
+    <message>
+        <source>This is the current target</source>
+        <translation>Dies ist die jetzige Zielgröße</translation>
+    </message>
+    <message>
+        <source>Click to show the charts of %1</source>
+        <translation>Klicken, um die Diagramme von %1 zu zeigen</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Zielgröße</translation>
+    </message>
+    <message>
+        <source>test R²</source>
+        <translation>Test-R²</translation>
+    </message>
+    <message>
+        <source>The column that is predicted; those of the target in the charts are bold</source>
+        <translation>Die vorhergesagte Spalte; die der Zielgröße in den Diagrammen sind fett</translation>
+    </message>
+    <message>
+        <source>Share of the variance on the test part that the model explains; 1 is best</source>
+        <translation>Anteil der Varianz auf dem Testteil, den das Modell erklärt; 1 ist am besten</translation>
+    </message>
+    <message>
+        <source>The method, by its name in the experiment</source>
+        <translation>Das Verfahren, mit seinem Namen im Experiment</translation>
+    </message>
+    <message>
+        <source>%1 on the test part</source>
+        <translation>%1 auf dem Testteil</translation>
+    </message>
+    <message>
+        <source>%1 on the training part</source>
+        <translation>%1 auf dem Trainingsteil</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet…</translation>
     </message>
 </context>
 <context>
@@ -17123,6 +17277,34 @@ Dauer: %n Minuten.</numerusform>
         <translation>die einzige nicht skalierte</translation>
     </message>
     <message>
+        <source>missing values</source>
+        <translation>fehlende Werte</translation>
+    </message>
+    <message>
+        <source>the limit</source>
+        <translation>die Grenze</translation>
+    </message>
+    <message>
+        <source>half the limit</source>
+        <translation>die halbe Grenze</translation>
+    </message>
+    <message>
+        <source>half the limit, and as the limit where the number is above it</source>
+        <translation>die halbe Grenze, und als die Grenze, wo die Zahl darüber liegt</translation>
+    </message>
+    <message>
+        <source>%1 field</source>
+        <translation>%1 Feld</translation>
+    </message>
+    <message>
+        <source>%1 field: %2</source>
+        <translation>%1 Feld: %2</translation>
+    </message>
+    <message>
+        <source>%1 fields: %2</source>
+        <translation>%1 Felder: %2</translation>
+    </message>
+    <message>
         <source>mean</source>
         <translation>Mittelwert</translation>
     </message>
@@ -17465,6 +17647,26 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>and %1 more errors of these kinds</source>
         <translation>und %1 weitere Fehler dieser Art</translation>
+    </message>
+    <message>
+        <source>column “%1”: %2 only says on which side of a limit a number lies (%3), and %4 other values are numbers; “censored” of the reading says what that counts as: “missing”, “limit” or “half” of the limit; or list the text in “missing” of the reading</source>
+        <translation>Spalte „%1“: %2 sagt nur, auf welcher Seite einer Grenze eine Zahl liegt (%3), und %4 andere Werte sind Zahlen; „censored“ der Lesart sagt, wofür das gilt: „missing“ (fehlend), „limit“ (die Grenze) oder „half“ (die halbe Grenze); oder führen Sie den Text unter „missing“ der Lesart auf</translation>
+    </message>
+    <message>
+        <source>column “%1” is read as categories: fields such as %2 only say on which side of a limit a number lies (%3); “censored” of the reading says what that counts as: “missing”, “limit” or “half” of the limit; or list the text in “missing” of the reading</source>
+        <translation>Spalte „%1“ wird als Kategorien gelesen: Felder wie %2 sagen nur, auf welcher Seite einer Grenze eine Zahl liegt (%3); „censored“ der Lesart sagt, wofür das gilt: „missing“ (fehlend), „limit“ (die Grenze) oder „half“ (die halbe Grenze); oder führen Sie den Text unter „missing“ der Lesart auf</translation>
+    </message>
+    <message>
+        <source>fields such as %1 in “%2” (%3) count as %4</source>
+        <translation>Felder wie %1 in „%2“ (%3) gelten als %4</translation>
+    </message>
+    <message>
+        <source>column “%1”: half of the limit in %2 is not below it; choose “limit” or “missing” in “censored” of the reading</source>
+        <translation>Spalte „%1“: die Hälfte der Grenze in %2 liegt nicht unter ihr; wählen Sie „limit“ oder „missing“ in „censored“ der Lesart</translation>
+    </message>
+    <message>
+        <source>column “%1” is read as categories, which have no limits; leave it out of “censored” of the reading, or read it as numbers</source>
+        <translation>Spalte „%1“ wird als Kategorien gelesen, die keine Grenzen haben; lassen Sie sie in „censored“ der Lesart weg, oder lesen Sie sie als Zahlen</translation>
     </message>
     <message>
         <source>column “%1” mixes %2 numbers with %3 texts such as %4; all are read as categories; texts that mark missing values belong in “missing” of the reading</source>
@@ -18055,6 +18257,22 @@ Dauer: %n Minuten.</numerusform>
         <translation>ein Lauf mit mehreren Prozessen hat</translation>
     </message>
     <message>
+        <source>has no effect: the experiment learns a single target</source>
+        <translation>hat keine Wirkung: das Experiment lernt eine einzige Zielgröße</translation>
+    </message>
+    <message>
+        <source>the targets have different numbers of splits, because they have different rows; choose another split, or leave this out</source>
+        <translation>die Zielgrößen haben verschieden viele Aufteilungen, weil sie verschiedene Zeilen haben; wählen Sie eine andere Aufteilung, oder lassen Sie dies weg</translation>
+    </message>
+    <message>
+        <source>its grid is not the same for every target</source>
+        <translation>sein Raster ist nicht für jede Zielgröße dasselbe</translation>
+    </message>
+    <message>
+        <source>the targets are constant</source>
+        <translation>die Zielgrößen sind konstant</translation>
+    </message>
+    <message>
         <source>changes while the targets are read one after the other; run again when it is complete</source>
         <translation>ändert sich, während die Zielgrößen nacheinander gelesen werden; starten Sie den Lauf erneut, wenn sie vollständig ist</translation>
     </message>
@@ -18501,6 +18719,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>an object with the meaning of the fields by column</source>
         <translation>ein Objekt mit der Bedeutung der Felder je Spalte</translation>
+    </message>
+    <message>
+        <source>an object with the reading of fields beyond a limit by column</source>
+        <translation>ein Objekt mit der Lesart von Feldern jenseits einer Grenze je Spalte</translation>
     </message>
     <message>
         <source>at least 2 points are needed; there is none</source>

@@ -3,9 +3,11 @@
 #include <QJsonObject>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <cmath>
 #include <Eigen/Cholesky>
 #include <Eigen/Core>
+#include <map>
 
 #include "app/program.h"
 #include "support/test.h"
@@ -75,6 +77,7 @@ class SeveralTargetsRunTest : public QObject {
   void weightsHoldForEveryTarget();
   void everyTargetIsASolveOfItsOwn();
   void oneDecompositionServesAll();
+  void oneLambdaForAll();
   void aListOfOneIsThatOne();
   void oneOfThemIsChosen();
   void theManifestNamesEach();
@@ -280,6 +283,99 @@ void SeveralTargetsRunTest::oneDecompositionServesAll() {
   runTo("all.kerridge", "all", {"--formats", "csv"});
   QCOMPARE(made("gram"), (QByteArrayList{"first", "first", "second", "second"}));
   QCOMPARE(made("eigendecomposition"), (QByteArrayList{"first", "first", "second", "second"}));
+}
+
+/// "common-lambda": the λ with the smallest mean over the targets of the rule's error, divided by the variance of the
+/// target; what depends on it follows, and the paths stay.
+void SeveralTargetsRunTest::oneLambdaForAll() {
+  const QByteArray rest = R"("split": { "kind": "none" }, "methods": ["krr", { "id": "m-rlsr", "m": 1.5 }],
+      "lambda": { "from": 1e-6, "to": 1, "count": 14 }, "rules": ["loo", "gcv", { "id": "k-fold", "k": 4 }],
+      "at": { "rule": "loo" })";
+  writeFile(path("data.csv"), table(true));
+  write("each.kerridge", R"(["first", "second", "third"])", rest);
+  write("common.kerridge", R"(["first", "second", "third"])", rest + R"(, "common-lambda": true)");
+  runTo("each.kerridge", "each", {"--formats", "csv"});
+  runTo("common.kerridge", "common", {"--formats", "csv"});
+  QCOMPARE(readFile(path("common/path.csv")), readFile(path("each/path.csv")));
+  QVERIFY(readFile(path("common/manifest.json")).contains("\"common-lambda\": true"));
+
+  std::map<QByteArray, double> variances;
+  const QList<QByteArrayList> data = cellsOf(table(true));
+  for (const int column : {1, 3, 4}) {
+    double sum = 0.0, square = 0.0, count = 0.0;
+    for (int i = 1; i <= rows; ++i) {
+      if (data[i][column].isEmpty()) continue;
+      sum += data[i][column].toDouble();
+      square += data[i][column].toDouble() * data[i][column].toDouble();
+      count += 1.0;
+    }
+    variances[data.front()[column]] = square / count - sum / count * sum / count;
+  }
+  const QList<QByteArrayList> points = cellsOf(readFile(path("common/path.csv")));
+  const QByteArrayList names = points.front();
+  const std::map<QByteArray, QByteArray> errors{{"loo", "loo_mse"}, {"gcv", "gcv"}, {"k-fold", "kfold_mse"}};
+  const QList<QByteArrayList> selected = cellsOf(readFile(path("common/selected.csv")));
+  const QByteArrayList columns = selected.front();
+  int checked = 0;
+  bool differs = false;
+  const QByteArray own = readFile(path("each/selected.csv"));
+  for (const QByteArrayList& row : selected.sliced(1)) {
+    const QByteArray method = row[columns.indexOf("method")];
+    const QByteArray rule = row[columns.indexOf("rule")];
+    std::map<double, double> sums;
+    for (const QByteArrayList& point : points.sliced(1)) {
+      if (point[names.indexOf("method")] != method) continue;
+      sums[point[names.indexOf("lambda")].toDouble()] +=
+          point[names.indexOf(errors.at(rule))].toDouble() / variances.at(point.last());
+    }
+    const auto best =
+        std::min_element(sums.begin(), sums.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    QCOMPARE(row[columns.indexOf("lambda")].toDouble(), best->first);
+    differs = differs || !own.contains(row.join(','));
+    ++checked;
+  }
+  QCOMPARE(checked, 18);
+  QVERIFY(differs);
+  // What is predicted is predicted by these models.
+  std::map<QByteArray, double> squares, counts;
+  const QList<QByteArrayList> predicted = cellsOf(readFile(path("common/predictions.csv")));
+  const QByteArrayList header = predicted.front();
+  for (const QByteArrayList& row : predicted.sliced(1)) {
+    if (row[header.indexOf("method")] != "krr" || row[header.indexOf("rule")] != "loo") continue;
+    const double residual = row[header.indexOf("y")].toDouble() - row[header.indexOf("prediction")].toDouble();
+    squares[row.last()] += residual * residual;
+    counts[row.last()] += 1.0;
+  }
+  QCOMPARE(counts.size(), std::size_t{3});
+  QByteArray lambda;
+  for (const QByteArrayList& row : selected.sliced(1)) {
+    if (row.front() == "krr" && row[columns.indexOf("rule")] == "loo") lambda = row[columns.indexOf("lambda")];
+  }
+  for (const QByteArrayList& point : points.sliced(1)) {
+    if (point.front() != "krr" || point[names.indexOf("lambda")] != lambda) continue;
+    const double expected = point[names.indexOf("train_mse")].toDouble();
+    QVERIFY(std::abs(squares.at(point.last()) / counts.at(point.last()) - expected) <
+            1e-9 * variances.at(point.last()));
+  }
+
+  // The table of experiments and a choice by --set follow.
+  QCOMPARE(start({"run", "common.kerridge", "--table", "table.csv", "--quiet"}).code, 0);
+  const QList<QByteArrayList> summary = cellsOf(readFile(path("common/summary.csv")));
+  QCOMPARE(cellsOf(readFile(path("table.csv"))).size(), summary.size());
+  const Outcome alone =
+      start({"run", "common.kerridge", "--export", "alone", "--formats", "csv", "--set", "data.target=first"});
+  QVERIFY2(
+      alone.code == 0 && alone.error.contains("/common-lambda: has no effect: the experiment learns a single target"),
+      qPrintable(alone.error));
+  write("rolling.kerridge", R"(["first", "second", "third"])",
+        R"("split": { "kind": "rolling", "initial": 20, "horizon": 5 }, "methods": ["krr"], "rules": ["gcv"],
+           "common-lambda": true)");
+  writeFile(path("data.csv"),
+            table(false) + "0.5,,0.5,2,,1\n0.2,,0.5,2,,1\n0.7,,0.5,2,,1\n0.9,,0.5,2,,1\n0.1,,0.5,2,,1\n");
+  const Outcome refused = start({"run", "rolling.kerridge", "--export", "rolling"});
+  QCOMPARE(refused.code, 2);
+  QVERIFY2(refused.error.contains("/common-lambda: the targets have different numbers of splits"),
+           qPrintable(refused.error));
 }
 
 void SeveralTargetsRunTest::aListOfOneIsThatOne() {

@@ -75,7 +75,7 @@ void WrongInputTest::experiment_data() {
       R"(/a\u0000b: unknown key "a\u0000b"; known here: kerridge, $schema, data, standardize, split, )"
       "kernel, methods, lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, "
       "parameter-map, "
-      "effects, importance, predict, scenes");
+      "effects, importance, predict, scenes, common-lambda");
   row("mistyped id", R"({ "kerridge": 1, "methods": [ "kkr" ] })",
       "/methods/0: method \"kkr\" is not available in this version; did you mean \"krr\"?");
   row("newer version", R"({ "kerridge": 3 })",

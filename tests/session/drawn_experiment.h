@@ -85,6 +85,7 @@ inline DataSpec Draw::data(const QString& folder) {
       data.reading.meaning.columns = {{"a ä", static_cast<FieldMeaning>(below(5))}, {"b", FieldMeaning::date}};
     if (coin()) data.reading.meaning.missing = {{coin() ? everyColumn : "a", {"-999", "n.a.", "0.5"}}};
     if (coin()) data.reading.meaning.missing["b"] = {"?"};
+    if (coin()) data.reading.meaning.censored = {{"a ä", static_cast<CensoredAs>(below(3))}, {"c", CensoredAs::half}};
     if (coin()) data.reading.meaning.skip = {2, 5 + below(100)};
     if (coin()) data.reading.meaning.names = {"u", "", "w"};
     if (coin()) data.roles.target = column();
@@ -127,6 +128,7 @@ inline Experiment Draw::experiment(const QString& folder) {
   const std::size_t outputs = experiment.data.roles.outputs.size();
   if (outputs > 0 && !experiment.data.roles.target.empty() && coin()) {
     experiment.data.roles.furtherTargets = 1 + static_cast<std::size_t>(below(static_cast<int>(outputs)));
+    experiment.commonLambda = coin();
   }
   experiment.standardize = {coin(), coin()};
   experiment.split = {static_cast<SplitKind>(below(8)), between(0.01, 0.99), 1 + below(20), 2 + below(20), seed()};

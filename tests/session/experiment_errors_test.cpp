@@ -141,6 +141,7 @@ void ExperimentErrorsTest::places_data() {
       R"(/parameter-map/values/to: must lie between 1 and 20, not 40)");
   row(R"("kernel": {"id": "polynomial"}, "parameter-map": {"parameter": "degree", "values": [1, 2.5]})",
       R"(/parameter-map/values: must be whole numbers, but 2.5 is not)");
+  row(R"("common-lambda": 1)", R"(/common-lambda: true or false is expected, found 1)");
   row(R"("effects": 1)", R"(/effects: true or false is expected, found 1)");
   row(R"("importance": true)", R"(/importance: an object is expected, found true)");
   row(R"("importance": {"permutations": 0})",
@@ -214,6 +215,12 @@ void ExperimentErrorsTest::places_data() {
       "/data/reading/missing/a/0: a text or a number is expected, found true");
   row(R"("data": { "file": "a.csv", "reading": { "missing": [""] } })",
       "/data/reading/missing/0: an empty field always counts as missing; a text or a number is expected");
+  row(R"("data": { "file": "a.csv", "reading": { "censored": "half" } })",
+      "/data/reading/censored: an object with the reading of fields beyond a limit by column is expected, found "
+      "\"half\"");
+  row(R"("data": { "file": "a.csv", "reading": { "censored": { "a": "hal" } } })",
+      R"(/data/reading/censored/a: unknown reading of fields beyond a limit "hal"; did you mean "half"?)");
+  row(R"("data": { "file": "a.csv", "reading": { "censored": { "a": 0.5 } } })", "/data/reading/censored/a: ");
   row(R"("data": { "file": "a.csv", "reading": { "skip": [0] } })",
       "/data/reading/skip/0: 0 is out of range; it must be from 1 to 2147483647");
   row(R"("data": { "file": "a.csv", "reading": { "names": [1] } })",

@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <QButtonGroup>
+#include <QCheckBox>
+#include <QGridLayout>
 #include <QLabel>
 #include <QRadioButton>
 #include <QVBoxLayout>
 
 #include "document/results_controller.h"
 #include "widgets/help_topic.h"
+#include "widgets/usable.h"
 
 namespace kerridge {
 
@@ -70,18 +73,29 @@ QString targetSummary(const DataSpec& data, const LoadedData* loaded) {
 
 TargetEditor::TargetEditor(ExperimentDocument& document, ResultsController& controller, QWidget* parent)
     : ExperimentEditor(document, controller, parent),
-      m_list(new QVBoxLayout),
+      m_list(new QGridLayout),
       m_group(new QButtonGroup(this)),
-      m_targets(new QLabel(this)) {
+      m_targets(new QLabel(this)),
+      m_common(new QCheckBox(tr("&One λ for all targets"), this)) {
   setHelpTopic(this, QStringLiteral("loading-data"));
   auto* title = new QLabel(tr("<b>Predict</b>"), this);
   title->setTextFormat(Qt::RichText);
   content()->addWidget(title);
   content()->addLayout(m_list);
+  m_list->setColumnStretch(0, 1);
   content()->addWidget(new QLabel(tr("The inputs stay the same; the other outputs are left out."), this));
   m_targets->setWordWrap(true);
   m_targets->setObjectName(QStringLiteral("several-targets"));
   content()->addWidget(m_targets);
+  m_common->setObjectName(QStringLiteral("common-lambda"));
+  m_common->setToolTip(tr(
+      "On: every rule chooses the λ (or t) with the smallest mean of its score over the targets, each divided by the "
+      "variance of the target. Off: each target has its own λ"));
+  content()->addWidget(m_common);
+  connect(m_common, &QCheckBox::clicked, this, [this](bool common) {
+    edit(common ? tr("One λ for all targets") : tr("One λ for each target"),
+         [common](Experiment& after) { after.commonLambda = common; });
+  });
   connect(m_group, &QButtonGroup::idClicked, this, [this](int id) {
     // The target itself has −2: a group gives out −1 by itself.
     if (id >= 0) Q_EMIT targetChosen(id);
@@ -89,7 +103,7 @@ TargetEditor::TargetEditor(ExperimentDocument& document, ResultsController& cont
 }
 
 void TargetEditor::refresh() {
-  for (QRadioButton* button : m_buttons) {
+  for (QAbstractButton* button : m_buttons) {
     m_group->removeButton(button);
     m_list->removeWidget(button);
     button->hide();
@@ -99,8 +113,10 @@ void TargetEditor::refresh() {
   const DataSpec& data = experiment().data;
   if (!hasSeveralTargets(data)) return;
   m_targets->setVisible(data.roles.furtherTargets > 0);
-  m_targets->setText(tr("The experiment learns %1 targets: %2. The window shows one of them, kerridge run writes the "
-                        "tables of all.")
+  m_common->setVisible(data.roles.furtherTargets > 0);
+  m_common->setChecked(experiment().commonLambda);
+  m_targets->setText(tr("The experiment learns %1 targets: %2. The charts show one of them, the table Results all; "
+                        "kerridge run writes the tables of all.")
                          .arg(data.roles.furtherTargets + 1)
                          .arg(targetNames(data.roles, controller().loadedData()).join(QStringLiteral(", "))));
   for (const OutputName& output : outputNames(data.roles, controller().loadedData())) {
@@ -112,8 +128,20 @@ void TargetEditor::refresh() {
                                          : tr("Predict this column from the same inputs"));
     m_group->addButton(button, output.output < 0 ? -2 : output.output);
     button->setChecked(output.output < 0);
-    m_list->addWidget(button);
+    const int row = static_cast<int>(m_buttons.size()) / 2;
+    m_list->addWidget(button, row, 0);
     m_buttons.push_back(button);
+    auto* learn = new QCheckBox(tr("learn"), this);
+    learn->setObjectName(QStringLiteral("learn-") + output.name);
+    learn->setAccessibleName(tr("Learn %1").arg(output.name));
+    const bool shown = output.output < 0;
+    learn->setChecked(shown || output.output < static_cast<int>(data.roles.furtherTargets));
+    setUsable(learn, shown ? tr("The current target is always learned.") : QString());
+    if (!shown) learn->setToolTip(tr("Learn this column, too: as one of several targets"));
+    connect(learn, &QCheckBox::clicked, this,
+            [this, place = output.output](bool learned) { Q_EMIT learnedChanged(place, learned); });
+    m_list->addWidget(learn, row, 1);
+    m_buttons.push_back(learn);
   }
 }
 

@@ -5,17 +5,18 @@
 
 #include "dialogs/experiment_editor.h"
 
+class QAbstractButton;
 class QButtonGroup;
+class QCheckBox;
+class QGridLayout;
 class QLabel;
-class QRadioButton;
-class QVBoxLayout;
 
 namespace kerridge {
 
 struct LoadedData;
 
 /// Which of several outputs is predicted: the target and the further outputs that are kept with it. The inputs stay the
-/// same, and the other outputs are left out.
+/// same, and the other outputs are left out. Several of them can be learned, with one λ each or one for all.
 class TargetEditor : public ExperimentEditor {
   Q_OBJECT
 
@@ -25,15 +26,18 @@ class TargetEditor : public ExperimentEditor {
  Q_SIGNALS:
   /// Requests another output as the target: its place in Roles::outputs.
   void targetChosen(int output);
+  /// Requests that another output is learned beside the target, or not any more: its place in Roles::outputs.
+  void learnedChanged(int output, bool learned);
 
  protected:
   void refresh() override;
 
  private:
-  QVBoxLayout* m_list;
+  QGridLayout* m_list;
   QButtonGroup* m_group;
   QLabel* m_targets;  // what the experiment learns, where it is several
-  std::vector<QRadioButton*> m_buttons;
+  QCheckBox* m_common;
+  std::vector<QAbstractButton*> m_buttons;
 };
 
 /// The names of the target and its further outputs, in the order of the file if that is known; `output` is the place in

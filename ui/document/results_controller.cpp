@@ -8,9 +8,11 @@
 #include "document/experiment_document.h"
 #include "engine/too_much_memory.h"
 #include "experiment/figure_ids.h"
+#include "experiment/targets.h"
 #include "session/kept_jobs.h"
 #include "session/message_page.h"
 #include "stages/choices.h"
+#include "stages/common_choices.h"
 
 namespace kerridge {
 
@@ -225,11 +227,34 @@ void ResultsController::run() {
     return;
   }
   LoadedData loaded = known != nullptr ? *known : LoadedData{};
-  m_task.start([this, engine = m_engine, experiment, patience = m_patience, loaded = std::move(loaded)](
-                   const RunContext& context, const BackgroundTask::Post& post) mutable {
+  const bool several = learnsSeveralTargets(experiment);
+  if (!several) m_targets.clear();
+  m_task.start([this, engine = m_engine, targetData = m_targetData, experiment, several, patience = m_patience,
+                loaded = std::move(loaded)](const RunContext& context, const BackgroundTask::Post& post) mutable {
     try {
       const bool read = !loaded.data;
-      if (read) {
+      std::vector<LoadedData> ofTargets;
+      std::string unread;
+      if (several) {
+        context.stage("Reading the data");
+        const DataSpec& spec = experiment.data;
+        try {
+          const CheckedTargets checked = targetData->load(spec, loaded.data, context.part(0.0, 0.05));
+          if (!checked.check.isUsable()) {
+            return BackgroundTask::Delivery([this, spec, check = checked.check] { withhold(spec, check); });
+          }
+          ofTargets = checked.loaded;
+        } catch (const InvalidInput& invalid) {
+          // The target shown may be right.
+          if (experiment.commonLambda) throw;
+          unread = toString(invalid.diagnostics().front());
+        }
+        if (read && !ofTargets.empty()) {
+          loaded = ofTargets.front();
+          post([this, spec, loaded] { offer(spec, loaded); });
+        }
+      }
+      if (!loaded.data) {
         context.stage("Reading the data");
         const DataSpec& spec = experiment.data;
         CheckedData checked = loadCheckedData(spec, context.part(0.0, 0.05));
@@ -250,7 +275,13 @@ void ResultsController::run() {
           Q_EMIT takesLong();
         });
       };
-      auto results = engine->run(experiment, loaded.data, context.part(read ? 0.05 : 0.0, 1.0), publish, planned);
+      engine->setSeveralTargets(several);
+      const RunContext part = context.part(read || several ? 0.05 : 0.0, several ? 0.5 : 1.0);
+      auto results = engine->run(experiment, loaded.data, part, publish, planned);
+      if (several) {
+        if (ofTargets.empty()) ofTargets.push_back(loaded);
+        return computeTargets(experiment, ofTargets, std::move(results), unread, context.part(0.5, 1.0), post);
+      }
       return BackgroundTask::Delivery([this, results = std::move(results)] {
         m_upToDate = true;
         m_estimate.reset();
@@ -278,6 +309,62 @@ void ResultsController::run() {
   m_refresh.start();
 }
 
+BackgroundTask::Delivery ResultsController::computeTargets(const Experiment& experiment,
+                                                           const std::vector<LoadedData>& data,
+                                                           std::shared_ptr<const Results> shown,
+                                                           const std::string& unread, const RunContext& context,
+                                                           const BackgroundTask::Post& post) {
+  const auto finish = [this](const std::shared_ptr<const Results>& results) {
+    m_upToDate = true;
+    m_estimate.reset();
+    take(results);
+  };
+  const bool common = experiment.commonLambda;
+  if (!common) post([finish, shown] { finish(shown); });
+  const std::vector<Experiment> experiments = experimentsOfTargets(reducedToModels(experiment));
+  std::vector<TargetResults> targets;
+  for (std::size_t i = 0; i < experiments.size(); ++i) {
+    TargetResults& target = targets.emplace_back();
+    target.target = experiments[i].data.roles.target;
+    if (i >= data.size()) {
+      target.failure = unread;
+      continue;
+    }
+    target.name = data[i].data->targetName;
+    target.place = data[i].data->encoding.target;
+  }
+  targets.front().results = std::move(shown);
+  const auto tell = [this, &post, &targets] {
+    post([this, targets] {
+      m_targets = targets;
+      m_refresh.start();
+    });
+  };
+  if (!common) tell();
+  for (std::size_t i = 1; i < std::min(targets.size(), data.size()); ++i) {
+    const auto count = static_cast<double>(targets.size());
+    const RunContext part = context.part(static_cast<double>(i) / count, static_cast<double>(i + 1) / count);
+    try {
+      targets[i].results = m_engine->run(experiments[i], data[i].data, part);
+    } catch (const InvalidInput& invalid) {
+      if (common) throw ofTarget(invalid, i, targets[i].target.text());
+      targets[i].failure = invalid.diagnostics().front().message;
+    }
+    if (!common) tell();
+  }
+  if (common) {
+    std::vector<std::shared_ptr<const Results>> all;
+    for (const TargetResults& target : targets) all.push_back(target.results);
+    all = withCommonChoices(std::move(all));
+    for (std::size_t i = 0; i < targets.size(); ++i) targets[i].results = std::move(all[i]);
+  }
+  return [this, finish, common, targets] {
+    m_targets = targets;
+    if (common) finish(targets.front().results);
+    m_refresh.start();
+  };
+}
+
 void ResultsController::onDocumentChanged(const Experiment& before, const Experiment& after) {
   // Somebody may draw before the next turn of the event loop: one entry per method, also then.
   if (!m_models.empty()) m_models.resize(after.methods.size());
@@ -287,6 +374,7 @@ void ResultsController::onDocumentChanged(const Experiment& before, const Experi
   const bool otherDocument = std::exchange(m_documentId, m_document.id()) != m_document.id();
   if (needsNewResults(before, after)) {
     if (!m_rowsMoving && (otherDocument || isOtherData(before.data, after.data))) dropResults();
+    if (otherDocument || !areSameTargets(before.data, after.data)) m_targets.clear();
     if (before.data != after.data) Q_EMIT dataChanged();
     run();
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "document/background_task.h"
+#include "document/target_data.h"
 #include "engine/changed_study_data.h"
 #include "engine/engine.h"
 #include "engine/time_need.h"
@@ -55,6 +56,9 @@ class ResultsController : public QObject {
   std::shared_ptr<const SplitData> stage() const;
   /// The newest result of the method at `index` if it belongs to the current method; else null.
   std::shared_ptr<const MethodResult> methodResult(int index) const;
+  /// Of every target of an experiment with several, that shown first; they arrive one after the other, behind the
+  /// results of the target shown. Empty if there is one target, and before the first is computed.
+  const std::vector<TargetResults>& targetResults() const { return m_targets; }
   /// What was read or generated for the document's data; null until it was.
   const LoadedData* loadedData() const;
   /// The results are complete and belong to the current document.
@@ -115,6 +119,11 @@ class ResultsController : public QObject {
  private:
   void onDocumentChanged(const Experiment& before, const Experiment& after);
   void take(std::shared_ptr<const Results> results);
+  /// In the background: computes the other targets, behind `shown`, and has rules choose for all of them if the
+  /// experiment asks for it. `unread`: why the data of the others are not known; then `data` holds those shown alone.
+  BackgroundTask::Delivery computeTargets(const Experiment& experiment, const std::vector<LoadedData>& data,
+                                          std::shared_ptr<const Results> shown, const std::string& unread,
+                                          const RunContext& context, const BackgroundTask::Post& post);
   /// Writes the values that rules hold into the document.
   void followRules();
   void refresh();
@@ -129,7 +138,9 @@ class ResultsController : public QObject {
   void fail(const QString& message);
 
   ExperimentDocument& m_document;
-  std::shared_ptr<Engine> m_engine;  // used by the worker only
+  std::shared_ptr<Engine> m_engine;                                           // used by the worker only
+  std::shared_ptr<TargetData> m_targetData = std::make_shared<TargetData>();  // the same
+  std::vector<TargetResults> m_targets;
   std::shared_ptr<const Results> m_results;
   CurrentModels m_evaluated{Stand::nearest};
   std::shared_ptr<const Model> m_unsolved;  // stands for one that does not exist

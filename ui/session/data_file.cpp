@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "experiment/load_data.h"
+#include "experiment/targets.h"
 #include "session/hashed_source.h"
 
 namespace kerridge {
@@ -188,6 +189,57 @@ CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Ope
   }
   if (problem) std::rethrow_exception(problem);
   addTestRows(data.loaded, spec, test, context.part(0.9, 1.0));
+  return data;
+}
+
+namespace {
+
+CheckedTargets loadOneByOne(const DataSpec& spec, const RunContext& context, Openable openable, OtherBytes other) {
+  CheckedTargets data;
+  const std::vector<DataSpec> targets = dataOfTargets(spec);
+  const double count = static_cast<double>(targets.size());
+  for (std::size_t i = 0; i < targets.size(); ++i) {
+    const double done = static_cast<double>(i);
+    CheckedData one;
+    try {
+      one = loadCheckedData(i == 0 ? spec : targets[i], context.part(done / count, (done + 1.0) / count), openable,
+                            other);
+    } catch (const WrongRole& wrong) {
+      if (i == 0) throw;
+      throw ofTarget(wrong.at("/data"), i, targets[i].roles.target.text());
+    } catch (const InvalidInput& invalid) {
+      throw ofTarget(invalid, i, targets[i].roles.target.text());
+    }
+    const bool same = i == 0 || (one.check.hash == data.check.hash && one.check.testHash == data.check.testHash);
+    if (!same) {
+      throw InvalidInput("/data/file",
+                         "changes while the targets are read one after the other; run again when it is complete");
+    }
+    data.check = std::move(one.check);
+    data.reasons = std::move(one.reasons);
+    data.loaded.push_back(std::move(one.loaded));
+    if (data.loaded.back().data == nullptr) return {{}, data.check, data.reasons};
+  }
+  return data;
+}
+
+}  // namespace
+
+CheckedTargets loadCheckedTargets(const DataSpec& spec, const RunContext& context, Openable openable,
+                                  OtherBytes other) {
+  if (!readsFile(spec) || spec.test) return loadOneByOne(spec, context, openable, other);
+  CheckedTargets data;
+  std::exception_ptr problem;
+  const auto load = [&](ByteSource& source, const RunContext& part) {
+    data.loaded.clear();
+    data.loaded = loadDataOfTargets(spec, source, part);
+  };
+  data.check = readChecked(firstFile(spec), context, openable, load, problem, data.reasons);
+  if (!data.reasons.empty() || (!data.check.isUsable() && other == OtherBytes::refused)) {
+    data.loaded.clear();
+    return data;
+  }
+  if (problem) std::rethrow_exception(problem);
   return data;
 }
 

@@ -75,6 +75,18 @@ struct CheckedData {
 CheckedData loadCheckedData(const DataSpec& spec, const RunContext& context, Openable openable = Openable::regularFiles,
                             OtherBytes other = OtherBytes::refused);
 
+/// The data of every target of a spec, in the order of dataOfTargets(), and the state of their files.
+struct CheckedTargets {
+  std::vector<LoadedData> loaded;  ///< empty as CheckedData::loaded
+  DataCheck check;
+  std::vector<Diagnostic> reasons;
+};
+
+/// The same as loadCheckedData() for every target: the file is read once, or, with a test file, both are read for each
+/// target; then InvalidInput is thrown as well where they change meanwhile. What is wrong with one target has its name.
+CheckedTargets loadCheckedTargets(const DataSpec& spec, const RunContext& context,
+                                  Openable openable = Openable::regularFiles, OtherBytes other = OtherBytes::refused);
+
 /// The data of a spec, if its files have the hashes in the spec or other bytes are accepted. Throws ChangedFile if they
 /// have other hashes, InvalidInput if they cannot be read or understood, and Cancelled.
 LoadedData loadUnchanged(const DataSpec& spec, const RunContext& context, OtherBytes other = OtherBytes::refused);

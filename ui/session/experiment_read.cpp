@@ -77,9 +77,10 @@ void readCompute(const JsonReader& json, Experiment& experiment) {
 }
 
 void readParts(const JsonReader& json, const QString& baseDir, Experiment& experiment) {
-  json.object({"kerridge", "$schema",   "data",          "standardize", "split",      "kernel",  "methods", "lambda",
-               "rules",    "intervals", "measure",       "map",         "studies",    "compute", "view",    "pins",
-               "at",       "width-map", "parameter-map", "effects",     "importance", "predict", "scenes"});
+  json.object({"kerridge",      "$schema", "data",       "standardize", "split",   "kernel",
+               "methods",       "lambda",  "rules",      "intervals",   "measure", "map",
+               "studies",       "compute", "view",       "pins",        "at",      "width-map",
+               "parameter-map", "effects", "importance", "predict",     "scenes",  "common-lambda"});
   if (const auto schema = json.member("$schema")) schema->string();  // for editors
   if (const auto data = json.member("data")) readData(*data, baseDir, experiment.data);
   // All of the first file trains, unless the experiment says otherwise.
@@ -96,6 +97,7 @@ void readParts(const JsonReader& json, const QString& baseDir, Experiment& exper
   if (const auto methods = json.member("methods")) experiment.methods = readMethods(*methods, all.rule);
   if (const auto lambda = json.member("lambda")) readGrid(*lambda, experiment.lambda);
   if (const auto rules = json.member("rules")) experiment.rules = readRules(*rules);
+  readMember(json, "common-lambda", &JsonReader::boolean, experiment.commonLambda);
   readMember(json, "predict", &JsonReader::boolean, experiment.predict);
   if (const auto intervals = json.member("intervals")) experiment.intervals = readIntervals(*intervals);
   if (const auto measure = json.member("measure")) readMeasure(*measure, experiment.measure);

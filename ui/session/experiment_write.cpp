@@ -353,6 +353,7 @@ OrderedJson experimentJson(const Experiment& experiment, const QString& baseDir)
   json.add("methods", listJson(experiment.methods, methodJson));
   json.add("lambda", gridJson(experiment.lambda));
   json.add("rules", listJson(experiment.rules, itemJson));
+  if (experiment.commonLambda) json.add("common-lambda", OrderedJson::boolean(true));
   if (experiment.predict) json.add("predict", OrderedJson::boolean(true));
   if (experiment.intervals) json.add("intervals", intervalsJson(*experiment.intervals));
   json.add("measure", OrderedJson::string(measureId(experiment.measure)));

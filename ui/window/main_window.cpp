@@ -84,6 +84,7 @@
 #include "window/stage_strip.h"
 #include "window/study_commands.h"
 #include "window/target_commands.h"
+#include "window/target_table.h"
 #include "window/task_progress.h"
 #include "window/top_strip.h"
 #include "window/tuning_commands.h"
@@ -227,7 +228,8 @@ void MainWindow::buildDocks() {
   setCorner(Qt::BottomRightCorner, Qt::BottomDockWidgetArea);
   m_models = new ModelsPanel(m_document, m_controller);
   m_modelTable = new ModelTable(m_document, m_controller, this);
-  m_resultsPanel = new ResultsPanel(*m_modelTable);
+  auto* targets = new TargetTable(m_document, m_controller, *m_modelTable, this);
+  m_resultsPanel = new ResultsPanel(*m_modelTable, *targets);
   m_explain = new ExplainPanel;
   addDock(m_models, tr("Models"), QStringLiteral("models-dock"), Qt::LeftDockWidgetArea);
   addDock(m_resultsPanel, tr("Results"), QStringLiteral("runs-dock"), Qt::BottomDockWidgetArea);
@@ -495,6 +497,8 @@ void MainWindow::connectParts() {
   connect(m_guard, &DataGuard::fileWanted, m_files, &FileCommands::chooseDataFile);
   connect(m_guard, &DataGuard::testFileWanted, m_files, &FileCommands::chooseTestFile);
   connect(m_strip, &TopStrip::targetChosen, m_targets, &TargetCommands::predict);
+  connect(m_strip, &TopStrip::targetLearned, m_targets, &TargetCommands::learn);
+  connect(m_resultsPanel, &ResultsPanel::targetChosen, m_targets, &TargetCommands::predictColumn);
   connect(m_strip, &TopStrip::testFileRequested, m_files, &FileCommands::chooseTestFile);
   connect(m_opening, &DataOpening::predictionWanted, m_predictions, &PredictionCommands::predictWithoutTarget);
   connect(m_guard, &DataGuard::message, this, [this](Message message) {

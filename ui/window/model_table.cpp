@@ -18,35 +18,11 @@
 #include "stages/width_tuning.h"
 #include "widgets/accessible_text.h"
 #include "window/experiment_edits.h"
+#include "window/model_cell.h"
 
 namespace kerridge {
 
 namespace {
-
-double valueOf(const ModelRow& row, int column) {
-  switch (column) {
-    case ModelTable::path: return row.at;
-    case ModelTable::exponent: return row.m;
-    case ModelTable::mu: return row.mu;
-    case ModelTable::c0: return row.c0;
-    case ModelTable::train: return row.trainError;
-    case ModelTable::test: return row.testError;
-    case ModelTable::splitsMean: return row.overSplits.mean;
-    case ModelTable::splitsSd: return row.overSplits.deviation;
-    case ModelTable::loo: return row.looError;
-    case ModelTable::df: return row.df;
-    case ModelTable::norm: return row.norm;
-    case ModelTable::seconds: return row.seconds;
-    default: break;
-  }
-  if (column < ModelTable::measured) return notANumber;
-  if (const int last = column - ModelTable::firstOfCalibration(); last >= 0) {
-    const CalibrationErrors errors = calibrationOf(row);
-    return last == 0 ? errors.bias : last == 1 ? errors.sep : errors.rpd;
-  }
-  const int place = column - ModelTable::measured;
-  return errorOf(row, measures()[static_cast<std::size_t>(place / 2)], place % 2 == 1);
-}
 
 // The kernel of the split shown, with its width as it was tuned there.
 KernelSpec kernelShown(const Results& results) {
@@ -72,37 +48,6 @@ std::vector<std::string> makeColumnIds() {
   }
   ids.insert(ids.end(), {"test_bias", "test_sep", "test_rpd"});
   return ids;
-}
-
-enum class Digits { few, clean, all };  // clean as in cleanNumber(): for tips
-
-QString cell(const ModelRow& row, int column, Digits digits) {
-  const bool exact = digits != Digits::few;
-  const auto text = [digits, exact](double value) {
-    if (std::isnan(value)) return QString();
-    if (digits == Digits::clean) value = cleanNumber(value);
-    return QString::fromStdString(exact ? exactText(value) : shortText(value));
-  };
-  switch (column) {
-    case ModelTable::label: return row.label;
-    case ModelTable::path: {
-      const QString at = (row.steps && !exact ? QStringLiteral("t = ") : QString()) + text(row.at);
-      return row.edge != ChoiceEdge::none && !exact ? ModelTable::tr("%1 (end)").arg(at) : at;
-    }
-    case ModelTable::exponent: return text(row.m);
-    case ModelTable::mu: return row.zero && !exact ? QStringLiteral("f = 0") : text(row.mu);
-    case ModelTable::c0: return text(row.c0);
-    case ModelTable::train: return text(row.trainError);
-    case ModelTable::test: return text(row.testError);
-    case ModelTable::loo:
-      return (row.looInterpolated && !exact && !std::isnan(row.looError) ? QStringLiteral("≈ ") : QString()) +
-             text(row.looError);
-    case ModelTable::df: return text(row.df);
-    case ModelTable::norm: return text(row.norm);
-    case ModelTable::seconds: return text(row.seconds);
-    case ModelTable::setting: return row.setting;
-    default: return text(valueOf(row, column));
-  }
 }
 
 }  // namespace
@@ -155,7 +100,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
   if (hides(index.column()) && (role == Qt::DisplayRole || role == Qt::ToolTipRole)) return QStringLiteral("?");
   if (role == Qt::DisplayRole) {
     const QString pin = index.column() == label && isPinned(index.row()) ? tr("pinned: ") : QString();
-    return pin + withShownNumbers(cell(model, index.column(), Digits::few));
+    return pin + withShownNumbers(modelCell(model, index.column(), Digits::few));
   }
   if (role == Qt::AccessibleTextRole) {
     const int column = index.column();
@@ -168,9 +113,9 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
   }
   if (role == sortRole) {
     const bool words = index.column() == label || index.column() == setting;
-    const double value = hides(index.column()) ? notANumber : valueOf(model, index.column());
+    const double value = hides(index.column()) ? notANumber : modelValue(model, index.column());
     // Rows without a number come last.
-    return words ? QVariant(cell(model, index.column(), Digits::few))
+    return words ? QVariant(modelCell(model, index.column(), Digits::few))
                  : QVariant(std::isnan(value) ? std::numeric_limits<double>::infinity() : value);
   }
   if (role == Qt::ToolTipRole) {
@@ -179,7 +124,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
           "Pinned: keeps its numbers and is saved with the experiment. Check it to keep its curves in the charts");
     }
     if (index.column() == path && model.edge != ChoiceEdge::none) {
-      return withShownNumbers(cell(model, path, Digits::clean)) + QLatin1Char('\n') + edgeText(model.edge);
+      return withShownNumbers(modelCell(model, path, Digits::clean)) + QLatin1Char('\n') + edgeText(model.edge);
     }
     if (index.column() == loo && (model.looInterpolated || isLooOptimistic(model))) {
       QStringList lines;
@@ -187,7 +132,7 @@ QVariant ModelTable::data(const QModelIndex& index, int role) const {
       if (isLooOptimistic(model)) lines << shownMessage(sentence(optimismText(model.related)));
       return lines.join(QLatin1Char('\n'));
     }
-    return withShownNumbers(cell(model, index.column(), Digits::clean));
+    return withShownNumbers(modelCell(model, index.column(), Digits::clean));
   }
   if (role == Qt::TextAlignmentRole && index.column() != label && index.column() != setting) {
     return QVariant(Qt::AlignRight | Qt::AlignVCenter);
@@ -383,7 +328,7 @@ std::vector<std::vector<std::string>> ModelTable::table() const {
     std::vector<std::string> line;
     for (int c = 0; c < columns(); ++c) {
       const QString english = c == setting ? row(r).settingInFiles : QString();
-      const QString shown = english.isEmpty() ? cell(row(r), c, Digits::all) : english;
+      const QString shown = english.isEmpty() ? modelCell(row(r), c, Digits::all) : english;
       const std::string text = hides(c) ? std::string() : shown.toStdString();
       const bool steps = c == path && row(r).steps;
       line.push_back(steps ? std::string() : text);
@@ -423,8 +368,8 @@ std::vector<std::vector<std::string>> ModelTable::comparison(int first, int seco
       {"", a.label.toStdString(), b.label.toStdString(), tr("difference").toStdString(), tr("ratio").toStdString()}};
   for (int column = path; column < columns(); ++column) {
     if (column == setting || hides(column)) continue;
-    const double p = valueOf(a, column);
-    const double q = valueOf(b, column);
+    const double p = modelValue(a, column);
+    const double q = modelValue(b, column);
     if (std::isnan(p) && std::isnan(q)) continue;
     cells.push_back({headerData(column, Qt::Horizontal, Qt::DisplayRole).toString().toStdString(),
                      shortText(p, comparedDigits), shortText(q, comparedDigits),

@@ -33,6 +33,7 @@
 #include "window/actions.h"
 #include "window/model_table.h"
 #include "window/shared_settings.h"
+#include "window/target_table.h"
 
 namespace kerridge {
 
@@ -81,37 +82,24 @@ class NameDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
-ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
+ResultsPanel::ResultsPanel(ModelTable& model, TargetTable& targets, QWidget* parent)
     : QWidget(parent),
       m_model(model),
-      m_table(new QTableView(this)),
+      m_targets(targets),
       m_sorted(new QSortFilterProxyModel(this)),
+      m_sortedTargets(new QSortFilterProxyModel(this)),
+      m_table(addTable(model, m_sorted, ModelTable::sortRole, QStringLiteral("runs-table"))),
+      m_targetTable(addTable(targets, m_sortedTargets, TargetTable::sortRole, QStringLiteral("targets-table"))),
       m_filter(new QLineEdit(this)),
       m_found(new QLabel(this)) {
   setObjectName(QStringLiteral("runs"));
-  m_sorted->setSourceModel(&model);
-  m_sorted->setSortRole(ModelTable::sortRole);
-  m_sorted->setFilterKeyColumn(-1);
-  m_sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
-  m_table->setModel(m_sorted);
-  m_table->setSortingEnabled(true);
-  m_table->horizontalHeader()->setSortIndicatorClearable(true);
-  m_table->sortByColumn(-1, Qt::AscendingOrder);
-  m_table->setObjectName(QStringLiteral("runs-table"));
   m_table->setAccessibleName(tr("Numbers of the models"));
-  m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
   m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
   m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
   m_table->setItemDelegate(new NameDelegate(m_table));
-  m_table->setTabKeyNavigation(false);
-  m_table->setFrameShape(QFrame::NoFrame);
-  m_table->verticalHeader()->hide();
   // Not the last section: with hidden ones behind it Qt forgets about the scroll bar next to the table.
   m_table->horizontalHeader()->setSectionResizeMode(ModelTable::setting, QHeaderView::Stretch);
-  m_table->horizontalHeader()->setHighlightSections(false);
   const int character = fontMetrics().horizontalAdvance(QLatin1Char('0'));
-  m_table->horizontalHeader()->setDefaultSectionSize(character * numberColumnCharacters);
-  m_table->horizontalHeader()->setMinimumSectionSize(character * fewestCharacters);
   m_table->setColumnWidth(ModelTable::label, character * nameColumnCharacters);
   // "LOO (optimistic)" comes and goes with the data.
   connect(m_sorted, &QAbstractItemModel::headerDataChanged, this, [this](Qt::Orientation, int first, int last) {
@@ -123,7 +111,7 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
     }
   });
   restoreColumns();
-  followFont(m_table);
+  addTargets();
 
   auto* buttons = new QGridLayout;
   buttons->setContentsMargins(space::unit, space::half, space::unit, space::half);
@@ -144,7 +132,8 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   m_filter->setFixedWidth(character * fewestCharacters * 2);
   m_found->setObjectName(QStringLiteral("runs-found"));
   int place = 0;
-  QWidget* before = m_table;
+  setTabOrder(m_table, m_targetTable);
+  QWidget* before = m_targetTable;
   for (QToolButton* button : {m_pin, m_compare, m_rename, m_copy, m_remove, m_export}) {
     setTabOrder(before, button);
     before = button;
@@ -154,12 +143,15 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   // Beside the buttons: another row would cost the charts its height.
   buttons->addWidget(m_filter, 0, 2);
   buttons->addWidget(m_found, 1, 2);
+  buttons->addWidget(m_byTarget, 2, 2);
   setTabOrder(before, m_filter);
+  setTabOrder(m_filter, m_byTarget);
   buttons->setRowStretch(place / 2, 1);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(m_table, 1);
+  layout->addWidget(m_targetTable, 1);
   layout->addLayout(buttons);
 
   connect(m_filter, &QLineEdit::textChanged, this, &ResultsPanel::filter);
@@ -176,14 +168,82 @@ ResultsPanel::ResultsPanel(ModelTable& model, QWidget* parent)
   connect(&model, &QAbstractItemModel::rowsInserted, this, &ResultsPanel::refreshSplitColumns);
   connect(&model, &QAbstractItemModel::rowsInserted, this, &ResultsPanel::refreshButtons);
   connect(&model, &QAbstractItemModel::rowsRemoved, this, &ResultsPanel::refreshButtons);
-  refreshButtons();
+  refreshTargets();
+}
+
+QTableView* ResultsPanel::addTable(QAbstractItemModel& model, QSortFilterProxyModel* sorted, int sortRole,
+                                   const QString& name) {
+  sorted->setSourceModel(&model);
+  sorted->setSortRole(sortRole);
+  sorted->setFilterKeyColumn(-1);
+  sorted->setFilterCaseSensitivity(Qt::CaseInsensitive);
+  auto* table = new QTableView(this);
+  table->setModel(sorted);
+  table->setSortingEnabled(true);
+  table->horizontalHeader()->setSortIndicatorClearable(true);
+  table->sortByColumn(-1, Qt::AscendingOrder);
+  table->setObjectName(name);
+  table->setSelectionBehavior(QAbstractItemView::SelectRows);
+  table->setTabKeyNavigation(false);
+  table->setFrameShape(QFrame::NoFrame);
+  table->verticalHeader()->hide();
+  table->horizontalHeader()->setHighlightSections(false);
+  const int character = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+  table->horizontalHeader()->setDefaultSectionSize(character * numberColumnCharacters);
+  table->horizontalHeader()->setMinimumSectionSize(character * fewestCharacters);
+  followFont(table);
+  return table;
+}
+
+void ResultsPanel::addTargets() {
+  m_targetTable->setAccessibleName(tr("Numbers of the models of every target"));
+  m_targetTable->setSelectionMode(QAbstractItemView::SingleSelection);
+  m_targetTable->setEditTriggers(QAbstractItemView::NoEditTriggers);
+  m_targetTable->horizontalHeader()->setSectionResizeMode(TargetTable::target, QHeaderView::Stretch);
+  const int character = fontMetrics().horizontalAdvance(QLatin1Char('0'));
+  m_targetTable->setColumnWidth(TargetTable::label, character * nameColumnCharacters);
+  m_byTarget = addButton(tr("All targets"),
+                         tr("Show the models of every target; off: the models of the target in the charts, with the "
+                            "pinned ones"),
+                         QStringLiteral("by-target"));
+  m_byTarget->setCheckable(true);
+  m_byTarget->setChecked(true);
+  connect(m_byTarget, &QToolButton::toggled, this, &ResultsPanel::refreshTargets);
+  connect(m_targetTable, &QTableView::clicked, this, &ResultsPanel::chooseTarget);
+  connect(m_targetTable, &QTableView::activated, this, &ResultsPanel::chooseTarget);
+  connect(&m_targets, &QAbstractItemModel::modelReset, this, &ResultsPanel::refreshTargets);
+  connect(&m_targets, &QAbstractItemModel::dataChanged, this, &ResultsPanel::refreshTargets);
+}
+
+bool ResultsPanel::showsTargets() const { return m_targets.rowCount() > 0 && m_byTarget->isChecked(); }
+
+void ResultsPanel::refreshTargets() {
+  const bool targets = showsTargets();
+  m_byTarget->setVisible(m_targets.rowCount() > 0);
+  const bool hadFocus = (targets ? m_table : m_targetTable)->hasFocus();
+  m_table->setVisible(!targets);
+  m_targetTable->setVisible(targets);
+  if (hadFocus) (targets ? m_targetTable : m_table)->setFocus();
+  for (const int column : {TargetTable::splitsMean, TargetTable::splitsSd}) {
+    m_targetTable->setColumnHidden(column, !m_targets.hasSeveralSplits());
+  }
+  filter(m_filter->text());
 }
 
 void ResultsPanel::filter(const QString& text) {
-  m_sorted->setFilterFixedString(text.trimmed());
-  m_found->setText(tr("%1 of %2").arg(m_sorted->rowCount()).arg(m_model.rowCount()));
+  for (QSortFilterProxyModel* sorted : {m_sorted, m_sortedTargets}) sorted->setFilterFixedString(text.trimmed());
+  const QSortFilterProxyModel* shown = showsTargets() ? m_sortedTargets : m_sorted;
+  m_found->setText(tr("%1 of %2").arg(shown->rowCount()).arg(shown->sourceModel()->rowCount()));
   if (text.trimmed().isEmpty()) m_found->clear();
   refreshButtons();
+}
+
+void ResultsPanel::chooseTarget(const QModelIndex& index) {
+  Q_EMIT targetChosen(m_targets.targetOf(m_sortedTargets->mapToSource(index).row()));
+}
+
+std::vector<std::vector<std::string>> ResultsPanel::shownTable() const {
+  return showsTargets() ? m_targets.table() : m_model.table();
 }
 
 void ResultsPanel::restoreColumns() {
@@ -287,15 +347,22 @@ void ResultsPanel::exportCsv() {
   if (file.isEmpty()) return;
   if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".csv");
   try {
-    writeFileAtomically(file, csvBytes(m_model.table()));
+    writeFileAtomically(file, csvBytes(shownTable()));
   } catch (const WriteError& error) {
     showFailure(tr("Export failed"), shownMessage(failureText(error)), this);
   }
 }
 
-void ResultsPanel::copyCsv() { QGuiApplication::clipboard()->setText(QString::fromUtf8(csvBytes(m_model.table()))); }
+void ResultsPanel::copyCsv() { QGuiApplication::clipboard()->setText(QString::fromUtf8(csvBytes(shownTable()))); }
 
 void ResultsPanel::refreshButtons() {
+  if (showsTargets()) {
+    const QString other = tr("Turn “All targets” off first: this is about the models of the target in the charts.");
+    for (QToolButton* button : {m_pin, m_rename, m_remove, m_compare}) setUsable(button, other);
+    setUsable(m_copy, QString());
+    setUsable(m_export, QString());
+    return;
+  }
   const std::vector<int> rows = selectedRows();
   const int row = rows.empty() ? -1 : rows.front();
   const bool any = m_model.rowCount() > 0;

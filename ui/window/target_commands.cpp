@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/target_commands.h"
 
+#include <algorithm>
 #include <QAction>
 #include <QMenu>
 
@@ -55,7 +56,14 @@ void TargetCommands::fill() {
   }
 }
 
-void TargetCommands::predict(int output) {
+void TargetCommands::predict(int output) { change(output, tr("Predict %1"), withOutputAsTarget); }
+
+void TargetCommands::learn(int output, bool learned) {
+  change(output, learned ? tr("Learn %1") : tr("Do not learn %1"),
+         [learned](Roles roles, std::size_t place) { return withOutputLearned(std::move(roles), place, learned); });
+}
+
+void TargetCommands::change(int output, const QString& step, const std::function<Roles(Roles, std::size_t)>& changed) {
   Experiment after = m_document.experiment();
   const auto place = static_cast<std::size_t>(output);
   if (!hasSeveralTargets(after.data) || place >= after.data.roles.outputs.size()) return;
@@ -63,9 +71,15 @@ void TargetCommands::predict(int output) {
   for (const OutputName& known : outputNames(after.data.roles, m_controller.loadedData())) {
     if (known.output == output) name = known.name;
   }
-  after.data.roles = withOutputAsTarget(std::move(after.data.roles), place);
+  after.data.roles = changed(std::move(after.data.roles), place);
   rememberRoles(after.data.hash, after.data.roles);
-  m_document.replace(after, tr("Predict %1").arg(name));
+  m_document.replace(after, step.arg(name));
+}
+
+void TargetCommands::predictColumn(const ColumnReference& column) {
+  const std::vector<ColumnReference>& outputs = m_document.experiment().data.roles.outputs;
+  const auto found = std::find(outputs.begin(), outputs.end(), column);
+  if (found != outputs.end()) predict(static_cast<int>(found - outputs.begin()));
 }
 
 }  // namespace kerridge

@@ -75,6 +75,7 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
     m_target->closeEditor();
     Q_EMIT targetChosen(output);
   });
+  connect(targetEditor, &TargetEditor::learnedChanged, this, &TopStrip::targetLearned);
   connect(kernelEditor, &KernelEditor::tuneRequested, this, [this] {
     m_kernel->closeEditor();
     Q_EMIT tuneRequested();

@@ -40,6 +40,7 @@ class TopStrip : public QWidget {
   void testFileRequested();
   /// Requests another output as the target: its place in Roles::outputs.
   void targetChosen(int output);
+  void targetLearned(int output, bool learned);
   void drawRequested(bool keep);
   void tuneRequested();
 
