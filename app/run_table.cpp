@@ -9,7 +9,6 @@
 #include "base/sentence.h"
 #include "commands.h"
 #include "console.h"
-#include "experiment/models_alone.h"
 #include "experiment/targets.h"
 #include "run_parts.h"
 #include "session/atomic_file.h"
@@ -85,7 +84,7 @@ class TableRun {
     const ReadExperiment read = loadExperiment(file, Openable::regularFiles, context, m_options.settings);
     if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
     say(file, read.diagnostics);
-    Experiment experiment = modelsAlone(m_options.shown.appliedTo(read.experiment));
+    Experiment experiment = reducedToModels(m_options.shown.appliedTo(read.experiment));
     if (withRulesInUse(experiment).rules.empty()) {
       throw InvalidInput("/rules", "there is no rule to compare; name one, such as \"loo\"");
     }

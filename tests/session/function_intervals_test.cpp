@@ -2,7 +2,6 @@
 // Exported functions of many rows at once, and their prediction intervals, run by Python, g++ and R.
 #include "session/function_script.h"
 
-#include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -12,6 +11,7 @@
 #include "data/generator.h"
 #include "prediction/model_choice.h"
 #include "session/atomic_file.h"
+#include "session/run_program.h"
 #include "support/compare.h"
 #include "support/test.h"
 
@@ -77,17 +77,6 @@ QString rowText(const Matrix& X, Index row, const QString& nan) {
     numbers << (std::isnan(X(row, j)) ? nan : QString::fromStdString(exactText(X(row, j))));
   }
   return numbers.join(", ");
-}
-
-QByteArray run(const QString& program, const QStringList& arguments, const QString& folder) {
-  QProcess process;
-  process.setWorkingDirectory(folder);
-  process.start(program, arguments);
-  if (!process.waitForFinished(patience) || process.exitCode() != 0) {
-    qWarning("%s", process.readAllStandardError().constData());
-    return {};
-  }
-  return process.readAllStandardOutput();
 }
 
 /// For every case: each row's prediction, then for every level each row's lower and upper end, and once more as the

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/function_script.h"
 
-#include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 
@@ -15,6 +14,7 @@
 #include "prediction/model_choice.h"
 #include "prediction/predict_table.h"
 #include "session/atomic_file.h"
+#include "session/run_program.h"
 #include "support/test.h"
 
 namespace function_script_test {
@@ -179,17 +179,6 @@ Expected expectedOf(const FittedModel& model) {
     }
   }
   return expected;
-}
-
-QByteArray run(const QString& program, const QStringList& arguments, const QString& folder) {
-  QProcess process;
-  process.setWorkingDirectory(folder);
-  process.start(program, arguments);
-  if (!process.waitForFinished(patience) || process.exitCode() != 0) {
-    qWarning("%s", process.readAllStandardError().constData());
-    return {};
-  }
-  return process.readAllStandardOutput();
 }
 
 QString listOf(const Eigen::RowVectorXd& row, const QString& nan) {

@@ -8,7 +8,6 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "engine/engine.h"
-#include "experiment/models_alone.h"
 #include "experiment/targets.h"
 #include "session/data_file.h"
 #include "session/experiment_json.h"
@@ -36,7 +35,7 @@ std::vector<MadePin> pinsOfFile(const QString& file, const RunContext& context) 
   if (!checked.check.isUsable()) throw InvalidInput("/data", checked.check.message);
   Engine engine;
   const auto data = checked.loaded.data;
-  Experiment alone = modelsAlone(read.experiment);
+  Experiment alone = reducedToModels(read.experiment);
   alone.view.split = read.experiment.view.split;
   const auto results = engine.run(alone, data, context.part(0.1, 1.0));
   const auto split =
