@@ -3061,6 +3061,10 @@
         <source>The columns appear when they are computed.</source>
         <translation>Die Spalten erscheinen, wenn sie berechnet sind.</translation>
     </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
 </context>
 <context>
     <name>core</name>

@@ -401,6 +401,7 @@ inline constexpr const char* chartWords[] = {
                       "or choose the linear kernel."),
     QT_TRANSLATE_NOOP("charts", "The column has no values."), QT_TRANSLATE_NOOP("charts", "No row has both values."),
     QT_TRANSLATE_NOOP("charts", "The columns appear when they are computed."),
+    QT_TRANSLATE_NOOP("charts", "weight"),
     // NOLINTEND(bugprone-suspicious-missing-comma)
 };
 }  // namespace kerridge
