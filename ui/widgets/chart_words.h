@@ -400,8 +400,7 @@ inline constexpr const char* chartWords[] = {
                       "No visible method has a model that is linear in the inputs: add the Lasso or linear regression, "
                       "or choose the linear kernel."),
     QT_TRANSLATE_NOOP("charts", "The column has no values."), QT_TRANSLATE_NOOP("charts", "No row has both values."),
-    QT_TRANSLATE_NOOP("charts", "The columns appear when they are computed."),
-    QT_TRANSLATE_NOOP("charts", "weight"),
+    QT_TRANSLATE_NOOP("charts", "The columns appear when they are computed."), QT_TRANSLATE_NOOP("charts", "weight"),
     // NOLINTEND(bugprone-suspicious-missing-comma)
 };
 }  // namespace kerridge
