@@ -14186,6 +14186,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Die Tabelle ist leer: Noch ist kein Modell berechnet.</translation>
     </message>
     <message>
+        <source>No row has the text of the filter.</source>
+        <translation>Keine Zeile enthält den Text des Filters.</translation>
+    </message>
+    <message>
         <source>Select two rows of the table first: click with Ctrl, or press Shift+Down.</source>
         <translation>Wählen Sie zuerst zwei Zeilen der Tabelle: Strg+Klick oder Umschalt+Abwärts.</translation>
     </message>
@@ -18365,8 +18369,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Spektren aus %1: %2</translation>
     </message>
     <message>
-        <source>spectra: %1</source>
-        <translation>Spektren: %1</translation>
+        <source>spectra with %1</source>
+        <translation>Spektren mit %1</translation>
     </message>
     <message>
         <source>Only derivatives and smoothing have a window.</source>

@@ -116,7 +116,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("widht": 1)",
       R"(/widht: unknown key "widht"; known here: kerridge, $schema, data, standardize, split, kernel, methods, )"
       R"(lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, )"
-      R"(parameter-map, effects, importance, predict, scenes)");
+      R"(parameter-map, effects, importance, predict, scenes, common-lambda)");
   row(R"("methods": [{"id": "krr", "at": {"rule": "looo"}}])",
       R"(/methods/0/at/rule: unknown rule "looo"; did you mean "loo"?)");
   row(R"("methods": [{"id": "krr", "at": {}}])",
@@ -153,7 +153,7 @@ void ExperimentErrorsTest::places_data() {
   row(R"("a/b~c": 1)",
       R"(/a~1b~0c: unknown key "a/b~c"; known here: kerridge, $schema, data, standardize, split, kernel, methods, )"
       R"(lambda, rules, intervals, measure, map, studies, compute, view, pins, at, width-map, )"
-      R"(parameter-map, effects, importance, predict, scenes)");
+      R"(parameter-map, effects, importance, predict, scenes, common-lambda)");
   row(R"("lam\u0000bda": 1)", R"(/lam\u0000bda: unknown key "lam\u0000bda"; did you mean "lambda"?)");
   row(R"("measure": "\u001b[2J")",
       R"(/measure: unknown measure "\u001b[2J"; available: scaled-rmse, rmse, mse, mae, relative-rmse, )"
@@ -220,7 +220,8 @@ void ExperimentErrorsTest::places_data() {
       "\"half\"");
   row(R"("data": { "file": "a.csv", "reading": { "censored": { "a": "hal" } } })",
       R"(/data/reading/censored/a: unknown reading of fields beyond a limit "hal"; did you mean "half"?)");
-  row(R"("data": { "file": "a.csv", "reading": { "censored": { "a": 0.5 } } })", "/data/reading/censored/a: ");
+  row(R"("data": { "file": "a.csv", "reading": { "censored": { "a": 0.5 } } })",
+      "/data/reading/censored/a: a text in quotes is expected, found 0.5");
   row(R"("data": { "file": "a.csv", "reading": { "skip": [0] } })",
       "/data/reading/skip/0: 0 is out of range; it must be from 1 to 2147483647");
   row(R"("data": { "file": "a.csv", "reading": { "names": [1] } })",

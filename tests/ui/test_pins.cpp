@@ -208,6 +208,14 @@ class TestPins : public QObject {
     QCOMPARE(table->model()->rowCount(), 1);
     QCOMPARE(found->text(), QStringLiteral("1 of %1").arg(before + 2));
     savePictures(*window, "other-experiments");
+    // Buttons are about what is shown.
+    table->clearSelection();
+    widgetOf<QToolButton>(*window, QStringLiteral("runs-rename"))->click();
+    const QPointer<QLineEdit> editor = table->viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor && editor->text() == QStringLiteral("two: KRR"));
+    QTest::keyClick(editor, Qt::Key_Escape);
+    filter->setText(QStringLiteral("no such row"));
+    QVERIFY(!widgetOf<QToolButton>(*window, QStringLiteral("runs-rename"))->isEnabled());
     filter->clear();
     QCOMPARE(table->model()->rowCount(), before + 2);
     QVERIFY(found->text().isEmpty());

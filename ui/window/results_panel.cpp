@@ -312,9 +312,17 @@ int ResultsPanel::selectedRow() const {
   return rows.empty() ? -1 : rows.front();
 }
 
+// What the filter hides is not meant.
+int ResultsPanel::meantRow() const {
+  const int selected = selectedRow();
+  if (selected >= 0 || m_sorted->rowCount() == 0) return selected;
+  const QModelIndex first = m_sorted->mapFromSource(m_model.index(0, ModelTable::label));
+  return first.isValid() ? 0 : m_sorted->mapToSource(m_sorted->index(0, ModelTable::label)).row();
+}
+
 void ResultsPanel::pin() {
   std::vector<int> rows = selectedRows();
-  if (rows.empty()) rows.push_back(0);
+  if (rows.empty()) rows.push_back(meantRow());
   m_model.pinRows(rows);
 }
 
@@ -325,7 +333,7 @@ void ResultsPanel::remove() {
 }
 
 void ResultsPanel::rename() {
-  const QModelIndex name = m_model.index(std::max(0, selectedRow()), ModelTable::label);
+  const QModelIndex name = m_model.index(meantRow(), ModelTable::label);
   // Requested again during an edit, or for a row without its own name: there is nothing to open.
   const bool typing = m_table->viewport()->findChild<QLineEdit*>() != nullptr;
   if (!typing && m_model.flags(name).testFlag(Qt::ItemIsEditable)) m_table->edit(m_sorted->mapFromSource(name));
@@ -367,17 +375,18 @@ void ResultsPanel::refreshButtons() {
   const int row = rows.empty() ? -1 : rows.front();
   const bool any = m_model.rowCount() > 0;
   const QString empty = any ? QString() : tr("The table is empty: no model is computed yet.");
+  const QString none = any && m_sorted->rowCount() == 0 ? tr("No row has the text of the filter.") : empty;
   const bool pinned = row >= 0 && m_model.isPinned(row);
   setUsable(m_compare, rows.size() == 2
                            ? QString()
                            : tr("Select two rows of the table first: click with Ctrl, or press Shift+Down."));
   setUsable(m_export, empty);
-  setUsable(m_pin, any && pinned ? tr("This model is already pinned.") : empty);
+  setUsable(m_pin, any && pinned ? tr("This model is already pinned.") : none);
   const QString pinTip = any && row >= 0
                              ? tr("Keep the numbers of %1 here and its curve in the charts").arg(m_model.row(row).label)
                              : tr("Keep the numbers of the selected model here and its curve in the charts");
   if (any && !pinned) m_pin->setToolTip(pinTip);
-  setUsable(m_rename, empty);
+  setUsable(m_rename, none);
   setUsable(m_remove, pinned ? QString() : tr("Select a pinned model in the table first."));
   setUsable(m_copy, empty);
 }

@@ -56,6 +56,8 @@ class ResultsPanel : public QWidget {
   /// In the order of the table, as rows of the model.
   std::vector<int> selectedRows() const;
   int selectedRow() const;
+  /// The selected row, else the first of the model's that is shown; −1 if none is.
+  int meantRow() const;
   void restoreColumns();
   /// What models are over all splits has columns where there are several.
   void refreshSplitColumns();
