@@ -18,6 +18,7 @@
 #include "experiment/load_data.h"
 #include "figures/figures.h"
 #include "studies/figure_list.h"
+#include "support/spectra_data.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/window_helpers.h"
@@ -83,7 +84,7 @@ class TestEveryGesture : public QObject {
   Figure figureOf(const QString& kind, const QString& variant) const;
 
   Experiment m_experiment;
-  std::shared_ptr<const Results> m_results;
+  std::shared_ptr<const Results> m_results, m_spectra;
 };
 
 void TestEveryGesture::initTestCase() {
@@ -104,14 +105,17 @@ void TestEveryGesture::initTestCase() {
   m_experiment.view.variants["fit"] = "dependence";  // computed where it is shown
   m_experiment.intervals = IntervalSpec{};
   m_results = Engine().run(m_experiment, loadData(m_experiment.data, {}).data, {});
+  m_spectra = Engine().run(spectraExperiment(), spectraDataset(), {});
 }
 
 Figure TestEveryGesture::figureOf(const QString& kind, const QString& variant) const {
-  Experiment experiment = m_experiment;
+  const bool ofSpectra = kind == QStringLiteral("spectra");  // which only data with wavelengths have
+  const std::shared_ptr<const Results>& results = ofSpectra ? m_spectra : m_results;
+  Experiment experiment = ofSpectra ? spectraExperiment() : m_experiment;
   if (!variant.isEmpty()) experiment.view.variants[kind.toStdString()] = variant.toStdString();
-  const auto models = currentModels(experiment, *m_results);
-  FigureInput input{experiment, *m_results, models, {}, currentIntervals(experiment, *m_results, models, {})};
-  if (kind == QStringLiteral("what-matters")) input.effects = currentEffects(experiment, *m_results, models, {});
+  const auto models = currentModels(experiment, *results);
+  FigureInput input{experiment, *results, models, {}, currentIntervals(experiment, *results, models, {})};
+  if (kind == QStringLiteral("what-matters")) input.effects = currentEffects(experiment, *results, models, {});
   return findFigureKind(kind.toStdString())->make(input);
 }
 

@@ -197,11 +197,11 @@ void TestLessons::editorShowsAnExample() {
   QVERIFY2(showsExample(), qPrintable(task->toPlainText() + solution->text()));
   QVERIFY(draft.lesson().steps.empty());
   savePictures(*window, "lesson-editor-example");
-  setMethodAt(window->document(), 0, 1e-3);
+  setMethodAt(window->document(), 0, 1e-5);
   press(*window, "lesson-editor-record");
   QCOMPARE(draft.lesson().steps.size(), std::size_t{1});
   QVERIFY(!says->isVisible() && task->isEnabled() && ask->text().isEmpty());
-  QVERIFY2(task->toPlainText().contains(QStringLiteral("1e-3")), qPrintable(task->toPlainText()));
+  QVERIFY2(task->toPlainText().contains(QStringLiteral("1e-5")), qPrintable(task->toPlainText()));
   press(*window, "lesson-editor-remove");
   QVERIFY(draft.lesson().steps.empty());
   QVERIFY(showsExample());

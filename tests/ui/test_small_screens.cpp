@@ -211,7 +211,7 @@ void TestSmallScreens::longMessageLeavesTheChart() {
   auto* area = widgetOf<QScrollArea>(*window, QStringLiteral("banner-text-area"));
   QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
   savePictures(*window, "long-message");
-  QVERIFY2(chart->height() >= 100, qPrintable(QString::number(chart->height())));
+  QVERIFY2(chart->height() >= 80, qPrintable(QString::number(chart->height())));
   QVERIFY(area->height() >= 2 * area->fontMetrics().lineSpacing());
   area->setFocus();
   QVERIFY(area->hasFocus());

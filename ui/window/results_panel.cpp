@@ -80,6 +80,21 @@ class NameDelegate : public QStyledItemDelegate {
   }
 };
 
+/// Ctrl with a letter is a command of the window while nothing is typed here.
+class FilterField final : public QLineEdit {
+ public:
+  using QLineEdit::QLineEdit;
+
+ protected:
+  bool event(QEvent* event) override {
+    const bool isCommand = event->type() == QEvent::ShortcutOverride && text().isEmpty() &&
+                           static_cast<QKeyEvent*>(event)->modifiers().testFlag(Qt::ControlModifier);
+    if (!isCommand) return QLineEdit::event(event);
+    event->ignore();
+    return false;
+  }
+};
+
 }  // namespace
 
 ResultsPanel::ResultsPanel(ModelTable& model, TargetTable& targets, QWidget* parent)
@@ -90,7 +105,7 @@ ResultsPanel::ResultsPanel(ModelTable& model, TargetTable& targets, QWidget* par
       m_sortedTargets(new QSortFilterProxyModel(this)),
       m_table(addTable(model, m_sorted, ModelTable::sortRole, QStringLiteral("runs-table"))),
       m_targetTable(addTable(targets, m_sortedTargets, TargetTable::sortRole, QStringLiteral("targets-table"))),
-      m_filter(new QLineEdit(this)),
+      m_filter(new FilterField(this)),
       m_found(new QLabel(this)) {
   setObjectName(QStringLiteral("runs"));
   m_table->setAccessibleName(tr("Numbers of the models"));
