@@ -106,8 +106,10 @@ void TestDialogFit::dialogsFit() {
   DialogFit::pretendScreen(room);
   int seen = 0;
   const auto look = [&](const char* name) {
-    for (QWidget* page : QApplication::topLevelWidgets()) {
-      auto* dialog = qobject_cast<QDialog*>(page);
+    // A click may delete another of them.
+    const QWidgetList pages = QApplication::topLevelWidgets();
+    for (const QPointer<QWidget>& page : QList<QPointer<QWidget>>(pages.begin(), pages.end())) {
+      auto* dialog = qobject_cast<QDialog*>(page.data());
       if (dialog == nullptr || !dialog->isVisible()) continue;
       ++seen;
       judge(dialog, QString::fromLatin1(name), room);
