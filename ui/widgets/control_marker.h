@@ -26,6 +26,7 @@ class ControlMarker : public QWidget {
   QRect outline() const { return m_outline; }
   /// Where its name is; empty while the pointer is there.
   QRect tagArea() const { return m_tagArea; }
+  bool isPulsing() const { return m_pulses > 0; }
   /// The width of the line, which grows with the font: 3 pixels or more, and twice that while it pulses.
   int thin() const;
 
