@@ -180,7 +180,8 @@ std::string stepTrouble(const SpectrumStep& step, std::string& key) {
 Matrix savitzkyGolay(const SpectrumStep& step, double spacing) {
   const Index window = step.window;
   const Index terms = step.order + 1;
-  const double half = static_cast<double>(window / 2);
+  const Index beside = window / 2;
+  const double half = static_cast<double>(beside);
   // Powers of the place in units of half a window, in [−1, 1], and their derivatives by the wavelength.
   Matrix powers(window, terms), derivatives = Matrix::Zero(window, terms);
   for (Index i = 0; i < window; ++i) {

@@ -314,7 +314,7 @@ void TestTargetTable::testErrorsStayHidden() {
   QCOMPARE(cell(0, TargetTable::test), QString("?"));
   QCOMPARE(cell(0, TargetTable::r2), QString("?"));
   QVERIFY(cell(0, TargetTable::train) != "?");
-  QVERIFY(!model()->table()[1][6].size());
+  QVERIFY(model()->table()[1][6].empty());
 }
 
 KERRIDGE_WINDOW_TEST(TestTargetTable)

@@ -215,9 +215,8 @@ QString FunctionParts::codeOf(Transform transform) {
 QString FunctionParts::offset() const { return functionNumber(m_function.offsets(0)); }
 
 QString FunctionParts::result() const {
-  const QString seen =
-      QStringLiteral("%1 + %2 * total")
-          .arg(functionNumber(m_model.scaling.targetMean), functionNumber(m_model.scaling.targetScale));
+  QString seen = QStringLiteral("%1 + %2 * total")
+                     .arg(functionNumber(m_model.scaling.targetMean), functionNumber(m_model.scaling.targetScale));
   switch (m_model.scaling.targetTransform) {
     case Transform::log: return m_dialect.exponential(QStringLiteral("exp"), seen);
     case Transform::log1p: return m_dialect.exponential(QStringLiteral("expm1"), seen);
