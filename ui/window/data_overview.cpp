@@ -192,6 +192,11 @@ void DataOverviewDialog::take(std::shared_ptr<const DataOverview> overview) {
   m_against->clear();
   m_said->clear();
   setUsable(m_against, m_overview ? QString() : tr("There are no data yet."));
+  // Nothing to walk to before there is something in them.
+  for (QWidget* picture :
+       {static_cast<QWidget*>(m_histogram), static_cast<QWidget*>(m_scatter), static_cast<QWidget*>(m_map)}) {
+    picture->setEnabled(m_overview != nullptr);
+  }
   if (!m_overview) {
     m_histogram->setFigure(noOverviewFigure());
     m_scatter->setFigure(noOverviewFigure());
