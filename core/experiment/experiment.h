@@ -152,9 +152,6 @@ struct Experiment {
   std::vector<MethodSpec> methods;
   GridSpec lambda;
   std::vector<ItemSpec> rules;
-  /// Every rule chooses one λ (or t) for all targets of an experiment with several, see withCommonChoices(). Nothing
-  /// else changes, and with one target nothing does.
-  bool commonLambda = false;
   std::optional<IntervalSpec> intervals = {};  ///< of every method without its own, see intervalsOf()
   Measure measure = Measure::scaledRmse;
   std::optional<MapSpec> map;
@@ -168,6 +165,9 @@ struct Experiment {
   /// Are leave-one-out errors computed even if no rule needs them? For runs without a display; see
   /// leaveOneOutWanted().
   bool leaveOneOut = true;
+  /// Every rule chooses one λ (or t) for all targets of an experiment with several, see withCommonChoices(). Nothing
+  /// else changes, and with one target nothing does.
+  bool commonLambda = false;
   ViewSpec view;
   bool predict = false;            ///< predict the rows of the data without a target, too
   std::vector<PinSpec> pins = {};  ///< for the window; nothing else is computed from them
