@@ -67,6 +67,12 @@ class LineJudgementTest : public QObject {
     add("dashes for minus", "x,y\n–1,1\n2,–.5\n−3,9\n4,-16\n", "x|y / -1|1 / 2|-0.5 / -3|9 / 4|-16");
     add("dashes for minus before units", "x;y\n–1,5 kg;1\n2,5 kg;4\n", "x|y / -1.5|1 / 2.5|4");
     add("dashes between numbers", "x,y\n1–2,1\n2–3,4\n", "x|y / '1–2'|1 / '2–3'|4");
+    add("a comment with an empty name first", "#,x,y\n1,0.5,3\n2,1,4\n",
+        "column 1|column 2|column 3 / 1|0.5|3 / 2|1|4");
+    add("a comment with an empty name inside", "#x,,y\n1,0.5,3\n2,1,4\n",
+        "column 1|column 2|column 3 / 1|0.5|3 / 2|1|4");
+    add("a comment with an empty name last", "#x,y,\n1,0.5,3\n2,1,4\n", "column 1|column 2|column 3 / 1|0.5|3 / 2|1|4");
+    add("a comment of separators", "#,,\n1,0.5,3\n2,1,4\n", "column 1|column 2|column 3 / 1|0.5|3 / 2|1|4");
     add("a comment that names nothing", "# 3 of 4, see below, ok,\n1,0.5,3\n2,1,4\n",
         "column 1|column 2|column 3 / 1|0.5|3 / 2|1|4");
     add("padded numbers in quotes", "\"a\",\"y\"\n\"  4.5\",\"6 \"\n\" 14.5\",\"26 \"\n", "a|y / 4.5|6 / 14.5|26");

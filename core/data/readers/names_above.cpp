@@ -17,9 +17,9 @@ std::vector<std::string> namesIn(std::string_view line, char separator, Index co
   if (!fields.next() || static_cast<Index>(fields.fields().size()) != columns) return {};
   std::vector<std::string> names;
   for (const std::string_view field : fields.fields()) {
+    if (parseField(field).kind != FieldKind::text || meansNumber(std::string(field))) return {};
     // A date or a sentence is no list of names.
-    const bool ends = std::string_view(".,:;!?").find(field.back()) != std::string_view::npos;
-    if (parseField(field).kind != FieldKind::text || ends || meansNumber(std::string(field))) return {};
+    if (std::string_view(".,:;!?").find(field.back()) != std::string_view::npos) return {};
     names.push_back(columnName(input.toUtf8(field)));
   }
   return names;
