@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -91,6 +93,70 @@ class ImplicitQl {
   QlRotations* m_kept;
 };
 
+// A rotation waits for the one before it; so several chases run side by side, each two rows behind the one before, where
+// it meets what that one has left. Every row sees the same rotations in the same order as one chase after another.
+class RotationWave {
+ public:
+  static constexpr Index most = 8;
+
+  explicit RotationWave(double* row) : m_row(row) {}
+
+  void add(const QlRotations::Chase& chase, const QlRotations::Rotation* rotations) {
+    if (chase.count == 0) return;
+    const Index shift = 2 * m_count;
+    m_lanes[static_cast<std::size_t>(m_count++)] = {rotations, chase.first - shift,
+                                                    chase.first - shift - chase.count + 1};
+  }
+
+  // At position p, lane k is at row p + 2k.
+  void run() {
+    if (m_count == 0) return;
+    const auto lanes = std::span(m_lanes).first(static_cast<std::size_t>(m_count));
+    Index top = lanes[0].top;
+    Index bottom = lanes[0].bottom;
+    Index allTop = top;
+    Index allBottom = bottom;
+    for (const Lane& lane : lanes) {
+      top = std::max(top, lane.top);
+      allTop = std::min(allTop, lane.top);
+      bottom = std::min(bottom, lane.bottom);
+      allBottom = std::max(allBottom, lane.bottom);
+    }
+    Index p = top;
+    for (; p >= bottom && (m_count < most || p > allTop); --p) step(p);
+    for (; p >= allBottom; --p) {
+      for (Index k = 0; k < most; ++k) rotateAt(m_lanes[static_cast<std::size_t>(k)], k, p);
+    }
+    for (; p >= bottom; --p) step(p);
+  }
+
+ private:
+  struct Lane {
+    const QlRotations::Rotation* rotations = nullptr;  // of the position `top` and downwards
+    Index top = 0;
+    Index bottom = 0;
+  };
+
+  void rotateAt(const Lane& lane, Index k, Index p) {
+    const QlRotations::Rotation& rotation = lane.rotations[lane.top - p];
+    double* const at = m_row + p + 2 * k;
+    const double before = at[1];
+    at[1] = rotation.s * at[0] + rotation.c * before;
+    at[0] = rotation.c * at[0] - rotation.s * before;
+  }
+
+  void step(Index p) {
+    for (Index k = 0; k < m_count; ++k) {
+      const Lane& lane = m_lanes[static_cast<std::size_t>(k)];
+      if (p <= lane.top && p >= lane.bottom) rotateAt(lane, k, p);
+    }
+  }
+
+  double* m_row;
+  std::array<Lane, most> m_lanes{};
+  Index m_count = 0;
+};
+
 }  // namespace
 
 Index clearTrailingRoundOff(Tridiagonal& t, double threshold) {
@@ -110,13 +176,14 @@ Index clearTrailingRoundOff(Tridiagonal& t, double threshold) {
 void rotate(const QlRotations& rotations, Vector& row) {
   if (rotations.order.empty()) return;
   if (rotations.reversed) row.reverseInPlace();
-  const QlRotations::Rotation* rotation = rotations.rotations.data();
-  for (const QlRotations::Chase& chase : rotations.chases) {
-    for (Index i = chase.first; i > chase.first - chase.count; --i, ++rotation) {
-      const double before = row(i + 1);
-      row(i + 1) = rotation->s * row(i) + rotation->c * before;
-      row(i) = rotation->c * row(i) - rotation->s * before;
+  const QlRotations::Rotation* next = rotations.rotations.data();
+  for (std::size_t k = 0; k < rotations.chases.size(); k += RotationWave::most) {
+    RotationWave wave(row.data());
+    for (std::size_t j = k; j < std::min(k + RotationWave::most, rotations.chases.size()); ++j) {
+      wave.add(rotations.chases[j], next);
+      next += rotations.chases[j].count;
     }
+    wave.run();
   }
   row = Vector(row(rotations.order));
 }
