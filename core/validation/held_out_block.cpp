@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "validation/held_out_block.h"
 
-#include <utility>
-
 #include "linalg/cholesky.h"
 
 namespace kerridge {
@@ -21,13 +19,20 @@ HeldOutBlock::HeldOutBlock(Matrix S, const RunContext& context) : m_order(S.rows
 
 Vector HeldOutBlock::solve(const Vector& rhs) const {
   if (m_leastSquares) return m_leastSquares->solve(rhs);
-  thread_local Matrix unpacked;  // solving reads nothing above the diagonal
-  unpacked.resize(m_order, m_order);
-  for (Index j = 0, at = 0; j < m_order; at += m_order - j, ++j) {
-    unpacked.col(j).tail(m_order - j) = m_packed.segment(at, m_order - j);
+  Vector x = rhs;
+  Index at = 0;  // of the diagonal entry of column j
+  for (Index j = 0; j < m_order; ++j) {
+    const Index below = m_order - j - 1;
+    x(j) /= m_packed(at);
+    x.tail(below) -= x(j) * m_packed.segment(at + 1, below);
+    at += below + 1;
   }
-  const auto L = std::as_const(unpacked).triangularView<Eigen::Lower>();
-  return L.transpose().solve(L.solve(rhs));
+  for (Index j = m_order - 1; j >= 0; --j) {
+    const Index below = m_order - j - 1;
+    at -= below + 1;
+    x(j) = (x(j) - m_packed.segment(at + 1, below).dot(x.tail(below))) / m_packed(at);
+  }
+  return x;
 }
 
 }  // namespace kerridge
