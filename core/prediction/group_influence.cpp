@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "experiment/targets.h"
 #include "prediction/model_choice.h"
 
 namespace kerridge {
@@ -26,16 +27,20 @@ Index trainingRowsAmong(const std::vector<Index>& rows, const Split& split) {
                        [&](Index row) { return std::binary_search(rows.begin(), rows.end(), row); });
 }
 
-std::vector<MethodInfluence> influenceOfRows(const Results& results, std::size_t split, const std::vector<Index>& rows,
-                                             Index at, const RunContext& context) {
-  const Split& part = results.splits.at(split).stage->split;
+std::vector<MethodInfluence> influenceOfRows(const Results& results, const std::vector<Index>& rows, Index at,
+                                             const RunContext& context) {
+  const auto shown = static_cast<std::size_t>(results.experiment.view.split);
+  const Split& part = results.splits.at(std::min(shown, results.splits.size() - 1)).stage->split;
   const Index removed = trainingRowsAmong(rows, part);
   if (removed == 0) throw InvalidInput("rows", "none of the selected rows is in the training part of this split");
   if (static_cast<Index>(part.train.size()) - removed < 2) {
     throw InvalidInput("rows", "without the selected rows fewer than two training rows are left");
   }
-  Experiment experiment = results.experiment;
-  experiment.view.split = static_cast<int>(split);
+  // Nothing here needs what else the experiment asks for, such as intervals.
+  Results reduced = results;
+  reduced.experiment = reducedToModels(results.experiment);
+  reduced.experiment.view.split = results.experiment.view.split;
+  const Experiment& experiment = reduced.experiment;
   std::vector<std::size_t> visible;
   for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
     if (experiment.methods[i].visible) visible.push_back(i);
@@ -50,9 +55,9 @@ std::vector<MethodInfluence> influenceOfRows(const Results& results, std::size_t
     influence.label = methodLabel(experiment.methods[visible[k]]);
     influence.rule = experiment.methods[visible[k]].rule;
     try {
-      compare(&Compared::whole, influence, fitModel(experiment, results.data, choice, own.part(0.0, 0.5)), results, at);
+      compare(&Compared::whole, influence, fitFrom(reduced, choice, own.part(0.0, 0.1)), results, at);
       choice.without = rows;
-      compare(&Compared::without, influence, fitModel(experiment, results.data, choice, own.part(0.5, 1.0)), results,
+      compare(&Compared::without, influence, fitModel(experiment, results.data, choice, own.part(0.1, 1.0)), results,
               at);
     } catch (const InvalidInput& none) {
       influence.problem = none.diagnostics().front().message;

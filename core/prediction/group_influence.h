@@ -25,15 +25,14 @@ struct MethodInfluence {
   std::string problem;  ///< why one of the models does not exist; "" if both do
 };
 
-/// The influence of these rows of the data (0-based, ascending) on every visible method, on the split at this position
-/// of the results. Rows outside its training part count for nothing. `at`: a row of the data (0-based), in whatever
-/// part.
+/// The influence of these rows of the data (0-based, ascending) on every visible method, on the split shown. Rows
+/// outside its training part count for nothing. `at`: a row of the data (0-based), in whatever part.
 /// Throws InvalidInput (place "rows") if none of them is in the training part, or fewer than two would be left there.
 /// The cost is that of one model of each method on that training part, its decomposition included.
 /// Cook, R. D. (1977). Detection of influential observation in linear regression. Technometrics 19, 15–18: the same
 /// comparison for least squares, for one row.
-std::vector<MethodInfluence> influenceOfRows(const Results& results, std::size_t split, const std::vector<Index>& rows,
-                                             Index at, const RunContext& context);
+std::vector<MethodInfluence> influenceOfRows(const Results& results, const std::vector<Index>& rows, Index at,
+                                             const RunContext& context);
 
 /// How many of these rows are in the training part.
 Index trainingRowsAmong(const std::vector<Index>& rows, const Split& split);

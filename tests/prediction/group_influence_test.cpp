@@ -102,7 +102,7 @@ class GroupInfluenceTest : public QObject {
     std::vector<Index> rest = split.train;
     std::erase_if(rest, [&](Index row) { return std::binary_search(rows.begin(), rows.end(), row); });
     for (const Index at : {rows[1], rest[2], split.test[4]}) {
-      const auto found = influenceOfRows(*results, onlySplit, rows, at, RunContext());
+      const auto found = influenceOfRows(*results, rows, at, RunContext());
       QCOMPARE(found.size(), std::size_t{1});
       QVERIFY2(found[0].problem.empty(), found[0].problem.c_str());
       QVERIFY(found[0].at.whole == 0.02 && found[0].at.without == 0.02 && found[0].rule.empty());
@@ -122,7 +122,7 @@ class GroupInfluenceTest : public QObject {
     const auto results = computed(experiment, data);
     std::vector<Index> rest = train;
     std::erase(rest, train[3]);
-    const auto found = influenceOfRows(*results, onlySplit, {train[3]}, train[5], RunContext());
+    const auto found = influenceOfRows(*results, {train[3]}, train[5], RunContext());
     const std::vector<double> lambdas = experiment.lambda.logSpaced();
     VERIFY_CLOSE(found[0].at.whole, denseLeaveOneOut(*data, train, lambdas), 1e-12, 0);
     VERIFY_CLOSE(found[0].at.without, denseLeaveOneOut(*data, rest, lambdas), 1e-12, 0);
@@ -137,13 +137,12 @@ class GroupInfluenceTest : public QObject {
     const auto results = computed(dividedExperiment(), data);
     const Split& split = results->splits[onlySplit].stage->split;
     const Index at = split.test[0];
-    const auto alone = influenceOfRows(*results, onlySplit, {split.train[2]}, at, RunContext());
-    const auto withTest =
-        influenceOfRows(*results, onlySplit, ascending({split.train[2], split.test[3]}), at, RunContext());
+    const auto alone = influenceOfRows(*results, {split.train[2]}, at, RunContext());
+    const auto withTest = influenceOfRows(*results, ascending({split.train[2], split.test[3]}), at, RunContext());
     QCOMPARE(alone[0].prediction.without, withTest[0].prediction.without);
     QCOMPARE(trainingRowsAmong(ascending({split.train[2], split.test[3]}), split), Index(1));
     const auto refused = [&](const std::vector<Index>& rows) {
-      return complaint([&] { influenceOfRows(*results, onlySplit, ascending(rows), at, RunContext()); });
+      return complaint([&] { influenceOfRows(*results, ascending(rows), at, RunContext()); });
     };
     QCOMPARE(refused({split.test[3]}),
              QStringLiteral("error rows: none of the selected rows is in the training part of this split"));
@@ -164,7 +163,7 @@ class GroupInfluenceTest : public QObject {
     experiment.methods[2].visible = false;
     const auto results = computed(experiment, data);
     const Split& split = results->splits[onlySplit].stage->split;
-    const auto found = influenceOfRows(*results, onlySplit, {split.train[0]}, split.test[0], RunContext());
+    const auto found = influenceOfRows(*results, {split.train[0]}, split.test[0], RunContext());
     QCOMPARE(found.size(), std::size_t{3});
     for (const MethodInfluence& one : found) {
       QVERIFY2(one.problem.empty() && one.prediction.whole != one.prediction.without, one.label.c_str());

@@ -57,7 +57,7 @@ struct Bench {
   std::vector<MethodInfluence> expected(const std::vector<Index>& rows, Index at) const {
     Results present = *window->controller().results();
     present.experiment = window->document().experiment();
-    return influenceOfRows(present, 0, rows, at, RunContext());
+    return influenceOfRows(present, rows, at, RunContext());
   }
 
   std::unique_ptr<MainWindow> window;

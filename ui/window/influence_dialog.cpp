@@ -155,8 +155,8 @@ void InfluenceDialog::compute() {
   }
   auto present = std::make_shared<Results>(*m_results);
   present->experiment = m_experiment;
-  m_task.start([this, present, split, rows = m_rows, at = *at](const RunContext& context, const BackgroundTask::Post&) {
-    auto influences = influenceOfRows(*present, split, rows, at, context);
+  m_task.start([this, present, rows = m_rows, at = *at](const RunContext& context, const BackgroundTask::Post&) {
+    auto influences = influenceOfRows(*present, rows, at, context);
     return BackgroundTask::Delivery([this, influences = std::move(influences)] { fill(influences); });
   });
 }
