@@ -5,7 +5,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "base/size_text.h"
 #include "engine/engine.h"
 #include "experiment/fold_rule.h"
 #include "experiment/named_inputs.h"
@@ -78,6 +77,12 @@ std::string tooManyText(const IntervalSpec& spec, double coefficients) {
              : text + "the experiment does not ask for them (\"intervals\")";
 }
 
+// Do split-conformal intervals take their place in a file? Not of ones that assume a process.
+bool areReplaced(const IntervalSpec& spec, double coefficients, bool isAsked) {
+  return spec.kind != IntervalKind::gaussianProcess &&
+         coefficients > static_cast<double>(isAsked ? mostCarriedCoefficients : mostUnaskedCoefficients);
+}
+
 // The intervals of the experiment. If it has none, those that cost almost nothing.
 FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitData>& stage, const Dataset& data,
                           const Experiment& asked, const Model& model, const ModelChoice& choice,
@@ -97,8 +102,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
   fitted.intervals = makeIntervals(stage, asked, data, model, *spec, context.part(0.0, 0.5));
   if (!choice.carriesIntervals || !fitted.intervals) return fitted;
   const double coefficients = carriedCoefficients(fitted.function.coefficients.rows(), fitted.trainRows, *spec, asked);
-  const bool ofProcess = spec->kind == IntervalKind::gaussianProcess;
-  if (coefficients > static_cast<double>(isAsked ? mostCarriedCoefficients : mostUnaskedCoefficients) && !ofProcess) {
+  if (areReplaced(*spec, coefficients, isAsked)) {
     fitted.notCarried = tooManyText(*spec, coefficients);
     // The models of halves are found in an eigenbasis.
     if (stage->space(model.spec)->problem.reduced) return fitted;
@@ -108,8 +112,8 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
   if (fitted.intervals) {
     fitted.carried = carriedIntervals(*fitted.intervals, fitted.function, context.part(0.8, 1.0));
   }
-  // Intervals that assume a process are not replaced by ones that do not.
-  if (ofProcess && !fitted.carried && coefficients > static_cast<double>(mostCarriedCoefficients)) {
+  if (spec->kind == IntervalKind::gaussianProcess && !fitted.carried &&
+      coefficients > static_cast<double>(mostCarriedCoefficients)) {
     fitted.notCarried = tooManyText(*spec, coefficients);
   }
   return fitted;
@@ -144,14 +148,19 @@ std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice
   return visible == methods.end() ? 0 : static_cast<std::size_t>(visible - methods.begin());
 }
 
-std::string carriedText(const Experiment& experiment, const MethodSpec& method, Index inputs, Index rows) {
-  const IntervalSpec spec = intervalsOf(method, experiment.intervals).value_or(usualIntervals(experiment, method));
+std::optional<CarriedEstimate> carriedEstimate(const Experiment& experiment, const MethodSpec& method, Index inputs,
+                                               Index rows) {
+  const std::optional<IntervalSpec> asked = intervalsOf(method, experiment.intervals);
+  IntervalSpec spec = asked.value_or(usualIntervals(experiment, method));
+  const bool cheap = findMethod(method.id)->exactLeaveOneOut() && !experiment.data.roles.isWeighted();
+  if (!asked && (experiment.intervals || !cheap)) return std::nullopt;
   const Index functions = method.features                          ? Index(method.features->count)
                           : spaceKind(method) == SpaceKind::kernel ? rows
                                                                    : inputs;
-  const double coefficients = carriedCoefficients(functions, rows, spec, experiment);
-  if (coefficients > static_cast<double>(mostCarriedCoefficients)) return "split-conformal";
-  return intervalName(spec) + ", about " + sizeText(coefficients * bytesOfCoefficient, 0);
+  if (areReplaced(spec, carriedCoefficients(functions, rows, spec, experiment), asked.has_value())) {
+    spec.kind = IntervalKind::split;
+  }
+  return CarriedEstimate{spec, carriedCoefficients(functions, rows, spec, experiment) * bytesOfCoefficient};
 }
 
 void requireRule(const std::string& rule) {

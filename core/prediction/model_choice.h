@@ -29,9 +29,16 @@ struct ModelChoice {
 /// "--method" where it has fewer.
 std::size_t chosenMethod(const Experiment& experiment, const ModelChoice& choice);
 
-/// Which intervals a file carries of a method of the experiment fitted on so many rows, if it is asked to, and about
-/// how large they are: "jackknife+, about 4 MB". O(1).
-std::string carriedText(const Experiment& experiment, const MethodSpec& method, Index inputs, Index rows);
+/// The intervals that a file carries of a model, and about how many bytes they take; of a Gaussian process at most.
+struct CarriedEstimate {
+  IntervalSpec spec;
+  double bytes = 0.0;
+};
+
+/// Those of a method of the experiment fitted on so many rows with so many inputs, if the file is asked to carry any;
+/// nothing where the experiment does not ask for intervals and the method has none that cost almost nothing. O(1).
+std::optional<CarriedEstimate> carriedEstimate(const Experiment& experiment, const MethodSpec& method, Index inputs,
+                                               Index rows);
 
 /// Throws InvalidInput (place "--rule") if there is no such rule; "" is none.
 void requireRule(const std::string& rule);

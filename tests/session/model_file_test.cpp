@@ -261,7 +261,13 @@ void ModelFileTest::tooManyCoefficients() {
   experiment.intervals = IntervalSpec{};
   ModelChoice choice;
   choice.carriesIntervals = true;
-  const FittedModel model = fitModel(experiment, dataFrom(mixedTable(895, 4, false), Missing::drop), choice, {});
+  // What is said before the model is made.
+  const auto estimate = [&experiment](const Dataset& data) {
+    return carriedEstimate(experiment, experiment.methods.front(), data.d(), data.n());
+  };
+  const auto tooMany = dataFrom(mixedTable(895, 4, false), Missing::drop);
+  const FittedModel model = fitModel(experiment, tooMany, choice, {});
+  QCOMPARE(estimate(*tooMany)->spec, model.carried->spec);
   QVERIFY(model.carried != nullptr && model.carried->spec.kind == IntervalKind::split);
   QCOMPARE(model.carried->functions.coefficients.cols(), Index{1});
   QCOMPARE(model.notCarried, std::string("jackknife+ intervals would have 801025 coefficients, about 20 MB, and a file "
@@ -272,10 +278,17 @@ void ModelFileTest::tooManyCoefficients() {
   QVERIFY(asked.carried != nullptr && asked.notCarried.empty());
   QCOMPARE(asked.carried->functions.coefficients.cols(), Index{800});
   const qsizetype bytes = modelJson(savedModel(asked, experiment, "", "Kerridge test")).size();
+  QCOMPARE(estimate(*many)->spec, asked.carried->spec);
+  QVERIFY2(double(bytes) < 1.25 * estimate(*many)->bytes && double(bytes) > 0.7 * estimate(*many)->bytes,
+           qPrintable(QString::number(bytes)));
   QVERIFY2(bytes < 20'000'000 && double(bytes) > 0.7 * bytesOfCoefficient * 640000, qPrintable(QString::number(bytes)));
   experiment.intervals.reset();
   const FittedModel unasked = fitModel(experiment, many, choice, {});
   QCOMPARE(unasked.carried->spec.kind, IntervalKind::split);
+  QCOMPARE(estimate(*many)->spec, unasked.carried->spec);
+  Experiment weighted = experiment;
+  weighted.data.roles.weight = {"w"};
+  QVERIFY(!carriedEstimate(weighted, weighted.methods.front(), many->d(), many->n()));
   QCOMPARE(unasked.notCarried, std::string("jackknife+ intervals would have 640000 coefficients, about 16 MB, and the "
                                            "experiment does not ask for them (\"intervals\")"));
   experiment.intervals = IntervalSpec{};

@@ -8,6 +8,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/usable.h"
+
 namespace kerridge {
 
 MethodChoice::MethodChoice(const QString& title, const QStringList& methods, int first, const QStringList& languages,
@@ -47,7 +49,7 @@ MethodChoice::MethodChoice(const QString& title, const QStringList& methods, int
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
     const int method = m_methods->currentIndex();
     const int language = m_languages->currentIndex();
-    const bool intervals = m_intervals->isChecked();
+    const bool intervals = m_intervals->isEnabled() && m_intervals->isChecked();
     accept();
     Q_EMIT chosen(method, language, intervals);
   });
@@ -55,7 +57,12 @@ MethodChoice::MethodChoice(const QString& title, const QStringList& methods, int
 
 void MethodChoice::offerIntervals(const QStringList& kinds, bool wanted) {
   const auto say = [this, kinds](int method) {
-    m_intervals->setText(tr("With &prediction intervals (%1)").arg(kinds.value(method)));
+    const QString kind = kinds.value(method);
+    m_intervals->setText(kind.isEmpty() ? tr("With &prediction intervals")
+                                        : tr("With &prediction intervals (%1)").arg(kind));
+    setUsable(m_intervals, kind.isEmpty()
+                               ? tr("This model has no prediction intervals yet. Choose some in the menu of its card.")
+                               : QString());
   };
   say(m_methods->currentIndex());
   connect(m_methods, &QComboBox::currentIndexChanged, this, say);

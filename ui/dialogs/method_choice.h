@@ -18,7 +18,7 @@ class MethodChoice : public QDialog {
   /// `languages`: none where none is asked for.
   MethodChoice(const QString& title, const QStringList& methods, int first, const QStringList& languages,
                QWidget* parent);
-  /// Asks for the intervals, too. `kinds`: of each method, with their size.
+  /// Asks for the intervals, too. `kinds`: of each method, with their size; an empty one where it has none.
   void offerIntervals(const QStringList& kinds, bool wanted);
 
  Q_SIGNALS:

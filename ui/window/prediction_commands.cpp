@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/size_text.h"
 #include "data/read_new_table.h"
 #include "dialogs/method_choice.h"
 #include "dialogs/model_dialog.h"
@@ -15,6 +16,7 @@
 #include "document/results_controller.h"
 #include "prediction/model_choice.h"
 #include "session/atomic_file.h"
+#include "session/language.h"
 #include "session/message_page.h"
 #include "session/model_file.h"
 #include "session/predictions_csv.h"
@@ -139,14 +141,21 @@ void PredictionCommands::choose(const QString& title, const QStringList& languag
     return;
   }
   takeDown(m_choice);
-  m_choice = new MethodChoice(title, methods, static_cast<int>(chosenMethod(experiment, {})), languages, m_window);
+  const std::size_t first = chosenMethod(experiment, {});
+  m_choice = new MethodChoice(title, methods, static_cast<int>(first), languages, m_window);
   if (!languages.isEmpty()) {
     const auto stage = m_controller.stage();
+    const Dataset& data = *m_controller.results()->data;
+    const Index rows = m_allRows ? data.n() - data.testRows : stage->n();
     QStringList kinds;
     for (const MethodSpec& spec : experiment.methods) {
-      kinds << withShownNumbers(carriedText(experiment, spec, m_controller.results()->data->d(), stage->n()));
+      const auto carried = carriedEstimate(experiment, spec, data.d(), rows);
+      kinds << (carried
+                    ? tr("%1, about %2")
+                          .arg(shownText(intervalName(carried->spec)), withShownNumbers(sizeText(carried->bytes, 0)))
+                    : QString());
     }
-    m_choice->offerIntervals(kinds, experiment.intervals.has_value());
+    m_choice->offerIntervals(kinds, intervalsOf(experiment.methods[first], experiment.intervals).has_value());
   }
   connect(m_choice, &MethodChoice::chosen, this, [chosen](int method, int language, bool intervals) {
     chosen(static_cast<std::size_t>(method), language, intervals);
@@ -305,9 +314,8 @@ void PredictionCommands::saveModel(std::size_t method) {
         savedModel(make(context), experiment, experiment.data.hash, "Kerridge " + std::string(KERRIDGE_VERSION));
     kerridge::saveModel(saved, file);
     const CarriedIntervals* carried = saved.model.carried.get();
-    QString intervals = carried == nullptr
-                            ? tr("without prediction intervals")
-                            : tr("with %1 intervals").arg(QString::fromStdString(intervalName(carried->spec)));
+    QString intervals = carried == nullptr ? tr("without prediction intervals")
+                                           : tr("with %1 intervals").arg(shownText(intervalName(carried->spec)));
     if (!saved.model.notCarried.empty()) {
       intervals += QStringLiteral(" (%1)").arg(QString::fromStdString(saved.model.notCarried));
     }
@@ -356,8 +364,7 @@ void PredictionCommands::writeFunction(const MakeModel& make, FunctionLanguage l
     const QByteArray text = functionScript(language, model, QStringLiteral("Kerridge " KERRIDGE_VERSION));
     context.checkpoint();
     writeFileAtomically(file, text);
-    const QString intervals =
-        hasFunctionIntervals(model) ? QString::fromStdString(intervalName(model.carried->spec)) : QString();
+    const QString intervals = hasFunctionIntervals(model) ? shownText(intervalName(model.carried->spec)) : QString();
     return BackgroundTask::Delivery([this, file, name, holdsInputs, intervals, described = modelText(model),
                                      problem = shownMessage(model.notCarried)] {
       QString said = tr("Wrote %1 as a function in %2 to %3.").arg(described, name, QDir::toNativeSeparators(file));
