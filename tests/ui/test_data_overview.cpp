@@ -100,11 +100,28 @@ class TestDataOverview : public QObject {
   void sealedRows() {
     change(*m_window, [](Experiment& after) { after.split.seal = Seal::closed; });
     QTRY_VERIFY(part<QLabel>("overview-state")->text().contains(QStringLiteral("the test part is sealed")));
-    const Figure& figure = view("overview-scatter")->figure();
-    const auto& stage = *m_window->controller().stage();
-    std::vector<Index> train = stage.split.train;
-    std::sort(train.begin(), train.end());
-    QCOMPARE(figure.series.front().rows, train);
+    const auto shown = [this] { return view("overview-scatter")->figure().series.front().rows; };
+    const auto train = [this] {
+      std::vector<Index> rows = m_window->controller().stage()->split.train;
+      std::sort(rows.begin(), rows.end());
+      return rows;
+    };
+    QCOMPARE(shown(), train());
+    // Of several splits, that in the charts.
+    const SplitSpec one = m_window->document().experiment().split;
+    change(*m_window, [](Experiment& after) {
+      after.split.kind = SplitKind::kFold;
+      after.split.count = 3;
+    });
+    QTRY_COMPARE(m_window->controller().results()->splits.size(), std::size_t{3});
+    QTRY_COMPARE(shown(), train());
+    change(*m_window, [](Experiment& after) { after.view.split = 1; });
+    QTRY_VERIFY(m_window->controller().stage() == m_window->controller().results()->splits[1].stage);
+    QTRY_COMPARE(shown(), train());
+    change(*m_window, [&one](Experiment& after) {
+      after.split = one;
+      after.view.split = 0;
+    });
     change(*m_window, [](Experiment& after) { after.split.seal = Seal::none; });
     QTRY_VERIFY(part<QLabel>("overview-state")->text().startsWith(QStringLiteral("80 rows")));
   }

@@ -26,6 +26,7 @@
 #include "window/chart_grid.h"
 #include "window/correlation_map.h"
 #include "window/overview_model.h"
+#include "window/task_progress.h"
 
 namespace kerridge {
 
@@ -35,15 +36,17 @@ constexpr QSize overviewSize{1180, 660};
 constexpr int nameWidth = 130;
 constexpr int histogramWidth = 110;
 
-/// All own rows but those of a sealed test part.
-std::vector<Index> rowsToShow(const Results& results) {
-  std::vector<Index> rows(static_cast<std::size_t>(results.data->ownRows()));
-  std::iota(rows.begin(), rows.end(), Index{0});
-  for (const SplitResult& split : results.splits) {
-    if (split.stage == nullptr || split.stage->split.sealed.empty()) continue;
-    rows = split.stage->split.train;
+/// All own rows; under a seal the training rows of the split shown, none before it is made.
+std::vector<Index> rowsToShow(const ResultsController& controller) {
+  const Results& results = *controller.results();
+  std::vector<Index> rows;
+  if (results.experiment.split.seal == Seal::closed) {
+    if (const auto stage = controller.stage()) rows = stage->split.train;
     std::sort(rows.begin(), rows.end());
+    return rows;
   }
+  rows.resize(static_cast<std::size_t>(results.data->ownRows()));
+  std::iota(rows.begin(), rows.end(), Index{0});
   return rows;
 }
 
@@ -77,12 +80,16 @@ DataOverviewDialog::DataOverviewDialog(ResultsController& controller, ChartGrid&
   m_state->setTextFormat(Qt::PlainText);
   m_state->setWordWrap(true);
   foot->addWidget(m_state, 1);
+  foot->addWidget(new TaskProgress(m_task, tr("the overview"), this));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   foot->addWidget(buttons);
   layout->addLayout(foot);
   resize(overviewSize);
   connect(&m_task, &BackgroundTask::failed, m_state, &QLabel::setText);
+  connect(&m_task, &BackgroundTask::finished, this, [this](bool cancelled) {
+    if (cancelled && m_data) m_state->setText(tr("Canceled. Open the overview again to compute it."));
+  });
   connect(&controller, &ResultsController::refreshed, this, &DataOverviewDialog::refresh);
   connect(&controller, &ResultsController::dataChanged, this, &DataOverviewDialog::refresh);
   connect(&charts, &ChartGrid::selectionChanged, this, &DataOverviewDialog::showScatter);
@@ -167,13 +174,14 @@ QWidget* DataOverviewDialog::buildPictures() {
 void DataOverviewDialog::refresh() {
   const auto& results = m_controller.results();
   const std::shared_ptr<const Dataset> data = results ? results->data : nullptr;
-  if (data == nullptr) {
+  std::vector<Index> rows = data ? rowsToShow(m_controller) : std::vector<Index>();
+  if (rows.empty()) {
     m_data.reset();
+    m_task.cancel();
     take(nullptr);
     m_state->setText(tr("There are no data yet."));
     return;
   }
-  std::vector<Index> rows = rowsToShow(*results);
   if (data == m_data && rows == m_rows) return;
   m_data = data;
   m_rows = std::move(rows);
@@ -191,12 +199,10 @@ void DataOverviewDialog::take(std::shared_ptr<const DataOverview> overview) {
   m_map->setOverview(m_overview);
   m_against->clear();
   m_said->clear();
-  setUsable(m_against, m_overview ? QString() : tr("There are no data yet."));
   // Nothing to walk to before there is something in them.
-  for (QWidget* picture :
-       {static_cast<QWidget*>(m_histogram), static_cast<QWidget*>(m_scatter), static_cast<QWidget*>(m_map)}) {
-    picture->setEnabled(m_overview != nullptr);
-  }
+  const QString missing = m_overview ? QString() : m_data ? tr("Computing…") : tr("There are no data yet.");
+  for (QWidget* part : std::initializer_list<QWidget*>{m_against, m_histogram, m_scatter, m_map})
+    setUsable(part, missing);
   if (!m_overview) {
     m_histogram->setFigure(noOverviewFigure());
     m_scatter->setFigure(noOverviewFigure());

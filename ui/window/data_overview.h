@@ -25,7 +25,7 @@ class ResultsController;
 
 /// Looks at the data before anything is fitted: each column with its histogram and gaps, one against another, and all
 /// correlations in the order of their clusters. Rows that are selected here are ringed in the charts, and the other way
-/// round. Of a sealed test part nothing is shown. Computed in the background whenever the data change.
+/// round. Under a seal only training rows are shown. Computed in the background whenever the data change.
 class DataOverviewDialog : public QDialog {
   Q_OBJECT
 
@@ -42,7 +42,6 @@ class DataOverviewDialog : public QDialog {
   /// Starts again if data or rows are others.
   void refresh();
   void take(std::shared_ptr<const DataOverview> overview);
-  void showPair();
   void showScatter();
   void chooseLine();
 

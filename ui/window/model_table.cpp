@@ -25,12 +25,9 @@ namespace kerridge {
 namespace {
 
 // The kernel of the split shown, with its width as it was tuned there.
-KernelSpec kernelShown(const Results& results) {
+KernelSpec kernelShown(const Results& results, int split) {
   const KernelSpec& kernel = results.experiment.kernel;
-  if (results.splits.empty()) return kernel;
-  const int last = static_cast<int>(results.splits.size()) - 1;
-  return settledKernel(kernel,
-                       results.splits[static_cast<std::size_t>(std::clamp(results.experiment.view.split, 0, last))]);
+  return results.splits.empty() ? kernel : settledKernel(kernel, results.splits[static_cast<std::size_t>(split)]);
 }
 
 bool isLooOptimistic(const ModelRow& row) { return !std::isnan(row.looError) && row.related.amongTraining(); }
@@ -246,9 +243,9 @@ void ModelTable::pinRows(const std::vector<int>& rows) {
     const ModelRow& model = row(position);
     Experiment made = results->experiment;  // what the numbers come from, be the document ahead of it or not
     made.methods = {model.ghost.model->spec};
-    made.kernel = kernelShown(*results);  // a pinned model has the width that was tuned for it
     made.measure = after.measure;
     made.view.split = std::clamp(after.view.split, 0, static_cast<int>(results->splits.size()) - 1);
+    made.kernel = kernelShown(*results, made.view.split);  // a pinned model has the width that was tuned for it
     PinSpec pin = pinOf(made, 0);
     pin.label = model.label.toStdString();
     pin.method.visible = true;
@@ -387,7 +384,7 @@ void ModelTable::noteTimes() {
   if (!results) return;
   for (std::size_t method = 0; method < results->experiment.methods.size(); ++method) {
     PinSpec key = pinOf(results->experiment, method);
-    key.kernel = kernelShown(*results);
+    key.kernel = kernelShown(*results, 0);
     key.label.clear();
     key.method.at = 1.0;
     key.method.visible = true;
