@@ -448,9 +448,8 @@ class Builder {
     m_data->measured = std::make_shared<const Matrix>(X);
     for (const WavelengthBlock& block : blocks) {
       if (const std::string why = blockTrouble(steps, block); !why.empty()) failRole("spectra", why);
-      requireSpectra(pretreat(steps, block, X), m_rows);
-      requireSpectra(pretreat(steps, block, m_data->withoutTarget.X), m_withoutTarget);
-      m_context.checkpoint();
+      requireSpectra(pretreat(steps, block, X, m_context), m_rows);
+      requireSpectra(pretreat(steps, block, m_data->withoutTarget.X, m_context), m_withoutTarget);
       note(Severity::note, "spectra of " + blockText(block) + ": " + stepsText(steps));
     }
     m_data->encoding.spectra = steps;

@@ -60,8 +60,7 @@ void takeSpectra(const InputEncoding& encoding, NewInputs& inputs, const RunCont
   if (encoding.spectra.empty()) return;
   std::vector<Index>& constant = inputs.constantSpectra;
   for (const WavelengthBlock& block : encoding.wavelengths()) {
-    context.checkpoint();
-    const std::vector<Index> rows = pretreat(encoding.spectra, block, inputs.X);
+    const std::vector<Index> rows = pretreat(encoding.spectra, block, inputs.X, context);
     constant.insert(constant.end(), rows.begin(), rows.end());
   }
   std::sort(constant.begin(), constant.end());

@@ -118,13 +118,14 @@ void applySnv(Eigen::Ref<Matrix> spectra, std::vector<Index>& constant) {
   }
 }
 
-void applyFilter(const SpectrumStep& step, double spacing, Eigen::Ref<Matrix> spectra) {
+void applyFilter(const SpectrumStep& step, double spacing, Eigen::Ref<Matrix> spectra, const RunContext& context) {
   const Matrix weights = savitzkyGolay(step, spacing);
   const Matrix before = spectra;
   const Index window = step.window;
   const Index last = spectra.cols() - window;
   for (Index j = 0; j < spectra.cols(); ++j) {
     const Index start = std::clamp<Index>(j - window / 2, 0, last);
+    context.checkpoint();
     // One wavelength after the other: a row has the same bits whatever rows are around it.
     spectra.col(j).setZero();
     for (Index k = 0; k < window; ++k) spectra.col(j) += weights(j - start, k) * before.col(start + k);
@@ -218,7 +219,8 @@ std::string blockTrouble(const std::vector<SpectrumStep>& steps, const Wavelengt
   return {};
 }
 
-std::vector<Index> pretreat(const std::vector<SpectrumStep>& steps, const WavelengthBlock& block, Matrix& X) {
+std::vector<Index> pretreat(const std::vector<SpectrumStep>& steps, const WavelengthBlock& block, Matrix& X,
+                            const RunContext& context) {
   std::vector<Index> constant;
   if (steps.empty() || X.rows() == 0) return constant;
   auto spectra = X.middleCols(block.first, block.size());
@@ -229,7 +231,7 @@ std::vector<Index> pretreat(const std::vector<SpectrumStep>& steps, const Wavele
     if (step.kind == SpectrumStep::Kind::snv) {
       applySnv(spectra, constant);
     } else {
-      applyFilter(step, spacingOf(block), spectra);
+      applyFilter(step, spacingOf(block), spectra, context);
     }
   }
   std::sort(constant.begin(), constant.end());

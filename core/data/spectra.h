@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/run_context.h"
 #include "base/types.h"
 #include "data/table.h"
 
@@ -51,7 +52,7 @@ struct SpectrumStep {
   bool operator==(const SpectrumStep&) const = default;
 };
 
-/// "snv", "derivative 1 (window 11, order 2)", "smoothing (window 11, order 2)": for people.
+/// "SNV", "first derivative (window 11, order 2)", "smoothing (window 11, order 2)": for people.
 std::string stepText(const SpectrumStep& step);
 /// All of them in their order, joined by "then".
 std::string stepsText(const std::vector<SpectrumStep>& steps);
@@ -72,7 +73,8 @@ std::string blockTrouble(const std::vector<SpectrumStep>& steps, const Wavelengt
 
 /// Applies the steps, in their order, to the columns of the block in X (rows × d). A row with a missing value becomes
 /// missing in all of the block. Returns the rows (0-based) that are constant where SNV divides by their deviation:
-/// missing, too. The block can take the steps. O(rows · size · window).
-std::vector<Index> pretreat(const std::vector<SpectrumStep>& steps, const WavelengthBlock& block, Matrix& X);
+/// missing, too. The block can take the steps. Throws Cancelled. O(rows · size · window).
+std::vector<Index> pretreat(const std::vector<SpectrumStep>& steps, const WavelengthBlock& block, Matrix& X,
+                            const RunContext& context = RunContext());
 
 }  // namespace kerridge

@@ -7992,6 +7992,14 @@ Nichts wurde geändert.</translation>
         <translation>Überblick über die Daten</translation>
     </message>
     <message>
+        <source>the overview</source>
+        <translation>den Überblick</translation>
+    </message>
+    <message>
+        <source>Canceled. Open the overview again to compute it.</source>
+        <translation>Abgebrochen. Öffnen Sie den Überblick noch einmal, um ihn zu berechnen.</translation>
+    </message>
+    <message>
         <source>Find a column</source>
         <translation>Spalte suchen</translation>
     </message>
@@ -11884,8 +11892,16 @@ Dauer: %n Minuten.</numerusform>
         <translation>&amp;Datei wählen …</translation>
     </message>
     <message>
+        <source>With &amp;prediction intervals</source>
+        <translation>Mit &amp;Vorhersageintervallen</translation>
+    </message>
+    <message>
         <source>With &amp;prediction intervals (%1)</source>
         <translation>Mit &amp;Vorhersageintervallen (%1)</translation>
+    </message>
+    <message>
+        <source>This model has no prediction intervals yet. Choose some in the menu of its card.</source>
+        <translation>Dieses Modell hat noch keine Vorhersageintervalle. Wählen Sie welche im Menü seiner Karte.</translation>
     </message>
 </context>
 <context>
@@ -13533,6 +13549,10 @@ Dauer: %n Minuten.</numerusform>
         <translation>Ein Modell als Funktion predict_row(x) in Python, R oder C++ schreiben, die nur die Standardbibliothek braucht</translation>
     </message>
     <message>
+        <source>%1, about %2</source>
+        <translation>%1, etwa %2</translation>
+    </message>
+    <message>
         <source>There is no model: add a method first.</source>
         <translation>Kein Modell: Fügen Sie zuerst ein Verfahren hinzu.</translation>
     </message>
@@ -14812,12 +14832,12 @@ Dauer: %n Minuten.</numerusform>
         <translation>Durch wie viele benachbarte Wellenlängen das Polynom geht; eine ungerade Zahl</translation>
     </message>
     <message>
-        <source>degree</source>
-        <translation>Grad</translation>
+        <source>order</source>
+        <translation>Ordnung</translation>
     </message>
     <message>
-        <source>Degree of the polynomial</source>
-        <translation>Grad des Polynoms</translation>
+        <source>Order of the polynomial</source>
+        <translation>Ordnung des Polynoms</translation>
     </message>
     <message>
         <source>a column for each wavelength</source>

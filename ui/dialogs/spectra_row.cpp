@@ -75,7 +75,7 @@ SpectraRow::SpectraRow(QWidget* parent)
                        tr("How many neighboring wavelengths the polynomial goes through; an odd number"), 3,
                        SpectrumStep::mostWindow, 2);
   m_window->setObjectName(QStringLiteral("spectra-window"));
-  m_order = addNumber(tr("degree"), tr("Degree of the polynomial"), tr("Degree of the polynomial"), 1,
+  m_order = addNumber(tr("order"), tr("Order of the polynomial"), tr("Order of the polynomial"), 1,
                       SpectrumStep::mostOrder, 1);
   m_order->setObjectName(QStringLiteral("spectra-order"));
   layout->addStretch(1);
