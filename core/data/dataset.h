@@ -122,8 +122,7 @@ class WrongRole : public InvalidInput {
   explicit WrongRole(const std::vector<WrongRole>& several);
 
   /// Of the first: "target", "target/0" and "target/1" where there are several, "ignore/0", "outputs/0" (0-based),
-  /// "split", "group", "weight", "noise", "order", "spectra" or
-  /// "transforms/<column>".
+  /// "split", "group", "weight", "noise", "order", "spectra" or "transforms/<column>".
   const std::string& role() const { return m_roles.front(); }
   /// The same with the JSON path of the role as its place; `data` is the path of the data section, "/data", `order`
   /// that of the order, see orderPlace().
@@ -139,13 +138,12 @@ inline constexpr double targetLimit = 1e150;
 void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows, const std::string& place);
 
 /// Builds the data set. Throws WrongRole, with the place `name` and all mistakes of this kind but the last two, for:
-/// a target absent, not numeric or named twice, unknown column in
-/// ignore, outputs, split, group, weight, noise, order or transforms, an order or weights that are text, target also
-/// ignored, a column that is both split and group, a column of weights with another role or with a value that is no
-/// weight (missing, negative, infinite, 0 in all rows; noise also 0), a transform of texts or of a number outside its
-/// domain, ranks of the target or beside weights, spectra that cannot be pretreated as asked; InvalidInput with that
-/// place for: no feature left, no row left, more
-/// than 200 categories in a column, infinite values, targets beyond targetLimit; Cancelled on request. O(n d).
+/// a target absent, not numeric or named twice, unknown column in ignore, outputs, split, group, weight, noise, order or
+/// transforms, an order or weights that are text, target also ignored, a column that is both split and group, a column
+/// of weights with another role or with a value that is no weight (missing, negative, infinite, 0 in all rows; noise
+/// also 0), a transform of texts or of a number outside its domain, ranks of the target or beside weights, spectra that
+/// cannot be pretreated as asked; InvalidInput with that place for: no feature left, no row left, more than 200
+/// categories in a column, infinite values, targets beyond targetLimit; Cancelled on request. O(n d).
 std::shared_ptr<const Dataset> makeDataset(const Table& table, const Roles& roles, const std::string& name,
                                            const RunContext& context = RunContext());
 

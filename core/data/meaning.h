@@ -73,7 +73,7 @@ struct LeftOut {
 struct CensoredFields {
   Index below = 0;                    ///< number of fields with <, ≤ or <=
   Index above = 0;                    ///< with >, ≥ or >=
-  std::string example = {};           ///< the first one, as it is in the file
+  std::string example = {};           ///< text of the first one
   std::vector<Index> lines = {};      ///< of the first ones, 1-based; empty where the format has no lines
   std::optional<CensoredAs> as = {};  ///< how they were read; nothing: as texts
 

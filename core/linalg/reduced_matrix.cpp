@@ -169,9 +169,10 @@ bool ReducedMatrix::hasBasis() const {
 }
 
 std::size_t ReducedMatrix::bytes() const {
-  const std::lock_guard lock(m_basisMutex);
+  const std::scoped_lock lock(m_basisMutex, m_blocksMutex);
   const Index band = isWhole() ? 0 : isTridiagonal() ? 2 : 2 * m_blocks.width;
-  return sizeof(double) * static_cast<std::size_t>(m_A.size() + n() * band + (m_basis ? m_basis->size() : 0));
+  const Index kept = (m_basis ? m_basis->size() : 0) + (m_prepared ? n() * n() / 2 : 0);
+  return sizeof(double) * static_cast<std::size_t>(m_A.size() + n() * band + kept);
 }
 
 Matrix ReducedMatrix::times(const MatrixRef& X) const {

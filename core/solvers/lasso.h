@@ -34,8 +34,7 @@ inline constexpr double lassoGap = 1e-9;
 /// selection in least squares problems, IMA J. Numer. Anal. 20, 2000): descent lets in many of strongly correlated
 /// columns, such as those of spectra, and takes thousands of rounds to lose them again. Both up to 512 rows or columns
 /// in the support.
-/// If λ is so far below λ_max (about 1e-12 λ_max) that round-off of Xᵀ(y − Xw) hides it, the gap cannot be certified
-/// and `reached` is false.
+/// `reached` is false if λ is below the round-off of Xᵀ(y − Xw), about 1e-12 λ_max: the gap then proves nothing.
 ///
 /// X is n × d, y has n ≥ 1 entries, both finite and with finite squares. Columns are not standardized; a constant
 /// column has weight 0. λ: ascending, > 0, finite. Throws InvalidInput otherwise.

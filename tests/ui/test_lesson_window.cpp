@@ -7,7 +7,9 @@
 #include <QListWidget>
 #include <QMessageBox>
 #include <QProxyStyle>
+#include <QSignalSpy>
 #include <QSlider>
+#include <QTimer>
 #include <QUndoStack>
 #include <set>
 
@@ -47,8 +49,8 @@ class StillStyle final : public QProxyStyle {
   }
 };
 
-constexpr int turnMilliseconds = 100;  // of the picture, and of the bars
-constexpr int mostLayouts = 60;        // a few in each turn; a slow machine has fewer
+constexpr int turns = 3;         // of the picture, and of the bars
+constexpr int mostLayouts = 60;  // a few in each turn
 
 /// Counts events of one kind that an object receives.
 class EventCounter : public QObject {
@@ -659,7 +661,8 @@ void TestLessonWindow::lectureModeByOneKey() {
     QTRY_VERIFY(!ofStrip || (picture->isVisible() && !picture->control()->isVisible()));
     pictures += ofStrip ? 1 : 0;
     const int before = layouts.count();
-    if (ofStrip) QTest::qWait(3 * turnMilliseconds);
+    QSignalSpy looks(picture->findChild<QTimer*>(), &QTimer::timeout);
+    QTRY_VERIFY(!ofStrip || looks.count() >= turns);
     QVERIFY2(layouts.count() - before <= mostLayouts, qPrintable(QString::number(layouts.count() - before)));
     QTest::keyClick(window.get(), Qt::Key_PageDown);
     QVERIFY2(reached(*window, step + 1), qPrintable(textOf(*window)));

@@ -22,7 +22,7 @@ void tagName(QString& code, const QString& name, const QString& tag) {
 
 /// One line, whatever a name holds.
 QString plain(const std::string& text) {
-  // At the end of a comment a backslash would go on to the next line.
+  // A backslash at the end of a line continues the comment.
   return QString::fromStdString(text).simplified().replace(QLatin1Char('\\'), QLatin1Char('/'));
 }
 

@@ -35,9 +35,9 @@ class ControlPicture : public QWidget {
   void follow();
 
   QPointer<QWidget> m_control;
-  QString m_state;     // of a hidden control
-  QPixmap m_pictured;  // in that state
-  QTimer m_timer;      // what the control shows changes without a signal that all controls have
+  QString m_state;       // of a hidden control
+  QPixmap m_pictured;    // in that state
+  QTimer m_timer{this};  // what the control shows changes without a signal that all controls have
 };
 
 }  // namespace kerridge

@@ -104,8 +104,8 @@ class MainWindow : public QMainWindow {
   void explainKernel();
   /// What is found by name and is in no menu of the bar: what the current chart offers, pages of the help.
   QList<Command> otherCommands();
-  /// The table of chosen rows comes forward when there are some, and goes with them.
   void addExperiments();
+  /// The table of chosen rows comes forward when there are some, and goes with them.
   void showSelectedRows();
   void addDock(QWidget* content, const QString& title, const QString& name, Qt::DockWidgetArea area);
   void showMessage(const Message& message);

@@ -282,10 +282,6 @@ std::optional<TextMeaning> readMost(const std::vector<std::string>& texts, const
   return found;
 }
 
-}  // namespace
-
-namespace {
-
 void takeLimits(const std::vector<std::string>& texts, const std::vector<std::size_t>& places, CensoredAs as,
                 TextMeaning& found) {
   for (const std::size_t i : places) {
