@@ -32,7 +32,7 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
   Index doubles = 0;
   for (const auto& [key, placed] : entry.stage->spaces) {
     const ModelSpace& space = *placed.space;
-    doubles += space.testBasis.size() + space.trainBasis.size() + placed.gridBasis.size();
+    doubles += space.testBasis->size() + space.trainBasis.size() + placed.gridBasis.size();
     if (space.problem.spectrum) doubles += space.problem.spectrum->Q.size();
     if (space.problem.shared) doubles += static_cast<Index>(space.problem.shared->bytes() / sizeof(double));
     if (space.problem.reduced) doubles += static_cast<Index>(space.problem.reduced->matrix->bytes() / sizeof(double));

@@ -298,10 +298,10 @@ std::optional<Why> whyOfResidual(const FigureInput& input, const SplitResult& sp
   const auto j = static_cast<Index>(in(stage.split.train));
   why.ofTest = i < stage.testTarget.size();
   if (why.ofTest) {
-    if (shown->space.testBasis.rows() <= i || shown->model.testPrediction.size() <= i) return {};
+    if (shown->space.testBasis->rows() <= i || shown->model.testPrediction.size() <= i) return {};
     why.x = stage.testTarget(i);
     why.y = shown->model.testPrediction(i);
-    addPulls(why, *shown, shown->space.testBasis.row(i).transpose());
+    addPulls(why, *shown, shown->space.testBasis->row(i).transpose());
   } else if (j < stage.n()) {
     why.x = stage.trainTarget(j);
     why.y = shown->model.trainPrediction.get()(j);

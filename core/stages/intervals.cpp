@@ -350,7 +350,7 @@ Intervals ModelIntervals::collect(const MatrixRef& X, const Matrix* basis, const
 }
 
 const Matrix* ModelIntervals::testBasis() const {
-  return needsBasis() && space().keepsBases ? &space().testBasis : nullptr;
+  return needsBasis() && space().keepsBases ? space().testBasis.get() : nullptr;
 }
 
 std::optional<HeldOutModels> ModelIntervals::heldOutModels(const RunContext& /*context*/) const { return std::nullopt; }

@@ -34,7 +34,7 @@ Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixR
   if (space.testFactor) return unit * space.testFactor->squaredErrors(space.weights * A, offsets);
   const Vector target = stage.scaling.target(stage.testTarget);
   fits =
-      product(space.testBasis, functionCoefficients(space, A, points, context.part(0.0, 0.6)), context.part(0.6, 1.0));
+      product(*space.testBasis, functionCoefficients(space, A, points, context.part(0.0, 0.6)), context.part(0.6, 1.0));
   Vector errors(count);
   for (Index l = 0; l < count; ++l) {
     const auto squares = (fits.col(l).array() + offsets(l) - target.array()).square();

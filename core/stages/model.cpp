@@ -55,7 +55,7 @@ Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, 
     const Vector c = functionCoefficients(space, model.a, {model.point}, {});
     model.trainPrediction = LazyVector(
         stage.scaling.undoTarget(reducedTrainFits(space, model.a, {model.point}, {}).col(0).array() + offset));
-    model.testPrediction = stage.scaling.undoTarget((space.testBasis * c).array() + offset);
+    model.testPrediction = stage.scaling.undoTarget((*space.testBasis * c).array() + offset);
     model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * c).array() + offset);
     setErrors(model, stage, space, measure, true);
     addDetails(model, path, position);
@@ -67,7 +67,7 @@ Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, 
     model.trainPrediction =
         LazyVector([kept = stage.spaces.at(spaceKey(spec)).space, a = model.a, scaling = stage.scaling,
                     offset]() -> Vector { return scaling.undoTarget(kept->trainFit(a).array() + offset); });
-    model.testPrediction = stage.scaling.undoTarget(matrixVector(space.testBasis, model.a).array() + offset);
+    model.testPrediction = stage.scaling.undoTarget(matrixVector(*space.testBasis, model.a).array() + offset);
   }
   model.gridPrediction = stage.scaling.undoTarget(matrixVector(stage.gridBasis(spec), model.a).array() + offset);
   setErrors(model, stage, space, measure, space.keepsBases);

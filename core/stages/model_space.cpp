@@ -91,7 +91,7 @@ Matrix BlockFits::rows(Index first, Index count, const RunContext& context) cons
     const Matrix& X = m_onTest ? *m_space.testInputs : *m_space.trainInputs;
     return product((*m_space.map)(X.middleRows(first, count), context), m_coefficients);
   }
-  const Matrix& basis = m_onTest                 ? m_space.testBasis
+  const Matrix& basis = m_onTest                 ? *m_space.testBasis
                         : m_space.problem.inputs ? *m_space.problem.inputs
                         : m_space.map            ? m_space.trainBasis
                                                  : m_space.problem.spectrum->Q;
@@ -116,7 +116,7 @@ std::shared_ptr<const ModelSpace> makeKernelSpace(const Kernel& kernel,
   }
   space->problem.kernelDecay = decayOf(kernel, trainInputs->cols());
   space->trainInputs = trainInputs;
-  space->testBasis = space->basis(kernel, testInputs, context);
+  space->testBasis = std::make_shared<const Matrix>(space->basis(kernel, testInputs, context));
   return space;
 }
 
@@ -125,7 +125,7 @@ std::shared_ptr<const ModelSpace> makeInputSpace(const std::shared_ptr<const Mat
                                                  const Vector& trainTarget, const Vector& trainWeights) {
   auto space = std::make_shared<ModelSpace>();
   space->problem = makeInputProblem(*trainInputs, trainTarget, trainWeights.cwiseSqrt());
-  space->testBasis = *testInputs;
+  space->testBasis = testInputs;
   return space;
 }
 
@@ -167,7 +167,8 @@ std::shared_ptr<const ModelSpace> makeFeatureSpace(const FeatureSpec& spec, cons
   }
   if (space->keepsBases) {
     space->trainBasis = space->basis(kernel, *space->trainInputs, shares.next(bases * size.train / rows));
-    space->testBasis = space->basis(kernel, *space->testInputs, shares.next(bases * size.test / rows));
+    space->testBasis =
+        std::make_shared<const Matrix>(space->basis(kernel, *space->testInputs, shares.next(bases * size.test / rows)));
   }
   context.report(1.0);
   return space;

@@ -16,7 +16,8 @@ namespace kerridge {
 /// every choice of features. Immutable once made.
 struct ModelSpace {
   Problem problem;
-  Matrix testBasis;                        ///< φ of the test inputs, n_test × size; empty if keepsBases is false
+  /// φ of the test inputs, n_test × size; empty if keepsBases is false. Never null; further targets share it.
+  std::shared_ptr<const Matrix> testBasis = std::make_shared<const Matrix>();
   static constexpr double mostKept = 4e7;  ///< entries of φ, 320 MB
   /// False for features of so many rows that φ is computed in blocks when needed.
   bool keepsBases = true;

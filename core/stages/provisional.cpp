@@ -94,7 +94,8 @@ std::shared_ptr<const SplitData> makeProvisionalNystrom(const SplitData& stage, 
   const Matrix Z = (*space->map)(*stage.trainInputs, context.quiet());
   context.report(0.4);
   settleFromGram(*space, Z, stage.scaling.target(stage.trainTarget), context.part(0.4, 0.7));
-  space->testBasis = space->basis(*stage.kernel, *stage.testInputs, context.part(0.7, 0.95));
+  space->testBasis =
+      std::make_shared<const Matrix>(space->basis(*stage.kernel, *stage.testInputs, context.part(0.7, 0.95)));
   auto shown = std::make_shared<SplitData>(stage);
   shown->provisional = Provisional{};
   shown->provisional->landmarks = static_cast<int>(space->map->landmarks().size());

@@ -21,7 +21,7 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
   space->problem.shared = std::make_shared<SharedParts>();
   space->problem.kernelDecay = sobolevDecay(kernel.family(), trainInputs->cols()).value_or(notANumber);
   space->trainInputs = trainInputs;
-  space->testBasis = space->basis(kernel, testInputs, context.part(0.7, 1.0));
+  space->testBasis = std::make_shared<const Matrix>(space->basis(kernel, testInputs, context.part(0.7, 1.0)));
   return space;
 }
 

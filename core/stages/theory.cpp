@@ -90,7 +90,7 @@ std::shared_ptr<const StabilityCurve> stabilityCurve(const SplitData& stage, dou
   const Problem& problem = space.problem;
   const Vector target = stage.scaling.target(stage.testTarget);
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-  const EmpiricalStability exact = empiricalStability(problem, m, lambda, space.testBasis, target, removal, context);
+  const EmpiricalStability exact = empiricalStability(problem, m, lambda, *space.testBasis, target, removal, context);
   const double largestTarget = std::max(largestOf(problem.y), largestOf(target));
   const double kappaSquare = std::max(problem.kappaSquare, largestOf(stage.kernel->diagonal(*stage.testInputs)));
   auto curve = std::make_shared<StabilityCurve>();

@@ -58,7 +58,7 @@ class Sensitivity final : public RepeatedJobs {
       for (const double m : p.grid("m")) {
         context.checkpoint();
         const Path path = findMethod("m-rlsr")->path(problem, {{"m", m}}, p.grid("lambda"), context.quiet());
-        const Matrix predictions = product(space.testBasis, path.A);
+        const Matrix predictions = product(*space.testBasis, path.A);
         for (std::size_t i = 0; i < path.points.size(); ++i) {
           const PathPoint& point = path.points[i];
           const Vector prediction = scaling.undoTarget(predictions.col(static_cast<Index>(i)).array() + point.offset);

@@ -7631,6 +7631,14 @@
         <translation>Trennzeichen, Kopfzeile, Zielgröße und die übrigen Spalten</translation>
     </message>
     <message>
+        <source>Overview…</source>
+        <translation>Überblick…</translation>
+    </message>
+    <message>
+        <source>Histograms, gaps, scatter plots and correlations of the columns</source>
+        <translation>Histogramme, Lücken, Streudiagramme und Korrelationen der Spalten</translation>
+    </message>
+    <message>
         <source>The models that the rules choose predict them; the predictions are in predictions.csv, as the part “new”</source>
         <translation>Die von den Regeln gewählten Modelle sagen sie vorher; die Vorhersagen stehen in predictions.csv als Teil „new“</translation>
     </message>
@@ -7911,8 +7919,8 @@
         <translation>Diese Spalten haben Sie für diese Datei schon einmal gewählt.</translation>
     </message>
     <message>
-        <source>You chose these marks of missing values before, too.</source>
-        <translation>Auch diese Zeichen für fehlende Werte haben Sie schon einmal gewählt.</translation>
+        <source>You chose how its fields are read before, too.</source>
+        <translation>Auch wie ihre Felder gelesen werden, haben Sie schon einmal gewählt.</translation>
     </message>
     <message>
         <source>Tested on %1 of %2.</source>
@@ -18641,8 +18649,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Diese Spalten haben Sie für diese Datei schon einmal gewählt.</translation>
     </message>
     <message>
-        <source>You chose these marks of missing values before, too.</source>
-        <translation>Auch diese Zeichen für fehlende Werte haben Sie schon einmal gewählt.</translation>
+        <source>You chose how its fields are read before, too.</source>
+        <translation>Auch wie ihre Felder gelesen werden, haben Sie schon einmal gewählt.</translation>
     </message>
     <message>
         <source>%1 determines the target almost alone (%2): leave it out if it is not known before the target is</source>

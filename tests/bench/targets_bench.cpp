@@ -89,6 +89,27 @@ void path(benchmark::State& state, Index n, bool leaveOneOut) {
       [&] { cholesky(n); }, [&] { runStudy(experiment); });
 }
 
+// Twenty targets of the same inputs beside one, each with its test and leave-one-out errors.
+void severalTargets(benchmark::State& state, Index n) {
+  constexpr std::size_t count = 20;
+  const Experiment experiment = friedman(n, n / 2);
+  std::vector<std::shared_ptr<const Dataset>> targets;
+  Random random(2);
+  for (std::size_t i = 0; i < count; ++i) {
+    auto data = std::make_shared<Dataset>(*dataOf(experiment));
+    for (double& value : data->y) value += random.normal();
+    targets.push_back(std::move(data));
+  }
+  const auto run = [&](std::size_t some) {
+    Engine engine;
+    engine.setSeveralTargets(some > 1);
+    for (std::size_t i = 0; i < some; ++i) benchmark::DoNotOptimize(engine.run(experiment, targets[i], {}));
+  };
+  measureRatio(
+      state, "20 targets, each with 100 λ, test and exact leave-one-out errors, " + sizeText(n) + " | one target",
+      [&] { run(1); }, [&] { run(count); });
+}
+
 // From the data to the errors at half as many other points.
 void singleFit(benchmark::State& state, Index n) {
   Experiment experiment = friedman(n, n / 2);
@@ -119,7 +140,7 @@ void map(benchmark::State& state, Index n) {
   const Matrix coefficients = Matrix::Constant(space.problem.size(), cells, 1e-3);
   measureRatio(
       state, "m–λ map, 29 × 100, with test error, after the spectrum, " + sizeText(n) + " | its one dgemm",
-      [&] { benchmark::DoNotOptimize(product(space.testBasis, coefficients)); },
+      [&] { benchmark::DoNotOptimize(product(*space.testBasis, coefficients)); },
       [&] { benchmark::DoNotOptimize(makeMap(*stage, space, spec, {})); });
 }
 
@@ -199,7 +220,7 @@ void oneMoreLambda(benchmark::State& state, Index n) {
   const Spectrum& spectrum = *space.problem.spectrum;
   const Vector a = Vector::Constant(space.problem.size(), 1e-3);
   Vector train = Vector::Zero(n);
-  Vector test = Vector::Zero(space.testBasis.rows());
+  Vector test = Vector::Zero(space.testBasis->rows());
   const auto times = [](const Matrix& A, Index columns, const Vector& x, Vector& y) {
     const int rows = static_cast<int>(A.rows());
     const int count = static_cast<int>(columns);
@@ -216,7 +237,7 @@ void oneMoreLambda(benchmark::State& state, Index n) {
       [&] {
         const BlasThreadsGuard single(1);
         for (int i = 0; i < calls; ++i) {
-          times(space.testBasis, a.size(), a, test);
+          times(*space.testBasis, a.size(), a, test);
           times(spectrum.Q, spectrum.rank, a, train);
           benchmark::DoNotOptimize(train.data());
           benchmark::DoNotOptimize(test.data());
@@ -248,6 +269,8 @@ void kerridge::bench::addTargets() {
   addTarget("k-fold/721", 20.0, enough, [](auto& state) { kFold(state, 721); });
   addTarget("k-fold/1400", 16.0, enough, [](auto& state) { kFold(state, 1400); });
   addTarget("k-fold/4112", 15.0, few, [](auto& state) { kFold(state, 4112); });
+  addTarget("several-targets/2800", 1.2, few, [](auto& state) { severalTargets(state, 2800); });
+  addTarget("several-targets/5461", 1.2, once, [](auto& state) { severalTargets(state, 5461); });
   addTarget("single-fit/8000", 0.6, enough, [](auto& state) { singleFit(state, 8000); });
   addTarget("map/2000", 1.5, enough, [](auto& state) { map(state, 2000); });
   addTarget("width-map-first/1000", 2.0, enough, [](auto& state) { widthMap(state, 1000, true); });

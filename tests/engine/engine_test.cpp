@@ -80,7 +80,7 @@ class EngineTest : public QObject {
     auto large = std::make_shared<ModelSpace>(*stage.space(spec));
     large->keepsBases = false;
     large->trainBasis.resize(0, 0);
-    large->testBasis.resize(0, 0);
+    large->testBasis = std::make_shared<const Matrix>();
     stage.spaces.at(spaceKey(spec)).space = large;
     Model model = evaluateModel(stage, spec, Measure::rmse);
     QCOMPARE(model.trainPrediction.size(), Index(0));

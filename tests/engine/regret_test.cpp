@@ -147,7 +147,7 @@ class RegretTest : public QObject {
         ModelSpace large = *stage.space(result->spec);
         large.keepsBases = false;
         large.trainBasis.resize(0, 0);
-        large.testBasis.resize(0, 0);
+        large.testBasis = std::make_shared<const Matrix>();
         VERIFY_NOTHING_WRONG(farApart("in blocks", riskCurve(stage, large, result->path, {}), risk, 1e-9));
       }
     }

@@ -77,10 +77,14 @@ class DataReadingTest : public QObject {
     QCOMPARE(proposed.spec.roles.target, std::string("strength"));
   }
 
-  void marksAreRecalled() {
-    const auto recall = [](const std::string&) { return RememberedChoices{{}, MissingMarks{{"b", {"7"}}}}; };
+  void meaningsAreRecalled() {
+    const auto recall = [](const std::string&) {
+      Meaning meaning;
+      meaning.missing["b"] = {"7"};
+      return RememberedChoices{{}, meaning};
+    };
     const DataReading reading = readDataFile(specOf(smallTable()), RolesFrom::proposal, {}, {}, nullptr, recall);
-    QVERIFY(reading.remembersMarks && !reading.isRemembered);
+    QVERIFY(reading.remembersMeaning && !reading.isRemembered);
     // b is 7 in rows 1 and 12.
     QCOMPARE(reading.columns[3].missing, Index{2});
     QCOMPARE(reading.loaded.data->n(), Index{18});

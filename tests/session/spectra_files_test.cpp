@@ -6,10 +6,12 @@
 #include "prediction/model_choice.h"
 #include "prediction/predict_table.h"
 #include "session/function_script.h"
+#include "session/report.h"
 #include "session/saved_models.h"
 #include "session/script.h"
 #include "session/tables.h"
 #include "support/compare.h"
+#include "support/slow_study.h"
 #include "support/test.h"
 
 namespace spectra_files_test {
@@ -136,6 +138,27 @@ class SpectraFilesTest : public QObject {
       VERIFY_CLOSE(number(7), std::sqrt(corrected), 1e-12, 0.0);
       VERIFY_CLOSE(number(8), std::sqrt(spread / squares), 1e-12, 0.0);
     }
+  }
+
+  /// The report of spectra has that table, and no other report has.
+  void reports() {
+    const auto calibrations = [](const Experiment& experiment, const std::shared_ptr<const Dataset>& data) {
+      std::vector<ReportTable> found;
+      const Report report = composedReport(*Engine().run(experiment, data, {}), {}, {});
+      for (const ReportBlock& block : report.blocks) {
+        const auto* table = std::get_if<ReportTable>(&block);
+        if (table != nullptr && table->csv == "calibration.csv") found.push_back(*table);
+      }
+      return found;
+    };
+    Experiment experiment = spectraExperiment();
+    experiment.rules = {{"loo", {}, 1}, {"gcv", {}, 1}};
+    const std::vector<ReportTable> tables = calibrations(experiment, spectraData());
+    QCOMPARE(tables.size(), std::size_t{1});
+    QCOMPARE(tables[0].rows.size(), std::size_t{2});
+    QCOMPARE(tables[0].columns.back(), std::string("rpd"));
+    experiment.data.roles.spectra.clear();
+    QVERIFY(calibrations(experiment, smallDataset(40, 7)).empty());
   }
 };
 

@@ -46,8 +46,7 @@ std::shared_ptr<const SplitData> makeStage() {
   stage->kernel = std::make_shared<const Kernel>(linear, *stage->trainInputs);
   auto space = std::make_shared<ModelSpace>();
   space->problem = makeProblem(spectrum, stage->scaling.target(stage->trainTarget));
-  space->testBasis.resize(1, 2);
-  space->testBasis << 2.0, 0.5;
+  space->testBasis = std::make_shared<const Matrix>(Eigen::RowVector2d(2.0, 0.5));
   stage->spaces["kernel"] = {space, Matrix(0, 2)};
   return stage;
 }

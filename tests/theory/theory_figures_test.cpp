@@ -133,7 +133,7 @@ class TheoryFiguresTest : public QObject {
       VERIFY_CLOSE(curve.lambda.front(), 1e-4, 1e-15, 0.0);
       VERIFY_CLOSE(curve.lambda.back(), 10.0, 1e-15, 0.0);
       const EmpiricalStability expected = empiricalStability(
-          stage.space({})->problem, m, curve.lambda, stage.space({})->testBasis, target, Removal::ownAverage, {});
+          stage.space({})->problem, m, curve.lambda, *stage.space({})->testBasis, target, Removal::ownAverage, {});
       const std::string label = methodLabel(experiment.methods[i]);
       const Series* largest = seriesNamed(figure, label + " largest");
       const Series* bound = seriesNamed(figure, label + " bound");

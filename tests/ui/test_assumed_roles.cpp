@@ -168,7 +168,7 @@ void TestAssumedRoles::sentinelsAreRemembered() {
   openAndWait(write(QStringLiteral("copy.csv"), content));
   QVERIFY(missing() == expected);
   QVERIFY2(m_window->banner().text().contains(QStringLiteral("Taken for missing: −999 in “a” (4 rows).")) &&
-               m_window->banner().text().contains(QStringLiteral("You chose these marks of missing values before")),
+               m_window->banner().text().contains(QStringLiteral("You chose how its fields are read before")),
            qPrintable(m_window->banner().text()));
 }
 

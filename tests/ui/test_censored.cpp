@@ -37,6 +37,7 @@ class TestCensored : public PageTest {
   void cleanup() { end(); }
 
   void chosenByColumn();
+  void rememberedForTheFile();
   void chosenForAll();
   void readAsTexts();
   void absentWithoutSuchFields();
@@ -88,6 +89,26 @@ void TestCensored::chosenByColumn() {
   const Experiment read = readExperimentJson(json, "x.kerridge", {}).experiment;
   QVERIFY(read.data.reading.meaning.censored == data.reading.meaning.censored);
   QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().isShown(), patience);
+}
+
+/// The same bytes again are read as they were, without a question, and the message says so.
+void TestCensored::rememberedForTheFile() {
+  m_window->openFile(write(QStringLiteral("soil.csv"), measurements()));
+  {
+    const Page page;
+    QVERIFY(page.dialog != nullptr);
+    page.choose("censored-as", 2);
+    QTest::mouseClick(page.ok, Qt::LeftButton);
+  }
+  const auto& data = m_window->document().experiment().data;
+  QTRY_VERIFY(data.file.ends_with("soil.csv"));
+  const Meaning chosen = data.reading.meaning;
+  m_window->openFile(write(QStringLiteral("again.csv"), measurements()));
+  QTRY_VERIFY(data.file.ends_with("again.csv"));
+  QVERIFY(openPage() == nullptr);
+  QVERIFY(data.reading.meaning == chosen && chosen.censored.at("lead") == CensoredAs::half);
+  QVERIFY2(m_window->banner().text().contains(QStringLiteral("You chose how its fields are read before")),
+           qPrintable(m_window->banner().text()));
 }
 
 void TestCensored::chosenForAll() {

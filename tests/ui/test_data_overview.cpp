@@ -133,6 +133,14 @@ class TestDataOverview : public QObject {
     QVERIFY(part<QLabel>("overview-state")->text().startsWith(QStringLiteral("40 rows, 2 columns.")));
   }
 
+  void fromTheChip() {
+    m_overview->hide();
+    PopupChip* chip = m_window->strip().dataChip();
+    chip->openEditor();
+    QTest::mouseClick(chip->editor()->findChild<QPushButton*>(QStringLiteral("show-overview")), Qt::LeftButton);
+    QVERIFY(m_overview->isVisible() && !chip->isEditorOpen());
+  }
+
  private:
   void useGenerator(const std::string& id, double n) {
     change(*m_window, [&](Experiment& after) {

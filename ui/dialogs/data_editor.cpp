@@ -138,6 +138,11 @@ DataEditor::DataEditor(ExperimentDocument& document, ResultsController& controll
   m_changeReading->setObjectName(QStringLiteral("change-reading"));
   connect(m_changeReading, &QPushButton::clicked, this, &DataEditor::changeReadingRequested);
   content()->addWidget(m_changeReading);
+  auto* overview = new QPushButton(tr("Overview…"), this);
+  overview->setToolTip(tr("Histograms, gaps, scatter plots and correlations of the columns"));
+  overview->setObjectName(QStringLiteral("show-overview"));
+  connect(overview, &QPushButton::clicked, this, &DataEditor::overviewRequested);
+  content()->addWidget(overview);
   m_predict = new QCheckBox(this);
   m_predict->setObjectName(QStringLiteral("predict-without-target"));
   m_predict->setToolTip(

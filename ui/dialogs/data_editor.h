@@ -28,6 +28,7 @@ class DataEditor : public ExperimentEditor {
   void openRequested();
   void getRequested();
   void changeReadingRequested();
+  void overviewRequested();
   /// Points will be set on the chart: the current ones (`keep`), or none yet.
   void drawRequested(bool keep);
 

@@ -159,15 +159,15 @@ DataReading readDataFile(DataSpec spec, RolesFrom roles, const RunContext& conte
       read = readSource(source, nameOf(spec), readingOf(spec), part);
     });
   };
-  bool remembersMarks = false;
+  bool remembersMeaning = false;
   try {
     readAll(context.part(0.0, 0.9));
     const bool asks = recall && roles == RolesFrom::proposal && spec.reading.proposes && read.table;
-    const auto marks = asks ? recall(spec.hash).missing : std::nullopt;
-    if (marks && *marks != read.reading.meaning.missing) {
-      spec.reading.meaning.missing = *marks;
+    const auto meaning = asks ? recall(spec.hash).meaning : std::nullopt;
+    if (meaning && *meaning != read.reading.meaning) {
+      spec.reading.meaning = *meaning;
       readAll(context.part(0.0, 0.9));
-      remembersMarks = true;
+      remembersMeaning = true;
     }
   } catch (const InvalidInput& invalid) {
     read = {};
@@ -190,7 +190,7 @@ DataReading readDataFile(DataSpec spec, RolesFrom roles, const RunContext& conte
   }
   DataReading built = buildData(reading.spec, read, reading.source, repeatedRows, rest);
   built.isRemembered = reading.isRemembered;
-  built.remembersMarks = remembersMarks;
+  built.remembersMeaning = remembersMeaning;
   built.asked = std::move(asked);
   return built;
 }

@@ -31,7 +31,7 @@ struct DataReading {
   std::vector<Diagnostic> diagnostics;     ///< everything else that was reported, errors first
   bool isPreview = false;                  ///< of the first rows of a large file only; never usable
   bool isRemembered = false;               ///< the roles are those chosen earlier for this file
-  bool remembersMarks = false;             ///< the marks of missing values are those chosen earlier
+  bool remembersMeaning = false;           ///< so is the meaning of its fields
 
   bool isUsable() const { return loaded.data != nullptr && !isPreview; }
   /// Is it usable, with nothing that could as well have been read differently?
@@ -51,23 +51,19 @@ enum class RolesFrom {
 /// Is called with the first rows of a large file, long before all of it is read.
 using HearPreview = std::function<void(DataReading)>;
 
-/// Marks of missing values, as Meaning::missing.
-using MissingMarks = std::map<std::string, std::vector<std::string>>;
-
 /// The choices that were made earlier for a file.
 struct RememberedChoices {
   std::optional<Roles> roles;
-  std::optional<MissingMarks> missing = {};
+  std::optional<Meaning> meaning = {};
 };
 /// The choices for the file with this hash.
 using RecallChoices = std::function<RememberedChoices(const std::string& hash)>;
 
 /// Reads `spec.file` and computes its hash. `carryFrom` (may be null) is the table in which the spec's roles were
 /// chosen: they are carried over to the new one. If roles are to be proposed, those that `recall` knows are used
-/// instead
-/// if they fit the table; a file with marks of missing values that `recall` knows is read again with these. Proposals
-/// for settings that `spec.reading` leaves open become part of the result's spec. Never throws for bad content; throws
-/// Cancelled. O(file size).
+/// instead if they fit the table; a file whose fields have another meaning that `recall` knows is read again with that.
+/// Proposals for settings that `spec.reading` leaves open become part of the result's spec. Never throws for bad
+/// content; throws Cancelled. O(file size).
 DataReading readDataFile(DataSpec spec, RolesFrom roles, const RunContext& context, const HearPreview& preview = {},
                          const std::shared_ptr<const Table>& carryFrom = nullptr, const RecallChoices& recall = {});
 /// The same from a table that has been read, with its number of repeated rows. Without a target there is no data set,

@@ -182,6 +182,9 @@ Report composedReport(const Results& results, const std::vector<ReportPicture>& 
   addMethods(results, record, blocks);
   addNumbers(results, blocks);
   refer(pictures, errorGroup, "Errors and choices are drawn in ", blocks);
+  if (!results.data->encoding.wavelengths().empty()) {
+    addTables(results, {{"calibration", "Bias, SEP and RPD of the test predictions"}}, blocks);
+  }
   addTables(results,
             {{"regret", "What the choices cost"},
              {"equivalence", "Equivalence on parts"},

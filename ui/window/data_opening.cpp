@@ -246,7 +246,7 @@ void DataOpening::showPage(const DataReading& reading, bool replacesReading) {
         withData(settingsForData(m_document.experiment()), page->reading().spec, page->reading().related);
     after.standardize = page->standardize();
     rememberRoles(page->reading().spec.hash, page->reading().spec.roles);
-    rememberMarks(page->reading().spec.hash, page->reading().spec.reading.meaning.missing);
+    rememberMeaning(page->reading().spec.hash, page->reading().spec.reading.meaning);
     use(page->reading(), after, replacesReading ? tr("Change how %1 is read").arg(name) : tr("Open %1").arg(name),
         replacesReading);
   });
@@ -272,7 +272,7 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
                      .arg(fileNameOf(reading.spec), shownMessage(reading.read.reading.sentence),
                           shownMessage(reading.notes.text()));
   if (reading.isRemembered) text += QLatin1Char(' ') + tr("You chose these columns for this file before.");
-  if (reading.remembersMarks) text += QLatin1Char(' ') + tr("You chose these marks of missing values before, too.");
+  if (reading.remembersMeaning) text += QLatin1Char(' ') + tr("You chose how its fields are read before, too.");
   if (const Dataset& data = *reading.loaded.data; data.testRows > 0) {
     text +=
         QLatin1Char(' ') +
@@ -319,7 +319,7 @@ void DataOpening::makeSentinelsMissing(const DataReading& reading) {
         fail(cleaned);
         return;
       }
-      rememberMarks(cleaned.spec.hash, cleaned.spec.reading.meaning.missing);
+      rememberMeaning(cleaned.spec.hash, cleaned.spec.reading.meaning);
       use(cleaned, withData(m_document.experiment(), cleaned.spec, cleaned.related),
           tr("Treat marks of missing values as missing"), false);
     });

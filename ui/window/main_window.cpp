@@ -541,6 +541,7 @@ void MainWindow::connectParts() {
   connect(m_getData, &GetDataCommands::message, this, &MainWindow::showMessage);
   connect(m_strip, &TopStrip::getDataRequested, m_getData, &GetDataCommands::show);
   connect(m_strip, &TopStrip::changeReadingRequested, m_opening, &DataOpening::changeReading);
+  connect(m_strip, &TopStrip::overviewRequested, m_overview, &OverviewCommand::open);
   connect(m_models, &ModelsPanel::pinRequested, m_modelTable, &ModelTable::pinMethod);
   connect(m_banner, &Banner::helpRequested, m_help, &HelpCommands::showPage);
   connect(m_models, &ModelsPanel::helpRequested, m_help, &HelpCommands::showPage);

@@ -7,6 +7,7 @@
 #include <QJsonObject>
 #include <QJsonValue>
 
+#include "session/meaning_json.h"
 #include "window/shared_settings.h"
 
 namespace kerridge {
@@ -15,7 +16,7 @@ namespace {
 
 constexpr int mostFiles = 200;
 const QString rolesKey = QStringLiteral("chosenRoles");
-const QString marksKey = QStringLiteral("chosenMissingMarks");
+const QString meaningKey = QStringLiteral("chosenMeanings");
 
 QJsonValue columnValue(const ColumnReference& column) {
   if (column.empty()) return {};
@@ -88,27 +89,19 @@ Roles rolesOfEntry(const QString& entry) {
   return roles;
 }
 
-/// "hash {json}"
-QString entryOf(const std::string& hash, const MissingMarks& marks) {
-  QJsonObject json;
-  for (const auto& [column, texts] : marks) {
-    QJsonArray list;
-    for (const std::string& text : texts) list.append(QString::fromStdString(text));
-    json[QString::fromStdString(column)] = list;
-  }
-  return QString::fromStdString(hash) + QLatin1Char(' ') +
-         QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+/// "hash {json}", as in an experiment file.
+QString entryOf(const std::string& hash, const Meaning& meaning) {
+  OrderedJson json = OrderedJson::object();
+  addMeaning(json, meaning);
+  return QString::fromStdString(hash) + QLatin1Char(' ') + QString::fromUtf8(json.text());
 }
 
-MissingMarks marksOfEntry(const QString& entry) {
-  const QJsonObject json = QJsonDocument::fromJson(entry.section(QLatin1Char(' '), 1).toUtf8()).object();
-  MissingMarks marks;
-  for (auto column = json.begin(); column != json.end(); ++column) {
-    for (const QJsonValue text : column.value().toArray()) {
-      marks[column.key().toStdString()].push_back(text.toString().toStdString());
-    }
-  }
-  return marks;
+Meaning meaningOfEntry(const QString& entry) {
+  std::vector<Diagnostic> ignored;
+  Meaning meaning;
+  readMeaning(JsonReader(QJsonDocument::fromJson(entry.section(QLatin1Char(' '), 1).toUtf8()).object(), "", ignored),
+              meaning);
+  return meaning;
 }
 
 bool isOf(const QString& entry, const std::string& hash) {
@@ -137,15 +130,15 @@ void rememberRoles(const std::string& hash, const Roles& roles) {
   if (!hash.empty() && !roles.target.empty()) keep(rolesKey, hash, entryOf(hash, roles));
 }
 
-void rememberMarks(const std::string& hash, const MissingMarks& marks) {
-  if (!hash.empty()) keep(marksKey, hash, marks.empty() ? QString() : entryOf(hash, marks));
+void rememberMeaning(const std::string& hash, const Meaning& meaning) {
+  if (!hash.empty()) keep(meaningKey, hash, meaning.empty() ? QString() : entryOf(hash, meaning));
 }
 
 RecallChoices recallChoices() {
-  return [roles = sharedList(rolesKey), marks = sharedList(marksKey)](const std::string& hash) {
+  return [roles = sharedList(rolesKey), meanings = sharedList(meaningKey)](const std::string& hash) {
     RememberedChoices known;
     if (const auto entry = entryFor(roles, hash)) known.roles = rolesOfEntry(*entry);
-    if (const auto entry = entryFor(marks, hash)) known.missing = marksOfEntry(*entry);
+    if (const auto entry = entryFor(meanings, hash)) known.meaning = meaningOfEntry(*entry);
     return known;
   };
 }

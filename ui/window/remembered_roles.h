@@ -9,8 +9,9 @@ namespace kerridge {
 /// opened, here or in another window. The files of the last 200 choices are known; older ones are forgotten.
 void rememberRoles(const std::string& hash, const Roles& roles);
 
-/// The same for its marks of missing values; without any, earlier ones are forgotten.
-void rememberMarks(const std::string& hash, const MissingMarks& marks);
+/// The same for the meaning of its fields (marks of missing values, fields beyond a limit, dates …); that of a plain
+/// table makes it forget an earlier one.
+void rememberMeaning(const std::string& hash, const Meaning& meaning);
 
 /// What is remembered now, for use in any thread.
 RecallChoices recallChoices();

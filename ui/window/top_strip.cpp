@@ -67,6 +67,7 @@ TopStrip::TopStrip(ExperimentDocument& document, ResultsController& controller, 
   connect(dataEditor, &DataEditor::openRequested, this, closing(&TopStrip::openDataRequested));
   connect(dataEditor, &DataEditor::getRequested, this, closing(&TopStrip::getDataRequested));
   connect(dataEditor, &DataEditor::changeReadingRequested, this, closing(&TopStrip::changeReadingRequested));
+  connect(dataEditor, &DataEditor::overviewRequested, this, closing(&TopStrip::overviewRequested));
   connect(testEditor, &TestFileEditor::chooseRequested, this, [this] {
     m_test->closeEditor();
     Q_EMIT testFileRequested();

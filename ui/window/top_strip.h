@@ -37,6 +37,7 @@ class TopStrip : public QWidget {
   void openDataRequested();
   void getDataRequested();
   void changeReadingRequested();
+  void overviewRequested();
   void testFileRequested();
   /// Requests another output as the target: its place in Roles::outputs.
   void targetChosen(int output);
