@@ -138,8 +138,8 @@ inline constexpr double targetLimit = 1e150;
 void requireSquares(const Vector& y, const std::string& what, const std::vector<Index>& rows, const std::string& place);
 
 /// Builds the data set. Throws WrongRole, with the place `name` and all mistakes of this kind but the last two, for:
-/// a target absent, not numeric or named twice, unknown column in ignore, outputs, split, group, weight, noise, order or
-/// transforms, an order or weights that are text, target also ignored, a column that is both split and group, a column
+/// a target absent, not numeric or named twice, unknown column in ignore, outputs, split, group, weight, noise, order,
+/// transforms; an order or weights that are text, target also ignored, a column that is both split and group, a column
 /// of weights with another role or with a value that is no weight (missing, negative, infinite, 0 in all rows; noise
 /// also 0), a transform of texts or of a number outside its domain, ranks of the target or beside weights, spectra that
 /// cannot be pretreated as asked; InvalidInput with that place for: no feature left, no row left, more than 200

@@ -6,6 +6,7 @@
 
 #include "engine/changed_study_data.h"
 #include "engine/scale_notes.h"
+#include "experiment/test_part_ledger.h"
 #include "linalg/phase_work.h"
 #include "stages/width_tuning.h"
 #include "studies/study_recorder.h"
@@ -32,6 +33,12 @@ StudyComputation::StudyComputation(Computation& whole) : m_whole(whole) {
   const Experiment& experiment = whole.experiment();
   Results& results = whole.results();
   if (experiment.studies.empty()) return;
+  if (studiesWait(experiment)) {
+    whole.note("the studies wait until the test part is open, because they divide all rows themselves");
+    results.tables.resize(experiment.studies.size());
+    results.live.resize(experiment.studies.size());
+    return;
+  }
   m_own = whole.cache().ownData(results.data);
   for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
     results.tables.push_back(whole.cache().knownTable(settings(i), spec(i), m_own));

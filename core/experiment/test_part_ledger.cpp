@@ -82,6 +82,10 @@ std::string choicesText(const MethodSpec& method) {
          " with the test part in sight";
 }
 
+bool studiesWait(const Experiment& experiment) {
+  return experiment.split.seal == Seal::closed && !experiment.studies.empty();
+}
+
 Experiment withSeal(Experiment experiment, Seal seal) {
   experiment.split.seal = seal;
   for (PinSpec& pin : experiment.pins) {

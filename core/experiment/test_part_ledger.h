@@ -34,4 +34,7 @@ std::string choicesText(const MethodSpec& method);
 /// The experiment with the seal of its split changed, and with it that of the pinned models of its data.
 Experiment withSeal(Experiment experiment, Seal seal);
 
+/// Are there studies that are not computed yet because the test part is sealed? They divide all rows themselves.
+bool studiesWait(const Experiment& experiment);
+
 }  // namespace kerridge

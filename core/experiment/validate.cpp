@@ -366,11 +366,6 @@ void checkRulesAndStudies(Validator& check, const Experiment& experiment) {
       checkFoldOrder(check, place, *rule, spec);
     }
   }
-  if (experiment.split.seal == Seal::closed && !experiment.studies.empty()) {
-    check.error("/studies",
-                "studies divide all rows themselves, and the test part is sealed; open it with \"seal\": "
-                "\"opened\" of \"split\", or leave them out");
-  }
   for (std::size_t i = 0; i < experiment.studies.size(); ++i) {
     checkStudy(check, "/studies/" + std::to_string(i), experiment.studies[i]);
   }

@@ -4,6 +4,7 @@
 
 #include "base/number_text.h"
 #include "experiment/study_infos.h"
+#include "experiment/test_part_ledger.h"
 #include "figures/figure_parts.h"
 #include "stages/equivalence.h"
 
@@ -28,7 +29,9 @@ Figure makeAcrossSplits(const FigureInput& input) {
   }
   const EquivalenceStage* stage = shownEquivalence(input.results);
   if (stage == nullptr) {
-    return emptyFigure(acrossSplitsKind(), "The parts are compared once their spectra are computed.");
+    const bool wait = studiesWait(input.results.experiment);
+    return emptyFigure(acrossSplitsKind(),
+                       wait ? untilOpen : "The parts are compared once their spectra are computed.");
   }
   const auto [m, lambda] = currentPoint(input.experiment, *study);
   const std::vector<EquivalencePart> parts = equivalenceOnParts(*stage, m, lambda);

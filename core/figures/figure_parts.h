@@ -63,6 +63,8 @@ std::string splitText(const FigureInput& input);
 ColorRole colorOf(const Experiment& experiment, std::size_t method);
 /// The reason of figures that show models where no method that is shown has one.
 inline constexpr const char* noModelHere = "No visible method has a model here.";
+/// That of figures of a study while the test part is sealed.
+inline constexpr const char* untilOpen = "Studies divide all rows themselves. They wait until the test part is open.";
 /// The figure with its reason why nothing is drawn.
 Figure emptyFigure(const FigureKind& kind, const std::string& reason);
 /// Widens [lower, upper] by a share on both sides; a single value gets a range around it.

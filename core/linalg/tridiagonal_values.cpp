@@ -93,8 +93,8 @@ class ImplicitQl {
   QlRotations* m_kept;
 };
 
-// A rotation waits for the one before it; so several chases run side by side, each two rows behind the one before, where
-// it meets what that one has left. Every row sees the same rotations in the same order as one chase after another.
+// A rotation waits for the one before it; so several chases run side by side, each two rows behind the one before,
+// where it meets what that one left. Every row sees the same rotations in the same order as one chase after another.
 class RotationWave {
  public:
   static constexpr Index most = 8;

@@ -7,6 +7,8 @@
 #include <set>
 
 #include "experiment/figure_ids.h"
+#include "experiment/test_part_ledger.h"
+#include "figures/figure_parts.h"
 
 namespace kerridge {
 
@@ -40,7 +42,10 @@ FigureKind kindOf(const Study& study, const StudyFigure& figure, const std::stri
     const bool there = position < input.results.tables.size();
     const StudyTable* result = there ? input.results.tables[position].get() : nullptr;
     Figure made = studyFigure(study, figure, table, result);
-    if (found != names.end() && result == nullptr) made.emptyReason = "The study begins once the models are computed.";
+    if (found != names.end() && result == nullptr) {
+      const bool wait = studiesWait(input.results.experiment);
+      made.emptyReason = wait ? untilOpen : "The study begins once the models are computed.";
+    }
     return made;
   };
   return kind;

@@ -1746,6 +1746,10 @@
         <translation>Kein sichtbares Verfahren hat hier ein Modell.</translation>
     </message>
     <message>
+        <source>Studies divide all rows themselves. They wait until the test part is open.</source>
+        <translation>Studien teilen alle Zeilen selbst auf. Sie warten, bis der Testteil geöffnet ist.</translation>
+    </message>
+    <message>
         <source>No visible method has a path here.</source>
         <translation>Kein sichtbares Verfahren hat hier einen Pfad.</translation>
     </message>
@@ -19493,8 +19497,8 @@ Dauer: %n Minuten.</numerusform>
         <translation>Jede Aufteilung wird auf %1 von %2 getestet, gelesen als %3; alle %4 Zeilen von %5 sind Trainingszeilen.</translation>
     </message>
     <message>
-        <source>studies divide all rows themselves, and the test part is sealed; open it with "seal": "opened" of "split", or leave them out</source>
-        <translation>Studien teilen alle Zeilen selbst auf, und der Testteil ist versiegelt; öffnen Sie ihn mit "seal": "opened" unter "split", oder lassen Sie sie weg</translation>
+        <source>the studies wait until the test part is open, because they divide all rows themselves</source>
+        <translation>die Studien warten, bis der Testteil geöffnet ist, denn sie teilen alle Zeilen selbst auf</translation>
     </message>
     <message>
         <source>studies draw their test rows themselves; remove "test"</source>

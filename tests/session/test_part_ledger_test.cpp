@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "experiment/test_part_ledger.h"
 #include "session/experiment_json.h"
+#include "session/tables.h"
 #include "stages/split_data.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
@@ -51,6 +52,7 @@ class TestPartLedgerTest : public QObject {
   void mistakesInFiles();
   void underASealNothingIsComputedOnTestRows_data();
   void underASealNothingIsComputedOnTestRows();
+  void studiesWaitForTheOpening();
 };
 
 void TestPartLedgerTest::whatCounts_data() {
@@ -172,9 +174,6 @@ void TestPartLedgerTest::mistakesInFiles_data() {
   QTest::newRow("seal") << QByteArray(R"({"kerridge": 1, "split": {"seal": "shut"}})") << "/split/seal";
   QTest::newRow("count") << QByteArray(R"({"kerridge": 1, "methods": [{"id": "krr", "chosen-in-sight": -1}]})")
                          << "/methods/0/chosen-in-sight";
-  QTest::newRow("studies") << QByteArray(
-                                  R"({"kerridge": 1, "split": {"seal": "closed"}, "studies": ["learning-curves"]})")
-                           << "/studies";
 }
 
 void TestPartLedgerTest::mistakesInFiles() {
@@ -217,6 +216,24 @@ void TestPartLedgerTest::underASealNothingIsComputedOnTestRows() {
       for (const Selection& choice : unseen->splits[s].methods[i]->selections) QVERIFY(std::isnan(choice.testError));
     }
   }
+}
+
+/// Nothing of a study is computed, drawn or written before the test part is open, and nothing of it is lost.
+void TestPartLedgerTest::studiesWaitForTheOpening() {
+  Experiment experiment = smallExperiment();
+  experiment.studies = {{"equivalence", {}, 1}};
+  const auto data = generatedSet("friedman1", 60);
+  const auto run = [&](Seal seal) { return Engine().run(withSeal(experiment, seal), data, {}); };
+  const auto waiting = run(Seal::closed);
+  QVERIFY(waiting->complete && waiting->experiment.studies == experiment.studies);
+  QVERIFY(waiting->tables.at(0) == nullptr && waiting->live.at(0) == nullptr);
+  QVERIFY(std::any_of(waiting->notes.begin(), waiting->notes.end(), [](const Diagnostic& note) {
+    return note.message == "the studies wait until the test part is open, because they divide all rows themselves";
+  }));
+  for (const char* id : {"equivalence", "claims"}) QVERIFY(!findTableKind(id)->wanted(*waiting));
+  const auto opened = run(Seal::opened);
+  QVERIFY(opened->tables.at(0)->complete && opened->live.at(0) != nullptr);
+  for (const char* id : {"equivalence", "claims"}) QVERIFY(findTableKind(id)->wanted(*opened));
 }
 
 KERRIDGE_TEST(TestPartLedgerTest)

@@ -9,10 +9,12 @@
 #include "charts/figure_view.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
+#include "widgets/popup_chip.h"
 #include "window/chart_grid.h"
 #include "window/correlation_map.h"
 #include "window/data_overview.h"
 #include "window/overview_model.h"
+#include "window/top_strip.h"
 
 namespace test_data_overview {
 

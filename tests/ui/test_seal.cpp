@@ -5,10 +5,14 @@
 #include <QPushButton>
 #include <QUndoStack>
 
+#include "charts/figure_view.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
+#include "widgets/banner.h"
 #include "widgets/popup_chip.h"
+#include "window/chart_grid.h"
 #include "window/experiment_edits.h"
+#include "window/figure_panel.h"
 
 namespace test_seal {
 
@@ -51,6 +55,7 @@ class TestSeal : public QObject {
 
  private Q_SLOTS:
   void sealedUntilItIsOpened();
+  void studiesWaitForTheOpening();
   void choicesInSightAreCounted();
 };
 
@@ -82,6 +87,28 @@ void TestSeal::sealedUntilItIsOpened() {
 
   bench.document().undoStack().undo();  // what was seen stays seen
   QVERIFY(bench.document().experiment().split.seal == Seal::opened);
+}
+
+/// A window with a study can be sealed: the study waits, and its chart says so.
+void TestSeal::studiesWaitForTheOpening() {
+  const Bench bench;
+  QTRY_VERIFY(bench.shows(12));
+  change(*bench.window, [](Experiment& after) {
+    after.studies = {{"equivalence", {}, 1}};
+    after.view.charts = {"fit", "across-splits"};
+  });
+  const auto table = [&] { return bench.window->controller().results()->tables.at(0); };
+  QTRY_VERIFY(bench.shows(12) && bench.window->controller().results()->tables.size() == 1 && table() != nullptr);
+  bench.action()->trigger();
+  QTRY_VERIFY(bench.shows(0));
+  QVERIFY(table() == nullptr);
+  QVERIFY(!bench.window->banner().isVisible() || bench.window->banner().kind() != Banner::Kind::error);
+  const Figure& chart = bench.window->charts().panels()[1]->view()->figure();
+  QVERIFY2(QString::fromStdString(chart.emptyReason).startsWith("Studies divide all rows themselves."),
+           chart.emptyReason.c_str());
+  bench.action()->trigger();
+  press(*bench.asked(), "Open it");
+  QTRY_VERIFY(bench.shows(12) && table() != nullptr);
 }
 
 void TestSeal::choicesInSightAreCounted() {

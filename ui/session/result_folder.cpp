@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "base/parallel.h"
+#include "experiment/test_part_ledger.h"
 #include "figures/figures.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
@@ -158,6 +159,7 @@ void ResultFolder::writeTables(const std::vector<RunRecord>& ofTargets, const Ru
 }
 
 void ResultFolder::writeStudyTables(const Results& results, const RunContext& context) {
+  if (studiesWait(results.experiment)) return;
   const std::vector<std::string> names = studyTableNames(results.experiment.studies);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const QString name = QString::fromStdString(names[i] + ".csv");

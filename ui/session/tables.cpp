@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "experiment/fold_rule.h"
+#include "experiment/test_part_ledger.h"
 #include "session/table_rows.h"
 #include "stages/equivalence.h"
 #include "stages/factorization_choice.h"
@@ -126,6 +127,7 @@ std::vector<std::string> remarksOfChoices(const Results& results) {
 }
 
 bool equivalenceWanted(const Results& results) {
+  if (studiesWait(results.experiment)) return false;
   const std::vector<ItemSpec>& studies = results.experiment.studies;
   return std::any_of(studies.begin(), studies.end(), comparesParts);
 }
@@ -144,6 +146,7 @@ bool equivalenceFinished(const Results& results) {
 }
 
 bool claimsWanted(const Results& results) {
+  if (studiesWait(results.experiment)) return false;
   const std::vector<ItemSpec>& studies = results.experiment.studies;
   return std::any_of(studies.begin(), studies.end(), [](const ItemSpec& study) { return hasClaims(study.id); });
 }

@@ -126,6 +126,7 @@ inline constexpr const char* chartWords[] = {
     QT_TRANSLATE_NOOP("charts", "%1 per unit of the input"), QT_TRANSLATE_NOOP("charts", "number of weights"),
     QT_TRANSLATE_NOOP("charts", "share of the runs"), QT_TRANSLATE_NOOP("charts", "bound / trivial bound"),
     QT_TRANSLATE_NOOP("charts", "No visible method has a model here."),
+    QT_TRANSLATE_NOOP("charts", "Studies divide all rows themselves. They wait until the test part is open."),
     QT_TRANSLATE_NOOP("charts", "No visible method has a path here."),
     QT_TRANSLATE_NOOP("charts", "No visible model filters a spectrum, or the Gram matrix has rank 0."),
     QT_TRANSLATE_NOOP("charts", "No visible method is a linear smoother with a path here."),
