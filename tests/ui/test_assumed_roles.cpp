@@ -36,6 +36,7 @@ class TestAssumedRoles : public PageTest {
   void aQuestionOpensThePage();
   void sentinelsBecomeMissing();
   void sentinelsAreRemembered();
+  void assumptionsAreSaidOnce();
   void meaningsAreChangedOnThePage();
 
  private:
@@ -170,6 +171,26 @@ void TestAssumedRoles::sentinelsAreRemembered() {
   QVERIFY2(m_window->banner().text().contains(QStringLiteral("Taken for missing: −999 in “a” (4 rows).")) &&
                m_window->banner().text().contains(QStringLiteral("You chose how its fields are read before")),
            qPrintable(m_window->banner().text()));
+}
+
+/// What the sentence about the file says of an assumption is not said again below it.
+void TestAssumedRoles::assumptionsAreSaidOnce() {
+  QByteArray text = "id,y";
+  for (int j = 0; j < 12; ++j) text += ',' + QByteArray::number(900 + 2 * j);
+  for (int i = 1; i <= 20; ++i) {
+    text += '\n' + QByteArray::number(i) + ',' + QByteArray::number(80.5 + (i * i) % 7);
+    for (int j = 0; j < 12; ++j) text += ',' + QByteArray::number(0.1 + 0.01 * ((i * (j + 3)) % 11));
+  }
+  m_window->openFile(write(QStringLiteral("spectra.csv"), text + '\n'));
+  {
+    const Page page;
+    QVERIFY(page.dialog != nullptr);
+    QTest::mouseClick(page.ok, Qt::LeftButton);
+  }
+  QTRY_VERIFY(m_window->document().experiment().data.file.ends_with("spectra.csv"));
+  const QString said = m_window->banner().text();
+  QVERIFY2(said.count(QStringLiteral("although some of its fields are numbers")) == 1, qPrintable(said));
+  QVERIFY(m_window->banner().kind() == Banner::Kind::warning);
 }
 
 /// Dates that could be read in two ways are asked about; what is chosen on the page is what the data are made of.

@@ -79,6 +79,22 @@ class TestSteadyLabel : public QObject {
     QTRY_VERIFY(steady->height() > 2 * one);
     QCOMPARE(text->size(), steady->size());
   }
+
+  /// A layout that was told the height of one text resizes by it although another text is there by now.
+  void resizedForAnEarlierText() {
+    QWidget window;
+    auto* text = new QLabel(QStringLiteral("one line\nand two\nand three"));
+    SteadyLabel* steady = shownIn(window, text);
+    QVERIFY(steady);
+    QCoreApplication::sendPostedEvents();
+    text->setText(QStringLiteral("one line"));
+    QCoreApplication::sendPostedEvents(steady, QEvent::LayoutRequest);
+    (void)window.layout()->heightForWidth(window.width());
+    text->setText(QStringLiteral("one line\nand two"));
+    window.layout()->activate();
+    QTRY_COMPARE(steady->height(), text->heightForWidth(text->width()));
+    QCOMPARE(text->size(), steady->size());
+  }
 };
 
 KERRIDGE_WINDOW_TEST(TestSteadyLabel)

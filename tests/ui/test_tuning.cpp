@@ -107,6 +107,13 @@ void TestTuning::searchAndTake() {
     QCOMPARE(after.kernel, expected.kernel);
     QCOMPARE(after.methods.front().rule, std::string(criterion));
     QTRY_VERIFY(m_window->controller().isShown());
+    // The ring is where the experiment is now: in the box.
+    const Figure& taken = partOf<FigureView>(dialog, "tuning-chart")->figure();
+    const auto now =
+        std::find_if(taken.marks.begin(), taken.marks.end(), [](const auto& m) { return m.label == "now"; });
+    QVERIFY(now != taken.marks.end());
+    VERIFY_CLOSE(now->x, resolvedWidth(after.kernel, m_window->controller().stage().get()), 1e-9, 0.0);
+    VERIFY_CLOSE(now->y, m_window->document().experiment().methods.front().at, 1e-9, 0.0);
     m_window->document().undoStack().undo();
     QVERIFY(m_window->document().experiment() == before);
     QTRY_VERIFY(m_window->controller().isShown());

@@ -16,6 +16,12 @@ QSize SteadyLabel::sizeHint() const { return m_label->sizeHint(); }
 QSize SteadyLabel::minimumSizeHint() const { return m_label->minimumSizeHint(); }
 
 int SteadyLabel::heightForWidth(int width) const {
+  const int height = measured(width);
+  m_told.insert(width, height);
+  return height;
+}
+
+int SteadyLabel::measured(int width) const {
   // A layout asks for several widths, also when another label of it has changed; each means to lay out the text anew.
   if (m_measured != m_label->text()) {
     m_measured = m_label->text();
@@ -27,21 +33,22 @@ int SteadyLabel::heightForWidth(int width) const {
 
 bool SteadyLabel::event(QEvent* event) {
   // Sent by a child that wants another size, where the parent has no layout.
-  const bool shown = event->type() == QEvent::Show;
+  const bool asked = event->type() == QEvent::LayoutRequest;
   // The same text wants another size: its font or its margins have changed.
-  const bool sameText = event->type() == QEvent::LayoutRequest && m_measured == m_label->text();
+  const bool sameText = asked && m_measured == m_label->text();
   if (sameText || event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) m_heights.clear();
-  const int needed = event->type() == QEvent::LayoutRequest ? heightForWidth(width()) : m_height;
-  // The layout may have given it another height than it needs; asked again, it would do so again.
-  if (shown || needed != m_height) updateGeometry();
-  m_height = needed;
+  // The layout may have given it another height than it was told: asked again, it would do so again. It keeps what it
+  // was told, and may resize by that for a text that came since.
+  if (event->type() == QEvent::Show || (asked && m_told.value(width(), -1) != measured(width()))) {
+    m_told = {{width(), measured(width())}};
+    updateGeometry();
+  }
   return QWidget::event(event);
 }
 
 void SteadyLabel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   m_label->setGeometry(rect());
-  m_height = heightForWidth(width());
 }
 
 }  // namespace kerridge

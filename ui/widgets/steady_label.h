@@ -22,8 +22,10 @@ class SteadyLabel : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  int measured(int width) const;
+
   QLabel* m_label;
-  int m_height = -1;  // for the width it has, when the layout was last asked
+  mutable QHash<int, int> m_told;  // heights that the layout knows, by width
   mutable QString m_measured;
   mutable QHash<int, int> m_heights;  // of the measured text, by width
 };

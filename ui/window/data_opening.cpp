@@ -41,6 +41,18 @@ QString warningText(const std::vector<Diagnostic>& diagnostics) {
   return lines.join(QLatin1Char('\n'));
 }
 
+/// Without the assumptions that the sentence of the reading has.
+std::vector<Diagnostic> besideTheSentence(const DataReading& reading) {
+  const std::string assumed = "assumed: ";
+  std::vector<Diagnostic> others = reading.diagnostics;
+  std::erase_if(others, [&](const Diagnostic& diagnostic) {
+    const std::string& message = diagnostic.message;
+    return message.starts_with(assumed) &&
+           reading.read.reading.sentence.find(message.substr(assumed.size())) != std::string::npos;
+  });
+  return others;
+}
+
 /// Which rules hold λ; empty if none does.
 QString rulesText(const Experiment& experiment) {
   QStringList names;
@@ -267,7 +279,7 @@ void DataOpening::take(const DataReading& reading, const Experiment& after, cons
 void DataOpening::use(const DataReading& reading, const Experiment& after, const QString& stepName, bool relocates) {
   take(reading, after, stepName, relocates);
   const QString file = QString::fromStdString(reading.spec.file);
-  const QString warnings = warningText(reading.diagnostics);
+  const QString warnings = warningText(besideTheSentence(reading));
   QString text = tr("Loaded %1 as %2. %3")
                      .arg(fileNameOf(reading.spec), shownMessage(reading.read.reading.sentence),
                           shownMessage(reading.notes.text()));
@@ -285,7 +297,7 @@ void DataOpening::use(const DataReading& reading, const Experiment& after, const
   if (const QString glyphs = m_glyphs.note(names, QApplication::font()); !glyphs.isEmpty()) {
     text += QLatin1Char('\n') + glyphs;
   }
-  const bool plain = warnings.isEmpty() && !reading.notes.assumed();
+  const bool plain = warnings.isEmpty() && !reading.read.reading.ambiguous && !reading.notes.assumed();
   QList<BannerAction> actions;
   if (!reading.notes.targets.empty()) actions << targetsAction(reading);
   if (!reading.notes.sentinels.empty()) {

@@ -309,7 +309,11 @@ void TuningDialog::refresh() {
   const Experiment& experiment = m_document.experiment();
   const QString why = obstacle(experiment, m_controller);
   showEffort();
-  if (m_tuning && m_whole) describe();  // the present width may be the one found by now
+  // The present width and λ may be those found by now.
+  if (m_tuning && m_whole) {
+    showChart();
+    describe();
+  }
   m_plane->setVisible(searchesExponent());
   setUsable(m_search, m_task.isBusy() ? tr("The search is running.") : searchObstacle());
   setUsable(m_criterion, m_task.isBusy() ? tr("The search is running.") : QString());
