@@ -104,7 +104,7 @@ void TestCensored::rememberedForTheFile() {
   QTRY_VERIFY(data.file.ends_with("soil.csv"));
   const Meaning chosen = data.reading.meaning;
   m_window->openFile(write(QStringLiteral("again.csv"), measurements()));
-  QTRY_VERIFY(data.file.ends_with("again.csv"));
+  QTRY_VERIFY(data.file.ends_with("again.csv") || openPage() != nullptr);
   QVERIFY(openPage() == nullptr);
   QVERIFY(data.reading.meaning == chosen && chosen.censored.at("lead") == CensoredAs::half);
   QVERIFY2(m_window->banner().text().contains(QStringLiteral("You chose how its fields are read before")),

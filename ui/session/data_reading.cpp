@@ -162,7 +162,8 @@ DataReading readDataFile(DataSpec spec, RolesFrom roles, const RunContext& conte
   bool remembersMeaning = false;
   try {
     readAll(context.part(0.0, 0.9));
-    const bool asks = recall && roles == RolesFrom::proposal && spec.reading.proposes && read.table;
+    // Also where there is no table: fields beyond a limit make none before somebody says what they count as.
+    const bool asks = recall && roles == RolesFrom::proposal && spec.reading.proposes;
     const auto meaning = asks ? recall(spec.hash).meaning : std::nullopt;
     if (meaning && *meaning != read.reading.meaning) {
       spec.reading.meaning = *meaning;
