@@ -32,6 +32,11 @@ struct Bench {
     return window->controller().isShown() && results && results->data->n() == 40 &&
            results->splits[0].stage->testTarget.size() == testRows;
   }
+  /// All lines of a card's readout are seen.
+  bool hasRoom(int index) const {
+    const auto* readout = widgetOf<QLabel>(*window, QStringLiteral("readout-%1").arg(index));
+    return readout->height() >= readout->heightForWidth(readout->width());
+  }
   QString card(int index) const { return widgetOf<QLabel>(*window, QStringLiteral("readout-%1").arg(index))->text(); }
   QAction* action() const { return actionOf(*window, QStringLiteral("seal-test-part")); }
   QMessageBox* asked() const { return window->findChild<QMessageBox*>(); }
@@ -66,6 +71,7 @@ void TestSeal::sealedUntilItIsOpened() {
   QTRY_VERIFY_WITH_TIMEOUT(bench.shows(0), patience);
   QTRY_VERIFY_WITH_TIMEOUT(bench.card(0).contains("test <b>sealed</b>"), patience);
   QVERIFY2(bench.chip().contains("sealed"), qPrintable(bench.chip()));
+  QTRY_VERIFY_WITH_TIMEOUT(bench.hasRoom(0) && bench.hasRoom(1), 3000);
   QVERIFY(std::isnan(bench.window->controller().models()[0]->testError));
   savePictures(*bench.window, "sealed");
 

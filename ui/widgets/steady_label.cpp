@@ -16,12 +16,6 @@ QSize SteadyLabel::sizeHint() const { return m_label->sizeHint(); }
 QSize SteadyLabel::minimumSizeHint() const { return m_label->minimumSizeHint(); }
 
 int SteadyLabel::heightForWidth(int width) const {
-  const int height = measured(width);
-  m_told.insert(width, height);
-  return height;
-}
-
-int SteadyLabel::measured(int width) const {
   // A layout asks for several widths, also when another label of it has changed; each means to lay out the text anew.
   if (m_measured != m_label->text()) {
     m_measured = m_label->text();
@@ -33,22 +27,22 @@ int SteadyLabel::measured(int width) const {
 
 bool SteadyLabel::event(QEvent* event) {
   // Sent by a child that wants another size, where the parent has no layout.
-  const bool asked = event->type() == QEvent::LayoutRequest;
+  const bool shown = event->type() == QEvent::Show;
   // The same text wants another size: its font or its margins have changed.
-  const bool sameText = asked && m_measured == m_label->text();
+  const bool sameText = event->type() == QEvent::LayoutRequest && m_measured == m_label->text();
   if (sameText || event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) m_heights.clear();
-  // The layout may have given it another height than it was told: asked again, it would do so again. It keeps what it
-  // was told, and may resize by that for a text that came since.
-  if (event->type() == QEvent::Show || (asked && m_told.value(width(), -1) != measured(width()))) {
-    m_told = {{width(), measured(width())}};
-    updateGeometry();
-  }
+  const int needed = event->type() == QEvent::LayoutRequest ? heightForWidth(width()) : m_height;
+  // The layout may have given it more than it needs; asked again, it would do so again. Less may be what an earlier text
+  // needed: layouts keep what they were told, and resize by it when another text is there.
+  if (shown || needed != m_height || needed > height()) updateGeometry();
+  m_height = needed;
   return QWidget::event(event);
 }
 
 void SteadyLabel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   m_label->setGeometry(rect());
+  if (event->oldSize().width() != width()) m_height = heightForWidth(width());
 }
 
 }  // namespace kerridge

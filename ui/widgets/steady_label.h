@@ -22,10 +22,8 @@ class SteadyLabel : public QWidget {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  int measured(int width) const;
-
   QLabel* m_label;
-  mutable QHash<int, int> m_told;  // heights that the layout knows, by width
+  int m_height = -1;  // for the width it has, when the layout was last asked
   mutable QString m_measured;
   mutable QHash<int, int> m_heights;  // of the measured text, by width
 };
