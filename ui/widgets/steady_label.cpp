@@ -32,8 +32,8 @@ bool SteadyLabel::event(QEvent* event) {
   const bool sameText = event->type() == QEvent::LayoutRequest && m_measured == m_label->text();
   if (sameText || event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) m_heights.clear();
   const int needed = event->type() == QEvent::LayoutRequest ? heightForWidth(width()) : m_height;
-  // The layout may have given it more than it needs; asked again, it would do so again. Less may be what an earlier text
-  // needed: layouts keep what they were told, and resize by it when another text is there.
+  // The layout may have given it more than it needs; asked again, it would do so again. Less may be what an earlier
+  // text needed: layouts keep what they were told, and resize by it when another text is there.
   if (shown || needed != m_height || needed > height()) updateGeometry();
   m_height = needed;
   return QWidget::event(event);
