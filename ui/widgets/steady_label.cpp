@@ -2,6 +2,7 @@
 #include "widgets/steady_label.h"
 
 #include <QEvent>
+#include <QResizeEvent>
 
 namespace kerridge {
 
