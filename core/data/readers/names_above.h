@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/types.h"
 #include "data/readers/input.h"
 
 namespace kerridge {
