@@ -143,7 +143,7 @@ void Run::computeTargets(OtherBytes other, const RunContext& context) {
   m_record.ofTargets = loadTargets(m_experiment, other, otherLines, context.part(0.0, 0.05));
   if (!m_options.quiet) printRemarks(otherLines, Severity::note);
   const std::vector<Experiment> experiments = experimentsOfTargets(m_experiment);
-  m_engine.setSeveralTargets(true);
+  m_engine.setTargets(dataOf(m_record.ofTargets));
   std::vector<std::shared_ptr<const Results>> all;
   const double share = 0.85 / static_cast<double>(experiments.size());
   for (std::size_t i = 0; i < experiments.size(); ++i) {

@@ -60,6 +60,12 @@ LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherByte
   return data.loaded;
 }
 
+std::vector<std::shared_ptr<const Dataset>> dataOf(const std::vector<RunRecord>& ofTargets) {
+  std::vector<std::shared_ptr<const Dataset>> data;
+  for (const RunRecord& record : ofTargets) data.push_back(record.data);
+  return data;
+}
+
 std::vector<RunRecord> loadTargets(const Experiment& experiment, OtherBytes other, std::vector<Diagnostic>& otherLines,
                                    const RunContext& context) {
   const CheckedTargets data = checkedData(

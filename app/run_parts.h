@@ -21,6 +21,7 @@ LoadedData loadForRun(const Experiment& experiment, Openable openable, OtherByte
 /// `otherLines` takes LoadedData::otherLines.
 std::vector<RunRecord> loadTargets(const Experiment& experiment, OtherBytes other, std::vector<Diagnostic>& otherLines,
                                    const RunContext& context);
+std::vector<std::shared_ptr<const Dataset>> dataOf(const std::vector<RunRecord>& ofTargets);
 
 /// The same without a record, as scripts and models are made: only data that the experiment was saved with.
 LoadedData loadForModel(const Experiment& experiment, const RunContext& context);

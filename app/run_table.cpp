@@ -105,7 +105,7 @@ class TableRun {
                   .otherLines;
     }
     Engine engine;
-    engine.setSeveralTargets(records.size() > 1);
+    engine.setTargets(dataOf(records));
     const std::vector<Experiment> experiments = experimentsOfTargets(experiment);
     const double share = 0.95 / static_cast<double>(records.size());
     std::vector<std::shared_ptr<const Results>> all;

@@ -21,9 +21,11 @@ struct ComputationOptions {
   bool interactive = false;                                     ///< see Engine::setInteractive()
   Index exactErrorsFrom = 0;
   Index nystromFrom = 0;
-  std::size_t cacheBudget = 0;               ///< bytes
-  std::function<void(double)> planned = {};  ///< see Engine::Planned; empty: nobody asks
-  bool severalTargets = false;               ///< see Engine::setSeveralTargets()
+  std::size_t cacheBudget = 0;                               ///< bytes
+  std::function<void(double)> planned = {};                  ///< see Engine::Planned; empty: nobody asks
+  std::vector<std::shared_ptr<const Dataset>> targets = {};  ///< see Engine::setTargets()
+
+  bool severalTargets() const { return targets.size() > 1; }
 };
 
 /// One computation of an engine, from an experiment and its data to results. Start reading in computation.cpp: it
@@ -49,7 +51,7 @@ class Computation {
   /// Leave-one-out errors are computed: always in the window, see leaveOneOutWanted().
   bool leaveOneOut() const;
   /// Rules choose for all targets together, see withCommonChoices(), so that this computation makes no choices.
-  bool choosesForAll() const { return m_options.severalTargets && experiment().commonLambda; }
+  bool choosesForAll() const { return m_options.severalTargets() && experiment().commonLambda; }
   /// Those that choose models here.
   const std::vector<ItemSpec>& choosingRules() const;
   Stopwatch& stopwatch() { return m_stopwatch; }

@@ -17,7 +17,7 @@ std::shared_ptr<const Results> Engine::run(const Experiment& experiment, std::sh
                                            const RunContext& context, const Publish& publish, const Planned& planned) {
   m_cache->setJobKeeper(m_jobKeeper.load());
   const ComputationOptions options{publish,       m_interactive, m_exactErrorsFrom, m_nystromFrom,
-                                   m_cacheBudget, planned,       m_severalTargets};
+                                   m_cacheBudget, planned,       m_targets};
   return Computation(*m_cache, context, options, experiment, std::move(data)).run();
 }
 

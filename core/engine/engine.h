@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include "experiment/load_data.h"
 #include "stages/provisional.h"
@@ -41,9 +43,10 @@ class Engine {
     m_exactErrorsFrom = exactErrorsFrom;
     m_nystromFrom = nystromFrom;
   }
-  /// The next experiments differ in their target only: what does not depend on it is kept for them, if there is a
-  /// kernel's own space.
-  void setSeveralTargets(bool several) { m_severalTargets = several; }
+  /// The next experiments differ in their target only, and these are the data of all of them: what does not depend on
+  /// the target is kept, if there is a kernel's own space, and what costs little more for all than for one is computed
+  /// for all. Empty, or a single one: no others follow.
+  void setTargets(std::vector<std::shared_ptr<const Dataset>> targets) { m_targets = std::move(targets); }
   /// How much of earlier computations is kept, from the next one on: 2 GiB by default. Any thread.
   void setCacheBudget(std::size_t bytes) { m_cacheBudget = bytes; }
 
@@ -64,7 +67,7 @@ class Engine {
  private:
   std::unique_ptr<StageCache> m_cache;
   bool m_interactive = false;
-  bool m_severalTargets = false;
+  std::vector<std::shared_ptr<const Dataset>> m_targets;
   Index m_exactErrorsFrom = 0;
   Index m_nystromFrom = 0;
   std::atomic<std::size_t> m_cacheBudget{std::size_t{2} << 30U};

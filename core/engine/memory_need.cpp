@@ -32,16 +32,17 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
   for (const Split& split : splits) {
     const Index n = static_cast<Index>(split.train.size());
     if (gram) {
-      const Factorization factorization =
-          computation.options().interactive ? Factorization::full : factorizationFor(experiment, n);
+      const Factorization factorization = computation.options().interactive
+                                              ? Factorization::full
+                                              : factorizationFor(experiment, n, computation.options().targets.size());
       // Leave-one-out errors of a tridiagonal matrix need P; the folds of the eigenbasis need as much again.
       const bool basis = factorization == Factorization::full ||
                          (factorization == Factorization::tridiagonal && computation.leaveOneOut()) || rule != nullptr;
       const FactorizationMemory memory = factorizationMemory(factorization, n, basis, threadCount());
-      if (computation.options().severalTargets) {
-        // Rotations and reflectors of a tridiagonal matrix, some 18n² bytes, or blocks of folds.
+      if (computation.options().severalTargets()) {
+        // Rotations and reflectors of a tridiagonal matrix; less for the rows of folds.
         const double most = static_cast<double>(keptForTargets);
-        bytes += rule != nullptr ? most : std::min(most, 18.0 * static_cast<double>(n) * static_cast<double>(n));
+        bytes += std::min(most, 18.0 * static_cast<double>(n) * static_cast<double>(n));
       }
       bytes += memory.kept + 8.0 * static_cast<double>(n) * static_cast<double>(split.test.size());
       largest = std::max(largest, memory.peak);

@@ -112,7 +112,8 @@ FactorizationRequest SplitComputation::makeRequest() const {
     request.watched = provisionalCurvesWork(m_whole, m_rows, m_onScreen);
     return request;
   }
-  request = {factorizationFor(experiment(), n), smallestMu(experiment(), n), !servedWithoutEigenvalues(experiment())};
+  request = {factorizationFor(experiment(), n, m_whole.options().targets.size()), smallestMu(experiment(), n),
+             !servedWithoutEigenvalues(experiment())};
   // Errors of a transformed target come from predictions, and those of folds from eigenvectors.
   const bool linear = m_whole.data().targetTransform == Transform::none;
   const bool weighted = m_whole.data().weights.size() > 0;
@@ -224,10 +225,7 @@ void SplitComputation::makeSpaces() {
     }
   }
   const ModelSpace* space = m_entry->stage->space(MethodSpec());
-  if (space != nullptr && m_whole.options().severalTargets) {
-    space->problem.shared->keepUpTo(keptForTargets);
-    if (space->problem.reduced) space->problem.reduced->matrix->keepBlocks();
-  }
+  if (space != nullptr && m_whole.options().severalTargets()) shareTargets(space->problem);
   if (space != nullptr && request.factorization != Factorization::full &&
       factorizationOf(*space) == Factorization::full) {
     m_whole.note((request.factorization == Factorization::cholesky
@@ -237,6 +235,29 @@ void SplitComputation::makeSpaces() {
                  " factorization");
   }
   result().stage = m_entry->stage;
+}
+
+void SplitComputation::shareTargets(const Problem& problem) const {
+  problem.shared->keepUpTo(keptForTargets);
+  if (problem.reduced) {
+    problem.reduced->matrix->keepBlocks();
+    return;
+  }
+  if (const auto known = problem.shared->targets(); known && columnOf(*known, problem.y) >= 0) return;
+  const Dataset& own = m_whole.data();
+  std::vector<Vector> columns;
+  for (const auto& data : m_whole.options().targets) {
+    // Rows without this target are left out, so that others take their places.
+    if (data->sourceRow != own.sourceRow || data->n() != own.n()) continue;
+    const Vector y = data->y(m_rows.train);
+    columns.push_back(fitScaling(*data, m_rows.train, experiment().standardize).target(y));
+  }
+  auto targets = std::make_shared<TargetSet>();
+  targets->Y.resize(problem.n(), std::ssize(columns));
+  for (Index t = 0; t < targets->Y.cols(); ++t) targets->Y.col(t) = columns[static_cast<std::size_t>(t)];
+  if (problem.isWeighted()) targets->Y.array().colwise() *= problem.rootWeights.array();
+  targets->Z = transposedProduct(problem.spectrum->Q, targets->Y);
+  problem.shared->setTargets(std::move(targets));
 }
 
 std::string SplitComputation::largestInputText() const {

@@ -6,8 +6,18 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
+
+#include "base/types.h"
 
 namespace kerridge {
+
+/// All targets of the same rows, one per column, as Problem has one of them: what costs little more for all of them than
+/// for one is computed for all at once.
+struct TargetSet {
+  Matrix Y;  ///< n × T
+  Matrix Z;  ///< Qᵀ Y
+};
 
 /// What was computed of one Gram matrix and no target, for the next target that shares it. It keeps nothing before
 /// keepUpTo(), and whatever comes first as long as there is room. Thread-safe.
@@ -25,6 +35,15 @@ class SharedParts {
     const std::lock_guard lock(m_mutex);
     return m_bytes;
   }
+  void setTargets(std::shared_ptr<const TargetSet> targets) {
+    const std::lock_guard lock(m_mutex);
+    m_targets = std::move(targets);
+  }
+  /// Null for a single one.
+  std::shared_ptr<const TargetSet> targets() const {
+    const std::lock_guard lock(m_mutex);
+    return m_targets;
+  }
   /// Null if it is not kept. A key always has the same T.
   template <typename T>
   std::shared_ptr<const T> find(const std::string& key) const {
@@ -41,10 +60,20 @@ class SharedParts {
 
  private:
   mutable std::mutex m_mutex;
+  std::shared_ptr<const TargetSet> m_targets;
   std::map<std::string, std::shared_ptr<const void>> m_parts;
   std::size_t m_room = 0;
   std::size_t m_bytes = 0;
 };
+
+/// The column of these targets, −1 if there is none.
+inline Index columnOf(const TargetSet& targets, const Vector& y) {
+  if (targets.Y.rows() != y.size()) return -1;
+  for (Index t = 0; t < targets.Y.cols(); ++t) {
+    if (targets.Y.col(t) == y) return t;
+  }
+  return -1;
+}
 
 /// A part of a key that equal numbers share.
 template <typename Numbers>

@@ -80,7 +80,7 @@ bool servedWithoutEigenvalues(const Experiment& experiment) {
          notServed(Factorization::band, experiment).empty();
 }
 
-Factorization factorizationFor(const Experiment& experiment, Index n) {
+Factorization factorizationFor(const Experiment& experiment, Index n, std::size_t targets) {
   const BlockSizes& sizes = blockSizes();
   if (experiment.factorization != Factorization::automatic) {
     return notServed(experiment.factorization, experiment).empty() ? experiment.factorization : Factorization::full;
@@ -95,15 +95,18 @@ Factorization factorizationFor(const Experiment& experiment, Index n) {
                                                      : Factorization::full;
   }
   if (n <= sizes.reducedFrom || !notServed(Factorization::tridiagonal, experiment).empty()) return Factorization::full;
-  // Folds of methods that choose by norms cost less with the eigenbasis, and so do those of many λ that have a table.
+  // Folds of methods that choose by norms cost less with the eigenbasis, and so do those of many λ that have a table, or
+  // of several targets at once.
   if (asksForFolds(experiment)) {
     const Index heldOut = n / foldCount(*foldRule(experiment.rules));
-    const bool many = std::ssize(experiment.lambda.logSpaced()) >= foldTableFrom;
+    const auto models = static_cast<Index>(experiment.lambda.logSpaced().size() * std::max<std::size_t>(targets, 1));
+    const bool many = models >= foldTableFrom;
     for (const MethodSpec& spec : experiment.methods) {
       const Method* method = findMethod(spec.id);
       if (spaceKind(spec) != SpaceKind::kernel || method == nullptr) continue;
-      const bool table = many && method->ridgeOffset() && FoldCurve::tabulates(*method->ridgeOffset(), n, heldOut);
-      if (table || method->choiceNeedsNorms()) return Factorization::full;
+      const bool atOnce =
+          targets > 1 || (method->ridgeOffset() && FoldCurve::tabulates(*method->ridgeOffset(), n, heldOut));
+      if ((many && atOnce) || method->choiceNeedsNorms()) return Factorization::full;
     }
     if (experiment.map) return Factorization::full;
   }

@@ -25,7 +25,8 @@ std::string notServed(Factorization factorization, const Experiment& experiment)
 /// whole eigendecomposition where it does not. The automatic choice is that up to BlockSizes::reducedFrom rows, and
 /// above it the tridiagonal one wherever that serves: only it gives all that is in the tables at less cost. Without
 /// leave-one-out errors it is the tridiagonal one and, for more rows, a band, or for a few λ a Cholesky factor each.
-Factorization factorizationFor(const Experiment& experiment, Index n);
+/// `targets`: so many of them share it.
+Factorization factorizationFor(const Experiment& experiment, Index n, std::size_t targets = 1);
 
 /// A lower bound of the KRR parameter μ of all models of the experiment's methods in the kernel's own space on n rows,
 /// folds included; 0 if it depends on the data (M-RLSR).

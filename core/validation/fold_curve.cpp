@@ -23,6 +23,13 @@ constexpr Index rowsOfTable = 400;
 constexpr Index heldOutOfTable = 16;
 constexpr Index chunk = 16;  // nodes computed together
 constexpr double memoryOfTable = 300e6;
+constexpr Index entriesAtOnce = 2'000'000;  // of the targets' components at several nodes
+
+// Null if this target is not one of several.
+std::shared_ptr<const TargetSet> targetsWith(const Problem& problem) {
+  auto targets = problem.shared ? problem.shared->targets() : nullptr;
+  return targets && columnOf(*targets, problem.y) >= 0 ? targets : nullptr;
+}
 
 }  // namespace
 
@@ -31,14 +38,18 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
       m_family(problem, offset, squared),
       m_offset(offset),
       m_squared(squared),
-      m_heldOut(std::move(heldOut)) {
+      m_heldOut(std::move(heldOut)),
+      m_targets(targetsWith(problem)),
+      m_Z(m_targets ? m_targets->Z.data() : problem.z.data(), problem.size(), m_targets ? m_targets->Z.cols() : 1),
+      m_own(m_targets ? columnOf(*m_targets, problem.y) : 0) {
   const Matrix& Q = problem.spectrum->Q;
   const double size = static_cast<double>(problem.n());
-  m_key = "fold " + std::to_string(static_cast<int>(squared)) + keyOfBits(m_heldOut);
-  if (problem.shared) m_rows = problem.shared->find<Matrix>(m_key);
+  const std::string rows = "rows " + keyOfBits(m_heldOut);
+  m_key = "fold " + std::to_string(static_cast<int>(offset)) + std::to_string(static_cast<int>(squared)) + rows;
+  if (problem.shared) m_rows = problem.shared->find<Matrix>(rows);
   if (!m_rows) {
     m_rows = std::make_shared<const Matrix>(Q(m_heldOut, Eigen::all));
-    if (problem.shared) problem.shared->keep(m_key, m_rows, static_cast<std::size_t>(m_rows->size()) * sizeof(double));
+    if (problem.shared) problem.shared->keep(rows, m_rows, static_cast<std::size_t>(m_rows->size()) * sizeof(double));
   }
   double square = 0.0;
   for (const Index row : m_heldOut) square += problem.y(row) * problem.y(row);
@@ -86,13 +97,13 @@ bool FoldCurve::tabulates(Offset offset, Index n, Index heldOut) {
 // sqrt(s) in p (0 in X) where the offset is penalized; so does the right-hand side X sqrt(σ)∘z. Subtracting would lose
 // what is small beside the null space, where σ = 1. The reflection that takes p to a unit vector e_k, with row k left
 // out, gives the same products from numbers that are all of their own size.
-Matrix FoldCurve::withoutOffset(double logMu, const Vector& sigma) const {
+Matrix FoldCurve::withoutOffset(double logMu, const Vector& sigma, const MatrixRef& Z) const {
   const Index count = m_rows->rows();
   const Index size = sigma.size();
   const Vector root = sigma.cwiseSqrt();
-  Matrix Y = Matrix::Zero(count + 1, size + 1);
+  Matrix Y = Matrix::Zero(count + Z.cols(), size + 1);
   Y.topLeftCorner(count, size) = *m_rows * root.asDiagonal();
-  Y.row(count).head(size) = root.cwiseProduct(m_problem.z).transpose();
+  Y.bottomLeftCorner(Z.cols(), size) = Z.transpose() * root.asDiagonal();
   Vector p(size + 1);
   p << root.cwiseProduct(m_family.ones()), std::sqrt(m_family.offsetPenalty(logMu));
   const double length = p.stableNorm();
@@ -119,12 +130,13 @@ FoldCurve::Point FoldCurve::zeroPoint() const {
   return zero;
 }
 
-// r_B where there is an offset.
-Vector FoldCurve::heldOut(double x, const Vector& sigma) const {
-  const Matrix Y = withoutOffset(x, sigma);
+// r_B of the targets Z.
+Matrix FoldCurve::heldOut(double x, const Vector& sigma, const MatrixRef& Z) const {
+  if (m_offset == Offset::none) return heldOutBlock(sigma).solve(product(*m_rows, sigma.asDiagonal() * Z));
+  const Matrix Y = withoutOffset(x, sigma, Z);
   const Index count = m_rows->rows();
-  return HeldOutBlock(lowerGram(Y.topRows(count), m_context), m_context)
-      .solve(Y.topRows(count) * Y.row(count).transpose());
+  const Matrix rhs = Y.topRows(count) * Y.bottomRows(Z.cols()).transpose();
+  return HeldOutBlock(lowerGram(Y.topRows(count), m_context), m_context).solve(rhs);
 }
 
 // S = Q_B diag(σ) Q_Bᵀ.
@@ -133,23 +145,20 @@ HeldOutBlock FoldCurve::heldOutBlock(const Vector& sigma) const {
   return {lowerGram(*m_rows * root.asDiagonal(), m_context), m_context};
 }
 
-// The same at log μ = x of the whole set, kept for other targets.
-std::shared_ptr<const HeldOutBlock> FoldCurve::blockAt(double x, const Vector& sigma) const {
-  const std::string key = m_key + " at " + exactText(x);
-  if (auto known = m_problem.shared ? m_problem.shared->find<HeldOutBlock>(key) : nullptr) return known;
-  auto made = std::make_shared<const HeldOutBlock>(heldOutBlock(sigma));
-  if (m_problem.shared) m_problem.shared->keep(key, made, HeldOutBlock::bytes(m_rows->rows()));
-  return made;
+// Held-out errors of all targets at log μ = x of the whole set.
+std::shared_ptr<const Vector> FoldCurve::errorsAt(double x) const {
+  const std::string key = hasOthers() ? m_key + " at " + exactText(x) : std::string();
+  if (auto known = hasOthers() ? m_problem.shared->find<Vector>(key) : nullptr) return known;
+  const Matrix residuals = heldOut(x, m_family.residualFactors(x), m_Z);
+  auto errors = std::make_shared<const Vector>(residuals.colwise().squaredNorm().transpose() / m_size);
+  if (hasOthers()) m_problem.shared->keep(key, errors, static_cast<std::size_t>(errors->size()) * sizeof(double));
+  return errors;
 }
 
 double FoldCurve::exactMse(double logMu) const {
   m_context.checkpoint();
   if (!(m_targetSquare > 0.0)) return m_zeroMse;
-  const double x = logMu + m_shift;
-  const Vector sigma = m_family.residualFactors(x);
-  const Vector residuals =
-      m_offset != Offset::none ? heldOut(x, sigma) : blockAt(x, sigma)->solve(*m_rows * m_family.scaledResidual(x));
-  return residuals.squaredNorm() / m_size;
+  return (*errorsAt(logMu + m_shift))(m_own);
 }
 
 FoldCurve::Point FoldCurve::exact(double logMu) const {
@@ -162,7 +171,7 @@ FoldCurve::Point FoldCurve::exact(double logMu) const {
   const double x = logMu + m_shift;
   const Vector sigma = m_family.residualFactors(x);
   const HeldOutBlock S = heldOutBlock(sigma);
-  const Vector heldOut = S.solve(*m_rows * m_family.scaledResidual(x));
+  const Vector heldOut = S.solve(product(*m_rows, sigma.asDiagonal() * m_problem.z));
   const Vector z = m_problem.z - m_rows->transpose() * heldOut;
   return pointOf(x, sigma, heldOut, z, m_rows->transpose() * S.solve(*m_rows * sigma.cwiseAbs2().cwiseProduct(z)));
 }
@@ -175,11 +184,8 @@ RidgeFit FoldCurve::fit(double logMu) const {
   Problem moved = m_problem;
   if (!(m_targetSquare > 0.0)) {
     moved.z.setZero();
-  } else if (m_offset != Offset::none) {
-    moved.z -= m_rows->transpose() * heldOut(x, sigma);
   } else {
-    const HeldOutBlock S = heldOutBlock(sigma);
-    moved.z -= m_rows->transpose() * S.solve(*m_rows * m_family.scaledResidual(x));
+    moved.z -= m_rows->transpose() * heldOut(x, sigma, m_problem.z);
   }
   return RidgeFamily(moved, m_offset, m_squared).fit(x);
 }
@@ -220,73 +226,96 @@ void FoldCurve::computeNodes(Index first, Index last, Known wanted) const {
     if (!(m_targetSquare > 0.0)) {
       std::fill(m_nodes.begin() + begin, m_nodes.begin() + end, zeroPoint());
     } else {
-      computeChunk(*blocksOf(begin, end, grams), begin, end, wanted == Known::all);
+      const auto points = pointsOf(begin, end, wanted == Known::all, grams);
+      for (Index i = begin; i < end; ++i) {
+        m_nodes[static_cast<std::size_t>(i)] = (*points)[static_cast<std::size_t>((i - begin) * m_Z.cols() + m_own)];
+      }
     }
     std::fill(m_known.begin() + begin, m_known.begin() + end, wanted);
     if (m_reportKnown) m_reportKnown(static_cast<double>(end - first) / static_cast<double>(last - first));
   }
 }
 
-// Of the nodes of a chunk, from what another target left where there is something.
-std::shared_ptr<const HeldOutBlocks> FoldCurve::blocksOf(Index begin, Index end,
-                                                         std::optional<ResidualGrams>& grams) const {
-  const std::string key = m_key + " nodes " + std::to_string(begin);
-  if (m_problem.shared) {
-    if (auto known = m_problem.shared->find<HeldOutBlocks>(key)) return known;
-  }
+// Of the nodes of a chunk and all targets, from what another target left where there is something.
+std::shared_ptr<const FoldCurve::Points> FoldCurve::pointsOf(Index begin, Index end, bool norms,
+                                                             std::optional<ResidualGrams>& grams) const {
+  const std::string key =
+      hasOthers() ? m_key + (norms ? " nodes " : " errors ") + std::to_string(begin) : std::string();
+  if (auto known = hasOthers() ? m_problem.shared->find<Points>(key) : nullptr) return known;
   if (!grams) grams.emplace(*m_rows, m_problem.spectrum->d, m_problem.spectrum->rank, m_context);
-  const Index order = m_rows->rows();
+  const Blocks blocks = blocksOf(begin, end, *grams);
+  auto points = std::make_shared<Points>(static_cast<std::size_t>((end - begin) * m_Z.cols()));
+  const Index atOnce = std::clamp<Index>(entriesAtOnce / m_Z.size(), 1, chunk);
+  for (Index first = begin; first < end; first += atOnce) {
+    addPoints(blocks, begin, first, std::min(first + atOnce, end), norms, *points);
+  }
+  if (hasOthers()) m_problem.shared->keep<Points>(key, points, points->size() * sizeof(Point));
+  return points;
+}
+
+FoldCurve::Blocks FoldCurve::blocksOf(Index begin, Index end, const ResidualGrams& grams) const {
   Vector ridges(end - begin);
   for (Index l = 0; l < ridges.size(); ++l) ridges(l) = logS(m_table.nodeAt(begin + l) + m_shift);
-  const Matrix packed = grams->packed(ridges);
-  auto blocks = std::make_shared<HeldOutBlocks>();
-  blocks->reserve(static_cast<std::size_t>(ridges.size()));
+  const Matrix packed = grams.packed(ridges);
+  Blocks blocks;
+  blocks.reserve(static_cast<std::size_t>(ridges.size()));
   for (Index l = 0; l < ridges.size(); ++l) {
     m_context.checkpoint();
-    blocks->emplace_back(ResidualGrams::unpacked(packed, l, order), m_context);
-  }
-  if (m_problem.shared) {
-    m_problem.shared->keep<HeldOutBlocks>(key, blocks,
-                                          static_cast<std::size_t>(ridges.size()) * HeldOutBlock::bytes(order));
+    blocks.emplace_back(ResidualGrams::unpacked(packed, l, m_rows->rows()), m_context);
   }
   return blocks;
 }
 
-void FoldCurve::computeChunk(const HeldOutBlocks& blocks, Index begin, Index end, bool norms) const {
+// The points of some nodes of a chunk.
+void FoldCurve::addPoints(const Blocks& blocks, Index chunkBegin, Index begin, Index end, bool norms,
+                          Points& points) const {
   m_context.checkpoint();
-  const Index count = end - begin;
+  const Index nodes = end - begin;
+  const Index targets = m_Z.cols();
   const Matrix& rows = *m_rows;
-  Vector x(count);
-  Matrix sigma(m_problem.n(), count);
-  for (Index l = 0; l < count; ++l) {
+  Vector x(nodes);
+  Matrix sigma(m_problem.size(), nodes);
+  Matrix scaled(m_problem.size(), nodes * targets);
+  for (Index l = 0; l < nodes; ++l) {
     x(l) = m_table.nodeAt(begin + l) + m_shift;
     sigma.col(l) = m_family.residualFactors(x(l));
+    scaled.middleCols(l * targets, targets) = sigma.col(l).asDiagonal() * m_Z;
   }
-  Matrix heldOut = product(rows, m_problem.z.asDiagonal() * sigma);
-  for (Index l = 0; l < count; ++l) heldOut.col(l) = blocks[static_cast<std::size_t>(l)].solve(heldOut.col(l));
-  if (!norms) {
-    for (Index l = 0; l < count; ++l) {
-      m_nodes[static_cast<std::size_t>(begin + l)].heldOutMse = heldOut.col(l).squaredNorm() / m_size;
+  const auto solve = [&](Matrix& R) {
+    for (Index l = 0; l < nodes; ++l) {
+      const HeldOutBlock& block = blocks[static_cast<std::size_t>(begin - chunkBegin + l)];
+      R.middleCols(l * targets, targets) = block.solve(R.middleCols(l * targets, targets));
     }
+  };
+  const auto pointAt = [&](Index column) -> Point& {
+    return points[static_cast<std::size_t>((begin - chunkBegin) * targets + column)];
+  };
+  Matrix heldOut = product(rows, scaled);
+  solve(heldOut);
+  if (!norms) {
+    for (Index j = 0; j < heldOut.cols(); ++j) pointAt(j).heldOutMse = heldOut.col(j).squaredNorm() / m_size;
     return;
   }
   Matrix z = -transposedProduct(rows, heldOut);
-  z.colwise() += m_problem.z;
-  Matrix change = product(rows, sigma.cwiseAbs2().cwiseProduct(z));
-  for (Index l = 0; l < count; ++l) change.col(l) = blocks[static_cast<std::size_t>(l)].solve(change.col(l));
+  for (Index l = 0; l < nodes; ++l) {
+    z.middleCols(l * targets, targets) += m_Z;
+    scaled.middleCols(l * targets, targets) =
+        sigma.col(l).cwiseAbs2().asDiagonal() * z.middleCols(l * targets, targets);
+  }
+  Matrix change = product(rows, scaled);
+  solve(change);
   const Matrix correction = transposedProduct(rows, change);
-  for (Index l = 0; l < count; ++l) {
-    m_nodes[static_cast<std::size_t>(begin + l)] =
-        pointOf(x(l), sigma.col(l), heldOut.col(l), z.col(l), correction.col(l));
+  for (Index j = 0; j < heldOut.cols(); ++j) {
+    const Index l = j / targets;
+    pointAt(j) = pointOf(x(l), sigma.col(l), heldOut.col(j), z.col(j), correction.col(j));
   }
 }
 
-// One target needs the norms of M-RLSR and the errors of KRR from the same products; where the blocks are kept for
-// others, errors alone cost a quarter.
+// One target needs the norms of M-RLSR and the errors of KRR from the same products. For many, these products are most
+// of the work, and those for errors alone a quarter of them.
 void FoldCurve::tabulate(double low, double high) const {
-  const bool shared = m_problem.shared && m_problem.shared->keeps();
   computeNodes(m_table.stencil(low).first, m_table.stencil(high).first + TableStencil::points,
-               shared ? Known::error : Known::all);
+               hasOthers() ? Known::error : Known::all);
 }
 
 const FoldCurve::Point& FoldCurve::node(Index i, Known wanted) const {

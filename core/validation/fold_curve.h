@@ -16,7 +16,7 @@
 namespace kerridge {
 
 class ResidualGrams;
-using HeldOutBlocks = std::vector<HeldOutBlock>;
+struct TargetSet;
 
 /// The KRR solutions on a training set without the block B, from the eigendecomposition of the whole set. With
 /// s = (n − |B|)μ and G = (K + sI)^(−1) (or what the offset makes of it), c = G y:
@@ -25,7 +25,9 @@ using HeldOutBlocks = std::vector<HeldOutBlock>;
 /// With row weights (see Problem) the fold's own weights have mean 1 over its training rows, so s = ω μ, ω = Σ w_i over
 /// these, and held-out errors are weighted means. An exact evaluation costs O(|B|² n). Without offset and with many
 /// rows, values are interpolated in a table of such evaluations with blocks G_BB from ResidualGrams. The blocks cost as
-/// much as some 40 exact evaluations; the hundreds of entries of the table then add little.
+/// much as some 40 exact evaluations; the hundreds of entries of the table then add little. Where the problem is one of
+/// several targets of the same rows (see SharedParts), errors are computed for all of them at once and kept for the
+/// others, of which each costs O(|B| n) more per evaluation.
 class FoldCurve final : public NormCurve {
  public:
   struct Point {
@@ -67,24 +69,31 @@ class FoldCurve final : public NormCurve {
 
  private:
   static bool tabulates(Offset offset, Index n, Index heldOut, const Vector& d, Index rank);
-  Matrix withoutOffset(double logMu, const Vector& sigma) const;
-  Vector heldOut(double x, const Vector& sigma) const;
+  using Points = std::vector<Point>;  // node by node, one of each target
+  using Blocks = std::vector<HeldOutBlock>;
+  bool hasOthers() const { return m_Z.cols() > 1; }
+  Matrix withoutOffset(double logMu, const Vector& sigma, const MatrixRef& Z) const;
+  Matrix heldOut(double x, const Vector& sigma, const MatrixRef& Z) const;
   HeldOutBlock heldOutBlock(const Vector& sigma) const;
-  std::shared_ptr<const HeldOutBlock> blockAt(double x, const Vector& sigma) const;
+  std::shared_ptr<const Vector> errorsAt(double x) const;
   Point zeroPoint() const;
   Point pointOf(double x, const Vector& sigma, const Vector& heldOut, const Vector& z, const Vector& correction) const;
   double logS(double x) const;
   enum class Known : unsigned char { nothing, error, all };  // of a node; the error alone has no norm
   const Point& node(Index i, Known wanted = Known::all) const;
   void computeNodes(Index first, Index last, Known wanted = Known::all) const;
-  void computeChunk(const HeldOutBlocks& blocks, Index begin, Index end, bool norms) const;
-  std::shared_ptr<const HeldOutBlocks> blocksOf(Index begin, Index end, std::optional<ResidualGrams>& grams) const;
+  std::shared_ptr<const Points> pointsOf(Index begin, Index end, bool norms, std::optional<ResidualGrams>& grams) const;
+  Blocks blocksOf(Index begin, Index end, const ResidualGrams& grams) const;
+  void addPoints(const Blocks& blocks, Index chunkBegin, Index begin, Index end, bool norms, Points& points) const;
 
   const Problem& m_problem;
   RidgeFamily m_family;
   Offset m_offset;
   bool m_squared;
   std::vector<Index> m_heldOut;
+  std::shared_ptr<const TargetSet> m_targets;
+  Eigen::Map<const Matrix> m_Z;          // z of all targets, or of the problem alone
+  Index m_own;                           // its column
   std::shared_ptr<const Matrix> m_rows;  // Q_B, |B| × n
   std::string m_key;                     // of what other targets share
   double m_size = 0.0;                   // |B|, or Σ w_i over B

@@ -5,6 +5,10 @@
 
 namespace kerridge {
 
+namespace {
+constexpr Index columnsOfTriangle = 4;  // from here on, unpacking the triangle pays
+}  // namespace
+
 HeldOutBlock::HeldOutBlock(Matrix S, const RunContext& context) : m_order(S.rows()) {
   Matrix L = S;
   if (!choleskyInPlace(L, context)) {
@@ -17,9 +21,24 @@ HeldOutBlock::HeldOutBlock(Matrix S, const RunContext& context) : m_order(S.rows
   }
 }
 
-Vector HeldOutBlock::solve(const Vector& rhs) const {
-  if (m_leastSquares) return m_leastSquares->solve(rhs);
-  Vector x = rhs;
+Matrix HeldOutBlock::solve(const MatrixRef& rhs) const {
+  Matrix X = rhs;
+  if (m_leastSquares) {
+    for (Index j = 0; j < X.cols(); ++j) X.col(j) = m_leastSquares->solve(X.col(j));
+  } else if (X.cols() < columnsOfTriangle) {
+    for (Index j = 0; j < X.cols(); ++j) solveInPlace(X.col(j));
+  } else {
+    Matrix L(m_order, m_order);
+    for (Index j = 0, at = 0; j < m_order; at += m_order - j, ++j) {
+      L.col(j).tail(m_order - j) = m_packed.segment(at, m_order - j);
+    }
+    L.triangularView<Eigen::Lower>().solveInPlace(X);
+    L.transpose().triangularView<Eigen::Upper>().solveInPlace(X);
+  }
+  return X;
+}
+
+void HeldOutBlock::solveInPlace(Eigen::Ref<Vector> x) const {
   Index at = 0;  // of the diagonal entry of column j
   for (Index j = 0; j < m_order; ++j) {
     const Index below = m_order - j - 1;
@@ -32,7 +51,6 @@ Vector HeldOutBlock::solve(const Vector& rhs) const {
     at -= below + 1;
     x(j) = (x(j) - m_packed.segment(at + 1, below).dot(x.tail(below))) / m_packed(at);
   }
-  return x;
 }
 
 }  // namespace kerridge

@@ -89,10 +89,14 @@ void path(benchmark::State& state, Index n, bool leaveOneOut) {
       [&] { cholesky(n); }, [&] { runStudy(experiment); });
 }
 
-// Twenty targets of the same inputs beside one, each with its test and leave-one-out errors.
-void severalTargets(benchmark::State& state, Index n) {
+// Twenty targets of the same inputs beside one, each with its test and leave-one-out errors, or those of folds.
+void severalTargets(benchmark::State& state, Index n, bool folds) {
   constexpr std::size_t count = 20;
-  const Experiment experiment = friedman(n, n / 2);
+  Experiment experiment = friedman(n, n / 2);
+  if (folds) {
+    experiment.leaveOneOut = false;
+    experiment.rules = {{"k-fold", {{"k", 10}}, 1}};
+  }
   std::vector<std::shared_ptr<const Dataset>> targets;
   Random random(2);
   for (std::size_t i = 0; i < count; ++i) {
@@ -102,11 +106,13 @@ void severalTargets(benchmark::State& state, Index n) {
   }
   const auto run = [&](std::size_t some) {
     Engine engine;
-    engine.setSeveralTargets(some > 1);
+    engine.setTargets({targets.begin(), targets.begin() + static_cast<std::ptrdiff_t>(some)});
     for (std::size_t i = 0; i < some; ++i) benchmark::DoNotOptimize(engine.run(experiment, targets[i], {}));
   };
   measureRatio(
-      state, "20 targets, each with 100 λ, test and exact leave-one-out errors, " + sizeText(n) + " | one target",
+      state,
+      std::string("20 targets, each with 100 λ, test and exact ") + (folds ? "10-fold" : "leave-one-out") +
+          " errors, " + sizeText(n) + " | one target",
       [&] { run(1); }, [&] { run(count); });
 }
 
@@ -269,8 +275,9 @@ void kerridge::bench::addTargets() {
   addTarget("k-fold/721", 20.0, enough, [](auto& state) { kFold(state, 721); });
   addTarget("k-fold/1400", 16.0, enough, [](auto& state) { kFold(state, 1400); });
   addTarget("k-fold/4112", 15.0, few, [](auto& state) { kFold(state, 4112); });
-  addTarget("several-targets/2800", 1.2, few, [](auto& state) { severalTargets(state, 2800); });
-  addTarget("several-targets/5461", 1.2, once, [](auto& state) { severalTargets(state, 5461); });
+  addTarget("several-targets/2800", 1.2, few, [](auto& state) { severalTargets(state, 2800, false); });
+  addTarget("several-targets-folds/2800", 1.2, few, [](auto& state) { severalTargets(state, 2800, true); });
+  addTarget("several-targets/5461", 1.2, once, [](auto& state) { severalTargets(state, 5461, false); });
   addTarget("single-fit/8000", 0.6, enough, [](auto& state) { singleFit(state, 8000); });
   addTarget("map/2000", 1.5, enough, [](auto& state) { map(state, 2000); });
   addTarget("width-map-first/1000", 2.0, enough, [](auto& state) { widthMap(state, 1000, true); });

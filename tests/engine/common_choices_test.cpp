@@ -61,7 +61,7 @@ std::vector<std::shared_ptr<const Dataset>> targetsOf(const Dataset& data) {
 std::vector<std::shared_ptr<const Results>> resultsOf(const Experiment& experiment,
                                                       const std::vector<std::shared_ptr<const Dataset>>& targets) {
   Engine engine;
-  engine.setSeveralTargets(true);
+  engine.setTargets(targets);
   std::vector<std::shared_ptr<const Results>> all;
   for (const auto& data : targets) all.push_back(engine.run(experiment, data, {}));
   return all;
@@ -341,7 +341,7 @@ void CommonChoicesTest::engineMakesNoChoices() {
   experiment.methods[0].rule = "loo";
   const auto targets = targetsOf(*generatedSet("friedman1", 40));
   Engine engine;
-  engine.setSeveralTargets(true);
+  engine.setTargets(targets);
   const auto results = engine.run(experiment, targets[0], {});
   QVERIFY(methodOf(*results).selections.empty());
   QVERIFY(!diagnosticsText(results->notes).contains("chooses no model"));

@@ -275,7 +275,9 @@ void ResultsController::run() {
           Q_EMIT takesLong();
         });
       };
-      engine->setSeveralTargets(several);
+      std::vector<std::shared_ptr<const Dataset>> targets;
+      for (const LoadedData& one : ofTargets) targets.push_back(one.data);
+      engine->setTargets(std::move(targets));
       const RunContext part = context.part(read || several ? 0.05 : 0.0, several ? 0.5 : 1.0);
       auto results = engine->run(experiment, loaded.data, part, publish, planned);
       if (several) {
