@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "session/data_file.h"
+#include "storage/data_file.h"
 
 namespace kerridge {
 

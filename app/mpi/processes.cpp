@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "base/failure_text.h"
-#include "session/atomic_file.h"
+#include "files/atomic_file.h"
 
 namespace kerridge {
 

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "data/readers/byte_source.h"
+#include "reading/byte_source.h"
 
 namespace kerridge {
 

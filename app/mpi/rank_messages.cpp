@@ -3,10 +3,10 @@
 
 #include <string_view>
 
-#include "data/readers/byte_source.h"
 #include "experiment/named_inputs.h"
 #include "features/nystrom.h"
 #include "features/random_fourier.h"
+#include "reading/byte_source.h"
 
 namespace kerridge {
 

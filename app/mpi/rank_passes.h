@@ -6,7 +6,7 @@
 #include "experiment/experiment.h"
 #include "mpi/processes.h"
 #include "mpi/range_source.h"
-#include "session/checked_passes.h"
+#include "storage/checked_passes.h"
 
 namespace kerridge {
 

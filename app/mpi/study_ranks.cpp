@@ -8,8 +8,8 @@
 #include "engine/engine.h"
 #include "engine/stage_cache.h"
 #include "engine/study_computation.h"
+#include "jobs/job_key.h"
 #include "mpi/rank_messages.h"
-#include "session/job_key.h"
 #include "studies/study.h"
 #include "studies/study_recorder.h"
 

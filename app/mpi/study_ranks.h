@@ -3,10 +3,10 @@
 
 #include <memory>
 
+#include "jobs/kept_jobs.h"
 #include "mpi/job_line.h"
-#include "session/data_file.h"
-#include "session/kept_jobs.h"
 #include "stages/results.h"
+#include "storage/data_file.h"
 
 namespace kerridge {
 

@@ -5,7 +5,7 @@
 
 namespace kerridge {
 
-/// A piece of a script that computes a model outside this program, see ui/session/script.h: in Python with numpy as
+/// A piece of a script that computes a model outside this program, see app/export/script.h: in Python with numpy as
 /// np, and in base R. Both empty: there is no short script.
 struct ScriptCode {
   std::string python;

@@ -12,7 +12,7 @@
 #include "base/number_text.h"
 #include "base/rounding.h"
 #include "base/sentence.h"
-#include "data/readers/text_meaning.h"
+#include "data/text_meaning.h"
 
 namespace kerridge {
 

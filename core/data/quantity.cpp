@@ -9,8 +9,8 @@
 
 #include "base/letters.h"
 #include "base/not_a_number.h"
-#include "data/readers/date_field.h"
-#include "data/readers/unit_word.h"
+#include "fields/date_field.h"
+#include "fields/unit_word.h"
 
 namespace kerridge {
 

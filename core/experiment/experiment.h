@@ -13,13 +13,13 @@
 #include "data/generator.h"
 #include "data/measure.h"
 #include "data/points.h"
-#include "data/reader.h"
 #include "data/split.h"
 #include "data/standardize.h"
 #include "experiment/figure_edit.h"
 #include "kernels/kernel.h"
 #include "linalg/factorization.h"
 #include "methods/method.h"
+#include "reading/reader.h"
 
 namespace kerridge {
 

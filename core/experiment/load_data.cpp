@@ -4,11 +4,11 @@
 #include <filesystem>
 #include <utility>
 
-#include "data/read_new_table.h"
-#include "data/readers/byte_source.h"
 #include "data/skipped_lines.h"
 #include "data/test_rows.h"
 #include "experiment/targets.h"
+#include "reading/byte_source.h"
+#include "reading/read_new_table.h"
 
 namespace kerridge {
 

@@ -12,8 +12,8 @@
 
 namespace kerridge {
 
-/// All targets of the same rows, one per column, as Problem has one of them: what costs little more for all of them than
-/// for one is computed for all at once.
+/// All targets of the same rows, one per column, as Problem has one of them: what costs little more for all of them
+/// than for one is computed for all at once.
 struct TargetSet {
   Matrix Y;  ///< n × T
   Matrix Z;  ///< Qᵀ Y

@@ -95,8 +95,8 @@ Factorization factorizationFor(const Experiment& experiment, Index n, std::size_
                                                      : Factorization::full;
   }
   if (n <= sizes.reducedFrom || !notServed(Factorization::tridiagonal, experiment).empty()) return Factorization::full;
-  // Folds of methods that choose by norms cost less with the eigenbasis, and so do those of many λ that have a table, or
-  // of several targets at once.
+  // Folds of methods that choose by norms cost less with the eigenbasis, and so do those of many λ that have a table,
+  // or of several targets at once.
   if (asksForFolds(experiment)) {
     const Index heldOut = n / foldCount(*foldRule(experiment.rules));
     const auto models = static_cast<Index>(experiment.lambda.logSpaced().size() * std::max<std::size_t>(targets, 1));

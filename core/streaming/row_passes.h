@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "base/run_context.h"
-#include "data/row_stream.h"
 #include "features/feature_factor.h"
 #include "features/feature_gram.h"
+#include "reading/row_stream.h"
 #include "streaming/input_moments.h"
 
 namespace kerridge {

@@ -295,38 +295,6 @@
 <context>
     <name>Lessons</name>
     <message>
-        <source>Lessons</source>
-        <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Erledigt</translation>
-    </message>
-    <message>
-        <source>No.</source>
-        <translation>Nr.</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Lektion</translation>
-    </message>
-    <message>
-        <source>Minutes</source>
-        <translation>Minuten</translation>
-    </message>
-    <message>
-        <source>First do</source>
-        <translation>Vorher</translation>
-    </message>
-    <message>
-        <source>%1 lessons, %2 minutes in all.</source>
-        <translation>%1 Lektionen, zusammen %2 Minuten.</translation>
-    </message>
-    <message>
-        <source>Guess first: this chart answers the question of the lesson</source>
-        <translation>Erst vermuten: Dieses Diagramm beantwortet die Frage der Lektion</translation>
-    </message>
-    <message>
         <source>To say</source>
         <translation>Zu sagen</translation>
     </message>
@@ -363,6 +331,10 @@
         <translation>%1 Minuten.</translation>
     </message>
     <message>
+        <source>First do</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
         <source>Read</source>
         <translation>Lesen</translation>
     </message>
@@ -385,6 +357,34 @@
     <message>
         <source>Once more</source>
         <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>%1 lessons, %2 minutes in all.</source>
+        <translation>%1 Lektionen, zusammen %2 Minuten.</translation>
+    </message>
+    <message>
+        <source>Guess first: this chart answers the question of the lesson</source>
+        <translation>Erst vermuten: Dieses Diagramm beantwortet die Frage der Lektion</translation>
     </message>
     <message>
         <source>λ (or t) of method %m</source>
@@ -14914,12 +14914,13 @@ Dauer: %n Minuten.</numerusform>
         <source>None: train on everything</source>
         <translation>Keine: mit allem trainieren</translation>
     </message>
-    <message numerus="yes">
-        <source>rolling origin, %n rows ahead</source>
-        <translation>
-            <numerusform>rollender Ursprung, %n Zeile voraus</numerusform>
-            <numerusform>rollender Ursprung, %n Zeilen voraus</numerusform>
-        </translation>
+    <message>
+        <source>rolling origin, horizon %1</source>
+        <translation>rollender Ursprung, Horizont %1</translation>
+    </message>
+    <message>
+        <source>%1, gap %2</source>
+        <translation>%1, Lücke %2</translation>
     </message>
     <message numerus="yes">
         <source>%n blocks, in order</source>

@@ -7,11 +7,11 @@
 
 #include "app/program.h"
 #include "data/generator.h"
-#include "data/reader.h"
 #include "experiment/study_infos.h"
 #include "figures/figures.h"
+#include "help/help_pages.h"
 #include "methods/method.h"
-#include "session/help_pages.h"
+#include "reading/reader.h"
 #include "support/test.h"
 #include "validation/rule.h"
 

@@ -3,7 +3,7 @@
 #include <QTemporaryDir>
 
 #include "app/program.h"
-#include "session/help_pages.h"
+#include "help/help_pages.h"
 #include "support/test.h"
 
 namespace completion_test {

@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "app/program.h"
-#include "session/job_records.h"
+#include "jobs/job_records.h"
 #include "studies/study.h"
 #include "support/test.h"
 

@@ -9,8 +9,8 @@
 #include "app/program.h"
 #include "engine/engine.h"
 #include "experiment/load_data.h"
+#include "export/export_results.h"
 #include "figures/figures.h"
-#include "session/export_results.h"
 #include "support/compare.h"
 #include "support/test.h"
 

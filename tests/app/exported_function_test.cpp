@@ -5,8 +5,8 @@
 #include <QStandardPaths>
 
 #include "app/program.h"
-#include "session/function_script.h"
-#include "session/settings.h"
+#include "export/function_script.h"
+#include "files/settings.h"
 #include "support/window_test.h"
 #include "window/file_commands.h"
 #include "window/main_window.h"

@@ -5,7 +5,7 @@
 #include <csignal>
 
 #include "app/program.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 #include "support/http_server.h"
 #include "support/test.h"
 

@@ -8,7 +8,7 @@
 #include <QStandardPaths>
 
 #include "app/program.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 #include "support/small_disk.h"
 #include "support/window_test.h"
 #include "window/experiment_edits.h"

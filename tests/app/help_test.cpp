@@ -3,10 +3,11 @@
 #include <QSet>
 
 #include "app/program.h"
-#include "session/help_pages.h"
-#include "session/lesson.h"
+#include "help/help_pages.h"
+#include "lessons/lesson.h"
 #include "studies/figure_list.h"
 #include "support/test.h"
+#include "texts/written_pages.h"
 
 namespace help_test {
 

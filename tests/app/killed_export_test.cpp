@@ -3,7 +3,7 @@
 #include <QTemporaryDir>
 
 #include "app/program.h"
-#include "session/result_state.h"
+#include "export/result_state.h"
 #include "support/small_disk.h"
 #include "support/test.h"
 

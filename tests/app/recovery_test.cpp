@@ -11,9 +11,9 @@
 #include <QUndoStack>
 
 #include "app/program.h"
-#include "session/experiment_json.h"
-#include "session/recovery_file.h"
-#include "session/settings.h"
+#include "files/settings.h"
+#include "storage/experiment_json.h"
+#include "storage/recovery_file.h"
 #include "support/small_disk.h"
 #include "support/window_test.h"
 #include "window/experiment_edits.h"

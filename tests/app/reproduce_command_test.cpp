@@ -2,8 +2,8 @@
 #include <QTemporaryDir>
 
 #include "app/program.h"
-#include "session/experiment_json.h"
-#include "session/fetch/reproduction.h"
+#include "fetch/reproduction.h"
+#include "storage/experiment_json.h"
 #include "support/test.h"
 
 namespace reproduce_command_test {

@@ -9,8 +9,8 @@
 #include <map>
 
 #include "app/program.h"
-#include "session/experiment_json.h"
-#include "session/fetch/reproduction.h"
+#include "fetch/reproduction.h"
+#include "storage/experiment_json.h"
 #include "studies/figure_list.h"
 #include "studies/tiny_studies.h"
 #include "support/test.h"

@@ -7,7 +7,7 @@
 
 #include "app/program.h"
 #include "data/role_corpus.h"
-#include "session/data_reading.h"
+#include "storage/data_reading.h"
 #include "support/test.h"
 
 namespace role_agreement_test {

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "app/program.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 #include "support/compare.h"
 #include "support/test.h"
 

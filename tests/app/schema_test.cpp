@@ -7,7 +7,7 @@
 #include <QTemporaryDir>
 
 #include "app/program.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 #include "support/test.h"
 
 namespace schema_test {

@@ -13,8 +13,8 @@
 #include <cstdio>
 
 #include "app/program.h"
-#include "session/recovery_file.h"
-#include "session/settings.h"
+#include "files/settings.h"
+#include "storage/recovery_file.h"
 #include "support/window_test.h"
 #include "window/experiment_edits.h"
 #include "window/lesson_commands.h"

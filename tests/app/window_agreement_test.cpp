@@ -3,8 +3,8 @@
 #include <QTemporaryDir>
 
 #include "app/program.h"
-#include "session/csv.h"
-#include "session/tables.h"
+#include "export/tables.h"
+#include "files/csv.h"
 #include "support/window_test.h"
 #include "window/main_window.h"
 

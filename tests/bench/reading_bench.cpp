@@ -14,7 +14,7 @@
 
 #include "base/parallel.h"
 #include "base/random.h"
-#include "data/reader.h"
+#include "reading/reader.h"
 
 namespace {
 

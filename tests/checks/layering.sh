@@ -23,15 +23,15 @@ search() { grep -rnE "$@" || true; }
 # Layers
 report "core is free of Qt" < <(search "$include"'(Qt[A-Za-z]*/|Q[A-Z]|q[a-z]+\.h)' "${code[@]}" core)
 report "core links no Qt" < <(search 'Qt6::' --include=CMakeLists.txt core)
-report "ui/session uses Qt Core only" \
-  < <(search "$include"'Qt([ABD-Z]|C[^o])[A-Za-z]*/' "${code[@]}" ui/session)
-report "ui/session links no Qt beside Qt6::Core, and Qt6::Network in ui/session/fetch" \
-  < <(search 'Qt6::' --include=CMakeLists.txt ui/session |
-      grep -vE '^ui/session/CMakeLists\.txt:[0-9]+:.*Qt6::Core([^A-Za-z]|$)' |
-      grep -vE '^ui/session/fetch/CMakeLists\.txt:[0-9]+:.*Qt6::Network([^A-Za-z]|$)')
+report "app uses Qt Core only; app/commands starts the window" \
+  < <(search "$include"'Qt([ABD-Z]|C[^o])[A-Za-z]*/' "${code[@]}" app | grep -v '^app/commands/')
+report "app links no Qt beside Qt6::Core, and Qt6::Network in app/fetch" \
+  < <(search 'Qt6::' --include=CMakeLists.txt app |
+      grep -vE '^app/CMakeLists\.txt:[0-9]+:.*Qt6::Core([^A-Za-z]|$)' |
+      grep -vE '^app/fetch/CMakeLists\.txt:[0-9]+:.*Qt6::Network([^A-Za-z]|$)')
 network='(QtNetwork/|Q(Abstract(Network|Socket)|Host(Address|Info)|Http|Local(Server|Socket)|Network|Ssl|Tcp|Udp)[A-Za-z]*>)'
-report "Qt Network is included in ui/session/fetch only" \
-  < <(search "$include""$network" "${code[@]}" app core ui | grep -v '^ui/session/fetch/')
+report "Qt Network is included in app/fetch only" \
+  < <(search "$include""$network" "${code[@]}" app core ui | grep -v '^app/fetch/')
 report "core knows nothing of the window" \
   < <(search "$include"'(\.\./)*(ui/)?(charts|dialogs|widgets|window)/' "${code[@]}" core)
 report "TBB is included in core/base/parallel.cpp only" \
@@ -50,8 +50,8 @@ report "texts with links and pictures are shown by ui/widgets/text_view.h, which
       grep -vE '^ui/(widgets/(text_view|focus_frame)\.(h|cpp)):')
 
 # Files: where nobody checks each write, flush and rename, a full disk loses work.
-rule="files are written by ui/session/atomic_file.h and its neighbours only"
-writers='^ui/session/(atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder)\.(h|cpp):'
+rule="files are written by app/files/atomic_file.h and its neighbours only"
+writers='^app/(files/(atomic_file|growing_file|leftovers|posix_file|staged_folder)|jobs/job_journal)\.(h|cpp):'
 output='QSaveFile|QTemporary(File|Dir)|QImageWriter|copy_file|QFile::copy|setOutputFileName|setStandardOutputFile'
 output+='|(^|[^a-z_])(o?fstream|filebuf)[ (]|[^A-Za-z_](fo|freo|fdo)pen ?\(|[^A-Za-z_](creat|mkstemp|mkostemp) ?\('
 output+='|open(at)? ?\(.*O_(WRONLY|RDWR|CREAT|APPEND)|open\(.*(WriteOnly|ReadWrite|Append|NewOnly)'
@@ -59,11 +59,11 @@ output+='|([Ii]mage|[Pp]ixmap|[Pp]icture)[A-Za-z()]*(\.|->)save ?\([^&]|QPdfWrit
 # What is written to memory is called a buffer.
 report "$rule" < <(search "$output" "${code[@]}" app core ui | grep -vE "$writers" |
   grep -vE '[Bb]uffer(\.|->)open\(|open\("/dev/null"')
-report "folders are made by makeFolders() of ui/session/posix_file.h, which puts their names on the disk" \
+report "folders are made by makeFolders() of app/files/posix_file.h, which puts their names on the disk" \
   < <(search 'mkpath\(|create_director(y|ies)\(|[^A-Za-z_]mkdir(at)?\(' "${code[@]}" app core ui | grep -vE "$writers")
-report "files are opened for reading by core/data/readers/opened_file.cpp and ui/session/whole_file.cpp only" \
+report "files are opened for reading by core/reading/opened_file.cpp and app/files/whole_file.cpp only" \
   < <(search 'QIODevice(Base)?::ReadOnly|std::ifstream|(^|[^A-Za-z_])::open\(' "${code[@]}" app core ui |
-      grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^(core/(data/readers/opened_file|base/memory)|ui/session/(whole_file|atomic_file|growing_file|job_journal|leftovers|posix_file|staged_folder|fetch/fetch_job|fetch/transfer))\.cpp:')
+      grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^(core/(reading/opened_file|base/memory)|app/(files/(whole_file|atomic_file|growing_file|leftovers|posix_file|staged_folder)|jobs/job_journal|fetch/(fetch_job|transfer)))\.cpp:')
 
 # Items: what the program asks of one is a property that it declares. KIND FOLDERS… : only these compare the ids of its
 # items, which are the names of their help pages. Protocols of papers name what the papers compare.
@@ -83,20 +83,20 @@ comparesIds methods core/methods core/studies
 comparesIds kernels core/kernels core/studies
 comparesIds features core/features core/methods core/studies
 comparesIds rules core/validation core/studies
-comparesIds readers core/data
+comparesIds readers core/reading
 comparesIds generators core/data
 comparesIds figures core/figures core/studies
 comparesIds studies core/studies
-report "settings are kept by ui/session/settings.h, which writes them in one step" \
+report "settings are kept by app/files/settings.h, which writes them in one step" \
   < <(search '(^|[^A-Za-z])QSettings([^A-Za-z]|$)' "${code[@]}" app core ui |
-      grep -v '^ui/session/settings\.\(h\|cpp\):')
-report "data are loaded by ui/session/data_file.h, which compares their hash" \
+      grep -v '^app/files/settings\.\(h\|cpp\):')
+report "data are loaded by app/storage/data_file.h, which compares their hash" \
   < <(search '(^|[^A-Za-z])loadData\(' "${code[@]}" app core ui |
-      grep -vE '^(core/(experiment/load_data|engine/stage_cache)|ui/session/data_file)\.(h|cpp):')
+      grep -vE '^(core/(experiment/load_data|engine/stage_cache)|app/storage/data_file)\.(h|cpp):')
 
-report "foreign texts reach a terminal by app/console.h only, which makes what would control it visible" \
+report "foreign texts reach a terminal by app/commands/console.h only, which makes what would control it visible" \
   < <(search 'std::(cout|cerr|clog|puts|f?printf)([^A-Za-z]|$)|[^A-Za-z_:](printf|fprintf|puts|fputs) ?\(|std(out|err)\)|q(Info|Warning|Critical|Debug) ?\(' \
-      "${code[@]}" app core ui | grep -vE '^(app/console|ui/window/application)\.cpp:|fileno\(std|std::fflush\(')
+      "${code[@]}" app core ui | grep -vE '^(app/commands/console|ui/window/application)\.cpp:|fileno\(std|std::fflush\(')
 
 # CTest leaves out what matches every -LE: with one in a preset, one more on the command line leaves out less.
 report "presets of tests leave out no label" < <(grep -nHE '"exclude".*"label"' CMakePresets.json || true)
@@ -112,8 +112,8 @@ report "no file has more than 700 lines" \
   < <(awk 'FNR == 701 && FILENAME !~ /\.(md|json|kerridge|xml)$/ {print FILENAME ":700:"}' "${written[@]}")
 # The brackets keep these patterns from finding themselves.
 report "no line has more than 120 characters" < <(LC_ALL=C.UTF-8 search '.{121}' "${code[@]}" app core ui tests)
-report "no plural that Qt makes of a translation where texts are English: countedText of session/counted_text.h" \
-  < <(search '%[n]' "${code[@]}" app ui/session)
+report "no plural that Qt makes of a translation where texts are English: countedText of texts/counted_text.h" \
+  < <(search '%[n]' "${code[@]}" app)
 report "no leftover markers" < <(grep -nHE '\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b' "${written[@]}" || true)
 report "no paths of one machine" < <(grep -nHE '(^|[^A-Za-z0-9_.-])/(wor[k]|roo[t]|hom[e])/' "${written[@]}" || true)
 

@@ -11,7 +11,7 @@ declare -A rules  # broken at "file:line"
 
 cleanTree() {
   rm -rf "$tree"
-  mkdir -p "$tree"/{app,core/{base,linalg,methods,engine},ui/{charts,session/fetch,window},tests/ui,.ci}
+  mkdir -p "$tree"/{app/{files,fetch},core/{base,linalg,methods,engine},ui/{charts,window},tests/ui,.ci}
   mkdir -p "$tree"/resources/help/{methods,figures}
   echo 'KRR' > "$tree/resources/help/methods/krr.md"
   echo 'Map' > "$tree/resources/help/figures/map.md"
@@ -19,13 +19,13 @@ cleanTree() {
   printf '%s\nbool f() { return timing.stage == "map" || id == "krr2"; }\n' "$spdx" > "$tree/core/engine/timing.cpp"
   printf '%s\n#include <vector>\n#include "linalg/qr.h"\n' "$spdx" > "$tree/core/linalg/qr.cpp"
   printf '%s\n#include <tbb/parallel_for.h>\n// %s\n' "$spdx" "$(printf 'λ%.0s' {1..117})" > "$tree/core/base/parallel.cpp"
-  printf '%s\n#include <QtCore/QFile>\nbuffer.open(QIODevice::WriteOnly);\n#include <fstream>\n' "$spdx" > "$tree/ui/session/file.cpp"
-  printf '%s\nint d = ::open(name, O_WRONLY | O_CREAT);\n' "$spdx" > "$tree/ui/session/atomic_file.cpp"
+  printf '%s\n#include <QtCore/QFile>\nbuffer.open(QIODevice::WriteOnly);\n#include <fstream>\n' "$spdx" > "$tree/app/files/file.cpp"
+  printf '%s\nint d = ::open(name, O_WRONLY | O_CREAT);\n' "$spdx" > "$tree/app/files/atomic_file.cpp"
   printf '%s\n#include <QtCharts/QChart>\n' "$spdx" > "$tree/ui/charts/view.cpp"
   printf '%s\n#include <QWidget>\n#include "charts/view.h"\n' "$spdx" > "$tree/ui/window/window.cpp"
-  echo 'target_link_libraries(session PUBLIC core Qt6::Core)' > "$tree/ui/session/CMakeLists.txt"
-  echo 'target_link_libraries(fetch PUBLIC session PRIVATE Qt6::Network)' > "$tree/ui/session/fetch/CMakeLists.txt"
-  printf '%s\n#include <QNetworkReply>\n' "$spdx" > "$tree/ui/session/fetch/fetch.cpp"
+  echo 'target_link_libraries(headless PUBLIC core Qt6::Core)' > "$tree/app/CMakeLists.txt"
+  echo 'target_link_libraries(fetch PUBLIC headless PRIVATE Qt6::Network)' > "$tree/app/fetch/CMakeLists.txt"
+  printf '%s\n#include <QNetworkReply>\n' "$spdx" > "$tree/app/fetch/fetch.cpp"
   echo 'project(tree)' > "$tree/CMakeLists.txt"
   echo '{}' > "$tree/CMakePresets.json"
   echo 'text' > "$tree/README.md"
@@ -46,19 +46,19 @@ cleanTree
 expect core/base/a.cpp 2 'free of Qt' "$spdx\n#include <QString>"
 expect core/base/a.h 3 'free of Qt' "$spdx\n\n#  include \"QtCore/QString\""
 expect core/base/b.h 2 'free of Qt' "$spdx\n#include <qglobal.h>"
-expect ui/session/a.cpp 2 'Qt Core only' "$spdx\n#include <QtGui/QImage>"
-expect ui/session/b.cpp 2 'Qt Core only' "$spdx\n#include <QtWidgets/QWidget>"
+expect app/files/a.cpp 2 'Qt Core only' "$spdx\n#include <QtGui/QImage>"
+expect app/files/b.cpp 2 'Qt Core only' "$spdx\n#include <QtWidgets/QWidget>"
 expect core/base/CMakeLists.txt 1 'core links no Qt' 'target_link_libraries(core PUBLIC Qt6::Core)'
-expect ui/session/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(session PUBLIC Qt6::Gui)'
-expect ui/session/fetch/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(fetch PUBLIC Qt6::Gui)'
-expect ui/session/c.cpp 2 'Qt Network' "$spdx\n#include <QNetworkReply>"
+expect app/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(headless PUBLIC Qt6::Gui)'
+expect app/fetch/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(fetch PUBLIC Qt6::Gui)'
+expect app/files/c.cpp 2 'Qt Network' "$spdx\n#include <QNetworkReply>"
 expect ui/window/socket.cpp 2 'Qt Network' "$spdx\n#include <QSslSocket>"
-expect app/address.cpp 2 'Qt Network' "$spdx\n#include <QtNetwork/QTcpServer>"
+expect ui/dialogs/address.cpp 2 'Qt Network' "$spdx\n#include <QtNetwork/QTcpServer>"
 expect app/print.cpp 2 'a terminal by' "$spdx\nvoid f() { std::cout << name; }"
 expect core/base/print.cpp 2 'a terminal by' "$spdx\nvoid f() { std::fprintf(stderr, name); }"
 expect ui/window/print.cpp 2 'a terminal by' "$spdx\nQTextStream out(stdout);"
 expect app/folder.cpp 2 'folders are made' "$spdx\nQDir().mkpath(folder);"
-expect ui/session/folder.cpp 2 'folders are made' "$spdx\nstd::filesystem::create_directories(path, error);"
+expect app/files/folder.cpp 2 'folders are made' "$spdx\nstd::filesystem::create_directories(path, error);"
 expect core/base/c.cpp 2 'nothing of the window' "$spdx\n#include \"window/window.h\""
 expect core/linalg/loop.cpp 2 'TBB' "$spdx\n#include <tbb/task_group.h>"
 expect ui/window/loop.cpp 2 'TBB' "$spdx\n#include <oneapi/tbb/info.h>"
@@ -70,7 +70,7 @@ expect ui/charts/text.cpp 2 'loads them from the program' "$spdx\nauto* text = n
 expect ui/window/page.cpp 2 'loads them from the program' "$spdx\n#include <QTextDocument>"
 expect ui/charts/label.cpp 2 'loads them from the program' "$spdx\nlabel->setTextFormat(Qt::MarkdownText);"
 expect ui/window/link.cpp 2 'loads them from the program' "$spdx\nQDesktopServices::openUrl(link);"
-expect ui/session/save.cpp 2 'files are written' "$spdx\n#include <QSaveFile>"
+expect app/files/save.cpp 2 'files are written' "$spdx\n#include <QSaveFile>"
 expect core/base/save.cpp 2 'files are written' "$spdx\nstd::ofstream out(name);"
 expect core/base/save2.cpp 2 'files are written' "$spdx\nFILE* out = std::fopen(name, mode);"
 expect app/save.cpp 2 'files are written' "$spdx\nconst int out = ::open(name, O_WRONLY | O_CREAT, 0666);"
@@ -91,10 +91,10 @@ expect core/engine/a.cpp 2 'ids of methods' "$spdx\nif (spec.id == \"krr\") retu
 expect ui/window/a.cpp 2 'ids of figures' "$spdx\nconst bool is = \"map\" != id;"
 expect ui/window/a2.cpp 2 'ids of figures' "$spdx\nif (id == QStringLiteral(\"map\")) return;"
 expect CMakePresets.json 1 'no label' '{ "filter": { "exclude": { "label": "timing" } } }'
-expect app/main.cpp 1 'SPDX' 'int main() {}'
+expect app/commands/main.cpp 1 'SPDX' 'int main() {}'
 expect ui/window/long.cpp 700 '700 lines' "$spdx$(printf '\\n%.0s' {1..700})"
 expect core/base/wide.h 2 '120 characters' "$spdx\n// $(printf 'λ%.0s' {1..118})"
-expect ui/session/plural.cpp 2 'plural' "$spdx\n// %n rows"
+expect app/files/plural.cpp 2 'plural' "$spdx\n// %n rows"
 expect tests/ui/run 2 'leftover' '#!/bin/sh\n# TO''DO later'
 expect README.md 1 'leftover' 'FIX''ME'
 expect resources/a.json 1 'one machine' '"/wor''k/data"'

@@ -18,35 +18,50 @@ import sys
 ROOMS = {
     "core/base": (),
     "core/linalg": ("base",),
-    "core/data": ("base",),
+    "core/fields": ("base",),
+    "core/data": ("base", "fields"),
+    "core/reading": ("base", "fields", "data"),
     "core/kernels": ("base", "linalg"),
     "core/solvers": ("base", "linalg"),
     "core/methods": ("base", "linalg", "kernels", "solvers"),
     "core/features": ("base", "linalg", "kernels", "methods"),
-    "core/validation": ("base", "linalg", "solvers", "features", "methods"),
+    "core/validation": ("base", "linalg", "solvers", "methods", "features"),
     "core/theory": ("base", "linalg", "methods", "validation"),
-    "core/experiment": ("base", "linalg", "data", "kernels", "methods", "validation"),
-    "core/stages": ("base", "linalg", "data", "kernels", "features", "methods", "validation", "theory", "experiment"),
+    "core/experiment": ("base", "linalg", "data", "reading", "kernels", "methods", "validation"),
+    "core/stages": ("base", "linalg", "data", "kernels", "methods", "features", "validation", "theory", "experiment"),
     "core/figures": ("base", "methods", "validation", "experiment", "stages"),
-    "core/studies": ("base", "linalg", "data", "kernels", "solvers", "features", "methods", "validation", "theory",
+    "core/studies": ("base", "linalg", "data", "kernels", "solvers", "methods", "features", "validation", "theory",
                      "experiment", "stages", "figures"),
-    "core/engine": ("base", "linalg", "kernels", "features", "methods", "validation", "experiment",
-                    "stages", "studies"),
-    "core/prediction": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages",
-                        "engine"),
-    "core/streaming": ("base", "data", "features", "methods", "validation", "experiment", "stages", "engine"),
-    "ui/session": ("base", "linalg", "data", "kernels", "features", "methods", "validation", "theory", "experiment", "stages",
-                     "figures", "studies", "engine", "prediction", "streaming"),
-    "ui/session/fetch": ("base", "experiment", "figures", "studies", "session"),
-    "ui/widgets": ("base", "data", "figures", "session"),
-    "ui/charts": ("base", "figures", "session", "widgets"),
-    "ui/document": ("base", "experiment", "stages", "figures", "engine", "session"),
-    "ui/dialogs": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages", "studies",
-                   "session", "session/fetch", "widgets", "document"),
-    "ui/window": ("base", "linalg", "data", "methods", "validation", "experiment", "stages", "figures", "studies",
-                  "engine", "prediction", "session", "session/fetch", "widgets", "charts", "document", "dialogs"),
-    "app": ("base", "linalg", "data", "features", "methods", "validation", "experiment", "stages", "studies", "engine",
-            "prediction", "streaming", "session", "session/fetch", "charts", "window"),
+    "core/engine": ("base", "linalg", "kernels", "methods", "features", "validation", "experiment", "stages",
+                    "studies"),
+    "core/prediction": ("base", "linalg", "data", "kernels", "validation", "experiment", "stages", "engine"),
+    "core/streaming": ("base", "data", "reading", "methods", "features", "validation", "experiment", "stages",
+                       "engine"),
+    "app/files": ("base", "reading", "experiment"),
+    "app/texts": ("base", "kernels", "files"),
+    "app/storage": ("base", "data", "reading", "validation", "experiment", "figures", "studies", "engine",
+                    "prediction", "streaming", "files"),
+    "app/jobs": ("base", "linalg", "studies", "files", "storage"),
+    "app/lessons": ("base", "data", "methods", "validation", "experiment", "stages", "figures", "studies", "engine",
+                    "files", "texts", "storage"),
+    "app/help": ("base", "data", "reading", "kernels", "methods", "validation", "experiment", "figures", "files",
+                 "texts", "lessons"),
+    "app/export": ("base", "linalg", "data", "kernels", "methods", "features", "validation", "theory", "experiment",
+                   "stages", "figures", "studies", "engine", "prediction", "files", "texts", "storage", "help"),
+    "app/fetch": ("base", "experiment", "figures", "studies", "files", "texts", "storage", "help"),
+    "ui/widgets": ("base", "reading", "figures", "texts", "help"),
+    "ui/charts": ("base", "figures", "files", "texts", "help", "export", "widgets"),
+    "ui/document": ("base", "experiment", "stages", "figures", "engine", "files", "texts", "storage", "jobs", "help"),
+    "ui/dialogs": ("base", "linalg", "data", "reading", "kernels", "validation", "experiment", "stages", "studies",
+                   "files", "texts", "storage", "help", "export", "fetch", "widgets", "document"),
+    "ui/window": ("base", "linalg", "data", "reading", "methods", "validation", "experiment", "stages", "figures",
+                  "studies", "engine", "prediction", "files", "texts", "storage", "lessons", "help", "export",
+                  "fetch", "widgets", "charts", "document", "dialogs"),
+    "app/commands": ("base", "linalg", "data", "reading", "methods", "validation", "experiment", "stages", "engine",
+                     "prediction", "streaming", "files", "texts", "storage", "jobs", "help", "export", "fetch",
+                     "charts", "window"),
+    "app/mpi": ("base", "linalg", "reading", "features", "experiment", "stages", "studies", "engine", "streaming",
+                "files", "storage", "jobs", "export", "commands"),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"')
 
@@ -59,7 +74,8 @@ def room_of(path):
 
 def included(name, file, root):
     """The file of the project that `name` means in `file`, relative to the root; None for what is generated."""
-    for folder in (file.parent, pathlib.Path("core"), pathlib.Path("ui"), pathlib.Path("app")):
+    for folder in (file.parent, pathlib.Path("core"), pathlib.Path("app"), pathlib.Path("ui"),
+                   pathlib.Path("app/commands")):
         if (root / folder / name).is_file():
             return pathlib.Path(os.path.normpath(folder / name))
     return None
@@ -96,7 +112,7 @@ def main():
     breaches = []
     allowed = {}
     for room, others in ROOMS.items():
-        allowed[room] = {room} | {next(full for full in order if full in (f"core/{other}", f"ui/{other}")) for other in others}
+        allowed[room] = {room} | {next(full for full in order if full in (f"core/{other}", f"app/{other}", f"ui/{other}")) for other in others}
         breaches += [f"tests/checks/layers.py: {room} includes {other}, which is not above it"
                      for other in allowed[room] if order.index(other) > order.index(room)]
     includes = {}

@@ -7,14 +7,14 @@ tree="$(mktemp -d)"
 trap 'rm -rf "$tree"' EXIT
 failures=0
 
-mkdir -p "$tree"/{app,core/{base,linalg,data/readers,kernels},ui/{widgets,window}}
+mkdir -p "$tree"/{app/commands,core/{base,linalg,data/generators,kernels},ui/{widgets,window}}
 echo '#include <vector>' > "$tree/core/base/number.h"
 echo '#include "base/number.h"' > "$tree/core/linalg/matrix.h"
-printf '#include "reader.h"\n#include "data/table.h"\n' > "$tree/core/data/readers/csv.cpp"
-echo '#include "base/number.h"' > "$tree/core/data/readers/reader.h"
-echo '#include "readers/reader.h"' > "$tree/core/data/table.h"
+printf '#include "noise.h"\n#include "data/table.h"\n' > "$tree/core/data/generators/sinc.cpp"
+echo '#include "base/number.h"' > "$tree/core/data/generators/noise.h"
+echo '#include "generators/noise.h"' > "$tree/core/data/table.h"
 echo '#include "widgets/button.h"' > "$tree/ui/window/window.cpp"
-echo '#include "linalg/matrix.h"' > "$tree/app/main.cpp"
+echo '#include "linalg/matrix.h"' > "$tree/app/commands/main.cpp"
 touch "$tree/ui/widgets/button.h"
 "$check" "$tree" || { echo "the clean tree does not pass"; failures=1; }
 
@@ -33,7 +33,7 @@ expect() {
 
 expect core/base/up.cpp '#include "linalg/matrix.h"' 'core/base does not include core/linalg'
 expect core/kernels/across.h '  #  include "data/table.h"' 'core/kernels does not include core/data'
-expect core/linalg/far.cpp '#include "../data/readers/reader.h"' 'core/linalg does not include core/data'
+expect core/linalg/far.cpp '#include "../data/generators/noise.h"' 'core/linalg does not include core/data'
 expect ui/widgets/up.h '#include "../window/window.cpp"' 'ui/widgets does not include ui/window'
 expect core/new/file.cpp '#include <vector>' 'not in the table of rooms'
 expect core/base/number.h '#include "base/number.h"' 'includes itself by way of nothing'
@@ -46,7 +46,7 @@ rm "$tree/core/kernels/b.h"
 while read -r room; do mkdir -p "$tree/$room"; done \
   < <(sed -n 's/^    "\([a-z/]*\)": (.*/\1/p' "$(dirname "$check")/layers.py")
 output="$("$check" "$tree")" && { echo "unused permissions pass"; failures=1; }
-for said in 'core/solvers is allowed to include core/linalg and does not' 'app is allowed to include ui/window and does not'; do
+for said in 'core/solvers is allowed to include core/linalg and does not' 'app/commands is allowed to include ui/window and does not'; do
   [[ "$output" == *"$said"* ]] || { echo "not reported: $said"; failures=1; }
 done
 if [[ "$output" == *'core/linalg is allowed'* ]]; then echo "a permission that is used is reported"; failures=1; fi

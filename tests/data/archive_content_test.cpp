@@ -8,10 +8,10 @@
 #include "base/number_text.h"
 #include "base/random.h"
 #include "data/packed.h"
-#include "data/readers/container.h"
-#include "data/readers/encoding.h"
-#include "data/readers/gzip_source.h"
 #include "data/table_text.h"
+#include "reading/container.h"
+#include "reading/encoding.h"
+#include "reading/gzip_source.h"
 #include "support/test.h"
 
 namespace archive_content_test {

@@ -2,14 +2,14 @@
 // Fields that only say on which side of a limit a number lies: <0.5, > 100.
 #include <cmath>
 
+#include "data/censored_field.h"
 #include "data/dataset.h"
 #include "data/match_columns.h"
 #include "data/new_inputs.h"
-#include "data/read_new_table.h"
-#include "data/readers/byte_source.h"
-#include "data/readers/censored_field.h"
 #include "data/table_text.h"
 #include "data/workbook.h"
+#include "reading/byte_source.h"
+#include "reading/read_new_table.h"
 #include "support/test.h"
 
 namespace censored_field_test {

@@ -5,13 +5,13 @@
 #include <cmath>
 #include <random>
 
-#include "data/readers/date_field.h"
-#include "data/readers/signed_number.h"
-#include "data/readers/text_meaning.h"
-#include "data/readers/unit_word.h"
 #include "data/role_notes.h"
 #include "data/sentinels.h"
 #include "data/table_text.h"
+#include "data/text_meaning.h"
+#include "fields/date_field.h"
+#include "fields/signed_number.h"
+#include "fields/unit_word.h"
 #include "support/test.h"
 
 namespace field_meaning_test {

@@ -5,10 +5,10 @@
 #include <QTemporaryDir>
 #include <set>
 
-#include "data/file_suffixes.h"
 #include "data/packed.h"
-#include "data/reader.h"
-#include "data/readers/container.h"
+#include "reading/container.h"
+#include "reading/file_suffixes.h"
+#include "reading/reader.h"
 #include "support/test.h"
 
 namespace file_suffixes_test {

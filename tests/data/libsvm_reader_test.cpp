@@ -4,8 +4,8 @@
 #include "base/parallel.h"
 #include "base/random.h"
 #include "data/dataset.h"
-#include "data/readers/field_errors.h"
 #include "data/table_text.h"
+#include "reading/field_errors.h"
 #include "support/test.h"
 
 namespace libsvm_reader_test {

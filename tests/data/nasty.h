@@ -5,9 +5,9 @@
 #include <string>
 
 #include "base/parallel.h"
-#include "data/readers/delimited.h"
-#include "data/readers/input.h"
 #include "data/table_text.h"
+#include "reading/delimited.h"
+#include "reading/input.h"
 
 namespace kerridge {
 

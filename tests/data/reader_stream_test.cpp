@@ -13,7 +13,7 @@
 #include "base/random.h"
 #include "data/dataset.h"
 #include "data/nasty.h"
-#include "data/readers/block_pipeline.h"
+#include "reading/block_pipeline.h"
 #include "support/peak_memory.h"
 #include "support/test.h"
 

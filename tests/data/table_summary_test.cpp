@@ -5,8 +5,8 @@
 #include <map>
 #include <set>
 
-#include "data/reader.h"
 #include "data/table_summary.h"
+#include "reading/reader.h"
 #include "support/test.h"
 
 namespace table_summary_test {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "base/diagnostic.h"
-#include "data/reader.h"
+#include "reading/reader.h"
 
 namespace kerridge {
 

@@ -4,9 +4,9 @@
 #include "base/memory.h"
 #include "data/dataset.h"
 #include "data/packed.h"
-#include "data/readers/xlsx_workbook.h"
 #include "data/table_text.h"
 #include "data/workbook.h"
+#include "reading/xlsx_workbook.h"
 #include "support/test.h"
 
 namespace xlsx_reader_test {

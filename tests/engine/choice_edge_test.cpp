@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "engine/engine.h"
+#include "export/tables.h"
 #include "figures/figures.h"
-#include "session/tables.h"
 #include "studies/figure_list.h"
 #include "support/slow_study.h"
 #include "support/test.h"

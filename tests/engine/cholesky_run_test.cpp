@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "engine/engine.h"
+#include "export/table_rows.h"
 #include "linalg/block_sizes.h"
-#include "session/table_rows.h"
 #include "stages/factorization_choice.h"
 #include "stages/factorization_memory.h"
 #include "stages/model.h"

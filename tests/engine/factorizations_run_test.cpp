@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "engine/engine.h"
+#include "export/tables.h"
 #include "linalg/block_sizes.h"
-#include "session/experiment_json.h"
-#include "session/tables.h"
 #include "stages/factorization_choice.h"
 #include "stages/factorization_memory.h"
 #include "stages/model.h"
 #include "stages/provisional.h"
 #include "stages/reduced_space.h"
+#include "storage/experiment_json.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"

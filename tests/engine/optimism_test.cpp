@@ -6,11 +6,11 @@
 #include <set>
 
 #include "engine/engine.h"
+#include "export/html_report.h"
+#include "export/report.h"
+#include "export/result_folder.h"
+#include "export/tables.h"
 #include "figures/figures.h"
-#include "session/html_report.h"
-#include "session/report.h"
-#include "session/result_folder.h"
-#include "session/tables.h"
 #include "stages/optimism.h"
 #include "studies/figure_list.h"
 #include "support/slow_study.h"

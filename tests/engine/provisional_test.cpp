@@ -2,7 +2,7 @@
 #include "stages/provisional.h"
 
 #include "engine/engine.h"
-#include "session/tables.h"
+#include "export/tables.h"
 #include "support/compare.h"
 #include "support/results_compare.h"
 #include "support/slow_study.h"

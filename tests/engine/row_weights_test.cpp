@@ -4,10 +4,10 @@
 #include <Eigen/Dense>
 
 #include "data/measure.h"
-#include "data/reader.h"
 #include "data/standardize.h"
 #include "engine/weighted_data.h"
 #include "prediction/model_choice.h"
+#include "reading/reader.h"
 #include "solvers/svr.h"
 #include "stages/folds.h"
 #include "stages/method_result.h"

@@ -17,9 +17,9 @@
 #include <random>
 
 #include "faults/fault_run.h"
-#include "session/experiment_json.h"
-#include "session/fetch/data_cache.h"
-#include "session/recovery_file.h"
+#include "fetch/data_cache.h"
+#include "storage/experiment_json.h"
+#include "storage/recovery_file.h"
 #include "support/http_server.h"
 #include "support/test.h"
 

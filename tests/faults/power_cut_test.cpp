@@ -10,8 +10,8 @@
 #include <QTemporaryDir>
 
 #include "faults/power_cut.h"
-#include "session/job_records.h"
-#include "session/recovery_file.h"
+#include "jobs/job_records.h"
+#include "storage/recovery_file.h"
 #include "support/test.h"
 
 namespace power_cut_test {

@@ -7,11 +7,11 @@
 
 #include <cstdio>
 
-#include "session/experiment_json.h"
-#include "session/job_journal.h"
-#include "session/job_records.h"
-#include "session/recovery_file.h"
-#include "session/settings.h"
+#include "files/settings.h"
+#include "jobs/job_journal.h"
+#include "jobs/job_records.h"
+#include "storage/experiment_json.h"
+#include "storage/recovery_file.h"
 
 using namespace kerridge;
 

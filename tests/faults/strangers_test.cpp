@@ -10,7 +10,7 @@
 
 #include "data/packed.h"
 #include "faults/fault_run.h"
-#include "session/lesson.h"
+#include "lessons/lesson.h"
 #include "support/http_server.h"
 #include "support/test.h"
 

@@ -22,7 +22,7 @@
 #include "dialogs/model_dialog.h"
 #include "dialogs/open_data_dialog.h"
 #include "document/background_task.h"
-#include "session/recovery_file.h"
+#include "storage/recovery_file.h"
 #include "window/application.h"
 #include "window/chart_grid.h"
 #include "window/experiment_edits.h"

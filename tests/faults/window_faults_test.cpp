@@ -2,8 +2,8 @@
 // Every write, flush, rename, large allocation, thread and read of the window fails once, in turn, while a user opens,
 // saves, exports, fetches and gets a session back: see window_errands.cpp.
 #include "faults/fault_walk.h"
-#include "session/experiment_json.h"
-#include "session/recovery_file.h"
+#include "storage/experiment_json.h"
+#include "storage/recovery_file.h"
 #include "support/http_server.h"
 #include "support/test.h"
 #include "window/main_window.h"

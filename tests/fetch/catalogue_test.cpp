@@ -2,8 +2,8 @@
 #include <QSet>
 
 #include "data/dataset.h"
-#include "data/reader.h"
-#include "session/fetch/catalogue.h"
+#include "fetch/catalogue.h"
+#include "reading/reader.h"
 #include "support/test.h"
 
 namespace catalogue_test {

@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "session/fetch/fetcher.h"
+#include "fetch/fetcher.h"
 #include "support/http_server.h"
 
 namespace kerridge::test {

@@ -3,7 +3,7 @@
 #include <QJsonObject>
 
 #include "fetch/fetch_helpers.h"
-#include "session/fetch/part_file.h"
+#include "fetch/part_file.h"
 #include "support/test.h"
 
 namespace fetch_test {

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "session/experiment_json.h"
-#include "session/fetch/reproduction.h"
+#include "fetch/reproduction.h"
+#include "storage/experiment_json.h"
 #include "studies/figure_list.h"
 #include "support/test.h"
 

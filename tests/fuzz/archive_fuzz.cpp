@@ -3,7 +3,7 @@
 // same however they arrive.
 #include "base/parallel.h"
 #include "check.h"
-#include "data/readers/container.h"
+#include "reading/container.h"
 
 using namespace kerridge;
 

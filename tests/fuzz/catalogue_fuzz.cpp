@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Catalogues of data sets: any bytes give entries or say what is wrong; no entry leads out of the folder of the sets.
+#include "fetch/catalogue.h"
 #include "json_check.h"
 #include "json_mutator.h"
-#include "session/fetch/catalogue.h"
 
 using namespace kerridge;
 

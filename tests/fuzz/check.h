@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "data/reader.h"
+#include "reading/reader.h"
 
 namespace kerridge {
 

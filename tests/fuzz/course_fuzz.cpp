@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson and other data than its own, as when a learner opens a file beside it: its experiment is fitted to them, or
 // it is said why not.
+#include "lessons/lesson.h"
 #include "pairs.h"
-#include "session/lesson.h"
 
 using namespace kerridge;
 

@@ -2,8 +2,8 @@
 // Delimited text: any bytes give a table or an error, and the same in blocks of any size.
 #include "base/parallel.h"
 #include "check.h"
-#include "data/readers/delimited.h"
-#include "data/readers/input.h"
+#include "reading/delimited.h"
+#include "reading/input.h"
 
 using namespace kerridge;
 

@@ -3,7 +3,7 @@
 #include "check.h"
 #include "json_check.h"
 #include "json_mutator.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 
 using namespace kerridge;
 

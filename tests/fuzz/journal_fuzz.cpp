@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "check.h"
-#include "session/job_records.h"
+#include "jobs/job_records.h"
 
 using namespace kerridge;
 

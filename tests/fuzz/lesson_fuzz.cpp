@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons: any bytes give a lesson or say what is wrong; a lesson that is read has its page.
+#include "help/lesson_page.h"
 #include "json_check.h"
 #include "json_mutator.h"
-#include "session/lesson.h"
+#include "lessons/lesson.h"
 
 using namespace kerridge;
 

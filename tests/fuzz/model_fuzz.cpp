@@ -3,7 +3,7 @@
 #include "check.h"
 #include "json_check.h"
 #include "json_mutator.h"
-#include "session/model_file.h"
+#include "storage/model_file.h"
 
 using namespace kerridge;
 

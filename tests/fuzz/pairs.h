@@ -8,13 +8,13 @@
 #include "base/parallel.h"
 #include "check.h"
 #include "data/dataset.h"
-#include "data/read_new_table.h"
-#include "data/readers/byte_source.h"
 #include "experiment/load_data.h"
 #include "json_check.h"
 #include "json_tree.h"
 #include "prediction/model_choice.h"
 #include "prediction/predict_table.h"
+#include "reading/byte_source.h"
+#include "reading/read_new_table.h"
 
 extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, std::size_t limit);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A saved model and a file of new rows: every row has a prediction or a remark, or it is said why there is none.
 #include "pairs.h"
-#include "session/model_file.h"
+#include "storage/model_file.h"
 
 using namespace kerridge;
 

@@ -6,7 +6,7 @@
 
 #include "check.h"
 #include "json_mutator.h"
-#include "session/recovery_state.h"
+#include "storage/recovery_state.h"
 
 using namespace kerridge;
 

@@ -2,7 +2,7 @@
 // An experiment, its data and its test file: they get along or it is said why not, and so is a prediction of the test
 // file's rows.
 #include "pairs.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 
 using namespace kerridge;
 

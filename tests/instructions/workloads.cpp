@@ -10,8 +10,8 @@
 #include "base/parallel.h"
 #include "base/random.h"
 #include "data/generator.h"
-#include "data/reader.h"
 #include "engine/engine.h"
+#include "reading/reader.h"
 
 using namespace kerridge;
 

@@ -22,19 +22,19 @@ FILES = {
     "core/data/measure.cpp": "measure_test",
     "core/data/equal_rows.cpp": "equal_rows_test split_test split_groups_test",
     "core/data/dataset.cpp": "dataset_test column_meaning_test table_summary_test prediction/transforms_test",
-    "core/data/readers/signed_number.cpp": "nasty_numbers_test field_meaning_test delimited_reader_test",
-    "core/data/readers/date_field.cpp": "field_meaning_test nasty_numbers_test column_meaning_test",
+    "core/fields/signed_number.cpp": "nasty_numbers_test field_meaning_test delimited_reader_test",
+    "core/fields/date_field.cpp": "field_meaning_test nasty_numbers_test column_meaning_test",
     "ui/charts/ticks.cpp": "test_axis_ticks test_number_locale",
     "ui/charts/axis_map.cpp": "test_axis_ticks test_every_gesture",
-    "ui/session/posix_file.cpp": "file_edges_test atomic_file_test staged_folder_test result_folder_test",
-    "ui/session/atomic_file.cpp": "file_edges_test atomic_file_test staged_folder_test",
-    "ui/session/staged_folder.cpp": "file_edges_test staged_folder_test result_folder_test",
-    "ui/session/leftovers.cpp": "file_edges_test atomic_file_test staged_folder_test",
-    "ui/session/whole_file.cpp": "file_edges_test atomic_file_test data_reading_test hashed_source_test",
+    "app/files/posix_file.cpp": "file_edges_test atomic_file_test staged_folder_test result_folder_test",
+    "app/files/atomic_file.cpp": "file_edges_test atomic_file_test staged_folder_test",
+    "app/files/staged_folder.cpp": "file_edges_test staged_folder_test result_folder_test",
+    "app/files/leftovers.cpp": "file_edges_test atomic_file_test staged_folder_test",
+    "app/files/whole_file.cpp": "file_edges_test atomic_file_test data_reading_test hashed_source_test",
 }
 # The library of the files of a folder and the program of most of their tests.
-PLACES = {"core/data": ("kerridge_core", "data/data_tests"), "ui/session": ("kerridge_session", "session/session_tests"),
-          "ui/charts": ("kerridge_ui", "ui/looks_tests")}
+PLACES = {"core/data": ("kerridge_core", "data/data_tests"), "core/fields": ("kerridge_core", "data/data_tests"),
+          "app/files": ("kerridge_headless", "headless/headless_tests"), "ui/charts": ("kerridge_ui", "ui/looks_tests")}
 CHANGES = [(" < ", " <= "), (" <= ", " < "), (" > ", " >= "), (" >= ", " > "), (" == ", " != "), (" != ", " == "),
            (" && ", " || "), (" || ", " && "), (" + 1", " - 1"), (" - 1", " + 1"), ("return true;", "return false;"),
            ("return false;", "return true;"), ("if (!", "if ("), ("++", "--"), (" += ", " -= ")]

@@ -9,11 +9,11 @@
 #include <thread>
 
 #include "base/parallel.h"
-#include "data/reader.h"
 #include "kernels/kernel.h"
 #include "linalg/band_reduction.h"
 #include "linalg/blas.h"
 #include "linalg/dense_solver.h"
+#include "reading/reader.h"
 #include "support/sample.h"
 #include "support/test.h"
 

@@ -5,12 +5,12 @@
 #include <random>
 
 #include "base/number_text.h"
-#include "data/read_new_table.h"
-#include "data/readers/byte_source.h"
 #include "data/skipped_lines.h"
 #include "prediction/model_choice.h"
 #include "prediction/predict_table.h"
 #include "prediction/tables.h"
+#include "reading/byte_source.h"
+#include "reading/read_new_table.h"
 #include "support/test.h"
 
 namespace new_files_test {

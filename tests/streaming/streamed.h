@@ -10,9 +10,9 @@
 
 #include "base/number_text.h"
 #include "base/random.h"
-#include "data/readers/byte_source.h"
 #include "engine/engine.h"
-#include "session/tables.h"
+#include "export/tables.h"
+#include "reading/byte_source.h"
 #include "streaming/local_passes.h"
 #include "streaming/streamed_run.h"
 

@@ -3,7 +3,7 @@
 #include <QObject>
 #include <set>
 
-#include "session/tables.h"
+#include "export/tables.h"
 #include "solvers/lasso.h"
 #include "solvers/svr.h"
 #include "support/slow_study.h"

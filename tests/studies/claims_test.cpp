@@ -4,7 +4,7 @@
 #include <map>
 
 #include "base/distributions.h"
-#include "session/paper_table_text.h"
+#include "export/paper_table_text.h"
 #include "stages/results.h"
 #include "studies/claims.h"
 #include "studies/study_claims.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "session/paper_table_text.h"
+#include "export/paper_table_text.h"
 #include "support/study_run.h"
 #include "support/test.h"
 

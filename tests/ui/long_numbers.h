@@ -13,7 +13,7 @@
 #include <QRegularExpression>
 #include <QTextEdit>
 
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 
 namespace kerridge::test {
 

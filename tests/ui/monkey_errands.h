@@ -21,7 +21,7 @@
 #include "charts/figure_view.h"
 #include "dialogs/command_palette.h"
 #include "experiment/study_infos.h"
-#include "session/lesson.h"
+#include "lessons/lesson.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
 #include "window/chart_grid.h"

@@ -13,7 +13,7 @@
 #include "dialogs/open_data_dialog.h"
 #include "dialogs/preview_table.h"
 #include "dialogs/table_preview_model.h"
-#include "session/settings.h"
+#include "files/settings.h"
 #include "support/test.h"
 #include "ui/window_helpers.h"
 

@@ -6,7 +6,7 @@
 #include <QPainter>
 #include <QTemporaryDir>
 
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 #include "ui/photographer.h"
 #include "ui/window_helpers.h"
 #include "window/experiment_edits.h"

@@ -13,11 +13,11 @@
 #include "charts/figure_view.h"
 #include "engine/engine.h"
 #include "experiment/load_data.h"
+#include "export/tables.h"
 #include "figures/figures.h"
-#include "session/experiment_json.h"
-#include "session/language.h"
-#include "session/tables.h"
+#include "storage/experiment_json.h"
 #include "studies/figure_list.h"
+#include "texts/language.h"
 #include "widgets/theme.h"
 
 using namespace kerridge;

@@ -7,7 +7,7 @@
 #include <QToolButton>
 #include <QUndoStack>
 
-#include "session/lesson.h"
+#include "lessons/lesson.h"
 #include "support/window_test.h"
 #include "ui/key_hand.h"
 #include "ui/window_helpers.h"

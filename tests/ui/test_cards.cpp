@@ -10,8 +10,8 @@
 #include <QScrollBar>
 #include <QToolButton>
 
-#include "session/shown_number.h"
 #include "support/window_test.h"
+#include "texts/shown_number.h"
 #include "ui/window_helpers.h"
 #include "widgets/menu_button.h"
 #include "widgets/number_field.h"

@@ -4,7 +4,7 @@
 #include <QUndoStack>
 
 #include "dialogs/censored_editor.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 #include "support/window_test.h"
 #include "ui/open_data_page.h"
 

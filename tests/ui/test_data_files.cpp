@@ -6,8 +6,8 @@
 #include <QFileInfo>
 #include <QStringList>
 
-#include "data/reader.h"
 #include "dialogs/open_data_dialog.h"
+#include "reading/reader.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/data_opening.h"

@@ -13,7 +13,7 @@
 #include "charts/plot_style.h"
 #include "charts/print_figure.h"
 #include "figures/figures.h"
-#include "session/atomic_file.h"
+#include "files/atomic_file.h"
 #include "support/window_test.h"
 
 namespace test_edited_figures {

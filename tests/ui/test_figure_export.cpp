@@ -15,7 +15,7 @@
 
 #include "base/diagnostic.h"
 #include "charts/figure_export.h"
-#include "session/csv.h"
+#include "files/csv.h"
 #include "support/window_test.h"
 #include "ui/sample_figures.h"
 

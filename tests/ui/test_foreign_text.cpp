@@ -11,7 +11,7 @@
 #include <QLabel>
 #include <QToolTip>
 
-#include "session/lesson.h"
+#include "lessons/lesson.h"
 #include "support/http_server.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"

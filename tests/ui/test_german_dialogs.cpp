@@ -14,11 +14,11 @@
 #include <QTemporaryDir>
 #include <QTextEdit>
 
-#include "session/fetch/catalogue.h"
-#include "session/help_pages.h"
-#include "session/language.h"
+#include "fetch/catalogue.h"
+#include "help/help_pages.h"
 #include "support/english_words.h"
 #include "support/window_test.h"
+#include "texts/language.h"
 #include "ui/dialog_walk.h"
 #include "ui/open_data_page.h"
 #include "ui/test_setting.h"

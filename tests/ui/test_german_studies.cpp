@@ -2,12 +2,12 @@
 // The charts of every study, in German: no title, axis, category, legend, label or readout says something in English.
 #include "data/generator.h"
 #include "experiment/study_infos.h"
-#include "session/language.h"
 #include "studies/figure_list.h"
 #include "studies/tiny_studies.h"
 #include "support/english_words.h"
 #include "support/study_run.h"
 #include "support/window_test.h"
+#include "texts/language.h"
 #include "ui/test_setting.h"
 #include "widgets/chart_text.h"
 

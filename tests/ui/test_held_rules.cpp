@@ -10,8 +10,8 @@
 #include <set>
 
 #include "charts/figure_view.h"
-#include "session/experiment_json.h"
 #include "stages/choices.h"
+#include "storage/experiment_json.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "validation/rule.h"

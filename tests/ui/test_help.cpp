@@ -17,9 +17,10 @@
 
 #include "charts/figure_view.h"
 #include "dialogs/help_browser.h"
-#include "session/help_pages.h"
-#include "session/language.h"
-#include "session/lesson.h"
+#include "help/help_pages.h"
+#include "lessons/lesson.h"
+#include "texts/language.h"
+#include "texts/written_pages.h"
 #include "ui/slow_events.h"
 #include "ui/window_helpers.h"
 #include "widgets/failure_box.h"

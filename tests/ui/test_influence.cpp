@@ -8,11 +8,11 @@
 #include <QTableWidget>
 #include <QToolButton>
 
+#include "files/csv.h"
+#include "files/settings.h"
 #include "prediction/group_influence.h"
-#include "session/csv.h"
-#include "session/settings.h"
-#include "session/shown_number.h"
 #include "support/window_test.h"
+#include "texts/shown_number.h"
 #include "ui/window_helpers.h"
 #include "widgets/theme.h"
 #include "window/chart_grid.h"

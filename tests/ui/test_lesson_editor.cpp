@@ -16,7 +16,7 @@
 #include <QTemporaryDir>
 #include <QUndoStack>
 
-#include "session/settings.h"
+#include "files/settings.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"
 #include "widgets/file_chooser.h"

@@ -14,9 +14,9 @@
 #include <set>
 
 #include "charts/figure_view.h"
-#include "session/experiment_json.h"
-#include "session/lesson_state.h"
-#include "session/settings.h"
+#include "files/settings.h"
+#include "lessons/lesson_state.h"
+#include "storage/experiment_json.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"
 #include "ui/test_setting.h"

@@ -12,7 +12,7 @@
 #include <QUndoStack>
 
 #include "charts/figure_view.h"
-#include "session/settings.h"
+#include "files/settings.h"
 #include "ui/lesson_helpers.h"
 #include "ui/long_numbers.h"
 #include "ui/painted_parts.h"

@@ -16,7 +16,7 @@
 #include "data/noise_seed.h"
 #include "dialogs/open_data_dialog.h"
 #include "dialogs/preview_table.h"
-#include "session/settings.h"
+#include "files/settings.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"

@@ -30,7 +30,7 @@
 #include <QWheelEvent>
 #include <random>
 
-#include "session/settings.h"
+#include "files/settings.h"
 #include "ui/monkey.h"
 #include "ui/painted_parts.h"
 #include "ui/slow_events.h"

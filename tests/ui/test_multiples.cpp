@@ -23,7 +23,7 @@
 #include "charts/figure_sheet.h"
 #include "charts/figure_view.h"
 #include "charts/print_units.h"
-#include "session/settings.h"
+#include "files/settings.h"
 #include "studies/figure_list.h"
 #include "support/window_test.h"
 #include "ui/sample_figures.h"

@@ -3,10 +3,10 @@
 #include <QClipboard>
 #include <QScopeGuard>
 
-#include "data/reader.h"
-#include "session/experiment_json.h"
-#include "session/pasted_tables.h"
-#include "session/whole_file.h"
+#include "files/whole_file.h"
+#include "reading/reader.h"
+#include "storage/experiment_json.h"
+#include "storage/pasted_tables.h"
 #include "support/processor_time.h"
 #include "support/window_test.h"
 #include "ui/open_data_page.h"

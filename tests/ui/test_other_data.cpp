@@ -9,7 +9,7 @@
 
 #include "charts/figure_view.h"
 #include "dialogs/data_editor.h"
-#include "session/whole_file.h"
+#include "files/whole_file.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
 #include "widgets/file_chooser.h"

@@ -11,7 +11,7 @@
 
 #include "data/generator.h"
 #include "engine/engine.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 #include "support/window_test.h"
 #include "ui/figure_helpers.h"
 #include "ui/test_setting.h"

@@ -13,8 +13,8 @@
 #include <QToolTip>
 
 #include "dialogs/open_data_dialog.h"
-#include "session/experiment_json.h"
-#include "session/settings.h"
+#include "files/settings.h"
+#include "storage/experiment_json.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
 #include "ui/window_helpers.h"

@@ -11,8 +11,8 @@
 #include <QRegularExpression>
 #include <QTranslator>
 
-#include "session/language.h"
 #include "support/window_test.h"
+#include "texts/language.h"
 #include "ui/dialog_walk.h"
 #include "ui/test_setting.h"
 

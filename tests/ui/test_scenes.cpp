@@ -9,7 +9,7 @@
 
 #include "charts/figure_view.h"
 #include "dialogs/scene_dialog.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/value_slider.h"

@@ -8,9 +8,9 @@
 #include <QTimer>
 #include <QUndoStack>
 
-#include "session/experiment_json.h"
-#include "session/session_store.h"
-#include "session/settings.h"
+#include "files/settings.h"
+#include "storage/experiment_json.h"
+#include "storage/session_store.h"
 #include "support/window_test.h"
 #include "ui/test_setting.h"
 #include "ui/window_helpers.h"

@@ -7,8 +7,9 @@
 
 #include <algorithm>
 
-#include "session/lesson_sheet.h"
-#include "session/lesson_texts.h"
+#include "help/lesson_page.h"
+#include "lessons/lesson_sheet.h"
+#include "lessons/lesson_texts.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/lesson_print.h"

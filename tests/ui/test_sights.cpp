@@ -8,7 +8,7 @@
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/experiment_json.h"
+#include "storage/experiment_json.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "window/chart_grid.h"

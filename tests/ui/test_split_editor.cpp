@@ -223,7 +223,7 @@ void TestSplitEditor::rollingOrigin() {
   QCOMPARE(window->document().experiment().split.rolling, (RollingSpec{20, 4, 10, 2, RollingWindow::sliding}));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), patience);
   QCOMPARE(window->controller().results()->splits.size(), std::size_t{4});
-  QVERIFY(window->strip().splitChip()->text().contains(QStringLiteral("rolling origin, 6 rows ahead")));
+  QVERIFY(window->strip().splitChip()->text().contains(QStringLiteral("rolling origin, horizon 4, gap 2")));
   const auto* strip = editor.findChild<SplitStrip*>(QStringLiteral("split-strip"));
   QVERIFY(!strip->stripRect(3).isEmpty() && strip->stripRect(4).isEmpty());
   // The first split trains on the first 20 of 60 rows, leaves out 2, tests 4 and does not see the rest.

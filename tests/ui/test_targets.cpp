@@ -13,9 +13,9 @@
 
 #include "dialogs/command_list.h"
 #include "dialogs/split_editor.h"
-#include "session/experiment_json.h"
-#include "session/settings.h"
+#include "files/settings.h"
 #include "stages/optimism.h"
+#include "storage/experiment_json.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/menu_button.h"

@@ -9,10 +9,10 @@
 #include <QUndoStack>
 
 #include "dialogs/test_file_editor.h"
-#include "session/data_file.h"
-#include "session/experiment_json.h"
-#include "session/recovery_state.h"
-#include "session/settings.h"
+#include "files/settings.h"
+#include "storage/data_file.h"
+#include "storage/experiment_json.h"
+#include "storage/recovery_state.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/popup_chip.h"

@@ -15,8 +15,8 @@
 #include <utility>
 
 #include "methods/method.h"
-#include "session/experiment_json.h"
-#include "session/shown_number.h"
+#include "storage/experiment_json.h"
+#include "texts/shown_number.h"
 #include "ui/slow_events.h"
 #include "ui/window_helpers.h"
 #include "widgets/banner.h"

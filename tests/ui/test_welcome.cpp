@@ -10,8 +10,8 @@
 
 #include "charts/figure_view.h"
 #include "charts/visibility.h"
-#include "session/lesson_walk.h"
-#include "session/settings.h"
+#include "files/settings.h"
+#include "lessons/lesson_walk.h"
 #include "support/window_test.h"
 #include "ui/lesson_helpers.h"
 #include "widgets/value_slider.h"

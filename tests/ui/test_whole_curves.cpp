@@ -10,7 +10,7 @@
 #include "engine/engine.h"
 #include "experiment/load_data.h"
 #include "figures/figures.h"
-#include "session/lesson.h"
+#include "lessons/lesson.h"
 #include "studies/figure_list.h"
 #include "support/window_test.h"
 #include "ui/every_figure.h"

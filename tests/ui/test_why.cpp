@@ -6,8 +6,8 @@
 #include <QStatusBar>
 
 #include "charts/figure_view.h"
-#include "session/shown_number.h"
 #include "support/window_test.h"
+#include "texts/shown_number.h"
 #include "ui/window_helpers.h"
 #include "window/chart_grid.h"
 #include "window/explain_panel.h"

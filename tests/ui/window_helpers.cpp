@@ -18,7 +18,7 @@
 
 #include "charts/figure_view.h"
 #include "dialogs/open_data_dialog.h"
-#include "session/settings.h"
+#include "files/settings.h"
 #include "support/test.h"
 #include "widgets/dialog_fit.h"
 #include "widgets/menu_button.h"

@@ -8,7 +8,7 @@
 
 #include "charts/curve_cells.h"
 #include "charts/label_placer.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 
 namespace kerridge {
 

@@ -25,8 +25,8 @@
 
 #include "charts/legend_item.h"
 #include "charts/print_figure.h"
-#include "session/message_page.h"
-#include "session/shown_number.h"
+#include "help/message_page.h"
+#include "texts/shown_number.h"
 #include "widgets/chart_text.h"
 #include "widgets/color_vision.h"
 #include "widgets/contrast.h"

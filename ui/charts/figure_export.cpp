@@ -7,9 +7,9 @@
 #include "charts/figure_tex.h"
 #include "charts/images.h"
 #include "charts/print_figure.h"
-#include "session/atomic_file.h"
-#include "session/csv.h"
-#include "session/language.h"
+#include "files/atomic_file.h"
+#include "files/csv.h"
+#include "texts/language.h"
 
 namespace kerridge {
 

@@ -9,7 +9,7 @@
 #include "charts/figure_words.h"
 #include "charts/plot_style.h"
 #include "figures/curve_value.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/chart_text.h"
 
 namespace kerridge {

@@ -15,8 +15,8 @@
 #include "charts/print_units.h"
 #include "charts/steady_pictures.h"
 #include "charts/vector_files.h"
-#include "session/csv.h"
-#include "session/language.h"
+#include "files/csv.h"
+#include "texts/language.h"
 
 namespace kerridge {
 

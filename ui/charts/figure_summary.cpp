@@ -7,7 +7,7 @@
 #include "base/sentence.h"
 #include "charts/figure_words.h"
 #include "charts/plot_style.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/chart_text.h"
 
 namespace kerridge {

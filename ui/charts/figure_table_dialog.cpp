@@ -11,7 +11,7 @@
 
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "widgets/shown_text.h"
 #include "widgets/table_font.h"

@@ -13,8 +13,8 @@
 #include "charts/tex_legend.h"
 #include "charts/tex_parts.h"
 #include "charts/tex_plot.h"
+#include "export/tex_text.h"
 #include "figures/figure_axes.h"
-#include "session/tex_text.h"
 
 namespace kerridge {
 

@@ -16,7 +16,7 @@
 #include "charts/cursor_track.h"
 #include "charts/edge_rows.h"
 #include "charts/figure_chart.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/spoken_message.h"
 
 namespace kerridge {

@@ -22,9 +22,9 @@
 
 #include "base/diagnostic.h"
 #include "charts/plot_style.h"
-#include "session/message_page.h"
-#include "session/settings.h"
-#include "session/shown_number.h"
+#include "files/settings.h"
+#include "help/message_page.h"
+#include "texts/shown_number.h"
 #include "widgets/decimal_point.h"
 #include "widgets/help_topic.h"
 #include "widgets/spoken_message.h"

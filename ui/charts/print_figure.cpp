@@ -12,8 +12,8 @@
 #include "charts/figure_tex.h"
 #include "charts/images.h"
 #include "charts/print_units.h"
-#include "session/csv.h"
-#include "session/language.h"
+#include "files/csv.h"
+#include "texts/language.h"
 #include "widgets/design.h"
 
 namespace kerridge {

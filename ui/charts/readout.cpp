@@ -12,7 +12,7 @@
 #include "charts/edge_rows.h"
 #include "charts/heat_map_item.h"
 #include "charts/mark_layers.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/chart_text.h"
 
 namespace kerridge {

@@ -5,7 +5,7 @@
 
 #include "charts/plot_style.h"
 #include "charts/tex_parts.h"
-#include "session/tex_text.h"
+#include "export/tex_text.h"
 
 namespace kerridge {
 

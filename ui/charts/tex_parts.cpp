@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <QStringList>
 
-#include "session/tex_text.h"
+#include "export/tex_text.h"
 
 namespace kerridge {
 

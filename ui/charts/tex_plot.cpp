@@ -13,7 +13,7 @@
 #include "charts/plot_layout.h"
 #include "charts/polyline.h"
 #include "charts/tex_parts.h"
-#include "session/tex_text.h"
+#include "export/tex_text.h"
 
 namespace kerridge {
 

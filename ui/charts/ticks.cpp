@@ -5,7 +5,7 @@
 #include <array>
 #include <cmath>
 
-#include "session/language.h"
+#include "texts/language.h"
 
 namespace kerridge {
 

@@ -10,10 +10,10 @@
 #include <QVBoxLayout>
 
 #include "base/parallel.h"
+#include "export/verification.h"
+#include "files/build_kind.h"
 #include "linalg/blas.h"
 #include "linalg/blas_info.h"
-#include "session/build_kind.h"
-#include "session/verification.h"
 
 namespace kerridge {
 

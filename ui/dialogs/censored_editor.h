@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "data/reader.h"
+#include "reading/reader.h"
 
 class QComboBox;
 

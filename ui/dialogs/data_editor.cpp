@@ -14,7 +14,7 @@
 #include "dialogs/points_table.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/shown_text.h"

@@ -13,7 +13,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "session/result_state.h"
+#include "export/result_state.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"

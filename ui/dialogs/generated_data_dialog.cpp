@@ -7,7 +7,7 @@
 #include <QVBoxLayout>
 
 #include "dialogs/study_fields.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
 

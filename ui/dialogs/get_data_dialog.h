@@ -4,7 +4,7 @@
 #include <QDialog>
 #include <QHash>
 
-#include "session/fetch/fetcher.h"
+#include "fetch/fetcher.h"
 
 class QHBoxLayout;
 class QLabel;

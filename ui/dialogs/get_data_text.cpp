@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/shown_text.h"
 
 namespace kerridge {

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "session/fetch/fetch_state.h"
+#include "fetch/fetch_state.h"
 
 namespace kerridge {
 

@@ -18,8 +18,8 @@
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
-#include "session/formula_text.h"
-#include "session/help_pages.h"
+#include "help/help_pages.h"
+#include "texts/formula_text.h"
 #include "widgets/design.h"
 #include "widgets/text_view.h"
 #include "widgets/usable.h"

@@ -8,7 +8,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
 
 namespace kerridge {

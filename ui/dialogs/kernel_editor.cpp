@@ -15,7 +15,7 @@
 #include "document/results_controller.h"
 #include "experiment/load_data.h"
 #include "experiment/tuning_criteria.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
 #include "stages/input_width_tuning.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"

@@ -5,10 +5,10 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "session/kernel_formula.h"
-#include "session/shown_number.h"
 #include "stages/results.h"
 #include "stages/width_map.h"
+#include "texts/kernel_formula.h"
+#include "texts/shown_number.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"

@@ -4,7 +4,7 @@
 #include <QList>
 #include <QWidget>
 
-#include "data/reader.h"
+#include "reading/reader.h"
 
 class QComboBox;
 class QLabel;

@@ -12,8 +12,8 @@
 #include <cmath>
 
 #include "dialogs/kernel_text.h"
-#include "session/model_file.h"
-#include "session/shown_number.h"
+#include "storage/model_file.h"
+#include "texts/shown_number.h"
 #include "validation/rule.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"

@@ -6,7 +6,7 @@
 
 #include <memory>
 
-#include "session/function_script.h"
+#include "export/function_script.h"
 
 namespace kerridge {
 

@@ -25,7 +25,7 @@
 #include "dialogs/reading_choice.h"
 #include "dialogs/spectra_row.h"
 #include "dialogs/table_preview_model.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"

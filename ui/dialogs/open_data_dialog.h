@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "document/background_task.h"
-#include "session/data_reading.h"
+#include "storage/data_reading.h"
 
 class QCheckBox;
 class QComboBox;

@@ -16,10 +16,10 @@
 #include <QVBoxLayout>
 
 #include "base/failure_text.h"
-#include "session/atomic_file.h"
-#include "session/csv.h"
-#include "session/message_page.h"
-#include "session/tables.h"
+#include "export/tables.h"
+#include "files/atomic_file.h"
+#include "files/csv.h"
+#include "help/message_page.h"
 #include "studies/study.h"
 #include "widgets/failure_box.h"
 #include "widgets/help_topic.h"

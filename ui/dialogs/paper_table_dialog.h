@@ -5,7 +5,7 @@
 #include <QDialog>
 #include <vector>
 
-#include "session/paper_table_text.h"
+#include "export/paper_table_text.h"
 #include "stages/results.h"
 #include "widgets/file_chooser.h"
 

@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "validation/noise_level.h"
 #include "validation/rule.h"
 #include "widgets/design.h"

@@ -15,7 +15,7 @@
 #include <QVBoxLayout>
 
 #include "base/number_text.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
 
 namespace kerridge {

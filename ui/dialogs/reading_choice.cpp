@@ -3,7 +3,7 @@
 #include "widgets/shown_text.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QLabel>
 
 namespace kerridge {
@@ -30,23 +30,24 @@ void sayFound(QComboBox& box, const QVariant& found) {
 }
 
 constexpr int shortestChoice = 6;  // letters
+constexpr int partsInLine = 3;
 
 }  // namespace
 
 ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
-  auto* line = new QHBoxLayout(this);
-  line->setContentsMargins(0, 0, 0, 0);
-  m_format = addPart(line, tr("Read &as"), tr("Format"), tr("The kind of file"), QStringLiteral("format"));
+  auto* grid = new QGridLayout(this);
+  grid->setContentsMargins(0, 0, 0, 0);
+  m_format = addPart(*grid, 0, tr("Read &as"), tr("Format"), tr("The kind of file"), QStringLiteral("format"));
   m_format->addItem(tr("automatic"), QString());
   for (const Reader* reader : readers()) {
     const ItemInfo info = reader->info();
     m_format->addItem(shownText(info.label).section(QStringLiteral(" ("), 0, 0), QString::fromStdString(info.id));
     m_format->setItemData(m_format->count() - 1, shownText(info.explanation), Qt::ToolTipRole);
   }
-  m_part = addPart(line, tr("p&art"), tr("Sheet or member"), tr("Which sheet of the workbook or file of the archive"),
-                   QStringLiteral("part"));
-  m_partLabel = qobject_cast<QLabel*>(line->itemAt(line->count() - 2)->widget());
-  m_separator = addPart(line, tr("se&parated by"), tr("Separator"), tr("The character between two values"),
+  m_part = addPart(*grid, 1, tr("p&art"), tr("Sheet or member"),
+                   tr("Which sheet of the workbook or file of the archive"), QStringLiteral("part"));
+  m_partLabel = qobject_cast<QLabel*>(grid->itemAt(grid->count() - 2)->widget());
+  m_separator = addPart(*grid, 3, tr("se&parated by"), tr("Separator"), tr("The character between two values"),
                         QStringLiteral("separator"));
   m_separator->addItem({}, QString());
   m_separator->addItem(tr("comma ,"), QStringLiteral(","));
@@ -54,38 +55,38 @@ ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
   m_separator->addItem(tr("tab"), QStringLiteral("\t"));
   m_separator->addItem(tr("bar |"), QStringLiteral("|"));
   m_separator->addItem(tr("blanks"), QStringLiteral(" "));
-  m_decimal = addPart(line, tr("&decimal"), tr("Decimal mark"), tr("The character before the decimals"),
+  m_decimal = addPart(*grid, 4, tr("&decimal"), tr("Decimal mark"), tr("The character before the decimals"),
                       QStringLiteral("decimal-mark"));
   m_decimal->addItem({}, QString());
   m_decimal->addItem(tr("point 0.435"), QStringLiteral("."));
   m_decimal->addItem(tr("comma 0,435"), QStringLiteral(","));
-  m_header = addPart(line, tr("first &row"), tr("First row"), tr("Does the first row name the columns?"),
+  m_header = addPart(*grid, 2, tr("first &row"), tr("First row"), tr("Does the first row name the columns?"),
                      QStringLiteral("header"));
   m_header->addItem({});
   m_header->addItem(tr("names the columns"), true);
   m_header->addItem(tr("is data"), false);
-  m_quotes = addPart(line, tr("&quotes"), tr("Quotes inside fields"), tr("How a quote inside a field is written"),
+  m_quotes = addPart(*grid, 5, tr("&quotes"), tr("Quotes inside fields"), tr("How a quote inside a field is written"),
                      QStringLiteral("quotes"));
   m_quotes->addItem({});
   m_quotes->addItem(tr("doubled \"\""), static_cast<int>(Quotes::doubled));
   m_quotes->addItem(tr("backslash \\\""), static_cast<int>(Quotes::backslash));
   m_quotes->addItem(tr("plain characters"), static_cast<int>(Quotes::none));
-  line->addStretch(1);
+  grid->setColumnStretch(2 * partsInLine, 1);
   for (QComboBox* box : {m_separator, m_decimal, m_header, m_quotes}) sayFound(*box, {});
 }
 
-QComboBox* ReadingChoice::addPart(QHBoxLayout* layout, const QString& before, const QString& name, const QString& tip,
-                                  const QString& objectName) {
+QComboBox* ReadingChoice::addPart(QGridLayout& layout, int place, const QString& before, const QString& name,
+                                  const QString& tip, const QString& objectName) {
   auto* label = new QLabel(before, this);
   auto* box = new QComboBox(this);
-  box->setMinimumContentsLength(shortestChoice);  // the line is long: where there is no room, all give some
+  box->setMinimumContentsLength(shortestChoice);  // where there is no room, all give some
   box->setObjectName(objectName);
   box->setAccessibleName(name);
   box->setToolTip(tip);
   box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   label->setBuddy(box);
-  layout->addWidget(label);
-  layout->addWidget(box);
+  layout.addWidget(label, place / partsInLine, 2 * (place % partsInLine), Qt::AlignRight);
+  layout.addWidget(box, place / partsInLine, 2 * (place % partsInLine) + 1);
   const bool always = objectName == QLatin1String("format") || objectName == QLatin1String("part");
   if (!always) m_delimitedOnly << label << box;
   connect(box, &QComboBox::activated, this, &ReadingChoice::changed);

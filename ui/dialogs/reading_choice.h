@@ -3,10 +3,10 @@
 
 #include <QWidget>
 
-#include "data/reader.h"
+#include "reading/reader.h"
 
 class QComboBox;
-class QHBoxLayout;
+class QGridLayout;
 class QLabel;
 
 namespace kerridge {
@@ -28,7 +28,7 @@ class ReadingChoice : public QWidget {
   void changed();
 
  private:
-  QComboBox* addPart(QHBoxLayout* layout, const QString& before, const QString& name, const QString& tip,
+  QComboBox* addPart(QGridLayout& layout, int place, const QString& before, const QString& name, const QString& tip,
                      const QString& objectName);
   void showDelimited(bool delimited);
   void showParts(const Reading& found);

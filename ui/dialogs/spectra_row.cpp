@@ -8,8 +8,8 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
-#include "session/message_page.h"
-#include "session/shown_number.h"
+#include "help/message_page.h"
+#include "texts/shown_number.h"
 #include "widgets/usable.h"
 
 namespace kerridge {

@@ -16,7 +16,7 @@
 
 #include "dialogs/split_strip.h"
 #include "document/results_controller.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/chart_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
@@ -66,8 +66,10 @@ RollingSpec usualRolling(Index rows) {
 }
 
 QString orderedSummary(const SplitSpec& split) {
-  if (split.kind == SplitKind::rolling)
-    return SplitEditor::tr("rolling origin, %n rows ahead", nullptr, split.rolling.gap + split.rolling.horizon);
+  if (split.kind == SplitKind::rolling) {
+    const QString text = SplitEditor::tr("rolling origin, horizon %1").arg(split.rolling.horizon);
+    return split.rolling.gap == 0 ? text : SplitEditor::tr("%1, gap %2").arg(text).arg(split.rolling.gap);
+  }
   if (split.kind == SplitKind::kFold)
     return SplitEditor::tr("%n blocks, in order", nullptr, static_cast<int>(split.count));
   if (split.kind == SplitKind::parts)

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "document/background_task.h"
-#include "session/data_reading.h"
+#include "storage/data_reading.h"
 #include "studies/study.h"
 #include "widgets/file_chooser.h"
 

@@ -11,7 +11,7 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/number_field.h"
 #include "widgets/shown_text.h"

@@ -7,8 +7,8 @@
 #include <QGuiApplication>
 #include <QPalette>
 
-#include "session/message_page.h"
-#include "session/shown_number.h"
+#include "help/message_page.h"
+#include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "widgets/plain_text.h"
 

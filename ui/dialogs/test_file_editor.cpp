@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 
 #include "document/results_controller.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
 #include "widgets/help_topic.h"
 
 namespace kerridge {

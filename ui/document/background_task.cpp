@@ -9,8 +9,8 @@
 #include "base/failure_text.h"
 #include "base/memory.h"
 #include "base/size_text.h"
-#include "session/message_page.h"
-#include "session/shown_number.h"
+#include "help/message_page.h"
+#include "texts/shown_number.h"
 
 namespace kerridge {
 

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "experiment/test_part_ledger.h"
-#include "session/data_file.h"
+#include "storage/data_file.h"
 
 namespace kerridge {
 

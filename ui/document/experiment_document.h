@@ -9,7 +9,7 @@
 #include <QString>
 
 #include "experiment/experiment.h"
-#include "session/read_files.h"
+#include "files/read_files.h"
 
 class QUndoStack;
 

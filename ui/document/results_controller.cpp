@@ -9,8 +9,8 @@
 #include "engine/too_much_memory.h"
 #include "experiment/figure_ids.h"
 #include "experiment/targets.h"
-#include "session/kept_jobs.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
+#include "jobs/kept_jobs.h"
 #include "stages/choices.h"
 #include "stages/common_choices.h"
 

@@ -15,7 +15,7 @@
 #include "engine/time_need.h"
 #include "experiment/load_data.h"
 #include "figures/figures.h"
-#include "session/data_file.h"
+#include "storage/data_file.h"
 
 namespace kerridge {
 

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "session/data_file.h"
 #include "stages/results.h"
+#include "storage/data_file.h"
 
 namespace kerridge {
 

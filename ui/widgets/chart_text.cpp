@@ -6,9 +6,9 @@
 
 #include <vector>
 
-#include "session/message_page.h"
-#include "session/shown_number.h"
-#include "session/text_with_gaps.h"
+#include "help/message_page.h"
+#include "texts/shown_number.h"
+#include "texts/text_with_gaps.h"
 #include "widgets/chart_words.h"
 #include "widgets/shown_text.h"
 

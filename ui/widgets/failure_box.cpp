@@ -5,7 +5,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 
-#include "session/message_page.h"
+#include "help/message_page.h"
 #include "widgets/help_topic.h"
 
 namespace kerridge {

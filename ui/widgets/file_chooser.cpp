@@ -5,7 +5,7 @@
 #include <QFileDialog>
 #include <QStringList>
 
-#include "data/file_suffixes.h"
+#include "reading/file_suffixes.h"
 
 namespace kerridge {
 

@@ -9,7 +9,7 @@
 #include <QToolTip>
 
 #include "base/number_text.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/spoken_message.h"
 #include "widgets/theme.h"
 

@@ -7,7 +7,7 @@
 #include <QLabel>
 
 #include "base/sentence.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/number_field.h"
 #include "widgets/shown_text.h"

@@ -4,7 +4,7 @@
 #include <QCoreApplication>
 #include <QString>
 
-#include "session/language.h"
+#include "texts/language.h"
 
 namespace kerridge {
 

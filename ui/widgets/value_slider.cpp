@@ -10,7 +10,7 @@
 #include <QSignalBlocker>
 #include <QStyleOptionSlider>
 
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 
 namespace kerridge {
 

@@ -6,7 +6,7 @@
 
 #include "base/failure_text.h"
 #include "base/sentence.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
 
 namespace kerridge {
 

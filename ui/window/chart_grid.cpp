@@ -15,6 +15,7 @@
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "experiment/test_part_ledger.h"
 #include "figures/figure_parts.h"
 #include "stages/dependence.h"
 #include "studies/figure_list.h"
@@ -559,7 +560,8 @@ void ChartGrid::refreshBadges() {
     // While only studies are computed the other charts are as good as they get.
     const FigureKind* kind = findFigureKind(panel->view()->figure().id);
     const bool ofStudy = kind != nullptr && !kind->study.empty();
-    const bool final = current && (ofStudy ? tableComplete(*results, *kind) : results->modelsComplete);
+    const bool waits = ofStudy && studiesWait(m_document.experiment());  // for the test part to be opened
+    const bool final = current && (ofStudy ? waits || tableComplete(*results, *kind) : results->modelsComplete);
     const bool stale = !busy && results && !final && !m_controller.isUpToDate();
     const bool effects = !m_controller.effectsAreCurrent() && kind != nullptr && kind->ofEffects;
     panel->view()->setBusy((busy && !final) || stale || effects, stale ? tr("not up to date") : QString());

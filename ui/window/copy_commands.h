@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "document/background_task.h"
-#include "session/script.h"
+#include "export/script.h"
 #include "window/message.h"
 
 class QMenu;

@@ -7,7 +7,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "widgets/design.h"
 

@@ -7,7 +7,7 @@
 #include "base/sentence.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
 #include "window/data_opening.h"
 
 namespace kerridge {

@@ -10,7 +10,7 @@
 
 #include "document/background_task.h"
 #include "engine/changed_study_data.h"
-#include "session/data_file.h"
+#include "storage/data_file.h"
 #include "window/message.h"
 
 namespace kerridge {

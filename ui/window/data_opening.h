@@ -7,9 +7,9 @@
 #include <QTimer>
 
 #include "document/background_task.h"
-#include "session/data_file.h"
-#include "session/data_reading.h"
-#include "session/recovery_state.h"
+#include "storage/data_file.h"
+#include "storage/data_reading.h"
+#include "storage/recovery_state.h"
 #include "widgets/missing_glyphs.h"
 #include "window/message.h"
 

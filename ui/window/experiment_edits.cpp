@@ -9,7 +9,7 @@
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
 #include "experiment/feature_choice.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "validation/noise_level.h"
 #include "widgets/shown_text.h"
 

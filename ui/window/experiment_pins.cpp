@@ -9,10 +9,10 @@
 #include "document/results_controller.h"
 #include "engine/engine.h"
 #include "experiment/targets.h"
-#include "session/data_file.h"
-#include "session/experiment_json.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
 #include "stages/width_tuning.h"
+#include "storage/data_file.h"
+#include "storage/experiment_json.h"
 #include "window/pinned_models.h"
 
 namespace kerridge {

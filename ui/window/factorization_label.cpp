@@ -5,8 +5,8 @@
 
 #include "document/results_controller.h"
 #include "figures/figure_parts.h"
-#include "session/shown_number.h"
 #include "stages/reduced_space.h"
+#include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "widgets/chart_text.h"
 

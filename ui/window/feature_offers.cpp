@@ -6,7 +6,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "experiment/feature_choice.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "window/experiment_edits.h"
 
 namespace kerridge {

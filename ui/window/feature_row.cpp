@@ -13,8 +13,8 @@
 
 #include "base/not_a_number.h"
 #include "document/experiment_document.h"
-#include "session/shown_number.h"
 #include "stages/model_space.h"
+#include "texts/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"

@@ -6,7 +6,7 @@
 
 #include <memory>
 
-#include "session/fetch/fetcher.h"
+#include "fetch/fetcher.h"
 #include "window/message.h"
 
 class QMenu;

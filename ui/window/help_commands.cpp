@@ -8,7 +8,7 @@
 
 #include "dialogs/experiment_editor.h"
 #include "dialogs/help_browser.h"
-#include "session/help_pages.h"
+#include "help/help_pages.h"
 #include "widgets/help_topic.h"
 #include "window/actions.h"
 

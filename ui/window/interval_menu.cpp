@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "document/experiment_document.h"
-#include "session/message_page.h"
-#include "session/shown_number.h"
+#include "help/message_page.h"
+#include "texts/shown_number.h"
 #include "widgets/decimal_point.h"
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"

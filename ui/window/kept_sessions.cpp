@@ -13,7 +13,7 @@
 #include "charts/figure_view.h"
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/scaled_style.h"
 #include "widgets/usable.h"
 #include "window/actions.h"

@@ -6,7 +6,7 @@
 #include <QPixmap>
 #include <vector>
 
-#include "session/session_store.h"
+#include "storage/session_store.h"
 #include "window/message.h"
 
 class QAction;

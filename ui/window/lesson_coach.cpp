@@ -9,7 +9,7 @@
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/lesson_words.h"
+#include "lessons/lesson_words.h"
 #include "window/lesson_player.h"
 #include "window/model_table.h"
 #include "window/shared_settings.h"

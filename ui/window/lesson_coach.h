@@ -9,8 +9,8 @@
 #include <list>
 #include <map>
 
-#include "session/lesson_answers.h"
-#include "session/lesson_state.h"
+#include "lessons/lesson_answers.h"
+#include "lessons/lesson_state.h"
 
 class QUndoCommand;
 

@@ -16,9 +16,9 @@
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/atomic_file.h"
-#include "session/data_file.h"
-#include "session/lesson_sheet.h"
+#include "files/atomic_file.h"
+#include "lessons/lesson_sheet.h"
+#include "storage/data_file.h"
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
 #include "window/actions.h"

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "document/background_task.h"
-#include "session/read_files.h"
+#include "files/read_files.h"
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
 #include "window/lesson_panel.h"

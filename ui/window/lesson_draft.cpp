@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "document/experiment_document.h"
-#include "session/data_file.h"
-#include "session/lesson_record.h"
-#include "session/lesson_state.h"
+#include "lessons/lesson_record.h"
+#include "lessons/lesson_state.h"
+#include "storage/data_file.h"
 
 namespace kerridge {
 

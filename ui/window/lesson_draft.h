@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "session/lesson.h"
-#include "session/read_files.h"
+#include "files/read_files.h"
+#include "lessons/lesson.h"
 
 namespace kerridge {
 

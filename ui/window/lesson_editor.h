@@ -7,7 +7,7 @@
 #include <string>
 
 #include "document/background_task.h"
-#include "session/lesson.h"
+#include "lessons/lesson.h"
 
 class QCheckBox;
 class QComboBox;

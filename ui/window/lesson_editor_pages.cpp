@@ -21,8 +21,9 @@
 #include <QVBoxLayout>
 #include <utility>
 
-#include "session/help_pages.h"
-#include "session/lesson_lines.h"
+#include "help/help_pages.h"
+#include "lessons/lesson_lines.h"
+#include "texts/written_pages.h"
 #include "window/lesson_draft.h"
 #include "window/lesson_question_form.h"
 

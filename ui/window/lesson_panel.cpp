@@ -11,7 +11,7 @@
 #include <QTextDocumentFragment>
 #include <QVBoxLayout>
 
-#include "session/formula_text.h"
+#include "texts/formula_text.h"
 #include "widgets/accessible_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The texts of the panel, in Markdown.
 #include "data/noise_seed.h"
-#include "session/help_pages.h"
-#include "session/shown_number.h"
+#include "help/help_pages.h"
+#include "texts/shown_number.h"
 #include "window/lesson_coach.h"
 #include "window/lesson_marks.h"
 #include "window/lesson_panel.h"

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "session/lesson_state.h"
+#include "lessons/lesson_state.h"
 
 namespace kerridge {
 

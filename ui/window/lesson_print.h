@@ -7,11 +7,11 @@
 #include <functional>
 #include <vector>
 
-#include "session/lesson_sheet.h"
+#include "lessons/lesson_sheet.h"
 
 namespace kerridge {
 
-/// A worksheet, a handout or the list of lessons (see session/lesson_sheet.h) as PDF on A4, in dark letters whatever
+/// A worksheet, a handout or the list of lessons (see lessons/lesson_sheet.h) as PDF on A4, in dark letters whatever
 /// the theme. What the page keeps together is not divided by the end of a page, if it fits on one. `charts`: those that
 /// the page names as chartSource(). On the thread of the window; some milliseconds per page.
 QByteArray pdfOfSheet(const QString& html, const std::vector<Figure>& charts = {});

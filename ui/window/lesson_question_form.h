@@ -3,7 +3,7 @@
 
 #include <QWidget>
 
-#include "session/lesson.h"
+#include "lessons/lesson.h"
 
 class QComboBox;
 class QDoubleSpinBox;

@@ -5,8 +5,8 @@
 
 #include "dialogs/data_editor.h"
 #include "document/results_controller.h"
-#include "session/message_page.h"
-#include "session/shown_number.h"
+#include "help/message_page.h"
+#include "texts/shown_number.h"
 
 namespace kerridge {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "base/number_text.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "window/model_table.h"
 
 namespace kerridge {

@@ -8,7 +8,7 @@
 #include "dialogs/data_editor.h"
 #include "dialogs/kernel_text.h"
 #include "dialogs/split_editor.h"
-#include "session/language.h"
+#include "texts/language.h"
 #include "window/seal_command.h"
 
 namespace kerridge {

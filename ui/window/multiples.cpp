@@ -8,10 +8,10 @@
 
 #include "base/number_text.h"
 #include "dialogs/kernel_text.h"
+#include "export/export_results.h"
 #include "figures/figures.h"
-#include "session/export_results.h"
-#include "session/shown_number.h"
 #include "studies/figure_list.h"
+#include "texts/shown_number.h"
 #include "window/experiment_edits.h"
 
 namespace kerridge {

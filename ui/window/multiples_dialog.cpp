@@ -13,8 +13,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
-#include "session/settings.h"
-#include "session/shown_number.h"
+#include "files/settings.h"
+#include "texts/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"

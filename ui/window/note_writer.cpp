@@ -9,7 +9,7 @@
 #include "base/diagnostic.h"
 #include "base/failure_text.h"
 #include "document/results_controller.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
 
 namespace kerridge {
 

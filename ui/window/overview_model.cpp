@@ -5,7 +5,7 @@
 #include <cmath>
 #include <QPainter>
 
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
 
 namespace kerridge {

@@ -6,9 +6,9 @@
 #include "base/diagnostic.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/data_file.h"
-#include "session/message_page.h"
+#include "help/message_page.h"
 #include "stages/pinned.h"
+#include "storage/data_file.h"
 
 namespace kerridge {
 

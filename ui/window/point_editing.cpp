@@ -14,7 +14,7 @@
 #include "dialogs/data_editor.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "document/background_task.h"
+#include "export/function_script.h"
 #include "prediction/predict_table.h"
-#include "session/function_script.h"
 #include "window/message.h"
 
 class QAction;

@@ -10,7 +10,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "figures/curve_value.h"
-#include "session/lesson_cover.h"
+#include "lessons/lesson_cover.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
 

@@ -7,7 +7,7 @@
 #include <QJsonObject>
 #include <QJsonValue>
 
-#include "session/meaning_json.h"
+#include "storage/meaning_json.h"
 #include "window/shared_settings.h"
 
 namespace kerridge {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "session/data_reading.h"
+#include "storage/data_reading.h"
 
 namespace kerridge {
 

@@ -6,7 +6,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "session/recovery_file.h"
+#include "storage/recovery_file.h"
 #include "window/message.h"
 
 class QAction;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/shared_settings.h"
 
-#include "session/settings.h"
+#include "files/settings.h"
 
 namespace kerridge {
 

@@ -9,7 +9,7 @@
 #include <QTextLayout>
 
 #include "charts/figure_scene.h"
-#include "session/language.h"
+#include "texts/language.h"
 #include "widgets/text_view.h"
 #include "window/lesson_print.h"
 

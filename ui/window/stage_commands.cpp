@@ -8,7 +8,7 @@
 
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/spoken_message.h"
 #include "widgets/usable.h"
 #include "window/actions.h"

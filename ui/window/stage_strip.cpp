@@ -15,7 +15,7 @@
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/icons.h"
 #include "widgets/usable.h"

@@ -6,10 +6,10 @@
 #include "base/diagnostic.h"
 #include "document/results_controller.h"
 #include "engine/engine.h"
+#include "export/export_results.h"
 #include "figures/figures.h"
-#include "session/data_file.h"
-#include "session/export_results.h"
 #include "stages/choices.h"
+#include "storage/data_file.h"
 #include "studies/figure_list.h"
 
 namespace kerridge {

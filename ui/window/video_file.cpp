@@ -8,7 +8,7 @@
 #include "base/diagnostic.h"
 #include "charts/images.h"
 #include "document/results_controller.h"
-#include "session/atomic_file.h"
+#include "files/atomic_file.h"
 
 namespace kerridge {
 

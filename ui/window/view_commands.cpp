@@ -16,8 +16,8 @@
 
 #include "charts/figure_view.h"
 #include "figures/figures.h"
-#include "session/language.h"
-#include "session/settings.h"
+#include "files/settings.h"
+#include "texts/language.h"
 #include "widgets/scaled_style.h"
 #include "widgets/shown_text.h"
 #include "widgets/usable.h"

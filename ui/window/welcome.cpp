@@ -12,7 +12,7 @@
 
 #include "base/number_text.h"
 #include "document/experiment_document.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/icons.h"
 #include "widgets/value_slider.h"

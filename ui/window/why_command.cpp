@@ -12,7 +12,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "figures/why.h"
-#include "session/shown_number.h"
+#include "texts/shown_number.h"
 #include "widgets/shown_text.h"
 #include "widgets/spoken_message.h"
 #include "window/actions.h"

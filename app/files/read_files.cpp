@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "files/read_files.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <mutex>
+#include <optional>
+#include <QDir>
+#include <utility>
+
+#include "experiment/experiment.h"
+#include "files/posix_file.h"
+
+namespace kerridge {
+
+/// What is read by all the documents and commands of this process.
+class ReadFilesOfProcess {
+ public:
+  static ReadFilesOfProcess& instance() {
+    static ReadFilesOfProcess all;
+    return all;
+  }
+
+  void add(const ReadFiles* files) {
+    const std::lock_guard lock(m_mutex);
+    m_all.push_back(files);
+  }
+  void remove(const ReadFiles* files) {
+    const std::lock_guard lock(m_mutex);
+    std::erase(m_all, files);
+  }
+  void change(const std::function<void()>& change) {
+    const std::lock_guard lock(m_mutex);
+    change();
+  }
+
+  /// What the file is that `path` leads to, if it is read and may not be replaced.
+  std::optional<std::string> find(const std::string& path, Replacing replacing) {
+    struct stat written = {};
+    if (::stat(path.c_str(), &written) != 0) return std::nullopt;
+    const std::lock_guard lock(m_mutex);
+    for (const ReadFiles* files : m_all) {
+      for (const ReadFiles::Entry& entry : files->m_entries) {
+        if (entry.isDocument && replacing == Replacing::own) continue;
+        // Asked each time: a file that was saved since is another one under the same name.
+        struct stat read = {};
+        if (::stat(entry.path.c_str(), &read) != 0 || !S_ISREG(read.st_mode)) continue;
+        if (read.st_dev == written.st_dev && read.st_ino == written.st_ino) return entry.what;
+      }
+    }
+    return std::nullopt;
+  }
+
+ private:
+  std::mutex m_mutex;
+  std::vector<const ReadFiles*> m_all;
+};
+
+ReadFiles::ReadFiles() { ReadFilesOfProcess::instance().add(this); }
+
+ReadFiles::~ReadFiles() { ReadFilesOfProcess::instance().remove(this); }
+
+void ReadFiles::add(Entry entry) {
+  ReadFilesOfProcess::instance().change([&] { m_entries.push_back(std::move(entry)); });
+}
+
+void ReadFiles::add(const QString& file, const std::string& what) {
+  if (!file.isEmpty()) add(Entry{nativePath(file), what, false});
+}
+
+void ReadFiles::addDocument(const QString& file, const std::string& what) {
+  if (!file.isEmpty()) add(Entry{nativePath(file), what, true});
+}
+
+void ReadFiles::addDataOf(const Experiment& experiment) {
+  const auto addData = [this](const DataSpec& data) {
+    add(QString::fromStdString(data.file), "the data");
+    if (data.test) add(QString::fromStdString(data.test->file), "the test data");
+  };
+  addData(experiment.data);
+  for (const ItemSpec& study : experiment.studies) std::for_each(study.data.begin(), study.data.end(), addData);
+  for (const PinSpec& pin : experiment.pins) addData(pin.data);
+}
+
+void ReadFiles::clear() {
+  ReadFilesOfProcess::instance().change([&] { m_entries.clear(); });
+}
+
+void refuseToReplace(const QString& file, Replacing replacing) {
+  const auto what = ReadFilesOfProcess::instance().find(nativePath(file), replacing);
+  if (what) throwNotWritten(file, "this file is read here (" + *what + "); choose another name");
+}
+
+bool isRead(const QString& file) {
+  return ReadFilesOfProcess::instance().find(nativePath(file), Replacing::others).has_value();
+}
+
+void refuseToReplaceIn(const QString& folder, const std::function<bool(const QString& name)>& isWritten) {
+  const QDir existing(folder);
+  const QStringList names = existing.entryList(QDir::Files | QDir::Hidden);
+  for (const QString& name : names) {
+    if (isWritten(name)) refuseToReplace(existing.filePath(name));
+  }
+}
+
+}  // namespace kerridge

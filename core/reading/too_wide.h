@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "reading/input.h"
+
+namespace kerridge {
+
+/// What is wrong with a first line of more fields than a table may have: a table without its line ends, a vector, an
+/// image. Its fields are counted by their separators.
+std::string tooWideTrouble(Input& input, char separator);
+
+}  // namespace kerridge
