@@ -9929,6 +9929,10 @@ Die Seite der Daten: %3</translation>
         <source>Select training rows in a chart, or in the panel Selected rows.</source>
         <translation>Wählen Sie Trainingszeilen in einem Diagramm oder im Feld „Ausgewählte Zeilen“.</translation>
     </message>
+    <message>
+        <source>None of the selected rows is a training row of the split shown, so no model learned from them. “All rows” in the panel Selected rows lists the others.</source>
+        <translation>Keine der ausgewählten Zeilen ist eine Trainingszeile der gezeigten Aufteilung; also hat kein Modell aus ihnen gelernt. „Alle Zeilen“ im Bereich Ausgewählte Zeilen listet die anderen auf.</translation>
+    </message>
     <message numerus="yes">
         <source>The models with %1 training rows, and without %n of them. Without them everything is made again: scaling, a tuned width, and the choices of the rules.</source>
         <translation>
@@ -14194,6 +14198,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>%1 von %2</translation>
     </message>
     <message>
+        <source>C&amp;ompare two models…</source>
+        <translation>Zwei Modelle &amp;vergleichen …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport results as CSV…</source>
+        <translation>Ergebnisse als CSV e&amp;xportieren …</translation>
+    </message>
+    <message>
         <source>Comparison of two models</source>
         <translation>Vergleich zweier Modelle</translation>
     </message>
@@ -14573,6 +14585,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>No rows are selected.</source>
         <translation>Keine Zeilen sind gewählt.</translation>
+    </message>
+    <message>
+        <source>&amp;Influence of the selected rows…</source>
+        <translation>&amp;Einfluss der ausgewählten Zeilen …</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
@@ -76,6 +77,7 @@ class TestCommands : public QObject {
   void everyCommandIsListed();
   void wordsAreMatchedByTheirBeginnings();
   void chartsAreFoundByTheirNames();
+  void buttonsAreFoundByTheirNames();
   void whatAnExperimentIsMadeOfIsFound_data();
   void whatAnExperimentIsMadeOfIsFound();
   void variantsOfChartsAreFound();
@@ -139,6 +141,26 @@ void TestCommands::chartsAreFoundByTheirNames() {
   const Command command{&action, QStringLiteral("Edit"), action.text()};
   QVERIFY(commandScore(command, QStringLiteral("lambda")) >= 0);
   QVERIFY(commandScore(command, QStringLiteral("gauss")) < 0);
+}
+
+/// A button that opens something is a command, too, whose name begins with the same words.
+void TestCommands::buttonsAreFoundByTheirNames() {
+  const auto window = readyWindow();
+  QVERIFY(window);
+  for (auto* dock : window->findChildren<QDockWidget*>()) {
+    dock->show();
+    dock->raise();
+    QApplication::processEvents();
+    for (const auto* button : dock->findChildren<QAbstractButton*>()) {
+      const QString text = QString(button->text()).remove(QLatin1Char('&'));
+      if (!button->isVisible() || !text.endsWith(QStringLiteral("…"))) continue;
+      const QList<Command> commands = commandsOf(window->menuBar());
+      const bool found = std::any_of(commands.begin(), commands.end(), [&](const Command& command) {
+        return command.text.startsWith(text.chopped(1), Qt::CaseInsensitive);
+      });
+      QVERIFY2(found, qPrintable(text));
+    }
+  }
 }
 
 void TestCommands::whatAnExperimentIsMadeOfIsFound_data() {

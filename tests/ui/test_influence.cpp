@@ -99,6 +99,10 @@ void TestInfluence::followsRowsAndModels() {
   QTRY_VERIFY(bench.text("influence-text").contains(QStringLiteral("without 1 of them")));
   const auto other = bench.expected({bench.train[5]}, bench.train[5]);
   QTRY_COMPARE(bench.cell(0, 6), shownNumber(other[0].prediction.without));
+  // By its command, too.
+  bench.dialog->close();
+  actionOf(*bench.window, QStringLiteral("influence"))->trigger();
+  QVERIFY(bench.dialog->isVisible());
   // With all digits.
   QTest::mouseClick(bench.dialog->findChild<QPushButton*>(QStringLiteral("influence-copy")), Qt::LeftButton);
   QCOMPARE(QApplication::clipboard()->text(), QString::fromUtf8(csvBytes(bench.dialog->cells())));
@@ -111,9 +115,11 @@ void TestInfluence::saysWhyThereIsNothing() {
   // Rows of the test part only, then none.
   const Index test = bench.window->controller().stage()->split.test.front();
   bench.window->charts().selectRows({test});
-  QTRY_VERIFY(bench.text("influence-text").startsWith(QStringLiteral("Select training rows")));
+  QTRY_VERIFY(bench.text("influence-text").startsWith(QStringLiteral("None of the selected rows is a training row")));
   QTRY_COMPARE(bench.table()->rowCount(), 0);
   QVERIFY(!bench.dialog->findChild<QPushButton*>(QStringLiteral("influence-copy"))->isEnabled());
+  bench.window->charts().selectRows({});
+  QTRY_VERIFY(bench.text("influence-text").startsWith(QStringLiteral("Select training rows")));
   // All of them.
   bench.window->charts().selectRows(bench.train);
   QTRY_VERIFY2(bench.text("influence-note").contains(QStringLiteral("fewer than two training rows are left")),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QKeySequence>
 #include <QMenu>
@@ -20,6 +21,9 @@ QAction* addMenuAction(QMenu* menu, const QString& name, const QString& text, co
   QObject::connect(action, &QAction::triggered, receiver, std::forward<Slot>(slot));
   return action;
 }
+
+/// The command that a button is, too: it does what the button does, with its tip, and can be used when the button can.
+QAction* addButtonCommand(QMenu* menu, const QString& name, const QString& text, QAbstractButton* button);
 
 /// Gives every entry a mnemonic letter that no other entry of the menu has: of two with the same letter, the later one
 /// loses it. Runs now, and again every time the menu is about to be shown, after other handlers have filled it.

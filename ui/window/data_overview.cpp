@@ -35,6 +35,7 @@ namespace {
 constexpr QSize overviewSize{1180, 660};
 constexpr int nameWidth = 130;
 constexpr int histogramWidth = 110;
+constexpr int columnsWidth = 440;  // all but the last
 
 /// All own rows; under a seal the training rows of the split shown, none before it is made.
 std::vector<Index> rowsToShow(const ResultsController& controller) {
@@ -74,6 +75,7 @@ DataOverviewDialog::DataOverviewDialog(ResultsController& controller, ChartGrid&
   splitter->addWidget(buildColumns());
   splitter->addWidget(buildPictures());
   splitter->setStretchFactor(1, 1);
+  splitter->setSizes({columnsWidth, overviewSize.width() - columnsWidth});
   layout->addWidget(splitter, 1);
   auto* foot = new QHBoxLayout;
   m_state->setObjectName(QStringLiteral("overview-state"));

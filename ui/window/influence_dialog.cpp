@@ -141,7 +141,10 @@ void InfluenceDialog::compute() {
   const auto& stage = m_results->splits[split].stage;
   const Index removed = stage != nullptr ? trainingRowsAmong(m_rows, stage->split) : 0;
   if (removed == 0) {
-    m_text->setText(tr("Select training rows in a chart, or in the panel Selected rows."));
+    m_text->setText(m_rows.empty() || stage == nullptr
+                        ? tr("Select training rows in a chart, or in the panel Selected rows.")
+                        : tr("None of the selected rows is a training row of the split shown, so no model learned from "
+                             "them. “All rows” in the panel Selected rows lists the others."));
     return;
   }
   m_text->setText(tr("The models with %1 training rows, and without %n of them. Without them everything is made again: "

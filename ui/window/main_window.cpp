@@ -345,6 +345,7 @@ void MainWindow::buildEditMenu() {
   addMenuAction(menu, QStringLiteral("copy-runs"), tr("&Copy results as CSV"),
                 tr("Copy the Results table, with all digits"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this,
                 [this] { m_resultsPanel->copyCsv(); });
+  m_resultsPanel->addTo(menu);
   QMenu* columns = menu->addMenu(tr("Columns of res&ults"));
   columns->setToolTipsVisible(true);
   columns->menuAction()->setStatusTip(
@@ -370,6 +371,7 @@ void MainWindow::buildDataMenu() {
                                 [this] { m_files->chooseTestFile(); });
   m_targets->addTo(menu);
   m_overview->addTo(menu);
+  m_selectedRows->addTo(menu);
   (new SealCommand(m_document, this))->addTo(menu);
   QAction* reading = addMenuAction(menu, QStringLiteral("change-reading"), tr("&Change how it is read…"),
                                    tr("Separator, header, target and the other columns of the file in use"), {}, this,

@@ -286,6 +286,11 @@ void ResultsPanel::showColumn(int column, bool shown) {
   });
 }
 
+void ResultsPanel::addTo(QMenu* menu) {
+  addButtonCommand(menu, QStringLiteral("compare-models"), tr("C&ompare two models…"), m_compare);
+  addButtonCommand(menu, QStringLiteral("export-runs"), tr("E&xport results as CSV…"), m_export);
+}
+
 void ResultsPanel::fillColumnMenu(QMenu* menu) {
   for (int column = ModelTable::label + 1; column < ModelTable::columns(); ++column) {
     if (column == ModelTable::measured) menu->addSeparator();

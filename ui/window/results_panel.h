@@ -36,6 +36,8 @@ class ResultsPanel : public QWidget {
   /// A command per column, checked if it is shown; the right mouse button on the header opens the same menu. The
   /// choice is remembered.
   void fillColumnMenu(QMenu* menu);
+  /// The commands that buttons are, too.
+  void addTo(QMenu* menu);
   /// Every row, with exact numbers, to the clipboard.
   void copyCsv();
 

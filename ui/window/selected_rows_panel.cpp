@@ -23,6 +23,7 @@
 #include "widgets/design.h"
 #include "widgets/table_font.h"
 #include "widgets/usable.h"
+#include "window/actions.h"
 #include "window/chart_grid.h"
 #include "window/influence_dialog.h"
 
@@ -274,6 +275,10 @@ void SelectedRowsPanel::refresh() {
   const QString none = chosen > 0 ? QString() : tr("No rows are selected.");
   setUsable(m_clear, none);
   setUsable(m_influence, none);
+}
+
+void SelectedRowsPanel::addTo(QMenu* menu) {
+  addButtonCommand(menu, QStringLiteral("influence"), tr("&Influence of the selected rows…"), m_influence);
 }
 
 bool SelectedRowsPanel::showsAll() const { return m_all->isChecked(); }

@@ -6,6 +6,7 @@
 #include <vector>
 
 class QLabel;
+class QMenu;
 class QTableView;
 class QToolButton;
 
@@ -26,6 +27,8 @@ class SelectedRowsPanel : public QWidget {
   SelectedRowsPanel(ChartGrid& charts, ExperimentDocument& document, ResultsController& controller,
                     QWidget* parent = nullptr);
 
+  /// The command that the button *Influence…* is, too.
+  void addTo(QMenu* menu);
   QTableView* table() { return m_table; }
   bool showsAll() const;
   /// Header first; exact numbers: row in the source, part, target, prediction and residual of every model, inputs.
