@@ -38,7 +38,7 @@ expect() {
   fi
 }
 
-missing() { expect "# Messages" "$1" "core/reading/reader.cpp:${3:-1}: “$2” is not in resources/help/messages.md"; }
+missing() { expect "# Messages" "$1" "core/data/reader.cpp:${3:-1}: “$2” is not in resources/help/messages.md"; }
 
 missing 'throw InvalidInput(place, "the file is empty");' 'the file is empty'
 missing 'throw UsageError(tr("FILE is missing"));' 'FILE is missing'
@@ -57,7 +57,7 @@ missing 'return {-1, "the path is short"};' 'the path is short'
 told='fail("the width " + number + " of %1 is too small");'
 clean '- **the width … of … is too small** — Take a larger one.' "$told"
 expect '- **the width … is too small** — Take a larger one.' 'fail("the width " + number + ", which is too small");' \
-  'core/reading/reader.cpp:1: “which is too small” is not in resources/help/messages.md'
+  'core/data/reader.cpp:1: “which is too small” is not in resources/help/messages.md'
 expect $'# Messages\n\n- **the width … of … is too small**; **it has\nno width** — Take one.' "$told" \
   'resources/help/messages.md:3: no message says “it has no width”'
 clean '- **… file is missing**; **… files are missing**' \

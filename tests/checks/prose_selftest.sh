@@ -37,5 +37,5 @@ expect resources/help/methods/krr.md 'This is so already.\n' '1: is so already'
 expect resources/lessons/01-a.json '{\n  "text": "Inputs that hang together"\n}\n' '2: hang together'
 expect ui/window/window.cpp '\nauto a = tr("Do you want to go "\n            "on with it?");\n' '2: go on'
 expect ui/window/window.h 'auto a = tr(\n    "colour of the curve");\n' '1: colour'
-expect app/commands/main.cpp 'auto a = tr("Please wait");\n' '1: Please'
+expect app/main.cpp 'auto a = tr("Please wait");\n' '1: Please'
 exit "$failures"

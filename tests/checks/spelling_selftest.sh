@@ -33,5 +33,5 @@ expect resources/help/methods/krr.md 'A smoth curve.\n' '1: smoth'
 expect resources/lessons/01-a.json '{\n  "text": "A Smoth curve"\n}\n' '2: Smoth'
 expect ui/window/panel.cpp 'auto a = tr("Sa&ve the "\n            "currve");\n' '1: currve'
 expect core/matrix.h '#pragma once\n/// The colour of a matrix.\n' '2: colour'
-expect app/commands/main.cpp 'int a = 0;  // neighbour\n' '1: neighbour'
+expect app/main.cpp 'int a = 0;  // neighbour\n' '1: neighbour'
 exit "$failures"

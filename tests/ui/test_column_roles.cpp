@@ -21,6 +21,7 @@ class TestColumnRoles : public PageTest {
 
   void rolesByMouse();
   void rolesByKeyboard();
+  void roleNamesAreWhole();
   void severalColumnsAtOnce();
   void summariesAndRemarks();
   void missingValues();
@@ -131,6 +132,19 @@ void TestColumnRoles::rolesByKeyboard() {
   auto* button = page.part<QToolButton>("give-role-0");
   QVERIFY(!button->isEnabled());
   QVERIFY2(button->toolTip().contains(QStringLiteral("numbers")), qPrintable(button->toolTip()));
+}
+
+/// Each column is as wide as the name of its role and the arrow behind it.
+void TestColumnRoles::roleNamesAreWhole() {
+  openPageFor("a,b,Y1,Y2\n1,7,3,4\n2,5,5,6\n4,6,7,9\n");
+  const Page page;
+  QCOMPARE(page.role(3), ColumnRole::output);
+  QFont bold = page.table->chips()->font();
+  bold.setBold(true);
+  for (int column = 0; column < 4; ++column) {
+    const int needed = QFontMetrics(bold).horizontalAdvance(roleName(page.role(column)) + QStringLiteral(" ▾"));
+    QVERIFY2(page.table->chips()->chipRect(column).width() >= needed, qPrintable(QString::number(column)));
+  }
 }
 
 void TestColumnRoles::severalColumnsAtOnce() {

@@ -18,6 +18,17 @@ constexpr int leastWidthInDigits = 11;
 constexpr int mostWidthInDigits = 24;
 constexpr int mostMeasured = 200;  // measuring thousands of columns would take seconds
 
+constexpr int chipBefore = 8;  // pixels of a chip before and after its texts
+constexpr int chipAfter = 6;
+const QString arrow = QStringLiteral("▾");
+
+/// With a gap before it.
+int arrowWidth(const QFontMetrics& metrics) { return metrics.horizontalAdvance(QLatin1Char(' ') + arrow); }
+
+ColumnRole roleOf(const QAbstractItemModel& model, int section) {
+  return static_cast<ColumnRole>(model.headerData(section, Qt::Horizontal, TablePreviewModel::columnRoleRole).toInt());
+}
+
 struct ChipColors {
   QColor fill, text;
 };
@@ -87,6 +98,8 @@ QSize ChipHeader::sectionSizeFromContents(int section) const {
   for (const int role : {TablePreviewModel::summaryRole, TablePreviewModel::remarkRole}) {
     width = std::max(width, fontMetrics().horizontalAdvance(line(section, role)));
   }
+  const int name = QFontMetrics(bold).horizontalAdvance(roleName(roleOf(*model(), section)));
+  width = std::max(width, name + arrowWidth(fontMetrics()) + chipBefore + chipAfter);
   return {std::clamp(width + 3 * margin, leastWidthInDigits * digit, mostWidthInDigits * digit),
           lines * lineHeight() + 2 * margin + 2};
 }
@@ -105,8 +118,7 @@ void ChipHeader::paintSection(QPainter* painter, const QRect& rect, int section)
   painter->setPen(palette().color(QPalette::Mid));
   painter->drawLine(rect.topRight(), rect.bottomRight());
   painter->drawLine(rect.bottomLeft(), rect.bottomRight());
-  const auto role =
-      static_cast<ColumnRole>(model()->headerData(section, Qt::Horizontal, TablePreviewModel::columnRoleRole).toInt());
+  const ColumnRole role = roleOf(*model(), section);
   const bool ignored = role == ColumnRole::ignored || role == ColumnRole::output;
   const QColor plain = selected
                            ? palette().color(QPalette::HighlightedText)
@@ -135,9 +147,11 @@ void ChipHeader::paintSection(QPainter* painter, const QRect& rect, int section)
   painter->drawRoundedRect(chip, chip.height() / 2.0, chip.height() / 2.0);
   painter->setFont(role == ColumnRole::target ? bold : font());
   painter->setPen(colors.text);
-  const QRect inside = chip.adjusted(8, 0, -6, 0);
-  painter->drawText(inside, Qt::AlignLeft | Qt::AlignVCenter, roleName(role));
-  painter->drawText(inside, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("▾"));
+  const QRect inside = chip.adjusted(chipBefore, 0, -chipAfter, 0);
+  const int room = inside.width() - arrowWidth(painter->fontMetrics());
+  painter->drawText(inside, Qt::AlignLeft | Qt::AlignVCenter,
+                    painter->fontMetrics().elidedText(roleName(role), Qt::ElideRight, room));
+  painter->drawText(inside, Qt::AlignRight | Qt::AlignVCenter, arrow);
   painter->restore();
 }
 

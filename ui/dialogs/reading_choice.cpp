@@ -44,7 +44,7 @@ ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
     m_format->addItem(shownText(info.label).section(QStringLiteral(" ("), 0, 0), QString::fromStdString(info.id));
     m_format->setItemData(m_format->count() - 1, shownText(info.explanation), Qt::ToolTipRole);
   }
-  m_part = addPart(*grid, 1, tr("p&art"), tr("Sheet or member"),
+  m_part = addPart(*grid, 2, tr("p&art"), tr("Sheet or member"),
                    tr("Which sheet of the workbook or file of the archive"), QStringLiteral("part"));
   m_partLabel = qobject_cast<QLabel*>(grid->itemAt(grid->count() - 2)->widget());
   m_separator = addPart(*grid, 3, tr("se&parated by"), tr("Separator"), tr("The character between two values"),
@@ -60,7 +60,7 @@ ReadingChoice::ReadingChoice(QWidget* parent) : QWidget(parent) {
   m_decimal->addItem({}, QString());
   m_decimal->addItem(tr("point 0.435"), QStringLiteral("."));
   m_decimal->addItem(tr("comma 0,435"), QStringLiteral(","));
-  m_header = addPart(*grid, 2, tr("first &row"), tr("First row"), tr("Does the first row name the columns?"),
+  m_header = addPart(*grid, 1, tr("first &row"), tr("First row"), tr("Does the first row name the columns?"),
                      QStringLiteral("header"));
   m_header->addItem({});
   m_header->addItem(tr("names the columns"), true);
