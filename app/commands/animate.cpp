@@ -68,7 +68,7 @@ class Sweep {
     if (onPath) {
       keep(figuresOf(resultsAs(now, m_results), context));
     } else {
-      now.studies.clear();  // they have experiments of their own
+      now.studies.clear();  // they have their own experiments
       keep(figuresOf(*m_engine.run(now, m_data, context), context));
     }
     return figures;

@@ -27,7 +27,7 @@ std::vector<PlayTarget> animatedTargets(const Experiment& experiment, const QStr
 
 /// Writes an animated GIF, `<chart>-<what>.gif`, of every chart that changes while the targets run through the ranges
 /// of their sliders, and its pictures, `<chart>-<what>-0001.png`, …, in the picture formats of `formats`. One run takes
-/// six seconds. λ and t take models from the results; m and the width are computed anew for every picture. `frames`: 2
+/// six seconds. λ and t take models from the results; m and the width are computed again for every picture. `frames`: 2
 /// to 2000. Throws InvalidInput where something cannot be written, and Cancelled.
 void writeAnimations(const Experiment& experiment, const QString& what, int frames, const QStringList& formats,
                      Engine& engine, const std::shared_ptr<const Dataset>& data, const Results& results,

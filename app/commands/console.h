@@ -56,7 +56,7 @@ int reportInvalid(const InvalidInput& error);
 /// what is none of wrong input, a column without its role, and an interruption.
 int reportException();
 
-/// Watches a computation from a thread of its own: turns SIGINT and SIGTERM into a stop request, and shows progress
+/// Watches a computation from its own thread: turns SIGINT and SIGTERM into a stop request, and shows progress
 /// on stderr where that is a terminal; `asLines`: anywhere, one line for each percent. One at a time.
 class RunWatch {
  public:

@@ -11,7 +11,7 @@
 
 namespace kerridge {
 
-/// One cell of a PaperTable as it is read.
+/// One cell of a PaperTable as people read it.
 struct PaperText {
   QString text;
   bool best = false;    ///< the best of the measured values of its row

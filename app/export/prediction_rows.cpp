@@ -59,7 +59,7 @@ class PredictingModels {
     m_byHand = !alone;
   }
 
-  /// Models that have rows of their own.
+  /// Models that have their own rows.
   std::vector<PredictingModel> predict() {
     if (m_models.empty()) return {};
     addPredictions();

@@ -322,7 +322,7 @@ std::string kernelSentence(const Results& results) {
   return text;
 }
 
-/// Features in the place of the kernel, and what of it they are.
+/// Features instead of the kernel, and what of it they are.
 std::string featuresSentence(const Results& results, const MethodSpec& spec) {
   if (!spec.features) return {};
   if (!spec.features->isNystrom()) {

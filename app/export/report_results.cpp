@@ -256,7 +256,7 @@ class Caveats {
   void tell(const std::string& text) {
     if (!text.empty() && m_said.insert(text).second) m_items.push_back(capitalizedSentence(text));
   }
-  /// As it is in the manifest.
+  /// As in the manifest.
   void note(const Diagnostic& note) {
     if (!knows(note.message)) {
       m_items.push_back(note.place.empty() ? capitalizedSentence(toString(note)) : sentence(toString(note)));

@@ -10,7 +10,7 @@ namespace kerridge {
 /// What is known of a partly downloaded file. It is kept next to the part as JSON, so that a later run can resume.
 struct PartState {
   QUrl address;          ///< the one asked, before any redirect
-  QByteArray validator;  ///< ETag (strong) or Last-Modified, for If-Range; empty: cannot be gone on with
+  QByteArray validator;  ///< ETag (strong) or Last-Modified, for If-Range; empty: cannot be continued
   qint64 total = -1;
   qint64 received = 0;  ///< the part's size on disk
 };
@@ -20,7 +20,7 @@ PartState readPartState(const QString& part);
 void writePartState(const QString& part, const PartState& state);
 /// Removes both.
 void removePart(const QString& part);
-/// Removes a part that could not be gone on with.
+/// Removes a part that could not be continued.
 void removeUselessPart(const QString& part);
 
 }  // namespace kerridge

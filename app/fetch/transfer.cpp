@@ -71,7 +71,7 @@ void Transfer::start() {
 
 void Transfer::request() {
   QNetworkRequest request(m_at);
-  // Bytes as they are: what is unpacked on the way has another length and cannot be gone on with.
+  // Bytes as they are: what is unpacked on the way has another length and cannot be continued.
   request.setRawHeader("Accept-Encoding", "identity");
   request.setRawHeader("User-Agent", "Kerridge/" KERRIDGE_VERSION);
   if (m_state.received > 0) {

@@ -48,7 +48,7 @@ AtomicFile::AtomicFile(const QString& file, std::string target, bool lasting, Re
   const bool replaces = ::stat(m_target.c_str(), &status) == 0;
   if (!replaces && errno != ENOENT) throwNotWritten(file, errno);
   if (replaces && S_ISDIR(status.st_mode)) throwNotWritten(file, EISDIR);
-  // A rename would put a file in the place of /dev/null.
+  // A rename would replace /dev/null by a file.
   if (replaces && !S_ISREG(status.st_mode)) throwNotWritten(file, "this is a device or a pipe, not a file");
   if (replaces && ::access(m_target.c_str(), W_OK) != 0) throwNotWritten(file, errno);
   if (m_lasting) refuseToReplace(file, replacing);

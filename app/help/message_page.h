@@ -19,7 +19,7 @@ namespace kerridge {
 QString messageTopic(const QString& message);
 
 /// A message of core or of a file's reader in the language of the window: the texts of the page that it is made of,
-/// with what fills their gaps. As it is in English, while files are written (EnglishTexts), and where any of its words
+/// with what fills their gaps. Unchanged in English, while files are written (EnglishTexts), and where any of its words
 /// is not on the page, or it has too many parts: half a sentence in each language helps nobody. For what is shown only.
 /// Takes a few milliseconds, a message that was asked for before a microsecond. Call it from any thread.
 QString shownMessage(const QString& english);

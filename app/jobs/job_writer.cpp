@@ -63,7 +63,7 @@ bool KeptStudy::appendPending() {
 }
 
 void KeptStudy::putBack(const QByteArray& records) {
-  m_journal.reset();  // its file may be gone: it is opened anew
+  m_journal.reset();  // its file may be gone: it is opened again
   const std::lock_guard rest(m_mutex);
   m_pending = std::exchange(m_unsynced, {}) + records + m_pending;
   m_failed = true;

@@ -78,7 +78,7 @@ QString noteOf(const char* title, const std::string& text) {
   return QStringLiteral("<p><b>%1:</b> %2</p>\n").arg(lessonWord(title), sheetText(text));
 }
 
-// Two in a line of their own, which no page break divides.
+// Two in one line, which no page break divides.
 QString chartLines(const ComputedExperiment* state, const SheetPainter& paint, const LessonQuestion& open) {
   if (state == nullptr || !paint) return {};
   QString html;

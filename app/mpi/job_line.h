@@ -78,7 +78,7 @@ class JobLeader final : public JobLine {
  public:
   using JobLine::JobLine;
 
-  /// The others begin this study, told by a message of their own kind. Before JobShare::begin(). Any thread.
+  /// The others begin this study, told by a separate kind of message. Before JobShare::begin(). Any thread.
   void announce(const Message& study);
   /// The jobs of the study that was announced last. It must not outlive the leader.
   JobShare& share() { return m_share; }

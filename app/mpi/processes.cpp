@@ -138,7 +138,7 @@ bool Processes::allSent() {
   return m_posted.empty();
 }
 
-// No bytes: such a message never waits for who receives it.
+// No bytes: such a message never waits for its receiver.
 void Processes::signalPeers(int tag) const {
   for (int peer = 0; peer < m_size; ++peer) {
     if (peer != m_rank) MPI_Send(nullptr, 0, MPI_CHAR, peer, tag, MPI_COMM_WORLD);

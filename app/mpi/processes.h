@@ -107,7 +107,7 @@ class WrongForAll final : public InvalidInput {
   explicit WrongForAll(const InvalidInput& wrong) : InvalidInput(wrong.diagnostics()) {}
 };
 
-/// Another rank could not go on. It says why itself.
+/// Another rank could not continue. It says why itself.
 class PeerFailed final {};
 
 /// All ranks go the same way: none of them has failed, or all know that one has.
@@ -145,7 +145,7 @@ class Processes {
   /// The smallest of the values of all ranks, on all of them.
   int smallest(int value) const;
 
-  /// Sends without waiting for who receives; for arrived() alone.
+  /// Sends without waiting for the receiver; for arrived() alone.
   void post(int to, Message message);
   /// A message that another rank posted; none where there is none.
   std::optional<Message> arrived(int& from) const;

@@ -169,7 +169,7 @@ class Builder {
   }
 
   void assignTarget() {
-    // Where a column of the data section is wrong, what it leaves for the target is no mistake of its own.
+    // Where a column of the data section is wrong, what it leaves for the target is not a second mistake.
     if (m_roles.target.empty() && !m_wrong.empty()) return;
     const ColumnReference target = m_roles.target.empty() ? ColumnReference::numbered(proposal() + 1) : m_roles.target;
     m_target = assignTarget(m_roles.furtherTargets > 0 ? "target/0" : "target", target);

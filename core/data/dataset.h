@@ -88,7 +88,7 @@ struct Dataset {
   /// The own rows of X before spectra were pretreated; null without pretreatment. X has the pretreated spectra.
   std::shared_ptr<const Matrix> measured = {};
   /// The last rows come from a separate test file, see withTestRows(): no split trains on them, every split tests on
-  /// them. Their sourceRow is that of their own file. Their labels and groups are empty, and their order is NaN.
+  /// them. Their sourceRow counts the rows of their file. Their labels and groups are empty, and their order is NaN.
   Index testRows = 0;
   std::string testName = {};  ///< name of the test file
 

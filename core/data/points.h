@@ -34,7 +34,7 @@ struct MovedRow {
 /// Adds `row` to a list in the order of rows, or moves the one that is there.
 void moveTo(std::vector<MovedRow>& moved, const MovedRow& row);
 
-/// `data` of one input (X is n × 1) with these rows elsewhere; `truth` stays, as it is a function of the input. Rows
+/// `data` of one input (X is n × 1) with these rows elsewhere; `truth` stays, since it is a function of the input. Rows
 /// beyond n are left out: they come back when the data grow again. Throws InvalidInput (place "/data/moved") for other
 /// data, a row below 1 and coordinates that are not finite. O(n).
 std::shared_ptr<const Dataset> withMovedRows(const Dataset& data, const std::vector<MovedRow>& moved);

@@ -124,7 +124,7 @@ std::vector<Split> holdout(const SplitSpec& spec, const Dataset& data) {
   return splits;
 }
 
-/// Rows to folds; with bins the rows of each are dealt out in turn, the next bin going on where the last one ended.
+/// Rows to folds; with bins the rows of each are assigned in turn, the next bin going on where the last one ended.
 std::vector<int> foldsFor(const SplitSpec& spec, const Dataset& data, std::uint64_t seed) {
   const std::vector<int> stratum = strataOf(spec, data);
   if (stratum.empty()) return foldAssignment(data.n(), spec.count, seed);

@@ -16,7 +16,7 @@ namespace {
 
 std::string countedTestRows(Index count) { return std::to_string(count) + (count == 1 ? " row" : " rows"); }
 
-/// "row 3 “colour” = “mauve”, …" of the first cells.
+/// "row 3 “color” = “mauve”, …" of the first cells.
 std::string cellsText(const std::vector<OddCell>& cells) {
   constexpr std::size_t most = 10;
   std::string text;

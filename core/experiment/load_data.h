@@ -39,7 +39,7 @@ using DataLoader = std::function<std::shared_ptr<const Dataset>(const DataSpec&,
 /// A file of a spec does not have the hash that the spec has for it. Its place is the path of that hash.
 class ChangedFile : public InvalidInput {
  public:
-  /// `place`: "/data/hash" or "/data/test/hash"; `hash`: of the file as it is now.
+  /// `place`: "/data/hash" or "/data/test/hash"; `hash`: of the file now.
   ChangedFile(std::string place, std::string message, std::string hash)
       : InvalidInput(std::move(place), std::move(message)), m_hash(std::move(hash)) {}
 

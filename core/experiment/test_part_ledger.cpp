@@ -39,7 +39,7 @@ const MethodSpec* former(const std::vector<MethodSpec>& all, const MethodSpec& s
   return place < all.size() && all[place].id == spec.id ? &all[place] : nullptr;
 }
 
-// Others can be drawn anew, so what was seen of them binds nobody.
+// Others can be drawn again, so what was seen of them binds nobody.
 bool isFromFile(const DataSpec& data) { return !data.file.empty() && !data.points; }
 
 }  // namespace

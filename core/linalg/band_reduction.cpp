@@ -107,7 +107,7 @@ Matrix BlockTridiagonal::times(const MatrixRef& X) const {
 BandReduction reduceToBand(Matrix& A, Index width, const RunContext& context) {
   if (A.rows() != A.cols() || width < 1) throw std::invalid_argument("reduceToBand: the matrix is not square");
   const Index n = A.rows();
-  // All threads are our own: those of BLAS go on waiting for work after a product, and take a core from ours.
+  // All threads are our own: those of BLAS continue waiting for work after a product, and take a core from ours.
   const BlasThreadsGuard threads(1);
   BandReduction result;
   result.T.width = width;

@@ -141,7 +141,7 @@ class Solver {
   }
 
   // Roots and the vectors in terms of the old ones, in the columns of Z, rows in the order of `packed`. The weights are
-  // computed anew from the roots (Gu & Eisenstat), which keeps the vectors orthogonal whatever the roots' round-off.
+  // computed again from the roots (Gu & Eisenstat), which keeps the vectors orthogonal whatever the roots' round-off.
   void solveSecular(Index first, int roots, double rho, double* d, const Vector& poles, const Vector& weights,
                     const int* packed, const RunContext& context) {
     std::atomic<bool> failed{false};

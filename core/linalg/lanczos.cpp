@@ -168,7 +168,7 @@ class Lanczos {
 
   MatrixRef m_K;
   Matrix m_V;      // n × (room), the first m_columns in use
-  Matrix m_T;      // Vᵀ K V, filled as far as it is known
+  Matrix m_T;      // Vᵀ K V, filled as far as known
   Matrix m_start;  // B in the basis; T reaches no further from its diagonal than B has columns
   double m_scale = 0.0;
   Index m_columns = 0;
@@ -177,7 +177,7 @@ class Lanczos {
   int m_steps = 0;
 };
 
-// Steps until the residual is small enough if it goes on falling as it did over the second half of the steps so far: it
+// Steps until the residual is small enough if it continues falling as it did over the second half of the steps so far: it
 // falls faster and faster, so this is more than will be needed.
 double stepsToGo(const std::vector<double>& fall) {
   const std::size_t half = fall.size() / 2;

@@ -185,7 +185,7 @@ std::vector<RidgeFit> SolvedRidge::fits(const std::vector<double>& logMu, const 
   const double size = static_cast<double>(n());
   const bool whole = m_reduced.matrix->isWhole();
   const Index count = static_cast<Index>(logMu.size());
-  // What solves with a whole matrix uses every thread itself, and is long enough to have a progress of its own.
+  // What solves with a whole matrix uses every thread itself, and is long enough to have its own progress.
   std::atomic<Index> finished{0};
   parallelBlocks(0, count, whole ? count : 1, context, [&](Index first, Index last) {
     for (Index l = first; l < last; ++l) {

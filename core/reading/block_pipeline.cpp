@@ -39,7 +39,7 @@ struct Batch {
   std::exception_ptr failure;  ///< what stopped the reading behind these blocks
 };
 
-/// The part that goes on one thread at a time: reading, and finding where records end.
+/// The part that one thread does at a time: reading, and finding where records end.
 class BlockReader {
  public:
   BlockReader(ByteSource& source, const BlockOptions& options, const RunContext& context)

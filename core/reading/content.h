@@ -20,7 +20,7 @@ struct Content {
   Container container = Container::none;            ///< the outermost one
   bool workbook = false;                            ///< a zip archive that is a workbook: `source` is the whole of it
   bool several = false;                             ///< more members of the archive look like data files
-  std::string member;                               ///< of the archive, as it is called there
+  std::string member;                               ///< of the archive, by its name there
   std::vector<std::string> members;                 ///< every file of the archive
   std::vector<Diagnostic> diagnostics;
 };

@@ -39,7 +39,7 @@ class TextDecoder {
   Kind m_kind = Kind::bytes;
   std::size_t m_markLength = 0;
   bool m_valid = true;       ///< UTF-8 so far
-  std::string m_rest;        ///< beginning of a character that goes on in the next piece
+  std::string m_rest;        ///< beginning of a character that continues in the next piece
   char16_t m_surrogate = 0;  ///< first half of a pair
 };
 

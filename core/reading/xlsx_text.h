@@ -11,7 +11,7 @@
 
 namespace kerridge {
 
-/// The table of a sheet as delimited text, made as it is read: fields separated by tabs, text in quotes, decimal
+/// The table of a sheet as delimited text, made while it is read: fields separated by tabs, text in quotes, decimal
 /// points, one line per row of the sheet (so that line numbers are those of the sheet), empty if the row is not in
 /// the table. Empty cells and errors are “?”.
 class XlsxText final : public ByteSource {

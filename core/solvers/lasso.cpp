@@ -17,7 +17,7 @@ namespace {
 constexpr double machineEpsilon = std::numeric_limits<double>::epsilon();
 /// Rounds of sweeps and Newton steps for one λ; the usual number is 1 to 3.
 constexpr int mostRounds = 500;
-/// Newton steps in one round, before sweeps, which can change many signs at once, go on.
+/// Newton steps in one round, before sweeps resume, which can change many signs at once.
 constexpr int mostNewtonSteps = 12;
 /// After that many rounds a λ is hard: columns are strongly correlated, and sweeps let many into the support that do
 /// not belong there.

@@ -209,7 +209,7 @@ Figure makeTerms(const StudyTable& table) {
   }
   figure.subtitle += " · ×: vacuous";
   fitAxes(figure);
-  // Interpolation leaves training errors of round-off, which need no bar of their own size.
+  // Interpolation leaves training errors of round-off, which need no separate bar size.
   if (!range.empty()) setRange(figure.y, std::max(range.lower(), 1e-8 * range.upper()), range.upper());
   return figure;
 }

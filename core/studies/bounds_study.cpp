@@ -116,7 +116,7 @@ class BoundsRuns final : public RepeatedJobs {
     const double radius = model.a.norm();
     const double r = std::sqrt(std::max(stage.trainInputs->rowwise().squaredNorm().maxCoeff(),
                                         stage.testInputs->rowwise().squaredNorm().maxCoeff()));
-    // Least squares without a penalty: the pseudo-dimension stands in the place of a ball; Λ and r only give M.
+    // Least squares without a penalty: the pseudo-dimension replaces the ball; Λ and r only give M.
     const Judged judged{model,
                         notANumber,
                         radius,

@@ -14,7 +14,7 @@ namespace kerridge {
 
 namespace {
 
-// Repeated studies of one kind that have figures of their own.
+// Repeated studies of one kind that have their own figures.
 constexpr int largestRepeat = 20;
 
 std::string figureId(const std::string& table, const StudyFigure& figure) {

@@ -140,7 +140,7 @@ Figure largeDataErrorsFigure(const StudyTable& table) {
   return figure;
 }
 
-// Every run's error against its time. Data sets have errors of their own size: of several each has the smallest mean
+// Every run's error against its time. The errors of data sets differ in size: of several each has the smallest mean
 // as its unit.
 Figure largeDataTimesFigure(const StudyTable& table) {
   const std::vector<std::string> sets = table.distinct("data");

@@ -19,7 +19,7 @@ struct Chosen {
   double m = notANumber;
   double lambda = notANumber;       // of M-RLSR
   double equivalent = notANumber;   // λ2 = Φ_m(λ) on the whole training part
-  double ridgeLambda = notANumber;  // of KRR by cross-validation of its own
+  double ridgeLambda = notANumber;  // of KRR by its own cross-validation
 };
 
 constexpr double foldsBesidesSpace = 4.0;  // times as long

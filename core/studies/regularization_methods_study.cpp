@@ -201,7 +201,7 @@ class RegularizationMethods final : public RepeatedJobs {
   }
 
   // TIKH is refitted, too: its exact formula keeps the columns of the rows held out, K̃ of all inputs, and so chooses
-  // for a larger problem than a training set of its own is.
+  // for a problem larger than its training set.
   static void addFoldErrors(Outcome& outcome, Case& at, Stretch& stretch, const std::vector<double>& grid,
                             const RunContext& context) {
     const Method& method = *findMethod(stretch.spec.id);

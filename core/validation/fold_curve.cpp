@@ -67,7 +67,7 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
     for (Index i = 0; i < problem.n(); ++i) {
       if (kept[static_cast<std::size_t>(i)]) rest.push_back(i);
     }
-    weight = problem.weightOf(rest);  // summed anew: heavy rows may be held out
+    weight = problem.weightOf(rest);  // summed again: heavy rows may be held out
     m_trainUnit = static_cast<double>(rest.size()) / weight;
     m_targetSquare *= m_trainUnit;
     m_shift = std::log(weight / size);
@@ -96,7 +96,7 @@ bool FoldCurve::tabulates(Offset offset, Index n, Index heldOut) {
 // With an offset S = X Xᵀ, X = Q_B sqrt(σ), becomes X (I − p pᵀ) Xᵀ, p = sqrt(σ)∘u / |…|, with one more coordinate
 // sqrt(s) in p (0 in X) where the offset is penalized; so does the right-hand side X sqrt(σ)∘z. Subtracting would lose
 // what is small beside the null space, where σ = 1. The reflection that takes p to a unit vector e_k, with row k left
-// out, gives the same products from numbers that are all of their own size.
+// out, gives the same products without cancellation.
 Matrix FoldCurve::withoutOffset(double logMu, const Vector& sigma, const MatrixRef& Z) const {
   const Index count = m_rows->rows();
   const Index size = sigma.size();

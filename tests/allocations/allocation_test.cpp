@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every allocation of a reader or writer fails once: the failure is told as one of memory, or has no effect; nothing
-// crashes, nothing leaks, and a file is the old or the new one. Each failure happens in a process of its own.
+// crashes, nothing leaks, and a file is the old or the new one. Each failure happens in its own process.
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>

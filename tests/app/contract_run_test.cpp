@@ -21,7 +21,7 @@ using namespace kerridge::program;
 
 namespace {
 
-/// Runs an experiment on data.csv in a folder of its own; its results are in <folder>/out.
+/// Runs an experiment on data.csv in its own folder; its results are in <folder>/out.
 struct ContractRun {
   ContractRun(const QByteArray& data, const QByteArray& experiment, const QStringList& options = {}) {
     writeFile(folder.filePath("data.csv"), data);

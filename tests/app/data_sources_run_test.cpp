@@ -14,7 +14,7 @@ using namespace kerridge::program;
 
 namespace {
 
-/// A run in a folder of its own.
+/// A run in its own folder.
 class Run {
  public:
   explicit Run(const QByteArray& members, const QByteArray& table = {}) {

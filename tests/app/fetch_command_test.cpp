@@ -15,7 +15,7 @@ using namespace kerridge;
 using namespace kerridge::program;
 using namespace kerridge::test;
 
-/// `kerridge fetch` against a server on this computer, with a data folder and a catalogue of its own.
+/// `kerridge fetch` against a server on this computer, with its own data folder and catalogue.
 class FetchCommandTest : public QObject {
   Q_OBJECT
 

@@ -46,7 +46,7 @@ struct Workshop {
     return run(QStringList{"predict"} + arguments + QStringList{"--to", "out.csv"});
   }
 
-  /// Predicts the held-out rows of a table as a file of their own; what the table says of the first rule's in `column`
+  /// Predicts the held-out rows of a table as a separate file; what the table says of the first rule's in `column`
   /// and what was predicted. The last digits of a prediction depend on the rows beside it.
   std::pair<QStringList, QStringList> heldOut(const Csv& table, const QString& id, const QString& column,
                                               const QStringList& options) const {

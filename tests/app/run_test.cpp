@@ -37,7 +37,7 @@ const QStringList tableFiles{"calibration.csv", "claims.csv",   "distances.csv",
                              "regret.csv",      "selected.csv", "spectrum.csv",  "splits.csv",
                              "summary.csv",     "timing.csv"};
 
-/// Runs the experiment in a folder of its own; its results are in <folder>/out.
+/// Runs the experiment in its own folder; its results are in <folder>/out.
 class Run {
  public:
   Run(const QByteArray& experiment, const QStringList& options) {

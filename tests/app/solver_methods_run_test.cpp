@@ -31,7 +31,7 @@ const std::map<QString, int> modelsPerMethod{
 
 }  // namespace
 
-/// Methods with solvers of their own through the program: tables are complete, and agree with one another.
+/// Methods with their own solvers through the program: tables are complete, and agree with one another.
 class SolverMethodsRunTest : public QObject {
   Q_OBJECT
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two windows of one user: neither takes or overwrites what the other keeps for a crash or as a setting.
-// Started with --puppet this test is a window of its own process that does what its standard input says.
+// Started with --puppet this test is a window in a separate process that does what its standard input says.
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>

@@ -5,9 +5,9 @@ finds any, else 0.
 
     prose.py [ROOT]      ROOT: the source tree, by default the one this script lies in
 
-It reads the help pages, the lessons, the README, the changelog, and the string literals inside tr("..."),
-translate("context", "...") and QT_TRANSLATE_NOOP of the window and the program. It skips fenced code blocks, inline
-code, and the examples in style.md.
+It reads the help pages (among them that of messages, which has the texts of core), the lessons, the README, the
+changelog, the comments of all sources, and the string literals inside tr("..."), translate("context", "...") and
+QT_TRANSLATE_NOOP of the window and the program. It skips fenced code blocks, inline code, and the examples in style.md.
 """
 
 import pathlib
@@ -46,6 +46,7 @@ BANNED = {
 PHRASES = [(re.compile(phrase, re.IGNORECASE), remedy) for phrase, remedy in BANNED.items()]
 INLINE_CODE = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
 LINK_TARGET = re.compile(r"\]\([^)\s]*\)")
+COMMENT = re.compile(r"(?:^|\s)//+<?(.*)")
 QUOTED = re.compile(r'"[^"]*"')
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 TRANSLATED = re.compile(r"\b(?:tr\(|(?:QT_TRANSLATE_NOOP|translate)\((?!\s*\"messages\")\s*" + LITERAL + r"\s*,)\s*(" + LITERAL + r"(?:\s*" + LITERAL + r")*)")
@@ -80,6 +81,14 @@ def translated_texts(text):
                "".join(literal[1:-1] for literal in re.findall(LITERAL, match[1])))
 
 
+def comments(text):
+    """The comments of a source, line by line, numbered. A phrase that a line break divides is not found."""
+    for number, line in enumerate(text.splitlines(), 1):
+        match = COMMENT.search(line)
+        if match:
+            yield number, match[1]
+
+
 def texts(root):
     """(file, line, text) of everything that is read, file by file."""
     english = [page for page in sorted((root / "resources/help").rglob("*.md"))
@@ -94,6 +103,11 @@ def texts(root):
     for path in sorted((root / "resources/lessons").glob("*.json")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             yield path.relative_to(root), number, line
+    for top in ("core", "app", "ui", "tests"):
+        for path in sorted((root / top).rglob("*")):
+            if path.suffix in (".h", ".cpp"):
+                for number, text in comments(path.read_text(encoding="utf-8")):
+                    yield path.relative_to(root), number, text
     for top in ("ui", "app"):
         for path in sorted((root / top).rglob("*")):
             if path.suffix in (".h", ".cpp"):

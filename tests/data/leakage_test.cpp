@@ -179,7 +179,7 @@ class LeakageTest : public QObject {
     QVERIFY(used.leaks.size() == 1 && used.leaks[0].isInput);
     QVERIFY2(textOf(used).contains("leave it out, or the model learns how the rows were numbered."),
              qPrintable(textOf(used)));
-    // A number of its own in no order, by which the target can be read.
+    // A different number in each row, in no order, by which the target can be read.
     const Table shuffled = tableOf(csvOf("id,a,b,y", 60, [&](int i) { return rows(i * 7 % 60 * 3, 0.0); }));
     QCOMPARE(guessed(shuffled).leaks.size(), std::size_t{1});
     // Of a single input the order of the rows is often its own.

@@ -65,7 +65,7 @@ class SplitOrderTest : public QObject {
       for (const double share : {0.01, 0.3, 0.5, 0.7, 0.99}) {
         SplitSpec spec = ordered(SplitKind::holdout);
         spec.train = share;
-        spec.repeats = 7;  // nothing is drawn anew
+        spec.repeats = 7;  // nothing is drawn again
         const auto splits = makeSplits(spec, dataOf(n));
         QCOMPARE(splits.size(), 1U);
         QVERIFY(isPartition(splits[0], n));

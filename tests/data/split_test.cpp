@@ -114,7 +114,7 @@ class SplitTest : public QObject {
     QVERIFY_THROWS_EXCEPTION(InvalidInput, foldAssignment(10, 11, 1));
   }
 
-  /// foldAssignment deals out the permutation of the seed's generator, row by row; Random itself is tested elsewhere.
+  /// foldAssignment assigns the permutation of the seed's generator, row by row; Random itself is tested elsewhere.
   void foldsDealOutThePermutation() {
     const std::vector<Index> order = Random(42).permutation(11);
     const std::vector<int> fold = foldAssignment(11, 3, 42);

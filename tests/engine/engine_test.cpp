@@ -19,7 +19,7 @@ constexpr double tolerance = 1e-9;
 
 double exponentOf(const MethodSpec& spec) { return spec.parameters.contains("m") ? spec.parameters.at("m") : 2.0; }
 
-/// sqrt(mse)/max y with max |y| in the place of a maximum that is not positive (AK14).
+/// sqrt(mse)/max y with max |y| instead of a maximum that is not positive (AK14).
 double scaledRmse(double mse, const Vector& y) {
   const double top = y.maxCoeff() > 0.0 ? y.maxCoeff() : y.cwiseAbs().maxCoeff();
   return std::sqrt(mse) / top;

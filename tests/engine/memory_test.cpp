@@ -153,7 +153,7 @@ class MemoryTest : public QObject {
 #ifdef __GLIBC__
     mallopt(M_MMAP_THRESHOLD, 1 << 20);  // matrices go back to the system at once: what is needed, not what is kept
 #endif
-    setThreadCount(1);  // every thread of BLAS keeps buffers of its own
+    setThreadCount(1);  // every thread of BLAS keeps its own buffers
     Experiment experiment = friedman();
     experiment.data.generator.parameters["n"] = 400.0;
     Engine engine;  // BLAS takes its buffers

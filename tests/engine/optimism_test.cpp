@@ -24,7 +24,7 @@ namespace {
 
 enum class Kind { plain, groups, oneGroup, repeats, together };
 
-/// Forty rows; in groups of four whose targets have an offset of their own, or with every row there twice.
+/// Forty rows; in groups of four whose targets have one offset for each group, or with every row there twice.
 std::shared_ptr<const Dataset> dataset(Kind kind) {
   auto data = std::make_shared<Dataset>(*smallDataset(40, 2));
   for (Index i = 0; i < 40; ++i) {

@@ -58,7 +58,7 @@ class ProvisionalTest : public QObject {
     QVERIFY(!exact.stage->provisional.has_value());
     QVERIFY(first.methods[5] == nullptr && first.methods[6] == nullptr);
 
-    // The residual may be 1e-4 ‖y‖, twice that where the offset has one of its own.
+    // The residual may be 1e-4 ‖y‖, twice that where the offset has one, too.
     const double n = double(exact.stage->n());
     const double scale = exact.stage->trainTarget.norm() / std::sqrt(n);
     for (std::size_t i = 0; i < 5; ++i) {

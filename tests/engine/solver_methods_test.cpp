@@ -74,7 +74,7 @@ double kFoldMse(const dense::SlowSplit& slow, int k, const Refit& refit) {
 
 }  // namespace
 
-/// The methods with solvers of their own through the whole study: what the solvers give on the scaled training rows is
+/// The methods with their own solvers through the whole study: what the solvers give on the scaled training rows is
 /// what paths, errors and cross-validation show.
 class SolverMethodsTest : public QObject {
   Q_OBJECT

@@ -96,7 +96,7 @@ void StageCacheTest::timesAreKeptWithWhatTheyMade() {
   QCOMPARE(told({}).at("map "), 4.0);
   results.experiment.methods.erase(results.experiment.methods.begin());
   QVERIFY(!told({}).contains("path KRR"));
-  // Another split, scaling, kernel or data set has times of its own.
+  // Another split, scaling, kernel or data set has its own times.
   Results before = results;
   results.experiment.split.seed = 9;
   QVERIFY(told({}).empty());

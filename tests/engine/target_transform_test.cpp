@@ -44,7 +44,7 @@ std::shared_ptr<Dataset> positiveData(int seed) {
 
 struct Pair {
   std::shared_ptr<Dataset> learned;  ///< y, of which models learn T(y)
-  std::shared_ptr<Dataset> written;  ///< T(y) in the place of y
+  std::shared_ptr<Dataset> written;  ///< T(y) instead of y
 };
 
 Pair pairOf(Transform transform, int seed = 3) {

@@ -93,7 +93,7 @@ class TimeNeedTest : public QObject {
     VERIFY_CLOSE(secondsOf(3e12, {}), 3.0 * secondsOf(1e12, {}), 1e-12, 0.0);
     std::stop_source stop;
     stop.request_stop();
-    setThreadCount(1);  // measured anew
+    setThreadCount(1);  // measured again
     QVERIFY_THROWS_EXCEPTION(Cancelled, productSpeed(RunContext(stop.get_token(), nullptr)));
     QVERIFY(productSpeed({}) > 1e7);
     setThreadCount(0);

@@ -244,7 +244,7 @@ class WidthTuningTest : public QObject {
     const auto given = engine.run(withFactor(experiment, first->splits.front().tuning->bestFactor()), data, {});
     QCOMPARE(given->splits.front().stage.get(), first->splits.front().stage.get());
     QVERIFY(given->splits.front().tuning == nullptr);
-    // Another grid, method, criterion, kernel or split is tuned anew, as an engine that knows nothing would.
+    // Another grid, method, criterion, kernel or split is tuned again, as an engine that knows nothing would.
     for (int change = 0; change < 6; ++change) {
       Experiment other = experiment;
       if (change == 0) other.lambda = {1e-3, 1, 4, {}};
@@ -273,7 +273,7 @@ class WidthTuningTest : public QObject {
     const auto tuning = Engine().run(experiment, data, {})->splits.front().tuning;
     experiment.methods = {MethodSpec{}};
     QCOMPARE(tuning->bestWidth(), Engine().run(experiment, data, {})->splits.front().tuning->bestWidth());
-    // Features in the place of the kernel are tuned as such.
+    // Features instead of the kernel are tuned as such.
     experiment.methods.front().features = FeatureSpec{"nystrom", 15, 1};
     for (const std::string& criterion : tuningCriteria()) {
       experiment.kernel.width.tune = criterion;
@@ -343,7 +343,7 @@ class WidthTuningTest : public QObject {
     QVERIFY(problems.front().message.find("loo, gcv, k-fold, evidence") != std::string::npos);
   }
 
-  /// Every width is told of as it is tried, and between any two the search can be stopped.
+  /// Every width is told of when it is tried, and between any two the search can be stopped.
   void canBeWatchedAndStopped() {
     const Experiment experiment = tunedExperiment("loo");
     const auto data = dataOf(experiment);

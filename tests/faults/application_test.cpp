@@ -45,7 +45,7 @@ void TestApplication::memory() {
   fail(std::bad_alloc());
   QCOMPARE(m_told.size(), 1);
   QVERIFY2(m_told.front().contains("not enough memory"), qPrintable(m_told.front()));
-  // The loop goes on.
+  // The loop continues.
   bool reached = false;
   QTimer::singleShot(0, &app(), [&reached] { reached = true; });
   QTRY_VERIFY(reached);

@@ -144,7 +144,7 @@ QStringList brokenFiles(const Snapshot& now, const KnownStates& known, const QSt
     if (known.after.contains(name)) {
       if (known.after[name] == file.value()) continue;
       if (known.varying.contains(name) && looksWhole(name, file.value(), known.after[name])) continue;
-      // A manifest that says that the folder is not complete is a state of its own.
+      // A manifest that says that the folder is not complete is a separate state.
       const QJsonObject manifest = QJsonDocument::fromJson(file.value()).object();
       if (name.endsWith(QLatin1String("manifest.json")) && manifest.contains(QLatin1String("complete")) &&
           !manifest.value(QLatin1String("complete")).toBool()) {

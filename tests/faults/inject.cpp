@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Makes one call of the system fail in the program that this library is loaded into (LD_PRELOAD): see inject.h. The
-// functions below take the place of those of the C library; they go on to the kernel themselves. What the C library
+// functions below take the place of those of the C library; they call the kernel themselves. What the C library
 // calls within itself (stdio's own writes, opendir) passes by.
 #include "inject.h"
 

@@ -95,7 +95,7 @@ class Errands {
     }
   }
 
-  /// Prints what the window says anew.
+  /// Prints what the window says again.
   void listen() {
     Banner& banner = m_window.banner();
     const QString text = banner.isVisible() ? banner.text() : QString();
@@ -231,7 +231,7 @@ class Errands {
     return m_error.isEmpty();
   }
 
-  /// What an earlier session left comes back, and is kept anew after a change.
+  /// What an earlier session left comes back, and is kept again after a change.
   bool recover() {
     const QString folder = QFileInfo(QStringLiteral("recovery")).absoluteFilePath();
     m_window.startRecovery(folder, false);

@@ -103,7 +103,7 @@ Experiment onlineExperiment() {
 
 }  // namespace
 
-/// What only the methods with solvers of their own have: weights against λ, loss against examples.
+/// What only the methods with their own solvers have: weights against λ, loss against examples.
 class SolverFiguresTest : public QObject {
   Q_OBJECT
 

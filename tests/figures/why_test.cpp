@@ -140,7 +140,7 @@ void WhyTest::predictionsAreSums() {
   QVERIFY(sizes.head(why->most - 1).sum() < 0.9L * sizes.sum());
 }
 
-/// All three of three rows add up to the prediction, on the kernel and on features, which are a kernel of their own.
+/// All three of three rows add up to the prediction, on the kernel and on features, which make another kernel.
 void WhyTest::featuresAreSumsToo() {
   for (const bool onFeatures : {false, true}) {
     Experiment experiment = twoModels();

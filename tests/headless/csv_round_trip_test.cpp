@@ -116,7 +116,7 @@ class CsvRoundTripTest : public QObject {
   }
 
  private:
-  /// Sets the locale, made in a folder of its own where the system does not have it.
+  /// Sets the locale, made in its own folder where the system does not have it.
   bool choose(const QByteArray& locale) {
     if (std::setlocale(LC_ALL, locale.constData()) != nullptr) return true;
     if (QStandardPaths::findExecutable("localedef").isEmpty()) return false;

@@ -132,7 +132,7 @@ class JobJournalTest : public QObject {
       journal->append(ownKey, jobRecord(2, rowsOf(2), {}));
     }
     QCOMPARE(bytesIn(file), journalOf(3));
-    // Another study's file, and one that is not wanted any more, begin anew.
+    // Another study's file, and one that is not wanted any more, begin again.
     for (const bool fresh : {false, true}) {
       const auto journal = JobJournal::open(file, false);
       const QByteArray& key = fresh ? ownKey : otherKey;

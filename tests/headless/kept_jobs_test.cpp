@@ -176,7 +176,7 @@ class KeptJobsTest : public QObject {
     QVERIFY(journalsIn(folder.path()).isEmpty());
   }
 
-  /// The study goes on without its folder, and says so once.
+  /// The study continues without its folder, and says so once.
   void unwritableFolder() {
     const QTemporaryDir folder;
     QFile file(folder.filePath("file"));

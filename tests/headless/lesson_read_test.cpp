@@ -289,7 +289,7 @@ void LessonReadTest::valuesAreThoseOfTheStudy() {
   QCOMPARE(valueIn(state, "norm 1"), model.point.norm);
   QCOMPARE(valueIn(state, "zero 2"), 0.0);
   QCOMPARE(valueIn(state, "distance 1 2"), normDifference(*split.stage, model, *state.models[1]));
-  // The best of the path is the smallest of its own errors, here scaled by the largest target.
+  // The best of the path is the smallest of its errors, here scaled by the largest target.
   const Vector& errors = split.methods[0]->errors.testMse;
   Index best = 0;
   errors.minCoeff(&best);

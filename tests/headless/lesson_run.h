@@ -5,7 +5,7 @@
 
 namespace kerridge::test {
 
-/// The experiment computed by an engine of its own.
+/// The experiment computed by its own engine.
 inline ComputedExperiment computedAlone(const Experiment& experiment) {
   Engine engine;
   return ComputedExperiment(experiment, engine, RunContext());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the lessons say is true of the experiments they open, on one thread and on several. With KERRIDGE_LESSON_TEXTS
-// in the environment it prints what the user reads, numbers filled in, for who writes a lesson. With
+// in the environment it prints what the user reads, numbers filled in, for authors of lessons. With
 // KERRIDGE_LESSON_NUMBERS it writes that file, which is resources/lessons/numbers/lessons.json.
 #include <ctime>
 #include <QFile>

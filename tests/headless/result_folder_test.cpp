@@ -144,7 +144,7 @@ void ResultFolderTest::tablesAndManifest() {
 }
 
 /// Target and inputs of every set of a study are in its table and in the manifest; its table in the paper's shape is in
-/// files of its own and in the report.
+/// its own files and in the report.
 void ResultFolderTest::studiesSayWhatTheyAreOf() {
   Experiment experiment = smallExperiment();
   experiment.methods.clear();

@@ -142,7 +142,7 @@ void TestPartLedgerTest::whatWasSeenStaysSeen() {
   QCOMPARE(counts(undone), (std::vector<int>{3, 0}));
   QVERIFY(undone.split.seal == Seal::opened);
   QVERIFY(undone.pins[0].split.seal == Seal::opened);
-  // Generated rows can be drawn anew: a lesson goes back to its sealed step.
+  // Generated rows can be drawn again: a lesson goes back to its sealed step.
   Experiment drawn = exampleExperiment();
   drawn.split.seal = Seal::opened;
   Experiment back = exampleExperiment();

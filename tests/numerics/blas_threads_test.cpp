@@ -174,7 +174,7 @@ class BlasThreadsTest : public QObject {
     QCOMPARE(countOfBlas(), 2);
   }
 
-  /// The same bits from run to run, whatever else goes on: a file that is read, and another computation.
+  /// The same bits from run to run, whatever else is under way: a file that is read, and another computation.
   void sameBitsBesideOthers() {
     Random random(1);
     const Matrix X = normalMatrix(random, 560, 5);

@@ -38,7 +38,7 @@ double factorError(const Matrix& K) {
 
 }  // namespace
 
-/// K + sI factored as it is, in single and in double precision.
+/// K + sI factored unchanged, in single and in double precision.
 class CholeskyTest : public QObject {
   Q_OBJECT
 

@@ -174,7 +174,7 @@ class ConformanceTest : public QObject {
     }
   }
 
-  /// Rows of K and y in another order: fitted values in that order. K is decomposed anew, so that round-off of
+  /// Rows of K and y in another order: fitted values in that order. K is decomposed again, so that round-off of
   /// 4 n ε ‖K‖ differs, which a model of strength λ magnifies by ‖K‖/(nλ).
   void methodsDoNotSeeTheOrderOfRows() {
     Random random(33);

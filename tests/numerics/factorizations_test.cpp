@@ -30,7 +30,7 @@ struct Problems {
   dense::RealMatrix exact;
   Problem full, tridiagonal, band;
   Problem bare;   // tridiagonal without eigenvalues
-  Problem whole;  // K as it is
+  Problem whole;  // K unchanged
 
   Problems(std::uint64_t seed, Index n, Index d, Index bandWidth, double width = 1.0) {
     Random random(seed);

@@ -153,7 +153,7 @@ class KernelGradientTest : public QObject {
           x(0, j) -= step;
           x(1, j) += step;
           const Vector y = kernel.cross(x, B, {}) * c;
-          // Beyond the range a spline goes on in another way: the mean of both sides there, too.
+          // Beyond the range a spline continues in another way: the mean of both sides there, too.
           const double size = 1.0 + c.cwiseAbs().sum() * kernel.diagonal(B).maxCoeff();
           VERIFY_CLOSE(gradients.values(i, j), (y(1) - y(0)) / (2.0 * step), 1e-6, 1e-6 * size);
         }

@@ -67,7 +67,7 @@ std::vector<Index> plainPivots(const Kernel& kernel, const Matrix& X, Index coun
   return pivots;
 }
 
-/// tr(K − K_nL K_LL⁺ K_Ln), by a decomposition of its own.
+/// tr(K − K_nL K_LL⁺ K_Ln), by its own decomposition.
 double traceLeft(const Matrix& K, const std::vector<Index>& landmarks) {
   const Matrix LL = K(landmarks, landmarks);
   const Matrix nL = K(Eigen::all, landmarks);

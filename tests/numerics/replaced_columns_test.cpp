@@ -43,7 +43,7 @@ class ReplacedColumnsTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  /// For every kernel that it serves, any block of inputs, values shuffled or new: the kernel computed anew, to
+  /// For every kernel that it serves, any block of inputs, values shuffled or new: the kernel computed again, to
   /// round-off.
   void isTheDirectWay() {
     Random random(5);

@@ -149,7 +149,7 @@ class FittedModelTest : public QObject {
     QVERIFY(model.carried && model.carried->spec.kind == IntervalKind::crossValidationPlus);
   }
 
-  /// Held-out rows as a table of their own: bit by bit what predictions.csv says of them.
+  /// Held-out rows as a separate table: bit by bit what predictions.csv says of them.
   void heldOutRows_data() {
     QTest::addColumn<QString>("kernel");
     QTest::addColumn<int>("standardize");

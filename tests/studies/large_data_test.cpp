@@ -30,7 +30,7 @@ ItemSpec smallSpec() {
 
 dense::RealMatrix products(const Matrix& A, const Matrix& B) { return dense::linearCross(A, B); }
 
-// The same with Z Zᵀ in the place of K.
+// The same with Z Zᵀ instead of K.
 void useFeatures(dense::SlowRun& slow, int count, Index run, const std::string& space = "features") {
   FeatureSpec spec = space == "features" ? FeatureSpec() : nystromFeatures();
   if (space == "rpcholesky") spec.landmarks = Landmarks::pivoted;
@@ -143,7 +143,7 @@ class LargeDataTest : public QObject {
              table->notes.front().c_str());
   }
 
-  /// Every p gives m = 2p/(1 + p) and λ = n^(−1/(1 + p)), a bar and a column of its own; 0 is the fitted one.
+  /// Every p gives m = 2p/(1 + p) and λ = n^(−1/(1 + p)), with its own bar and column; 0 is the fitted one.
   void givenDecays() {
     ItemSpec spec = smallSpec();
     spec.parameters["runs"] = 2;

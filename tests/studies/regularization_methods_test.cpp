@@ -59,7 +59,7 @@ Solver solverOf(const StudyTable& table, std::size_t row) {
       return dense::tikhonov(dense::withOnes(K), y.cast<Real>(), Real(y.size()) * Real(lambda));
     };
   }
-  if (method == "svr") {  // the solver has a test of its own; here it is the protocol around it
+  if (method == "svr") {  // the solver has its own test; here it is the protocol around it
     const double epsilon = table.number(row, "epsilon");
     return [lambda, epsilon](const RealMatrix& K, const Vector& y) {
       const SvrModel model = svrPath(K.cast<double>(), y, epsilon, {lambda}, {}).front();

@@ -76,7 +76,7 @@ std::optional<Real> slowMrlsr(const PathReference& path, Real m, Real logLambdaV
 
 std::optional<Real> ridgeOf(const std::string& id, double m, const RealMatrix& K, const Vector& y, double lambda) {
   const Real n = Real(y.size());
-  if (id == "modified-krr") return Real(lambda);  // λ/n in the place of λ
+  if (id == "modified-krr") return Real(lambda);  // λ/n instead of λ
   if (id != "m-rlsr") return n * Real(lambda);
   const auto logMu = slowMrlsr(PathReference(K, y), m, std::log(Real(lambda)));
   if (!logMu) return {};

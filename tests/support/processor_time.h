@@ -24,7 +24,7 @@ double memoryUnit();
 /// The longer of both, measured once by each test program, as that takes a second or so. Bounds on time are multiples
 /// of it, so that they hold on slow and busy machines.
 double processorUnit();
-/// Whether that many seconds are at most so many processorUnit(), or so many of a unit measured anew: the machine may
+/// Whether that many seconds are at most so many processorUnit(), or so many of a unit measured again: the machine may
 /// have become slower. Later bounds do not change by that.
 bool isWithinUnits(double seconds, double units);
 

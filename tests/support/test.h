@@ -30,7 +30,7 @@
 
 namespace kerridge::test {
 
-/// Sanitizers make everything several times slower, and keep memory of their own and freed memory on purpose. Tests
+/// Sanitizers make everything several times slower, and keep their own memory and freed memory on purpose. Tests
 /// whose subject is not how much is computed compute less with them.
 #if defined(KERRIDGE_ADDRESS_SANITIZER) || defined(KERRIDGE_THREAD_SANITIZER)
 inline constexpr bool sanitized = true;

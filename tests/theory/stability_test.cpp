@@ -104,7 +104,7 @@ Refitted refit(const Sample& sample, double m, double lambda, Removal removal) {
     const RealVector change = (sample.cross * (model.c - whole.c)).cwiseProduct(before + residual).cwiseAbs();
     Real largestHere = 0;
     for (Index t = 0; t < change.size(); ++t) {
-      // Solves with a given ridge leave f' − f exact relative to its own size; where each μ has an error of its own,
+      // Solves with a given ridge leave f' − f exact relative to its own size; where each μ has another error,
       // only relative to f.
       const Real k = sample.cross.row(t).norm() * std::max(whole.error, model.error);
       const Real moved = (model.c - whole.c).norm(), size = model.c.norm() + whole.c.norm();
@@ -335,7 +335,7 @@ class StabilityTest : public QObject {
     QVERIFY_THROWS_EXCEPTION(InvalidInput, stabilityBound(2.0, 0.1, 50, 1.0, nan));
   }
 
-  /// The theorem, on data: the exact change never exceeds the bound of its own reading, at the training points either.
+  /// The theorem, on data: the exact change never exceeds the bound of its reading, at the training points either.
   void theExactChangeStaysBelowTheBound() {
     for (std::uint64_t seed = 960; seed < 966; ++seed) {
       const Sample sample(25, 30, seed);

@@ -63,7 +63,7 @@ class Walk {
     for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
       if (widget->window() != m_window || !widget->isVisible() || !isControl(widget) || m_seen.contains(widget))
         continue;
-      // Parts of Qt's own tables and menu bars, which have names of their own in the tree.
+      // Parts of Qt's own tables and menu bars, which have their own names in the tree.
       if (widget->inherits("QTableCornerButton") || widget->objectName().startsWith(QLatin1String("qt_"))) continue;
       m_wrong << spokenOf(widget) + QStringLiteral(" is on screen and not in the tree");
     }

@@ -16,7 +16,7 @@ namespace kerridge::test {
 /// not got them.
 bool setAssistiveTechnology(bool listens);
 
-/// Asks for events and notes them while it lives, in the place of a screen reader.
+/// Asks for events and notes them while it lives, instead of a screen reader.
 class Ear {
  public:
   struct Told {

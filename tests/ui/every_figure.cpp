@@ -43,7 +43,7 @@ Experiment severalInputs() {
   return experiment;
 }
 
-/// Those of an experiment, with the variants that ask for numbers of their own computed.
+/// Those of an experiment, with the variants that ask for their own numbers computed.
 void addFigures(std::vector<NamedFigure>& figures, const QString& name, Experiment experiment, bool variants) {
   const auto loaded = loadData(experiment.data, {});
   Engine engine;

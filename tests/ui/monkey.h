@@ -30,7 +30,7 @@
 namespace kerridge::test {
 
 constexpr int remembered = 40;
-constexpr int nestedPatience = 150;  // ms after which a dialog with an event loop of its own is closed
+constexpr int nestedPatience = 150;  // ms after which a dialog with its own event loop is closed
 
 inline QStringList history;  // the last actions
 
@@ -41,7 +41,7 @@ class Monkey : public QObject {
       : m_window(window),
         m_random(seed),
         m_errands(window, m_random, m_folder.path(), [this](const QString& text) { say(text); }) {
-    // Without a display some dialogs run an event loop of their own; a user would answer them.
+    // Without a display some dialogs run their own event loop; a user would answer them.
     m_watch.setInterval(20);
     QObject::connect(&m_watch, &QTimer::timeout, this, [this] {
       if (m_acting.isValid() && m_acting.elapsed() > nestedPatience) closeTop();

@@ -183,7 +183,7 @@ QStringList faintTexts(QWidget* widget, double least) {
   const QList<PaintedText> texts = paintedBy(widget).texts;
   const auto groundOf = [&](const PaintedText& text) {
     const QColor ground = groundIn(picture, text.place);
-    // One letter or two can cover more than half of their own box. Above and below may be other rows.
+    // One letter or two can cover more than half of their box. Above and below may be other rows.
     constexpr int around = 6;
     constexpr double same = 1.2;
     const bool isOwn = text.text.trimmed().size() > 1 && contrastBetween(over(text.color, ground), ground) > same;

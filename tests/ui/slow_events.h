@@ -12,7 +12,7 @@ namespace kerridge::test {
 /// An application with a watchdog: it measures how long each event holds the window's thread. Time is that of the
 /// processor spent on this thread, which other programs do not stretch, in multiples of processorUnit(): what takes
 /// more than ten of them, 100 ms on a server of 2023, is slow. Events of a loop within an event (of a dialog that
-/// waits) are events of their own. Sanitizers make everything slow: with them nothing is.
+/// waits) are separate events. Sanitizers make everything slow: with them nothing is.
 class WatchedApplication : public QApplication {
  public:
   WatchedApplication(int& argc, char** argv);

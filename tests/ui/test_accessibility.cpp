@@ -430,7 +430,7 @@ void TestAccessibility::windowFitsTheScreen() {
   const QRect area(0, 30, 1366, 738);  // below a panel of the desktop
   const QRect place = fittedInto(area, QRect(100, 100, 1366, 768), frame);
   QCOMPARE(place.marginsAdded(frame), area);
-  // What fits is left as it is, and what is only beside the area is moved.
+  // What fits is left alone, and what is only beside the area is moved.
   QCOMPARE(fittedInto(area, QRect(10, 60, 800, 600), frame), QRect(10, 60, 800, 600));
   QCOMPARE(fittedInto(area, QRect(900, 500, 800, 600), frame), QRect(564, 166, 800, 600));
   QWidget large;

@@ -219,10 +219,10 @@ void TestCards::mapAndSlidersShareOneRange() {
   QCOMPARE(map().lambda.to, 1000.0);
   change(*window, [](Experiment& after) { after.map->lambda.to = 5.0; });
   typeInto(editor->findChild<NumberField*>(QStringLiteral("lambda-to")), QStringLiteral("10"));
-  QCOMPARE(map().lambda.to, 5.0);  // a range of its own stays
+  QCOMPARE(map().lambda.to, 5.0);  // its own range stays
 }
 
-// A new icon lays out the cards anew, so movements of λ leave it alone.
+// A new icon lays out the cards again, so movements of λ leave it alone.
 void TestCards::signsChangeOnlyWithWhatTheyShow() {
   const auto window = readyWindow();
   QVERIFY(window);

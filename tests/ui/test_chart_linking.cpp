@@ -56,7 +56,7 @@ class TestChartLinking : public QObject {
     QTRY_VERIFY(window->charts().panelOf(QStringLiteral("residuals")));
     FigureView* fit = window->charts().panelOf(QStringLiteral("fit"))->view();
     QVERIFY(seriesNamed(*window, "fit", "test data"));
-    const Series test = *seriesNamed(*window, "fit", "test data");  // a copy: the figure is made anew
+    const Series test = *seriesNamed(*window, "fit", "test data");  // a copy: the figure is made again
     QVERIFY(!test.rows.empty());
     // A click chooses one point.
     QTest::mouseClick(fit->graphicsView()->viewport(), Qt::LeftButton, Qt::ControlModifier,

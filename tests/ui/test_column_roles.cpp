@@ -219,7 +219,7 @@ void TestColumnRoles::tooManyTextsAreRefusedInPlace() {
   openPageFor(text, QStringLiteral("words.csv"));
   const Page page;
   QVERIFY(page.dialog != nullptr);
-  QCOMPARE(page.role(0), ColumnRole::ignored);  // so the file can be used as it is
+  QCOMPARE(page.role(0), ColumnRole::ignored);  // so the file can be used unchanged
   QVERIFY(page.ok->isEnabled());
   page.giveByMouse(0, ColumnRole::input);
   QVERIFY(!page.ok->isEnabled());

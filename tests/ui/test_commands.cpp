@@ -433,7 +433,7 @@ void TestCommands::lectureModeComesAndGoes() {
   QVERIFY(window->isFullScreen());
   QVERIFY(!models->isVisible());
   QCOMPARE(QApplication::font().pointSizeF(), larger * size);
-  // Zooming goes on from there.
+  // Zooming continues from there.
   QTest::keyClick(window.get(), Qt::Key_0, Qt::ControlModifier);
   QCOMPARE(QApplication::font().pointSizeF(), larger * size);
   QTest::keyClick(window.get(), Qt::Key_F11);

@@ -267,7 +267,7 @@ void TestDrawData::escapeLeaves() {
   QCOMPARE(pointsOf(*window).size(), std::size_t{2});
   actionOf(*window, QStringLiteral("draw-data"))->trigger();
   QVERIFY(window->points().isActive());
-  QCOMPARE(pointsOf(*window).size(), std::size_t{2});  // goes on
+  QCOMPARE(pointsOf(*window).size(), std::size_t{2});  // continues
   QTest::mouseClick(widgetOf<QToolButton>(*window, "points-done"), Qt::LeftButton);
   QVERIFY(!window->points().isActive());
 }

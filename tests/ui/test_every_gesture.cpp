@@ -267,7 +267,7 @@ void TestEveryGesture::pictures() {
   }
   // Light, and every text of the axes and the legend is a text in it.
   QCOMPARE(image.pixelColor(2, 2), QColor(Qt::white));
-  // (Letters of another font are a text of their own.)
+  // (Letters of another font are another text.)
   const auto packed = [](QString text) { return text.remove(QLatin1Char(' ')); };
   const QString texts = packed(textsOf(svg).join(QString()));
   const auto isThere = [&](const QString& text) { return texts.contains(packed(text)); };

@@ -54,7 +54,7 @@ class TestFeatureOffers : public QObject {
     QVERIFY(window);
     QVERIFY(window->controller().timeEstimate() == nullptr);
     window->controller().setPatience(1e-6);
-    // The offer stays where the computation is canceled: it does not have to be caught while that goes on.
+    // The offer stays where the computation is canceled: it does not have to be caught before that ends.
     ResultsController& controller = window->controller();
     const auto stopping =
         connect(&controller, &ResultsController::takesLong, this, [&] { controller.task().cancel(); });

@@ -27,7 +27,7 @@ namespace {
 
 using Table = std::vector<std::vector<std::string>>;
 
-// A reader of RFC 4180 of its own, so that the writer is not its own judge.
+// A separate reader of RFC 4180, so that the writer is not its own judge.
 Table parsed(const QByteArray& csv) {
   Table table(1);
   std::string field;

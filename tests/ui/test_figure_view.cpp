@@ -292,7 +292,7 @@ class TestFigureView : public QObject {
       dragged.view.render(&partly, parts.boundingRect().topLeft(), parts);
       for (const QRect& part : parts) QCOMPARE(partly.copy(part), found.copy(part));
     }
-    // A chart that lost its points must not go on showing them.
+    // A chart that lost its points must not continue showing them.
     Figure empty = figureAt(0.0);
     for (Series& cloud : empty.series) cloud.x.clear(), cloud.y.clear();
     dragged.view.setFigure(empty);

@@ -205,7 +205,7 @@ void TestKernelWidth::everyKernelShowsItsParameterizations() {
       QVERIFY(meaning->text().contains(QString::fromStdString(one.relation)));
       NumberField* field = fieldOf(editor, ("kernel-" + one.key).c_str());
       QVERIFY2(field != nullptr && field->isVisible(), one.key.c_str());
-      // The relation as it is written.
+      // The relation as written.
       const double value = field->value();
       const double expected = one.relation == "w = 2σ²" || one.relation == "w = 2ℓ²" ? 2.0 * value * value
                               : one.relation == "w = σ²"                             ? value * value

@@ -382,7 +382,7 @@ void TestLessonWindow::pageDownPlays() {
   QVERIFY(reached(*window, 1));
   QTest::keyClick(window.get(), Qt::Key_PageUp);
   QCOMPARE(coach.step(), 0);
-  QTest::keyClick(window.get(), Qt::Key_PageDown);  // it is so already: only on
+  QTest::keyClick(window.get(), Qt::Key_PageDown);  // already done: only on
   QCOMPARE(coach.step(), 1);
 }
 

@@ -251,7 +251,7 @@ void TestLessons::whatIsMetAlreadyWaits() {
   QVERIFY(coach.isAlreadyMet());
   QVERIFY(textOf(*window).contains(QStringLiteral("Already done.")));
   QVERIFY(window->lessons().marks().markers().empty());
-  // A change that leaves it so does not go on either.
+  // A change that leaves it so does not continue either.
   type(*window, "field-0-at", QStringLiteral("3e-8"));
   QVERIFY(settled(*window));
   QCOMPARE(coach.step(), 0);

@@ -91,7 +91,7 @@ void TestMainWindow::cursorDrag() {
   QCOMPARE(window->controller().models().front()->spec.at, at);
   QTRY_COMPARE(cursorIn(*window, QStringLiteral("error-curves"), target), at);
   QVERIFY(curveIn(*window, QStringLiteral("fit"), "KRR") != fitBefore);
-  // A second drag is a step of its own.
+  // A second drag is a separate step.
   QCoreApplication::processEvents();
   dragCursor(view, at, 1e-2);
   QCOMPARE(window->document().undoStack().count(), 2);

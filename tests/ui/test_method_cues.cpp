@@ -198,7 +198,7 @@ class TestMethodCues : public QObject {
     QCOMPARE(methodMarker(methodColor(methods)), methodMarker(methodColor(0)));
   }
 
-  // In a chart in gray: the first method has a plain line, every other one markers of a form of its own.
+  // In a chart in gray: the first method has a plain line, every other one markers of another form.
   void linesDifferInGrey() {
     QVERIFY(cueOnLine(methodColor(0)).isNull());
     for (int i = 1; i < methods; ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The noise of generated data drawn anew by key and button, its sliders and steppers, and the fits before as ghosts.
+// The noise of generated data drawn again by key and button, its sliders and steppers, and the fits before as ghosts.
 #include <cmath>
 #include <QToolButton>
 #include <QUndoStack>

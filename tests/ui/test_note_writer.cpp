@@ -37,7 +37,7 @@ void TestNoteWriter::newestWins() {
     done << QStringLiteral("first");
   });
   begun.get_future().wait();  // or the next one takes its place, and nothing holds the thread
-  // A slow disk: the window goes on, and what is asked for meanwhile is not all written.
+  // A slow disk: the window continues, and what is asked for meanwhile is not all written.
   for (int i = 0; i < 50; ++i) writer.write(QStringLiteral("a"), [&done, i] { done << QString::number(i); });
   gate.set_value();
   writer.wait();

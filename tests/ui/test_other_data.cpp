@@ -183,7 +183,7 @@ class TestOtherData : public QObject {
     QVERIFY(isOtherData(drawn, before));
   }
 
-  /// Pinned models are of their own data, and say which.
+  /// Pinned models belong to their own data, and say which.
   void pinnedModelsStay() {
     m_window->modelTable().pinMethods();
     QCOMPARE(m_window->modelTable().rowCount(), 4);
@@ -226,7 +226,7 @@ class TestOtherData : public QObject {
     const Experiment generated = withGenerator(drawn, "friedman1");
     QVERIFY(generated.split == SplitSpec{});
     QVERIFY(withData(generated, file).split == SplitSpec{});
-    // Rows that repeat each other stay together, and k-fold holds lambda; the next file is looked at anew.
+    // Rows that repeat each other stay together, and k-fold holds lambda; the next file is looked at again.
     RelatedRows related;
     related.trainRows = 100;
     related.repeated = 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of the README and the store page shows the window of today. The target `screenshot` takes it anew.
+// The picture of the README and the store page shows the window of today. The target `screenshot` takes it again.
 #include <QFile>
 
 #include "support/window_test.h"

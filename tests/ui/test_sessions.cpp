@@ -97,7 +97,7 @@ class TestSessions : public QObject {
       QTest::newRow(way) << QString::fromLatin1(way);
     }
   }
-  /// Puts another document in the place of the present one.
+  /// Puts another document instead of the present one.
   void go(const QString& way) {
     const QString csv = writeSample(*m_folder, QStringLiteral("other.csv"), sampleCsv(40));
     const QString other = m_folder->filePath(QStringLiteral("other.kerridge"));

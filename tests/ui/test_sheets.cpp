@@ -54,7 +54,7 @@ std::vector<WalkedStep> walked(const Lesson& lesson) {
   return walk(lesson, false, engine, RunContext());
 }
 
-/// As it is compared: by its letters, whatever the spaces and ligatures between them.
+/// As compared: by its letters, whatever the spaces and ligatures between them.
 QString letters(QString text) {
   static const QRegularExpression spaces(QStringLiteral("[\\s\\x{00a0}\\x{00ad}]+"));
   return text.normalized(QString::NormalizationForm_KC).remove(spaces);

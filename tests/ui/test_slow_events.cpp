@@ -31,7 +31,7 @@ class TestSlowEvents : public QObject {
   void aLoopWithinAnEvent();
 };
 
-/// Long enough to be slow on a machine that is a tenth as fast in the next moment, when it is measured anew.
+/// Long enough to be slow on a machine that is a tenth as fast in the next moment, when it is measured again.
 constexpr double slowUnits = 100.0;
 
 void TestSlowEvents::oneEvent() {

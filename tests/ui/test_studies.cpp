@@ -121,7 +121,7 @@ void TestStudies::everyStudyHasItsDialog() {
     QVERIFY2(!widget->accessibleName().isEmpty() || (button != nullptr && !button->text().isEmpty()),
              qPrintable(widget->objectName()));
   }
-  // Shown as it is and run unchanged, the defaults give a study without anything that says the same as the default.
+  // Shown and run unchanged, the defaults give a study without anything that says the same as the default.
   QTest::keyClick(dialog, Qt::Key_Escape);
   QTRY_VERIFY(!dialog);
   QCOMPARE(window->document().undoStack().count(), 0);

@@ -190,7 +190,7 @@ void TestTypedValues::roundingIsNotShown() {
     QCOMPARE(field.text(), QLatin1String(shown));
     QCOMPARE(field.value(), value);
   }
-  // Left as it is, it stays what it was.
+  // Left alone, it stays what it was.
   field.setValue(0.20000000000000007);
   QSignalSpy edited(&field, &NumberField::valueEdited);
   QTest::keyClick(&field, Qt::Key_Return);

@@ -40,7 +40,7 @@ void turn(QWidget* widget, int notches) {
   const QPointF at = widget->rect().center();
   QWheelEvent event(at, widget->mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, Qt::NoModifier,
                     Qt::NoScrollPhase, false);
-  QSpontaneKeyEvent::setSpontaneous(&event);  // from the desktop: such a turn goes on to what contains the widget
+  QSpontaneKeyEvent::setSpontaneous(&event);  // from the desktop: such a turn passes on to what contains the widget
   qApp->notify(widget, &event);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What windows of such programs often get wrong, each as a test of its own; what concerns the drawing of charts is in
+// What windows of such programs often get wrong, each in a separate test; what concerns the drawing of charts is in
 // test_chart_pitfalls. Proved elsewhere and not again here:
 //   an empty first screen, a modal before anything: test_click_counts, liveFitAfterStart
 //   commands that do nothing, a grayed button without a reason: test_conformance

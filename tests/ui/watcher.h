@@ -85,7 +85,7 @@ class Watcher : public QObject {
   /// Triggers the command: did it change anything that can be seen, heard or pasted?
   bool acts(QAction* action, int within = 20000) {
     const State before = state();
-    // A dialog with an event loop of its own is answered with No.
+    // A dialog with its own event loop is answered with No.
     QTimer answer;
     bool asked = false;
     answer.setInterval(20);

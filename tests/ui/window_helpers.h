@@ -25,7 +25,7 @@ struct Series;
 
 namespace kerridge::test {
 
-/// Settings of a test live in a place of their own and start empty. Call once, before the first window.
+/// Settings of a test live in a separate place and start empty. Call once, before the first window.
 void useTestSettings();
 
 /// The built-in example without its study, most of whose time it takes.

@@ -31,7 +31,7 @@ class EditFigureDialog : public QDialog {
   const FigureEdit& edit() const { return m_edit; }
   /// As the document has it now.
   void setEdit(const FigureEdit& edit);
-  /// As it is drawn now, with the edit.
+  /// As drawn now, with the edit.
   void setFigure(const Figure& figure);
   /// Puts the keyboard where a part is edited: "title", "x", "y" or "legend".
   void showPart(const QString& part);

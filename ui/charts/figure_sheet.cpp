@@ -26,7 +26,7 @@ namespace {
 constexpr double edge = 8.0;
 constexpr double gap = 6.0;
 constexpr double leastWidth = 150.0;  // of a panel where the number of columns is free
-constexpr double leastAlone = 240.0;  // of one with axes of its own
+constexpr double leastAlone = 240.0;  // of one with its own axes
 constexpr double usualShape = 0.78;   // height of a panel over its width
 constexpr double mostNames = 0.3;     // of the height
 constexpr double leastAxis = 40.0;

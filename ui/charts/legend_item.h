@@ -45,7 +45,7 @@ class LegendItem : public PlotItem {
   /// room there is counted by a last entry, "… 5 more".
   double setEntries(const QList<LegendEntry>& all, const PlotStyle& style, double left, double top, double width,
                     double mostHeight);
-  /// With a ground of its own, over curves.
+  /// With its own ground, over curves.
   void setBoxed(bool boxed);
   const QList<LegendEntry>& entries() const { return m_entries; }
   const QList<QRectF>& boxes() const { return m_boxes; }

@@ -15,11 +15,11 @@ using HiddenKeys = QSet<QString>;
 
 /// If the names of a figure are "method kind" throughout ("KRR train", "KRR test", "M-RLSR train", …), with one color
 /// per method and one line style per kind, the legend names methods and kinds instead of every pair. So it does where
-/// methods have parts of their own name and kinds beside them ("KRR", "90 % jackknife+ of KRR", "M-RLSR", …).
+/// methods have parts of the same name, and kinds beside them ("KRR", "90 % jackknife+ of KRR", "M-RLSR", …).
 struct NameParts {
   std::map<ColorRole, std::string> methods;
   std::vector<std::string> kinds;  ///< in the order of their first appearance
-  bool ownNames = false;           ///< methods have parts of their own name
+  bool ownNames = false;           ///< methods have parts of the same name
 
   bool isEmpty() const { return methods.empty(); }
   /// The kind of a part of a method, "" for what belongs to none.

@@ -10,7 +10,7 @@ class QMenuBar;
 
 namespace kerridge {
 
-/// An action of the menu bar, as it is found and listed by name.
+/// An action of the menu bar, as found and listed by name.
 struct Command {
   QPointer<QAction> action;  ///< null once its menu was refilled
   QString menu;              ///< "Data ▸ Examples"

@@ -68,7 +68,7 @@ Experiment withData(const Experiment& experiment, const DataSpec& data, const Re
   if (otherSource) after.split.equalRowsTogether = related.repeatEachOther();
   const bool newGroups = !data.roles.group.empty() && (otherSource || data.roles.group != experiment.data.roles.group);
   if (newGroups && data.roles.splitColumn.empty()) after.split.kind = SplitKind::group;
-  // Drawn points have no split, so that none is dealt out anew with every point; other data need their test part.
+  // Drawn points have no split, so that none is assigned again with every point; other data need their test part.
   const bool leavesDrawing = experiment.data.points && !data.points;
   if (leavesDrawing && after.split.kind == SplitKind::none) after.split = SplitSpec{};
   after.view.split = 0;
@@ -100,7 +100,7 @@ Experiment withPoints(const Experiment& experiment, std::vector<Point> points) {
   DataSpec data;
   data.points = std::move(points);
   Experiment after = withData(experiment, data);
-  // A split would deal the points out anew with every one that is added.
+  // A split would deal the points out again with every one that is added.
   after.split.kind = SplitKind::none;
   return after;
 }

@@ -70,7 +70,7 @@ class TextArea : public QScrollArea {
  protected:
   void resizeEvent(QResizeEvent* event) override {
     QScrollArea::resizeEvent(event);
-    // Keys reach what is hidden, and only then is there something to reach.
+    // Keys reach what is hidden, and there is nothing to reach before.
     setFocusPolicy(m_text->heightForWidth(width()) > height() ? Qt::StrongFocus : Qt::NoFocus);
   }
 

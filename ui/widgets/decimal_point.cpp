@@ -9,7 +9,7 @@ namespace kerridge {
 
 namespace {
 
-/// In the place of the validator that the box gives its line: that one would see the point first.
+/// Instead of the validator that the box gives its line: that one would see the point first.
 class DecimalPointValidator : public QValidator {
  public:
   explicit DecimalPointValidator(QDoubleSpinBox* box) : QValidator(box), m_box(box) {}

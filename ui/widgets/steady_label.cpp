@@ -17,7 +17,7 @@ QSize SteadyLabel::sizeHint() const { return m_label->sizeHint(); }
 QSize SteadyLabel::minimumSizeHint() const { return m_label->minimumSizeHint(); }
 
 int SteadyLabel::heightForWidth(int width) const {
-  // A layout asks for several widths, also when another label of it has changed; each means to lay out the text anew.
+  // A layout asks for several widths, also when another label of it has changed; each means to lay out the text again.
   if (m_measured != m_label->text()) {
     m_measured = m_label->text();
     m_heights.clear();

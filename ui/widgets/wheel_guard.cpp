@@ -28,7 +28,7 @@ bool isTurnable(const QWidget* widget) {
          qobject_cast<const QComboBox*>(widget) != nullptr || qobject_cast<const QTabBar*>(widget) != nullptr;
 }
 
-/// The field of a spin box is a child of its own.
+/// The field of a spin box is a child of the box.
 QWidget* controlOf(QWidget* widget) {
   return isTurnable(widget) || widget->parentWidget() == nullptr || !isTurnable(widget->parentWidget())
              ? widget
@@ -53,7 +53,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event) {
   if (!watched->isWidgetType()) return false;
   auto* widget = static_cast<QWidget*>(watched);
   if (event->type() == QEvent::MouseButtonPress) {
-    // What a control does not take goes on to what contains it.
+    // What a control does not take passes on to what contains it.
     QWidget* control = controlOf(widget);
     if (m_clicked == nullptr || !control->isAncestorOf(m_clicked)) m_clicked = control;
   } else if (event->type() == QEvent::KeyPress) {

@@ -155,7 +155,7 @@ void ChartGrid::connectPanel(FigurePanel* panel, int position) {
   connect(panel->view(), &FigureView::rowMoved, this, [this](Index row, double x, double y) {
     const LoadedData* loaded = m_controller.loadedData();
     const Dataset* data = loaded != nullptr ? loaded->data.get() : nullptr;
-    // While generated data are made anew with the last move, the chart shows those of the results.
+    // While generated data are made again with the last move, the chart shows those of the results.
     if (const auto& results = m_controller.results();
         data == nullptr && results && m_document.experiment().data.isGenerated()) {
       data = results->data.get();
@@ -429,7 +429,7 @@ void ChartGrid::showPanels() {
   }
 }
 
-// Those of the charts that are not in windows of their own, while they are needed.
+// Those of the charts that are not in their own windows, while they are needed.
 void ChartGrid::refreshTabs() {
   const bool wanted = m_narrow && !m_maximized;
   m_tabs->setVisible(wanted);

@@ -9,7 +9,7 @@
 namespace kerridge {
 
 /// An enlarged picture of a control, for an audience: lecture mode hides the panel of the control. It follows what the
-/// control shows; a hidden control by what a screen reader would say of it, because Qt lays the whole window out anew
+/// control shows; a hidden control by what a screen reader would say of it, because Qt lays the whole window out again
 /// to paint one.
 /// Clicks do nothing; screen readers read the control itself. Hidden without a control.
 class ControlPicture : public QWidget {

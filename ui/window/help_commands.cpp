@@ -28,7 +28,7 @@ void HelpCommands::fillMenu(QMenu* menu) {
   QAction* focus = addMenuAction(menu, QStringLiteral("help-focus"), tr("&Help on the selection"),
                                  tr("Open the page of the method, kernel, rule or chart that has the focus"),
                                  QKeySequence(Qt::Key_F1), this, [this] { showPageOfFocus(); });
-  focus->setShortcutContext(Qt::ApplicationShortcut);  // the editors of the chips are windows of their own
+  focus->setShortcutContext(Qt::ApplicationShortcut);  // the editors of the chips are separate windows
 }
 
 const QList<Command>& HelpCommands::pageCommands() {

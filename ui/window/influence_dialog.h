@@ -23,7 +23,7 @@ class ExperimentDocument;
 class ResultsController;
 
 /// λ, test error and one prediction of every visible method with the selected training rows and without them. The
-/// window stays usable beside it: other rows, other data and other models are computed anew.
+/// window stays usable beside it: other rows, other data and other models are computed again.
 class InfluenceDialog : public QDialog {
   Q_OBJECT
 

@@ -83,7 +83,7 @@ void LessonDraft::continueRecording() {
   Q_EMIT changed();
 }
 
-// A model is pinned as it is at that moment.
+// A model is pinned with its values at that moment.
 void LessonDraft::follow(const Experiment& after) {
   if (!isRecording()) return;
   const Experiment& last = m_stations.back();

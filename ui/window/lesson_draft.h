@@ -27,7 +27,7 @@ class LessonDraft : public QObject {
   const Lesson& lesson() const { return m_lesson; }
   /// The file it was saved to or opened from; "" for a new one.
   const QString& file() const { return m_file; }
-  /// The lesson as it is was saved to this file.
+  /// The present lesson was saved to this file.
   void setSaved(const QString& file);
   /// Did somebody else change the file since it was opened or saved? False where it is gone.
   bool isChangedOnDisk() const;
@@ -53,7 +53,7 @@ class LessonDraft : public QObject {
   void removeStep(int step);
   /// By −1 or 1.
   void moveStep(int step, int by);
-  /// What readLesson() finds wrong with it as it is.
+  /// What readLesson() finds wrong with it now.
   std::vector<Diagnostic> mistakes() const;
   /// Which texts still say what a new lesson says: "summary", "what step 2 shows". None of them is a mistake.
   QStringList unwritten() const;

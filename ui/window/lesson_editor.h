@@ -33,7 +33,7 @@ class LessonEditor : public QDialog {
  public:
   LessonEditor(LessonDraft& draft, QWidget* parent);
 
-  /// Checking goes on in the background.
+  /// Checking continues in the background.
   bool isChecking() const { return m_task.isBusy(); }
   /// The message below the fields: the result of the last command.
   QString message() const;

@@ -97,7 +97,7 @@ void Quiz::cover(const LessonQuestion* question) {
   redraw();
 }
 
-// Hiding and showing the errors draws all charts anew.
+// Hiding and showing the errors draws all charts again.
 void Quiz::redraw() {
   const bool hides = m_state == State::asked || (m_covered != nullptr && hidesTestErrors(*m_covered));
   if (hides != m_controller.testErrorsHidden()) {

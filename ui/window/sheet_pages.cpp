@@ -19,7 +19,7 @@ namespace {
 
 constexpr QSizeF chartPixels{380.0, 262.0};  // for which a chart is laid out; it is shown a little smaller
 constexpr double pixelsPerInch = 96.0;       // of the widths in HTML
-constexpr double heatMapPixels = 3.0;        // in each of its own pixels
+constexpr double heatMapPixels = 3.0;        // in the pixels of each
 
 bool beginsWith(const QTextBlock& block, const QString& anchor) {
   const auto fragment = block.begin();
@@ -75,7 +75,7 @@ void keepTogether(QTextDocument& document, const QString& anchor) {
     QTextBlock last = first;
     while (last.next().isValid() && !beginsWith(last.next(), anchor)) last = last.next();
     const QTextBlock next = last.next();
-    // Charts at the end are lines of their own, which no page divides.
+    // Charts at the end are their own lines, which no page divides.
     while (last != first && isImageLine(last)) last = last.previous();
     const int page = pageOf(document, first, true);
     const bool isDivided = pageOf(document, last, false) != page;

@@ -16,7 +16,7 @@ constexpr int labelDigits = 3;
 
 Figure withStageNumbers(Figure figure, const Experiment& experiment,
                         const std::vector<std::shared_ptr<const Model>>& models, bool withTest) {
-  // In the place of the name, which the color says: short enough to have room in large letters.
+  // Instead of the name, which the color says: short enough to have room in large letters.
   for (Cursor& cursor : figure.cursors) {
     const auto index = static_cast<std::size_t>(cursor.target.method);
     if (cursor.target.method < 0 || index >= experiment.methods.size()) continue;

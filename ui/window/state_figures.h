@@ -24,7 +24,7 @@ struct NamedState {
 
 /// Computes a chart in several states, or several charts, of an experiment, in the background and beside the
 /// window: neither the document
-/// nor what it shows changes. States that differ from the results in the place of a model only take their models from
+/// nor what it shows changes. States that differ from the results instead of a model only take their models from
 /// there; the others are computed, with what earlier ones left in a cache. A rule that holds λ chooses it in each
 /// state.
 class StateFigures : public QObject {

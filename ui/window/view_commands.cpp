@@ -68,7 +68,7 @@ struct LanguageItem {
   const char* tip;
 };
 
-// Names of languages are written in these languages, for who does not read the present one.
+// Names of languages are written in these languages, for those who do not read the present one.
 const std::array<LanguageItem, 3> languages{{
     {"system", QT_TRANSLATE_NOOP("kerridge::ViewCommands", "Same as &desktop"),
      QT_TRANSLATE_NOOP("kerridge::ViewCommands", "The language of the desktop, or English where Kerridge lacks it")},
@@ -294,7 +294,7 @@ void ViewCommands::applyZoom(int percent) {
   font.setPointSizeF(m_font.pointSizeF() * percent / 100.0);
   ScaledStyle::setScale(percent / 100.0);  // first: what is laid out for the font takes its sizes from it
   QApplication::setFont(font);
-  QApplication::setFont(font, "QDockWidget");  // whose titles may have a font of their own
+  QApplication::setFont(font, "QDockWidget");  // whose titles may have another font
   // Once the docks have the sizes that several steps of one turn of the event loop may still change.
   QTimer::singleShot(0, this, &ViewCommands::growDocks);
 }
