@@ -177,8 +177,8 @@ class Lanczos {
   int m_steps = 0;
 };
 
-// Steps until the residual is small enough if it continues falling as it did over the second half of the steps so far: it
-// falls faster and faster, so this is more than will be needed.
+// Steps until the residual is small enough if it continues falling as it did over the second half of the steps so far:
+// it falls faster and faster, so this is more than will be needed.
 double stepsToGo(const std::vector<double>& fall) {
   const std::size_t half = fall.size() / 2;
   const double rate = fall.size() < 2 ? 0.0 : (fall[half - 1] - fall.back()) / static_cast<double>(fall.size() - half);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "data/table.h"
 #include "reading/byte_source.h"
 #include "reading/xlsx_layout.h"
 
