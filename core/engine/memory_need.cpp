@@ -9,6 +9,7 @@
 #include "engine/computation.h"
 #include "engine/too_much_memory.h"
 #include "experiment/fold_rule.h"
+#include "methods/shared_parts.h"
 #include "stages/factorization_choice.h"
 #include "stages/factorization_memory.h"
 #include "stages/input_width_tuning.h"

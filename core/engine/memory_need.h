@@ -9,9 +9,6 @@ namespace kerridge {
 
 class Computation;
 
-/// What the targets of a run share of one space beside its decomposition, at most, in bytes (see SharedParts).
-inline constexpr std::size_t keptForTargets = 512'000'000;
-
 /// What to do if memory does not suffice for a computation.
 inline constexpr const char* memoryRemedy =
     "use fewer training rows, splits or random features, or close other programs";

@@ -113,7 +113,7 @@ FactorizationRequest SplitComputation::makeRequest() const {
     return request;
   }
   request = {factorizationFor(experiment(), n, m_whole.options().targets.size()), smallestMu(experiment(), n),
-             !servedWithoutEigenvalues(experiment())};
+             !servedWithoutEigenvalues(experiment()), m_whole.options().severalTargets()};
   // Errors of a transformed target come from predictions, and those of folds from eigenvectors.
   const bool linear = m_whole.data().targetTransform == Transform::none;
   const bool weighted = m_whole.data().weights.size() > 0;

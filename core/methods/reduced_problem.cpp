@@ -16,13 +16,14 @@ namespace {
 
 constexpr double beyondReducedSpectrum = 40.0;  // see RidgeFamily
 constexpr Index chunk = 16;                     // nodes of the table computed together
+const char* const rotationsKey = "rotations of the eigenvalues";
 
 double ridgeOf(double logMu, Index n) { return std::exp(logMu + std::log(static_cast<double>(n))); }
 
 }  // namespace
 
 Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context,
-                           bool eigenvalues) {
+                           bool eigenvalues, std::shared_ptr<SharedParts> shared) {
   Matrix both(y.size(), 2);
   both.col(0) = y;
   both.col(1).setOnes();
@@ -39,7 +40,9 @@ Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y
   if (nullOnes.norm() <= 10.0 * std::numeric_limits<double>::epsilon() * n * std::sqrt(n)) nullOnes.setZero();
   if (matrix->isTridiagonal() && eigenvalues) {
     Eigen::MatrixX2d rows = both;
-    problem.spectrum = matrix->eigenvalues(rows, context.part(0.1, 1.0));
+    auto rotations = shared && shared->keeps() ? std::make_shared<QlRotations>() : nullptr;
+    problem.spectrum = matrix->eigenvalues(rows, context.part(0.1, 1.0), rotations.get());
+    if (rotations) shared->keep<QlRotations>(rotationsKey, rotations, rotations->bytes());
     problem.z = rows.col(0);
     problem.u = rows.col(1);
   } else {
@@ -48,6 +51,7 @@ Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y
   }
   reduced->matrix = std::move(matrix);
   problem.reduced = std::move(reduced);
+  problem.shared = std::move(shared);
   return problem;
 }
 
@@ -59,15 +63,14 @@ Problem withReducedTargets(const Problem& other, Vector y, const RunContext& con
   problem.y = std::move(y);
   problem.z = reduced->target;
   if (problem.spectrum) {
-    static const std::string key = "rotations of the eigenvalues";
-    auto rotations = problem.shared ? problem.shared->find<QlRotations>(key) : nullptr;
+    auto rotations = problem.shared ? problem.shared->find<QlRotations>(rotationsKey) : nullptr;
     if (!rotations) {
       auto made = std::make_shared<QlRotations>();
       Eigen::MatrixX2d rows(problem.n(), 2);
       rows << reduced->target, reduced->ones;
       matrix.eigenvalues(rows, context.part(0.1, 1.0), made.get());
       problem.z = rows.col(0);
-      if (problem.shared) problem.shared->keep<QlRotations>(key, made, made->bytes());
+      if (problem.shared) problem.shared->keep<QlRotations>(rotationsKey, made, made->bytes());
     } else {
       rotate(*rotations, problem.z);
     }

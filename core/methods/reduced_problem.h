@@ -20,9 +20,10 @@ struct ReducedProblem {
 
 /// From a tridiagonal form, unless `eigenvalues` is false: with eigenvalues, z and u, which give everything but vectors
 /// as the whole spectrum does. Otherwise without a spectrum: P replaces the eigenbasis, z is Pᵀy, u is Pᵀ1, and the
-/// coefficients of paths refer to P. O(n²).
+/// coefficients of paths refer to P. O(n²). `shared` becomes that of the problem, and keeps the rotations of the
+/// eigenvalues if it keeps anything.
 Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context,
-                           bool eigenvalues = true);
+                           bool eigenvalues = true, std::shared_ptr<SharedParts> shared = nullptr);
 
 /// The same as makeReducedProblem() with the matrix of `other` and other targets, which are all that is computed:
 /// O(n²), some 4n² operations where the rotations of the eigenvalues are among the shared parts, which keep them.

@@ -19,6 +19,9 @@ struct TargetSet {
   Matrix Z;  ///< Qᵀ Y
 };
 
+/// What the targets of a run share of one space beside its decomposition, at most, in bytes.
+inline constexpr std::size_t keptForTargets = 512'000'000;
+
 /// What was computed of one Gram matrix and no target, for the next target that shares it. It keeps nothing before
 /// keepUpTo(), and whatever comes first as long as there is room. Thread-safe.
 class SharedParts {

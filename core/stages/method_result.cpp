@@ -22,9 +22,14 @@ namespace kerridge {
 
 namespace {
 
-// The models without b on the test inputs are left in `fits` where they are computed one by one.
+// What the test errors of a path leave for what comes after them.
+struct TestParts {
+  Matrix coefficients;  // of the functions of the space, see functionCoefficients()
+  Matrix fits;          // the models without b on the test inputs, where they are computed one by one
+};
+
 Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
-                  const std::vector<PathPoint>& points, Matrix& fits, const RunContext& context) {
+                  const std::vector<PathPoint>& points, TestParts& parts, const RunContext& context) {
   const Index count = static_cast<Index>(points.size());
   const Index rows = stage.testTarget.size();
   if (rows == 0) return Vector::Constant(count, notANumber);
@@ -33,8 +38,8 @@ Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixR
   for (Index l = 0; l < count; ++l) offsets(l) = points[static_cast<std::size_t>(l)].offset;
   if (space.testFactor) return unit * space.testFactor->squaredErrors(space.weights * A, offsets);
   const Vector target = stage.scaling.target(stage.testTarget);
-  fits =
-      product(*space.testBasis, functionCoefficients(space, A, points, context.part(0.0, 0.6)), context.part(0.6, 1.0));
+  parts.coefficients = functionCoefficients(space, A, points, context.part(0.0, 0.6));
+  Matrix& fits = parts.fits = product(*space.testBasis, parts.coefficients, context.part(0.6, 1.0));
   Vector errors(count);
   for (Index l = 0; l < count; ++l) {
     const auto squares = (fits.col(l).array() + offsets(l) - target.array()).square();
@@ -71,7 +76,7 @@ Vector targetLeaveOneOut(const SplitData& stage, const Method& method, const std
 
 std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const MethodSpec& spec,
                                              const std::vector<double>& grid, const RunContext& context,
-                                             Matrix& testFits) {
+                                             TestParts& parts) {
   const Method& method = *findMethod(spec.id);
   const ModelSpace& space = *stage.space(spec);
   auto result = std::make_shared<MethodResult>();
@@ -93,7 +98,7 @@ std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const Metho
     return result;
   }
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
-  result->errors.testMse = testErrors(stage, space, result->path.A, points, testFits, shares.next(work.predictions));
+  result->errors.testMse = testErrors(stage, space, result->path.A, points, parts, shares.next(work.predictions));
   result->errors.trainMse.resize(static_cast<Index>(points.size()));
   for (std::size_t l = 0; l < points.size(); ++l) {
     result->errors.trainMse(static_cast<Index>(l)) = unit * points[l].residualSquare / static_cast<double>(stage.n());
@@ -106,14 +111,14 @@ std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const Metho
 Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixRef& A,
                   const std::vector<PathPoint>& points) {
   if (!stage.scaling.isTargetLinear()) return targetErrors(stage, space, A, points, true, stage.testTarget, {});
-  Matrix fits;
-  return testErrors(stage, space, A, points, fits, {});
+  TestParts parts;
+  return testErrors(stage, space, A, points, parts, {});
 }
 
 std::shared_ptr<MethodResult> pathWithErrors(const SplitData& stage, const MethodSpec& spec,
                                              const std::vector<double>& grid, const RunContext& context) {
-  Matrix testFits;
-  return pathWithErrors(stage, spec, grid, context, testFits);
+  TestParts parts;
+  return pathWithErrors(stage, spec, grid, context, parts);
 }
 
 std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSpec& spec,
@@ -127,8 +132,8 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
     work.leaveOneOut += reflectorsWork(static_cast<double>(stage.n()), static_cast<double>(stage.n()));
   }
   WorkShares shares(context, work.total());
-  Matrix testFits;
-  auto result = pathWithErrors(stage, spec, grid, shares.next(work.path + work.predictions), testFits);
+  TestParts parts;
+  auto result = pathWithErrors(stage, spec, grid, shares.next(work.path + work.predictions), parts);
   const RunContext rest = shares.next(work.leaveOneOut);
   const auto parameters = settledParameters(method.info(), spec.parameters);
   const std::vector<PathPoint>& points = result->path.points;
@@ -147,7 +152,7 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
                : generalizedCrossValidation(static_cast<double>(n) * errors.trainMse(at), point.residualTrace, n);
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
-  errors.risk = riskCurve(stage, space, result->path, context.quiet(), testFits.size() > 0 ? &testFits : nullptr);
+  errors.risk = riskCurve(stage, space, result->path, context.quiet(), parts.fits.size() > 0 ? &parts.fits : nullptr);
   // Of a band, or of K itself, leave-one-out errors would cost more than the tridiagonal factorization.
   if (!leaveOneOut || factorizationOf(space) == Factorization::band ||
       factorizationOf(space) == Factorization::cholesky)
@@ -155,7 +160,8 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
   if (!linear) {
     errors.looMse = targetLeaveOneOut(stage, method, parameters, space.problem, result->path, logMu, grid, rest);
   } else if (const auto offset = ridgeOffsetOf(method, points)) {
-    errors.looMse = unit * leaveOneOutMse(space.problem, *offset, logMu, rest, method.squaresSpectrum());
+    errors.looMse =
+        unit * leaveOneOutMse(space.problem, *offset, logMu, rest, method.squaresSpectrum(), &parts.coefficients);
   } else if (result->path.looMse.size() > 0) {
     errors.looMse = unit * result->path.looMse;
   } else {

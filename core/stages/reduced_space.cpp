@@ -15,10 +15,12 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
                                                    const Matrix& testInputs,
                                                    std::shared_ptr<const ReducedMatrix> matrix,
                                                    const Vector& trainTarget, const RunContext& context,
-                                                   bool eigenvalues) {
+                                                   bool eigenvalues, bool severalTargets) {
   auto space = std::make_shared<ModelSpace>();
-  space->problem = makeReducedProblem(std::move(matrix), trainTarget, context.part(0.0, 0.7), eigenvalues);
-  space->problem.shared = std::make_shared<SharedParts>();
+  auto shared = std::make_shared<SharedParts>();
+  if (severalTargets) shared->keepUpTo(keptForTargets);
+  space->problem =
+      makeReducedProblem(std::move(matrix), trainTarget, context.part(0.0, 0.7), eigenvalues, std::move(shared));
   space->problem.kernelDecay = sobolevDecay(kernel.family(), trainInputs->cols()).value_or(notANumber);
   space->trainInputs = trainInputs;
   space->testBasis = std::make_shared<const Matrix>(space->basis(kernel, testInputs, context.part(0.7, 1.0)));

@@ -12,13 +12,14 @@ namespace kerridge {
 
 /// The kernel's space where K was reduced, not decomposed: φ(x) = k(X, x), and it is multiplied by the coefficients
 /// c of the training points, found from a model's μ and offset (ridgeCoefficients()). Coefficients of paths stay those
-/// of the eigenbasis, those of P for a band and without `eigenvalues`, c itself for K unchanged. O(n n_test d).
+/// of the eigenbasis, those of P for a band and without `eigenvalues`, c itself for K unchanged. With `severalTargets`,
+/// the shared parts begin with the rotations of the eigenvalues. O(n n_test d).
 std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
                                                    const std::shared_ptr<const Matrix>& trainInputs,
                                                    const Matrix& testInputs,
                                                    std::shared_ptr<const ReducedMatrix> matrix,
                                                    const Vector& trainTarget, const RunContext& context,
-                                                   bool eigenvalues = true);
+                                                   bool eigenvalues = true, bool severalTargets = false);
 
 /// The coefficients of the functions φ: `A` itself, in a reduced space the coefficients c of the points.
 Matrix functionCoefficients(const ModelSpace& space, const MatrixRef& A, const std::vector<PathPoint>& points,

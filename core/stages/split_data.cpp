@@ -158,7 +158,7 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
       context.stage("Predictions");
       return stopwatch.time("test-basis", number, "", [&] {
         return makeReducedSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, matrix, target,
-                                shares.next(work.predictions), request.eigenvalues);
+                                shares.next(work.predictions), request.eigenvalues, request.severalTargets);
       });
     }
     context.stage("Eigendecomposition");

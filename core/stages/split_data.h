@@ -47,9 +47,10 @@ Index gridRows(Index n, Index inputs, int sliceFeature);
 /// singular to double precision and μ may be too small for it (see ReducedMatrix::singular()).
 struct FactorizationRequest {
   Factorization factorization = Factorization::full;
-  double smallestMu = 0.0;  ///< of the models that will be needed; 0: unknown
-  bool eigenvalues = true;  ///< of a tridiagonal form, too
-  double watched = 0.0;     ///< work of the watcher of the Gram matrix, see stages/work.h
+  double smallestMu = 0.0;      ///< of the models that will be needed; 0: unknown
+  bool eigenvalues = true;      ///< of a tridiagonal form, too
+  bool severalTargets = false;  ///< what others can use is kept from the beginning
+  double watched = 0.0;         ///< work of the watcher of the Gram matrix, see stages/work.h
   /// Takes the progress of work that turns out to be necessary only on the way.
   std::function<RunContext(double work)> unforeseen = {};
 };

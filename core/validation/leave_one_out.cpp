@@ -128,8 +128,8 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
 }
 
 Vector ofRidge(const Problem& problem, Offset offset, const std::vector<double>& logMu, const RunContext& context,
-               bool squared, Matrix* each) {
-  if (problem.reduced && !squared) return reducedLeaveOneOutMse(problem, offset, logMu, context, each);
+               bool squared, Matrix* each, const Matrix* coefficients = nullptr) {
+  if (problem.reduced && !squared) return reducedLeaveOneOutMse(problem, offset, logMu, context, each, coefficients);
   const Index count = static_cast<Index>(logMu.size());
   const RidgeFamily family(problem, offset, squared);
   Matrix residuals(problem.size(), count);  // of the fit, in the eigenbasis
@@ -169,8 +169,8 @@ Vector ofRidge(const Problem& problem, Offset offset, const std::vector<double>&
 }  // namespace
 
 Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
-                      const RunContext& context, bool squared) {
-  return ofRidge(problem, offset, logMu, context, squared, nullptr);
+                      const RunContext& context, bool squared, const Matrix* coefficients) {
+  return ofRidge(problem, offset, logMu, context, squared, nullptr, coefficients);
 }
 
 Vector leaveOneOutResiduals(const Problem& problem, Offset offset, double logMu, const RunContext& context,

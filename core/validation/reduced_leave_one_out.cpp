@@ -136,7 +136,7 @@ Matrix inverseDiagonals(const Matrix& P, const std::vector<TridiagonalFactor>& f
 }
 
 Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
-                             const RunContext& context, Matrix* each) {
+                             const RunContext& context, Matrix* each, const Matrix* coefficients) {
   const ReducedProblem& reduced = *problem.reduced;
   if (!reduced.matrix->isTridiagonal()) throw std::logic_error("leave-one-out errors need a tridiagonal form");
   const Index n = problem.n();
@@ -153,8 +153,12 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
   std::vector<TridiagonalFactor> factors;
   factors.reserve(logMu.size());
   std::vector<double> shifts;
+  // Null vectors have no part in the coefficients of a fit, but in those that leave a row out.
+  bool usesCoefficients =
+      coefficients != nullptr && coefficients->cols() == count && !withOffset && reduced.matrix->nullRows() == 0;
   for (const double x : logMu) {
     const double inside = std::clamp(x, family->logMuFloor(), family->logMuCeiling());
+    usesCoefficients = usesCoefficients && inside == x;
     shifts.push_back(std::exp(inside + std::log(static_cast<double>(n))));
     factors.emplace_back(reduced.matrix->tridiagonal(), shifts.back());
   }
@@ -182,7 +186,8 @@ Vector reducedLeaveOneOutMse(const Problem& problem, Offset offset, const std::v
     ridge.c = X.col(0);
     columns.col(l) = ridge.c;
   }
-  const Matrix values = product(*P, columns, shares.next(0.3 * sweeps));
+  const RunContext products = shares.next(0.3 * sweeps);
+  const Matrix values = usesCoefficients ? *coefficients : product(*P, columns, products);
   const auto known = diagonalsOf(problem, *P, factors, shifts, shares.next(0.7 * sweeps));
   const Matrix& diagonals = *known;
   Vector mse(count);

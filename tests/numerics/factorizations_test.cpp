@@ -236,11 +236,15 @@ class FactorizationsTest : public QObject {
         const Vector actual = leaveOneOutMse(problems.tridiagonal, offset, logMuOf(path), {});
         VERIFY_NOTHING_WRONG(farApart(nameOf(wanted, "without eigenvalues", 0.0),
                                       leaveOneOutMse(problems.bare, offset, logMuOf(path), {}), actual, 1e-12));
+        const Matrix known = ridgeCoefficients(problems.tridiagonal, path.points, NullPart::without, {});
+        const Vector fromKnown = leaveOneOutMse(problems.tridiagonal, offset, logMuOf(path), {}, false, &known);
         for (Index l = 0; l < expected.size(); ++l) {
           const PathPoint& point = path.points[std::size_t(l)];
           const double relative = point.zero ? 1e-9 : allowedAt(problems, point.logMu);
           VERIFY_NOTHING_WRONG(
               farApart(nameOf(wanted, "leave-one-out", point.lambda), actual(l), expected(l), relative));
+          VERIFY_NOTHING_WRONG(
+              farApart(nameOf(wanted, "from coefficients", point.lambda), fromKnown(l), expected(l), relative));
         }
       }
     }
