@@ -6,7 +6,6 @@
 
 #include "base/diagnostic.h"
 #include "base/number_text.h"
-#include "engine/memory_need.h"
 #include "engine/provisional_curves.h"
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
