@@ -46,7 +46,7 @@ BANNED = {
 PHRASES = [(re.compile(phrase, re.IGNORECASE), remedy) for phrase, remedy in BANNED.items()]
 INLINE_CODE = re.compile(r"(`+)(?!`).+?(?<!`)\1(?!`)")
 LINK_TARGET = re.compile(r"\]\([^)\s]*\)")
-COMMENT = re.compile(r"(?:^|\s)//+<?(.*)")
+COMMENT = re.compile(r"(?:^|\s)//[/!]?<?\s*(.*)$")
 QUOTED = re.compile(r'"[^"]*"')
 LITERAL = r'"(?:[^"\\\n]|\\.)*"'
 TRANSLATED = re.compile(r"\b(?:tr\(|(?:QT_TRANSLATE_NOOP|translate)\((?!\s*\"messages\")\s*" + LITERAL + r"\s*,)\s*(" + LITERAL + r"(?:\s*" + LITERAL + r")*)")
@@ -81,12 +81,17 @@ def translated_texts(text):
                "".join(literal[1:-1] for literal in re.findall(LITERAL, match[1])))
 
 
-def comments(text):
-    """The comments of a source, line by line, numbered. A phrase that a line break divides is not found."""
-    for number, line in enumerate(text.splitlines(), 1):
-        match = COMMENT.search(line)
-        if match:
-            yield number, match[1]
+def comments(root):
+    """(file, line, text) of every comment of the sources that is not commented-out code or a directive. A phrase that a
+    line break divides is not found."""
+    for top in ("core", "ui", "app", "tests"):
+        for path in sorted((root / top).rglob("*")):
+            if path.suffix not in (".h", ".cpp"):
+                continue
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                match = COMMENT.search(QUOTED.sub('""', line))
+                if match and not match[1].startswith(("NOLINT", "SPDX", "clang-format", "namespace")):
+                    yield path.relative_to(root), number, INLINE_CODE.sub(" ", match[1])
 
 
 def texts(root):
@@ -103,11 +108,6 @@ def texts(root):
     for path in sorted((root / "resources/lessons").glob("*.json")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             yield path.relative_to(root), number, line
-    for top in ("core", "app", "ui", "tests"):
-        for path in sorted((root / top).rglob("*")):
-            if path.suffix in (".h", ".cpp"):
-                for number, text in comments(path.read_text(encoding="utf-8")):
-                    yield path.relative_to(root), number, text
     for top in ("ui", "app"):
         for path in sorted((root / top).rglob("*")):
             if path.suffix in (".h", ".cpp"):
@@ -118,7 +118,8 @@ def texts(root):
 def main():
     root = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2]
     found = [f"{file}:{number}: {match[0]} — {remedy}"
-             for file, number, text in texts(root)
+             for source in (texts(root), comments(root))
+             for file, number, text in source
              for phrase, remedy in PHRASES
              for match in phrase.finditer(text)]
     print("\n".join(found), end="\n" if found else "")

@@ -4,7 +4,7 @@
 
     spelling.py [ROOT]      ROOT: the source tree, by default the one this script lies in
 
-It reads what prose.py reads and the comments of every source, with hunspell's American dictionary and the words in
+It reads what prose.py reads, with hunspell's American dictionary and the words in
 tests/checks/words.txt. Words of code are left out: inline code, names in camelCase or with an underscore, and anything
 with a digit.
 """
@@ -16,22 +16,9 @@ import sys
 
 import prose
 
-COMMENT = re.compile(r'(?:^|\s)//[/!]?<?\s*(.*)$')
 # Placeholders, escapes, key names after a backslash, links: no words.
 NO_WORDS = re.compile(r"\\u[0-9A-Fa-f]{4}|\\[nt]|%\w+|https?://\S+|<[^<>]*>|\[\w+\]|&(?=\w)|\S*[/_@\\]\S*|--\w[\w-]*|\w*\.\w+")
 WORD = re.compile(r"(?<![\w'’.-])[A-Za-z]+(?:['’][a-z]+)?(?![\w(])")
-
-
-def comments(root):
-    """(file, line, text) of every comment of the sources that is not commented-out code or a directive."""
-    for top in ("core", "ui", "app", "tests"):
-        for path in sorted((root / top).rglob("*")):
-            if path.suffix not in (".h", ".cpp"):
-                continue
-            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-                match = COMMENT.search(prose.QUOTED.sub('""', line))
-                if match and not match[1].startswith(("NOLINT", "SPDX", "clang-format", "namespace")):
-                    yield path.relative_to(root), number, prose.INLINE_CODE.sub(" ", match[1])
 
 
 def words(text):
@@ -46,7 +33,7 @@ def words(text):
 def main():
     root = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else pathlib.Path(__file__).resolve().parents[2]
     places = {}
-    for source in (prose.texts(root), comments(root)):
+    for source in (prose.texts(root), prose.comments(root)):
         for file, number, text in source:
             for word in words(text):
                 places.setdefault(word, []).append(f"{file}:{number}: {word}")
