@@ -4,6 +4,8 @@
 #include <QDirIterator>
 #include <QFile>
 
+#include <algorithm>
+
 #include "texts/language.h"
 
 // Resources of a static library are not registered by themselves; the macro must stand outside of namespaces.

@@ -20,6 +20,12 @@ const char* const rotationsKey = "rotations of the eigenvalues";
 
 double ridgeOf(double logMu, Index n) { return std::exp(logMu + std::log(static_cast<double>(n))); }
 
+// To be filled; null where they would not be kept: they take more memory than the matrix.
+std::shared_ptr<QlRotations> roomForRotations(const std::shared_ptr<SharedParts>& shared, Index n) {
+  const auto most = static_cast<std::size_t>(n * n) * sizeof(QlRotations::Rotation);
+  return shared && shared->hasRoomFor(most) ? std::make_shared<QlRotations>() : nullptr;
+}
+
 }  // namespace
 
 Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y, const RunContext& context,
@@ -40,7 +46,7 @@ Problem makeReducedProblem(std::shared_ptr<const ReducedMatrix> matrix, Vector y
   if (nullOnes.norm() <= 10.0 * std::numeric_limits<double>::epsilon() * n * std::sqrt(n)) nullOnes.setZero();
   if (matrix->isTridiagonal() && eigenvalues) {
     Eigen::MatrixX2d rows = both;
-    auto rotations = shared && shared->keeps() ? std::make_shared<QlRotations>() : nullptr;
+    const auto rotations = roomForRotations(shared, problem.n());
     problem.spectrum = matrix->eigenvalues(rows, context.part(0.1, 1.0), rotations.get());
     if (rotations) shared->keep<QlRotations>(rotationsKey, rotations, rotations->bytes());
     problem.z = rows.col(0);
@@ -65,12 +71,12 @@ Problem withReducedTargets(const Problem& other, Vector y, const RunContext& con
   if (problem.spectrum) {
     auto rotations = problem.shared ? problem.shared->find<QlRotations>(rotationsKey) : nullptr;
     if (!rotations) {
-      auto made = std::make_shared<QlRotations>();
+      const auto made = roomForRotations(problem.shared, problem.n());
       Eigen::MatrixX2d rows(problem.n(), 2);
       rows << reduced->target, reduced->ones;
       matrix.eigenvalues(rows, context.part(0.1, 1.0), made.get());
       problem.z = rows.col(0);
-      if (problem.shared) problem.shared->keep<QlRotations>(rotationsKey, made, made->bytes());
+      if (made) problem.shared->keep<QlRotations>(rotationsKey, made, made->bytes());
     } else {
       rotate(*rotations, problem.z);
     }

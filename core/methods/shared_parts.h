@@ -34,6 +34,10 @@ class SharedParts {
     const std::lock_guard lock(m_mutex);
     return m_room > 0;
   }
+  bool hasRoomFor(std::size_t bytes) const {
+    const std::lock_guard lock(m_mutex);
+    return m_bytes + bytes <= m_room;
+  }
   std::size_t bytes() const {
     const std::lock_guard lock(m_mutex);
     return m_bytes;
