@@ -104,9 +104,10 @@ Factorization factorizationFor(const Experiment& experiment, Index n, std::size_
     for (const MethodSpec& spec : experiment.methods) {
       const Method* method = findMethod(spec.id);
       if (spaceKind(spec) != SpaceKind::kernel || method == nullptr) continue;
-      const bool atOnce =
-          targets > 1 || (method->ridgeOffset() && FoldCurve::tabulates(*method->ridgeOffset(), n, heldOut));
-      if ((many && atOnce) || method->choiceNeedsNorms()) return Factorization::full;
+      // What is computed for several targets at once needs no table, but no more memory than one.
+      const auto offset = targets > 1 && method->ridgeOffset() ? Offset::none : method->ridgeOffset();
+      const bool cheaper = many && offset && FoldCurve::tabulates(*offset, n, heldOut);
+      if (cheaper || method->choiceNeedsNorms()) return Factorization::full;
     }
     if (experiment.map) return Factorization::full;
   }

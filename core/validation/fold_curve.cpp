@@ -25,12 +25,6 @@ constexpr Index chunk = 16;  // nodes computed together
 constexpr double memoryOfTable = 300e6;
 constexpr Index entriesAtOnce = 2'000'000;  // of the targets' components at several nodes
 
-// Null if this target is not one of several.
-std::shared_ptr<const TargetSet> targetsWith(const Problem& problem) {
-  auto targets = problem.shared ? problem.shared->targets() : nullptr;
-  return targets && columnOf(*targets, problem.y) >= 0 ? targets : nullptr;
-}
-
 }  // namespace
 
 FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> heldOut, bool squared)
@@ -39,9 +33,10 @@ FoldCurve::FoldCurve(const Problem& problem, Offset offset, std::vector<Index> h
       m_offset(offset),
       m_squared(squared),
       m_heldOut(std::move(heldOut)),
-      m_targets(targetsWith(problem)),
-      m_Z(m_targets ? m_targets->Z.data() : problem.z.data(), problem.size(), m_targets ? m_targets->Z.cols() : 1),
-      m_own(m_targets ? columnOf(*m_targets, problem.y) : 0) {
+      m_targets(problem.shared ? problem.shared->targets() : nullptr),
+      m_own(m_targets ? columnOf(*m_targets, problem.y) : -1),
+      m_Z(m_own < 0 ? problem.z.data() : m_targets->Z.data(), problem.size(), m_own < 0 ? 1 : m_targets->Z.cols()) {
+  m_own = std::max<Index>(m_own, 0);
   const Matrix& Q = problem.spectrum->Q;
   const double size = static_cast<double>(problem.n());
   const std::string rows = "rows " + keyOfBits(m_heldOut);

@@ -92,8 +92,8 @@ class FoldCurve final : public NormCurve {
   bool m_squared;
   std::vector<Index> m_heldOut;
   std::shared_ptr<const TargetSet> m_targets;
-  Eigen::Map<const Matrix> m_Z;          // z of all targets, or of the problem alone
-  Index m_own;                           // its column
+  Index m_own;                           // column of the problem's target in Z
+  Eigen::Map<const Matrix> m_Z;          // z of all targets, or of the problem alone if it is none of them
   std::shared_ptr<const Matrix> m_rows;  // Q_B, |B| × n
   std::string m_key;                     // of what other targets share
   double m_size = 0.0;                   // |B|, or Σ w_i over B

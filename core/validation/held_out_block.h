@@ -15,7 +15,7 @@ namespace kerridge {
 class HeldOutBlock {
  public:
   HeldOutBlock(Matrix S, const RunContext& context);
-  /// One column per right-hand side; one column has the same bits whatever stands beside it only up to a few columns.
+  /// One column per right-hand side; a column's bits depend on how many stand beside it.
   Matrix solve(const MatrixRef& rhs) const;
 
  private:

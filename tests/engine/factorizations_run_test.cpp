@@ -195,6 +195,10 @@ class FactorizationsRunTest : public QObject {
     Experiment withOffset = experiment;
     withOffset.methods = {methodSpec("krr-offset")};  // has none
     QCOMPARE(factorizationFor(withOffset, blockSizes().reducedFrom + 1), Factorization::tridiagonal);
+    QCOMPARE(factorizationFor(withOffset, blockSizes().reducedFrom + 1, 2), Factorization::full);  // targets at once
+    QCOMPARE(factorizationFor(withOffset, 20000, 2), Factorization::tridiagonal);
+    withOffset.lambda.count = static_cast<int>(foldTableFrom) / 2 - 1;
+    QCOMPARE(factorizationFor(withOffset, blockSizes().reducedFrom + 1, 2), Factorization::tridiagonal);
     --experiment.lambda.count;
     experiment.methods.push_back(methodSpec("m-rlsr"));
     QCOMPARE(factorizationFor(experiment, blockSizes().reducedFrom + 1), Factorization::full);  // k-fold with norms
