@@ -77,6 +77,9 @@ QString staleParts(QWidget& window) {
     same = next == screen && !pulses ? same + 1 : 0;
     screen = next;
   }
+  // What the last turn asked for, a layout for example, is done when the whole is painted: so it is for the screen too.
+  QCoreApplication::sendPostedEvents();
+  screen = onScreen(window);
   QImage whole = atOnce(window);
   coverCaret(screen, window);
   coverCaret(whole, window);

@@ -213,7 +213,7 @@ void TestMonkey::randomActions() {
   QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join('\n')));
   QCOMPARE(takeSlowEvents(), QStringList());
   stale.removeAll(QString());
-  QCOMPARE(stale, QStringList());
+  QVERIFY2(stale.isEmpty(), qPrintable(stale.join(QStringLiteral(" | "))));
   QVERIFY2(monkey.shareInDialogs() < 0.6, "the random user sits in dialogs");
   rest(*window);
   QTRY_VERIFY(!window->controller().models().empty() && window->controller().models().front());
