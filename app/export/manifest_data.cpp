@@ -24,8 +24,12 @@ namespace kerridge {
 namespace {
 
 /// Rank and condition where the eigenvalues are known, and what double precision resolves.
-void addSpectrum(OrderedJson& json, const Problem& problem) {
-  if (problem.spectrum != nullptr) {
+void addSpectrum(OrderedJson& json, const ModelSpace& space) {
+  const Problem& problem = space.problem;
+  if (space.probes) {
+    json.add("krylov-columns", OrderedJson::integer(static_cast<std::uint64_t>(problem.size())));
+    json.add("products", OrderedJson::integer(static_cast<std::uint64_t>(space.probes->products)));
+  } else if (problem.spectrum != nullptr) {
     json.add("rank", OrderedJson::integer(static_cast<std::uint64_t>(problem.spectrum->rank)));
     json.add("condition", OrderedJson::number(problem.spectrum->condition()));
     json.add("resolution", OrderedJson::number(problem.spectrum->resolution));
@@ -124,9 +128,9 @@ OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, c
     split.add("repeated-test-rows", OrderedJson::integer(static_cast<std::uint64_t>(stage.related.testRepeated)));
   }
   if (result.tuning) split.add("kernel", tunedKernelJson(result, *result.tuning, data));
-  if (const ModelSpace* space = stage.space(MethodSpec()); space != nullptr && !space->approximate) {
+  if (const ModelSpace* space = stage.space(MethodSpec()); space != nullptr && (!space->approximate || space->probes)) {
     split.add("form", OrderedJson::string(factorizationId(factorizationOf(*space))));
-    addSpectrum(split, space->problem);
+    addSpectrum(split, *space);
   }
   const bool mapped = std::any_of(stage.spaces.begin(), stage.spaces.end(),
                                   [](const auto& placed) { return placed.second.space->map != nullptr; });

@@ -62,6 +62,13 @@ std::shared_ptr<const Results> Computation::run() try {
   requireInputs(experiment(), data());
   const std::vector<Split> splits = makeSplits(experiment().split, data());
   m_neededMemory = neededMemory(*this, splits);
+  if (isTooMuchMemory(m_neededMemory) && matrixFreeObstacle().empty()) {
+    m_matrixFree = true;
+    m_neededMemory = neededMemory(*this, splits);
+    note(
+        "there is no room for the Gram matrix; the matrix-free solution replaces its factorization, and degrees of "
+        "freedom, GCV and leave-one-out errors are estimates");
+  }
   refuseTooMuchMemory(m_neededMemory);
   for (const Diagnostic& warning : scaleNotes(data(), splits, experiment().measure)) m_results.notes.push_back(warning);
 
@@ -115,6 +122,19 @@ std::shared_ptr<const Results> Computation::run() try {
   return std::make_shared<const Results>(std::move(m_results));
 } catch (const std::bad_alloc&) {
   throw MemoryRanOut(notEnoughMemory(memoryRemedy, m_neededMemory));
+}
+
+std::string Computation::matrixFreeObstacle() const {
+  if (data().targetTransform != Transform::none) return "a transformed target";
+  if (data().weights.size() > 0) return "row weights";
+  if (m_options.severalTargets()) return "several targets";
+  return notServed(Factorization::matrixFree, experiment());
+}
+
+Factorization Computation::factorization(Index n) const {
+  const bool asked = experiment().factorization == Factorization::matrixFree;
+  if (m_matrixFree || asked) return matrixFreeObstacle().empty() ? Factorization::matrixFree : Factorization::full;
+  return m_options.interactive ? Factorization::full : factorizationFor(experiment(), n, m_options.targets.size());
 }
 
 void Computation::settle(Results& results) const {

@@ -54,6 +54,11 @@ class Computation {
   bool choosesForAll() const { return m_options.severalTargets() && experiment().commonLambda; }
   /// Those that choose models here.
   const std::vector<ItemSpec>& choosingRules() const;
+  /// How the Gram matrix of n training rows is factored; see factorizationFor(). In the window it is decomposed. Where
+  /// there is no memory for that, it is not kept if the experiment asks for no more than is possible then.
+  Factorization factorization(Index n) const;
+  /// What of this computation needs the Gram matrix, see notServed(); "" if nothing does.
+  std::string matrixFreeObstacle() const;
   Stopwatch& stopwatch() { return m_stopwatch; }
   WorkShares& work() { return m_work; }
   void publish();
@@ -79,6 +84,7 @@ class Computation {
   Stopwatch m_stopwatch;
   WorkShares m_work;
   double m_neededMemory = 0.0;  // bytes, about
+  bool m_matrixFree = false;    // for lack of memory
 };
 
 /// Every space that a method of the experiment or its map works in: one method of each, the first one shown first.

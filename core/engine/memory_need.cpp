@@ -33,9 +33,7 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
   for (const Split& split : splits) {
     const Index n = static_cast<Index>(split.train.size());
     if (gram) {
-      const Factorization factorization = computation.options().interactive
-                                              ? Factorization::full
-                                              : factorizationFor(experiment, n, computation.options().targets.size());
+      const Factorization factorization = computation.factorization(n);
       // Leave-one-out errors of a tridiagonal matrix need P; the folds of the eigenbasis need as much again.
       const bool basis = factorization == Factorization::full ||
                          (factorization == Factorization::tridiagonal && computation.leaveOneOut()) || rule != nullptr;
@@ -45,7 +43,8 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
         const double most = static_cast<double>(keptForTargets);
         bytes += std::min(most, 18.0 * static_cast<double>(n) * static_cast<double>(n));
       }
-      bytes += memory.kept + 8.0 * static_cast<double>(n) * static_cast<double>(split.test.size());
+      const double tests = 8.0 * static_cast<double>(n) * static_cast<double>(split.test.size());
+      bytes += memory.kept + (factorization == Factorization::matrixFree ? 0.0 : tests);
       largest = std::max(largest, memory.peak);
     }
     // Every width has its own decomposition, in addition to the present one.
@@ -80,8 +79,10 @@ double tuningMemory(const Experiment& experiment, const std::string& criterion, 
   return std::max(search, factorizationMemory(Factorization::full, n, true, threadCount()).peak + test);
 }
 
+bool isTooMuchMemory(double bytes) { return bytes >= 1e9 && bytes >= 0.9 * static_cast<double>(availableMemory()); }
+
 void refuseTooMuchMemory(double bytes) {
-  if (bytes < 1e9 || bytes < 0.9 * static_cast<double>(availableMemory())) return;
+  if (!isTooMuchMemory(bytes)) return;
   throw TooMuchMemory("/split", notEnoughMemory(memoryRemedy, bytes));
 }
 

@@ -20,7 +20,9 @@ double neededMemory(const Computation& computation, const std::vector<Split>& sp
 double tuningMemory(const Experiment& experiment, const std::string& criterion, Index inputs, const Split& split,
                     bool perInput = false);
 
-/// Throws TooMuchMemory if a computation of so many bytes leaves less than a tenth of the free memory.
+/// Would a computation of so many bytes leave less than a tenth of the free memory?
+bool isTooMuchMemory(double bytes);
+/// Throws TooMuchMemory if a computation of so many bytes does.
 void refuseTooMuchMemory(double bytes);
 
 }  // namespace kerridge

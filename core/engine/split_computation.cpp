@@ -107,12 +107,22 @@ void SplitComputation::tune() {
 FactorizationRequest SplitComputation::makeRequest() const {
   const Index n = static_cast<Index>(m_rows.train.size());
   FactorizationRequest request;
+  const Factorization asked = experiment().factorization;
+  if (m_whole.factorization(n) == Factorization::matrixFree) {
+    request.factorization = Factorization::matrixFree;
+    request.smallestMu = smallestMu(experiment(), n, true);
+    return request;
+  }
+  if (asked == Factorization::matrixFree) {
+    m_whole.note("the " + factorizationId(asked) + " factorization does not support " + m_whole.matrixFreeObstacle() +
+                 "; the full eigendecomposition is used instead");
+  }
   if (m_whole.options().interactive) {
     request.watched = provisionalCurvesWork(m_whole, m_rows, m_onScreen);
     return request;
   }
-  request = {factorizationFor(experiment(), n, m_whole.options().targets.size()), smallestMu(experiment(), n),
-             !servedWithoutEigenvalues(experiment()), m_whole.options().severalTargets()};
+  request = {m_whole.factorization(n), smallestMu(experiment(), n), !servedWithoutEigenvalues(experiment()),
+             m_whole.options().severalTargets()};
   // Errors of a transformed target come from predictions, and those of folds from eigenvectors.
   const bool linear = m_whole.data().targetTransform == Transform::none;
   const bool weighted = m_whole.data().weights.size() > 0;
@@ -120,8 +130,7 @@ FactorizationRequest SplitComputation::makeRequest() const {
   if (request.factorization == Factorization::full) {
     request.watched = provisionalCurvesWork(m_whole, m_rows, m_onScreen);
   }
-  const Factorization asked = experiment().factorization;
-  if (asked != Factorization::automatic && request.factorization != asked) {
+  if (asked != Factorization::automatic && asked != Factorization::matrixFree && request.factorization != asked) {
     m_whole.note("the " + factorizationId(asked) + " factorization does not support " +
                  (!linear    ? std::string("a transformed target")
                   : weighted ? std::string("row weights")
@@ -134,6 +143,10 @@ FactorizationRequest SplitComputation::makeRequest() const {
 // Results of another factorization cannot be reused, but those of the full eigendecomposition always can.
 bool SplitComputation::serves(const ModelSpace& space) const {
   if (factorizationOf(space) == Factorization::full) return true;
+  if (space.probes && m_request.factorization == Factorization::matrixFree) {
+    return space.probes->exhausted ||
+           space.probes->leastRidge <= static_cast<double>(space.problem.n()) * m_request.smallestMu;
+  }
   const bool eigenvaluesMissing =
       m_request.factorization == Factorization::tridiagonal && m_request.eigenvalues && !space.problem.spectrum;
   return factorizationOf(space) == m_request.factorization && !eigenvaluesMissing;
@@ -150,7 +163,8 @@ void SplitComputation::shareSpace() {
                                   [](const MethodSpec& spec) { return spaceKind(spec) == SpaceKind::kernel; });
   if (!wanted || m_entry->stage->space(MethodSpec()) != nullptr) return;
   const auto other = m_whole.cache().ofOtherTarget(*m_entry);
-  if (!other || !serves(*other->space(MethodSpec()))) return;
+  // A Krylov space is one of its target.
+  if (!other || other->space(MethodSpec())->probes || !serves(*other->space(MethodSpec()))) return;
   m_entry->stage = withKernelSpaceOf(*m_entry->stage, *other, m_whole.context().quiet());
   m_work.nystrom = 0.0;  // nothing has to be shown before it
 }

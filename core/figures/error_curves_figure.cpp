@@ -48,18 +48,24 @@ struct Curves {
   }
 };
 
-void addSpread(Curves& curves, const MethodResult& method, const std::vector<double>& x, const MeasuredRows& rows,
-               ColorRole color) {
-  if (method.errors.kFoldMse.size() == 0) return;
+void addBand(Curves& curves, const std::string& name, const std::vector<double>& x, const Vector& mse, const Vector& se,
+             const MeasuredRows& rows, ColorRole color) {
+  if (mse.size() == 0 || se.size() == 0) return;
   Band band;
-  band.name = method.label + " ± 1 SE";
+  band.name = name;
   band.x = x;
   band.color = color;
   // A logarithmic axis cannot show a lower edge at or below 0; a ten-thousandth of the value replaces it.
-  const Vector lower = (method.errors.kFoldMse - method.errors.kFoldSe).cwiseMax(1e-4 * method.errors.kFoldMse);
-  band.lower = inMeasure(curves.measure, lower, rows);
-  band.upper = inMeasure(curves.measure, method.errors.kFoldMse + method.errors.kFoldSe, rows);
+  band.lower = inMeasure(curves.measure, (mse - se).cwiseMax(1e-4 * mse), rows);
+  band.upper = inMeasure(curves.measure, mse + se, rows);
   curves.figure.bands.push_back(std::move(band));
+}
+
+void addSpread(Curves& curves, const MethodResult& method, const std::vector<double>& x, const MeasuredRows& rows,
+               ColorRole color) {
+  const ErrorCurves& errors = method.errors;
+  addBand(curves, method.label + " ± 1 SE", x, errors.kFoldMse, errors.kFoldSe, rows, color);
+  addBand(curves, method.label + " LOO ± 1 SE", x, errors.looMse, errors.looSe, rows, color);
 }
 
 // A method without path parameter is one model: its errors are levels.

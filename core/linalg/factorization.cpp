@@ -6,7 +6,7 @@
 namespace kerridge {
 
 const std::vector<std::string>& factorizationIds() {
-  static const std::vector<std::string> ids{"auto", "full", "tridiagonal", "band", "cholesky"};
+  static const std::vector<std::string> ids{"auto", "full", "tridiagonal", "band", "cholesky", "matrix-free"};
   return ids;
 }
 

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
+#include "base/large_matrix.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
 
@@ -14,19 +15,25 @@ namespace kerridge {
 
 namespace {
 
-constexpr int stepsPerCheck = 5;
 // A direction that keeps this part of its length when others are taken out of it is orthogonal to them (Daniel, Gragg,
 // Kaufman & Stewart 1976).
 constexpr double kept = 0.7;
 // A new direction shorter than this part of the longest product so far (about the largest eigenvalue) is round-off.
 constexpr double negligibleLength = 8.0 * std::numeric_limits<double>::epsilon();
+// From so many columns on, dgemm gains more over dgemv than it loses by packing.
+constexpr Index wideBlock = 8;
+constexpr Index ritzRows = 1024;
+// Columns that memory is asked for at once; how many there will be shows on the way.
+constexpr Index firstRoom = 1024;
 
 // One growing orthonormal basis and the products K V, step by step.
 class Lanczos {
  public:
-  Lanczos(const MatrixRef& K, const MatrixRef& B, int steps)
-      : m_K(K), m_V(K.rows(), std::min<Index>(K.rows(), B.cols() * (steps + 1))) {
-    m_T = Matrix::Zero(m_V.cols(), m_V.cols());
+  Lanczos(const BlockProduct& times, const MatrixRef& B, const KrylovSteps& steps)
+      : m_times(times),
+        m_room(std::min<Index>(B.rows(), B.cols() * (std::max(steps.usual, steps.most) + 1))),
+        m_V(largeMatrix(B.rows(), std::min(m_room, firstRoom))),
+        m_watched(steps.columns < 0 ? B.cols() : steps.columns) {
     for (Index j = 0; j < B.cols(); ++j) m_scale = std::max(m_scale, B.col(j).norm());
     m_start = add(B);
     m_scale = 0.0;
@@ -39,11 +46,7 @@ class Lanczos {
 
   void step(const RunContext& context) {
     const Index block = m_columns - m_inner;
-    Matrix W(m_K.rows(), block);
-    for (Index j = 0; j < block; ++j) {
-      context.checkpoint();
-      W.col(j) = symmetricTimes(m_K, m_V.col(m_inner + j));
-    }
+    Matrix W = m_times(m_V.middleCols(m_inner, block), context);
     context.checkpoint();
     m_scale = std::max(m_scale, W.colwise().norm().maxCoeff());
     const Index first = m_inner;
@@ -53,12 +56,13 @@ class Lanczos {
     ++m_steps;
     // In exact arithmetic all that is to be taken out lies along the last two blocks.
     Matrix H = Matrix::Zero(m_columns, block);
-    takeOut(W, before, m_columns, H);
+    takeOut(W, before, m_columns, H, context);
     Vector lengths = W.colwise().norm();
     context.checkpoint();
-    takeOut(W, 0, m_columns, H);
+    takeOut(W, 0, m_columns, H, context);
     context.checkpoint();
-    if ((W.colwise().norm().transpose().array() < kept * lengths.array()).any()) takeOut(W, 0, m_columns, H);
+    if ((W.colwise().norm().transpose().array() < kept * lengths.array()).any()) takeOut(W, 0, m_columns, H, context);
+    growTo(m_columns + block);
     m_T.block(0, first, m_columns, block) = H;
     m_T.block(first, 0, block, m_columns) = H.transpose();
     const Matrix outside = add(W);
@@ -66,13 +70,13 @@ class Lanczos {
     m_T.block(first, m_inner, block, outside.rows()) = outside.transpose();
   }
 
-  // The largest ‖b − (K + sI) c‖/‖b‖ of all columns b of B with their solutions in the space: O(k), T as the band it
-  // is.
+  // The largest ‖b − (K + sI) c‖/‖b‖ of the columns b of B that are asked for, with their solutions in the space: O(k),
+  // T as the band it is.
   double relativeResidual(double s) const {
     const int order = static_cast<int>(m_inner);
     if (order == 0) return 0.0;
     const int width = static_cast<int>(std::min(m_start.cols(), m_inner - 1));
-    const int count = static_cast<int>(m_start.cols());
+    const int count = static_cast<int>(m_watched);
     const int rows = width + 1;
     Matrix band = Matrix::Zero(rows, order);
     for (Index j = 0; j < m_inner; ++j) {
@@ -81,13 +85,13 @@ class Lanczos {
       band(0, j) += s;
     }
     Matrix C = Matrix::Zero(m_inner, count);
-    C.topRows(m_start.rows()) = m_start;
+    C.topRows(m_start.rows()) = m_start.leftCols(m_watched);
     int info = 0;
     callBlas(dpbsv_, "L", &order, &width, &count, band.data(), &rows, C.data(), &order, &info);
     if (info != 0) return std::numeric_limits<double>::infinity();  // s is round-off
     const Matrix outside = m_T.block(m_inner, 0, m_columns - m_inner, m_inner) * C;
     double largest = 0.0;
-    for (Index j = 0; j < m_start.cols(); ++j) {
+    for (Index j = 0; j < m_watched; ++j) {
       if (const double length = m_start.col(j).norm(); length > 0.0) {
         largest = std::max(largest, outside.col(j).norm() / length);
       }
@@ -95,18 +99,24 @@ class Lanczos {
     return largest;
   }
 
-  KrylovSpectrum spectrum(const RunContext& context) const {
+  // Ends the process: the Ritz vectors take the place of V.
+  KrylovSpectrum takeSpectrum(const RunContext& context) {
     KrylovSpectrum result;
     result.steps = m_steps;
     result.whole = whole();
     auto own = std::make_shared<Spectrum>();
-    own->Q.resize(m_K.rows(), 0);
+    own->Q.resize(m_V.rows(), 0);
     result.spectrum = own;
     if (m_inner == 0) return result;
     const auto ritz = decompose(m_T.topLeftCorner(m_inner, m_inner), context);
     own->d = ritz->d;
-    own->Q = product(m_V.leftCols(m_inner), ritz->Q, context.quiet());
-    own->resolution = numericalResolution(m_K.rows(), ritz->d.maxCoeff());
+    for (Index first = 0; first < m_V.rows(); first += ritzRows) {
+      auto rows = m_V.middleRows(first, std::min(ritzRows, m_V.rows() - first)).leftCols(m_inner);
+      rows = product(Matrix(rows), ritz->Q, context.quiet());
+    }
+    m_V.conservativeResize(Eigen::NoChange, m_inner);
+    own->Q = std::move(m_V);
+    own->resolution = numericalResolution(own->Q.rows(), ritz->d.maxCoeff());
     own->largestDropped = ritz->largestDropped;
     for (Index i = 0; i < m_inner; ++i) {
       if (own->d(i) > 0.0 && own->d(i) >= own->resolution) {
@@ -121,10 +131,26 @@ class Lanczos {
   }
 
  private:
+  // Room for so many rows and columns of T.
+  void growTo(Index size) {
+    if (size <= m_T.rows()) return;
+    const Index old = m_T.rows();
+    Matrix larger = Matrix::Zero(std::max(size, old + old / 2), std::max(size, old + old / 2));
+    larger.topLeftCorner(old, old) = m_T;
+    m_T = std::move(larger);
+  }
+
   // W ← (I − V Vᵀ) W over the columns first … last − 1 of V; the coefficients taken out are added to those rows of H.
-  // Column by column: what a product with a few columns gains over dgemv it loses by packing.
-  void takeOut(Matrix& W, Index first, Index last, Matrix& H) const {
+  void takeOut(Matrix& W, Index first, Index last, Matrix& H, const RunContext& context = {}) const {
     if (last <= first) return;
+    if (W.cols() >= wideBlock) {
+      const auto V = m_V.middleCols(first, last - first);
+      Matrix part(last - first, W.cols());
+      multiply(V, true, W, false, 1.0, 0.0, part, context.quiet());
+      multiply(V, false, part, false, -1.0, 1.0, W, context.quiet());
+      H.middleRows(first, last - first) += part;
+      return;
+    }
     const int n = static_cast<int>(m_V.rows());
     const int count = static_cast<int>(last - first);
     const int step = 1;
@@ -148,7 +174,7 @@ class Lanczos {
     Matrix R = Matrix::Zero(W.cols(), W.cols());
     for (Index j = 0; j < W.cols(); ++j) {
       Matrix w = W.col(j);
-      Matrix part = Matrix::Zero(m_V.cols(), 1);
+      Matrix part = Matrix::Zero(m_columns, 1);
       double length = w.norm();
       takeOut(w, old, m_columns, part);
       // What was nearly parallel to those that came in since has lost its orthogonality to all the others.
@@ -158,7 +184,8 @@ class Lanczos {
       }
       R.col(j).head(m_columns - old) = part.col(0).segment(old, m_columns - old);
       length = w.norm();
-      if (!(length > negligibleLength * m_scale) || m_columns == m_V.cols()) continue;
+      if (!(length > negligibleLength * m_scale) || m_columns == m_room) continue;
+      if (m_columns == m_V.cols()) m_V.conservativeResize(Eigen::NoChange, std::min(m_room, m_columns + m_columns / 2));
       R(m_columns - old, j) = length;
       m_V.col(m_columns) = w / length;
       ++m_columns;
@@ -166,10 +193,12 @@ class Lanczos {
     return R.topRows(m_columns - old);
   }
 
-  MatrixRef m_K;
-  Matrix m_V;      // n × (room), the first m_columns in use
-  Matrix m_T;      // Vᵀ K V, filled as far as known
-  Matrix m_start;  // B in the basis; T reaches no further from its diagonal than B has columns
+  const BlockProduct& m_times;
+  Index m_room;     // the most columns of V
+  Matrix m_V;       // the first m_columns in use
+  Index m_watched;  // columns of B whose residual counts
+  Matrix m_T;       // Vᵀ K V, filled as far as known
+  Matrix m_start;   // B in the basis; T reaches no further from its diagonal than B has columns
   double m_scale = 0.0;
   Index m_columns = 0;
   Index m_inner = 0;
@@ -179,10 +208,10 @@ class Lanczos {
 
 // Steps until the residual is small enough if it continues falling as it did over the second half of the steps so far:
 // it falls faster and faster, so this is more than will be needed.
-double stepsToGo(const std::vector<double>& fall) {
+double stepsToGo(const std::vector<double>& fall, int check) {
   const std::size_t half = fall.size() / 2;
   const double rate = fall.size() < 2 ? 0.0 : (fall[half - 1] - fall.back()) / static_cast<double>(fall.size() - half);
-  return rate > 0.0 ? stepsPerCheck * fall.back() / rate : std::numeric_limits<double>::infinity();
+  return rate > 0.0 ? check * fall.back() / rate : std::numeric_limits<double>::infinity();
 }
 
 }  // namespace
@@ -208,23 +237,41 @@ double KrylovSpectrum::smallestRidge(const Vector& z, double relative) const {
 
 KrylovSpectrum krylovSpectrum(const MatrixRef& K, const MatrixRef& B, const KrylovSteps& steps,
                               const RunContext& context) {
-  const int most = std::max(steps.usual, steps.most);
-  if (K.rows() != K.cols() || B.rows() != K.rows() || B.cols() < 1 || steps.usual < 1) {
+  if (K.rows() != K.cols() || B.rows() != K.rows()) {
     throw std::invalid_argument("krylovSpectrum: shapes of K and B do not fit");
   }
   const BlasThreadsGuard threads(blasThreadsFor(K.rows()));
-  Lanczos lanczos(K, B, most);
+  return krylovSpectrumByProducts(
+      [&K](const MatrixRef& V, const RunContext& part) {
+        Matrix W(V.rows(), V.cols());
+        for (Index j = 0; j < V.cols(); ++j) {
+          part.checkpoint();
+          W.col(j) = symmetricTimes(K, V.col(j));
+        }
+        return W;
+      },
+      B, steps, context);
+}
+
+KrylovSpectrum krylovSpectrumByProducts(const BlockProduct& times, const MatrixRef& B, const KrylovSteps& steps,
+                                        const RunContext& context) {
+  if (B.cols() < 1 || steps.usual < 1 || steps.check < 1 || steps.columns > B.cols()) {
+    throw std::invalid_argument("krylovSpectrum: no columns or no steps");
+  }
+  const int most = std::max(steps.usual, steps.most);
+  Lanczos lanczos(times, B, steps);
   int limit = steps.usual;
   std::vector<double> fall;  // log of the residual over what is asked, check by check
   while (!lanczos.whole() && lanczos.steps() < limit) {
-    lanczos.step(context);
+    const double share = static_cast<double>(lanczos.steps()) / limit;
+    lanczos.step(context.part(share, share + 1.0 / limit));
     context.report(static_cast<double>(lanczos.steps()) / limit);
-    if (steps.enough <= 0.0 || (lanczos.steps() % stepsPerCheck != 0 && lanczos.steps() != limit)) continue;
+    if (steps.enough <= 0.0 || (lanczos.steps() % steps.check != 0 && lanczos.steps() != limit)) continue;
     fall.push_back(std::log(lanczos.relativeResidual(steps.enough) / steps.relative));
     if (fall.back() <= 0.0) break;
-    if (lanczos.steps() == limit && limit + stepsToGo(fall) <= most) limit = most;
+    if (lanczos.steps() == limit && limit + stepsToGo(fall, steps.check) <= most) limit = most;
   }
-  return lanczos.spectrum(context.quiet());
+  return lanczos.takeSpectrum(context.quiet());
 }
 
 }  // namespace kerridge

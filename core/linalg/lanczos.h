@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 
+#include "base/run_context.h"
 #include "linalg/spectrum.h"
 
 namespace kerridge {
@@ -35,12 +37,20 @@ struct KrylovSteps {
   double relative = 0.0;  ///< … a residual of at most this fraction of every column of B
   /// More steps than `usual`, up to this number, if the residual falls so fast that they will be enough.
   int most = 0;
+  Index columns = -1;  ///< of B, the first so many, that `relative` is about; −1: all
+  int check = 5;       ///< steps from one look at the residual to the next
 };
+
+/// K V for n × b vectors V.
+using BlockProduct = std::function<Matrix(const MatrixRef& V, const RunContext& context)>;
 
 /// Block Lanczos with full reorthogonalization from the columns of B (n × b, b ≥ 1). Only the lower triangle of K is
 /// read. O(b n² + n k b) per step, and O(k) for the residual, which is checked every few steps. Memory n k doubles.
 /// Columns of B that depend on earlier ones are left out.
 KrylovSpectrum krylovSpectrum(const MatrixRef& K, const MatrixRef& B, const KrylovSteps& steps,
                               const RunContext& context);
+/// The same of a K that is known by its products alone.
+KrylovSpectrum krylovSpectrumByProducts(const BlockProduct& times, const MatrixRef& B, const KrylovSteps& steps,
+                                        const RunContext& context);
 
 }  // namespace kerridge

@@ -7,7 +7,9 @@
 #include "experiment/fold_rule.h"
 #include "linalg/block_sizes.h"
 #include "stages/model_space.h"
+#include "stages/parameter_map.h"
 #include "stages/theory.h"
+#include "stages/width_tuning.h"
 #include "validation/k_fold.h"
 #include "validation/rule.h"
 
@@ -56,14 +58,39 @@ std::string notServed(Factorization factorization, const Experiment& experiment)
   if (!chartsOfTheory(experiment).empty()) return "the chart " + chartsOfTheory(experiment).front();
   if (factorization == Factorization::tridiagonal) return {};
   if (experiment.map) return "the m–λ map";
-  if (factorization == Factorization::cholesky && !experiment.rules.empty())
-    return "the rule " + experiment.rules.front().id;
-  // These results need eigenvalues, or cost more without them.
+  const bool matrixFree = factorization == Factorization::matrixFree;
+  if (matrixFree && isTuned(experiment.kernel)) return "tuning of the width";
+  if (matrixFree && (wantsWidthMap(experiment) || wantsParameterMap(experiment))) return "maps over the kernel";
   for (const ItemSpec& spec : experiment.rules) {
     const Rule* rule = findRule(spec.id);
-    if (rule == nullptr || !(rule->servedWithoutEigenvalues() || rule->needsKFold())) return "the rule " + spec.id;
+    // The others need eigenvalues, or cost more without them.
+    const bool served =
+        rule != nullptr && factorization != Factorization::cholesky &&
+        (rule->servedWithoutEigenvalues() || (matrixFree ? rule->needsLeaveOneOut() : rule->needsKFold()));
+    if (!served) return "the rule " + spec.id;
   }
   return {};
+}
+
+std::optional<Experiment> withoutGram(Experiment experiment) {
+  experiment.factorization = Factorization::matrixFree;
+  experiment.map.reset();
+  experiment.widthMap.reset();
+  experiment.parameterMap.reset();
+  experiment.intervals.reset();
+  experiment.kernel.width.tune.clear();
+  const auto isServed = [](const std::string& id) {
+    Experiment one;
+    one.rules = {{id, {}, 1}};
+    return notServed(Factorization::matrixFree, one).empty();
+  };
+  std::erase_if(experiment.rules, [&](const ItemSpec& rule) { return !isServed(rule.id); });
+  for (MethodSpec& spec : experiment.methods) {
+    spec.intervals.reset();
+    if (!spec.rule.empty() && !isServed(spec.rule)) spec.rule = "loo";
+  }
+  if (!notServed(Factorization::matrixFree, experiment).empty()) return std::nullopt;
+  return experiment;
 }
 
 bool leaveOneOutWanted(const Experiment& experiment) {
@@ -114,7 +141,7 @@ Factorization factorizationFor(const Experiment& experiment, Index n, std::size_
   return Factorization::tridiagonal;
 }
 
-double smallestMu(const Experiment& experiment, Index n) {
+double smallestMu(const Experiment& experiment, Index n, bool knownOnly) {
   if (experiment.map) return 0.0;
   const std::vector<double> grid = experiment.lambda.logSpaced();
   const double least = *std::min_element(grid.begin(), grid.end());
@@ -122,7 +149,10 @@ double smallestMu(const Experiment& experiment, Index n) {
   for (const MethodSpec& spec : experiment.methods) {
     const Method* method = findMethod(spec.id);
     if (spaceKind(spec) != SpaceKind::kernel || method == nullptr) continue;
-    if (!method->ridgeOffset() || method->choiceNeedsNorms()) return 0.0;
+    if (!method->ridgeOffset() || method->choiceNeedsNorms()) {
+      if (knownOnly) continue;
+      return 0.0;
+    }
     smallest = std::min(smallest, method->smallestMu(std::min(least, spec.at), n));
   }
   // A fold of half the rows has half the ridge.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "experiment/experiment.h"
@@ -21,6 +22,10 @@ bool servedWithoutEigenvalues(const Experiment& experiment);
 /// support "; "" if it serves all of it.
 std::string notServed(Factorization factorization, const Experiment& experiment);
 
+/// The experiment computed matrix-free, without maps, tuning, intervals and rules that this does not serve; methods
+/// whose λ such a rule holds take leave-one-out. Nothing if it has methods or charts that need the Gram matrix.
+std::optional<Experiment> withoutGram(Experiment experiment);
+
 /// The factorization for a training set of n rows in a run without a display: the experiment's own where it serves, the
 /// whole eigendecomposition where it does not. The automatic choice is that up to BlockSizes::reducedFrom rows, and
 /// above it the tridiagonal one wherever that serves: only it gives all that is in the tables at less cost. Without
@@ -29,7 +34,7 @@ std::string notServed(Factorization factorization, const Experiment& experiment)
 Factorization factorizationFor(const Experiment& experiment, Index n, std::size_t targets = 1);
 
 /// A lower bound of the KRR parameter μ of all models of the experiment's methods in the kernel's own space on n rows,
-/// folds included; 0 if it depends on the data (M-RLSR).
-double smallestMu(const Experiment& experiment, Index n);
+/// folds included; 0 if it depends on the data (M-RLSR). `knownOnly`: of those where it does not, at most the smallest λ.
+double smallestMu(const Experiment& experiment, Index n, bool knownOnly = false);
 
 }  // namespace kerridge

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "linalg/reduced_matrix.h"
+#include "stages/matrix_free_space.h"
 #include "stages/model_space.h"
 
 namespace kerridge {
@@ -22,6 +23,12 @@ FactorizationMemory factorizationMemory(Factorization factorization, Index n, bo
     case Factorization::tridiagonal:
       return {square + basis + folds + 8.0 * 40.0 * size, square + basis + 8.0 * 6.0 * size};
     case Factorization::cholesky: return {2.0 * square, square};  // K and a factor
+    case Factorization::matrixFree: {
+      // The Krylov space, what becomes of a block, the probes, and tiles.
+      const double columns = static_cast<double>(usualKrylovColumns(n));
+      const double kept = 8.0 * size * (columns + static_cast<double>(matrixFreeProbes));
+      return {kept + 8.0 * (size * 4.0 * static_cast<double>(matrixFreeProbes + 2) + 4.0 * columns * columns), kept};
+    }
     case Factorization::automatic:
     case Factorization::full: break;
   }

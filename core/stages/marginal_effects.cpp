@@ -192,7 +192,8 @@ MarginalEffects marginalEffects(const SplitData& stage, const Dataset& data, con
     return effects;
   }
   if (space->approximate) {
-    effects.obstacle = "The effects appear with the exact models.";
+    effects.obstacle = space->probes ? "A matrix-free solution does not keep the Gram matrix that this needs."
+                                     : "The effects appear with the exact models.";
     return effects;
   }
   if (stage.trainWeights.size() > 0) {

@@ -9,6 +9,7 @@
 #include "linalg/blas.h"
 #include "linalg/phase_work.h"
 #include "methods/reduced_problem.h"
+#include "stages/matrix_free_space.h"
 #include "stages/model.h"
 #include "stages/reduced_space.h"
 #include "stages/risk.h"
@@ -39,7 +40,9 @@ Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixR
   if (space.testFactor) return unit * space.testFactor->squaredErrors(space.weights * A, offsets);
   const Vector target = stage.scaling.target(stage.testTarget);
   parts.coefficients = functionCoefficients(space, A, points, context.part(0.0, 0.6));
-  Matrix& fits = parts.fits = product(*space.testBasis, parts.coefficients, context.part(0.6, 1.0));
+  Matrix& fits = parts.fits = space.keepsBases
+                                  ? product(*space.testBasis, parts.coefficients, context.part(0.6, 1.0))
+                                  : BlockFits(space, true, parts.coefficients).rows(0, rows, context.part(0.6, 1.0));
   Vector errors(count);
   for (Index l = 0; l < count; ++l) {
     const auto squares = (fits.col(l).array() + offsets(l) - target.array()).square();
@@ -153,6 +156,10 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.risk = riskCurve(stage, space, result->path, context.quiet(), parts.fits.size() > 0 ? &parts.fits : nullptr);
+  if (space.probes) {
+    completeMatrixFreePath(*result, stage, space, leaveOneOut, rest);
+    return result;
+  }
   // Of a band, or of K itself, leave-one-out errors would cost more than the tridiagonal factorization.
   if (!leaveOneOut || factorizationOf(space) == Factorization::band ||
       factorizationOf(space) == Factorization::cholesky)

@@ -6,6 +6,7 @@
 
 #include "linalg/matrix_vector.h"
 #include "methods/reduced_problem.h"
+#include "stages/matrix_free_space.h"
 #include "stages/reduced_space.h"
 
 namespace kerridge {
@@ -36,6 +37,7 @@ void setErrors(Model& model, const SplitData& stage, const ModelSpace& space, Me
 }
 
 void addDetails(Model& model, const Path& path, Index position) {
+  if (!model.details.empty()) return;  // known already
   for (std::size_t j = 0; j < path.detailNames.size(); ++j) {
     const double value = path.details(position, static_cast<Index>(j));
     if (!std::isnan(value)) model.details.emplace_back(path.detailNames[j], value);
@@ -48,7 +50,15 @@ Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, 
   model.point = path.points[static_cast<std::size_t>(position)];
   model.a = path.A.col(position);
   const ModelSpace& space = *stage.space(spec);
-  if (space.approximate) model.point.df = model.point.residualTrace = notANumber;
+  if (space.probes) {
+    const MatrixFreeModel known =
+        matrixFreeModel(space, model.point, findMethod(spec.id)->ridgeOffset().value_or(Offset::none));
+    model.point.df = known.df;
+    model.point.residualTrace = known.residualTrace;
+    model.details.emplace_back("relative residual", known.residual);
+  } else if (space.approximate) {
+    model.point.df = model.point.residualTrace = notANumber;
+  }
   const double offset = model.point.offset;
   if (space.problem.reduced) {
     // Only runs without a display have such spaces: the window waits for the eigenbasis.
@@ -62,11 +72,13 @@ Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, 
     return model;
   }
   // Products of this thread alone here, not BLAS: see the header.
-  if (space.keepsBases) {
+  if (space.keepsBases || space.probes) {
     // By far the largest product, and most charts do not show it.
     model.trainPrediction =
         LazyVector([kept = stage.spaces.at(spaceKey(spec)).space, a = model.a, scaling = stage.scaling,
                     offset]() -> Vector { return scaling.undoTarget(kept->trainFit(a).array() + offset); });
+  }
+  if (space.keepsBases) {
     model.testPrediction = stage.scaling.undoTarget(matrixVector(*space.testBasis, model.a).array() + offset);
   }
   model.gridPrediction = stage.scaling.undoTarget(matrixVector(stage.gridBasis(spec), model.a).array() + offset);

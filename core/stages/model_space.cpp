@@ -8,6 +8,7 @@
 #include "base/number_text.h"
 #include "base/work_shares.h"
 #include "features/landmarks.h"
+#include "kernels/gram_products.h"
 #include "linalg/blas.h"
 #include "linalg/matrix_vector.h"
 #include "linalg/phase_work.h"
@@ -79,15 +80,20 @@ Vector ModelSpace::trainFit(const Vector& a) const {
 
 BlockFits::BlockFits(const ModelSpace& space, bool onTest, const MatrixRef& A)
     : m_space(space), m_onTest(onTest), m_coefficients(A) {
-  if (!space.keepsBases) {
-    m_coefficients = product(space.weights, A);
+  if (A.size() == 0) return;  // nothing will be asked
+  if (!space.keepsBases && (space.map || onTest)) {
+    m_coefficients = product(space.functions(), A);
   } else if (!onTest && !space.problem.inputs && !space.map) {
     m_coefficients = space.problem.spectrum->d.asDiagonal() * A;
   }
 }
 
 Matrix BlockFits::rows(Index first, Index count, const RunContext& context) const {
-  if (!m_space.keepsBases) {
+  if (!m_space.keepsBases && !m_space.map && m_onTest) {
+    return crossTimes(*m_space.kernel, m_space.testInputs->middleRows(first, count), *m_space.trainInputs,
+                      m_coefficients, context);
+  }
+  if (!m_space.keepsBases && m_space.map) {
     const Matrix& X = m_onTest ? *m_space.testInputs : *m_space.trainInputs;
     return product((*m_space.map)(X.middleRows(first, count), context), m_coefficients);
   }

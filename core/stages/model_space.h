@@ -8,6 +8,7 @@
 #include "features/feature_space.h"
 #include "kernels/kernel.h"
 #include "methods/method.h"
+#include "validation/probes.h"
 
 namespace kerridge {
 
@@ -19,11 +20,14 @@ struct ModelSpace {
   /// φ of the test inputs, n_test × size; empty if keepsBases is false. Never null; further targets share it.
   std::shared_ptr<const Matrix> testBasis = std::make_shared<const Matrix>();
   static constexpr double mostKept = 4e7;  ///< entries of φ, 320 MB
-  /// False for features of so many rows that φ is computed in blocks when needed.
+  /// False where there are so many rows that φ is computed in blocks when needed.
   bool keepsBases = true;
   /// The spectrum is part of the whole: degrees of freedom and everything that counts eigenvalues are unknown.
   bool approximate = false;
-  // Features only, but for `weights`.
+  /// Set where a Krylov space stands for a Gram matrix that was never kept (stages/matrix_free_space.h), else null.
+  std::shared_ptr<const Probes> probes;
+  std::shared_ptr<const Kernel> kernel;  ///< of such a space, else null
+  // Features only, but for `weights` and the inputs.
   std::shared_ptr<const FeatureMap> map;
   double traceShare = notANumber;                         ///< tr ZZᵀ/tr K of Nyström's features, in [0, 1]
   bool featuresFromGram = false;                          ///< see FeatureProblem

@@ -52,6 +52,7 @@ Matrix reducedTrainFits(const ModelSpace& space, const MatrixRef& A, const std::
 }
 
 Factorization factorizationOf(const ModelSpace& space) {
+  if (space.probes) return Factorization::matrixFree;
   if (!space.problem.reduced) return Factorization::full;
   const ReducedMatrix& matrix = *space.problem.reduced->matrix;
   return matrix.isTridiagonal() ? Factorization::tridiagonal

@@ -11,6 +11,7 @@
 #include "experiment/named_inputs.h"
 #include "linalg/phase_work.h"
 #include "methods/reduced_problem.h"
+#include "stages/matrix_free_space.h"
 #include "stages/reduced_space.h"
 #include "stages/work.h"
 
@@ -124,6 +125,11 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
                                               const GramWatcher& watcher, const GramMaker& maker,
                                               const FactorizationRequest& request) {
   const SpaceWork work = spaceWork(sizeOf(stage), MethodSpec(), request);
+  if (request.factorization == Factorization::matrixFree) {
+    context.stage("Matrix-free solution");
+    return stopwatch.time("matrix-free", number, "",
+                          [&] { return makeMatrixFreeSpace(stage, target, request.smallestMu, context); });
+  }
   WorkShares shares(context, work.total() - work.grid);
   const auto gram = [&](const RunContext& part) {
     context.stage("Gram matrix");
@@ -286,7 +292,7 @@ const Matrix& SplitData::gridBasis(const MethodSpec& spec) const { return spaces
 
 const ModelSpace* SplitData::spectralSpace() const {
   if (const auto kernelOwn = spaces.find(kernelSpaceKey);
-      kernelOwn != spaces.end() && !provisional && kernelOwn->second.space->problem.spectrum)
+      kernelOwn != spaces.end() && !kernelOwn->second.space->approximate && kernelOwn->second.space->problem.spectrum)
     return kernelOwn->second.space.get();
   for (const auto& [key, placed] : spaces) {
     if (placed.space->problem.spectrum && !placed.space->approximate) return placed.space.get();

@@ -6,6 +6,7 @@
 #include "features/feature_work.h"
 #include "linalg/phase_work.h"
 #include "linalg/reduced_matrix.h"
+#include "stages/matrix_free_space.h"
 #include "stages/model_space.h"
 #include "stages/reduced_space.h"
 
@@ -45,6 +46,17 @@ SpaceWork spaceWork(const SplitSize& size, const MethodSpec& spec, const Factori
     work.grid = pass(size.grid);
     return work;
   }
+  if (request.factorization == Factorization::matrixFree) {
+    // As many passes as a smooth kernel needs: how many there will be shows on the way.
+    const auto rows = static_cast<Index>(n);
+    const double columns = static_cast<double>(usualKrylovColumns(rows));
+    const double block = static_cast<double>(matrixFreeProbes + 2);
+    const double pass = kernelWork(0.5 * n * n, size.inputs) + 2.0 * productWork(n, n, block);
+    work.factorization = columns / block * pass + 4.0 * n * columns * columns;
+    work.predictions = kernelWork(n * size.test, size.inputs);
+    work.grid = kernelWork(n * size.grid, size.inputs) + productWork(size.grid, n, columns);
+    return work;
+  }
   const bool full = request.factorization == Factorization::full;
   work.gram = kernelWork(n * n, size.inputs);
   work.watched = request.watched;
@@ -73,6 +85,13 @@ PathWork pathWork(const SplitSize& size, const MethodSpec& spec, const Factoriza
   if (leaveOneOut && spec.features)
     work.leaveOneOut += featuresWork(*spec.features, n, n, size.inputs) + productWork(n, countOf(size, spec), order);
   if (spaceKind(spec) != SpaceKind::kernel || request.factorization == Factorization::full) return work;
+  if (request.factorization == Factorization::matrixFree) {
+    const double columns = static_cast<double>(usualKrylovColumns(static_cast<Index>(n)));
+    work.path = models * 600.0 * columns;
+    work.predictions = kernelWork(n * size.test, size.inputs) + productWork(size.test, n, models);
+    work.leaveOneOut = leaveOneOut ? 4.0 * productWork(n, columns, models) : 0.0;
+    return work;
+  }
   const double norms = choosesByNorms(spec) ? 4.0 : 1.0;
   const double width = static_cast<double>(ReducedMatrix::bandWidth(static_cast<Index>(n)));
   if (request.factorization == Factorization::band) work.path = 30.0 * norms * models * n * width * width;

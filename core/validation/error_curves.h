@@ -11,6 +11,8 @@ namespace kerridge {
 /// Errors along a path; empty if not computed, NaN where they do not apply. Units of the target squared.
 struct ErrorCurves {
   Vector trainMse, testMse, looMse, gcv;  ///< L each
+  /// L, what GCV and leave-one-out errors may be off by where they are estimates (see Probes), else empty.
+  Vector gcvSe, looSe;
   Vector kFoldMse, kFoldSe;  ///< mean over rows of the held-out squared residuals; standard error over folds
   Matrix foldMse;            ///< L × k, each fold's own mean
   /// L mean squared differences to the true function on the test part, or on the training inputs if there is none;

@@ -8631,6 +8631,14 @@ Nichts wurde geändert.</translation>
         <translation>Vorläufige Kurven aus einem Krylow-Raum von %1 Schritten, für diese λ konvergiert; die exakten folgen.</translation>
     </message>
     <message>
+        <source>Matrix-free</source>
+        <translation>Ohne Gram-Matrix</translation>
+    </message>
+    <message>
+        <source>The Gram matrix is not kept: a Krylov space of %1 columns from %2 products with it stands for it. Degrees of freedom, GCV and leave-one-out errors are estimates, and bands show what they may be off by.</source>
+        <translation>Die Gram-Matrix wird nicht behalten: An ihrer Stelle steht ein Krylov-Raum mit %1 Spalten aus %2 Produkten mit ihr. Freiheitsgrade, GCV und Leave-one-out-Fehler sind Schätzungen, und Bänder zeigen, um wie viel sie falsch sein können.</translation>
+    </message>
+    <message>
         <source>Nyström features</source>
         <translation>Nyström-Merkmale</translation>
     </message>
@@ -8704,6 +8712,14 @@ Nichts wurde geändert.</translation>
     <message>
         <source>Use random features</source>
         <translation>Zufallsmerkmale verwenden</translation>
+    </message>
+    <message>
+        <source>Work matrix-free</source>
+        <translation>Ohne Gram-Matrix rechnen</translation>
+    </message>
+    <message>
+        <source>Matrix-free, without k-fold, maps and intervals</source>
+        <translation>Ohne Gram-Matrix, k-fold, Karten und Intervalle</translation>
     </message>
     <message>
         <source>Nyström features, D = %1, %2</source>
@@ -19730,6 +19746,14 @@ Dauer: %n Minuten.</numerusform>
         <translation>eine transformierte Zielgröße</translation>
     </message>
     <message>
+        <source>there is no room for the Gram matrix; the matrix-free solution replaces its factorization, and degrees of freedom, GCV and leave-one-out errors are estimates</source>
+        <translation>für die Gram-Matrix fehlt der Platz; die Lösung ohne sie ersetzt ihre Zerlegung, und Freiheitsgrade, GCV und Leave-one-out-Fehler sind Schätzungen</translation>
+    </message>
+    <message>
+        <source>%1: for λ ≤ %2 the matrix-free solution of %3 columns leaves a residual above %4 of the targets: these models are not shown</source>
+        <translation>%1: für λ ≤ %2 lässt die Lösung ohne Gram-Matrix mit %3 Spalten ein Residuum über %4 der Zielgröße: Diese Modelle werden nicht gezeigt</translation>
+    </message>
+    <message>
         <source>libsvm did not converge within 10^7 iterations for λ ≤ %1, so there are no models; use larger λ, a larger ε or a less smooth kernel</source>
         <translation>libsvm ist für λ ≤ %1 nicht in 10^7 Iterationen konvergiert, daher gibt es keine Modelle; verwenden Sie größeres λ, größeres ε oder einen weniger glatten Kern</translation>
     </message>
@@ -20276,6 +20300,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>The importance appears with the exact models.</source>
         <translation>Die Wichtigkeit erscheint mit den exakten Modellen.</translation>
+    </message>
+    <message>
+        <source>A matrix-free solution does not keep the Gram matrix that this needs.</source>
+        <translation>Eine Lösung ohne Gram-Matrix behält die Gram-Matrix nicht, die hierfür nötig ist.</translation>
     </message>
     <message>
         <source>%1 has no model here.</source>

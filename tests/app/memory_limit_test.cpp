@@ -45,6 +45,27 @@ class MemoryLimitTest : public QObject {
     }
     QVERIFY2(did, "it never did its work");
   }
+
+  // The reduction of the Gram matrix of 9000 rows takes 1.3 GB.
+  void doesWithoutTheGramMatrix() {
+    if (kerridge::test::sanitized) QSKIP("sanitizers reserve more than any limit");
+    const QTemporaryDir folder;
+    writeFile(folder.filePath("x.kerridge"), R"({ "kerridge": 1, "methods": [{ "id": "krr" }],
+      "data": { "generator": { "id": "friedman1", "n": 12000 } }, "split": { "kind": "holdout", "train": 0.75 },
+      "lambda": { "from": 1e-3, "to": 1, "count": 4 }, "rules": ["loo", "gcv"] })");
+    const Outcome outcome =
+        execute({"run", "x.kerridge", "--formats", "csv", "--export", "out"}, folder.path(), [](QProcess& process) {
+          process.setChildProcessModifier([] {
+            const rlimit limit{rlim_t{1600} << 20U, rlim_t{1600} << 20U};
+            setrlimit(RLIMIT_AS, &limit);
+          });
+        });
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.error));
+    QVERIFY2(outcome.error.contains("there is no room for the Gram matrix"), qPrintable(outcome.error));
+    QFile manifest(folder.filePath("out/manifest.json"));
+    QVERIFY(manifest.open(QIODevice::ReadOnly));
+    QVERIFY(manifest.readAll().contains("\"form\": \"matrix-free\""));
+  }
 };
 
 KERRIDGE_TEST(MemoryLimitTest)

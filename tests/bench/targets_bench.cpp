@@ -5,10 +5,13 @@
 
 #include "bench_setting.h"
 #include "features/random_fourier.h"
+#include "kernels/exponential.h"
+#include "kernels/gram_products.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
 #include "ratio.h"
 #include "stages/map.h"
+#include "stages/matrix_free_space.h"
 #include "stages/method_result.h"
 #include "stages/model.h"
 #include "stages/provisional.h"
@@ -217,6 +220,49 @@ void randomFeatures(benchmark::State& state) {
          gemm, own);
 }
 
+// A pass of the matrix-free solution over K beside what no way around it saves: the operations of its products at the
+// speed of dgemm, and an exponential for every pair of rows.
+void matrixFreeProduct(benchmark::State& state, Index n) {
+  constexpr Index order = 2000;
+  constexpr Index block = matrixFreeProbes + 2;
+  const Experiment experiment = friedman(n, 0);
+  const auto data = dataOf(experiment);
+  const auto stage = makeSplitStage(experiment, *data, makeSplits(experiment.split, *data).front());
+  const GramProducts gram(*stage->kernel, *stage->trainInputs);
+  const double rows = static_cast<double>(n);
+  const double operations = rows * rows * static_cast<double>(data->d() + 2 * block);
+  const double share = operations / (2.0 * static_cast<double>(order) * order * order);
+  const Matrix A = Matrix::Constant(order, order, 1e-3);
+  const Matrix V = Matrix::Constant(n, block, 1e-3);
+  constexpr Index together = 1 << 17;
+  measureRatio(
+      state, "product of K with 32 columns, " + sizeText(n) + " | its dgemm and exponentials",
+      [&] {
+        const double multiplied = share * timed([&] { benchmark::DoNotOptimize(product(A, A)); });
+        return multiplied + timed([&] {
+                 parallelBlocks(0, n * n / 2, together, {}, [](Index first, Index last) {
+                   Vector values = Vector::Constant(last - first, 0.5);
+                   exponentialInPlace(values.data(), values.size(), -1.0);
+                   benchmark::DoNotOptimize(values.data());
+                 });
+               });
+      },
+      [&] { benchmark::DoNotOptimize(gram.times(V, {})); });
+}
+
+// Test, GCV and leave-one-out errors along the path beside those of the exact way.
+void matrixFreePath(benchmark::State& state, Index n) {
+  Experiment experiment = friedman(n, n / 2);
+  experiment.lambda = {1e-6, 1.0, 100, {}};
+  experiment.rules = {{"loo", {}, 1}};
+  Experiment without = experiment;
+  without.factorization = Factorization::matrixFree;
+  measureRatio(
+      state,
+      "matrix-free path, 100 λ ≥ 1e-6, with test, GCV and leave-one-out errors, " + sizeText(n) + " | the exact path",
+      [&] { runStudy(experiment); }, [&] { runStudy(without); });
+}
+
 // What a drag costs per model and frame beside the bare products with the bases.
 void oneMoreLambda(benchmark::State& state, Index n) {
   constexpr int calls = 50;
@@ -283,5 +329,7 @@ void kerridge::bench::addTargets() {
   addTarget("width-map-first/1000", 2.0, enough, [](auto& state) { widthMap(state, 1000, true); });
   addTarget("width-map/1000", 3.0, few, [](auto& state) { widthMap(state, 1000, false); });
   addTarget("random-features/463715", 1.1, enough, randomFeatures);
+  addTarget("matrix-free-product/20000", 2.0, enough, [](auto& state) { matrixFreeProduct(state, 20000); });
+  addTarget("matrix-free-path/8000", 0.5, few, [](auto& state) { matrixFreePath(state, 8000); });
   addTarget("one-more-lambda/2000", 1.2, enough, [](auto& state) { oneMoreLambda(state, 2000); });
 }

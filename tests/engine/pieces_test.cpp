@@ -31,6 +31,7 @@ std::vector<Case> cases() {
       experiment.leaveOneOut = factorization == Factorization::tridiagonal;
       experiment.rules = {{"gcv", {}, 1}};
       if (factorization == Factorization::tridiagonal) errors(experiment);
+      if (factorization == Factorization::matrixFree) experiment.rules = {{"loo", {}, 1}};
       if (factorization == Factorization::cholesky) experiment.lambda = {1e-3, 1e-1, 2, {}};
     };
   };
@@ -59,6 +60,7 @@ std::vector<Case> cases() {
       {"tridiagonal", test::caseCount(2500, 3500), {"krr"}, inFactorization(Factorization::tridiagonal)},
       {"band", test::caseCount(3000, 4000), {"krr"}, inFactorization(Factorization::band)},
       {"cholesky", test::caseCount(3000, 6000), {"krr"}, inFactorization(Factorization::cholesky)},
+      {"matrix-free", test::caseCount(3000, 6000), {"krr"}, inFactorization(Factorization::matrixFree)},
       {"random features", test::caseCount(8000, 12000), {"krr"}, features(800)},
       {"pivoted landmarks", test::caseCount(8000, 12000), {"krr"}, landmarks(800)},
   };

@@ -60,6 +60,18 @@ class LanczosTest : public QObject {
         }
   }
 
+  /// From so many columns on other products of BLAS are taken.
+  void wideBlocksKeepTheirInvariants() {
+    Random random(35);
+    for (const GramSample& sample : gramSamples())
+      for (const int steps : {1, 2, 12, 100}) {
+        Matrix B(sample.y.size(), 12);
+        B << sample.y, normalMatrix(random, sample.y.size(), 11);
+        const QString wrong = wrongWith(krylovSpectrum(sample.K, B, {steps, 0.0, 0.0}, {}), sample.K, B);
+        QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(sample.name) + ": " + wrong));
+      }
+  }
+
   /// Krylov's own property: Qp(θ)Qᵀb = p(K)b for polynomials of a degree below the number of steps.
   void polynomialsAreExact() {
     Random random(31);

@@ -189,14 +189,22 @@ class TestInterface : public QObject {
     QVERIFY(svg.contains("standardized"));
   }
 
-  void tooMuchMemoryOffersRandomFeatures() {
+  void tooMuchMemoryOffersWhatNeedsLess_data() {
+    QTest::addColumn<QString>("offered");
+    QTest::newRow("features") << "Use random features";
+    QTest::newRow("no Gram matrix") << "Work matrix-free";
+  }
+
+  void tooMuchMemoryOffersWhatNeedsLess() {
+    QFETCH(QString, offered);
     const auto window = readyWindow();
     QVERIFY(window);
     Experiment huge = window->document().experiment();
     huge.data.generator = {"friedman1", {{"n", 200000.0}}, 1};
     huge.map.reset();
     huge.studies.clear();
-    huge.rules = {{"gcv", {}, 1}};
+    huge.rules = {{"gcv", {}, 1}, {"k-fold", {{"k", 10.0}}, 1}};
+    huge.methods.front().rule = "k-fold";
     huge.view.charts = {"fit", "error-curves", "residuals", "timing"};
     window->document().replace(huge, QStringLiteral("test"));
     QTRY_VERIFY_WITH_TIMEOUT(window->controller().lacksMemory(), patience);
@@ -204,13 +212,18 @@ class TestInterface : public QObject {
     QVERIFY2(window->banner().text().contains(QStringLiteral("this needs about")), qPrintable(window->banner().text()));
     QToolButton* offer = nullptr;
     for (QToolButton* button : window->banner().findChildren<QToolButton*>()) {
-      if (button->isVisible() && button->text() == QStringLiteral("Use random features")) offer = button;
+      if (button->isVisible() && button->text() == offered) offer = button;
     }
     QVERIFY(offer != nullptr);
     picture(*window, "memory");
     const int step = window->document().undoStack().index();
     QTest::mouseClick(offer, Qt::LeftButton);
-    for (const MethodSpec& method : window->document().experiment().methods) QVERIFY(method.features.has_value());
+    const Experiment& taken = window->document().experiment();
+    const bool features = offered == QStringLiteral("Use random features");
+    for (const MethodSpec& method : taken.methods) QCOMPARE(method.features.has_value(), features);
+    QCOMPARE(taken.factorization, features ? Factorization::automatic : Factorization::matrixFree);
+    QCOMPARE(taken.rules.size(), std::size_t(features ? 2 : 1));
+    QCOMPARE(taken.methods.front().rule, std::string(features ? "k-fold" : "loo"));
     QCOMPARE(window->document().undoStack().index(), step + 1);
     QVERIFY(!window->banner().isVisible());
     QVERIFY(window->controller().task().isBusy() && !window->controller().lacksMemory());

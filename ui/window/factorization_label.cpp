@@ -46,6 +46,14 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
                      std::any_of(experiment.methods.begin(), experiment.methods.end(),
                                  [&](const MethodSpec& method) { return stage.space(method) == kernel; });
   if (!asked) kernel = nullptr;
+  if (kernel != nullptr && kernel->probes) {
+    return {FactorizationLabel::tr("Matrix-free"),
+            FactorizationLabel::tr("The Gram matrix is not kept: a Krylov space of %1 columns from %2 products with it "
+                                   "stands for it. Degrees of freedom, GCV and leave-one-out errors are estimates, and "
+                                   "bands show what they may be off by.")
+                .arg(kernel->problem.size())
+                .arg(kernel->probes->products)};
+  }
   if (kernel == nullptr || kernel->approximate) {
     if (stage.spaces.empty()) return {};
     if (const ModelSpace* space = stage.spectralSpace();
@@ -75,6 +83,7 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
               FactorizationLabel::tr(
                   "The Gram matrix with its ridge is factored for every model: exact, fastest for a few λ")};
     case Factorization::automatic:
+    case Factorization::matrixFree:
     case Factorization::full: break;
   }
   return {

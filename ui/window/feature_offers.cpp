@@ -6,6 +6,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "experiment/feature_choice.h"
+#include "stages/factorization_choice.h"
 #include "texts/shown_number.h"
 #include "window/experiment_edits.h"
 
@@ -39,7 +40,15 @@ QList<BannerAction> FeatureOffers::forMemory() const {
   for (const FeatureSpec& features : {FeatureSpec(), nystromFeatures()}) {
     if (canTakeFeatures(m_document.experiment(), features)) actions << action(features);
   }
+  if (withoutGram(m_document.experiment())) actions << withoutGramAction();
   return actions;
+}
+
+BannerAction FeatureOffers::withoutGramAction() const {
+  return {tr("Work matrix-free"), [this] {
+            const auto changed = withoutGram(m_document.experiment());
+            if (changed) m_document.replace(*changed, tr("Matrix-free, without k-fold, maps and intervals"));
+          }};
 }
 
 void FeatureOffers::offer() {

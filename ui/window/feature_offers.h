@@ -12,7 +12,8 @@ namespace kerridge {
 class ExperimentDocument;
 class ResultsController;
 
-/// Offers features instead of the kernel where exact work would take long, or more memory than there is.
+/// Offers features instead of the kernel, or to work without its Gram matrix, where exact work would take long, or more
+/// memory than there is.
 class FeatureOffers : public QObject {
   Q_OBJECT
 
@@ -32,6 +33,7 @@ class FeatureOffers : public QObject {
 
  private:
   BannerAction action(const FeatureSpec& features) const;
+  BannerAction withoutGramAction() const;
   void offer();
   bool alreadyAsked() const;
   void withdrawOutdated();

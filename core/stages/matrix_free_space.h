@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+
+#include "stages/results.h"
+
+namespace kerridge {
+
+/// ‖y − (K + nμI)c‖ of the models that are shown, as a part of ‖y‖.
+inline constexpr double matrixFreeTolerance = 1e-6;
+/// Random vectors beside y and 1: see Probes.
+inline constexpr Index matrixFreeProbes = 30;
+
+/// The most columns of a Krylov space for n rows, so that it takes 2.4 GB at most, and the usual number.
+Index mostKrylovColumns(Index n);
+Index usualKrylovColumns(Index n);
+
+/// The kernel's own space without its Gram matrix: block Lanczos on products with K, from y, 1 and random signs, until
+/// y and 1 are solved for to matrixFreeTolerance with the ridge nμ, or the space has mostKrylovColumns(). Models with a
+/// smaller ridge than its Probes say are not accurate. `target`: n, in the units the methods work in. φ of the test
+/// inputs is kept where it is small (ModelSpace::mostKept).
+/// A pass over K costs n²d/2 + 64 n² operations and n²/2 values of φ; some 20 to 60 are needed. Memory: n doubles for a
+/// column.
+/// Source: O'Leary 1980 (block Krylov spaces), Golub and Meurant 2010.
+/// `mostColumns`: instead of mostKrylovColumns(); 0: these.
+std::shared_ptr<const ModelSpace> makeMatrixFreeSpace(const SplitData& stage, const Vector& target, double smallestMu,
+                                                      const RunContext& context, Index mostColumns = 0);
+
+/// What a path of KRR models has from such a space: degrees of freedom, GCV and leave-one-out errors with what they may
+/// be off by, and the residual of every model. Models whose residual is above the tolerance lose all that depends
+/// on it, and the path's note says so.
+void completeMatrixFreePath(MethodResult& result, const SplitData& stage, const ModelSpace& space, bool leaveOneOut,
+                            const RunContext& context);
+
+/// The degrees of freedom and residual of one model, as above.
+struct MatrixFreeModel {
+  double df = notANumber, residualTrace = notANumber, residual = notANumber;
+};
+MatrixFreeModel matrixFreeModel(const ModelSpace& space, const PathPoint& point, Offset offset);
+
+}  // namespace kerridge
