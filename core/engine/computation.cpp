@@ -67,7 +67,8 @@ std::shared_ptr<const Results> Computation::run() try {
     m_neededMemory = neededMemory(*this, splits);
     note(
         "there is no room for the Gram matrix; the matrix-free solution replaces its factorization, and degrees of "
-        "freedom, GCV and leave-one-out errors are estimates");
+        "freedom, GCV and leave-one-out errors are estimates",
+        Severity::warning);
   }
   refuseTooMuchMemory(m_neededMemory);
   for (const Diagnostic& warning : scaleNotes(data(), splits, experiment().measure)) m_results.notes.push_back(warning);

@@ -262,13 +262,16 @@ KrylovSpectrum krylovSpectrumByProducts(const BlockProduct& times, const MatrixR
   Lanczos lanczos(times, B, steps);
   int limit = steps.usual;
   std::vector<double> fall;  // log of the residual over what is asked, check by check
+  double done = 0.0;         // of the steps, or of the way of the residual down to what is asked
   while (!lanczos.whole() && lanczos.steps() < limit) {
-    const double share = static_cast<double>(lanczos.steps()) / limit;
-    lanczos.step(context.part(share, share + 1.0 / limit));
-    context.report(static_cast<double>(lanczos.steps()) / limit);
+    const double left = limit - lanczos.steps();
+    lanczos.step(context.part(done, done + (1.0 - done) / left));
+    done += (1.0 - done) / left;
+    context.report(done);
     if (steps.enough <= 0.0 || (lanczos.steps() % steps.check != 0 && lanczos.steps() != limit)) continue;
     fall.push_back(std::log(lanczos.relativeResidual(steps.enough) / steps.relative));
     if (fall.back() <= 0.0) break;
+    if (std::isfinite(fall.front())) done = std::max(done, 1.0 - fall.back() / std::max(fall.front(), fall.back()));
     if (lanczos.steps() == limit && limit + stepsToGo(fall, steps.check) <= most) limit = most;
   }
   return lanczos.takeSpectrum(context.quiet());

@@ -34,7 +34,8 @@ std::optional<Experiment> withoutGram(Experiment experiment);
 Factorization factorizationFor(const Experiment& experiment, Index n, std::size_t targets = 1);
 
 /// A lower bound of the KRR parameter μ of all models of the experiment's methods in the kernel's own space on n rows,
-/// folds included; 0 if it depends on the data (M-RLSR). `knownOnly`: of those where it does not, at most the smallest λ.
+/// folds included; 0 if it depends on the data (M-RLSR). `knownOnly`: of those where it does not, at most
+/// the smallest λ.
 double smallestMu(const Experiment& experiment, Index n, bool knownOnly = false);
 
 }  // namespace kerridge

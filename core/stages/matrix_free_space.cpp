@@ -21,6 +21,8 @@ constexpr double mostBytes = 2.4e9;
 constexpr Index fewestColumns = 512;
 constexpr Index usualColumns = 1600;
 constexpr std::uint64_t probeSeed = 20040;
+// Products for φ of the test inputs: some seconds.
+constexpr double mostBasisWork = 2e11;
 
 double residualOf(const ModelSpace& space, const PathPoint& point) {
   if (point.zero || std::isnan(point.logMu)) return 0.0;
@@ -81,7 +83,7 @@ std::shared_ptr<const ModelSpace> makeMatrixFreeSpace(const SplitData& stage, co
   probes->exhausted = probes->leastRidge > steps.enough;
   space->probes = std::move(probes);
   const double entries = static_cast<double>(stage.testInputs->rows()) * static_cast<double>(space->problem.size());
-  space->keepsBases = entries <= ModelSpace::mostKept;
+  space->keepsBases = entries <= ModelSpace::mostKept && entries * static_cast<double>(n) <= mostBasisWork;
   if (space->keepsBases) {
     space->testBasis = std::make_shared<const Matrix>(
         crossTimes(*stage.kernel, *stage.testInputs, *stage.trainInputs, space->functions(), context.part(0.9, 1.0)));

@@ -19,7 +19,7 @@ Index usualKrylovColumns(Index n);
 /// The kernel's own space without its Gram matrix: block Lanczos on products with K, from y, 1 and random signs, until
 /// y and 1 are solved for to matrixFreeTolerance with the ridge nμ, or the space has mostKrylovColumns(). Models with a
 /// smaller ridge than its Probes say are not accurate. `target`: n, in the units the methods work in. φ of the test
-/// inputs is kept where it is small (ModelSpace::mostKept).
+/// inputs is kept where it is small (ModelSpace::mostKept) and made in seconds.
 /// A pass over K costs n²d/2 + 64 n² operations and n²/2 values of φ; some 20 to 60 are needed. Memory: n doubles for a
 /// column.
 /// Source: O'Leary 1980 (block Krylov spaces), Golub and Meurant 2010.

@@ -65,6 +65,7 @@ std::vector<Case> cases() {
       {"tridiagonal", 1500, {"krr", "m-rlsr"}, as(Factorization::tridiagonal), Factorization::tridiagonal},
       {"band", 1500, {"krr", "m-rlsr"}, as(Factorization::band), Factorization::band},
       {"cholesky", 1500, {"krr"}, as(Factorization::cholesky), Factorization::cholesky},
+      {"matrix-free", 2500, {"krr", "m-rlsr"}, as(Factorization::matrixFree), Factorization::matrixFree},
       {"random features, cross-validated",
        4000,
        {"krr", "m-rlsr"},
