@@ -76,8 +76,7 @@ class Prober {
       const std::vector<Estimate> probed = probedLeaveOneOut(
           models, context.part(0.3 + share * static_cast<double>(first), 0.3 + share * static_cast<double>(last)));
       for (std::size_t j = 0; j < models.size(); ++j) {
-        Estimate& error = errors[static_cast<std::size_t>(models[j])];
-        if (probed[j].error < error.error) error = probed[j];
+        errors[static_cast<std::size_t>(models[j])] = probed[j];
       }
     }
     for (Estimate& error : errors) {
@@ -148,6 +147,12 @@ class Prober {
     });
   }
 
+  // Of all that the space misses, how much is in these rows.
+  Vector missingShare(Index first, const MatrixRef& squared) const {
+    if (!(m_missingKernel > 0.0)) return Vector::Zero(squared.rows());
+    return (m_probes.diagonal.segment(first, squared.rows()) - squared * m_d).cwiseMax(0.0) / m_missingKernel;
+  }
+
   // Some columns of S1, and what the offset takes off (I − H)_ii of each.
   Matrix offsetParts(const MatrixRef& Q, const MatrixRef& ones, const VectorRef& denominators) const {
     if (!m_centered) return Matrix::Zero(Q.rows(), denominators.size());
@@ -165,10 +170,7 @@ class Prober {
       const Matrix fits = product(Q, m_residuals);
       const Matrix squared = Q.cwiseAbs2();
       const Matrix inside = product(squared, m_h) + offsetParts(Q, m_ones, m_denominators);
-      Vector share = Vector::Zero(Q.rows());
-      if (m_missingKernel > 0.0) {
-        share = (m_probes.diagonal.segment(first, Q.rows()) - squared * m_d).cwiseMax(0.0) / m_missingKernel;
-      }
+      const Vector share = missingShare(first, squared);
       for (Index l = 0; l < count; ++l) {
         const Estimate& more = m_missing[static_cast<std::size_t>(l)];
         for (Index i = 0; i < Q.rows(); ++i) {
@@ -200,10 +202,10 @@ class Prober {
     Matrix known(m_d.size(), some);
     Matrix open(m_d.size(), some * probes);
     Vector usual(some);
+    const Matrix h = m_h(Eigen::all, models);
     for (Index j = 0; j < some; ++j) {
-      const auto h = m_h.col(models[static_cast<std::size_t>(j)]);
-      usual(j) = usualResidual(h);
-      const Vector apart = (1.0 - h.array() - usual(j)).matrix();
+      usual(j) = usualResidual(h.col(j));
+      const Vector apart = (1.0 - h.col(j).array() - usual(j)).matrix();
       known.col(j) = apart.cwiseProduct((1.0 - m_open.array()).matrix());
       open.middleCols(j * probes, probes) = apart.cwiseProduct(m_open).asDiagonal() * m_probes.z;
     }
@@ -212,23 +214,36 @@ class Prober {
     const Vector denominators = m_denominators(models);
     Matrix plain = Matrix::Zero(some, blocks());
     Matrix corrected = plain;
+    Matrix shared = plain;  // what it moves by where half of what the space misses is elsewhere
     Matrix influence = Matrix::Zero(some * probes, blocks());
     forBlocks(context, [&](Index block, Index first, const Matrix& Q) {
       const Matrix fits = product(Q, residuals);
-      const Matrix inside = product(Q.cwiseAbs2(), known) - offsetParts(Q, ones, denominators);
+      const Matrix squared = Q.cwiseAbs2();
+      const Matrix inside = product(squared, known);
+      const Matrix space = product(squared, h);
+      const Matrix taken = offsetParts(Q, ones, denominators);
+      const Vector share = missingShare(first, squared);
       const Matrix answers = product(Q, open);
       const auto signs = m_probes.signs.middleRows(first, Q.rows());
       for (Index j = 0; j < some; ++j) {
         const Matrix each = answers.middleCols(j * probes, probes).cwiseProduct(signs);
+        const double missing = m_missing[static_cast<std::size_t>(models[static_cast<std::size_t>(j)])].value;
         for (Index i = 0; i < Q.rows(); ++i) {
           const double mean = each.row(i).mean();
-          const double variance = (each.row(i).array() - mean).square().sum() / (count * (count - 1.0));
-          const double left = divisor(usual(j) + inside(i, j) + mean, models[static_cast<std::size_t>(j)]);
+          const double ofMean = (each.row(i).array() - mean).square().sum() / (count * (count - 1.0));
+          // What the space says instead may be off by all that it misses here. Both are weighted by their variances.
+          const double ofSpace = std::pow(missing * share(i), 2);
+          const double weight = ofMean + ofSpace > 0.0 ? ofSpace / (ofMean + ofSpace) : 1.0;
+          const double variance = weight * ofMean;
+          const double both =
+              weight * (usual(j) + inside(i, j) + mean) + (1.0 - weight) * (1.0 - space(i, j) - missing * share(i));
+          const double left = divisor(both - taken(i, j), models[static_cast<std::size_t>(j)]);
           const double square = std::pow(fits(i, j) / left, 2);
           plain(j, block) += square;
+          shared(j, block) += (1.0 - weight) * missing * share(i) * square / left;
           corrected(j, block) += square / (1.0 + 3.0 * variance / (left * left));
           influence.col(block).segment(j * probes, probes) -=
-              (2.0 * square / left) * (each.row(i).array() - mean).matrix().transpose();
+              (2.0 * weight * square / left) * (each.row(i).array() - mean).matrix().transpose();
         }
       }
     });
@@ -238,7 +253,8 @@ class Prober {
     for (Index j = 0; j < some; ++j) {
       const double value = corrected.row(j).sum() / n;
       const double correction = plain.row(j).sum() / n - value;
-      errors.push_back({value, std::max(whole.segment(j * probes, probes).norm() / (n * count), 0.5 * correction)});
+      const double probed = whole.segment(j * probes, probes).norm() / (n * count);
+      errors.push_back({value, std::max(std::hypot(probed, shared.row(j).sum() / n), 0.5 * correction)});
     }
     return errors;
   }

@@ -42,9 +42,10 @@ struct ProbeEstimates {
 /// eigenvalues interlace and h is concave.
 ///
 /// Leave-one-out residuals follow from H_ii as in leaveOneOutMse(). H_ii is that of the space and a share of what it
-/// misses of tr H, in proportion to K_ii − (Q diag(d) Qᵀ)_ii; or, where much is missing, the mean of ω_ij (Hω_j)_i in
-/// place of what is not known exactly, with 1/(I − H)_ii² corrected for its variance. Of both the one with the smaller
-/// error; NaN where that is above a half. An offset's part of H is exact.
+/// misses of tr H, in proportion to K_ii − (Q diag(d) Qᵀ)_ii. Where much is missing, the mean of ω_ij (Hω_j)_i in place
+/// of what is not known exactly is added with a weight that follows from the variances of both, and 1/(I − H)_ii² is
+/// corrected for that of the sum. Their error is that of the mean, and what half of the shares would change if they
+/// were elsewhere. NaN where it is above a half. An offset's part of H is exact.
 ///
 /// log μ = +∞ stands for f = 0. O(k p) per model; with leave-one-out O(n k), or O(n k p) where much is missing.
 /// Sources: Ubaru, Chen and Saad 2017 and Meyer, Musco, Musco and Woodruff 2021 (traces), Bekas, Kokiopoulou and Saad
