@@ -34,6 +34,7 @@ std::size_t bytesOf(const StageCache::Entry& entry) {
     const ModelSpace& space = *placed.space;
     doubles += space.testBasis->size() + space.trainBasis.size() + placed.gridBasis.size();
     if (space.problem.spectrum) doubles += space.problem.spectrum->Q.size();
+    if (space.probes) doubles += space.probes->signs.size() + space.probes->z.size();
     if (space.problem.shared) doubles += static_cast<Index>(space.problem.shared->bytes() / sizeof(double));
     if (space.problem.reduced) doubles += static_cast<Index>(space.problem.reduced->matrix->bytes() / sizeof(double));
   }

@@ -27,8 +27,10 @@ constexpr double mostBasisWork = 2e11;
 double residualOf(const ModelSpace& space, const PathPoint& point) {
   if (point.zero || std::isnan(point.logMu)) return 0.0;
   const Problem& problem = space.problem;
+  const double length = problem.z.norm();
   const double s = std::exp(point.logMu + std::log(static_cast<double>(problem.n())));
-  return space.probes->residual(problem.spectrum->d, problem.z - point.offset * problem.u, s) / problem.z.norm();
+  const double residual = space.probes->residual(problem.spectrum->d, problem.z - point.offset * problem.u, s);
+  return length > 0.0 ? residual / length : residual;
 }
 
 double ridgeOf(const PathPoint& point) { return point.zero ? std::numeric_limits<double>::infinity() : point.logMu; }

@@ -203,6 +203,22 @@ class MatrixFreeRunTest : public QObject {
     QCOMPARE(&spaceOf(*again), &spaceOf(*full));
   }
 
+  void constantTargetsAndFewRowsWork() {
+    Experiment experiment = ridgePaths();
+    for (const double rows : {6.0, 40.0}) {
+      auto constant = std::make_shared<Dataset>(*generatedSet("friedman1", rows));
+      constant->y.setConstant(2.0);
+      const auto results = runWith(experiment, Factorization::matrixFree, constant);
+      const auto full = runWith(experiment, Factorization::full, constant);
+      for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
+        const MethodResult& a = *results->splits[0].methods[i];
+        const MethodResult& e = *full->splits[0].methods[i];
+        VERIFY_NOTHING_WRONG(farApart("test", a.errors.testMse, e.errors.testMse, 1e-9, 1e-9));
+        VERIFY_NOTHING_WRONG(farApart("leave-one-out", a.errors.looMse, e.errors.looMse, 1e-6, 1e-9));
+      }
+    }
+  }
+
   void otherTargetsHaveOtherSpaces() {
     Engine engine;
     Experiment experiment = ridgePaths();
