@@ -128,9 +128,10 @@ void completeMatrixFreePath(MethodResult& result, const SplitData& stage, const 
     point.df = static_cast<double>(n) - left;
     if (residual > space.probes->tolerance) {
       least = std::max(least, point.lambda);
-      point.df = point.residualTrace = point.norm = point.objective = notANumber;
+      point.df = point.residualTrace = point.norm = point.objective = point.residualSquare = notANumber;
       if (findMethod(result.spec.id)->choiceNeedsNorms()) point.mu = point.logMu = notANumber;
       errors.trainMse(l) = errors.testMse(l) = notANumber;
+      if (errors.risk.size() > 0) errors.risk(l) = notANumber;
       if (leaveOneOut) errors.looMse(l) = errors.looSe(l) = notANumber;
       continue;
     }

@@ -16,6 +16,8 @@ namespace {
 // From predictions if the model has any, but the training error from the residuals, which are known already, if
 // the measure is a function of their squares.
 void setErrors(Model& model, const SplitData& stage, const ModelSpace& space, Measure measure, bool predicts) {
+  // A matrix-free model that has not converged has no errors, as on its path.
+  if (space.probes && std::isnan(model.point.norm)) return;
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   const double n = static_cast<double>(stage.n());
   const bool linear = stage.scaling.isTargetLinear();
@@ -56,6 +58,9 @@ Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, 
     model.point.df = known.df;
     model.point.residualTrace = known.residualTrace;
     model.details.emplace_back("relative residual", known.residual);
+    if (known.residual > space.probes->tolerance) {
+      model.point.df = model.point.residualTrace = model.point.norm = model.point.objective = notANumber;
+    }
   } else if (space.approximate) {
     model.point.df = model.point.residualTrace = notANumber;
   }

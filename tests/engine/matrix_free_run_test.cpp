@@ -54,7 +54,9 @@ QString differentPaths(const MethodResult& a, const MethodResult& e, const Split
     const QString name = QStringLiteral("%1, λ = %2, ").arg(QString::fromStdString(a.label)).arg(point.lambda);
     const double residual = path.details(at, 0);
     if (!(residual <= matrixFreeTolerance)) {
-      if (!std::isnan(point.norm) || !std::isnan(a.errors.testMse(at))) return name + "has errors it may not have";
+      if (!std::isnan(point.norm) || !std::isnan(a.errors.testMse(at)) || !std::isnan(a.errors.risk(at))) {
+        return name + "has errors it may not have";
+      }
       continue;
     }
     const double s = static_cast<double>(stage.n()) * std::exp(e.path.points[l].logMu);
@@ -174,6 +176,7 @@ class MatrixFreeRunTest : public QObject {
     const Vector target = stage->scaling.target(stage->trainTarget);
     stage->spaces[kernelSpaceKey].space = makeMatrixFreeSpace(*stage, target, 1e-9, {}, 256);
     const ModelSpace& space = *stage->space(MethodSpec());
+    stage->spaces[kernelSpaceKey].gridBasis = space.basis(*stage->kernel, stage->gridInputs, {});
     QVERIFY(space.probes->exhausted);
     QVERIFY(space.problem.size() <= 256);
     for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
@@ -182,6 +185,11 @@ class MatrixFreeRunTest : public QObject {
       QVERIFY(std::isnan(result->errors.testMse(0)));
       QVERIFY2(std::isfinite(result->errors.testMse(20)), result->label.c_str());
       VERIFY_NOTHING_WRONG(differentPaths(*result, *full->splits[0].methods[i], *stage));
+      MethodSpec byHand = experiment.methods[i];
+      byHand.at = 1e-9;
+      const Model model = evaluateModel(*stage, byHand, Measure::rmse);
+      QVERIFY(model.details[0].second > matrixFreeTolerance);
+      QVERIFY(std::isnan(model.testError) && std::isnan(model.trainError) && std::isnan(model.point.norm));
     }
   }
 
