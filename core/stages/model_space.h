@@ -20,7 +20,7 @@ struct ModelSpace {
   /// φ of the test inputs, n_test × size; empty if keepsBases is false. Never null; further targets share it.
   std::shared_ptr<const Matrix> testBasis = std::make_shared<const Matrix>();
   static constexpr double mostKept = 4e7;  ///< entries of φ, 320 MB
-  /// False where there are so many rows that φ is computed in blocks when needed.
+  /// False where φ of all rows would take too much memory: blocks of it are made for every use.
   bool keepsBases = true;
   /// The spectrum is part of the whole: degrees of freedom and everything that counts eigenvalues are unknown.
   bool approximate = false;
