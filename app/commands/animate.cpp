@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "animate.h"
+#include <QString>
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +15,8 @@
 #include "export/export_results.h"
 #include "export/result_folder.h"
 #include "methods/method.h"
+#include "pictures.h"
+#include "window/player.h"
 
 namespace kerridge {
 
@@ -106,12 +108,7 @@ std::map<std::string, MovingChart> movingCharts(Sweep& sweep, int count, const R
   return shown;
 }
 
-}  // namespace
-
-QStringList animatedWords() {
-  return {QStringLiteral("lambda"), QStringLiteral("m"), QStringLiteral("t"), QStringLiteral("width")};
-}
-
+/// What runs; at least one. Throws InvalidInput as checkAnimation() says.
 std::vector<PlayTarget> animatedTargets(const Experiment& experiment, const QString& what) {
   std::vector<PlayTarget> targets = playTargets(experiment);
   std::erase_if(targets, [&](const PlayTarget& target) { return !runs(experiment, target, what); });
@@ -122,6 +119,10 @@ std::vector<PlayTarget> animatedTargets(const Experiment& experiment, const QStr
   throw InvalidInput("--animate", "no visible method of the experiment has " +
                                       (what == QLatin1String("lambda") ? std::string("λ") : what.toStdString()));
 }
+
+}  // namespace
+
+void checkAnimation(const Experiment& experiment, const QString& what) { animatedTargets(experiment, what); }
 
 void writeAnimations(const Experiment& experiment, const QString& what, int frames, const QStringList& formats,
                      Engine& engine, const std::shared_ptr<const Dataset>& data, const Results& results,

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "animate.h"
 #include "commands.h"
 #include "console.h"
 #include "export/export_results.h"

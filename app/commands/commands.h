@@ -46,6 +46,9 @@ struct RunOptions {
   bool hasPictures() const;
 };
 
+/// `--animate lambda|m|t|width`: what runs through its range.
+QStringList animatedWords();
+
 /// Computes an experiment and writes tables, pictures and manifest.json. Needs a QApplication where pictures are
 /// asked for. Returns an ExitCode, as the other commands do.
 int runCommand(const RunOptions& options);

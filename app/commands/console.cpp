@@ -1,22 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <atomic>
 #include <cerrno>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <mutex>
-#include <system_error>
 #include <utility>
 
 #include "base/sentence.h"
 #include "data/dataset.h"
 #include "files/atomic_file.h"
+#include "platform/files.h"
+#include "platform/process.h"
 
 namespace kerridge {
 
@@ -40,16 +37,7 @@ void clearProgress() {
   shownProgress.clear();
 }
 
-extern "C" void rememberSignal(int) { stopSignal.store(true); }
-
-void setHandler(void (*handler)(int)) {
-  struct sigaction action = {};
-  action.sa_handler = handler;
-  action.sa_flags = SA_RESTART;
-  sigemptyset(&action.sa_mask);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
+void rememberRequest() { stopSignal.store(true); }
 
 }  // namespace
 
@@ -69,7 +57,7 @@ void printLine(const std::string& foreign) { printOut(visibleLine(foreign) + '\n
 int afterOutput(int code) {
   if (std::fflush(stdout) != 0 && outputError == 0) outputError = errno;
   if (outputError == 0) return code;
-  printError("kerridge: the output cannot be written: " + std::generic_category().message(outputError));
+  printError("kerridge: the output cannot be written: " + platform::reasonOf(outputError));
   return code == done ? failed : code;
 }
 
@@ -86,20 +74,12 @@ int leave(int code) {
 }
 
 std::string unreadableArgument(int argc, char** argv) {
-  for (int i = 1; i < argc; ++i) {
-    const QString argument = QString::fromLocal8Bit(argv[i]);
-    if (argument.toLocal8Bit() == argv[i]) continue;
+  for (const std::string& given : platform::argumentsOf(argc, argv)) {
+    const QString argument = QString::fromStdString(given);
+    if (argument.toStdString() == given) continue;
     return "\"" + argument.toStdString() + "\" is not valid UTF-8; rename the file or the folder";
   }
   return {};
-}
-
-void keepStandardStreams() {
-  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
-    if (fcntl(stream, F_GETFD) != -1 || errno != EBADF) continue;  // NOLINT(*-vararg)
-    // The wrong way round, so that using it fails, as it does on one that is closed.
-    if (open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) == -1) return;  // NOLINT(*-vararg)
-  }
 }
 
 void printError(const std::string& line) {
@@ -149,16 +129,16 @@ int reportException() {
 }
 
 RunWatch::RunWatch(bool showProgress, bool asLines)
-    : m_showProgress(showProgress && (asLines || isatty(STDERR_FILENO) == 1)), m_asLines(asLines) {
+    : m_showProgress(showProgress && (asLines || platform::isTerminal(platform::Stream::errors))), m_asLines(asLines) {
   stopSignal.store(false);
-  setHandler(rememberSignal);
+  platform::onRequestToEnd(rememberRequest);
   m_thread = std::jthread([this](const std::stop_token& end) { watch(end); });
 }
 
 RunWatch::~RunWatch() {
   m_thread.request_stop();
   m_thread.join();
-  setHandler(SIG_DFL);
+  platform::onRequestToEnd(nullptr);
   const std::lock_guard lock(terminalMutex);
   clearProgress();
 }

@@ -38,9 +38,6 @@ int leave(int code);
 /// What is wrong where an argument is not valid UTF-8, "" where all are. Texts are Unicode here: other bytes would
 /// become another name, and so another file.
 std::string unreadableArgument(int argc, char** argv);
-/// Before the program opens anything: a file opened while stdout is closed would take its number, and printOut() would
-/// write into the file.
-void keepStandardStreams();
 /// A line on stderr, as printLine() shows it; what is shown of progress there makes room. Any thread.
 void printError(const std::string& line);
 /// What stands in the last line of stderr until the next error or progress; "" for none. Any thread.

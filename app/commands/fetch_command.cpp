@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <unistd.h>
-
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -18,6 +16,7 @@
 #include "files/read_files.h"
 #include "files/staged_folder.h"
 #include "files/suggestion.h"
+#include "platform/process.h"
 #include "storage/experiment_json.h"
 
 namespace kerridge {
@@ -66,7 +65,7 @@ FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool 
   const RunContext context = watch.context();
   Fetcher fetcher(cache);
   std::optional<FetchOutcome> outcome;
-  const bool terminal = showProgress && isatty(STDERR_FILENO) == 1;
+  const bool terminal = showProgress && platform::isTerminal(platform::Stream::errors);
   QObject::connect(&fetcher, &Fetcher::progressed, &fetcher, [terminal](const QString&, const FetchProgress& progress) {
     if (!terminal) return;
     const std::string percent =
@@ -95,7 +94,7 @@ QString copyTo(const QString& folder, const CatalogueEntry& entry, const CachedS
   const QString name = QFileInfo(set.file).fileName();
   QString copy = QDir(folder).absoluteFilePath(name);
   StagedFolder staged(folder);
-  OpenedFile source(QFile::encodeName(set.file).toStdString());
+  OpenedFile source(set.file.toStdString());
   AtomicFile target = staged.file(name);
   QByteArray block(copyBlock, Qt::Uninitialized);
   while (const std::size_t size = source.read(block.data(), static_cast<std::size_t>(copyBlock))) {

@@ -11,7 +11,6 @@
 #include <memory>
 #include <new>
 
-#include "animate.h"
 #include "base/failure_text.h"
 #include "base/memory.h"
 #include "command_line.h"
@@ -20,8 +19,8 @@
 #include "export/export_results.h"
 #include "files/build_kind.h"
 #include "files/suggestion.h"
+#include "pictures.h"
 #include "validation/rule.h"
-#include "window/application.h"
 
 namespace kerridge {
 
@@ -273,11 +272,10 @@ RunOptions runOptions(const QCommandLineParser& parser) {
   return options;
 }
 
-/// Pictures need fonts and painting, hence a QApplication, but no display.
 std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool pictures) {
   std::unique_ptr<QCoreApplication> application;
   if (pictures) {
-    application = makePaintingApplication(argc, argv);
+    application = makePictureApplication(argc, argv);
   } else {
     application = std::make_unique<QCoreApplication>(argc, argv);
   }

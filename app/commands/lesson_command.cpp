@@ -2,7 +2,7 @@
 #include "commands.h"
 #include "console.h"
 #include "files/atomic_file.h"
-#include "window/lesson_print.h"
+#include "pictures.h"
 
 namespace kerridge {
 
@@ -25,7 +25,7 @@ int printChecked(const Lesson& lesson, const std::vector<WalkedStep>& walked, En
 }
 
 int write(const QString& file, const std::function<QString(const SheetPainter&)>& page) {
-  writeFileAtomically(file, sheetFor(file, page));
+  writeFileAtomically(file, lessonPage(file, page));
   printLine(file.toStdString());
   return done;
 }

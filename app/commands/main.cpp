@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <csignal>
-
-#include "base/memory.h"
 #include "console.h"
 #include "headless.h"
+#include "platform/memory.h"
+#include "platform/process.h"
 #include "thread_room.h"
 #include "window_main.h"
 
 int main(int argc, char** argv) {
   kerridge::keepToThreadsWithRoom(argv);
-  kerridge::keepFreedMemory();
-  kerridge::keepStandardStreams();
-  std::signal(SIGXFSZ, SIG_IGN);            // a file beyond the limit of the shell is an error to report, not the end
+  kerridge::platform::keepFreedMemory();
+  kerridge::platform::prepareStandardStreams();
   if (kerridge::opensLesson(argc, argv)) {  // the window opens any file
     argv[1] = argv[2];
     argv[2] = nullptr;

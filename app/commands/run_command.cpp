@@ -8,13 +8,10 @@
 #include <memory>
 #include <new>
 
-#include "animate.h"
 #include "base/failure_text.h"
 #include "base/memory.h"
 #include "base/parallel.h"
 #include "base/sentence.h"
-#include "charts/figure_export.h"
-#include "charts/figure_sheet.h"
 #include "commands.h"
 #include "console.h"
 #include "engine/engine.h"
@@ -24,6 +21,7 @@
 #include "export/result_state.h"
 #include "export/shell_command.h"
 #include "linalg/blas_info.h"
+#include "pictures.h"
 #include "prediction/model_choice.h"
 #include "run_parts.h"
 #include "stages/common_choices.h"
@@ -101,7 +99,7 @@ void Run::compute(const RunContext& context) {
   m_folder.checkWritable(m_experiment);
   const bool several = learnsSeveralTargets(m_experiment);
   if (several && !m_options.stream) requireTablesOnly();
-  if (!m_options.animate.isEmpty()) animatedTargets(m_experiment, m_options.animate);
+  if (!m_options.animate.isEmpty()) checkAnimation(m_experiment, m_options.animate);
   if (!m_options.model.isEmpty()) prepareModel();
   checkSheet();
   warnOfPartialResults();
@@ -231,17 +229,11 @@ void Run::writeModel(const RunContext& context) {
 }
 
 void Run::write(const RunContext& context) {
-  const auto paint = [](const Figure& figure, const QString& format) {
-    for (const FigureFormat known : figureFormats()) {
-      if (formatSuffix(known) == format) return figureBytes(figure, known);
-    }
-    return QByteArray();
-  };
   if (!m_record.ofTargets.empty()) {
-    note(exportTargets(m_record.ofTargets, m_options.formats, paint, m_folder, context));
+    note(exportTargets(m_record.ofTargets, m_options.formats, pictureOf, m_folder, context));
     return;
   }
-  note(exportResults(*m_results, m_options.formats, m_record, paint, m_folder, context));
+  note(exportResults(*m_results, m_options.formats, m_record, pictureOf, m_folder, context));
   if (m_results->complete && !m_options.sheet.isEmpty()) writeSheet(context);
   if (m_options.animate.isEmpty() || !m_results->complete) return;
   writeAnimations(m_experiment, m_options.animate, m_options.frames, m_options.formats, m_engine, m_record.data,
@@ -274,15 +266,12 @@ void Run::writeSheet(const RunContext& context) {
     }
   }
   if (charts.empty()) return;
-  const FigureSheet sheet = chartSheet(std::move(charts));
-  PrintSetup setup = printPresets()[1].setup;  // the width of a page
-  setup.marks = false;                         // many small ticks that nothing names
-  setup.millimeters.setHeight(usualHeight(sheet, setup));
-  for (const FigureFormat format : figureFormats()) {
-    const QString suffix = formatSuffix(format);
-    if (format == FigureFormat::csv || !m_options.formats.contains(suffix)) continue;
+  for (const QString& format : exportFormats()) {
+    if (!m_options.formats.contains(format)) continue;
     context.checkpoint();
-    m_folder.write(QStringLiteral("sheet.") + suffix, printedBytes(sheet, format, setup));
+    if (const QByteArray page = sheetOf(charts, format); !page.isEmpty()) {
+      m_folder.write(QStringLiteral("sheet.") + format, page);
+    }
   }
 }
 
@@ -363,6 +352,10 @@ int Run::execute() {
 }
 
 }  // namespace
+
+QStringList animatedWords() {
+  return {QStringLiteral("lambda"), QStringLiteral("m"), QStringLiteral("t"), QStringLiteral("width")};
+}
 
 bool RunOptions::hasPictures() const {
   return !animate.isEmpty() || std::any_of(formats.begin(), formats.end(),

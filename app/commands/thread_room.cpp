@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "thread_room.h"
 
-#include <unistd.h>
-
 #include <cstdlib>
 #include <string>
 
 #include "base/blas_threads.h"
 #include "base/memory.h"
+#include "platform/process.h"
 
 namespace kerridge {
 
@@ -17,7 +16,7 @@ void keepToThreadsWithRoom(char** argv) {
   const char* const now = std::getenv(variable);
   // The second test ends it where another BLAS does not follow the variable.
   if (blasThreads() <= threadsWithRoom() || (now != nullptr && room == now)) return;
-  if (setenv(variable, room.c_str(), 1) == 0) execv("/proc/self/exe", argv);
+  platform::startAgainWith(variable, room, argv);
 }
 
 }  // namespace kerridge

@@ -35,7 +35,7 @@ QString checksumFile(const QString& folder) { return folder + QStringLiteral("/c
 }  // namespace
 
 QString DataCache::usualFolder() {
-  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/data-sets");
+  return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/data-sets");
 }
 
 QString DataCache::folder(const QString& id) const { return m_folder + QLatin1Char('/') + id; }

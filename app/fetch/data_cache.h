@@ -34,7 +34,7 @@ struct KnownChecksum {
 class DataCache {
  public:
   explicit DataCache(QString folder) : m_folder(std::move(folder)) {}
-  /// The data sets of the user: "data-sets" in QStandardPaths::AppDataLocation.
+  /// The data sets of the user: "data-sets" in QStandardPaths::AppLocalDataLocation.
   static QString usualFolder();
 
   QString folder() const { return m_folder; }

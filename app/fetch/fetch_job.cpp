@@ -11,7 +11,7 @@
 #include "base/failure_text.h"
 #include "base/sentence.h"
 #include "fetch/network_words.h"
-#include "files/posix_file.h"
+#include "files/write_errors.h"
 #include "help/message_page.h"
 #include "texts/shown_number.h"
 
@@ -61,11 +61,11 @@ void FetchJob::start() {
 
 bool FetchJob::makeFolder() {
   const QString folder = m_cache.folder(m_entry.id);
-  const int error = makeFolders(nativePath(folder));
+  const int error = platform::makeFolders(nativePath(folder));
   if (error == 0) return true;
   finish({FetchOutcome::Kind::failed,
           {},
-          tr("The folder %1 cannot be created: %2.").arg(folder, QString::fromStdString(reasonOf(error)))});
+          tr("The folder %1 cannot be created: %2.").arg(folder, QString::fromStdString(platform::reasonOf(error)))});
   return false;
 }
 
@@ -80,7 +80,7 @@ void FetchJob::lock() {
     m_next = &FetchJob::lock;
     m_timer.start(m_options.lockMilliseconds);
   } else {
-    const QString reason = error != 0 ? tr(": %1").arg(QString::fromStdString(reasonOf(error))) : QString();
+    const QString reason = error != 0 ? tr(": %1").arg(QString::fromStdString(platform::reasonOf(error))) : QString();
     finish({FetchOutcome::Kind::failed, {}, tr("The folder %1 cannot be written to%2.").arg(m_cache.folder(), reason)});
   }
 }

@@ -4,11 +4,12 @@
 #include <QFileInfo>
 
 #include "files/whole_file.h"
+#include "platform/process.h"
 
 namespace kerridge {
 
 std::string buildKind() {
-  const QString program = QFileInfo(QStringLiteral("/proc/self/exe")).symLinkTarget();
+  const QString program = QString::fromStdString(platform::programFile());
   const QFileInfo file(QFileInfo(program).path() + QStringLiteral("/../share/kerridge/build"));
   return file.isFile() ? readWholeFile(file.filePath()).trimmed().toStdString() : std::string();
 }

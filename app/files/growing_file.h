@@ -4,7 +4,7 @@
 #include <QByteArrayView>
 #include <QString>
 
-#include "files/posix_file.h"
+#include "files/write_errors.h"
 
 namespace kerridge {
 
@@ -20,7 +20,7 @@ class GrowingFile {
 
  private:
   QString m_file;
-  Descriptor m_descriptor;
+  platform::Descriptor m_descriptor;
 };
 
 }  // namespace kerridge

@@ -3,10 +3,10 @@
 
 #include <string>
 
-#include "files/posix_file.h"
+#include "files/write_errors.h"
 
 // Files and folders are written under hidden names, ".kerridge-….part", and then renamed. A process that is killed
-// leaves them behind. A lock (flock) tells them from those of living processes: the system gives it back with the
+// leaves them behind. A lock tells them from those of living processes: the system gives it back with the
 // process, and it is nobody's after a restart.
 
 namespace kerridge {
@@ -14,8 +14,8 @@ namespace kerridge {
 /// Something new under a hidden name, locked by this process.
 struct HiddenItem {
   std::string path;
-  Descriptor descriptor;  ///< holds the lock; of a file, open for writing
-  int error = 0;          ///< the system's error number if there is none
+  platform::Descriptor descriptor;  ///< holds the lock; of a file, open for writing
+  int error = 0;                    ///< the system's error number if there is none
 };
 
 /// A file with this mode minus the bits of the umask.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "files/read_files.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <mutex>
 #include <optional>
@@ -10,7 +8,7 @@
 #include <utility>
 
 #include "experiment/experiment.h"
-#include "files/posix_file.h"
+#include "files/write_errors.h"
 
 namespace kerridge {
 
@@ -37,16 +35,15 @@ class ReadFilesOfProcess {
 
   /// What the file is that `path` leads to, if it is read and may not be replaced.
   std::optional<std::string> find(const std::string& path, Replacing replacing) {
-    struct stat written = {};
-    if (::stat(path.c_str(), &written) != 0) return std::nullopt;
+    const platform::FileStatus written = platform::statusOf(path);
+    if (!written.exists()) return std::nullopt;
     const std::lock_guard lock(m_mutex);
     for (const ReadFiles* files : m_all) {
       for (const ReadFiles::Entry& entry : files->m_entries) {
         if (entry.isDocument && replacing == Replacing::own) continue;
         // Asked each time: a file that was saved since is another one under the same name.
-        struct stat read = {};
-        if (::stat(entry.path.c_str(), &read) != 0 || !S_ISREG(read.st_mode)) continue;
-        if (read.st_dev == written.st_dev && read.st_ino == written.st_ino) return entry.what;
+        const platform::FileStatus read = platform::statusOf(entry.path);
+        if (read.kind == FileKind::regular && read.isSameFile(written)) return entry.what;
       }
     }
     return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "files/settings.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QJsonArray>
@@ -14,8 +15,8 @@
 #include <optional>
 
 #include "files/atomic_file.h"
-#include "files/posix_file.h"
 #include "files/whole_file.h"
+#include "files/write_errors.h"
 
 namespace kerridge {
 
@@ -96,7 +97,10 @@ QVariantMap presentSettings(const std::optional<QVariantMap>& written) {
 }  // namespace
 
 QString settingsFile() {
-  const QFileInfo former(QSettings().fileName());
+  // Of a file on every system: by itself QSettings takes the registry on Windows.
+  const QFileInfo former(QSettings(QSettings::IniFormat, QSettings::UserScope, QCoreApplication::organizationName(),
+                                   QCoreApplication::applicationName())
+                             .fileName());
   return former.dir().filePath(former.completeBaseName() + QStringLiteral(".json"));
 }
 
@@ -114,7 +118,7 @@ void setSetting(const QString& key, const QVariant& value) {
 void changeSettings(const std::function<void(QVariantMap&)>& change) {
   const std::lock_guard held(unwritten().mutex);
   const QString file = settingsFile();
-  makeFolders(folderOf(nativePath(file)));  // where that fails, so does the writing
+  platform::makeFolders(platform::folderOf(nativePath(file)));  // where that fails, so does the writing
   QLockFile lock(file + QStringLiteral(".lock"));
   lock.tryLock(lockMilliseconds);  // without it (a folder that cannot be written to) there is nothing to spoil
   const std::optional<QVariantMap> written = writtenSettings();
@@ -140,7 +144,7 @@ void changeSettings(const std::function<void(QVariantMap&)>& change) {
 void clearSettings() {
   const std::lock_guard held(unwritten().mutex);
   unwritten().settings.clear();
-  makeFolders(folderOf(nativePath(settingsFile())));
+  platform::makeFolders(platform::folderOf(nativePath(settingsFile())));
   writeFileAtomically(settingsFile(), "{}\n");
 }
 

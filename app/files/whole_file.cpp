@@ -9,14 +9,13 @@
 
 #include "base/diagnostic.h"
 #include "base/size_text.h"
+#include "platform/files.h"
 
 namespace kerridge {
 
 namespace {
 
 constexpr qint64 wholePiece = qint64{64} << 10;
-
-std::filesystem::path namedPath(const QString& file) { return file.toStdString(); }
 
 bool isResource(const QString& file) { return file.startsWith(QLatin1Char(':')); }
 
@@ -30,7 +29,7 @@ QByteArray resourceContent(const QString& name) {
 
 QByteArray readWholeFile(const QString& file, Openable openable, const RunContext& context) {
   if (isResource(file)) return resourceContent(file);
-  OpenedFile source(namedPath(file), openable);
+  OpenedFile source(file.toStdString(), openable);
   QByteArray content;
   QByteArray piece(wholePiece, Qt::Uninitialized);
   while (true) {
@@ -45,7 +44,7 @@ QByteArray readWholeFile(const QString& file, Openable openable, const RunContex
 }
 
 QByteArray readHead(const QString& file, qint64 size) {
-  OpenedFile source(namedPath(file));
+  OpenedFile source(file.toStdString());
   QByteArray head(size, Qt::Uninitialized);
   qsizetype filled = 0;
   while (const std::size_t got = source.read(head.data() + filled, static_cast<std::size_t>(head.size() - filled))) {
@@ -56,7 +55,7 @@ QByteArray readHead(const QString& file, qint64 size) {
 }
 
 QString folderOf(const QString& file) {
-  const bool isFile = fileKind(namedPath(file)) == FileKind::regular;
+  const bool isFile = platform::statusOf(file.toStdString()).kind == FileKind::regular;
   return isFile || isResource(file) ? QFileInfo(file).absolutePath() : QDir::currentPath();
 }
 

@@ -7,12 +7,14 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "base/kept_results.h"
 #include "help/help_pages.h"
 #include "help/message_words.h"
 #include "texts/language.h"
@@ -283,22 +285,20 @@ QString shownMessage(const QString& english) {
   const QString now = translation(probe);
   if (now == probe || english.isEmpty()) return english;
   // Notes are shown again after every computation.
-  constexpr qsizetype mostKept = 500;
-  thread_local QHash<QString, QString> kept;
-  thread_local QString keptFor;
-  if (std::exchange(keptFor, now) != now || kept.size() >= mostKept) kept.clear();
-  if (const auto found = kept.constFind(english); found != kept.cend()) return *found;
-  const auto known = knownTexts();
-  Translator translator(known->texts);
-  QStringList lines = english.split(QLatin1Char('\n'));
-  bool isWhole = true;
-  for (QString& line : lines) {
-    const qsizetype place = placeLength(line);
-    const auto words = translator.whole(line.mid(place));
-    isWhole = isWhole && words;
-    if (words) line = line.left(place) + *words;
-  }
-  return *kept.insert(english, isWhole ? lines.join(QLatin1Char('\n')) : english);
+  static KeptResults<std::map<std::pair<QString, QString>, QString>> kept(500);
+  return kept.of({now, english}, [&] {
+    const auto known = knownTexts();
+    Translator translator(known->texts);
+    QStringList lines = english.split(QLatin1Char('\n'));
+    bool isWhole = true;
+    for (QString& line : lines) {
+      const qsizetype place = placeLength(line);
+      const auto words = translator.whole(line.mid(place));
+      isWhole = isWhole && words;
+      if (words) line = line.left(place) + *words;
+    }
+    return isWhole ? lines.join(QLatin1Char('\n')) : english;
+  });
 }
 
 QString shownMessage(const std::string& english) { return shownMessage(QString::fromStdString(english)); }

@@ -7,7 +7,7 @@
 #include <memory>
 #include <utility>
 
-#include "files/posix_file.h"
+#include "files/write_errors.h"
 #include "studies/job_store.h"
 
 namespace kerridge {
@@ -34,11 +34,12 @@ class JobJournal {
   void remove();
 
  private:
-  JobJournal(QString file, Descriptor descriptor) : m_file(std::move(file)), m_descriptor(std::move(descriptor)) {}
+  JobJournal(QString file, platform::Descriptor descriptor)
+      : m_file(std::move(file)), m_descriptor(std::move(descriptor)) {}
   void cutOff() const;
 
   QString m_file;
-  Descriptor m_descriptor;
+  platform::Descriptor m_descriptor;
   qsizetype m_size = 0;  // up to the end of the last whole record
 };
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "jobs/job_key.h"
 
-#include <link.h>
 #include <QCryptographicHash>
 
 #include <algorithm>
-#include <cstring>
 
 #include "base/parallel.h"
 #include "base/processor.h"
 #include "linalg/blas.h"
+#include "platform/process.h"
 #include "storage/experiment_json.h"
 
 namespace kerridge {
@@ -70,39 +69,13 @@ void add(JobDigest& digest, const std::vector<StudyData>& sets) {
   }
 }
 
-/// The build of the running executable, as the linker wrote it into it; empty where it did not.
-QByteArray buildId() {
-  QByteArray id;
-  const auto look = [](dl_phdr_info* object, std::size_t, void* found) {
-    for (int i = 0; i < object->dlpi_phnum; ++i) {
-      const ElfW(Phdr)& segment = object->dlpi_phdr[i];
-      if (segment.p_type != PT_NOTE) continue;
-      const auto* at = reinterpret_cast<const char*>(object->dlpi_addr + segment.p_vaddr);
-      const char* end = at + segment.p_memsz;
-      while (end - at >= static_cast<std::ptrdiff_t>(sizeof(ElfW(Nhdr)))) {
-        ElfW(Nhdr) note;
-        std::memcpy(&note, at, sizeof note);
-        const char* name = at + sizeof note;
-        const char* content = name + (note.n_namesz + 3U) / 4U * 4U;
-        if (note.n_type == NT_GNU_BUILD_ID && note.n_namesz == 4 && std::memcmp(name, "GNU", 4) == 0) {
-          *static_cast<QByteArray*>(found) = QByteArray(content, static_cast<qsizetype>(note.n_descsz));
-        }
-        at = content + (note.n_descsz + 3U) / 4U * 4U;
-      }
-    }
-    return 1;  // the first object is the executable; no others
-  };
-  dl_iterate_phdr(look, &id);
-  return id;
-}
-
 }  // namespace
 
 QByteArray jobKey(const StudyInput& input, const QByteArray& program) {
   JobDigest digest;
   digest.add(QByteArrayView("kerridge jobs 1"));
   digest.add(program);
-  digest.add(buildId());
+  digest.add(platform::buildId());
   digest.add(blasDescription());
   digest.add(std::to_string(threadCount()) + " " + std::to_string(static_cast<int>(bestInstructions())));
   // The text of the experiment file says everything about these, and is the same wherever they are equal.

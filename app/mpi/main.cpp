@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <clocale>
 #include <exception>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <thread>
@@ -22,6 +21,9 @@
 #include "mpi/mpi_options.h"
 #include "mpi/rank_passes.h"
 #include "mpi/study_ranks.h"
+#include "platform/files.h"
+#include "platform/memory.h"
+#include "platform/process.h"
 #include "run_parts.h"
 #include "storage/experiment_json.h"
 #include "streaming/obstacles.h"
@@ -51,7 +53,7 @@ Experiment readOn(const MpiOptions& options, std::vector<Diagnostic>& notes, con
 void requireSame(Processes& ranks, const Experiment& experiment, const QString& file) {
   // Their data may be copies, each in its own folder.
   Experiment compared = experiment;
-  const auto withoutFolder = [](std::string& path) { path = std::filesystem::path(path).filename().string(); };
+  const auto withoutFolder = [](std::string& path) { path = std::string(platform::nameOf(path)); };
   withoutFolder(compared.data.file);
   if (compared.data.test) withoutFolder(compared.data.test->file);
   for (ItemSpec& study : compared.studies) {
@@ -243,8 +245,8 @@ int run(Processes& ranks, const MpiOptions& options) {
 }
 
 int mpiMain(int argc, char** argv) {
-  keepFreedMemory();
-  keepStandardStreams();
+  platform::keepFreedMemory();
+  platform::prepareStandardStreams();
   if (isMpiManual(argc, argv)) return printMpiManual();
   Processes ranks(argc, argv);
   const QCoreApplication application(argc, argv);

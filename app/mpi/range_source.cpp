@@ -4,11 +4,12 @@
 #include <algorithm>
 
 #include "base/diagnostic.h"
+#include "platform/files.h"
 
 namespace kerridge {
 
-RangeSource::RangeSource(const std::filesystem::path& file, std::uint64_t begin, std::uint64_t end)
-    : m_file(file), m_name(file.filename().string()), m_begin(begin), m_end(end), m_position(begin) {
+RangeSource::RangeSource(const std::string& file, std::uint64_t begin, std::uint64_t end)
+    : m_file(file), m_name(platform::nameOf(file)), m_begin(begin), m_end(end), m_position(begin) {
   restart();
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <filesystem>
-
 #include "reading/byte_source.h"
 
 namespace kerridge {
@@ -11,7 +9,7 @@ namespace kerridge {
 class RangeSource final : public ByteSource {
  public:
   /// Throws InvalidInput as FileSource does.
-  RangeSource(const std::filesystem::path& file, std::uint64_t begin, std::uint64_t end);
+  RangeSource(const std::string& file, std::uint64_t begin, std::uint64_t end);
 
   /// Throws InvalidInput where the file changed meanwhile, too.
   std::size_t read(char* buffer, std::size_t size) override;

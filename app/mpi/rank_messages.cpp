@@ -205,7 +205,7 @@ void addSums(Message& message, std::vector<std::vector<PartSum>>& sums) {
   }
 }
 
-std::uint64_t markLength(const std::filesystem::path& file) {
+std::uint64_t markLength(const std::string& file) {
   FileSource source(file);
   char head[3] = {};
   const std::size_t size = readFully(source, head, sizeof(head));

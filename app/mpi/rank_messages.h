@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <filesystem>
-
 #include "experiment/experiment.h"
 #include "mpi/processes.h"
 #include "streaming/row_passes.h"
@@ -30,6 +28,6 @@ Message messageOf(const std::vector<std::vector<PartSum>>& sums);
 void addSums(Message& message, std::vector<std::vector<PartSum>>& sums);
 
 /// Bytes of the mark at the start of a file of UTF-8 text, 0 or 3.
-std::uint64_t markLength(const std::filesystem::path& file);
+std::uint64_t markLength(const std::string& file);
 
 }  // namespace kerridge

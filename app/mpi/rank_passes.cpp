@@ -110,7 +110,7 @@ void append(Look& all, const Look& next) {
 LeadingPasses::LeadingPasses(Processes& ranks, const Experiment& experiment, OtherBytes other,
                              const RunContext& context)
     : m_ranks(ranks), m_path(experiment.data.file), m_file(experiment.data, other, context, false) {
-  const std::uint64_t size = std::filesystem::file_size(m_path);
+  const std::uint64_t size = platform::statusOf(m_path).size;
   const std::uint64_t block = size / (blocksOfRank * static_cast<std::uint64_t>(ranks.size()));
   m_file.stream().setBlockSize(std::clamp(block, smallestBlock, largestBlock));
   m_file.setCountWatch([this](const std::vector<ValueBlock>& blocks) {
@@ -132,7 +132,7 @@ Index LeadingPasses::count(const RunContext& context) {
     m_blocks.clear();
     records = countOf(m_file, context);
     const Reading& reading = m_file.reading();
-    const std::string name = m_path.filename().string();
+    const std::string name(platform::nameOf(m_path));
     if (!reading.container.empty()) {
       throw InvalidInput(name,
                          "a compressed file cannot be divided among ranks. Unpack it, or use kerridge run --stream");
@@ -145,7 +145,7 @@ Index LeadingPasses::count(const RunContext& context) {
     m_ranks.release();
   });
   Message message;
-  message.put(std::uint64_t{std::filesystem::file_size(m_path)});
+  message.put(platform::statusOf(m_path).size);
   message.put(m_shares);
   const RowLayout& layout = m_file.stream().layout();
   message.put(layout.inputs);
@@ -169,7 +169,7 @@ void LeadingPasses::divideFile() {
   for (const Block& block : m_blocks) all += block.records;
   const int size = m_ranks.size();
   if (all < size) {
-    throw InvalidInput(m_path.filename().string(),
+    throw InvalidInput(std::string(platform::nameOf(m_path)),
                        "has " + std::to_string(all) + " rows, too few for " + std::to_string(size) + " ranks");
   }
   m_shares.assign(static_cast<std::size_t>(size), {});
@@ -203,7 +203,7 @@ Look LeadingPasses::look(const LookRequest& request, const RunContext& context) 
   m_ranks.together([&] {
     WatchfulPasses passes(m_file.stream(), m_ranks);
     all = (*passes).look(shareOf(request, 0, m_kept.front()), context);
-    requireRecords(all, m_shares.front(), m_path.filename().string());
+    requireRecords(all, m_shares.front(), std::string(platform::nameOf(m_path)));
   });
   m_kept.front() = all.counts.rows();
   for (int rank = 1; rank < m_ranks.size(); ++rank) {
@@ -240,8 +240,8 @@ std::vector<std::vector<PartSum>> LeadingPasses::factor(const FactorRequest& req
 }
 
 void followLeader(Processes& ranks, const Experiment& experiment, const RunContext& context) {
-  const std::filesystem::path path = experiment.data.file;
-  const std::string name = path.filename().string();
+  const std::string& path = experiment.data.file;
+  const std::string name(platform::nameOf(path));
   ranks.together([&] { ranks.awaitRelease(context); });  // while the leader counts
   Message message = ranks.broadcast({});
   std::uint64_t size = 0;

@@ -38,7 +38,7 @@ class LeadingPasses final : public RowPasses {
   void divideFile();
 
   Processes& m_ranks;
-  std::filesystem::path m_path;
+  std::string m_path;
   CheckedPasses m_file;
   std::vector<RankShare> m_shares;  // by rank
   std::vector<Index> m_kept;        // rows that count, by rank; records until that is known

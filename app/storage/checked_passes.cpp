@@ -2,14 +2,15 @@
 #include "storage/checked_passes.h"
 
 #include <exception>
-#include <filesystem>
+
+#include "platform/files.h"
 
 namespace kerridge {
 
 CheckedPasses::CheckedPasses(const DataSpec& spec, OtherBytes other, const RunContext& context, bool probes)
     : m_spec(spec),
       m_other(other),
-      m_name(std::filesystem::path(spec.file).filename().string()),
+      m_name(platform::nameOf(spec.file)),
       m_source(openSource(spec.file, Openable::regularFiles, context)),
       m_hashed(*m_source, m_name),
       m_stream(m_hashed, m_name, spec.reading, spec.roles),

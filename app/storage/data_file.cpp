@@ -4,7 +4,6 @@
 #include <QFileInfo>
 
 #include <exception>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -12,14 +11,13 @@
 #include "experiment/load_data.h"
 #include "experiment/targets.h"
 #include "files/hashed_source.h"
+#include "platform/files.h"
 
 namespace kerridge {
 
 namespace {
 
 constexpr int mostAttempts = 3;
-
-std::filesystem::path dataPath(const QString& file) { return file.toStdString(); }
 
 bool isSameHash(const std::string& a, const std::string& b) {
   return QString::fromStdString(a).compare(QString::fromStdString(b), Qt::CaseInsensitive) == 0;
@@ -38,7 +36,7 @@ NamedFile testFile(const DataSpec& spec) { return {spec.test->file, spec.test->h
 
 /// What can be said of a file before it is opened; nothing where it can be.
 std::optional<DataCheck> obstacleTo(const NamedFile& named, Openable openable) {
-  const FileKind kind = fileKind(named.file);
+  const FileKind kind = platform::statusOf(named.file).kind;
   if (kind == FileKind::missing) {
     return DataCheck{DataState::missing, {}, "there is no " + named.what() + named.file, {}, named.ofTest};
   }
@@ -50,7 +48,7 @@ std::optional<DataCheck> obstacleTo(const NamedFile& named, Openable openable) {
 DataCheck compared(const NamedFile& named, std::string hash) {
   if (named.hash.empty()) return {DataState::unknown, std::move(hash), {}, {}, named.ofTest};
   if (isSameHash(named.hash, hash)) return {DataState::same, std::move(hash), {}, {}, named.ofTest};
-  const std::string name = std::filesystem::path(named.file).filename().string();
+  const std::string name(platform::nameOf(named.file));
   return {DataState::changed,
           std::move(hash),
           "the " + named.what() + name + " has changed since the experiment was saved",
@@ -105,7 +103,7 @@ DataCheck readChecked(const NamedFile& named, const RunContext& context, Openabl
 
 std::string fileHash(const QString& file, const RunContext& context) {
   try {
-    FileSource source(dataPath(file));
+    FileSource source(file.toStdString());
     return HashedSource(source, file.toStdString()).hash(context);
   } catch (const InvalidInput&) {
     return {};
@@ -130,7 +128,7 @@ DataCheck checkDataFile(const DataSpec& spec, const RunContext& context) {
 std::string readWithHash(const QString& file, const RunContext& context,
                          const std::function<void(ByteSource&, const RunContext&)>& read, Openable openable) {
   for (int attempt = 1;; ++attempt) {
-    const std::unique_ptr<ByteSource> source = openSource(dataPath(file), openable, context);
+    const std::unique_ptr<ByteSource> source = openSource(file.toStdString(), openable, context);
     HashedSource hashed(*source, QFileInfo(file).fileName().toStdString());
     std::string hash;
     std::exception_ptr problem;

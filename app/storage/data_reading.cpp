@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <numeric>
 #include <QFileInfo>
 
 #include "data/role_guess.h"
 #include "files/whole_file.h"
+#include "platform/files.h"
 #include "storage/data_file.h"
 
 namespace kerridge {
@@ -19,7 +19,7 @@ namespace {
 constexpr qint64 largeFile = qint64{8} << 20;
 constexpr qint64 previewSize = qint64{256} << 10;
 
-std::string nameOf(const DataSpec& spec) { return std::filesystem::path(spec.file).filename().string(); }
+std::string nameOf(const DataSpec& spec) { return std::string(platform::nameOf(spec.file)); }
 
 /// The whole lines at the start of a file; "" if there are none, or the content is not text.
 std::string headOf(const QString& file) {

@@ -7,6 +7,7 @@
 #include "files/atomic_file.h"
 #include "files/json_syntax.h"
 #include "files/whole_file.h"
+#include "platform/files.h"
 #include "storage/experiment_json.h"
 #include "storage/experiment_parts.h"
 #include "storage/json_setting.h"
@@ -170,7 +171,7 @@ ReadExperiment loadExperiment(const QString& file, Openable openable, const RunC
   const bool streams = openable == Openable::streamsToo;
   const bool isStandardInput = streams && file == QLatin1String("-");
   if (!isStandardInput && !file.startsWith(QLatin1Char(':'))) {
-    const FileKind kind = fileKind(file.toStdString());
+    const FileKind kind = platform::statusOf(file.toStdString()).kind;
     if (kind == FileKind::missing) return refused("there is no such file");
     if (kind == FileKind::folder || (kind != FileKind::regular && !streams)) {
       return refused("this is " + kindName(kind) + ", not a file");

@@ -11,8 +11,8 @@
 #include <map>
 
 #include "files/atomic_file.h"
-#include "files/posix_file.h"
 #include "files/whole_file.h"
+#include "files/write_errors.h"
 #include "storage/recovery_file.h"
 
 namespace kerridge {
@@ -23,7 +23,7 @@ constexpr int tablesKept = 100;
 constexpr int digitsOfName = 16;
 
 QString pastedFolder() {
-  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/pasted");
+  return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/pasted");
 }
 
 /// What charts and messages call it. Experiments and tables have it as well, so it is the same in every language.
@@ -72,7 +72,7 @@ QString copyBeside(const QByteArray& content, const QFileInfo& experiment) {
 QString keepPastedTable(const QByteArray& content) {
   const QByteArray hash = QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex();
   const QString folder = pastedFolder() + QLatin1Char('/') + QString::fromLatin1(hash.left(digitsOfName));
-  if (const int error = makeFolders(nativePath(folder)); error != 0) throwNotWritten(folder, error);
+  if (const int error = platform::makeFolders(nativePath(folder)); error != 0) throwNotWritten(folder, error);
   QString file = folder + QLatin1Char('/') + pastedName();
   // The same table again: its file may be the data of the document, which is not replaced.
   if (!QFileInfo::exists(file) || readWholeFile(file) != content) writeFileAtomically(file, content);

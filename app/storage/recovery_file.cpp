@@ -12,8 +12,8 @@
 #include <cerrno>
 
 #include "files/atomic_file.h"
-#include "files/posix_file.h"
 #include "files/whole_file.h"
+#include "files/write_errors.h"
 
 namespace kerridge {
 
@@ -73,7 +73,7 @@ QString freeName(const QString& path) {
 }  // namespace
 
 QString RecoveryFile::usualFolder() {
-  return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/recovery");
+  return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation) + QStringLiteral("/recovery");
 }
 
 RecoveryFile::RecoveryFile(QString path, std::unique_ptr<QLockFile> lock)
@@ -82,11 +82,12 @@ RecoveryFile::RecoveryFile(QString path, std::unique_ptr<QLockFile> lock)
 RecoveryFile::~RecoveryFile() = default;
 
 std::unique_ptr<RecoveryFile> RecoveryFile::make(const QString& folder) {
-  if (const int error = makeFolders(nativePath(folder)); error != 0) throwNoFolder(folder, reasonOf(error));
+  if (const int error = platform::makeFolders(nativePath(folder)); error != 0)
+    throwNoFolder(folder, platform::reasonOf(error));
   const QString path = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ending);
   auto lock = lockOf(path);
   errno = 0;
-  if (!lock->tryLock(0)) throwNoFolder(folder, reasonOf(errno != 0 ? errno : EIO));  // Qt keeps to itself why
+  if (!lock->tryLock(0)) throwNoFolder(folder, platform::reasonOf(errno != 0 ? errno : EIO));  // Qt keeps to itself why
   return std::unique_ptr<RecoveryFile>(new RecoveryFile(path, std::move(lock)));
 }
 
@@ -101,7 +102,7 @@ std::optional<RecoveryFile::Orphan> RecoveryFile::takeOrphan(const QString& fold
     errno = 0;
     if (!lock->tryLock(0)) {
       if (lock->error() == QLockFile::LockFailedError) continue;  // somebody's
-      orphan.damage = QString::fromStdString(reasonOf(errno != 0 ? errno : EACCES));
+      orphan.damage = QString::fromStdString(platform::reasonOf(errno != 0 ? errno : EACCES));
       orphan.lastingFile = path;
       if (!unmoved) unmoved = std::move(orphan);
       continue;

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/blas_threads.h"
 
-#include <dlfcn.h>
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
@@ -11,6 +8,8 @@
 #include <mutex>
 
 #include "base/memory.h"
+#include "platform/memory.h"
+#include "platform/process.h"
 
 namespace kerridge {
 
@@ -19,7 +18,7 @@ namespace {
 // OpenBLAS's own functions, looked up at run time so that any other BLAS can take its place.
 template <typename Function>
 Function lookUp(const char* name) {
-  return reinterpret_cast<Function>(dlsym(RTLD_DEFAULT, name));
+  return reinterpret_cast<Function>(platform::functionNamed(name));
 }
 
 // Null if the library has no such function.
@@ -118,16 +117,13 @@ Turns& turns() {
 
 /// OpenBLAS takes a buffer of up to 128 MB for each thread that calls it; where the system gives it none, it asks again
 /// forever. So a thread asks before its first call.
-struct RoomForBuffer {
-  RoomForBuffer() {
-    constexpr std::size_t bytes = std::size_t{129} << 20;
-    void* room = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (room == MAP_FAILED) {
-      throw MemoryRanOut(notEnoughMemory("close other programs, or raise the limit that ulimit -v shows", bytes));
-    }
-    ::munmap(room, bytes);
-  }
-};
+void requireRoomForBuffer() {
+  constexpr std::size_t bytes = std::size_t{129} << 20;
+  thread_local bool hadRoom = false;
+  hadRoom = hadRoom || platform::hasRoomFor(bytes);
+  if (hadRoom) return;
+  throw MemoryRanOut(notEnoughMemory("close other programs, or raise the limit that ulimit -v shows", bytes));
+}
 
 thread_local int ownCount = 0;  // 0: the count that was set
 
@@ -150,7 +146,7 @@ BlasThreadsGuard::~BlasThreadsGuard() {
 }
 
 BlasTurn::BlasTurn() {
-  static thread_local const RoomForBuffer room;
+  requireRoomForBuffer();
   turns().enter(blasThreads());
 }
 

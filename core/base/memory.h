@@ -16,16 +16,6 @@ std::uint64_t availableMemory();
 /// there is no limit.
 int threadsWithRoom();
 
-/// From now on, memory that was freed is kept for the next computation: blocks of up to 32 MB, and up to 64 MB at the
-/// end of the heap. That is what the C library comes to by itself in time; until then every matrix of some MB is new
-/// memory, which takes longer to use first than the arithmetic that fills it. For the same reason the first 32 MB of
-/// the heap ask for large pages. For main(), before any thread begins.
-void keepFreedMemory();
-
-/// Returns memory that was freed but kept for later use to the system, if the C library can do that. Takes a few
-/// milliseconds.
-void returnFreedMemory();
-
 /// Memory ran out while something was computed. what() says how much is needed, how much is free and what to do.
 class MemoryRanOut : public std::runtime_error {
  public:

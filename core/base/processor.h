@@ -9,10 +9,9 @@ enum class Instructions { plain, avx2, avx512 };
 /// The best of these that the processor has.
 Instructions bestInstructions();
 
-/// Of one loop compiled three times, the one for this processor.
+/// Of one loop compiled three times, the one for this processor, or for one whose best instructions are these.
 template <typename Loop>
-Loop* bestOf(Loop* plain, Loop* avx2, Loop* avx512) {
-  const Instructions best = bestInstructions();
+Loop* bestOf(Loop* plain, Loop* avx2, Loop* avx512, Instructions best = bestInstructions()) {
   return best == Instructions::avx512 ? avx512 : best == Instructions::avx2 ? avx2 : plain;
 }
 

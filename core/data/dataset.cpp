@@ -13,6 +13,7 @@
 #include "base/rounding.h"
 #include "base/sentence.h"
 #include "data/text_meaning.h"
+#include "platform/memory.h"
 
 namespace kerridge {
 
@@ -83,7 +84,7 @@ class Builder {
     // Small columns stay with the C library when they are freed.
     constexpr std::size_t enough = std::size_t{16} << 20U;
     if (m_released < enough) return;
-    returnFreedMemory();
+    platform::returnFreedMemory();
     m_released = 0;
   }
 

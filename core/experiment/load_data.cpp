@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "experiment/load_data.h"
 
-#include <filesystem>
 #include <utility>
 
 #include "data/skipped_lines.h"
 #include "data/test_rows.h"
 #include "experiment/targets.h"
+#include "platform/files.h"
 #include "reading/byte_source.h"
 #include "reading/read_new_table.h"
 
@@ -18,7 +18,7 @@ namespace {
 LoadedData useRead(ReadResult& result, const DataSpec& spec, bool isLast, const RunContext& context) {
   LoadedData loaded;
   if (hasErrors(result.diagnostics) || result.table == nullptr) throw InvalidInput(result.diagnostics);
-  const std::string name = std::filesystem::path(spec.file).filename().string();
+  const std::string name(platform::nameOf(spec.file));
   loaded.otherLines = newsOnOtherLines(*result.table, name);
   loaded.roles = roleNotes(*result.table, spec.roles, RoleSource::choice, context);
   loaded.data = isLast ? makeDataset(std::move(*result.table), spec.roles, name, context)
@@ -46,7 +46,7 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
     return loaded;
   }
   const RunContext first = spec.test ? context.part(0.0, 0.6) : context;
-  ReadResult read = readTable(std::filesystem::path(spec.file), readingOf(spec), first);
+  ReadResult read = readTable(spec.file, readingOf(spec), first);
   loaded = useRead(read, spec, true, first);
   if (!spec.test) return loaded;
   const auto source = openSource(spec.test->file, Openable::regularFiles, context);
@@ -55,14 +55,14 @@ LoadedData loadData(const DataSpec& spec, const RunContext& context) {
 }
 
 LoadedData loadData(const DataSpec& spec, ByteSource& source, const RunContext& context) {
-  const std::string name = std::filesystem::path(spec.file).filename().string();
+  const std::string name(platform::nameOf(spec.file));
   context.stage("Reading " + name);
   ReadResult read = readSource(source, name, readingOf(spec), context);
   return useRead(read, spec, true, context);
 }
 
 std::vector<LoadedData> loadDataOfTargets(const DataSpec& spec, ByteSource& source, const RunContext& context) {
-  const std::string name = std::filesystem::path(spec.file).filename().string();
+  const std::string name(platform::nameOf(spec.file));
   context.stage("Reading " + name);
   ReadResult read = readSource(source, name, readingOf(spec), context);
   const std::vector<DataSpec> targets = dataOfTargets(spec);
@@ -82,7 +82,7 @@ std::vector<LoadedData> loadDataOfTargets(const DataSpec& spec, ByteSource& sour
 }
 
 LoadedTest readTestFile(const DataSpec& spec, const Dataset& data, ByteSource& source, const RunContext& context) {
-  const std::string name = std::filesystem::path(spec.test->file).filename().string();
+  const std::string name(platform::nameOf(spec.test->file));
   context.stage("Reading " + name);
   ReadResult read = readNewTable(source, name, encodingOf(data), context, testReading(spec));
   if (!read.table->skipped.empty()) read.diagnostics.push_back(otherLinesNote(*read.table, name));
@@ -90,7 +90,7 @@ LoadedTest readTestFile(const DataSpec& spec, const Dataset& data, ByteSource& s
 }
 
 void addTestRows(LoadedData& loaded, const DataSpec& spec, const LoadedTest& test, const RunContext& context) {
-  const std::string name = std::filesystem::path(spec.test->file).filename().string();
+  const std::string name(platform::nameOf(spec.test->file));
   const std::size_t known = loaded.data->notes.size();
   loaded.data = withTestRows(*loaded.data, *test.table, name, context);
   loaded.testReading = test.reading;

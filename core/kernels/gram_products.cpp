@@ -2,6 +2,9 @@
 #include "kernels/gram_products.h"
 
 #include <algorithm>
+#include <mutex>
+#include <utility>
+#include <vector>
 
 #include "base/parallel.h"
 #include "kernels/distances.h"
@@ -47,10 +50,29 @@ void GramProducts::makeTile(Index first, Index at, Eigen::Ref<Matrix> K, const R
   }
 }
 
-void GramProducts::exchange(Index one, Index other, const MatrixRef& V, Matrix& W, const RunContext& context) const {
-  // Memory of the thread: to ask for a tile each time costs as much as to fill it.
-  thread_local Vector memory;
-  memory.resize(mostRows * tileColumns);
+/// Tiles that no thread uses at the moment: to ask the system for a new one costs as much as to fill it.
+class GramProducts::SpareTiles {
+ public:
+  Vector take() {
+    const std::lock_guard lock(m_mutex);
+    if (m_spare.empty()) return Vector(mostRows * tileColumns);
+    Vector tile = std::move(m_spare.back());
+    m_spare.pop_back();
+    return tile;
+  }
+  void giveBack(Vector tile) {
+    const std::lock_guard lock(m_mutex);
+    m_spare.push_back(std::move(tile));
+  }
+
+ private:
+  std::mutex m_mutex;
+  std::vector<Vector> m_spare;
+};
+
+void GramProducts::exchange(Index one, Index other, const MatrixRef& V, Matrix& W, SpareTiles& spare,
+                            const RunContext& context) const {
+  Vector memory = spare.take();
   const Index from = start(one);
   const Index count = rows(one);
   for (Index first = 0; first < rows(other); first += tileColumns) {
@@ -62,11 +84,13 @@ void GramProducts::exchange(Index one, Index other, const MatrixRef& V, Matrix& 
     multiply(K, false, V.middleRows(at, columns), false, 1.0, 1.0, W.middleRows(from, count));
     if (one != other) multiply(K, true, V.middleRows(from, count), false, 1.0, 1.0, W.middleRows(at, columns));
   }
+  spare.giveBack(std::move(memory));
 }
 
 Matrix GramProducts::times(const MatrixRef& V, const RunContext& context) const {
   const Index blocks = (n() + m_block - 1) / m_block;
   Matrix W = zeroMatrix(n(), V.cols(), context.quiet());
+  SpareTiles spare;
   // A tournament where everybody meets everybody once: in each round no block meets two others, so that no two threads
   // write to the same rows. The last player stays in its place while the others move on; one too many makes them even.
   const Index players = blocks + blocks % 2;
@@ -75,11 +99,12 @@ Matrix GramProducts::times(const MatrixRef& V, const RunContext& context) const 
     parallelBlocks(0, players / 2, 1, context.quiet(), [&](Index seat, Index) {
       const Index one = seat == 0 ? moving : (round + seat) % moving;
       const Index other = seat == 0 ? round : (round + moving - seat) % moving;
-      if (one < blocks && other < blocks) exchange(std::max(one, other), std::min(one, other), V, W, context);
+      if (one < blocks && other < blocks) exchange(std::max(one, other), std::min(one, other), V, W, spare, context);
     });
     context.report(static_cast<double>(round + 1) / static_cast<double>(moving));
   }
-  parallelBlocks(0, blocks, 1, context.quiet(), [&](Index block, Index) { exchange(block, block, V, W, context); });
+  parallelBlocks(0, blocks, 1, context.quiet(),
+                 [&](Index block, Index) { exchange(block, block, V, W, spare, context); });
   if (!W.allFinite()) throw InfiniteGram();
   return W;
 }

@@ -21,8 +21,10 @@ class GramProducts {
   const Vector& diagonal() const { return m_diagonal; }
 
  private:
+  class SpareTiles;
   /// Two blocks of rows, each of which gets what the other gives it.
-  void exchange(Index one, Index other, const MatrixRef& V, Matrix& W, const RunContext& context) const;
+  void exchange(Index one, Index other, const MatrixRef& V, Matrix& W, SpareTiles& spare,
+                const RunContext& context) const;
   /// k of the rows from `first` and those from `at` on.
   void makeTile(Index first, Index at, Eigen::Ref<Matrix> K, const RunContext& context) const;
   Index start(Index block) const { return block * m_block; }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "linalg/blas_info.h"
 
-#include <dlfcn.h>
-
 #include "linalg/blas.h"
+#include "platform/process.h"
 
 namespace kerridge {
 
@@ -16,7 +15,7 @@ std::optional<BlasInfo>& saidInstead() {
 
 // OpenBLAS's own functions, looked up at run time so that any other BLAS can take its place.
 const char* textOf(const char* function) {
-  const auto call = reinterpret_cast<char* (*)()>(dlsym(RTLD_DEFAULT, function));
+  const auto call = reinterpret_cast<char* (*)()>(platform::functionNamed(function));
   return call != nullptr ? call() : nullptr;
 }
 

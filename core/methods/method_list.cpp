@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <cmath>
+#include <mutex>
 #include <unordered_map>
 
 #include "base/number_text.h"
@@ -44,7 +45,9 @@ const Method* findMethod(const std::string& id) {
     std::vector<const Method*> methods;
     std::unordered_map<std::string, const Method*> byId;
   };
-  thread_local Known known;
+  static Known known;
+  static std::mutex mutex;
+  const std::lock_guard lock(mutex);
   if (known.methods != methods()) {
     known = {methods(), {}};
     for (const Method* method : known.methods) known.byId.emplace(method->info().id, method);

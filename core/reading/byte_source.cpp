@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/byte_source.h"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <system_error>
 #include <utility>
 
 #include "base/diagnostic.h"
@@ -60,17 +56,16 @@ class StreamSource final : public ByteSource {
 
 }  // namespace
 
-FileSource::FileSource(const std::filesystem::path& file) : FileSource(std::make_unique<OpenedFile>(file)) {}
+FileSource::FileSource(const std::string& file) : FileSource(std::make_unique<OpenedFile>(file)) {}
 
 FileSource::FileSource(std::unique_ptr<OpenedFile> file) : m_file(std::move(file)), m_stamp(stamp()) {}
 
 FileSource::Stamp FileSource::stamp() const {
-  struct stat status {};
-  if (::fstat(m_file->descriptor(), &status) != 0) {
-    throw InvalidInput(m_file->place(),
-                       "cannot read " + m_file->path().string() + ": " + std::generic_category().message(errno));
+  const platform::FileStatus status = platform::statusOf(m_file->descriptor());
+  if (!status.exists()) {
+    throw InvalidInput(m_file->place(), "cannot read " + m_file->path() + ": " + platform::reasonOf(errno));
   }
-  return {static_cast<std::uint64_t>(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec};
+  return {status.size, status.seconds, status.nanoseconds};
 }
 
 std::size_t FileSource::read(char* buffer, std::size_t size) {
@@ -87,14 +82,15 @@ void FileSource::requireUnchanged() const {
 }
 
 void FileSource::restart() {
-  if (!seek(0)) {
-    throw InvalidInput(m_file->place(),
-                       "cannot read " + m_file->path().string() + " again: " + std::generic_category().message(errno));
-  }
+  if (seek(0)) return;
+  throw InvalidInput(m_file->place(), "cannot read " + m_file->path() + " again: " + platform::reasonOf(errno));
 }
 
 bool FileSource::seek(std::uint64_t position) {
-  if (::lseek(m_file->descriptor(), static_cast<off_t>(position), SEEK_SET) < 0) return false;
+  if (const int error = platform::seek(m_file->descriptor(), position); error != 0) {
+    errno = error;
+    return false;
+  }
   m_position = position;
   return true;
 }
@@ -116,8 +112,7 @@ bool TextSource::seek(std::uint64_t position) {
 
 double TextSource::progress() const { return share(m_position, m_text.size()); }
 
-std::unique_ptr<ByteSource> openSource(const std::filesystem::path& file, Openable openable,
-                                       const RunContext& context) {
+std::unique_ptr<ByteSource> openSource(const std::string& file, Openable openable, const RunContext& context) {
   auto opened = std::make_unique<OpenedFile>(file, openable);
   if (opened->isStream()) return std::make_unique<StreamSource>(*opened, context);
   return std::unique_ptr<ByteSource>(new FileSource(std::move(opened)));

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -40,7 +39,7 @@ class ByteSource {
 class FileSource final : public ByteSource {
  public:
   /// Throws InvalidInput (place: the file's name) for a missing or unreadable file, a folder, pipe, socket or device.
-  explicit FileSource(const std::filesystem::path& file);
+  explicit FileSource(const std::string& file);
 
   /// Throws InvalidInput for errors of the medium, and at the end where the file was changed while it was read.
   std::size_t read(char* buffer, std::size_t size) override;
@@ -51,7 +50,7 @@ class FileSource final : public ByteSource {
   bool hasChanged() const override { return !(stamp() == m_stamp); }
 
  private:
-  friend std::unique_ptr<ByteSource> openSource(const std::filesystem::path&, Openable, const RunContext&);
+  friend std::unique_ptr<ByteSource> openSource(const std::string&, Openable, const RunContext&);
   explicit FileSource(std::unique_ptr<OpenedFile> file);
 
   /// What changes when somebody writes to the file.
@@ -89,7 +88,7 @@ class TextSource final : public ByteSource {
 /// Opens a file, or, where `openable` allows it, a stream, whose content is taken into memory at once, since readers
 /// look at the beginning of their input twice. Throws InvalidInput for what cannot be opened, and for a stream that
 /// takes more than half of the memory that is available; Cancelled while it waits for a stream.
-std::unique_ptr<ByteSource> openSource(const std::filesystem::path& file, Openable openable, const RunContext& context);
+std::unique_ptr<ByteSource> openSource(const std::string& file, Openable openable, const RunContext& context);
 
 /// Calls read() until the buffer is full or the source ends; returns the number of bytes.
 std::size_t readFully(ByteSource& source, char* buffer, std::size_t size);

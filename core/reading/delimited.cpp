@@ -12,6 +12,7 @@
 #include "data/skipped_lines.h"
 #include "data/text_meaning.h"
 #include "fields/text_lines.h"
+#include "platform/memory.h"
 #include "reading/block_pipeline.h"
 #include "reading/column_store.h"
 #include "reading/dialect.h"
@@ -58,7 +59,7 @@ class DelimitedText {
     m_result.reading.header = m_dialect.header;
     if (!isTable()) return std::move(m_result);
     collect();
-    if (m_read >= enoughFreed) returnFreedMemory();
+    if (m_read >= enoughFreed) platform::returnFreedMemory();
     if (hasErrors(m_result.diagnostics)) return std::move(m_result);
     settle();
     if (hasErrors(m_result.diagnostics)) return std::move(m_result);

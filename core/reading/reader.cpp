@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "fields/number_field.h"
+#include "platform/files.h"
 #include "reading/apply_meaning.h"
 #include "reading/arff.h"
 #include "reading/block_pipeline.h"
@@ -206,8 +207,8 @@ ReadResult readContent(std::string_view content, const std::string& name, const 
   return readSource(source, name, options, context);
 }
 
-ReadResult readTable(const std::filesystem::path& file, const ReadOptions& options, const RunContext& context) {
-  const std::string name = file.filename().string();
+ReadResult readTable(const std::string& file, const ReadOptions& options, const RunContext& context) {
+  const std::string name = std::string(platform::nameOf(file));
   context.stage("Reading " + name);
   try {
     FileSource source(file);

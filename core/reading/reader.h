@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -114,6 +113,6 @@ ReadResult readContent(std::string_view content, const std::string& name, const 
 /// table.
 /// Missing, unreadable, empty and binary files, and files that change meanwhile, give an error diagnostic. Throws only
 /// Cancelled. O(file size).
-ReadResult readTable(const std::filesystem::path& file, const ReadOptions& options, const RunContext& context);
+ReadResult readTable(const std::string& file, const ReadOptions& options, const RunContext& context);
 
 }  // namespace kerridge

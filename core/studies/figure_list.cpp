@@ -54,16 +54,16 @@ FigureKind kindOf(const Study& study, const StudyFigure& figure, const std::stri
 // Those of the number-th study of every kind, number ≥ 1, made when somebody asks for them: hardly anybody has a study
 // twice. From any thread.
 const std::vector<FigureKind>& kindsOfRepeat(int number) {
-  static std::array<std::once_flag, largestRepeat> made;
+  static std::mutex mutex;
   static std::array<std::vector<FigureKind>, largestRepeat> lists;
-  const auto place = static_cast<std::size_t>(number - 1);
-  std::call_once(made.at(place), [&] {
-    for (const Study* study : studies()) {
-      const std::string table = study->tableId() + (number > 1 ? "-" + std::to_string(number) : "");
-      for (const StudyFigure& figure : study->figures()) lists.at(place).push_back(kindOf(*study, figure, table));
-    }
-  });
-  return lists.at(place);
+  const std::lock_guard lock(mutex);
+  std::vector<FigureKind>& list = lists.at(static_cast<std::size_t>(number - 1));
+  if (!list.empty()) return list;
+  for (const Study* study : studies()) {
+    const std::string table = study->tableId() + (number > 1 ? "-" + std::to_string(number) : "");
+    for (const StudyFigure& figure : study->figures()) list.push_back(kindOf(*study, figure, table));
+  }
+  return list;
 }
 
 // Can this be a figure of the number-th study of its kind?

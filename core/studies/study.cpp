@@ -2,9 +2,9 @@
 #include "studies/study.h"
 
 #include <algorithm>
-#include <filesystem>
 
 #include "experiment/study_infos.h"
+#include "platform/files.h"
 #include "studies/paper_table.h"
 
 namespace kerridge {
@@ -15,7 +15,7 @@ StudySettings studySettings(const Experiment& experiment) {
 
 std::vector<StudyData> namedData(const std::vector<std::shared_ptr<const Dataset>>& sets) {
   std::vector<StudyData> named;
-  for (const auto& set : sets) named.push_back({std::filesystem::path(set->name).stem().string(), set});
+  for (const auto& set : sets) named.push_back({std::string(platform::stemOf(platform::nameOf(set->name))), set});
   const auto repeated = [&](const StudyData& data) {
     return std::count_if(named.begin(), named.end(),
                          [&](const StudyData& other) { return other.label == data.label; }) > 1;

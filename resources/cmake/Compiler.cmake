@@ -24,6 +24,11 @@ endif()
 # registers choose them at run time, so that one build serves every processor.
 add_compile_options(-fno-math-errno)
 
+# Functions of Windows take names in UTF-16, and are those of Windows 10.
+if(WIN32)
+  add_compile_definitions(UNICODE _UNICODE _WIN32_WINNT=0x0A00)
+endif()
+
 # Sanitizer and debug builds also check the indices of standard containers.
 add_compile_definitions($<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
 

@@ -23,35 +23,38 @@ if(KERRIDGE_HOMEPAGE)
 endif()
 configure_file("${desktop}/${KERRIDGE_ID}.metainfo.xml.in" "${generated}/${KERRIDGE_ID}.metainfo.xml" @ONLY)
 
-# The program prints its manual page and its completions, so that they cannot differ from its parser.
-install(CODE "
-  file(MAKE_DIRECTORY \"${generated}\")
-  foreach(item IN ITEMS \"kerridge.1 manual\" \"kerridge completion bash\" \"kerridge.fish completion fish\"
-                        \"_kerridge completion zsh\")
-    string(REPLACE \" \" \";\" words \"\${item}\")
-    list(POP_FRONT words file)
-    execute_process(COMMAND \"${CMAKE_COMMAND}\" -E env LC_ALL=C.UTF-8 \"$<TARGET_FILE:kerridge>\" \${words}
-                    OUTPUT_FILE \"${generated}/\${file}\" COMMAND_ERROR_IS_FATAL ANY)
-  endforeach()")
-if(TARGET kerridge-mpi)
+if(NOT WIN32)
+  # The program prints its manual page and its completions, so that they cannot differ from its parser.
   install(CODE "
     file(MAKE_DIRECTORY \"${generated}\")
-    execute_process(COMMAND \"${CMAKE_COMMAND}\" -E env LC_ALL=C.UTF-8 \"$<TARGET_FILE:kerridge-mpi>\" manual
-                    OUTPUT_FILE \"${generated}/kerridge-mpi.1\" COMMAND_ERROR_IS_FATAL ANY)"
-    COMPONENT mpi EXCLUDE_FROM_ALL)
-  install(FILES "${generated}/kerridge-mpi.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT mpi
-          EXCLUDE_FROM_ALL)
-endif()
-install(FILES "${generated}/kerridge.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
-install(FILES "${generated}/kerridge" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
-install(FILES "${generated}/kerridge.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
-install(FILES "${generated}/_kerridge" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions")
+    foreach(item IN ITEMS \"kerridge.1 manual\" \"kerridge completion bash\" \"kerridge.fish completion fish\"
+                          \"_kerridge completion zsh\")
+      string(REPLACE \" \" \";\" words \"\${item}\")
+      list(POP_FRONT words file)
+      execute_process(COMMAND \"${CMAKE_COMMAND}\" -E env LC_ALL=C.UTF-8 \"$<TARGET_FILE:kerridge>\" \${words}
+                      OUTPUT_FILE \"${generated}/\${file}\" COMMAND_ERROR_IS_FATAL ANY)
+    endforeach()")
+  if(TARGET kerridge-mpi)
+    install(CODE "
+      file(MAKE_DIRECTORY \"${generated}\")
+      execute_process(COMMAND \"${CMAKE_COMMAND}\" -E env LC_ALL=C.UTF-8 \"$<TARGET_FILE:kerridge-mpi>\" manual
+                      OUTPUT_FILE \"${generated}/kerridge-mpi.1\" COMMAND_ERROR_IS_FATAL ANY)"
+      COMPONENT mpi EXCLUDE_FROM_ALL)
+    install(FILES "${generated}/kerridge-mpi.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT mpi
+            EXCLUDE_FROM_ALL)
+  endif()
+  install(FILES "${generated}/kerridge.1" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1")
+  install(FILES "${generated}/kerridge" DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+  install(FILES "${generated}/kerridge.fish" DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+  install(FILES "${generated}/_kerridge" DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions")
 
-install(FILES "${desktop}/${KERRIDGE_ID}.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
-install(FILES "${generated}/${KERRIDGE_ID}.metainfo.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo")
-install(FILES "${desktop}/${KERRIDGE_ID}.svg" DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps")
-install(FILES "${desktop}/${KERRIDGE_ID}.mime.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages"
-        RENAME "${KERRIDGE_ID}.xml")
+  install(FILES "${desktop}/${KERRIDGE_ID}.desktop" DESTINATION "${CMAKE_INSTALL_DATADIR}/applications")
+  install(FILES "${generated}/${KERRIDGE_ID}.metainfo.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/metainfo")
+  install(FILES "${desktop}/${KERRIDGE_ID}.svg" DESTINATION "${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps")
+  install(FILES "${desktop}/${KERRIDGE_ID}.mime.xml" DESTINATION "${CMAKE_INSTALL_DATADIR}/mime/packages"
+          RENAME "${KERRIDGE_ID}.xml")
+endif()
+
 install(DIRECTORY "${PROJECT_SOURCE_DIR}/resources/studies" "${PROJECT_SOURCE_DIR}/resources/reproduce"
         DESTINATION "${CMAKE_INSTALL_DATADIR}/kerridge"
         FILES_MATCHING PATTERN "*.kerridge")
@@ -62,3 +65,9 @@ install(DIRECTORY "${PROJECT_SOURCE_DIR}/resources/help" DESTINATION "${docs}"
 install(FILES "${PROJECT_SOURCE_DIR}/README.md" "${PROJECT_SOURCE_DIR}/LICENSE"
               "${PROJECT_SOURCE_DIR}/resources/CHANGELOG.md"
         DESTINATION "${docs}")
+if(KERRIDGE_WINDOWS_LIBRARIES)
+  install(CODE "
+    execute_process(COMMAND bash \"${PROJECT_SOURCE_DIR}/resources/packaging/windows/folder.sh\"
+                            \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}\" \"${KERRIDGE_WINDOWS_LIBRARIES}\"
+                    COMMAND_ERROR_IS_FATAL ANY)")
+endif()

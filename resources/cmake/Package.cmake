@@ -1,7 +1,8 @@
 # The target 'package' makes kerridge_<version>_<architecture>.deb in the build folder, from what cmake --install gives,
 # and where MPI is there, kerridge-mpi_<version>_<architecture>.deb beside it, from the component mpi.
 # It builds the program and nothing else, unlike CPack's own target of this name, which also builds every test: hence
-# the configuration is not where CPack looks for it. Shared layers are for debugging and are not packaged.
+# the configuration is not where CPack looks for it. Shared layers are for debugging and are not packaged. For Windows it
+# makes kerridge-<version>-windows-x86_64.exe, an installer, and the same folder as .zip.
 if(BUILD_SHARED_LIBS)
   return()
 endif()
@@ -13,7 +14,6 @@ set(packaging "${PROJECT_SOURCE_DIR}/resources/packaging")
 set(CPACK_OUTPUT_CONFIG_FILE "${PROJECT_BINARY_DIR}/packaging/CPackConfig.cmake")
 set(CPACK_SOURCE_OUTPUT_CONFIG_FILE "${PROJECT_BINARY_DIR}/packaging/CPackSourceConfig.cmake")
 set(CPACK_VERBATIM_VARIABLES ON)
-set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME kerridge)
 set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
 set(CPACK_PACKAGE_CONTACT "${KERRIDGE_MAINTAINER}")
@@ -27,7 +27,19 @@ It has kernel ridge regression with and without offset, M-power regularized
 least squares, conjugate gradients, Landweber, Lasso, support vector regression
 and online learning; exact leave-one-out and k-fold cross-validation along the
 whole path; studies and lessons. Every experiment also runs without a display.")
-set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+if(WIN32)
+  set(CPACK_GENERATOR NSIS ZIP)
+  set(CPACK_PACKAGE_FILE_NAME "kerridge-${PROJECT_VERSION}-windows-x86_64")
+  set(CPACK_RESOURCE_FILE_LICENSE "${PROJECT_SOURCE_DIR}/LICENSE")
+  # CPack looks there for NSIS.template.in.
+  set(CPACK_MODULE_PATH "${packaging}/windows")
+  set(CPACK_KERRIDGE_ICON "${PROJECT_SOURCE_DIR}/resources/desktop/org.kerridge.Kerridge.ico")
+else()
+  set(CPACK_GENERATOR DEB)
+  set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+  # For stage.cmake, which CPack runs on the files before it packs them.
+  set(CPACK_PRE_BUILD_SCRIPTS "${packaging}/stage.cmake")
+endif()
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
@@ -40,8 +52,6 @@ set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "ca-certificates, qt6-translations-l10n")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "ffmpeg, python3-sklearn, r-base-core, qt6-wayland")
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${KERRIDGE_HOMEPAGE}")
 
-# For stage.cmake, which CPack runs on the files before it packs them.
-set(CPACK_PRE_BUILD_SCRIPTS "${packaging}/stage.cmake")
 set(CPACK_KERRIDGE_PACKAGING "${packaging}")
 set(CPACK_KERRIDGE_CHANGELOG "${PROJECT_SOURCE_DIR}/resources/CHANGELOG.md")
 set(CPACK_KERRIDGE_METAINFO "${generated}/${KERRIDGE_ID}.metainfo.xml")
@@ -51,8 +61,14 @@ set(cpack bash "${packaging}/reproducibly.sh" "${generated}/${KERRIDGE_ID}.metai
   -B "${PROJECT_BINARY_DIR}" --config)
 add_custom_target(package
   COMMAND ${cpack} "${CPACK_OUTPUT_CONFIG_FILE}"
-  WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" USES_TERMINAL VERBATIM COMMENT "Making the Debian package")
+  WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" USES_TERMINAL VERBATIM COMMENT "Making the package")
 add_dependencies(package kerridge)
+if(WIN32)
+  if(TARGET kerridge_window)
+    add_dependencies(package kerridge_window)
+  endif()
+  return()
+endif()
 # One folder for any Linux as kerridge-<version>-linux-<machine>.tar.xz, and as one executable, .run.
 add_custom_target(portable
   COMMAND bash "${packaging}/reproducibly.sh" "${generated}/${KERRIDGE_ID}.metainfo.xml"

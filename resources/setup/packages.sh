@@ -1,6 +1,7 @@
 # shellcheck shell=bash disable=SC2034
 # What Kerridge needs from Debian 12, and how the scripts app/run, tests/run and .ci/run install, configure and build.
-# Meant to be sourced; `root` is the source tree.
+# Meant to be sourced; `root` is the source tree, `release` the preset of the program that users get.
+release=release
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
 
 # To compile and run the program.
@@ -33,6 +34,9 @@ package_packages=(dpkg-dev git lintian mmdebstrap fish zsh)
 # To make the portable folder (target portable), and to try it on another Debian (tests/package/run portable).
 portable_packages=(patchelf binutils xz-utils qt6-translations-l10n)
 portable_test_packages=(mmdebstrap xvfb imagemagick)
+# To compile for Windows, and to run there what was compiled (tests/windows/run).
+windows_packages=(clang-14 lld-14 llvm-14 gcc g++-mingw-w64-x86-64-posix gfortran-mingw-w64-x86-64-posix
+  libz-mingw-w64-dev make dpkg-dev wine wine64 nsis)
 # To hear what a screen reader says (tests/speech/run).
 speech_packages=(xvfb openbox dbus-x11 at-spi2-core orca xdotool)
 # To compile with another clang (tests/compilers/run).
@@ -100,7 +104,7 @@ build() {
   shift
   mkdir -p "$folder"
   (
-    flock 9
+    if command -v flock > /dev/null; then flock 9; fi
     configure "$preset"
     if [[ "$(ninja -C "$folder" -n "$@")" != *"no work to do"* ]]; then
       say "Building (preset $preset)"
@@ -109,3 +113,8 @@ build() {
     fi
   ) 9> "$folder/lock"
 }
+
+if [[ "$(uname -s)" != Linux ]]; then
+  # shellcheck source=resources/setup/other_systems.sh
+  source "$root/resources/setup/other_systems.sh"
+fi

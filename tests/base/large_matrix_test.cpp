@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/memory.h"
+#include "platform/memory.h"
 #include "support/test.h"
 
 namespace large_matrix_test {
@@ -73,7 +74,7 @@ class LargeMatrixTest : public QObject {
   void soDoesTheHeap() {
     if (!std::filesystem::exists("/sys/kernel/mm/transparent_hugepage")) QSKIP("this system has no large pages");
     if (kerridge::test::sanitized) QSKIP("the heap is that of the sanitizer");
-    keepFreedMemory();
+    platform::keepFreedMemory();
     const std::vector<char> block(std::size_t{8} << 20U);
     QVERIFY(asksForLargePages(&block[block.size() / 2]));
   }

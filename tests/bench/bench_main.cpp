@@ -16,6 +16,7 @@
 #include "base/parallel.h"
 #include "linalg/blas.h"
 #include "linalg/block_sizes.h"
+#include "platform/memory.h"
 #include "ratio.h"
 
 namespace {
@@ -51,7 +52,7 @@ bool setAll(std::string_view list) {
 }  // namespace
 
 int main(int count, char** arguments) {
-  kerridge::keepFreedMemory();  // as the program does
+  kerridge::platform::keepFreedMemory();  // as the program does
   constexpr std::string_view option = "--block_sizes=";
   if (count > 1 && std::string_view(arguments[1]).starts_with(option)) {
     if (!setAll(std::string_view(arguments[1]).substr(option.size()))) {

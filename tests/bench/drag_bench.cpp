@@ -35,6 +35,7 @@
 #include "base/parallel.h"
 #include "charts/figure_view.h"
 #include "linalg/blas.h"
+#include "platform/memory.h"
 #include "ui/window_helpers.h"
 #include "widgets/value_slider.h"
 #include "window/chart_grid.h"
@@ -348,7 +349,7 @@ bool writeFigures(const QString& name, double pixelRatio) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  keepFreedMemory();  // as the program does
+  platform::keepFreedMemory();  // as the program does
   QApplication application(argc, argv);
   useTestSettings();
   std::vector<Index> sizes;

@@ -49,9 +49,24 @@ report "texts with links and pictures are shown by ui/widgets/text_view.h, which
       "${code[@]}" app core ui |
       grep -vE '^ui/(widgets/(text_view|focus_frame)\.(h|cpp)):')
 
+# Systems: what differs between them has one place.
+system='(unistd|fcntl|dlfcn|pthread|poll|signal|termios|pwd|dirent|sched|link|malloc|spawn|ftw|io|direct|process|windows|psapi|shellapi)\.h>'
+system+='|(sys|arpa|netinet|linux|mach|mach-o)/|(csignal|filesystem)>'
+report "headers of a system are included in core/platform only (std::filesystem reads names on Windows as Latin-1)" \
+  < <(search "$include($system)" "${code[@]}" app core ui | grep -v '^core/platform/')
+report "what differs between systems is in core/platform" \
+  < <(search '^ *# *(if|ifdef|ifndef|elif).*(_WIN32|__linux__|__APPLE__|__GLIBC__|Q_OS_)' "${code[@]}" app core ui |
+      grep -v '^core/platform/')
+report "thread_local objects are numbers and pointers: on Windows their memory goes before their destructors run" \
+  < <(search 'thread_local' "${code[@]}" app core ui | grep -vE 'thread_local (bool|int|[A-Za-z]+\*) [A-Za-z]+( =|;)')
+
+report "random numbers come from core/base/random.h: distributions of std:: differ between systems" \
+  < <(search 'std::([a-z_]+_distribution|shuffle|sample|random_device)([^a-z_]|$)' "${code[@]}" app core ui |
+      grep -v '^app/files/leftovers\.cpp:')
+
 # Files: where nobody checks each write, flush and rename, a full disk loses work.
-rule="files are written by app/files/atomic_file.h and its neighbours only"
-writers='^app/(files/(atomic_file|growing_file|leftovers|posix_file|staged_folder)|jobs/job_journal)\.(h|cpp):'
+rule="files are written by app/files/atomic_file.h and its neighbours, which ask core/platform"
+writers='^core/platform/(files|process)_[a-z]+\.cpp:'
 output='QSaveFile|QTemporary(File|Dir)|QImageWriter|copy_file|QFile::copy|setOutputFileName|setStandardOutputFile'
 output+='|(^|[^a-z_])(o?fstream|filebuf)[ (]|[^A-Za-z_](fo|freo|fdo)pen ?\(|[^A-Za-z_](creat|mkstemp|mkostemp) ?\('
 output+='|open(at)? ?\(.*O_(WRONLY|RDWR|CREAT|APPEND)|open\(.*(WriteOnly|ReadWrite|Append|NewOnly)'
@@ -59,11 +74,11 @@ output+='|([Ii]mage|[Pp]ixmap|[Pp]icture)[A-Za-z()]*(\.|->)save ?\([^&]|QPdfWrit
 # What is written to memory is called a buffer.
 report "$rule" < <(search "$output" "${code[@]}" app core ui | grep -vE "$writers" |
   grep -vE '[Bb]uffer(\.|->)open\(|open\("/dev/null"')
-report "folders are made by makeFolders() of app/files/posix_file.h, which puts their names on the disk" \
+report "folders are made by makeFolders() of core/platform/files.h, which puts their names on the disk" \
   < <(search 'mkpath\(|create_director(y|ies)\(|[^A-Za-z_]mkdir(at)?\(' "${code[@]}" app core ui | grep -vE "$writers")
 report "files are opened for reading by core/reading/opened_file.cpp and app/files/whole_file.cpp only" \
   < <(search 'QIODevice(Base)?::ReadOnly|std::ifstream|(^|[^A-Za-z_])::open\(' "${code[@]}" app core ui |
-      grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^(core/(reading/opened_file|base/memory)|app/(files/(whole_file|atomic_file|growing_file|leftovers|posix_file|staged_folder)|jobs/job_journal|fetch/(fetch_job|transfer)))\.cpp:')
+      grep -vE 'O_(WRONLY|RDWR|CREAT|APPEND)|^(core/platform/[a-z_]+|app/(files/whole_file|jobs/job_journal|fetch/(fetch_job|transfer)))\.cpp:')
 
 # Items: what the program asks of one is a property that it declares. KIND FOLDERS… : only these compare the ids of its
 # items, which are the names of their help pages. Protocols of papers name what the papers compare.

@@ -11,7 +11,7 @@ declare -A rules  # broken at "file:line"
 
 cleanTree() {
   rm -rf "$tree"
-  mkdir -p "$tree"/{app/{files,fetch},core/{base,linalg,methods,engine},ui/{charts,window},tests/ui,.ci}
+  mkdir -p "$tree"/{app/{files,fetch},core/{base,platform,linalg,methods,engine},ui/{charts,window},tests/ui,.ci}
   mkdir -p "$tree"/resources/help/{methods,figures}
   echo 'KRR' > "$tree/resources/help/methods/krr.md"
   echo 'Map' > "$tree/resources/help/figures/map.md"
@@ -20,7 +20,7 @@ cleanTree() {
   printf '%s\n#include <vector>\n#include "linalg/qr.h"\n' "$spdx" > "$tree/core/linalg/qr.cpp"
   printf '%s\n#include <tbb/parallel_for.h>\n// %s\n' "$spdx" "$(printf 'λ%.0s' {1..117})" > "$tree/core/base/parallel.cpp"
   printf '%s\n#include <QtCore/QFile>\nbuffer.open(QIODevice::WriteOnly);\n#include <fstream>\n' "$spdx" > "$tree/app/files/file.cpp"
-  printf '%s\nint d = ::open(name, O_WRONLY | O_CREAT);\n' "$spdx" > "$tree/app/files/atomic_file.cpp"
+  printf '%s\n#include <unistd.h>\n#ifdef __linux__\n#endif\nint d = ::open(name, O_WRONLY | O_CREAT);\n' "$spdx" > "$tree/core/platform/files_posix.cpp"
   printf '%s\n#include <QtCharts/QChart>\n' "$spdx" > "$tree/ui/charts/view.cpp"
   printf '%s\n#include <QWidget>\n#include "charts/view.h"\n' "$spdx" > "$tree/ui/window/window.cpp"
   echo 'target_link_libraries(headless PUBLIC core Qt6::Core)' > "$tree/app/CMakeLists.txt"
@@ -54,6 +54,15 @@ expect app/fetch/CMakeLists.txt 1 'links no Qt' 'target_link_libraries(fetch PUB
 expect app/files/c.cpp 2 'Qt Network' "$spdx\n#include <QNetworkReply>"
 expect ui/window/socket.cpp 2 'Qt Network' "$spdx\n#include <QSslSocket>"
 expect ui/dialogs/address.cpp 2 'Qt Network' "$spdx\n#include <QtNetwork/QTcpServer>"
+expect core/base/system.cpp 2 'headers of a system' "$spdx\n#include <unistd.h>"
+expect app/files/system.cpp 2 'headers of a system' "$spdx\n#include <sys/stat.h>"
+expect ui/window/system.h 2 'headers of a system' "$spdx\n#include <windows.h>"
+expect core/engine/paths.cpp 2 'headers of a system' "$spdx\n#include <filesystem>"
+expect app/files/macro.cpp 2 'what differs between systems' "$spdx\n#ifdef _WIN32"
+expect ui/charts/macro.cpp 2 'what differs between systems' "$spdx\n#  if defined(Q_OS_MACOS)"
+expect core/base/threads.cpp 2 'thread_local' "$spdx\nthread_local std::vector<int> known;"
+expect core/base/draw.cpp 2 'distributions of std::' "$spdx\nstd::normal_distribution<double> draw;"
+expect core/base/order.cpp 2 'distributions of std::' "$spdx\nstd::shuffle(a, b, c);"
 expect app/print.cpp 2 'a terminal by' "$spdx\nvoid f() { std::cout << name; }"
 expect core/base/print.cpp 2 'a terminal by' "$spdx\nvoid f() { std::fprintf(stderr, name); }"
 expect ui/window/print.cpp 2 'a terminal by' "$spdx\nQTextStream out(stdout);"

@@ -273,22 +273,32 @@ class ReaderRobustnessTest : public QObject {
              "error some.csv: " + text(folder / "some.csv") + " is a folder, not a file");
     std::ofstream(folder / "empty.csv").close();
     QCOMPARE(complaint(folder / "empty.csv"), QString("error empty.csv: the file is empty"));
+#ifdef _WIN32
+    QVERIFY(complaint("NUL").contains("NUL is a device, not a file"));
+#else
     QCOMPARE(::mkfifo((folder / "fifo.csv").c_str(), 0600), 0);
     QCOMPARE(complaint(folder / "fifo.csv"),
              "error fifo.csv: " + text(folder / "fifo.csv") +
                  " is a pipe, not a file; write its output to a file and open that file");
     QVERIFY(complaint("/dev/zero").contains("zero: /dev/zero is a device, not a file"));
+#endif
     QVERIFY(complaint(folder / "empty.csv" / "x.csv").startsWith("error x.csv: there is no file"));
     QVERIFY(complaint("").startsWith("error "));
-    std::ofstream(folder / "größe 1.csv") << "a,b\n1,2\n";
-    QCOMPARE(complaint(folder / "größe 1.csv"), QString("a table"));
-    fs::create_symlink(folder / "größe 1.csv", folder / "link.csv");
+    const fs::path greek = folder / fs::path(u8"größe λ.csv");
+    std::ofstream(greek) << "a,b\n1,2\n";
+    QCOMPARE(complaint(greek), QString("a table"));
+#ifndef _WIN32
+    fs::create_symlink(greek, folder / "link.csv");
     QCOMPARE(complaint(folder / "link.csv"), QString("a table"));
+#endif
     std::ofstream(folder / "bad.csv") << "a,b\n1,2\n3,x\n4,5\n";
     QVERIFY(complaint(folder / "bad.csv").startsWith("error bad.csv:3:2: column “b”: “x” is not a number"));
   }
 
   void unreadableFile() {
+#ifdef _WIN32
+    QSKIP("permissions of POSIX");
+#else
     const fs::path folder = m_folder.path().toStdString();
     const fs::path file = folder / "secret.csv";
     std::ofstream(file) << "a,b\n1,2\n";
@@ -302,6 +312,7 @@ class ReaderRobustnessTest : public QObject {
     QVERIFY(!result.table);
     QCOMPARE(diagnosticsText(result.diagnostics),
              "error secret.csv: cannot open " + QString::fromStdString(file.string()) + ": permission denied");
+#endif
   }
 
   /// However long, it is refused at its first zero byte.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading as a stream: the same in blocks of any size and on any number of threads, from sources that fail, change or
 // never end, in memory bounded by the table.
-#include <sys/stat.h>
-
 #include <cstring>
 #include <filesystem>
 #include <fstream>

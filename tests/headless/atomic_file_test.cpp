@@ -2,10 +2,8 @@
 #include "files/atomic_file.h"
 
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include <csignal>
 #include <functional>
 
 #include "support/small_disk.h"
@@ -44,54 +42,17 @@ mode_t modeOf(const QString& file) {
 
 }  // namespace
 
-/// Files that are the old one or the new one, whatever happens.
+/// What permissions, links, limits and full disks do to files that are replaced in one step.
 class AtomicFileTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void replaces();
-  void withoutCommitNothingIsLeft();
   void keepsPermissions();
   void followsLinks();
   void refuses();
   void sizeLimit();
   void fullDisk();
-  void renamesFinishedFiles();
-  void sweepsWhatTheDeadLeft();
-  void keepsWhatTheLivingWrite();
 };
-
-void AtomicFileTest::replaces() {
-  const QTemporaryDir folder;
-  const QString file = folder.filePath("a.txt");
-  writeFileAtomically(file, "one");
-  QCOMPARE(bytesOf(file), "one");
-  writeFileAtomically(file, QByteArray(3'000'000, 'x'));
-  QCOMPARE(bytesOf(file).size(), 3'000'000);
-  {
-    AtomicFile pieces(file);
-    for (int i = 0; i < 100; ++i) pieces.write(QByteArray(50, char('0' + i % 10)));
-    QCOMPARE(bytesOf(file).size(), 3'000'000);
-    pieces.commit();
-  }
-  QCOMPARE(bytesOf(file).left(101), QByteArray(50, '0') + QByteArray(50, '1') + '2');
-  writeFileAtomically(file, {});
-  QVERIFY(QFile::exists(file) && bytesOf(file).isEmpty());
-  QCOMPARE(everythingIn(folder.path()), QStringList("a.txt"));
-}
-
-void AtomicFileTest::withoutCommitNothingIsLeft() {
-  const QTemporaryDir folder;
-  writeFileAtomically(folder.filePath("a.txt"), "one");
-  {
-    AtomicFile dropped(folder.filePath("a.txt"));
-    dropped.write("two");
-    AtomicFile other(folder.filePath("b.txt"));
-    QCOMPARE(everythingIn(folder.path()).size(), 3);
-  }
-  QCOMPARE(everythingIn(folder.path()), QStringList("a.txt"));
-  QCOMPARE(bytesOf(folder.filePath("a.txt")), "one");
-}
 
 void AtomicFileTest::keepsPermissions() {
   const QTemporaryDir folder;
@@ -176,59 +137,6 @@ void AtomicFileTest::fullDisk() {
     QCOMPARE(bytesOf(file), QByteArray(734, 'o'));
     QCOMPARE(everythingIn(disk.path()), QStringList({"a.txt", "filling"}));
   }
-}
-
-void AtomicFileTest::renamesFinishedFiles() {
-  const QTemporaryDir folder;
-  writeFileAtomically(folder.filePath("part"), "new");
-  writeFileAtomically(folder.filePath("whole"), "old");
-  renameFile(folder.filePath("part"), folder.filePath("whole"));
-  QCOMPARE(everythingIn(folder.path()), QStringList("whole"));
-  QCOMPARE(bytesOf(folder.filePath("whole")), "new");
-  const QString absent = failureOf([&] { renameFile(folder.filePath("part"), folder.filePath("whole")); });
-  QCOMPARE(absent, folder.filePath("whole") + ": cannot be written: No such file or directory");
-  QCOMPARE(bytesOf(folder.filePath("whole")), "new");
-}
-
-void AtomicFileTest::sweepsWhatTheDeadLeft() {
-  const QTemporaryDir folder;
-  const std::string path = folder.path().toStdString();
-  const pid_t child = fork();
-  if (child == 0) {
-    AtomicFile file(folder.filePath("a.txt"));
-    file.write("half of it");
-    const HiddenItem hidden = makeHiddenFolder(path);
-    std::ignore = makeHiddenFile(hidden.path, 0600);
-    raise(SIGKILL);
-  }
-  QVERIFY(child > 0);
-  int status = 0;
-  QCOMPARE(waitpid(child, &status, 0), child);
-  QVERIFY(WIFSIGNALED(status));
-  QCOMPARE(everythingIn(folder.path()).size(), 2);
-  // Names that only look alike belong to somebody else.
-  QVERIFY(QDir(folder.path()).mkdir(".kerridge-mine.part"));
-  writeFileAtomically(folder.filePath("a.txt"), "whole");
-  QCOMPARE(everythingIn(folder.path()), QStringList({".kerridge-mine.part", "a.txt"}));
-}
-
-void AtomicFileTest::keepsWhatTheLivingWrite() {
-  const QTemporaryDir folder;
-  AtomicFile file(folder.filePath("a.txt"));
-  file.write("more");
-  const HiddenItem hidden = makeHiddenFolder(folder.path().toStdString());
-  QCOMPARE(hidden.error, 0);
-  sweepLeftovers(folder.path().toStdString());
-  const pid_t child = fork();
-  if (child == 0) {
-    sweepLeftovers(folder.path().toStdString());
-    _exit(0);
-  }
-  int status = 0;
-  QCOMPARE(waitpid(child, &status, 0), child);
-  QCOMPARE(everythingIn(folder.path()).size(), 2);
-  file.commit();
-  QCOMPARE(bytesOf(folder.filePath("a.txt")), "more");
 }
 
 KERRIDGE_TEST(AtomicFileTest)

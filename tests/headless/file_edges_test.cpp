@@ -91,49 +91,62 @@ class FileEdgesTest : public QObject {
 };
 
 void FileEdgesTest::folders() {
-  QCOMPARE(folderOf(std::string("a")), std::string("."));
-  QCOMPARE(folderOf(std::string("/a")), std::string("/"));
-  QCOMPARE(folderOf(std::string("/a/b")), std::string("/a"));
-  QCOMPARE(folderOf(std::string("a/b/c")), std::string("a/b"));
+  QCOMPARE(platform::folderOf(std::string("a")), std::string("."));
+  QCOMPARE(platform::folderOf(std::string("/a")), std::string("/"));
+  QCOMPARE(platform::folderOf(std::string("/a/b")), std::string("/a"));
+  QCOMPARE(platform::folderOf(std::string("a/b/c")), std::string("a/b"));
+  QCOMPARE(platform::folderOf("/a/"), std::string("/a"));
+  QCOMPARE(platform::nameOf("/a/b.csv"), "b.csv");
+  QCOMPARE(platform::nameOf("b.csv"), "b.csv");
+  QCOMPARE(platform::nameOf("/a/"), "");
+  QCOMPARE(platform::stemOf("b.tar.gz"), "b.tar");
+  QCOMPARE(platform::stemOf(".hidden"), ".hidden");
+  QCOMPARE(platform::stemOf("b"), "b");
+  QCOMPARE(platform::inFolder("/a", "b"), std::string("/a/b"));
+  QCOMPARE(platform::inFolder("/a/", "b"), std::string("/a/b"));
+  QCOMPARE(platform::inFolder("/a", "/b"), std::string("/b"));
+  QCOMPARE(platform::inFolder("", "b"), std::string("b"));
 }
 
 void FileEdgesTest::namesInAFolder() {
   const QTemporaryDir folder;
   const std::string path = folder.path().toStdString();
-  QVERIFY(namesIn(path).empty());
+  QVERIFY(platform::namesIn(path).empty());
   for (const char* name : {"b", "a", ".hidden", "...", "..c"}) makeFile(folder.filePath(name));
-  QCOMPARE(namesIn(path), (std::vector<std::string>{"...", "..c", ".hidden", "a", "b"}));
+  QCOMPARE(platform::namesIn(path), (std::vector<std::string>{"...", "..c", ".hidden", "a", "b"}));
   try {
-    namesIn(path + "/absent");
+    platform::namesIn(path + "/absent");
     QFAIL("nothing was thrown");
   } catch (const std::system_error& error) {
     QCOMPARE(error.code().value(), ENOENT);
   }
-  removeWhole(path + "/a");
+  platform::removeWhole(path + "/a");
   QVERIFY(QDir(folder.path()).mkpath("deep/er"));
   makeFile(folder.filePath("deep/er/file"));
   QVERIFY(QFile::link(folder.filePath("b"), folder.filePath("deep/link")));
-  removeWhole(path + "/deep");
-  QCOMPARE(namesIn(path), (std::vector<std::string>{"...", "..c", ".hidden", "b"}));
+  platform::removeWhole(path + "/deep");
+  QCOMPARE(platform::namesIn(path), (std::vector<std::string>{"...", "..c", ".hidden", "b"}));
 }
 
 void FileEdgesTest::syncing() {
   // A pipe cannot be synced, and nothing is wrong; a descriptor that is none is an error.
   std::array<int, 2> ends{};
   QCOMPARE(pipe(ends.data()), 0);
-  const Descriptor out(ends[0]);
-  const Descriptor in(ends[1]);
-  QCOMPARE(syncFile(in.number()), 0);
-  QCOMPARE(syncFile(-1), EBADF);
-  QCOMPARE(writeAll(-1, "x"), EBADF);
-  QCOMPARE(writeAll(-1, {}), 0);
+  const platform::Descriptor out(ends[0]);
+  const platform::Descriptor in(ends[1]);
+  const platform::Descriptor none;
+  QCOMPARE(platform::sync(in), 0);
+  QCOMPARE(platform::sync(none), EBADF);
+  QCOMPARE(platform::write(none, "x"), EBADF);
+  QCOMPARE(platform::write(none, {}), 0);
+  QCOMPARE(platform::syncFile("/absent/file"), ENOENT);
   const QTemporaryDir folder;
-  QCOMPARE(syncFolder(folder.path().toStdString()), 0);
-  QCOMPARE(syncFolder(folder.filePath("absent").toStdString()), ENOENT);
+  QCOMPARE(platform::syncFolder(folder.path().toStdString()), 0);
+  QCOMPARE(platform::syncFolder(folder.filePath("absent").toStdString()), ENOENT);
   // One that may be written to and not read.
   QCOMPARE(chmod(folder.path().toUtf8().constData(), 0333), 0);
   const QString words = saidByNobody([&] {
-    if (syncFolder(folder.path().toStdString()) != 0) throw WriteError("folder", "not synced");
+    if (platform::syncFolder(folder.path().toStdString()) != 0) throw WriteError("folder", "not synced");
   });
   QCOMPARE(chmod(folder.path().toUtf8().constData(), 0700), 0);
   if (words != "?") QCOMPARE(words, "");
@@ -141,7 +154,7 @@ void FileEdgesTest::syncing() {
 
 void FileEdgesTest::makingFolders() {
   const QTemporaryDir folder;
-  const auto made = [&](const char* name) { return makeFolders(folder.filePath(name).toStdString()); };
+  const auto made = [&](const char* name) { return platform::makeFolders(folder.filePath(name).toStdString()); };
   errno = 0;
   QCOMPARE(made("a/b/c"), 0);
   QVERIFY(QFileInfo(folder.filePath("a/b/c")).isDir());
@@ -152,11 +165,11 @@ void FileEdgesTest::makingFolders() {
   QCOMPARE(made("file/x/y"), ENOTDIR);
   QCOMPARE(made(std::string(300, 'x').c_str()), ENAMETOOLONG);
   QCOMPARE(made((std::string(300, 'x') + "/y").c_str()), ENAMETOOLONG);
-  QCOMPARE(makeFolders(""), ENOENT);
+  QCOMPARE(platform::makeFolders(""), ENOENT);
   const QString before = QDir::currentPath();
   QVERIFY(QDir::setCurrent(folder.path()));
-  QCOMPARE(makeFolders("near"), 0);
-  QCOMPARE(makeFolders("d/e"), 0);
+  QCOMPARE(platform::makeFolders("near"), 0);
+  QCOMPARE(platform::makeFolders("d/e"), 0);
   QVERIFY(QDir::setCurrent(before));
   QVERIFY(QFileInfo(folder.filePath("near")).isDir() && QFileInfo(folder.filePath("d/e")).isDir());
   QCOMPARE(chmod(folder.path().toUtf8().constData(), 0755), 0);
@@ -233,7 +246,7 @@ void FileEdgesTest::makingHiddenItems() {
     QCOMPARE(QFileInfo(QString::fromStdString(one.path)).isDir(), isFolder);
     QVERIFY(other.path.starts_with(path + "/.kerridge-"));
     // It is locked: whoever sweeps in another process sees that it lives.
-    const Descriptor again(open(one.path.c_str(), O_RDONLY | O_CLOEXEC));
+    const platform::Descriptor again(open(one.path.c_str(), O_RDONLY | O_CLOEXEC));
     QVERIFY(flock(again.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK);
     const HiddenItem none = make(path + "/absent");
     QVERIFY(none.error == ENOENT && !none.descriptor.isOpen());

@@ -283,6 +283,7 @@ void ResultFolderTest::withoutManifestNothingIsWritten() {
 }
 
 void ResultFolderTest::fullDiskChangesNothing() {
+  if (!FileLimit::isPossible) QSKIP("no limit of the file size");
   const QTemporaryDir base;
   const QString path = base.filePath("out");
   Experiment experiment = smallExperiment();
@@ -381,10 +382,12 @@ void ResultFolderTest::unwritable() {
   const QString file = base.filePath("file");
   QCOMPARE(message(file), file.toStdString() + ": this is a file, not a folder");
   QVERIFY(QString::fromStdString(message(file + "/inside")).endsWith("cannot be created: " + file + " is a file"));
+#ifndef _WIN32
   if (geteuid() == 0) QSKIP("permissions do not bind the superuser");
   QVERIFY(QFile::setPermissions(base.path(), QFile::ReadOwner | QFile::ExeOwner));
   QVERIFY(QString::fromStdString(message(base.filePath("new"))).endsWith("no permission in " + base.path()));
   QVERIFY(QFile::setPermissions(base.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+#endif
 }
 
 KERRIDGE_TEST(ResultFolderTest)

@@ -26,7 +26,7 @@ FILES = {
     "core/fields/date_field.cpp": "field_meaning_test nasty_numbers_test column_meaning_test",
     "ui/charts/ticks.cpp": "test_axis_ticks test_number_locale",
     "ui/charts/axis_map.cpp": "test_axis_ticks test_every_gesture",
-    "app/files/posix_file.cpp": "file_edges_test atomic_file_test staged_folder_test result_folder_test",
+    "core/platform/files_posix.cpp": "file_edges_test atomic_file_test staged_folder_test result_folder_test",
     "app/files/atomic_file.cpp": "file_edges_test atomic_file_test staged_folder_test",
     "app/files/staged_folder.cpp": "file_edges_test staged_folder_test result_folder_test",
     "app/files/leftovers.cpp": "file_edges_test atomic_file_test staged_folder_test",

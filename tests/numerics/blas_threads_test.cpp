@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <dlfcn.h>
 
 #include <atomic>
 #include <barrier>
@@ -13,6 +12,7 @@
 #include "linalg/band_reduction.h"
 #include "linalg/blas.h"
 #include "linalg/dense_solver.h"
+#include "platform/process.h"
 #include "reading/reader.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -25,7 +25,7 @@ namespace {
 
 // What the library itself says; 0 where it does not.
 int countOfBlas() {
-  const auto get = reinterpret_cast<int (*)()>(dlsym(RTLD_DEFAULT, "openblas_get_num_threads"));
+  const auto get = reinterpret_cast<int (*)()>(platform::functionNamed("openblas_get_num_threads"));
   return get != nullptr ? get() : 0;
 }
 

@@ -7,7 +7,6 @@
 #include <set>
 
 #include "base/diagnostic.h"
-#include "kernels/exponential.h"
 #include "support/compare.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -355,42 +354,6 @@ class KernelTest : public QObject {
     }
     const Matrix same = Matrix::Constant(7, 2, -2.5);
     QVERIFY((Kernel(specOf("gaussian"), same).gram(same, {}).array() == 1.0).all());
-  }
-
-  void exponentialIsAccurateAndNeverDenormal() {
-    std::vector<double> values;
-    for (int i = 0; 0.37 * i < 1000.0; ++i) values.push_back(0.37 * i);
-    for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{7}, values.size()}) {
-      std::vector<double> result(values.begin(), values.begin() + std::ptrdiff_t(count));
-      exponentialInPlace(result.data(), Index(count), -1.25);
-      for (std::size_t i = 0; i < count; ++i) {
-        const double exponent = -1.25 * values[i];
-        if (exponent < -708.0) {
-          QCOMPARE(result[i], 0.0);
-          continue;
-        }
-        // 4 ulp of the result; the product's own rounding is the same on both sides.
-        VERIFY_CLOSE(result[i], std::exp(static_cast<long double>(exponent)), 4 * 2.3e-16, 0.0);
-        QVERIFY(std::isnormal(result[i]));
-      }
-    }
-  }
-
-  /// The vector version of exp is rounded in another way than the one for a single number: if not one bit of many
-  /// differs, the file was compiled without its options, and every kernel takes three times as long.
-  void exponentialIsTheVectorVersion() {
-#if !defined(__x86_64__) || !defined(__GLIBC__)
-    QSKIP("only the C library of GNU has one, for x86-64");
-#elif defined(KERRIDGE_ADDRESS_SANITIZER) || defined(KERRIDGE_THREAD_SANITIZER)
-    QSKIP("sanitizers look at every number by itself");
-#endif
-    std::vector<double> values;
-    for (int i = 1; i <= 4000; ++i) values.push_back(0.00371 * i);
-    std::vector<double> result = values;
-    exponentialInPlace(result.data(), Index(result.size()), -1.0);
-    int differing = 0;
-    for (std::size_t i = 0; i < values.size(); ++i) differing += result[i] != std::exp(-values[i]);
-    QVERIFY2(differing > 0, "exp was called for one number after the other");
   }
 
   void farPointsAndHugeInputsStayFinite() {

@@ -45,7 +45,9 @@ QByteArray saidOnStandardError(const Act& act) {
   dup2(before, STDERR_FILENO);
   close(before);
   QByteArray said(static_cast<qsizetype>(lseek(fileno(file), 0, SEEK_END)), '\0');
-  if (pread(fileno(file), said.data(), static_cast<std::size_t>(said.size()), 0) != said.size()) qFatal("not read");
+  std::rewind(file);
+  if (std::fread(said.data(), 1, static_cast<std::size_t>(said.size()), file) != std::size_t(said.size()))
+    qFatal("not read");
   std::fclose(file);
   return said;
 }

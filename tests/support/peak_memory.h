@@ -5,6 +5,7 @@
 #include <string>
 
 #include "base/memory.h"
+#include "platform/memory.h"
 #include "support/test.h"
 
 namespace kerridge::test {
@@ -24,7 +25,7 @@ inline double statusBytes(const char* key) {
 class PeakMemory {
  public:
   PeakMemory() {
-    returnFreedMemory();
+    platform::returnFreedMemory();
     std::ofstream("/proc/self/clear_refs") << "5";
     m_before = statusBytes("VmRSS:");
     m_known = m_before > 0.0 && statusBytes("VmHWM:") < m_before + 4e6;

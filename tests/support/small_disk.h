@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#ifndef _WIN32
 #include <sys/mount.h>
 #include <sys/resource.h>
+#endif
 
 #include <QByteArray>
 #include <QDir>
@@ -16,10 +18,30 @@
 
 namespace kerridge::test {
 
+#ifdef _WIN32
+using rlim_t = quint64;
+
+/// There are no such limits and no such disks: tests that need one are skipped.
+class FileLimit {
+ public:
+  static constexpr bool isPossible = false;
+  explicit FileLimit(rlim_t /*bytes*/) {}
+};
+
+class SmallDisk {
+ public:
+  bool isMounted() const { return false; }
+  QByteArray reason() const { return "no disk of 2 MB can be mounted on Windows"; }
+  QString path() const { return {}; }
+  QString filePath(const QString& name) const { return name; }
+  void fill(qint64 /*bytes*/) const {}
+};
+#else
 /// No file of this process grows beyond a size as long as this lives, which any user may ask of the system: writes fail
 /// as on a full disk, with another reason.
 class FileLimit {
  public:
+  static constexpr bool isPossible = true;
   explicit FileLimit(rlim_t bytes) {
     std::signal(SIGXFSZ, SIG_IGN);
     getrlimit(RLIMIT_FSIZE, &m_before);
@@ -69,6 +91,8 @@ class SmallDisk {
   bool m_mounted = false;
   QByteArray m_reason;
 };
+
+#endif
 
 /// Names of everything in a folder, hidden names too.
 inline QStringList everythingIn(const QString& folder) {

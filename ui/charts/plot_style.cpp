@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <QFontInfo>
 #include <QFontMetricsF>
-#include <QHash>
 #include <QPolygonF>
 #include <QRegularExpression>
 
+#include "base/kept_results.h"
 #include "base/math_text.h"
 #include "widgets/design.h"
 
@@ -152,13 +153,9 @@ double textWidth(const QFont& font, const QString& text) {
     return width;
   }
   // Every frame measures the same few hundred texts, each of which has to be shaped for it.
-  constexpr qsizetype most = 4000;
   // By the hash of the font: fonts that outlive the application would be released too late.
-  thread_local QHash<std::pair<std::size_t, QString>, double> known;
-  const std::pair<std::size_t, QString> key(qHash(font), text);
-  if (const auto found = known.constFind(key); found != known.constEnd()) return *found;
-  if (known.size() >= most) known.clear();
-  return *known.insert(key, QFontMetricsF(font).horizontalAdvance(text));
+  static KeptResults<std::map<std::pair<std::size_t, QString>, double>> known(4000);
+  return known.of({qHash(font), text}, [&] { return QFontMetricsF(font).horizontalAdvance(text); });
 }
 
 double lineHeight(const QFont& font) { return std::ceil(QFontMetricsF(font).height()); }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/chart_text.h"
 
-#include <QHash>
 #include <QStringList>
 
+#include <unordered_map>
 #include <vector>
 
+#include "base/kept_results.h"
 #include "help/message_page.h"
 #include "texts/shown_number.h"
 #include "texts/text_with_gaps.h"
@@ -55,14 +56,13 @@ QString chartText(const std::string& english) {
   const char* probe = QT_TRANSLATE_NOOP("charts", "training data");
   if (text.isEmpty() || QCoreApplication::translate("charts", probe) == QLatin1String(probe)) return text;
   // Charts are drawn again at every movement of a model.
-  constexpr qsizetype mostKept = 2000;
-  thread_local QHash<QString, QString> known;
-  if (const auto found = known.constFind(text); found != known.cend()) return *found;
-  static const QString between = QStringLiteral(" · ");
-  QStringList parts = text.split(between);
-  for (QString& part : parts) part = translatedPart(part);
-  if (known.size() >= mostKept) known.clear();
-  return *known.insert(text, withShownNumbers(parts.join(between)));
+  static KeptResults<std::unordered_map<QString, QString>> known(2000);
+  return known.of(text, [&] {
+    const QString between = QStringLiteral(" · ");
+    QStringList parts = text.split(between);
+    for (QString& part : parts) part = translatedPart(part);
+    return withShownNumbers(parts.join(between));
+  });
 }
 
 QString axisTitle(const Axis& axis) {

@@ -6,6 +6,8 @@
 #include <map>
 #include <tuple>
 
+#include "base/kept_results.h"
+
 namespace kerridge {
 
 namespace {
@@ -48,12 +50,8 @@ QColor mixedUntil(const QColor& color, const QColor& ground, double least) {
 QColor withContrast(const QColor& color, const QColor& ground, double least) {
   // Widgets ask for the same few pairs whenever they are painted.
   using Pair = std::tuple<QRgb, QRgb, double>;
-  thread_local std::map<Pair, QColor> known;
-  constexpr std::size_t mostKept = 200;
-  const Pair pair{color.rgb(), ground.rgb(), least};
-  if (const auto found = known.find(pair); found != known.end()) return found->second;
-  if (known.size() >= mostKept) known.clear();
-  return known[pair] = mixedUntil(color, ground, least);
+  static KeptResults<std::map<Pair, QColor>> known(200);
+  return known.of({color.rgb(), ground.rgb(), least}, [&] { return mixedUntil(color, ground, least); });
 }
 
 }  // namespace kerridge

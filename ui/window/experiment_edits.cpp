@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <mutex>
 #include <QCoreApplication>
 
 #include "dialogs/data_editor.h"
@@ -45,9 +46,11 @@ struct PathRange {
 
 /// Grids have hundreds of powers, and a movement of a slider asks for every method several times: the last ones are
 /// kept.
-const PathRange& pathRange(const GridSpec& lambda, const MethodSpec& spec) {
+PathRange pathRange(const GridSpec& lambda, const MethodSpec& spec) {
   constexpr std::size_t mostKept = 32;
-  thread_local std::vector<PathRange> known;
+  static std::vector<PathRange> known;
+  static std::mutex mutex;
+  const std::lock_guard lock(mutex);
   for (const PathRange& range : known) {
     if (range.id == spec.id && range.parameters == spec.parameters && range.lambda == lambda) return range;
   }
@@ -124,7 +127,7 @@ QString methodNameInFigures(const MethodSpec& spec) {
 
 ParameterSpec pathParameterSpec(const Experiment& experiment, const MethodSpec& spec) {
   const Method* method = findMethod(spec.id);
-  const PathRange& range = pathRange(experiment.lambda, spec);
+  const PathRange range = pathRange(experiment.lambda, spec);
   const bool steps = method != nullptr && method->pathParameter() == PathParameter::t;
   ParameterSpec parameter;
   parameter.key = "at";

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "files/write_errors.h"
+
+#include <cerrno>
+
+#include "files/atomic_file.h"
+
+namespace kerridge {
+
+std::string nativePath(const QString& file) { return file.toStdString(); }
+
+int writeAll(const platform::Descriptor& file, QByteArrayView data) {
+  return platform::write(file, {data.data(), static_cast<std::size_t>(data.size())});
+}
+
+namespace {
+
+/// Whoever named the file can name another one; the disk is not to blame.
+bool isOfNameOrPermission(int error) {
+  switch (error) {
+    case EACCES:
+    case EISDIR:
+    case ELOOP:
+    case ENAMETOOLONG:
+    case ENOENT:
+    case ENOTDIR:
+    case EPERM:
+    case EROFS: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+void throwNotWritten(const QString& file, const std::string& reason) {
+  throw WriteError(file.toStdString(), "cannot be written: " + reason);
+}
+
+void throwNotWritten(const QString& file, int error) {
+  if (isOfNameOrPermission(error)) throwNotWritten(file, platform::reasonOf(error));
+  throw DiskError(file.toStdString(), "cannot be written: " + platform::reasonOf(error));
+}
+
+void requireSynced(const QString& file, int error) {
+  if (error == 0) return;
+  throw DiskError(file.toStdString(), "was written, but the disk did not confirm it: " + platform::reasonOf(error));
+}
+
+}  // namespace kerridge

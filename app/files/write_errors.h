@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArrayView>
+#include <QString>
+
+#include <string>
+
+#include "platform/files.h"
+
+namespace kerridge {
+
+/// The name in the form that platform/files.h expects.
+std::string nativePath(const QString& file);
+
+/// Writes everything; returns 0 or the error number of the system.
+int writeAll(const platform::Descriptor& file, QByteArrayView data);
+
+/// Throws WriteError: "FILE: cannot be written: REASON".
+[[noreturn]] void throwNotWritten(const QString& file, const std::string& reason);
+/// The same for an error number; DiskError if neither the name nor a permission is the reason.
+[[noreturn]] void throwNotWritten(const QString& file, int error);
+/// Throws DiskError if the files in a folder are in place and the disk does not confirm it.
+void requireSynced(const QString& file, int error);
+
+}  // namespace kerridge
