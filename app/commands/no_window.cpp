@@ -10,8 +10,8 @@ namespace kerridge {
 namespace {
 
 [[noreturn]] void refuse() {
-  throw InvalidInput("this build of Kerridge",
-                     "it has no window, whose code draws pictures and pages; tables work: --formats csv");
+  throw InvalidInput("kerridge",
+                     "this build has no window, whose code draws pictures and pages; tables work: --formats csv");
 }
 
 }  // namespace

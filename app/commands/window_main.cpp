@@ -14,6 +14,7 @@
 #include "console.h"
 #include "files/settings.h"
 #include "files/suggestion.h"
+#include "platform/process.h"
 #include "storage/recovery_file.h"
 #include "texts/language.h"
 #include "window/application.h"
@@ -28,9 +29,7 @@ namespace {
 
 /// Is there a screen, or did the user choose a platform that needs none?
 bool hasDisplay(int argc, char** argv) {
-  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
-    if (!qEnvironmentVariableIsEmpty(name)) return true;
-  }
+  if (platform::hasScreen() || !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) return true;
   for (int i = 1; i < argc; ++i) {
     if (std::string_view(argv[i]) == "-platform" || std::string_view(argv[i]) == "--platform") return true;
   }

@@ -20,7 +20,7 @@ std::string programFile();
 /// The arguments of main() in UTF-8, the name of the program first.
 std::vector<std::string> argumentsOf(int argc, char** argv);
 
-/// Starts this program again, in the place of this process, with a variable of the environment set. Returns only where
+/// Starts this program again instead of this process, with a variable of the environment set. Returns only where
 /// that failed or the system cannot do it.
 void startAgainWith(const char* variable, const std::string& value, char** argv);
 
@@ -28,6 +28,9 @@ void startAgainWith(const char* variable, const std::string& value, char** argv)
 /// one that was closed, and carry bytes as they are; terminals show UTF-8 and understand escape sequences. A file
 /// beyond the limit of the shell is an error to report, not the end.
 void prepareStandardStreams();
+
+/// Is there a screen for windows?
+bool hasScreen();
 
 enum class Stream { input, output, errors };
 bool isTerminal(Stream stream);

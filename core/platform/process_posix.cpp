@@ -89,6 +89,18 @@ void prepareStandardStreams() {
   }
 }
 
+bool hasScreen() {
+#ifdef __APPLE__
+  return true;
+#else
+  const auto isSet = [](const char* variable) {
+    const char* const value = std::getenv(variable);
+    return value != nullptr && *value != '\0';
+  };
+  return isSet("DISPLAY") || isSet("WAYLAND_DISPLAY");
+#endif
+}
+
 bool isTerminal(Stream stream) {
   constexpr std::array numbers{STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO};
   return isatty(numbers.at(static_cast<std::size_t>(stream))) == 1;

@@ -84,6 +84,8 @@ void prepareStandardStreams() {
   }
 }
 
+bool hasScreen() { return true; }
+
 bool isTerminal(Stream stream) {
   constexpr std::array numbers{STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, STD_ERROR_HANDLE};
   DWORD mode = 0;

@@ -30,7 +30,7 @@ std::string nameOf(archive_entry* entry, Container container) {
 void ArchiveReader::Close::operator()(archive* reader) const { archive_read_free(reader); }
 void ArchiveReader::Close::operator()(archive_entry* entry) const { archive_entry_free(entry); }
 
-long ArchiveReader::takeBytes(archive* reader, void* self, const void** buffer) {
+std::ptrdiff_t ArchiveReader::takeBytes(archive* reader, void* self, const void** buffer) {
   auto* const own = static_cast<ArchiveReader*>(self);
   try {
     // Whole buffers: what libarchive says of damaged bytes depends on how many it gets at once.
@@ -38,7 +38,7 @@ long ArchiveReader::takeBytes(archive* reader, void* self, const void** buffer) 
     own->m_position += got;
     own->m_taken += got;
     *buffer = own->m_buffer.data();
-    return static_cast<long>(got);
+    return static_cast<std::ptrdiff_t>(got);
   } catch (...) {  // no exception may pass through C; fail() throws it again
     own->m_thrown = std::current_exception();
     archive_set_error(reader, EIO, "reading failed");

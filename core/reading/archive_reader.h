@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <exception>
 #include <memory>
@@ -45,7 +46,7 @@ class ArchiveReader {
     void operator()(archive* reader) const;
     void operator()(archive_entry* entry) const;
   };
-  static long takeBytes(archive* reader, void* self, const void** buffer);
+  static std::ptrdiff_t takeBytes(archive* reader, void* self, const void** buffer);
   static std::int64_t seekTo(archive* reader, void* self, std::int64_t offset, int whence);
   [[noreturn]] void fail();
 

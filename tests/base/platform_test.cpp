@@ -24,8 +24,8 @@ using namespace kerridge::platform;
 
 namespace {
 
-/// Names the file that another process shall hold, in the environment of that process.
-constexpr const char* heldFile = "KERRIDGE_TEST_HELD_FILE";
+/// Names what another process shall hold or make, in the environment of that process.
+constexpr const char* fileOfOther = "KERRIDGE_TEST_FILE";
 
 QByteArray contentOf(const std::string& path) {
   const Descriptor file = openForReading(path);
@@ -40,13 +40,13 @@ int writeNew(const std::string& path, const char* content) {
   return file.isOpen() ? write(file, content) : errno;
 }
 
-/// Runs one function of this test in a process of its own.
-void startHolding(QProcess& process, const std::string& path) {
+/// Runs one function of this test in a separate process.
+void start(QProcess& process, const char* function, const std::string& path) {
   QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-  environment.insert(heldFile, QString::fromStdString(path));
+  environment.insert(fileOfOther, QString::fromStdString(path));
   process.setProcessEnvironment(environment);
   process.setStandardErrorFile(QProcess::nullDevice());
-  process.start(QCoreApplication::applicationFilePath(), {runningTest(), "holdsUntilKilled"});
+  process.start(QCoreApplication::applicationFilePath(), {runningTest(), function});
 }
 
 }  // namespace
@@ -64,6 +64,8 @@ class PlatformTest : public QObject {
   void oneAtATime();
   void holdsUntilKilled();
   void locksEndWithTheirProcess();
+  void takesInput();
+  void waitsForInput();
   void turnsOfAFolder();
   void kindsOfFiles();
   void links();
@@ -220,8 +222,8 @@ void PlatformTest::oneAtATime() {
 }
 
 void PlatformTest::holdsUntilKilled() {
-  const QByteArray path = qgetenv(heldFile);
-  if (path.isEmpty()) QSKIP("a part of locksEndWithTheirProcess() in a process of its own");
+  const QByteArray path = qgetenv(fileOfOther);
+  if (path.isEmpty()) QSKIP("a part of locksEndWithTheirProcess() in a separate process");
   const Descriptor file = openAlone(path.toStdString(), true);
   QVERIFY(file.isOpen());
   QVERIFY(QFile(QString::fromUtf8(path) + ".held").open(QIODevice::WriteOnly));
@@ -232,7 +234,7 @@ void PlatformTest::locksEndWithTheirProcess() {
   const QTemporaryDir folder;
   const std::string path = folder.filePath("journal").toStdString();
   QProcess other;
-  startHolding(other, path);
+  start(other, "holdsUntilKilled", path);
   QTRY_VERIFY(statusOf(path + ".held").exists());
   QVERIFY(!openAlone(path, true).isOpen());
   QCOMPARE(errno, EWOULDBLOCK);
@@ -240,6 +242,36 @@ void PlatformTest::locksEndWithTheirProcess() {
   other.kill();
   QVERIFY(other.waitForFinished(patience));
   QTRY_VERIFY(openAlone(path, true).isOpen());
+}
+
+void PlatformTest::takesInput() {
+  const QByteArray path = qgetenv(fileOfOther);
+  if (path.isEmpty()) QSKIP("a part of waitsForInput() in a separate process");
+  const Descriptor input = openStandardInput();
+  QVERIFY(input.isOpen());
+  QCOMPARE(waitForBytes(input, 50), 0);
+  QVERIFY(QFile(QString::fromUtf8(path)).open(QIODevice::WriteOnly));
+  while (waitForBytes(input, 50) == 0) {
+  }
+  std::array<char, 10> bytes{};
+  QCOMPARE(read(input, bytes.data(), bytes.size()), std::ptrdiff_t{4});
+  QCOMPARE(QByteArray(bytes.data()), QByteArray("a\r\nb"));
+  while (waitForBytes(input, 50) == 0) {
+  }
+  QCOMPARE(read(input, bytes.data(), bytes.size()), std::ptrdiff_t{0});
+}
+
+void PlatformTest::waitsForInput() {
+  const QTemporaryDir folder;
+  const std::string waiting = folder.filePath("waiting").toStdString();
+  QProcess other;
+  start(other, "takesInput", waiting);
+  QTRY_VERIFY(statusOf(waiting).exists());
+  QCOMPARE(other.write("a\r\nb"), qint64{4});
+  QVERIFY(other.waitForBytesWritten(patience));
+  other.closeWriteChannel();
+  QVERIFY(other.waitForFinished(patience));
+  QCOMPARE(other.exitCode(), 0);
 }
 
 void PlatformTest::turnsOfAFolder() {

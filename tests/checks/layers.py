@@ -59,8 +59,8 @@ ROOMS = {
                   "studies", "engine", "prediction", "files", "texts", "storage", "lessons", "help", "export",
                   "fetch", "widgets", "charts", "document", "dialogs"),
     "app/commands": ("platform", "base", "linalg", "data", "reading", "methods", "validation", "experiment", "stages",
-                     "engine", "prediction", "streaming", "files", "texts", "storage", "jobs", "help", "export", "fetch",
-                     "charts", "window"),
+                     "engine", "prediction", "streaming", "files", "texts", "storage", "jobs", "lessons", "help", "export",
+                     "fetch", "charts", "window"),
     "app/mpi": ("platform", "base", "linalg", "reading", "features", "experiment", "stages", "studies", "engine",
                 "streaming", "files", "storage", "jobs", "export", "commands"),
 }

@@ -289,7 +289,7 @@ class ArchiveContentTest : public QObject {
     const std::filesystem::path path =
         std::filesystem::path(folder.path().toStdString()) / "x.csv";  // the suffix does not matter
     std::ofstream(path, std::ios::binary) << zipped({{"README", prose}, {"x.csv", noise()}});
-    const ReadResult result = readTable(path, {}, {});
+    const ReadResult result = readTable(path.string(), {}, {});
     QVERIFY2(result.table != nullptr, qPrintable(outcome(result)));
     QCOMPARE(tableText(*result.table), tableText(*readText(noise()).table));
   }

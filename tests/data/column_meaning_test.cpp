@@ -387,8 +387,7 @@ class ColumnMeaningTest : public QObject {
   void arffDates() {
     KERRIDGE_NEEDS_CASES();
     ReadOptions options = proposals();
-    const ReadResult read =
-        readTable(std::filesystem::path((casesFolder() + "/19-date.arff").toStdString()), options, {});
+    const ReadResult read = readTable((casesFolder() + "/19-date.arff").toStdString(), options, {});
     QVERIFY2(read.table != nullptr, qPrintable(diagnosticsText(read.diagnostics)));
     const Column& when = read.table->columns.front();
     QCOMPARE(when.type, ColumnType::numeric);
@@ -399,13 +398,10 @@ class ColumnMeaningTest : public QObject {
     QVERIFY(when.values == asCsv.table->columns.front().values);
     QVERIFY(std::abs(when.values.front() - 36984.508472222224) < 1e-9);
     // As the experiment or an id wants it, and as older experiments had it, it is a text.
-    QCOMPARE(readTable(std::filesystem::path((casesFolder() + "/19-date.arff").toStdString()), {}, {})
-                 .table->columns.front()
-                 .type,
+    QCOMPARE(readTable((casesFolder() + "/19-date.arff").toStdString(), {}, {}).table->columns.front().type,
              ColumnType::categorical);
     options.texts = {std::string("when")};
-    const ReadResult texts =
-        readTable(std::filesystem::path((casesFolder() + "/19-date.arff").toStdString()), options, {});
+    const ReadResult texts = readTable((casesFolder() + "/19-date.arff").toStdString(), options, {});
     QCOMPARE(QString::fromStdString(texts.table->columns.front().text(0)), QString("2001-04-03 12:12:12"));
   }
 

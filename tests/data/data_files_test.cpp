@@ -100,7 +100,7 @@ class DataFilesTest : public QObject {
     QFETCH(QString, deviation);
     QFETCH(QString, least);
     QFETCH(QString, most);
-    const ReadResult result = readTable(folder() / file.toStdString(), {}, {});
+    const ReadResult result = readTable((folder() / file.toStdString()).string(), {}, {});
     QVERIFY2(result.table != nullptr, qPrintable(diagnosticsText(result.diagnostics)));
     QVERIFY(!result.reading.ambiguous);
     QCOMPARE(result.reading.header, header);
@@ -130,8 +130,8 @@ class DataFilesTest : public QObject {
   void sameNumbersInTwoDialects() {
     QFETCH(QString, one);
     QFETCH(QString, other);
-    const ReadResult first = readTable(folder() / one.toStdString(), {}, {});
-    const ReadResult second = readTable(folder() / other.toStdString(), {}, {});
+    const ReadResult first = readTable((folder() / one.toStdString()).string(), {}, {});
+    const ReadResult second = readTable((folder() / other.toStdString()).string(), {}, {});
     QVERIFY(first.table != nullptr && second.table != nullptr);
     const Matrix a = numbers(*first.table);
     const Matrix b = numbers(*second.table);
@@ -142,14 +142,16 @@ class DataFilesTest : public QObject {
   }
 
   void energyWithoutSecondTarget() {
-    const ReadResult both = readTable(folder() / "energy.csv", {}, {});
-    const ReadResult single = readTable(folder() / "energy.txt", {}, {});
+    const ReadResult both = readTable((folder() / "energy.csv").string(), {}, {});
+    const ReadResult single = readTable((folder() / "energy.txt").string(), {}, {});
     QVERIFY(both.table != nullptr && single.table != nullptr);
     QVERIFY((numbers(*both.table).leftCols(9).array() == numbers(*single.table).array()).all());
   }
 
   void readings() {
-    const auto sentence = [](const char* file) { return readTable(folder() / file, {}, {}).reading.sentence; };
+    const auto sentence = [](const char* file) {
+      return readTable((folder() / file).string(), {}, {}).reading.sentence;
+    };
     QCOMPARE(sentence("concrete.csv"), std::string("“,” separated, decimal point, header"));
     QCOMPARE(sentence("energy_decimal_comma.csv"), std::string("“;” separated, decimal comma, header; 0,98 → 0.98"));
     QCOMPARE(sentence("housing.data"), std::string("separated by blanks, decimal point, no header"));
@@ -207,7 +209,7 @@ class DataFilesTest : public QObject {
     QFETCH(QString, ignore);
     QFETCH(int, n);
     QFETCH(int, d);
-    const ReadResult result = readTable(folder() / file.toStdString(), {}, {});
+    const ReadResult result = readTable((folder() / file.toStdString()).string(), {}, {});
     QVERIFY(result.table != nullptr);
     Roles roles;
     roles.target = target.toStdString();
@@ -220,7 +222,7 @@ class DataFilesTest : public QObject {
   }
 
   void abaloneSexes() {
-    const ReadResult result = readTable(folder() / "abalone.csv", {}, {});
+    const ReadResult result = readTable((folder() / "abalone.csv").string(), {}, {});
     QVERIFY(result.table != nullptr);
     const auto data = makeDataset(*result.table, {}, "abalone.csv");
     QCOMPARE(data->featureNames[0], std::string("column 1=M"));
@@ -275,7 +277,7 @@ class DataFilesTest : public QObject {
     QFETCH(QString, file);
     QFETCH(QString, target);
     QFETCH(QString, reason);
-    const ReadResult result = readTable(folder() / file.toStdString(), {}, {});
+    const ReadResult result = readTable((folder() / file.toStdString()).string(), {}, {});
     QVERIFY(result.table != nullptr);
     const TargetProposal proposal = proposeTarget(*result.table);
     QCOMPARE(QString::fromStdString(result.table->columns[std::size_t(proposal.column)].name), target);
@@ -287,16 +289,18 @@ class DataFilesTest : public QObject {
   }
 
   void repeats() {
-    QCOMPARE(summarize(*readTable(folder() / "concrete.csv", {}, {}).table, {}).repeatedRows, Index{25});
-    QCOMPARE(summarize(*readTable(folder() / "winequality-white.csv", {}, {}).table, {}).repeatedRows, Index{937});
-    QCOMPARE(summarize(*readTable(folder() / "winequality-red.csv", {}, {}).table, {}).repeatedRows, Index{240});
-    QCOMPARE(summarize(*readTable(folder() / "triazines.arff", {}, {}).table, {}).repeatedRows, Index{1});
+    QCOMPARE(summarize(*readTable((folder() / "concrete.csv").string(), {}, {}).table, {}).repeatedRows, Index{25});
+    QCOMPARE(summarize(*readTable((folder() / "winequality-white.csv").string(), {}, {}).table, {}).repeatedRows,
+             Index{937});
+    QCOMPARE(summarize(*readTable((folder() / "winequality-red.csv").string(), {}, {}).table, {}).repeatedRows,
+             Index{240});
+    QCOMPARE(summarize(*readTable((folder() / "triazines.arff").string(), {}, {}).table, {}).repeatedRows, Index{1});
   }
 
   /// The rows of autompg.data (mpg first, the name last) and of autompg.arff (categories declared, mpg last).
   void sameNumbersInTwoFormats() {
-    const auto plain = readTable(folder() / "autompg.data", {}, {}).table;
-    const auto arff = readTable(folder() / "autompg.arff", {}, {}).table;
+    const auto plain = readTable((folder() / "autompg.data").string(), {}, {}).table;
+    const auto arff = readTable((folder() / "autompg.arff").string(), {}, {}).table;
     QVERIFY(plain && arff);
     QStringList rows;
     QStringList others;
@@ -311,7 +315,7 @@ class DataFilesTest : public QObject {
     rows.sort();
     others.sort();
     QCOMPARE(others, rows);
-    QVERIFY(diagnosticsText(readTable(folder() / "autompg.arff", {}, {}).diagnostics)
+    QVERIFY(diagnosticsText(readTable((folder() / "autompg.arff").string(), {}, {}).diagnostics)
                 .contains("declared as categories although all their values are numbers, and read as categories, with "
                           "their number: “cylinders” 5, “model” 13, “origin” 3"));
   }

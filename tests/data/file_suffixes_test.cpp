@@ -73,7 +73,7 @@ class FileSuffixesTest : public QObject {
       for (const std::string& suffix : format.suffixes) {
         const std::filesystem::path file = (folder.path().toStdString() + "/table.") + suffix;
         std::ofstream(file, std::ios::binary) << content;
-        const ReadResult result = readTable(file, {}, {});
+        const ReadResult result = readTable(file.string(), {}, {});
         QVERIFY2(result.table != nullptr, suffix.c_str());
         QCOMPARE(result.reading.format, format.container ? std::string("csv") : format.id);
         QCOMPARE(result.reading.container, format.container ? format.id : std::string());

@@ -263,7 +263,7 @@ class ReaderRobustnessTest : public QObject {
   void files() {
     const fs::path folder = m_folder.path().toStdString();
     const auto complaint = [](const fs::path& file) {
-      const ReadResult result = readTable(file, {}, {});
+      const ReadResult result = readTable(file.string(), {}, {});
       return result.table ? QString("a table") : diagnosticsText(result.diagnostics);
     };
     const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
@@ -307,7 +307,7 @@ class ReaderRobustnessTest : public QObject {
     // The superuser may read every file; somebody else may not.
     const bool superuser = ::geteuid() == 0;
     if (superuser && ::seteuid(65534) != 0) QSKIP("runs as superuser, who may read every file");
-    const ReadResult result = readTable(file, {}, {});
+    const ReadResult result = readTable(file.string(), {}, {});
     if (superuser) QCOMPARE(::seteuid(0), 0);
     QVERIFY(!result.table);
     QCOMPARE(diagnosticsText(result.diagnostics),
@@ -320,7 +320,7 @@ class ReaderRobustnessTest : public QObject {
     const fs::path file = fs::path(m_folder.path().toStdString()) / "huge.csv";
     std::ofstream(file).close();
     fs::resize_file(file, (std::uintmax_t{3} << 30U) + 1);  // sparse: takes no room
-    const ReadResult result = readTable(file, {}, {});
+    const ReadResult result = readTable(file.string(), {}, {});
     QCOMPARE(diagnosticsText(result.diagnostics),
              QString("error huge.csv: is a binary file (byte 1 is zero), not a table of text"));
   }
@@ -329,7 +329,7 @@ class ReaderRobustnessTest : public QObject {
     const fs::path file = fs::path(m_folder.path().toStdString()) / "progress.csv";
     std::ofstream(file) << largeText(2);
     Progress progress;
-    QVERIFY(readTable(file, {}, RunContext({}, &progress)).table != nullptr);
+    QVERIFY(readTable(file.string(), {}, RunContext({}, &progress)).table != nullptr);
     QCOMPARE(progress.fraction(), 1.0);
     QCOMPARE(progress.stage(), std::string("Reading progress.csv"));
   }
@@ -341,7 +341,7 @@ class ReaderRobustnessTest : public QObject {
     QVERIFY_THROWS_EXCEPTION(Cancelled, readContent("a,b\n1,2\n", "f", {}, context));
     const fs::path file = fs::path(m_folder.path().toStdString()) / "stop.csv";
     std::ofstream(file) << "a,b\n1,2\n";
-    QVERIFY_THROWS_EXCEPTION(Cancelled, readTable(file, {}, context));
+    QVERIFY_THROWS_EXCEPTION(Cancelled, readTable(file.string(), {}, context));
   }
 
   /// From wherever it is, reading stops soon after the request: in 100 ms of every thread on a usual machine.

@@ -217,7 +217,7 @@ class ReaderStreamTest : public QObject {
     std::string text = "a,b\n";
     while (text.size() < std::size_t{3} << 20U) text += "1,2\n";
     std::ofstream(file, std::ios::binary) << text;
-    FileSource source(file);
+    FileSource source(file.string());
     char first[100];
     QCOMPARE(source.read(first, sizeof first), sizeof first);
     if (how == 0) std::ofstream(file, std::ios::app) << "3,4\n";
@@ -338,7 +338,7 @@ class ReaderStreamTest : public QObject {
     writeNumbers(file, rows, columns);
     const PeakMemory peak;
     if (!peak.known()) QSKIP("the system does not say how much memory was used at most");
-    ReadResult result = readTable(file, {}, {});
+    ReadResult result = readTable(file.string(), {}, {});
     QVERIFY2(result.table != nullptr, qPrintable(said(result)));
     QCOMPARE(result.table->rows, Index(rows));
     const double reading = peak.bytes();

@@ -153,7 +153,7 @@ class RoleGuessTest : public QObject {
     QFETCH(QString, text);
     ReadOptions options;
     options.proposes = true;
-    const ReadResult read = readTable(folder / file.toStdString(), options, {});
+    const ReadResult read = readTable((folder / file.toStdString()).string(), options, {});
     QVERIFY(read.table != nullptr);
     const RoleNotes notes = notesOf(*read.table);
     QCOMPARE(namesOf(notes, ColumnRole::target), target);

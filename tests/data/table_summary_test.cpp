@@ -195,7 +195,7 @@ class TableSummaryTest : public QObject {
     QFETCH(int, repeated);
     QFETCH(int, missing);
     const std::filesystem::path folder = qgetenv("KERRIDGE_DATA").toStdString();
-    const ReadResult result = readTable(folder / file.toStdString(), {}, {});
+    const ReadResult result = readTable((folder / file.toStdString()).string(), {}, {});
     QVERIFY(result.table != nullptr);
     const TableSummary summary = summarize(*result.table, {});
     QCOMPARE(summary.repeatedRows, repeated);

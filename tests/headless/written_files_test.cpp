@@ -116,7 +116,7 @@ void WrittenFilesTest::replacesWhatIsRead() {
 
 void WrittenFilesTest::diesWhileItWrites() {
   const QString folder = qEnvironmentVariable(dyingFolder);
-  if (folder.isEmpty()) QSKIP("a part of sweepsWhatTheDeadLeft() in a process of its own");
+  if (folder.isEmpty()) QSKIP("a part of sweepsWhatTheDeadLeft() in a separate process");
   AtomicFile file(folder + "/a.txt");
   file.write("half of it");
   const HiddenItem hidden = makeHiddenFolder(folder.toStdString());

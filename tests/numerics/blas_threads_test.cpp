@@ -188,7 +188,7 @@ class BlasThreadsTest : public QObject {
       for (int i = 0; i < 20000; ++i) stream << i << ',' << 0.5 * i << ',' << i % 7 << '\n';
     }
     for (int i = 0; i < 2; ++i) {
-      QVERIFY(beside([&] { readTable(file, {}, {}); }, [&] { return compute(X); }) == alone);
+      QVERIFY(beside([&] { readTable(file.string(), {}, {}); }, [&] { return compute(X); }) == alone);
       const Matrix other = X.topRows(400);
       QVERIFY(beside([&] { lowerGram(Kernel(KernelSpec(), other).gram(other, {}), {}); }, [&] { return compute(X); }) ==
               alone);
