@@ -92,6 +92,7 @@ void JobJournal::sync() { requireSynced(m_file, platform::sync(m_descriptor)); }
 void JobJournal::remove() {
   const int error = platform::removeFile(nativePath(m_file));
   if (error != 0 && error != ENOENT) failTo("deleted", m_file, platform::reasonOf(error));
+  m_descriptor = {};  // until then the name may stay, on Windows
 }
 
 }  // namespace kerridge

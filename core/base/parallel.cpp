@@ -11,6 +11,7 @@
 
 #include "base/blas_threads.h"
 #include "base/memory.h"
+#include "platform/process.h"
 
 #ifdef KERRIDGE_LOOPS_TBB
 #include <tbb/global_control.h>
@@ -63,6 +64,7 @@ void parallelBlocks(Index begin, Index end, Index grain, const RunContext& conte
   // Exceptions are carried by hand: TBB may cancel a group and return normally, and a plain thread would terminate.
   const auto runBlock = [&](Index block) {
     if (failed.load(std::memory_order_relaxed)) return;
+    platform::useFullPrecision();
     try {
       context.checkpoint();
       const Index first = begin + block * grain;

@@ -29,6 +29,14 @@ void startAgainWith(const char* variable, const std::string& value, char** argv)
 /// beyond the limit of the shell is an error to report, not the end.
 void prepareStandardStreams();
 
+/// From now on this thread rounds as main() does. On Windows, exp() and log() of the C library go by way of the x87,
+/// and threads that other libraries start round there to 53 bits instead of 64. Some nanoseconds.
+void useFullPrecision();
+
+/// Processor time of this thread in seconds, for differences. On Windows, which counts it in steps of 16 ms, the time
+/// of the clock.
+double threadSeconds();
+
 /// Is there a screen for windows?
 bool hasScreen();
 

@@ -12,6 +12,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #ifdef __APPLE__
 #include <mach-o/dyld.h>
 #else
@@ -87,6 +88,14 @@ void prepareStandardStreams() {
     // The wrong way round, so that using it fails, as it does on one that is closed.
     if (open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) == -1) return;  // NOLINT(*-vararg)
   }
+}
+
+void useFullPrecision() {}
+
+double threadSeconds() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
 bool hasScreen() {

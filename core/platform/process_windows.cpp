@@ -10,6 +10,7 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
@@ -82,6 +83,17 @@ void prepareStandardStreams() {
     HANDLE const handle = GetStdHandle(number);
     if (GetConsoleMode(handle, &mode) != 0) SetConsoleMode(handle, mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING);
   }
+}
+
+void useFullPrecision() {
+#ifdef __x86_64__
+  constexpr unsigned short asTheProgramStarts = 0x37f;
+  __asm__ volatile("fldcw %0" : : "m"(asTheProgramStarts));
+#endif
+}
+
+double threadSeconds() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
 bool hasScreen() { return true; }

@@ -48,7 +48,7 @@ struct Drawing {
   std::string x;
   Figure figure;
   Series vacuous;
-  long points = 0;
+  Index points = 0;
 
   Drawing(const StudyTable& from, std::string along) : table(from), x(std::move(along)) {
     vacuous = pointCloud("vacuous", ColorRole::neutral, Marker::cross, 9.0, 1.0);

@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ctime>
 #include <optional>
 
+#include "base/steady_seconds.h"
 #include "linalg/blas.h"
 #include "linalg/lapack.h"
 #include "linalg/spectrum.h"
+#include "platform/process.h"
 #include "studies/parameters.h"
 #include "studies/repeated_jobs.h"
 #include "studies/study_list.h"
@@ -24,11 +25,7 @@ namespace {
 struct Clock {
   bool ofThread = true;
 
-  double now() const {
-    timespec time{};
-    clock_gettime(ofThread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-  }
+  double now() const { return ofThread ? platform::threadSeconds() : steadySeconds(); }
   template <typename Work>
   double secondsOf(const Work& work) const {
     const double start = now();

@@ -81,7 +81,7 @@ class ShatteringRuns final : public RepeatedJobs {
         for (Index n = 1; n <= points.rows(); ++n) {
           std::set<std::size_t> met;
           for (const std::size_t pattern : drawn) met.insert(pattern & ((std::size_t{1} << n) - 1));
-          const long attained = attainedPatterns(features.topRows(n), witness.head(n), context);
+          const Index attained = attainedPatterns(features.topRows(n), witness.head(n), context);
           const double all = std::ldexp(1.0, static_cast<int>(n));
           rows.add({data.label, run + 1, inputs, r, polynomialDimension(inputs, r), n, static_cast<double>(attained),
                     static_cast<double>(attained) / all, mostPatterns(n, features.cols()),

@@ -75,7 +75,7 @@ Matrix monomials(const MatrixRef& X, Index degree) {
   return features;
 }
 
-long attainedPatterns(const MatrixRef& features, const VectorRef& thresholds, const RunContext& context) {
+Index attainedPatterns(const MatrixRef& features, const VectorRef& thresholds, const RunContext& context) {
   const Index n = features.rows();
   if (n < 1 || n > mostPoints) {
     throw InvalidInput("/points", "patterns are counted for 1 to 20 points, not for " + std::to_string(n));
@@ -83,7 +83,7 @@ long attainedPatterns(const MatrixRef& features, const VectorRef& thresholds, co
   const PivotedQr columns(features);
   const Vector pivots = columns.R().diagonal().cwiseAbs();
   const Index rank = (pivots.array() > rankThreshold * pivots.maxCoeff()).count();
-  if (rank == n) return 1L << n;
+  if (rank == n) return Index{1} << n;
   const Matrix basis = columns.basis(rank);
   std::vector<bool> attained(std::size_t{1} << n, false);
   std::vector<Index> rows;

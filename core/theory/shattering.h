@@ -18,7 +18,7 @@ Matrix monomials(const MatrixRef& X, Index degree);
 /// The patterns are the cells of the arrangement of these n hyperplanes in the space of w. With rank r of the features,
 /// every cell has a vertex, where r of the hyperplanes meet and 2^r cells lie around it. O(C(n, r) (2^r + r³ + n r)).
 /// 1 ≤ n ≤ 20 (InvalidInput, "/points").
-long attainedPatterns(const MatrixRef& features, const VectorRef& thresholds, const RunContext& context);
+Index attainedPatterns(const MatrixRef& features, const VectorRef& thresholds, const RunContext& context);
 
 /// Σ_{k ≤ D} C(n, k): what points in general position attain, and the most that any n points do (Sauer, Cover).
 double mostPatterns(Index n, Index dimension);

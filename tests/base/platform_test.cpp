@@ -184,7 +184,7 @@ void PlatformTest::foldersTakeOnlyFreeNames() {
   const QTemporaryDir base;
   const std::string from = base.filePath("from").toStdString();
   const std::string to = base.filePath("to").toStdString();
-  const Descriptor held = makeFolderAlone(from);
+  Descriptor held = makeFolderAlone(from);
   QVERIFY(held.isOpen());
   QCOMPARE(writeNew(inFolder(from, "file"), "x"), 0);
   QCOMPARE(makeFolder(to), 0);
@@ -196,6 +196,7 @@ void PlatformTest::foldersTakeOnlyFreeNames() {
   QCOMPARE(contentOf(inFolder(to, "file")), QByteArray("x"));
   QCOMPARE(makeFolder(to), EEXIST);
   QCOMPARE(removeFolder(to), ENOTEMPTY);
+  held = {};
   removeWhole(to);
   QVERIFY(!statusOf(to).exists());
 }

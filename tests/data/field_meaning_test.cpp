@@ -330,8 +330,8 @@ class FieldMeaningTest : public QObject {
         most = std::max(most, value);
       }
       values.push_back(-999.0);
-      const bool far = -999.0 < least && least + 999.0 > most - least;
-      QCOMPARE(found(values).isEmpty(), !far);
+      const bool isFar = -999.0 < least && least + 999.0 > most - least;
+      QCOMPARE(found(values).isEmpty(), !isFar);
     }
   }
 

@@ -23,7 +23,10 @@ using namespace kerridge;
 
 namespace {
 
-Experiment read(const QByteArray& text, const QString& baseDir = "/data") {
+/// An absolute path on every system.
+QString absolute(const char* path) { return QDir::rootPath() + (path + 1); }
+
+Experiment read(const QByteArray& text, const QString& baseDir = absolute("/data")) {
   const ReadExperiment result = readExperimentJson(text, "x.kerridge", baseDir);
   for (const Diagnostic& diagnostic : result.diagnostics) qWarning("%s", toString(diagnostic).c_str());
   return hasErrors(result.diagnostics) ? Experiment() : result.experiment;
@@ -52,7 +55,7 @@ class ExperimentJsonTest : public QObject {
 };
 
 void ExperimentJsonTest::roundTrip() {
-  const QString folder = "/somewhere/deep/down";
+  const QString folder = absolute("/somewhere/deep/down");
   Draw draw(20240607);
   for (int i = 0; i < 500; ++i) {
     const Experiment experiment = draw.experiment(folder);
@@ -68,7 +71,7 @@ void ExperimentJsonTest::roundTrip() {
 }
 
 void ExperimentJsonTest::exampleRoundTrip() {
-  QCOMPARE(read(toJson(exampleExperiment(), "/data")), exampleExperiment());
+  QCOMPARE(read(toJson(exampleExperiment(), absolute("/data"))), exampleExperiment());
 }
 
 void ExperimentJsonTest::defaults() {
@@ -104,7 +107,7 @@ void ExperimentJsonTest::contract() {
     "map": { "m": { "from": 0.1, "to": 2.9, "count": 29 }, "lambda": { "from": 1e-5, "to": 1e2, "count": 29 } },
     "studies": [ { "id": "equivalence", "m": 1.5, "lambda": 1e-2, "parts": 4 } ]
   })");
-  QCOMPARE(experiment.data.file, std::string("/data/concrete.csv"));
+  QCOMPARE(experiment.data.file, absolute("/data/concrete.csv").toStdString());
   QCOMPARE(experiment.data.roles.target, std::string("strength"));
   QCOMPARE(experiment.data.roles.ignore, std::vector<ColumnReference>{"id"});
   QCOMPARE(experiment.kernel.width.relative, true);
@@ -127,12 +130,12 @@ void ExperimentJsonTest::heldRules() {
   QCOMPARE(experiment.methods[2].at, 0.5);
   QCOMPARE(experiment.methods[3].rule, std::string());  // nothing to choose
   QVERIFY(!hasErrors(validate(experiment)));
-  const Experiment again = read(toJson(experiment, "/data"));
+  const Experiment again = read(toJson(experiment, absolute("/data")));
   QVERIFY(again == experiment);
   // What a rule holds follows from the rest, and is not written.
   Experiment moved = experiment;
   moved.methods[0].at = 123.0;
-  QCOMPARE(toJson(moved, "/data"), toJson(experiment, "/data"));
+  QCOMPARE(toJson(moved, absolute("/data")), toJson(experiment, absolute("/data")));
 }
 
 void ExperimentJsonTest::shorthands() {
@@ -147,7 +150,7 @@ void ExperimentJsonTest::shorthands() {
   })");
   QCOMPARE(experiment.data.roles.target, ColumnReference::numbered(9));
   QCOMPARE(experiment.data.roles.ignore, (std::vector<ColumnReference>{ColumnReference::numbered(1), "2"}));
-  const QJsonValue written = QJsonDocument::fromJson(toJson(experiment, "/data"))["data"];
+  const QJsonValue written = QJsonDocument::fromJson(toJson(experiment, absolute("/data")))["data"];
   QCOMPARE(written["target"], QJsonValue(9));
   QCOMPARE(written["ignore"].toArray(), (QJsonArray{1, "2"}));
   QCOMPARE(experiment.kernel.width, (WidthSpec{true, 0.5}));
@@ -176,14 +179,14 @@ void ExperimentJsonTest::seedsOfGenerators() {
   QCOMPARE(noiseSeedOf(both.generator).value(), std::uint64_t{9007199254740991});
   Experiment experiment = exampleExperiment();
   experiment.data = both;
-  QCOMPARE(read(toJson(experiment, "/data")).data, both);
-  QVERIFY(toJson(experiment, "/data").contains("\"noise-seed\": 9007199254740991"));
+  QCOMPARE(read(toJson(experiment, absolute("/data"))).data, both);
+  QVERIFY(toJson(experiment, absolute("/data")).contains("\"noise-seed\": 9007199254740991"));
   // Without the key nothing is said of it, neither here nor in the file that is written.
   const DataSpec one = data(R"({ "id": "sinc", "seed": 4 })");
   QVERIFY(!noiseSeedOf(one.generator));
   QVERIFY(!(one == both));
   experiment.data = one;
-  QVERIFY(!toJson(experiment, "/data").contains("noise-seed"));
+  QVERIFY(!toJson(experiment, absolute("/data")).contains("noise-seed"));
 }
 
 void ExperimentJsonTest::features() {
@@ -203,16 +206,16 @@ void ExperimentJsonTest::features() {
   QCOMPARE(features(R"("nystrom")"), nystromFeatures());
   QCOMPARE(features(R"({ "id": "nystrom", "count": 7, "landmarks": "rpcholesky", "seed": 5 })"),
            (FeatureSpec{"nystrom", 7, 5, FeaturePairing::cosine, Landmarks::pivoted}));
-  QVERIFY(!toJson(experiment, "/data").contains("features"));
+  QVERIFY(!toJson(experiment, absolute("/data")).contains("features"));
   for (const Landmarks landmarks : {Landmarks::uniform, Landmarks::pivoted}) {
     experiment.methods[0].features = FeatureSpec{"nystrom", 31, 8, FeaturePairing::cosine, landmarks};
-    const QByteArray text = toJson(experiment, "/data");
+    const QByteArray text = toJson(experiment, absolute("/data"));
     QVERIFY(text.contains(R"("features": { "id": "nystrom", "count": 31, "landmarks": ")" +
                           QByteArray::fromStdString(landmarkIds()[std::size_t(landmarks)]) + R"(", "seed": 8 })"));
     QVERIFY(read(text).methods[0] == experiment.methods[0]);
   }
   experiment.methods[0].features = FeatureSpec();
-  QVERIFY(toJson(experiment, "/data")
+  QVERIFY(toJson(experiment, absolute("/data"))
               .contains(R"("features": { "id": "random-fourier", "count": 300, "seed": 1, "form": "cosine" })"));
 }
 
@@ -249,7 +252,7 @@ void ExperimentJsonTest::splitKeys() {
   const Experiment spectra = read(R"({ "kerridge": 1, "data": { "file": "a.csv",
                                      "spectra": ["snv", { "derivative": 2, "window": 15, "order": 3 }] } })");
   QVERIFY((spectra.data.roles.spectra == std::vector<SpectrumStep>{{}, {SpectrumStep::Kind::savitzkyGolay, 2, 15, 3}}));
-  QCOMPARE(read(toJson(spectra, "/data")), spectra);
+  QCOMPARE(read(toJson(spectra, absolute("/data"))), spectra);
   const Experiment transforms = read(R"({ "kerridge": 1, "data": { "file": "a.csv",
                                         "transforms": { "a": "log", "b": "sqrt", "c": "log1p", "d": "rank" } } })");
   QVERIFY((transforms.data.roles.transforms ==
@@ -282,17 +285,19 @@ void ExperimentJsonTest::dataPaths() {
     const QJsonDocument document = QJsonDocument::fromJson(toJson(experiment, baseDir));
     return document["data"]["file"].toString();
   };
-  QCOMPARE(written("/people/ann/notes/a.csv", "/people/ann/notes"), "a.csv");
-  QCOMPARE(written("/people/ann/notes/data/a.csv", "/people/ann/notes"), "data/a.csv");
-  QCOMPARE(written("/people/ann/data/a.csv", "/people/ann/notes"), "../data/a.csv");
-  QCOMPARE(written("/srv/data/a.csv", "/people/ann/notes"), "/srv/data/a.csv");
+  QCOMPARE(written(absolute("/people/ann/notes/a.csv").toStdString(), absolute("/people/ann/notes")), "a.csv");
+  QCOMPARE(written(absolute("/people/ann/notes/data/a.csv").toStdString(), absolute("/people/ann/notes")),
+           "data/a.csv");
+  QCOMPARE(written(absolute("/people/ann/data/a.csv").toStdString(), absolute("/people/ann/notes")), "../data/a.csv");
+  QCOMPARE(written(absolute("/srv/data/a.csv").toStdString(), absolute("/people/ann/notes")),
+           absolute("/srv/data/a.csv"));
   QCOMPARE(written("a.csv", ""), "a.csv");
 
   const auto found = [](const QByteArray& file, const QString& baseDir) {
     return read("{ \"kerridge\": 1, \"data\": { \"file\": \"" + file + "\" } }", baseDir).data.file;
   };
-  QCOMPARE(found("../data/a.csv", "/people/ann/notes"), std::string("/people/ann/data/a.csv"));
-  QCOMPARE(found("/srv/a.csv", "/people/ann/notes"), std::string("/srv/a.csv"));
+  QCOMPARE(found("../data/a.csv", absolute("/people/ann/notes")), absolute("/people/ann/data/a.csv").toStdString());
+  QCOMPARE(found(absolute("/srv/a.csv").toUtf8(), absolute("/people/ann/notes")), absolute("/srv/a.csv").toStdString());
   QCOMPARE(found("a.csv", ""), std::string("a.csv"));
 }
 
@@ -301,7 +306,7 @@ void ExperimentJsonTest::readableText() {
   experiment.methods = {MethodSpec{}, MethodSpec{"m-rlsr", "", {{"m", 1.2}}, 1e-3, true, -1}};
   experiment.rules = {{"loo", {}, 1}, {"k-fold", {{"k", 10}}, 3}};
   experiment.lambda.list = {1e-7, 0.1, 2.0};
-  QCOMPARE(QString::fromUtf8(toJson(experiment, "/data")), QString::fromUtf8(R"({
+  QCOMPARE(QString::fromUtf8(toJson(experiment, absolute("/data"))), QString::fromUtf8(R"({
   "kerridge": 1,
   "data": { "generator": { "id": "sinc", "seed": 1 } },
   "standardize": { "inputs": true, "target": false },

@@ -202,6 +202,9 @@ class KeptJobsTest : public QObject {
 
   void keptAfterAFailure() {
     QFETCH(bool, byItself);
+#ifdef _WIN32
+    QSKIP("nobody can remove a folder with a file that is open");
+#endif
     const QTemporaryDir folder;
     const QString place = folder.filePath("jobs");
     Heard heard;

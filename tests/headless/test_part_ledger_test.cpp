@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <functional>
 
+#include <QDir>
+
 #include "engine/engine.h"
 #include "experiment/test_part_ledger.h"
 #include "export/tables.h"
@@ -17,10 +19,13 @@ using namespace kerridge;
 namespace {
 
 /// Two methods on data of a file, which need not be there.
+/// An absolute folder on every system.
+QString dataFolder() { return QDir::rootPath() + QStringLiteral("data"); }
+
 Experiment ofFile() {
   Experiment experiment = smallExperiment();
   experiment.data = DataSpec();
-  experiment.data.file = "/data/rows.csv";
+  experiment.data.file = dataFolder().toStdString() + "/rows.csv";
   experiment.methods = {methodSpec("krr"), methodSpec("m-rlsr", {{"m", 1.5}})};
   experiment.studies.clear();
   return experiment;
@@ -156,12 +161,12 @@ void TestPartLedgerTest::whatWasSeenStaysSeen() {
 
 void TestPartLedgerTest::filesKeepIt() {
   Experiment experiment = ofFile();
-  QVERIFY(!toJson(experiment, "/data").contains("seal"));
-  QVERIFY(!toJson(experiment, "/data").contains("chosen-in-sight"));
+  QVERIFY(!toJson(experiment, dataFolder()).contains("seal"));
+  QVERIFY(!toJson(experiment, dataFolder()).contains("chosen-in-sight"));
   experiment.methods[1].chosenInSight = 12;
   for (const Seal seal : {Seal::closed, Seal::opened}) {
     experiment.split.seal = seal;
-    const ReadExperiment read = readExperimentJson(toJson(experiment, "/data"), "x.kerridge", "/data");
+    const ReadExperiment read = readExperimentJson(toJson(experiment, dataFolder()), "x.kerridge", dataFolder());
     QVERIFY(read.diagnostics.empty());
     QVERIFY(read.experiment == experiment);
     QCOMPARE(counts(read.experiment), (std::vector<int>{0, 12}));
@@ -179,7 +184,7 @@ void TestPartLedgerTest::mistakesInFiles_data() {
 void TestPartLedgerTest::mistakesInFiles() {
   QFETCH(QByteArray, text);
   QFETCH(QString, place);
-  const std::vector<Diagnostic> found = readExperimentJson(text, "x.kerridge", "/data").diagnostics;
+  const std::vector<Diagnostic> found = readExperimentJson(text, "x.kerridge", dataFolder()).diagnostics;
   QCOMPARE(static_cast<int>(found.size()), 1);
   QCOMPARE(QString::fromStdString(found[0].place), place);
 }

@@ -90,6 +90,9 @@ class FeatureGramTest : public QObject {
   void cosinesAreRight() {
     Random random(11);
     for (const double reach : {1.0, 30.0, 1e3, 1e6, 3.2e6, 1e9, 1e300}) {
+#ifdef __MINGW32__
+      if (reach > 30.0) break;  // the cosine of its library goes by way of the x87 and is no reference there
+#endif
       Vector x(2500);
       for (double& value : x) value = reach * (2.0 * random.uniform() - 1.0);
       x(7) = 0.0;

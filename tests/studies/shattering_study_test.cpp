@@ -47,7 +47,7 @@ class ShatteringStudyTest : public QObject {
     const auto check = [](const Matrix& X, Index degree, const Vector& t) {
       const Matrix features = monomials(X, degree);
       const auto found = patternsOfRandomFunctions(features, t, 400000);
-      QCOMPARE(attainedPatterns(features, t, {}), long(found.size()));
+      QCOMPARE(attainedPatterns(features, t, {}), Index(found.size()));
       QCOMPARE(double(found.size()), mostPatterns(t.size(), features.cols()));
     };
     Matrix four(4, 1), five(5, 1), plane(4, 2);
@@ -77,9 +77,9 @@ class ShatteringStudyTest : public QObject {
     Matrix X(3, 2);
     X << 0.0, 0.0, 1.0, 2.0, 2.0, 4.0;
     const Vector t = Vector::LinSpaced(3, 0.1, 0.9).cwiseAbs2();
-    QCOMPARE(attainedPatterns(monomials(X, 1), t, {}), 7L);
+    QCOMPARE(attainedPatterns(monomials(X, 1), t, {}), Index{7});
     X(2, 1) = 5.0;
-    QCOMPARE(attainedPatterns(monomials(X, 1), t, {}), 8L);
+    QCOMPARE(attainedPatterns(monomials(X, 1), t, {}), Index{8});
     QVERIFY_THROWS_EXCEPTION(InvalidInput, attainedPatterns(Matrix::Ones(21, 1), Vector::Ones(21), {}));
   }
 

@@ -11,13 +11,15 @@
 namespace kerridge::test {
 
 /// A line of the system's status of this process, e.g. "VmRSS:", in bytes; 0 where there is none.
-inline double statusBytes(const char* key) {
+inline double statusBytes([[maybe_unused]] const char* key) {
+#ifdef __linux__
   std::ifstream status("/proc/self/status");
   std::string word;
   double kibibytes = 0.0;
   while (status >> word) {
     if (word == key && status >> kibibytes) return 1024.0 * kibibytes;
   }
+#endif
   return 0.0;
 }
 

@@ -33,6 +33,9 @@ int runRegisteredTest(int argc, char** argv) {
     for (const auto& [name, main] : registry()) std::printf("%s\n", name.c_str());
     return argc > 1 ? 2 : 0;
   }
+#ifdef _WIN32
+  qputenv("QT_FORCE_STDERR_LOGGING", "1");  // without a console Qt Test would speak to a debugger
+#endif
   running() = test->first;
   argv[1] = argv[0];
   return test->second(argc - 1, argv + 1);
