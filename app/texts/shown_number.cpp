@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "texts/shown_number.h"
 
+#include <cmath>
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -30,10 +31,16 @@ QString shownNumber(double value, int digits) { return shown(shortText(value, di
 double roundedNumber(double value, int digits) { return parseNumber(shortText(value, digits)).value_or(value); }
 
 double cleanNumber(double value) {
-  constexpr int cleanDigits = 15;   // of a double, which has nearly 16
-  constexpr std::size_t noise = 3;  // characters that are only there because of the last bit
-  const std::string clean = shortText(value, cleanDigits);
-  return clean.size() + noise <= exactText(value).size() ? parseNumber(clean).value_or(value) : value;
+  constexpr double lastBits = 5e-15;
+  constexpr std::size_t noise = 3;  // characters that are only there because of the last bits
+  const std::size_t length = exactText(value).size();
+  // A double has nearly 16 digits; just below a power of ten the 15th is one of the last bits.
+  for (const int digits : {15, 14}) {
+    const std::string clean = shortText(value, digits);
+    const double number = parseNumber(clean).value_or(value);
+    if (clean.size() + noise <= length && std::abs(number - value) <= lastBits * std::abs(value)) return number;
+  }
+  return value;
 }
 
 QString shownExactNumber(double value) { return shown(exactText(cleanNumber(value))); }

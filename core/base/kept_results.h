@@ -24,7 +24,7 @@ class KeptResults {
       const std::lock_guard lock(m_mutex);
       if (const auto found = m_table.find(key); found != m_table.end()) return found->second;
     }
-    const Result result = compute();
+    Result result = compute();
     const std::lock_guard lock(m_mutex);
     if (m_table.size() >= m_most) m_table.clear();
     m_table.insert_or_assign(key, result);

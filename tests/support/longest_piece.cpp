@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/longest_piece.h"
 
+#ifndef _WIN32
+#include <sys/mman.h>
+#endif
+
 #include <algorithm>
 #include <limits>
 #include <memory>
@@ -74,14 +78,23 @@ double arithmeticUnit() {
 
 double memoryUnit() {
   constexpr std::size_t bytes = std::size_t{12} << 20;
-  constexpr std::size_t always = std::size_t{40} << 20;  // blocks of this size come from the system itself
   constexpr std::size_t page = 4096;
   double best = std::numeric_limits<double>::infinity();
   for (int i = 0; i < 5; ++i) {
-    const auto fresh = std::make_unique_for_overwrite<volatile char[]>(always);
+#ifdef _WIN32
+    const auto block = std::make_unique_for_overwrite<char[]>(bytes);
+    char* const fresh = block.get();
+#else
+    // Not by malloc(), which fills what it gives where tests ask it to.
+    void* const fresh = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (fresh == MAP_FAILED) return 0.0;
+#endif
     const double start = threadSeconds();
-    for (std::size_t at = 0; at < bytes; at += page) fresh[at] = 1;
+    for (std::size_t at = 0; at < bytes; at += page) static_cast<volatile char*>(fresh)[at] = 1;
     best = std::min(best, threadSeconds() - start);
+#ifndef _WIN32
+    ::munmap(fresh, bytes);
+#endif
   }
   return best;
 }
