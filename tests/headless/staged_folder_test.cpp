@@ -121,7 +121,9 @@ void StagedFolderTest::presentFolder() {
   staged.commit("last", succeededBy("meanwhile"));
   QCOMPARE(textIn(folder.filePath("other")), "stays");
   for (const char* name : {"table", "last", "more"}) QCOMPARE(textIn(folder.filePath(name)), "new");
+#ifndef _WIN32
   QCOMPARE(QFile::permissions(folder.filePath("table")) & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+#endif
 }
 
 /// What the old last file stands for goes, and nothing that lies outside or is no file.
@@ -220,8 +222,10 @@ void StagedFolderTest::checkFindsOut() {
   const QTemporaryDir folder;
   QCOMPARE(failedCheck(folder.filePath("x/y/z")), "");
   const QString longName = folder.filePath(QString(300, 'x'));
+#ifndef _WIN32  // where names this long are tried when there is a file
   QCOMPARE(failedCheck(longName),
            longName + ": this folder cannot be created: its name is too long for the file system");
+#endif
   const QString below = folder.filePath("new/" + QString(300, 'x'));
   QCOMPARE(failedCheck(below), below + ": this folder cannot be created: its name is too long for the file system");
   const QString above = longName + "/new";
