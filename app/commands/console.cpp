@@ -129,7 +129,7 @@ int reportException() {
 }
 
 RunWatch::RunWatch(bool showProgress, bool asLines)
-    : m_showProgress(showProgress && (asLines || platform::isTerminal(platform::Stream::errors))), m_asLines(asLines) {
+    : m_showProgress(showProgress && (asLines || platform::errorsGoToTerminal())), m_asLines(asLines) {
   stopSignal.store(false);
   platform::onRequestToEnd(rememberRequest);
   m_thread = std::jthread([this](const std::stop_token& end) { watch(end); });

@@ -65,7 +65,7 @@ FetchOutcome fetchSet(const CatalogueEntry& entry, const DataCache& cache, bool 
   const RunContext context = watch.context();
   Fetcher fetcher(cache);
   std::optional<FetchOutcome> outcome;
-  const bool terminal = showProgress && platform::isTerminal(platform::Stream::errors);
+  const bool terminal = showProgress && platform::errorsGoToTerminal();
   QObject::connect(&fetcher, &Fetcher::progressed, &fetcher, [terminal](const QString&, const FetchProgress& progress) {
     if (!terminal) return;
     const std::string percent =

@@ -47,11 +47,6 @@ HiddenItem makeHidden(const std::string& folder,
   return item;
 }
 
-void removeLeftover(const std::string& path) {
-  const platform::Descriptor opened = platform::openToRemove(path);
-  if (opened.isOpen()) platform::removeWhole(path);
-}
-
 }  // namespace
 
 HiddenItem makeHiddenFile(const std::string& folder, unsigned mode) {
@@ -68,7 +63,7 @@ void sweepLeftovers(const std::string& folder) {
     return;
   }
   for (const std::string& name : names) {
-    if (isHiddenName(name)) removeLeftover(platform::inFolder(folder, name));
+    if (isHiddenName(name)) platform::removeLeftover(platform::inFolder(folder, name));
   }
 }
 

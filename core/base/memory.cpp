@@ -9,7 +9,7 @@
 
 namespace kerridge {
 
-std::uint64_t availableMemory() { return std::min(platform::freeMemory(), platform::freeAddressSpace()); }
+std::uint64_t availableMemory() { return platform::freeMemory(); }
 
 int threadsWithRoom() {
   constexpr std::uint64_t first = std::uint64_t{512} << 20U;

@@ -67,13 +67,11 @@ Descriptor openForWriting(const std::string& path, bool anew);
 /// A file that one process at a time has open, for reading and writing; `make` makes one that is missing, readable by
 /// its owner alone. errno is EWOULDBLOCK where another process has it.
 Descriptor openAlone(const std::string& path, bool make);
-/// A new file, for writing, that openToRemove() cannot open while this process has it. `mode`: less the umask; EEXIST
-/// where the name is taken.
+/// A new file, for writing, that removeLeftover() leaves alone while this process has it open. `mode`: less the umask;
+/// EEXIST where the name is taken.
 Descriptor makeFileAlone(const std::string& path, unsigned mode);
 /// The same for a folder.
 Descriptor makeFolderAlone(const std::string& path);
-/// A file or folder that no process has open alone; of a link, the link.
-Descriptor openToRemove(const std::string& path);
 
 /// At most `size` bytes; 0 at the end, −1 with errno.
 std::ptrdiff_t read(const Descriptor& file, char* buffer, std::size_t size);
@@ -139,6 +137,8 @@ int removeFile(const std::string& path);
 int removeFolder(const std::string& path);
 /// Removes a file, or a folder with all that is in it; follows no links, ignores what cannot be removed.
 void removeWhole(const std::string& path);
+/// The same of what makeFileAlone() or makeFolderAlone() has made, unless a process still has it open.
+void removeLeftover(const std::string& path);
 /// One folder: EEXIST where there is something of that name.
 int makeFolder(const std::string& path);
 /// Makes the folder and what is missing above it, and returns when their names are on the disk: a file that was synced
@@ -163,7 +163,7 @@ class FolderTurn {
   [[maybe_unused]] void* m_turn = nullptr;  ///< Windows: a mutex with a name
 };
 
-/// The system's text for an error number: "permission denied".
+/// The system's text for an error number: "Permission denied".
 std::string reasonOf(int error);
 
 }  // namespace kerridge::platform

@@ -123,11 +123,6 @@ Descriptor makeFolderAlone(const std::string& path) {
   return {};
 }
 
-Descriptor openToRemove(const std::string& path) {
-  Descriptor file = opened(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-  return file.isOpen() && lock(file) == 0 ? std::move(file) : Descriptor();
-}
-
 std::ptrdiff_t read(const Descriptor& file, char* buffer, std::size_t size) {
   return ::read(file.number(), buffer, size);
 }
@@ -254,6 +249,12 @@ void removeWhole(const std::string& path) {
     return 0;
   };
   ::nftw(path.c_str(), removeOne, mostOpen, FTW_DEPTH | FTW_PHYS);
+}
+
+void removeLeftover(const std::string& path) {
+  // The lock stays until it is gone: whoever is about to make it finds it taken.
+  const Descriptor file = opened(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+  if (file.isOpen() && lock(file) == 0) removeWhole(path);
 }
 
 int makeFolder(const std::string& path) { return failed(::mkdir(path.c_str(), modeOfNewFolders)); }

@@ -44,10 +44,23 @@ bool isFolder(DWORD attributes) {
   return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
 }
 
+/// The error of a path that cannot be one, 0 for others. Of names that are too long the system only says that there are
+/// none.
+int wrongWith(const std::wstring& path) {
+  constexpr std::size_t longestName = 255;
+  if (path.empty()) return ENOENT;
+  for (std::size_t begin = 0; begin < path.size();) {
+    const std::size_t end = std::min(path.find(L'\\', begin), path.size());
+    if (end - begin > longestName) return ENAMETOOLONG;
+    begin = end + 1;
+  }
+  return 0;
+}
+
 Descriptor opened(const std::string& path, DWORD access, DWORD share, DWORD creation, DWORD flags = 0) {
   const std::wstring name = widePath(path);
-  if (name.empty()) {
-    errno = ENOENT;
+  if (const int error = wrongWith(name); error != 0) {
+    errno = error;
     return {};
   }
   HANDLE const handle =
@@ -174,11 +187,6 @@ Descriptor makeFolderAlone(const std::string& path) {
   Descriptor folder = opened(path, FILE_LIST_DIRECTORY, sharedWithAll, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS);
   if (!folder.isOpen() && (errno == ENOENT || errno == EWOULDBLOCK)) errno = EEXIST;  // another name will do
   return folder;
-}
-
-Descriptor openToRemove(const std::string& path) {
-  return opened(path, GENERIC_READ, FILE_SHARE_DELETE, OPEN_EXISTING,
-                FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT);
 }
 
 std::ptrdiff_t read(const Descriptor& file, char* buffer, std::size_t size) {
@@ -337,9 +345,18 @@ void removeWhole(const std::string& path) {
   removeFolder(path);
 }
 
+void removeLeftover(const std::string& path) {
+  // Closed before it is removed: a folder that is open keeps its name until then. A folder that is opened in between by
+  // the process that has just made it goes, and that process makes another one.
+  const bool isLeft = opened(path, GENERIC_READ, FILE_SHARE_DELETE, OPEN_EXISTING,
+                             FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT)
+                          .isOpen();
+  if (isLeft) removeWhole(path);
+}
+
 int makeFolder(const std::string& path) {
   const std::wstring name = widePath(path);
-  if (name.empty()) return ENOENT;
+  if (const int error = wrongWith(name); error != 0) return error;
   return CreateDirectoryW(name.c_str(), nullptr) != 0 ? 0 : lastError();
 }
 

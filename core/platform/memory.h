@@ -11,13 +11,11 @@ namespace kerridge::platform {
 
 inline constexpr std::uint64_t unlimitedMemory = std::numeric_limits<std::uint64_t>::max();
 
-/// Bytes that the system and the limits of a control group leave to this process; unlimitedMemory where neither is
-/// known.
+/// Bytes that the system and the limits of a control group and of the address space leave to this process;
+/// unlimitedMemory where none is known.
 std::uint64_t freeMemory();
-/// The limit of the address space of this process in bytes, and what is left of it; unlimitedMemory where there is
-/// none.
+/// The limit of the address space of this process in bytes; unlimitedMemory where there is none.
 std::uint64_t addressSpace();
-std::uint64_t freeAddressSpace();
 
 /// Would a new block of this size be given? It is given back at once.
 bool hasRoomFor(std::size_t bytes);

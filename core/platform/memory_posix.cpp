@@ -49,10 +49,18 @@ std::optional<std::uint64_t> freeInSystem() {
 }
 #endif
 
+std::uint64_t leftOfAddressSpace() {
+  const std::uint64_t limit = addressSpace();
+  if (limit == unlimitedMemory) return limit;
+  const std::uint64_t used =
+      numberIn("/proc/self/statm").value_or(0) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+  return limit - std::min(limit, used);
+}
+
 }  // namespace
 
 std::uint64_t freeMemory() {
-  const std::uint64_t free = freeInSystem().value_or(unlimitedMemory);
+  const std::uint64_t free = std::min(freeInSystem().value_or(unlimitedMemory), leftOfAddressSpace());
   // "max", where there is no limit, is no number.
   const auto limit = numberIn("/sys/fs/cgroup/memory.max");
   const auto used = numberIn("/sys/fs/cgroup/memory.current");
@@ -63,14 +71,6 @@ std::uint64_t addressSpace() {
   rlimit limit{};
   if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) return limit.rlim_cur;
   return unlimitedMemory;
-}
-
-std::uint64_t freeAddressSpace() {
-  const std::uint64_t limit = addressSpace();
-  if (limit == unlimitedMemory) return limit;
-  const std::uint64_t used =
-      numberIn("/proc/self/statm").value_or(0) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-  return limit - std::min(limit, used);
 }
 
 bool hasRoomFor(std::size_t bytes) {

@@ -19,8 +19,6 @@ std::uint64_t freeMemory() {
 
 std::uint64_t addressSpace() { return unlimitedMemory; }
 
-std::uint64_t freeAddressSpace() { return unlimitedMemory; }
-
 bool hasRoomFor(std::size_t bytes) {
   void* const room = VirtualAlloc(nullptr, bytes, MEM_RESERVE | MEM_COMMIT, PAGE_READWRITE);
   if (room == nullptr) return false;

@@ -40,8 +40,8 @@ double threadSeconds();
 /// Is there a screen for windows?
 bool hasScreen();
 
-enum class Stream { input, output, errors };
-bool isTerminal(Stream stream);
+/// Does somebody read the standard error stream on a terminal?
+bool errorsGoToTerminal();
 
 /// From now on `handler` is called where somebody asks the program to end (Ctrl+C, a signal to terminate), perhaps in
 /// another thread, and may do no more than set a lock-free value; null: the program ends, as it does by itself.

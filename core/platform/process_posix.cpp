@@ -78,7 +78,12 @@ std::string programFile() {
 std::vector<std::string> argumentsOf(int argc, char** argv) { return {argv, argv + argc}; }
 
 void startAgainWith(const char* variable, const std::string& value, char** argv) {
-  if (setenv(variable, value.c_str(), 1) == 0) execv(programFile().c_str(), argv);
+#ifdef __APPLE__
+  const std::string program = programFile();
+#else
+  const std::string program = "/proc/self/exe";  // also where its name is gone
+#endif
+  if (setenv(variable, value.c_str(), 1) == 0) execv(program.c_str(), argv);
 }
 
 void prepareStandardStreams() {
@@ -110,10 +115,7 @@ bool hasScreen() {
 #endif
 }
 
-bool isTerminal(Stream stream) {
-  constexpr std::array numbers{STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO};
-  return isatty(numbers.at(static_cast<std::size_t>(stream))) == 1;
-}
+bool errorsGoToTerminal() { return isatty(STDERR_FILENO) == 1; }
 
 namespace {
 

@@ -8,7 +8,6 @@
 #include <psapi.h>
 #include <shellapi.h>
 
-#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -98,10 +97,9 @@ double threadSeconds() {
 
 bool hasScreen() { return true; }
 
-bool isTerminal(Stream stream) {
-  constexpr std::array numbers{STD_INPUT_HANDLE, STD_OUTPUT_HANDLE, STD_ERROR_HANDLE};
+bool errorsGoToTerminal() {
   DWORD mode = 0;
-  return GetConsoleMode(GetStdHandle(numbers.at(static_cast<std::size_t>(stream))), &mode) != 0;
+  return GetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), &mode) != 0;
 }
 
 namespace {

@@ -59,11 +59,12 @@ const std::vector<FigureKind>& kindsOfRepeat(int number) {
   const std::lock_guard lock(mutex);
   std::vector<FigureKind>& list = lists.at(static_cast<std::size_t>(number - 1));
   if (!list.empty()) return list;
+  std::vector<FigureKind> made;
   for (const Study* study : studies()) {
     const std::string table = study->tableId() + (number > 1 ? "-" + std::to_string(number) : "");
-    for (const StudyFigure& figure : study->figures()) list.push_back(kindOf(*study, figure, table));
+    for (const StudyFigure& figure : study->figures()) made.push_back(kindOf(*study, figure, table));
   }
-  return list;
+  return list = std::move(made);
 }
 
 // Can this be a figure of the number-th study of its kind?

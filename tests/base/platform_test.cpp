@@ -8,8 +8,11 @@
 #include <QTemporaryDir>
 
 #include <array>
+#include <atomic>
 #include <cerrno>
+#include <memory>
 #include <system_error>
+#include <thread>
 #include <vector>
 
 #include "platform/files.h"
@@ -24,7 +27,7 @@ using namespace kerridge::platform;
 
 namespace {
 
-/// Names what another process shall hold or make, in the environment of that process.
+/// The variable that tells another process which file to hold or to make.
 constexpr const char* fileOfOther = "KERRIDGE_TEST_FILE";
 
 QByteArray contentOf(const std::string& path) {
@@ -207,9 +210,12 @@ void PlatformTest::oneAtATime() {
     const std::string path = folder.filePath(isFolder ? "folder" : "file").toStdString();
     Descriptor held = isFolder ? makeFolderAlone(path) : makeFileAlone(path, 0600);
     QVERIFY(held.isOpen());
-    QVERIFY(!openToRemove(path).isOpen());
+    if (isFolder) QCOMPARE(writeNew(inFolder(path, "inside"), "x"), 0);
+    removeLeftover(path);
+    QVERIFY(statusOf(path).exists());
     held = {};
-    QVERIFY(openToRemove(path).isOpen());
+    removeLeftover(path);
+    QVERIFY(!statusOf(path).exists());
   }
   const std::string journal = folder.filePath("journal").toStdString();
   QVERIFY(!openAlone(journal, false).isOpen());
@@ -239,7 +245,8 @@ void PlatformTest::locksEndWithTheirProcess() {
   QTRY_VERIFY(statusOf(path + ".held").exists());
   QVERIFY(!openAlone(path, true).isOpen());
   QCOMPARE(errno, EWOULDBLOCK);
-  QVERIFY(!openToRemove(path).isOpen());
+  removeLeftover(path);
+  QVERIFY(statusOf(path).exists());
   other.kill();
   QVERIFY(other.waitForFinished(patience));
   QTRY_VERIFY(openAlone(path, true).isOpen());
@@ -278,8 +285,18 @@ void PlatformTest::waitsForInput() {
 void PlatformTest::turnsOfAFolder() {
   const QTemporaryDir folder;
   const std::string path = folder.path().toStdString();
-  { const FolderTurn first(path); }
-  const FolderTurn second(path);  // the first one is over
+  std::atomic<bool> entered{false};
+  {
+    auto first = std::make_unique<FolderTurn>(path);
+    const std::jthread other([&] {
+      const FolderTurn second(path);
+      entered = true;
+    });
+    QTest::qWait(50);  // one that does not wait has entered by then
+    QVERIFY(!entered);
+    first.reset();
+  }
+  QVERIFY(entered);
   const FolderTurn ofNothing(folder.filePath("absent").toStdString());
 }
 

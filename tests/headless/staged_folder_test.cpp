@@ -222,10 +222,8 @@ void StagedFolderTest::checkFindsOut() {
   const QTemporaryDir folder;
   QCOMPARE(failedCheck(folder.filePath("x/y/z")), "");
   const QString longName = folder.filePath(QString(300, 'x'));
-#ifndef _WIN32  // where names this long are tried when there is a file
   QCOMPARE(failedCheck(longName),
            longName + ": this folder cannot be created: its name is too long for the file system");
-#endif
   const QString below = folder.filePath("new/" + QString(300, 'x'));
   QCOMPARE(failedCheck(below), below + ": this folder cannot be created: its name is too long for the file system");
   const QString above = longName + "/new";
@@ -233,9 +231,11 @@ void StagedFolderTest::checkFindsOut() {
   QString deep = folder.path();
   while (deep.size() < 4050) deep += "/" + QString(100, 'x');
   QVERIFY(failedCheck(deep).endsWith("its name is too long for the file system"));
+#ifndef _WIN32  // where Qt makes a file that Explorer follows
   QVERIFY(QFile::link(folder.filePath("absent"), folder.filePath("link")));
   QVERIFY(failedCheck(folder.filePath("link")).endsWith(": this is a link to a folder that does not exist"));
   QVERIFY(QFile::remove(folder.filePath("link")));
+#endif
   QCOMPARE(failedCheck(""), "this is not the name of a folder");
   QCOMPARE(everythingIn(folder.path()), QStringList());
 }

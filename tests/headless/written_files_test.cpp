@@ -22,7 +22,7 @@ using namespace kerridge;
 
 namespace {
 
-/// Names the folder in which another process shall die, in the environment of that process.
+/// The variable that tells another process in which folder to end in the middle of its work.
 constexpr const char* dyingFolder = "KERRIDGE_TEST_DYING_FOLDER";
 
 QByteArray bytesOf(const QString& file) { return readWholeFile(file); }
