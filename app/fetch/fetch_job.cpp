@@ -61,7 +61,7 @@ void FetchJob::start() {
 
 bool FetchJob::makeFolder() {
   const QString folder = m_cache.folder(m_entry.id);
-  const int error = platform::makeFolders(nativePath(folder));
+  const int error = platform::makeFolders(folder.toStdString());
   if (error == 0) return true;
   finish({FetchOutcome::Kind::failed,
           {},

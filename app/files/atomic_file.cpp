@@ -13,7 +13,7 @@ constexpr unsigned modeOfNewFiles = 0666;
 
 /// The file that a chain of symbolic links leads to, whether it exists or not.
 std::string followLinks(const QString& file) {
-  std::string path = nativePath(file);
+  std::string path = file.toStdString();
   for (int links = 0; links <= mostLinks; ++links) {
     const std::string target = platform::linkTarget(path);
     if (target.empty()) return path;
@@ -83,8 +83,8 @@ void writeFileAtomically(const QString& file, const QByteArray& content, Replaci
 
 void renameFile(const QString& from, const QString& to) {
   refuseToReplace(to);
-  const std::string source = nativePath(from);
-  const std::string target = nativePath(to);
+  const std::string source = from.toStdString();
+  const std::string target = to.toStdString();
   if (const int error = platform::syncFile(source); error != 0) throwNotWritten(to, error);
   if (const int error = platform::rename(source, target); error != 0) throwNotWritten(to, error);
   requireSynced(to, platform::syncFolder(platform::folderOf(target)));

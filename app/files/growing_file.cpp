@@ -6,7 +6,7 @@
 namespace kerridge {
 
 GrowingFile::GrowingFile(const QString& file, Start start)
-    : m_file(file), m_descriptor(platform::openForWriting(nativePath(file), start == Start::anew)) {
+    : m_file(file), m_descriptor(platform::openForWriting(file.toStdString(), start == Start::anew)) {
   if (!m_descriptor.isOpen()) throwNotWritten(file, errno);
 }
 

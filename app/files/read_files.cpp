@@ -63,11 +63,11 @@ void ReadFiles::add(Entry entry) {
 }
 
 void ReadFiles::add(const QString& file, const std::string& what) {
-  if (!file.isEmpty()) add(Entry{nativePath(file), what, false});
+  if (!file.isEmpty()) add(Entry{file.toStdString(), what, false});
 }
 
 void ReadFiles::addDocument(const QString& file, const std::string& what) {
-  if (!file.isEmpty()) add(Entry{nativePath(file), what, true});
+  if (!file.isEmpty()) add(Entry{file.toStdString(), what, true});
 }
 
 void ReadFiles::addDataOf(const Experiment& experiment) {
@@ -85,12 +85,12 @@ void ReadFiles::clear() {
 }
 
 void refuseToReplace(const QString& file, Replacing replacing) {
-  const auto what = ReadFilesOfProcess::instance().find(nativePath(file), replacing);
+  const auto what = ReadFilesOfProcess::instance().find(file.toStdString(), replacing);
   if (what) throwNotWritten(file, "this file is read here (" + *what + "); choose another name");
 }
 
 bool isRead(const QString& file) {
-  return ReadFilesOfProcess::instance().find(nativePath(file), Replacing::others).has_value();
+  return ReadFilesOfProcess::instance().find(file.toStdString(), Replacing::others).has_value();
 }
 
 void refuseToReplaceIn(const QString& folder, const std::function<bool(const QString& name)>& isWritten) {

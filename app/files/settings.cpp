@@ -118,7 +118,7 @@ void setSetting(const QString& key, const QVariant& value) {
 void changeSettings(const std::function<void(QVariantMap&)>& change) {
   const std::lock_guard held(unwritten().mutex);
   const QString file = settingsFile();
-  platform::makeFolders(platform::folderOf(nativePath(file)));  // where that fails, so does the writing
+  platform::makeFolders(platform::folderOf(file.toStdString()));  // where that fails, so does the writing
   QLockFile lock(file + QStringLiteral(".lock"));
   lock.tryLock(lockMilliseconds);  // without it (a folder that cannot be written to) there is nothing to spoil
   const std::optional<QVariantMap> written = writtenSettings();
@@ -144,7 +144,7 @@ void changeSettings(const std::function<void(QVariantMap&)>& change) {
 void clearSettings() {
   const std::lock_guard held(unwritten().mutex);
   unwritten().settings.clear();
-  platform::makeFolders(platform::folderOf(nativePath(settingsFile())));
+  platform::makeFolders(platform::folderOf(settingsFile().toStdString()));
   writeFileAtomically(settingsFile(), "{}\n");
 }
 

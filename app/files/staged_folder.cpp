@@ -75,7 +75,7 @@ int StagedFolder::Parents::keep() {
   return error;
 }
 
-StagedFolder::StagedFolder(const QString& folder) : m_folder(folder), m_path(withoutEnd(nativePath(folder))) {
+StagedFolder::StagedFolder(const QString& folder) : m_folder(folder), m_path(withoutEnd(folder.toStdString())) {
   if (m_path.empty() || folder.contains(QChar(0))) throwNoFolder(folder, "this is not the name of a folder");
   const platform::FileStatus status = platform::statusOf(m_path);
   m_exists = status.exists();
@@ -110,7 +110,7 @@ QString StagedFolder::placeOf(const std::string& name) const {
 }
 
 AtomicFile StagedFolder::file(const QString& name) const {
-  return AtomicFile(m_folder + QLatin1Char('/') + name, m_hidden.path + '/' + nativePath(name));
+  return AtomicFile(m_folder + QLatin1Char('/') + name, m_hidden.path + '/' + name.toStdString());
 }
 
 void StagedFolder::write(const QString& name, const QByteArray& content) const {
@@ -155,7 +155,7 @@ void StagedFolder::replaceFiles(const QString& last, const Succeed& succeed) {
     if (name != lastName) moveIntoPlace(name, otherwise);
   }
   for (const QString& name : std::as_const(succession.removed)) {
-    const std::string old = nativePath(name);
+    const std::string old = name.toStdString();
     if (old != lastName && std::find(all.begin(), all.end(), old) == all.end()) remove(old, otherwise);
   }
   if (const int error = platform::syncFolder(m_path); error != 0)

@@ -7,8 +7,6 @@
 
 namespace kerridge {
 
-std::string nativePath(const QString& file) { return file.toStdString(); }
-
 int writeAll(const platform::Descriptor& file, QByteArrayView data) {
   return platform::write(file, {data.data(), static_cast<std::size_t>(data.size())});
 }

@@ -10,9 +10,6 @@
 
 namespace kerridge {
 
-/// The name in the form that platform/files.h expects.
-std::string nativePath(const QString& file);
-
 /// Writes everything; returns 0 or the error number of the system.
 int writeAll(const platform::Descriptor& file, QByteArrayView data);
 

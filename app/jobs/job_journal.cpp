@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds lockInterval(20);
 }  // namespace
 
 std::unique_ptr<JobJournal> JobJournal::open(const QString& file, bool make) {
-  const std::string path = nativePath(file);
+  const std::string path = file.toStdString();
   if (make && platform::makeFolders(platform::folderOf(path)) != 0)
     failTo("written", file, "its folder cannot be created");
   for (int attempt = 0; attempt < lockAttempts; ++attempt) {
@@ -84,13 +84,13 @@ void JobJournal::append(const QByteArray& key, const QByteArray& records) {
   }
   m_size += bytes.size();
   if (!empty) return;
-  requireSynced(m_file, platform::syncFolder(platform::folderOf(nativePath(m_file))));
+  requireSynced(m_file, platform::syncFolder(platform::folderOf(m_file.toStdString())));
 }
 
 void JobJournal::sync() { requireSynced(m_file, platform::sync(m_descriptor)); }
 
 void JobJournal::remove() {
-  const int error = platform::removeFile(nativePath(m_file));
+  const int error = platform::removeFile(m_file.toStdString());
   if (error != 0 && error != ENOENT) failTo("deleted", m_file, platform::reasonOf(error));
   m_descriptor = {};  // until then the name may stay, on Windows
 }

@@ -72,7 +72,7 @@ QString copyBeside(const QByteArray& content, const QFileInfo& experiment) {
 QString keepPastedTable(const QByteArray& content) {
   const QByteArray hash = QCryptographicHash::hash(content, QCryptographicHash::Sha256).toHex();
   const QString folder = pastedFolder() + QLatin1Char('/') + QString::fromLatin1(hash.left(digitsOfName));
-  if (const int error = platform::makeFolders(nativePath(folder)); error != 0) throwNotWritten(folder, error);
+  if (const int error = platform::makeFolders(folder.toStdString()); error != 0) throwNotWritten(folder, error);
   QString file = folder + QLatin1Char('/') + pastedName();
   // The same table again: its file may be the data of the document, which is not replaced.
   if (!QFileInfo::exists(file) || readWholeFile(file) != content) writeFileAtomically(file, content);

@@ -82,7 +82,7 @@ RecoveryFile::RecoveryFile(QString path, std::unique_ptr<QLockFile> lock)
 RecoveryFile::~RecoveryFile() = default;
 
 std::unique_ptr<RecoveryFile> RecoveryFile::make(const QString& folder) {
-  if (const int error = platform::makeFolders(nativePath(folder)); error != 0)
+  if (const int error = platform::makeFolders(folder.toStdString()); error != 0)
     throwNoFolder(folder, platform::reasonOf(error));
   const QString path = QDir(folder).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces) + ending);
   auto lock = lockOf(path);

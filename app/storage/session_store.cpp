@@ -61,7 +61,7 @@ QString SessionStore::fileOf(const QString& id) const { return QDir(m_folder).fi
 void SessionStore::keep(KeptSession session) const {
   if (session.id.isEmpty()) session.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
   session.state.onTrial = false;
-  if (platform::makeFolders(nativePath(m_folder)) != 0)
+  if (platform::makeFolders(m_folder.toStdString()) != 0)
     throw InvalidInput(m_folder.toStdString(), "the folder cannot be created");
   writeFileAtomically(fileOf(session.id), sessionText(session));
   forgetOthers(session.id);
