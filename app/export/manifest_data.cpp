@@ -7,8 +7,9 @@
 #include "data/noise_seed.h"
 #include "experiment/fold_rule.h"
 #include "methods/reduced_problem.h"
+#include "spaces/features_space.h"
+#include "spaces/matrix_free_space.h"
 #include "stages/optimism.h"
-#include "stages/reduced_space.h"
 #include "stages/resolution.h"
 #include "stages/width_tuning.h"
 #include "storage/experiment_parts.h"
@@ -26,9 +27,9 @@ namespace {
 /// Rank and condition where the eigenvalues are known, and what double precision resolves.
 void addSpectrum(OrderedJson& json, const ModelSpace& space) {
   const Problem& problem = space.problem;
-  if (space.probes) {
+  if (const MatrixFreeSpace* products = space.ofProducts()) {
     json.add("krylov-columns", OrderedJson::integer(static_cast<std::uint64_t>(problem.size())));
-    json.add("products", OrderedJson::integer(static_cast<std::uint64_t>(space.probes->products)));
+    json.add("products", OrderedJson::integer(static_cast<std::uint64_t>(products->probes.products)));
   } else if (problem.spectrum != nullptr) {
     json.add("rank", OrderedJson::integer(static_cast<std::uint64_t>(problem.spectrum->rank)));
     json.add("condition", OrderedJson::number(problem.spectrum->condition()));
@@ -41,10 +42,11 @@ void addSpectrum(OrderedJson& json, const ModelSpace& space) {
 OrderedJson usedFeaturesJson(const SplitData& stage, const std::string& what) {
   OrderedJson features = OrderedJson::object();
   for (const auto& [key, placed] : stage.spaces) {
-    if (!placed.space->map) continue;
+    const FeaturesSpace* space = placed.space->ofFeatures();
+    if (space == nullptr) continue;
     const auto& spectrum = placed.space->problem.spectrum;
     if (what == "form") {
-      features.add(key, OrderedJson::string(placed.space->featuresFromGram ? "gram" : "qr"));
+      features.add(key, OrderedJson::string(space->fromGram ? "gram" : "qr"));
     } else if (spectrum != nullptr) {
       features.add(key, what == "rank" ? OrderedJson::integer(static_cast<std::uint64_t>(spectrum->rank))
                                        : OrderedJson::number(spectrum->condition()));
@@ -53,19 +55,20 @@ OrderedJson usedFeaturesJson(const SplitData& stage, const std::string& what) {
   return features;
 }
 
-bool hasLandmarks(const ModelSpace& space) { return space.map != nullptr && !space.map->landmarks().empty(); }
+bool hasLandmarks(const FeaturesSpace* space) { return space != nullptr && space->hasLandmarks(); }
 
 /// The rows of the source that Nyström's features are made of, or the share of tr K that they explain.
 OrderedJson usedLandmarksJson(const SplitData& stage, const Dataset& data, bool share) {
   OrderedJson features = OrderedJson::object();
   for (const auto& [key, placed] : stage.spaces) {
-    if (!hasLandmarks(*placed.space)) continue;
+    const FeaturesSpace* space = placed.space->ofFeatures();
+    if (!hasLandmarks(space)) continue;
     if (share) {
-      features.add(key, OrderedJson::number(placed.space->traceShare));
+      features.add(key, OrderedJson::number(space->traceShare));
       continue;
     }
     OrderedJson rows = OrderedJson::array();
-    for (const Index place : placed.space->map->landmarks()) {
+    for (const Index place : space->map->landmarks()) {
       const Index row = stage.split.train[static_cast<std::size_t>(place)];
       // Where rows are streamed and all of them count, they are not listed.
       const Index sourceRow = data.sourceRow.empty() ? row + 1 : data.sourceRow[static_cast<std::size_t>(row)];
@@ -128,19 +131,20 @@ OrderedJson usedSplitJson(const SplitResult& result, const SplitResult& first, c
     split.add("repeated-test-rows", OrderedJson::integer(static_cast<std::uint64_t>(stage.related.testRepeated)));
   }
   if (result.tuning) split.add("kernel", tunedKernelJson(result, *result.tuning, data));
-  if (const ModelSpace* space = stage.space(MethodSpec()); space != nullptr && (!space->approximate || space->probes)) {
-    split.add("form", OrderedJson::string(factorizationId(factorizationOf(*space))));
+  if (const ModelSpace* space = stage.space(MethodSpec());
+      space != nullptr && (!space->approximate || space->ofProducts() != nullptr)) {
+    split.add("form", OrderedJson::string(factorizationId(space->factorization())));
     addSpectrum(split, *space);
   }
   const bool mapped = std::any_of(stage.spaces.begin(), stage.spaces.end(),
-                                  [](const auto& placed) { return placed.second.space->map != nullptr; });
+                                  [](const auto& placed) { return placed.second.space->ofFeatures() != nullptr; });
   if (mapped) {
     split.add("features", usedFeaturesJson(stage, "form"));
     split.add("features-rank", usedFeaturesJson(stage, "rank"));
     split.add("features-condition", usedFeaturesJson(stage, "condition"));
   }
   if (std::any_of(stage.spaces.begin(), stage.spaces.end(),
-                  [](const auto& placed) { return hasLandmarks(*placed.second.space); })) {
+                  [](const auto& placed) { return hasLandmarks(placed.second.space->ofFeatures()); })) {
     split.add("features-landmarks", usedLandmarksJson(stage, data, false));
     split.add("features-trace", usedLandmarksJson(stage, data, true));
   }

@@ -16,6 +16,7 @@
 #include "kernels/kernel.h"
 #include "methods/interval_spec.h"
 #include "methods/method.h"
+#include "spaces/features_space.h"
 #include "stages/optimism.h"
 #include "stages/width_tuning.h"
 #include "texts/kernel_formula.h"
@@ -329,7 +330,8 @@ std::string featuresSentence(const Results& results, const MethodSpec& spec) {
     return "in the place of the kernel it has " + std::to_string(spec.features->count) + " random features";
   }
   const SplitResult* shown = splitInReport(results);
-  const ModelSpace* space = shown != nullptr && shown->stage != nullptr ? shown->stage->space(spec) : nullptr;
+  const ModelSpace* known = shown != nullptr && shown->stage != nullptr ? shown->stage->space(spec) : nullptr;
+  const FeaturesSpace* space = known != nullptr ? known->ofFeatures() : nullptr;
   std::string text = "in the place of the kernel it has Nyström features, " + featuresText(*spec.features);
   if (space == nullptr || std::isnan(space->traceShare)) return text;
   return text + " (" + std::to_string(space->map->landmarks().size()) + " used, " + traceShareText(space->traceShare) +

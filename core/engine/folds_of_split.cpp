@@ -40,9 +40,10 @@ std::vector<int> FoldsOfSplit::assignment() const { return m_plan.assignment(m_r
 Folds& FoldsOfSplit::of(const MethodSpec& spec) const {
   static const char* const kinds[] = {"exact ", "features ", "refit "};
   const ModelSpace& space = *m_entry.stage->space(spec);
-  const auto kind = static_cast<std::size_t>(foldWay(space, spec));
+  const Method& method = *findMethod(spec.id);
+  const auto kind = static_cast<std::size_t>(space.foldWay(method));
   std::unique_ptr<Folds>& folds = m_entry.folds[kinds[kind] + spaceKey(spec) + " " + key()];
-  if (!folds) folds = makeFolds(space, spec, m_plan.assignment(m_rule.seed), k());
+  if (!folds) folds = space.folds(method, m_plan.assignment(m_rule.seed), k());
   return *folds;
 }
 

@@ -6,9 +6,9 @@
 #include "engine/computation.h"
 #include "engine/split_work.h"
 #include "methods/reduced_problem.h"
+#include "spaces/reduced_space.h"
 #include "stages/method_result.h"
 #include "stages/provisional.h"
-#include "stages/reduced_space.h"
 #include "stages/work.h"
 #include "validation/leave_one_out.h"
 

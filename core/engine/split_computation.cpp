@@ -10,14 +10,13 @@
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "linalg/blas.h"
-#include "methods/reduced_problem.h"
 #include "methods/shared_parts.h"
+#include "spaces/matrix_free_space.h"
 #include "stages/factorization_choice.h"
 #include "stages/map.h"
 #include "stages/method_result.h"
 #include "stages/model.h"
 #include "stages/parameter_map.h"
-#include "stages/reduced_space.h"
 #include "stages/theory.h"
 #include "validation/rule.h"
 
@@ -142,14 +141,15 @@ FactorizationRequest SplitComputation::makeRequest() const {
 
 // Results of another factorization cannot be reused, but those of the full eigendecomposition always can.
 bool SplitComputation::serves(const ModelSpace& space) const {
-  if (factorizationOf(space) == Factorization::full) return true;
-  if (space.probes && m_request.factorization == Factorization::matrixFree) {
-    return space.probes->exhausted ||
-           space.probes->leastRidge <= static_cast<double>(space.problem.n()) * m_request.smallestMu;
+  if (space.factorization() == Factorization::full) return true;
+  if (space.factorization() != m_request.factorization) return false;
+  if (const MatrixFreeSpace* products = space.ofProducts()) {
+    return products->probes.exhausted ||
+           products->probes.leastRidge <= static_cast<double>(space.problem.n()) * m_request.smallestMu;
   }
   const bool eigenvaluesMissing =
       m_request.factorization == Factorization::tridiagonal && m_request.eigenvalues && !space.problem.spectrum;
-  return factorizationOf(space) == m_request.factorization && !eigenvaluesMissing;
+  return !eigenvaluesMissing;
 }
 
 void SplitComputation::forgetUnservingSpace() {
@@ -163,8 +163,7 @@ void SplitComputation::shareSpace() {
                                   [](const MethodSpec& spec) { return spaceKind(spec) == SpaceKind::kernel; });
   if (!wanted || m_entry->stage->space(MethodSpec()) != nullptr) return;
   const auto other = m_whole.cache().ofOtherTarget(*m_entry);
-  // A Krylov space is one of its target.
-  if (!other || other->space(MethodSpec())->probes || !serves(*other->space(MethodSpec()))) return;
+  if (!other || !other->space(MethodSpec())->servesOtherTargets() || !serves(*other->space(MethodSpec()))) return;
   m_entry->stage = withKernelSpaceOf(*m_entry->stage, *other, m_whole.context().quiet());
   m_work.nystrom = 0.0;  // nothing has to be shown before it
 }
@@ -238,9 +237,9 @@ void SplitComputation::makeSpaces() {
     }
   }
   const ModelSpace* space = m_entry->stage->space(MethodSpec());
-  if (space != nullptr && m_whole.options().severalTargets()) shareTargets(space->problem);
+  if (space != nullptr && m_whole.options().severalTargets()) shareTargets(*space);
   if (space != nullptr && request.factorization != Factorization::full &&
-      factorizationOf(*space) == Factorization::full) {
+      space->factorization() == Factorization::full) {
     m_whole.note((request.factorization == Factorization::cholesky
                       ? "λ is too small compared with the round-off of the Gram matrix"
                       : "the Gram matrix is singular to double precision") +
@@ -250,12 +249,12 @@ void SplitComputation::makeSpaces() {
   result().stage = m_entry->stage;
 }
 
-void SplitComputation::shareTargets(const Problem& problem) const {
+void SplitComputation::shareTargets(const ModelSpace& space) const {
+  if (!space.servesOtherTargets()) return;
+  const Problem& problem = space.problem;
   problem.shared->keepUpTo(keptForTargets);
-  if (problem.reduced) {
-    problem.reduced->matrix->keepBlocks();
-    return;
-  }
+  space.keepForTargets();
+  if (!space.hasEigenbasis()) return;
   if (const auto known = problem.shared->targets(); known && columnOf(*known, problem.y) >= 0) return;
   const Dataset& own = m_whole.data();
   std::vector<Vector> columns;

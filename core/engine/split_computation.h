@@ -73,7 +73,7 @@ class SplitComputation {
   void placeKnownFolds();
   /// Notes methods whose intervals differ from those requested for all.
   void noteIntervals() const;
-  void shareTargets(const Problem& problem) const;
+  void shareTargets(const ModelSpace& space) const;
   std::string largestInputText() const;
   void takeFolds(std::size_t method, const KFoldErrors& errors);
   /// Does a chart show the folds' errors over the widths?

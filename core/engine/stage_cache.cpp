@@ -28,22 +28,19 @@ constexpr Index mostDistances = Index{256} << 17U;  // 256 MiB of doubles
 
 std::size_t bytesOf(const StageCache::Entry& entry) {
   if (!entry.stage) return 0;
-  // Q, or almost nothing for features; the folds of the kernel's space need about as much again.
+  // The folds of the kernel's space need about as much as Q again.
   Index doubles = 0;
+  std::size_t bytes = 0;
   for (const auto& [key, placed] : entry.stage->spaces) {
-    const ModelSpace& space = *placed.space;
-    doubles += space.testBasis->size() + space.trainBasis.size() + placed.gridBasis.size();
-    if (space.problem.spectrum) doubles += space.problem.spectrum->Q.size();
-    if (space.probes) doubles += space.probes->signs.size() + space.probes->z.size();
-    if (space.problem.shared) doubles += static_cast<Index>(space.problem.shared->bytes() / sizeof(double));
-    if (space.problem.reduced) doubles += static_cast<Index>(space.problem.reduced->matrix->bytes() / sizeof(double));
+    bytes += placed.space->bytes();
+    doubles += placed.gridBasis.size();
   }
   const Index n = entry.stage->n();
   for (const auto& [key, folds] : entry.folds) {
     if (key.rfind("exact", 0) == 0) doubles += n * n;
     if (key.rfind("refit kernel", 0) == 0) doubles += 10 * n * n;
   }
-  return static_cast<std::size_t>(doubles) * sizeof(double);
+  return bytes + static_cast<std::size_t>(doubles) * sizeof(double);
 }
 
 /// Does the timed work belong to the results of an experiment? Methods are matched by their labels, which are

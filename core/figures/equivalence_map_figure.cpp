@@ -121,8 +121,8 @@ std::vector<double> slopesOf(const MethodResult& method, const SplitData& stage)
 // RidgeFamily::offsetDenominator(). AK14's Assumption 2 asks for a γ that bounds it.
 std::vector<double> speedsOf(const MethodResult& method, const SplitData& stage) {
   const ModelSpace* space = stage.space(method.spec);
-  const Problem* problem = space != nullptr ? &space->problem : nullptr;
-  if (problem == nullptr || problem->reduced || !problem->spectrum) return {};
+  if (space == nullptr || space->functions() == nullptr) return {};
+  const Problem* problem = &space->problem;
   const Offset offset = *findMethod(method.spec.id)->ridgeOffset();
   const RidgeFamily family(*problem, offset);
   const std::vector<double> slopes = slopesOf(method, stage);

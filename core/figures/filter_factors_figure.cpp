@@ -127,7 +127,7 @@ std::vector<Filter> visibleFilters(const FigureInput& input, const SplitResult& 
     const Model& model = *input.models[i];
     const Method& method = *findMethod(model.spec.id);
     const ModelSpace* space = split.stage->space(model.spec);
-    if (space == nullptr || !space->problem.spectrum || space->probes) continue;
+    if (space == nullptr || !space->problem.spectrum || space->ofProducts() != nullptr) continue;
     // CG's polynomial depends on the data: it is no filter.
     const auto parameters = settledParameters(method.info(), model.spec.parameters);
     if (!method.ridgeOffset() && method.residualFactors(space->problem, parameters, {1.0}).size() == 0) continue;

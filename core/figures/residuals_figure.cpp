@@ -241,9 +241,9 @@ std::optional<Influence> influenceOf(const SplitData& stage, const Model& model)
   if (!method.exactLeaveOneOut() || space == nullptr || space->approximate || model.a.size() == 0) return {};
   const Problem& problem = space->problem;
   Influence influence;
-  if (problem.inputs) {
+  if (space->form() == ModelForm::inputs) {
     influence = leastSquaresInfluence(problem, {});
-  } else if (problem.spectrum && !problem.reduced && !problem.rows && !model.point.zero) {
+  } else if (space->hasEigenbasis() && !model.point.zero) {
     const Offset offset = method.ridgeOffset().value_or(Offset::none);
     influence = ridgeInfluence(problem, offset, model.point.logMu, method.squaresSpectrum(), {});
   } else {

@@ -9,7 +9,6 @@
 #include "experiment/fold_rule.h"
 #include "experiment/named_inputs.h"
 #include "stages/factorization_choice.h"
-#include "stages/reduced_space.h"
 #include "stages/width_tuning.h"
 #include "validation/rule_list.h"
 
@@ -88,7 +87,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
                           const Experiment& asked, const Model& model, const ModelChoice& choice,
                           const RunContext& context) {
   std::optional<IntervalSpec> spec = intervalsOf(model.spec, asked.intervals);
-  const Factorization factorization = factorizationOf(*stage->space(model.spec));
+  const Factorization factorization = stage->space(model.spec)->factorization();
   const bool eigenbasis = factorization == Factorization::full;
   const IntervalSpec usual = usualIntervals(asked, model.spec);
   const bool cheap = usual.kind == IntervalKind::jackknifePlus
@@ -105,7 +104,7 @@ FittedModel withIntervals(FittedModel fitted, const std::shared_ptr<const SplitD
   if (areReplaced(*spec, coefficients, isAsked)) {
     fitted.notCarried = tooManyText(*spec, coefficients);
     // The models of halves are found in an eigenbasis.
-    if (stage->space(model.spec)->problem.reduced) return fitted;
+    if (!eigenbasis) return fitted;
     spec->kind = IntervalKind::split;
     fitted.intervals = makeIntervals(stage, asked, data, model, *spec, context.part(0.5, 0.8));
   }

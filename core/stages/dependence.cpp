@@ -5,6 +5,7 @@
 
 #include "base/random.h"
 #include "linalg/blas.h"
+#include "spaces/model_space.h"
 #include "stages/model.h"
 
 namespace kerridge {
@@ -31,15 +32,9 @@ Matrix sampledInputs(const SplitData& stage, const std::vector<Index>& places) {
   return inputs;
 }
 
-// The functions that φ is linear in: kernel values, features, or the inputs.
-Matrix rawBasis(const ModelSpace& space, const Kernel& kernel, const Matrix& X, const RunContext& context) {
-  if (space.problem.inputs) return X;
-  return space.map ? (*space.map)(X, context) : kernel.cross(X, *space.trainInputs, context);
-}
-
 Matrix finished(const ModelSpace& space, Matrix raw, const RunContext& context) {
-  if (space.problem.inputs) return raw;
-  return product(raw, space.functions(), context);
+  const Matrix* functions = space.functions();
+  return functions != nullptr ? product(raw, *functions, context) : raw;
 }
 
 std::shared_ptr<const DependenceBasis> basisOf(const SplitData& stage, const ModelSpace& space, Index feature,
@@ -53,7 +48,7 @@ std::shared_ptr<const DependenceBasis> basisOf(const SplitData& stage, const Mod
     context.checkpoint();
     context.report(0.8 * static_cast<double>(g) / static_cast<double>(count));
     changed.col(feature).setConstant(scaledPositions(g));
-    const Matrix raw = rawBasis(space, *stage.kernel, changed, context.quiet());
+    const Matrix raw = space.functionsAt(*stage.kernel, changed, context.quiet());
     if (g == 0) {
       mean.resize(count, raw.cols());
       single.resize(lines * count, raw.cols());

@@ -6,7 +6,7 @@
 #include "experiment/figure_ids.h"
 #include "experiment/fold_rule.h"
 #include "linalg/block_sizes.h"
-#include "stages/model_space.h"
+#include "spaces/model_space.h"
 #include "stages/parameter_map.h"
 #include "stages/theory.h"
 #include "stages/width_tuning.h"

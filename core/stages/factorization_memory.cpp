@@ -4,8 +4,7 @@
 #include <algorithm>
 
 #include "linalg/reduced_matrix.h"
-#include "stages/matrix_free_space.h"
-#include "stages/model_space.h"
+#include "spaces/matrix_free_space.h"
 
 namespace kerridge {
 

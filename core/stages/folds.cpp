@@ -4,10 +4,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "validation/feature_folds.h"
-#include "validation/reduced_folds.h"
-#include "validation/refit_folds.h"
-
 namespace kerridge {
 
 FoldPlan::FoldPlan(const Dataset& data, const std::vector<Index>& train, int wanted, const FoldLayout& layout)
@@ -73,21 +69,6 @@ std::vector<int> FoldPlan::assignment(std::uint64_t seed) const {
 std::string FoldPlan::key(std::uint64_t seed) const {
   return std::to_string(m_k) + " " + (m_ordered ? "time" : std::to_string(seed)) +
          (keepsEqualRows() ? " equal rows together " : " ");
-}
-
-FoldWay foldWay(const ModelSpace& space, const MethodSpec& spec) {
-  if (space.map) return FoldWay::features;
-  return findMethod(spec.id)->ridgeOffset() ? FoldWay::exact : FoldWay::refit;
-}
-
-std::unique_ptr<Folds> makeFolds(const ModelSpace& space, const MethodSpec& spec, std::vector<int> assignment, int k) {
-  const FoldWay way = foldWay(space, spec);
-  if (way == FoldWay::features) {
-    return std::make_unique<FeatureFolds>(space.map, space.trainInputs, space.problem, std::move(assignment), k);
-  }
-  if (way == FoldWay::refit) return std::make_unique<RefitFolds>(space.problem, assignment, k);
-  if (space.problem.reduced) return std::make_unique<ReducedFolds>(space.problem, assignment, k);
-  return std::make_unique<KFold>(space.problem, assignment, k);
 }
 
 }  // namespace kerridge

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "data/dataset.h"
 #include "data/equal_rows.h"
 #include "data/split.h"
-#include "stages/model_space.h"
 #include "validation/k_fold.h"
 
 namespace kerridge {
@@ -45,11 +43,5 @@ class FoldPlan {
   bool m_ordered = false;
   int m_k = 0;
 };
-
-/// How folds of a method are computed on a space.
-enum class FoldWay : unsigned char { exact, features, refit };
-FoldWay foldWay(const ModelSpace& space, const MethodSpec& spec);
-/// They keep a reference to the space.
-std::unique_ptr<Folds> makeFolds(const ModelSpace& space, const MethodSpec& spec, std::vector<int> assignment, int k);
 
 }  // namespace kerridge

@@ -5,7 +5,7 @@
 
 #include "base/large_matrix.h"
 #include "linalg/matrix_vector.h"
-#include "stages/reduced_space.h"
+#include "spaces/features_space.h"
 
 namespace kerridge {
 
@@ -67,26 +67,14 @@ FunctionSet functionsOf(const SplitData& stage, const MethodSpec& spec, const Ma
   FunctionSet functions;
   functions.offsets.resize(A.cols());
   for (Index l = 0; l < A.cols(); ++l) functions.offsets(l) = points[static_cast<std::size_t>(l)].offset;
-  if (space.problem.inputs) {
-    functions.form = ModelForm::inputs;
-    functions.coefficients = A;
-    return functions;
-  }
-  functions.kernel = stage.kernel;
-  functions.form = space.map ? ModelForm::features : ModelForm::kernel;
-  if (space.map) {
-    functions.features = space.map;
-  } else {
-    functions.trainInputs = stage.trainInputs;
-  }
+  functions.form = space.form();
+  if (functions.form != ModelForm::inputs) functions.kernel = stage.kernel;
+  if (functions.form == ModelForm::kernel) functions.trainInputs = stage.trainInputs;
+  if (const FeaturesSpace* features = space.ofFeatures()) functions.features = features->map;
   // Column by column here, too: the same bits for one model as for several.
-  const Matrix* basis = space.problem.reduced ? nullptr : &space.functions();
   for (Index l = 0; l < A.cols(); ++l) {
     context.checkpoint();
-    const Vector c =
-        space.problem.reduced
-            ? Vector(functionCoefficients(space, A.col(l), {points[static_cast<std::size_t>(l)]}, context.quiet()))
-            : matrixVector(*basis, A.col(l));
+    const Vector c = space.functionOf(A.col(l), points[static_cast<std::size_t>(l)], context.quiet());
     functions.coefficients.conservativeResize(c.size(), A.cols());
     functions.coefficients.col(l) = c;
   }
@@ -102,7 +90,7 @@ FunctionSet overLandmarks(FunctionSet functions) {
   return functions;
 }
 
-decltype(ModelSpace::map) rebuiltFeatures(const FeatureSpec& spec, const Kernel& kernel, Index inputs) {
+std::shared_ptr<const FeatureMap> rebuiltFeatures(const FeatureSpec& spec, const Kernel& kernel, Index inputs) {
   return makeFeatureMap(spec, kernel, Matrix(1, inputs), RunContext());
 }
 

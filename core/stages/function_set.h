@@ -7,23 +7,20 @@
 
 #include "base/run_context.h"
 #include "data/standardize.h"
+#include "features/feature_map.h"
 #include "kernels/gradients.h"
 #include "stages/results.h"
 
 namespace kerridge {
 
-/// What a model is a combination of: f(x) = Σ_i c_i k(x_i, x) + b over the training inputs, φ(x)·c + b with random
-/// features, ⟨c, x⟩ + b.
-enum class ModelForm { kernel, features, inputs };
-
 /// Models of one space as functions of scaled inputs, f_l(x) = Σ_i C_il φ_i(x) + b_l.
 struct FunctionSet {
   ModelForm form = ModelForm::kernel;
-  std::shared_ptr<const Kernel> kernel;       ///< null for ModelForm::inputs
-  decltype(ModelSpace::map) features;         ///< of ModelForm::features, else null
-  std::shared_ptr<const Matrix> trainInputs;  ///< n × d, scaled; of ModelForm::kernel, else null
-  Matrix coefficients;                        ///< n × L, D × L or d × L
-  Vector offsets;                             ///< L
+  std::shared_ptr<const Kernel> kernel;        ///< null for ModelForm::inputs
+  std::shared_ptr<const FeatureMap> features;  ///< of ModelForm::features, else null
+  std::shared_ptr<const Matrix> trainInputs;   ///< n × d, scaled; of ModelForm::kernel, else null
+  Matrix coefficients;                         ///< n × L, D × L or d × L
+  Vector offsets;                              ///< L
 
   /// f_l at the rows of X (scaled), rows × L, in blocks of rows; each column has the same bits as computed alone.
   /// O(rows · n · d), or with D instead of n.
@@ -46,7 +43,7 @@ FunctionSet functionsOf(const SplitData& stage, const MethodSpec& spec, const Ma
 FunctionSet overLandmarks(FunctionSet functions);
 /// Random features of a model with this number of inputs: specification and kernel determine them. Throws InvalidInput
 /// as makeFeatureMap() does.
-decltype(ModelSpace::map) rebuiltFeatures(const FeatureSpec& spec, const Kernel& kernel, Index inputs);
+std::shared_ptr<const FeatureMap> rebuiltFeatures(const FeatureSpec& spec, const Kernel& kernel, Index inputs);
 
 /// The rows of X (n × d, scaled) that are the landmarks of Nyström features, in the order in which they are drawn.
 /// Throws as makeFeatureMap() does.

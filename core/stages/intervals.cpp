@@ -9,12 +9,9 @@
 #include "experiment/fold_rule.h"
 #include "linalg/blas.h"
 #include "linalg/orthogonal.h"
+#include "spaces/features_space.h"
 #include "stages/folds.h"
 #include "stages/interval_scale.h"
-#include "stages/reduced_space.h"
-#include "validation/gaussian_process.h"
-#include "validation/leave_one_out.h"
-#include "validation/target_weights.h"
 
 namespace kerridge {
 
@@ -83,18 +80,11 @@ class JackknifeIntervals final : public ConformalIntervals {
                      const RunContext& context)
       : ConformalIntervals(stage, model.spec, spec), m_offset(model.point.offset) {
     const Method& method = *findMethod(model.spec.id);
-    const Problem& problem = space().problem;
     const double logMu = model.point.zero ? std::numeric_limits<double>::infinity() : model.point.logMu;
-    m_coefficients = functionCoefficients(space(), model.a, {model.point}, context);
-    if (problem.inputs) {
-      // Of the methods on the inputs only least squares has them.
-      m_signed = leastSquaresResiduals(problem, context);
-      m_weights = leastSquaresWeights(*problem.inputs, context);
-    } else {
-      const Offset offset = method.ridgeOffset().value_or(Offset::none);
-      m_signed = leaveOneOutResiduals(problem, offset, logMu, context, method.squaresSpectrum());
-      m_weights = ridgeWeights(problem, offset, logMu, method.squaresSpectrum(), context);
-    }
+    m_coefficients = space().coefficients(model.a, {model.point}, context);
+    const Offset offset = method.ridgeOffset().value_or(Offset::none);
+    m_signed = space().leaveOneOutResiduals(offset, {logMu}, method.squaresSpectrum(), context);
+    m_weights = space().targetWeights(offset, logMu, method.squaresSpectrum(), context);
     m_residuals = m_signed.cwiseAbs();
     if (spec.adaptive) adapt(jackknifeScale(*stage, model.spec, logMu, m_signed, context));
   }
@@ -108,7 +98,7 @@ class JackknifeIntervals final : public ConformalIntervals {
     A = -(A * m_signed.asDiagonal());
     A.colwise() += m_coefficients;
     const Vector offsets = (m_offset - constant.array() * m_signed.array()).matrix();
-    return withScales({overFunctions(A, context), offsets, m_model, m_residuals});
+    return withScales({space().overFunctions(A, context), offsets, m_model, m_residuals});
   }
 
  private:
@@ -155,13 +145,13 @@ class FoldIntervals final : public ConformalIntervals {
   }
 
   std::optional<HeldOutModels> heldOutModels(const RunContext& context) const override {
-    return withScales(
-        {needsBasis() ? overFunctions(m_models.A, context) : m_models.A, m_models.offsets, m_model, m_residuals});
+    return withScales({needsBasis() ? space().overFunctions(m_models.A, context) : m_models.A, m_models.offsets,
+                       m_model, m_residuals});
   }
 
  private:
   // Random features have their own weights.
-  bool needsBasis() const override { return space().map == nullptr; }
+  bool needsBasis() const override { return space().ofFeatures() == nullptr; }
 
   FoldModels modelsOf(const Model& model, const std::vector<int>& assignment, int k, const RunContext& context) const {
     const Method& method = *findMethod(model.spec.id);
@@ -169,7 +159,8 @@ class FoldIntervals final : public ConformalIntervals {
                       : !std::isnan(model.point.lambda) ? model.point.lambda
                                                         : 1.0;
     const double path = method.pathParameter() == PathParameter::none ? 1.0 : at;
-    return makeFolds(space(), model.spec, assignment, k)
+    return space()
+        .folds(method, assignment, k)
         ->models(method, settledParameters(method.info(), model.spec.parameters), path, context);
   }
 
@@ -201,7 +192,7 @@ class FoldIntervals final : public ConformalIntervals {
     if (needsBasis()) {
       multiply(models.A, true, block.basis, true, 1.0, 0.0, values, context);
     } else {
-      multiply(models.A, true, (*space().map)(block.X, context), true, 1.0, 0.0, values, context);
+      multiply(models.A, true, (*space().ofFeatures()->map)(block.X, context), true, 1.0, 0.0, values, context);
     }
     values.colwise() += models.offsets;
     return values;
@@ -235,36 +226,38 @@ class GaussianProcessIntervals final : public ModelIntervals {
                            const RunContext& context)
       : ModelIntervals(stage, model.spec, spec),
         m_logMu(model.point.logMu),
-        m_process(space().problem, model.point.logMu, context) {}
+        m_process(space().gaussianProcess(model.point.logMu, context)) {}
 
   std::optional<PosteriorFunctions> posteriorFunctions(Index most, const RunContext& context) const override {
     const ModelSpace& of = space();
-    const Index functions = of.map ? of.weights.rows() : stage().n();
+    const FeaturesSpace* features = of.ofFeatures();
+    const Index functions = features != nullptr ? features->weights.rows() : stage().n();
     const auto fits = [&](Index squares) { return functions * (squares + 2) <= most; };
-    if (of.map) {
+    const auto* spectral = m_process->ofSpectrum();
+    if (features != nullptr) {
       if (!fits(functions)) return std::nullopt;
-      return posteriorOver(of.problem, m_process, of.weights, of.problem.spectrum->rank, true);
+      return posteriorOver(of.problem, *spectral, features->weights, of.problem.spectrum->rank, true);
     }
-    if (of.problem.spectrum) {
+    if (spectral != nullptr) {
       // The squares along the numerical null space are at most τ/s of k(x, x): where there are too many, they are left.
-      const Index all = m_process.weights().size();
+      const Index all = spectral->weights().size();
       const Index squares = fits(all) ? all : std::min(all, of.problem.spectrum->rank);
       if (!fits(squares)) return std::nullopt;
-      return posteriorOver(of.problem, m_process, of.problem.spectrum->Q, squares, false);
+      return posteriorOver(of.problem, *spectral, of.problem.spectrum->Q, squares, false);
     }
     // The squares need the eigenbasis: G itself would lose the rest of k(x, x) if s is small.
     if (!fits(functions)) return std::nullopt;
     Matrix K = stage().kernel->lowerGram(*stage().trainInputs, context.part(0.0, 0.1));
     const Problem whole =
         makeProblem(decompose(std::move(K), context.part(0.1, 0.9)), stage().scaling.target(stage().trainTarget));
-    const GaussianProcess process(whole, m_logMu, context.quiet());
+    const SpectralProcess process(whole, m_logMu, context.quiet());
     return posteriorOver(whole, process, whole.spectrum->Q, process.weights().size(), false);
   }
 
  private:
   // `basis`: maps the coordinates of the eigenbasis to the functions, functions × size; `rank`: of those that count in
   // the variance.
-  static PosteriorFunctions posteriorOver(const Problem& problem, const GaussianProcess& process,
+  static PosteriorFunctions posteriorOver(const Problem& problem, const SpectralProcess& process,
                                           const MatrixRef& basis, Index rank, bool ofFeatures) {
     const Vector weights = process.weights().head(rank);
     const Index all = process.weights().size();
@@ -296,9 +289,10 @@ class GaussianProcessIntervals final : public ModelIntervals {
 
   bool needsBasis() const override { return true; }
   GaussianProcess::Posterior posterior(const Block& block, const RunContext& context) const {
-    const Vector diagonal = space().map ? Vector((*space().map)(block.X, context).rowwise().squaredNorm())
-                                        : stage().kernel->diagonal(block.X);
-    return m_process.at(block.basis, diagonal, context);
+    const FeaturesSpace* features = space().ofFeatures();
+    const Vector diagonal = features != nullptr ? Vector((*features->map)(block.X, context).rowwise().squaredNorm())
+                                                : stage().kernel->diagonal(block.X);
+    return m_process->at(block.basis, diagonal, context);
   }
   Intervals bounds(const Block& block, const RunContext& context) const override {
     const GaussianProcess::Posterior at = posterior(block, context);
@@ -313,7 +307,7 @@ class GaussianProcessIntervals final : public ModelIntervals {
   }
 
   double m_logMu;
-  GaussianProcess m_process;
+  std::unique_ptr<const GaussianProcess> m_process;
 };
 
 }  // namespace
@@ -358,12 +352,6 @@ std::optional<HeldOutModels> ModelIntervals::heldOutModels(const RunContext& /*c
 std::optional<PosteriorFunctions> ModelIntervals::posteriorFunctions(Index /*most*/,
                                                                      const RunContext& /*context*/) const {
   return std::nullopt;
-}
-
-Matrix ModelIntervals::overFunctions(const MatrixRef& A, const RunContext& context) const {
-  const ModelSpace& of = space();
-  if (of.problem.inputs || of.problem.reduced) return A;
-  return product(of.functions(), A, context);
 }
 
 Intervals ModelIntervals::at(const MatrixRef& X, const RunContext& context) const {
@@ -463,7 +451,7 @@ std::shared_ptr<const ModelIntervals> makeIntervals(const std::shared_ptr<const 
   if (!intervalObstacle(*method, spec.kind).empty()) return nullptr;
   if (spec.adaptive) {
     // Scales come from an eigenbasis.
-    if (!adaptiveObstacle(spec.kind).empty() || space->problem.reduced) return nullptr;
+    if (!adaptiveObstacle(spec.kind).empty() || space->factorization() != Factorization::full) return nullptr;
     if (stage->n() > mostAdaptiveRows(spec.kind)) return std::make_shared<const NoBounds>(stage, model, spec);
   }
   if (spec.kind == IntervalKind::jackknifePlus) {

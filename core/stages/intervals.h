@@ -64,8 +64,6 @@ class ModelIntervals {
 
   const SplitData& stage() const { return *m_stage; }
   const ModelSpace& space() const { return *m_stage->space(m_method); }
-  /// Models that multiply φ of the space, instead of the functions it is made of. size × L.
-  Matrix overFunctions(const MatrixRef& A, const RunContext& context) const;
   /// A block of scaled inputs and, if requested, their φ.
   struct Block {
     const MatrixRef& X;

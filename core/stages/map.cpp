@@ -176,7 +176,7 @@ std::shared_ptr<MapResult> makeMap(const SplitData& stage, const ModelSpace& spa
 
 void addLeaveOneOut(MapResult& map, const SplitData& stage, const ModelSpace& space, const RunContext& context) {
   if (!stage.scaling.isTargetLinear()) {
-    map.looMse = targetLeaveOneOut(stage, space.problem, Offset::none, logMuOfCells(map), false, context)
+    map.looMse = targetLeaveOneOut(stage, space, Offset::none, logMuOfCells(map), false, context)
                      .reshaped(map.mu.rows(), map.mu.cols());
     return;
   }
@@ -184,9 +184,10 @@ void addLeaveOneOut(MapResult& map, const SplitData& stage, const ModelSpace& sp
   const RidgeFamily family(space.problem, Offset::none);
   const auto all = map.logMu.reshaped();
   // c_i and G_ii have no zeros or poles off the negative axis of μ either.
-  const Vector errors = interpolated(
-      {all.begin(), all.end()}, family.logMuFloor(), family.logMuCeiling(),
-      [&](const std::vector<double>& logMu) { return leaveOneOutMse(space.problem, Offset::none, logMu, context); });
+  const Vector errors = interpolated({all.begin(), all.end()}, family.logMuFloor(), family.logMuCeiling(),
+                                     [&](const std::vector<double>& logMu) {
+                                       return space.leaveOneOutMse(Offset::none, logMu, false, nullptr, context);
+                                     });
   map.looMse = unit * errors.reshaped(map.mu.rows(), map.mu.cols());
 }
 

@@ -10,8 +10,6 @@
 #include "linalg/blas.h"
 #include "linalg/matrix_vector.h"
 #include "stages/function_set.h"
-#include "stages/reduced_space.h"
-#include "validation/target_weights.h"
 
 namespace kerridge {
 
@@ -128,7 +126,7 @@ std::string errorObstacleOf(const Method& method, const ModelSpace& space, const
   if (model.point.zero) return "The model is f = 0.";
   if (!method.exactLeaveOneOut()) return label + " has no standard errors in closed form.";
   if (method.choiceNeedsNorms()) return "The models of " + label + " are not linear in the targets.";
-  const Factorization factorization = factorizationOf(space);
+  const Factorization factorization = space.factorization();
   if (factorization != Factorization::full && factorization != Factorization::tridiagonal) {
     return "The " + factorizationId(factorization) + " factorization of the Gram matrix gives no standard errors.";
   }
@@ -139,22 +137,12 @@ std::string errorObstacleOf(const Method& method, const ModelSpace& space, const
 // units the methods work in.
 Vector standardErrors(const SplitData& stage, const Model& model, const Matrix& means, const RunContext& context) {
   const ModelSpace& space = *stage.space(model.spec);
-  const Problem& problem = space.problem;
   const Method& method = *findMethod(model.spec.id);
-  std::unique_ptr<const TargetWeights> weights;
-  if (problem.inputs) {
-    weights = leastSquaresWeights(*problem.inputs, context);
-  } else {
-    weights = ridgeWeights(problem, method.ridgeOffset().value_or(Offset::none), model.point.logMu,
-                           method.squaresSpectrum(), context);
-  }
+  const auto weights = space.targetWeights(method.ridgeOffset().value_or(Offset::none), model.point.logMu,
+                                           method.squaresSpectrum(), context);
   // Rows of φ of the space, and a row of zeros, whose weights are those of the offset alone.
-  Matrix basis;
-  if (problem.inputs || problem.reduced) {
-    basis = means.transpose();
-  } else {
-    basis = transposedProduct(means, space.functions());
-  }
+  const Matrix* functions = space.functions();
+  Matrix basis = functions != nullptr ? transposedProduct(means, *functions) : Matrix(means.transpose());
   basis.conservativeResize(basis.rows() + 1, Eigen::NoChange);
   basis.bottomRows(1).setZero();
   const Matrix all = weights->of(basis, context);
@@ -192,8 +180,9 @@ MarginalEffects marginalEffects(const SplitData& stage, const Dataset& data, con
     return effects;
   }
   if (space->approximate) {
-    effects.obstacle = space->probes ? "A matrix-free solution does not keep the Gram matrix that this needs."
-                                     : "The effects appear with the exact models.";
+    effects.obstacle = space->ofProducts() != nullptr
+                           ? "A matrix-free solution does not keep the Gram matrix that this needs."
+                           : "The effects appear with the exact models.";
     return effects;
   }
   if (stage.trainWeights.size() > 0) {

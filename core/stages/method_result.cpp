@@ -8,10 +8,8 @@
 #include "base/work_shares.h"
 #include "linalg/blas.h"
 #include "linalg/phase_work.h"
-#include "methods/reduced_problem.h"
-#include "stages/matrix_free_space.h"
+#include "spaces/matrix_free_space.h"
 #include "stages/model.h"
-#include "stages/reduced_space.h"
 #include "stages/risk.h"
 #include "stages/target_errors.h"
 #include "stages/work.h"
@@ -25,7 +23,7 @@ namespace {
 
 // What the test errors of a path leave for what comes after them.
 struct TestParts {
-  Matrix coefficients;  // of the functions of the space, see functionCoefficients()
+  Matrix coefficients;  // of the functions of the space, see ModelSpace::coefficients()
   Matrix fits;          // the models without b on the test inputs, where they are computed one by one
 };
 
@@ -37,12 +35,12 @@ Vector testErrors(const SplitData& stage, const ModelSpace& space, const MatrixR
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale / static_cast<double>(rows);
   Vector offsets(count);
   for (Index l = 0; l < count; ++l) offsets(l) = points[static_cast<std::size_t>(l)].offset;
-  if (space.testFactor) return unit * space.testFactor->squaredErrors(space.weights * A, offsets);
+  if (const Vector squares = space.squaredTestErrors(A, offsets); squares.size() > 0) return unit * squares;
   const Vector target = stage.scaling.target(stage.testTarget);
-  parts.coefficients = functionCoefficients(space, A, points, context.part(0.0, 0.6));
+  parts.coefficients = space.coefficients(A, points, context.part(0.0, 0.6));
   Matrix& fits = parts.fits = space.keepsBases
                                   ? product(*space.testBasis, parts.coefficients, context.part(0.6, 1.0))
-                                  : BlockFits(space, true, parts.coefficients).rows(0, rows, context.part(0.6, 1.0));
+                                  : space.fits(true, A, points, context)->rows(0, rows, context.part(0.6, 1.0));
   Vector errors(count);
   for (Index l = 0; l < count; ++l) {
     const auto squares = (fits.col(l).array() + offsets(l) - target.array()).square();
@@ -62,16 +60,17 @@ std::optional<Offset> ridgeOffsetOf(const Method& method, const std::vector<Path
 
 // Leave-one-out errors of whichever kind the method has, of a transformed target.
 Vector targetLeaveOneOut(const SplitData& stage, const Method& method, const std::map<std::string, double>& parameters,
-                         const Problem& problem, const Path& path, const std::vector<double>& logMu,
+                         const ModelSpace& space, const Path& path, const std::vector<double>& logMu,
                          const std::vector<double>& grid, const RunContext& context) {
   if (const auto offset = ridgeOffsetOf(method, path.points)) {
-    return targetLeaveOneOut(stage, problem, *offset, logMu, method.squaresSpectrum(), context);
+    return targetLeaveOneOut(stage, space, *offset, logMu, method.squaresSpectrum(), context);
   }
   if (path.looMse.size() > 0) {
     // Least squares on the inputs, which has one model for the whole path.
-    const double error = targetLeaveOneOut(stage, Matrix(leastSquaresResiduals(problem, context)))(0);
+    const double error = targetLeaveOneOut(stage, Matrix(leastSquaresResiduals(space.problem, context)))(0);
     return Vector::Constant(path.looMse.size(), error);
   }
+  const Problem& problem = space.problem;
   const Matrix factors = method.residualFactors(problem, parameters, method.pathGrid(&problem, grid, parameters));
   if (factors.size() == 0) return {};
   return targetLeaveOneOut(stage, approximateLeaveOneOutResiduals(problem, factors, context));
@@ -130,10 +129,7 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
   const Method& method = *findMethod(spec.id);
   const ModelSpace& space = *stage.space(spec);
   PathWork work = pathWork(sizeOf(stage), spec, requestLike(space), leaveOneOut, static_cast<double>(grid.size()));
-  if (leaveOneOut && factorizationOf(space) == Factorization::tridiagonal &&
-      !space.problem.reduced->matrix->hasBasis()) {
-    work.leaveOneOut += reflectorsWork(static_cast<double>(stage.n()), static_cast<double>(stage.n()));
-  }
+  if (leaveOneOut) work.leaveOneOut += space.leaveOneOutPreparation();
   WorkShares shares(context, work.total());
   TestParts parts;
   auto result = pathWithErrors(stage, spec, grid, shares.next(work.path + work.predictions), parts);
@@ -156,19 +152,15 @@ std::shared_ptr<MethodResult> sweepMethod(const SplitData& stage, const MethodSp
     logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
   }
   errors.risk = riskCurve(stage, space, result->path, context.quiet(), parts.fits.size() > 0 ? &parts.fits : nullptr);
-  if (space.probes) {
-    completeMatrixFreePath(*result, stage, space, leaveOneOut, rest);
+  if (const MatrixFreeSpace* products = space.ofProducts()) {
+    products->complete(method, result->path, errors, unit, leaveOneOut, rest);
     return result;
   }
-  // Of a band, or of K itself, leave-one-out errors would cost more than the tridiagonal factorization.
-  if (!leaveOneOut || factorizationOf(space) == Factorization::band ||
-      factorizationOf(space) == Factorization::cholesky)
-    return result;
+  if (!leaveOneOut || !space.hasLeaveOneOut()) return result;
   if (!linear) {
-    errors.looMse = targetLeaveOneOut(stage, method, parameters, space.problem, result->path, logMu, grid, rest);
+    errors.looMse = targetLeaveOneOut(stage, method, parameters, space, result->path, logMu, grid, rest);
   } else if (const auto offset = ridgeOffsetOf(method, points)) {
-    errors.looMse =
-        unit * leaveOneOutMse(space.problem, *offset, logMu, rest, method.squaresSpectrum(), &parts.coefficients);
+    errors.looMse = unit * space.leaveOneOutMse(*offset, logMu, method.squaresSpectrum(), &parts.coefficients, rest);
   } else if (result->path.looMse.size() > 0) {
     errors.looMse = unit * result->path.looMse;
   } else {

@@ -4,10 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "linalg/matrix_vector.h"
-#include "methods/reduced_problem.h"
-#include "stages/matrix_free_space.h"
-#include "stages/reduced_space.h"
+#include "spaces/model_space.h"
 
 namespace kerridge {
 
@@ -17,7 +14,7 @@ namespace {
 // the measure is a function of their squares.
 void setErrors(Model& model, const SplitData& stage, const ModelSpace& space, Measure measure, bool predicts) {
   // A matrix-free model that has not converged has no errors, as on its path.
-  if (space.probes && std::isnan(model.point.norm)) return;
+  if (!space.isSolved(model.point)) return;
   const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
   const double n = static_cast<double>(stage.n());
   const bool linear = stage.scaling.isTargetLinear();
@@ -31,11 +28,10 @@ void setErrors(Model& model, const SplitData& stage, const ModelSpace& space, Me
     model.testError = measureError(measure, stage.testTarget, model.testPrediction, stage.testWeights);
     return;
   }
-  if (!space.testFactor) return;
-  const Vector offset = Vector::Constant(1, model.point.offset);
-  const double square = space.testFactor->squaredErrors(space.weights * model.a, offset)(0);
+  const Vector square = space.squaredTestErrors(model.a, Vector::Constant(1, model.point.offset));
+  if (square.size() == 0) return;
   const double rows = static_cast<double>(stage.testTarget.size());
-  model.testError = measureFromMse(measure, unit * square / rows, stage.testTarget, stage.testWeights);
+  model.testError = measureFromMse(measure, unit * square(0) / rows, stage.testTarget, stage.testWeights);
 }
 
 void addDetails(Model& model, const Path& path, Index position) {
@@ -52,41 +48,20 @@ Model modelOf(const SplitData& stage, const MethodSpec& spec, const Path& path, 
   model.point = path.points[static_cast<std::size_t>(position)];
   model.a = path.A.col(position);
   const ModelSpace& space = *stage.space(spec);
-  if (space.probes) {
-    const MatrixFreeModel known =
-        matrixFreeModel(space, model.point, findMethod(spec.id)->ridgeOffset().value_or(Offset::none));
-    model.point.df = known.df;
-    model.point.residualTrace = known.residualTrace;
-    model.details.emplace_back("relative residual", known.residual);
-    if (known.residual > space.probes->tolerance) {
-      model.point.df = model.point.residualTrace = model.point.norm = model.point.objective = notANumber;
-    }
-  } else if (space.approximate) {
-    model.point.df = model.point.residualTrace = notANumber;
-  }
-  const double offset = model.point.offset;
-  if (space.problem.reduced) {
-    // Only runs without a display have such spaces: the window waits for the eigenbasis.
-    const Vector c = functionCoefficients(space, model.a, {model.point}, {});
-    model.trainPrediction = LazyVector(
-        stage.scaling.undoTarget(reducedTrainFits(space, model.a, {model.point}, {}).col(0).array() + offset));
-    model.testPrediction = stage.scaling.undoTarget((*space.testBasis * c).array() + offset);
-    model.gridPrediction = stage.scaling.undoTarget((stage.gridBasis(spec) * c).array() + offset);
-    setErrors(model, stage, space, measure, true);
-    addDetails(model, path, position);
-    return model;
-  }
+  space.describe(model.point, findMethod(spec.id)->ridgeOffset().value_or(Offset::none), model.details);
+  const PathPoint& point = model.point;
   // Products of this thread alone here, not BLAS: see the header.
-  if (space.keepsBases || space.probes) {
+  if (space.hasTrainFit()) {
     // By far the largest product, and most charts do not show it.
     model.trainPrediction =
         LazyVector([kept = stage.spaces.at(spaceKey(spec)).space, a = model.a, scaling = stage.scaling,
-                    offset]() -> Vector { return scaling.undoTarget(kept->trainFit(a).array() + offset); });
+                    point]() -> Vector { return scaling.undoTarget(kept->trainFit(a, point).array() + point.offset); });
   }
-  if (space.keepsBases) {
-    model.testPrediction = stage.scaling.undoTarget(matrixVector(*space.testBasis, model.a).array() + offset);
-  }
-  model.gridPrediction = stage.scaling.undoTarget(matrixVector(stage.gridBasis(spec), model.a).array() + offset);
+  const auto predictions = [&](const Matrix& basis) -> Vector {
+    return stage.scaling.undoTarget(space.valuesOn(basis, model.a, point).array() + point.offset);
+  };
+  if (space.keepsBases) model.testPrediction = predictions(*space.testBasis);
+  model.gridPrediction = predictions(stage.gridBasis(spec));
   setErrors(model, stage, space, measure, space.keepsBases);
   addDetails(model, path, position);
   return model;
@@ -163,12 +138,12 @@ void completePredictions(Model& model, const SplitData& stage, Measure measure, 
   const double offset = model.point.offset;
   const auto predictions = [&](bool onTest, Index rows) -> Vector {
     constexpr Index block = 4096;
-    const BlockFits fits(*space, onTest, model.a);
+    const auto fits = space->fits(onTest, model.a, {model.point}, context);
     Vector values(rows);
     for (Index first = 0; first < rows; first += block) {
       context.checkpoint();
       const Index count = std::min(block, rows - first);
-      values.segment(first, count) = fits.rows(first, count, context);
+      values.segment(first, count) = fits->rows(first, count, context);
     }
     return stage.scaling.undoTarget(values.array() + offset);
   };
@@ -178,12 +153,7 @@ void completePredictions(Model& model, const SplitData& stage, Measure measure, 
 }
 
 double normDifference(const SplitData& stage, const Model& f, const Model& g) {
-  const ModelSpace& space = *stage.space(f.spec);
-  if (!space.problem.spectrum) {
-    const Vector a = f.a - g.a;
-    return std::sqrt(std::max(0.0, a.dot(space.problem.reduced->matrix->times(a).col(0))));
-  }
-  return std::sqrt(space.problem.spectrum->d.dot((f.a - g.a).cwiseAbs2()));
+  return stage.space(f.spec)->norm(f.a - g.a);
 }
 
 std::optional<ModelDistance> distanceOf(const SplitData& stage, const Model& f, const Model& g) {

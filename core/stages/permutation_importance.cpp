@@ -56,8 +56,9 @@ PermutationImportance permutationImportance(const SplitData& stage, const Datase
     return importance;
   }
   if (space->approximate) {
-    importance.obstacle = space->probes ? "A matrix-free solution does not keep the Gram matrix that this needs."
-                                        : "The importance appears with the exact models.";
+    importance.obstacle = space->ofProducts() != nullptr
+                              ? "A matrix-free solution does not keep the Gram matrix that this needs."
+                              : "The importance appears with the exact models.";
     return importance;
   }
   const Matrix& X = importance.ofTest ? *stage.testInputs : *stage.trainInputs;

@@ -6,6 +6,8 @@
 
 #include "linalg/blas.h"
 #include "linalg/lanczos.h"
+#include "spaces/features_space.h"
+#include "spaces/kernel_space.h"
 #include "stages/method_result.h"
 
 namespace kerridge {
@@ -46,7 +48,7 @@ double lengthOutside(double squared, double whole) { return squared > 1e-12 * wh
 /// The problem of K ≈ ZZᵀ from ZᵀZ, for provisional curves: the squared condition number loses far less accuracy
 /// than the features. With ZᵀZ = V diag(d) Vᵀ: Q = Z V d^(−1/2), and φ = (features) · V d^(1/2) has Q d on the
 /// training rows.
-void settleFromGram(ModelSpace& space, const Matrix& Z, const Vector& y, const RunContext& context) {
+void settleFromGram(FeaturesSpace& space, const Matrix& Z, const Vector& y, const RunContext& context) {
   const Index n = Z.rows();
   Matrix G = Matrix::Zero(Z.cols(), Z.cols());
   addLowerGram(Z, true, 1.0, 0.0, G, context.part(0.0, 0.3));
@@ -85,7 +87,7 @@ void settleFromGram(ModelSpace& space, const Matrix& Z, const Vector& y, const R
 
 std::shared_ptr<const SplitData> makeProvisionalNystrom(const SplitData& stage, const RunContext& context) {
   const FeatureSpec features = provisionalNystromFeatures(stage.n(), stage.testTarget.size());
-  auto space = std::make_shared<ModelSpace>();
+  auto space = std::make_shared<FeaturesSpace>();
   space->trainInputs = stage.trainInputs;
   space->testInputs = stage.testInputs;
   space->approximate = true;
@@ -115,8 +117,8 @@ std::shared_ptr<const SplitData> makeProvisional(const SplitData& stage, const M
   const double smallest = static_cast<double>(n) * lambda.front();
   const KrylovSpectrum krylov = krylovSpectrum(K, start, stepsFor(n, smallest), context.part(0.0, 0.8));
 
-  const auto space = std::const_pointer_cast<ModelSpace>(makeKernelSpace(
-      *stage.kernel, stage.trainInputs, *stage.testInputs, krylov.spectrum, target, context.part(0.8, 0.9)));
+  const auto space = makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, krylov.spectrum, target,
+                                     context.part(0.8, 0.9));
   double ridge = krylov.smallestRidge(space->problem.z, tolerance);
   if (offsets) ridge = std::max(ridge, krylov.smallestRidge(space->problem.u, tolerance));
   space->approximate = true;

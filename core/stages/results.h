@@ -9,7 +9,7 @@
 
 #include "data/related_rows.h"
 #include "experiment/experiment.h"
-#include "stages/model_space.h"
+#include "spaces/model_space.h"
 #include "stages/study_table.h"
 #include "validation/error_curves.h"
 

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "stages/reduced_space.h"
 #include "stages/target_errors.h"
 
 namespace kerridge {
@@ -18,18 +17,13 @@ Vector riskCurve(const SplitData& stage, const ModelSpace& space, const Path& pa
     return targetErrors(stage, space, path.A, path.points, onTest, values, context);
   }
   const Vector truth = stage.scaling.target(values);
-  const bool reducedTrain = space.problem.reduced && !onTest;
-  // All rows at once where they are known or come from one solution, else block by block.
   const bool known = onTest && testFits != nullptr;
-  const Matrix trainFits = reducedTrain ? reducedTrainFits(space, path.A, path.points, context) : Matrix();
-  const Matrix& whole = known ? *testFits : trainFits;
-  const BlockFits fits(space, onTest || reducedTrain,
-                       known || reducedTrain ? Matrix() : functionCoefficients(space, path.A, path.points, context));
+  const auto fits = known ? nullptr : space.fits(onTest, path.A, path.points, context);
   Vector squares = Vector::Zero(static_cast<Index>(path.points.size()));
   for (Index first = 0; first < truth.size(); first += block) {
     context.checkpoint();
     const Index rows = std::min(block, truth.size() - first);
-    Matrix difference = known || reducedTrain ? Matrix(whole.middleRows(first, rows)) : fits.rows(first, rows, context);
+    Matrix difference = known ? Matrix(testFits->middleRows(first, rows)) : fits->rows(first, rows, context);
     for (Index l = 0; l < difference.cols(); ++l) {
       difference.col(l).array() += path.points[static_cast<std::size_t>(l)].offset - truth.segment(first, rows).array();
     }

@@ -11,8 +11,11 @@
 #include "experiment/named_inputs.h"
 #include "linalg/phase_work.h"
 #include "methods/reduced_problem.h"
-#include "stages/matrix_free_space.h"
-#include "stages/reduced_space.h"
+#include "spaces/features_space.h"
+#include "spaces/input_space.h"
+#include "spaces/kernel_space.h"
+#include "spaces/matrix_free_space.h"
+#include "spaces/reduced_space.h"
 #include "stages/work.h"
 
 namespace kerridge {
@@ -127,8 +130,10 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
   const SpaceWork work = spaceWork(sizeOf(stage), MethodSpec(), request);
   if (request.factorization == Factorization::matrixFree) {
     context.stage("Matrix-free solution");
-    return stopwatch.time("matrix-free", number, "",
-                          [&] { return makeMatrixFreeSpace(stage, target, request.smallestMu, context); });
+    return stopwatch.time("matrix-free", number, "", [&] {
+      return makeMatrixFreeSpace(stage.kernel, stage.trainInputs, stage.testInputs, target, request.smallestMu,
+                                 context);
+    });
   }
   WorkShares shares(context, work.total() - work.grid);
   const auto gram = [&](const RunContext& part) {
@@ -145,8 +150,8 @@ std::shared_ptr<const ModelSpace> kernelSpace(const SplitData& stage, const Vect
   const auto spaceOf = [&](std::shared_ptr<const Spectrum> spectrum, const RunContext& part) {
     context.stage("Predictions");
     return stopwatch.time("test-basis", number, "", [&] {
-      return makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs, std::move(spectrum), target, part,
-                             stage.trainWeights);
+      return std::shared_ptr<const ModelSpace>(makeKernelSpace(*stage.kernel, stage.trainInputs, *stage.testInputs,
+                                                               std::move(spectrum), target, part, stage.trainWeights));
     });
   };
   const auto decomposed = [&](Matrix matrix, const RunContext& part) {
@@ -240,8 +245,10 @@ std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stag
   } else {
     context.stage(spec.features->isNystrom() ? "Nyström features" : "Random features");
     placed.space = stopwatch.time("features", number, key, [&] {
-      return makeFeatureSpace(*spec.features, *stage->kernel, stage->trainInputs, stage->testInputs, target,
-                              stage->scaling.target(stage->testTarget), part, stage->trainWeights, stage->testWeights);
+      return makeFeaturesSpace(*spec.features, *stage->kernel, stage->trainInputs, stage->testInputs, target,
+                               stage->scaling.target(stage->testTarget),
+                               {work.map, work.factorization, work.predictions}, part, stage->trainWeights,
+                               stage->testWeights);
     });
   }
   placeGrid(*stage, placed, shares.next(work.grid));
@@ -253,14 +260,9 @@ std::shared_ptr<const SplitData> withSpace(std::shared_ptr<const SplitData> stag
 std::shared_ptr<const SplitData> withKernelSpaceOf(const SplitData& stage, const SplitData& other,
                                                    const RunContext& context) {
   const SplitData::PlacedSpace& known = other.spaces.at(kernelSpaceKey);
-  auto space = std::make_shared<ModelSpace>(*known.space);
-  const Problem& problem = known.space->problem;
-  const Vector target = stage.scaling.target(stage.trainTarget);
-  space->problem =
-      problem.reduced ? withReducedTargets(problem, target, context.part(0.0, 0.5)) : withTargets(problem, target);
   auto extended = std::make_shared<SplitData>(stage);
   SplitData::PlacedSpace& placed = extended->spaces[kernelSpaceKey];
-  placed.space = std::move(space);
+  placed.space = known.space->withTargets(stage.scaling.target(stage.trainTarget), context.part(0.0, 0.5));
   const bool sameGrid = stage.gridInputs.rows() == other.gridInputs.rows() && stage.gridInputs == other.gridInputs;
   if (sameGrid) {
     placed.gridBasis = known.gridBasis;

@@ -2,11 +2,9 @@
 #include "stages/target_errors.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "linalg/blas.h"
-#include "stages/reduced_space.h"
-#include "validation/leave_one_out.h"
+#include "spaces/features_space.h"
 #include "validation/refit_folds.h"
 
 namespace kerridge {
@@ -38,16 +36,13 @@ Vector targetErrors(const SplitData& stage, const ModelSpace& space, const Matri
                     const std::vector<PathPoint>& points, bool onTest, const VectorRef& y, const RunContext& context) {
   const Index count = static_cast<Index>(points.size());
   if (y.size() == 0) return Vector::Constant(count, notANumber);
-  const bool reducedTrain = space.problem.reduced && !onTest;
-  const Matrix whole = reducedTrain ? reducedTrainFits(space, A, points, context) : Matrix();
-  const BlockFits fits(space, onTest || reducedTrain,
-                       reducedTrain ? Matrix() : functionCoefficients(space, A, points, context.quiet()));
+  const auto fits = space.fits(onTest, A, points, context.quiet());
   const Vector& weights = onTest ? stage.testWeights : stage.trainWeights;
   Vector squares = Vector::Zero(count);
   for (Index first = 0; first < y.size(); first += rowsTogether) {
     context.checkpoint();
     const Index rows = std::min(rowsTogether, y.size() - first);
-    Matrix values = reducedTrain ? Matrix(whole.middleRows(first, rows)) : fits.rows(first, rows, context.quiet());
+    Matrix values = fits->rows(first, rows, context.quiet());
     for (Index l = 0; l < count; ++l) values.col(l).array() += points[static_cast<std::size_t>(l)].offset;
     squares += squaredErrors(stage.scaling, values, y.segment(first, rows),
                              weights.segment(weights.size() > 0 ? first : 0, weights.size() > 0 ? rows : 0));
@@ -64,7 +59,7 @@ Vector targetLeaveOneOut(const SplitData& stage, const MatrixRef& residuals) {
   return squaredErrors(stage.scaling, fits, stage.trainTarget, stage.trainWeights) / static_cast<double>(stage.n());
 }
 
-Vector targetLeaveOneOut(const SplitData& stage, const Problem& problem, Offset offset,
+Vector targetLeaveOneOut(const SplitData& stage, const ModelSpace& space, Offset offset,
                          const std::vector<double>& logMu, bool squared, const RunContext& context) {
   Vector errors(static_cast<Index>(logMu.size()));
   const std::size_t together = columnsTogether(stage.n());
@@ -75,7 +70,7 @@ Vector targetLeaveOneOut(const SplitData& stage, const Problem& problem, Offset 
     const double all = static_cast<double>(logMu.size());
     const RunContext part = context.part(static_cast<double>(first) / all, static_cast<double>(last) / all);
     errors.segment(static_cast<Index>(first), static_cast<Index>(some.size())) =
-        targetLeaveOneOut(stage, leaveOneOutResiduals(problem, offset, some, part, squared));
+        targetLeaveOneOut(stage, space.leaveOneOutResiduals(offset, some, squared, part));
   }
   return errors;
 }
@@ -106,14 +101,15 @@ KFoldErrors targetFoldErrors(const SplitData& stage, const MethodSpec& spec, Fol
       A.middleCols(column, k) = models.A;
       offsets.segment(column, k) = models.offsets;
     }
-    std::optional<BlockFits> fits;
-    if (!space.map) fits.emplace(space, false, A);
+    // Models of folds of features multiply the features themselves.
+    const FeaturesSpace* features = space.ofFeatures();
+    const auto fits = features == nullptr ? space.fits(false, A, {}, context.quiet()) : nullptr;
     for (Index from = 0; from < n; from += rowsAtOnce) {
       context.checkpoint();
       const Index rows = std::min(rowsAtOnce, n - from);
-      // Models of folds of features multiply the features themselves.
-      const Matrix values = fits ? fits->rows(from, rows, context.quiet())
-                                 : product((*space.map)(stage.trainInputs->middleRows(from, rows), context.quiet()), A);
+      const Matrix values =
+          fits ? fits->rows(from, rows, context.quiet())
+               : product((*features->map)(stage.trainInputs->middleRows(from, rows), context.quiet()), A);
       for (Index i = 0; i < rows; ++i) {
         const Index own = fold[static_cast<std::size_t>(from + i)];
         for (std::size_t l = first; l < last; ++l) {

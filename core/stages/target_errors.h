@@ -23,7 +23,7 @@ Vector targetErrors(const SplitData& stage, const ModelSpace& space, const Matri
 
 /// Of the models without one training row each: (1/n) Σ (T⁻¹(t_i − r_i) − y_i)² with t = T(y) and the residuals r_i of
 /// leaveOneOutResiduals(). One value per entry of logMu; +∞ stands for f = 0. O(n² L).
-Vector targetLeaveOneOut(const SplitData& stage, const Problem& problem, Offset offset,
+Vector targetLeaveOneOut(const SplitData& stage, const ModelSpace& space, Offset offset,
                          const std::vector<double>& logMu, bool squared, const RunContext& context);
 /// Of such residuals, n × L.
 Vector targetLeaveOneOut(const SplitData& stage, const MatrixRef& residuals);

@@ -139,7 +139,7 @@ WidthColumn widthColumn(const SplitData& stage, const KernelSpec& kernel, const 
     const bool linear = stage.scaling.isTargetLinear();
     const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
     auto parameters = settledParameters(family.info(), method.parameters);
-    const auto folds = makeFolds(*decomposed->space(method), method, fold, k);
+    const auto folds = decomposed->space(method)->folds(family, fold, k);
     const RunContext part = context.part(0.9, 1.0).quiet();
     const auto errors = [&]() -> Vector {
       return linear ? Vector(unit * folds->errors(family, parameters, lambda, part).mse)

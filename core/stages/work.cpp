@@ -6,9 +6,7 @@
 #include "features/feature_work.h"
 #include "linalg/phase_work.h"
 #include "linalg/reduced_matrix.h"
-#include "stages/matrix_free_space.h"
-#include "stages/model_space.h"
-#include "stages/reduced_space.h"
+#include "spaces/matrix_free_space.h"
 
 namespace kerridge {
 
@@ -120,7 +118,7 @@ double foldWork(const SplitSize& size, const MethodSpec& spec, const Factorizati
 
 FactorizationRequest requestLike(const ModelSpace& space) {
   FactorizationRequest request;
-  request.factorization = factorizationOf(space);
+  request.factorization = space.factorization();
   request.eigenvalues = space.problem.spectrum != nullptr;
   return request;
 }

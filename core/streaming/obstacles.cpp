@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "stages/model_space.h"
+#include "spaces/features_space.h"
 #include "stages/width_tuning.h"
 #include "validation/rule.h"
 

@@ -15,6 +15,7 @@
 #include "features/nystrom.h"
 #include "features/random_fourier.h"
 #include "methods/decay.h"
+#include "spaces/features_space.h"
 #include "stages/choices.h"
 #include "stages/method_result.h"
 #include "stages/split_data.h"
@@ -344,7 +345,7 @@ class StreamedRun {
 
   void addSpace(const MethodSpec& spec, const std::shared_ptr<const FeatureMap>& map, const std::vector<PartSum>& sums,
                 std::vector<FeatureFactor> factors, const RunContext& context) {
-    auto space = std::make_shared<ModelSpace>();
+    auto space = std::make_shared<FeaturesSpace>();
     space->map = map;
     space->trainInputs = m_stage->trainInputs;
     space->testInputs = m_stage->testInputs;
@@ -355,11 +356,11 @@ class StreamedRun {
     space->problem.kernelDecay =
         sobolevDecay(m_stage->kernel->family(), m_look.moments.mean.size()).value_or(notANumber);
     space->weights = std::move(feature.weights);
-    space->featuresFromGram = feature.fromGram;
+    space->fromGram = feature.fromGram;
     if (!map->landmarks().empty()) {
       double trace = 0.0;
       for (int part = 0; part < m_parts.training; ++part) trace += sums[static_cast<std::size_t>(part)].trace;
-      space->traceShare = trace > 0.0 ? std::min(space->problem.spectrum->d.sum() / trace, 1.0) : 1.0;
+      space->setTraceShare(trace);
     }
     const auto test = static_cast<std::size_t>(m_parts.training);
     if (m_stage->testTarget.size() > 0) {

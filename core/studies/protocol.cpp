@@ -6,8 +6,6 @@
 
 #include "base/random.h"
 #include "stages/method_result.h"
-#include "validation/feature_folds.h"
-#include "validation/refit_folds.h"
 #include "validation/rule_list.h"
 
 namespace kerridge {
@@ -117,20 +115,11 @@ std::shared_ptr<const MethodResult> ProtocolRun::sweep(const MethodSpec& spec, c
 
 Folds& ProtocolRun::folds(const MethodSpec& spec, const Folding& folding, const RunContext& context) {
   const ModelSpace& own = space(spec, context);
-  const bool exact = !own.map && findMethod(spec.id)->ridgeOffset();
-  const std::string kind = exact ? "exact " : own.map ? "features " : "refit ";
+  const Method& method = *findMethod(spec.id);
   const int k = static_cast<int>(std::min<Index>(folding.folds, n()));
-  std::unique_ptr<Folds>& known =
-      m_folds[kind + spaceKey(spec) + " " + std::to_string(k) + " " + std::to_string(folding.seed)];
-  if (known) return *known;
-  std::vector<int> assignment = foldAssignment(n(), k, folding.seed);
-  if (exact) {
-    known = std::make_unique<KFold>(own.problem, assignment, k);
-  } else if (own.map) {
-    known = std::make_unique<FeatureFolds>(own.map, own.trainInputs, own.problem, std::move(assignment), k);
-  } else {
-    known = std::make_unique<RefitFolds>(own.problem, assignment, k);
-  }
+  std::unique_ptr<Folds>& known = m_folds[std::to_string(static_cast<int>(own.foldWay(method))) + " " + spaceKey(spec) +
+                                          " " + std::to_string(k) + " " + std::to_string(folding.seed)];
+  if (!known) known = own.folds(method, foldAssignment(n(), k, folding.seed), k);
   return *known;
 }
 

@@ -175,7 +175,8 @@ class RegularizationMethods final : public RepeatedJobs {
     const SplitData& stage = here.stage();
     for (const bool onTest : {false, true}) {
       const Vector& target = onTest ? stage.testTarget : stage.trainTarget;
-      const Matrix values = BlockFits(space, onTest, stretch.path.A).rows(0, target.size(), context);
+      const Matrix values =
+          space.fits(onTest, stretch.path.A, stretch.path.points, context)->rows(0, target.size(), context);
       std::vector<double>& errors = onTest ? stretch.testError : stretch.trainError;
       for (Index l = 0; l < values.cols(); ++l) {
         const Vector fitted = values.col(l).array() + stretch.path.points[static_cast<std::size_t>(l)].offset;

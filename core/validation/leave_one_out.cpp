@@ -7,7 +7,6 @@
 #include "linalg/blas.h"
 #include "methods/ridge.h"
 #include "methods/shared_parts.h"
-#include "validation/reduced_leave_one_out.h"
 
 namespace kerridge {
 
@@ -128,8 +127,7 @@ Vector leaveOneOut(const Problem& problem, const Matrix& residuals, const Matrix
 }
 
 Vector ofRidge(const Problem& problem, Offset offset, const std::vector<double>& logMu, const RunContext& context,
-               bool squared, Matrix* each, const Matrix* coefficients = nullptr) {
-  if (problem.reduced && !squared) return reducedLeaveOneOutMse(problem, offset, logMu, context, each, coefficients);
+               bool squared, Matrix* each) {
   const Index count = static_cast<Index>(logMu.size());
   const RidgeFamily family(problem, offset, squared);
   Matrix residuals(problem.size(), count);  // of the fit, in the eigenbasis
@@ -169,8 +167,8 @@ Vector ofRidge(const Problem& problem, Offset offset, const std::vector<double>&
 }  // namespace
 
 Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
-                      const RunContext& context, bool squared, const Matrix* coefficients) {
-  return ofRidge(problem, offset, logMu, context, squared, nullptr, coefficients);
+                      const RunContext& context, bool squared) {
+  return ofRidge(problem, offset, logMu, context, squared, nullptr);
 }
 
 Vector leaveOneOutResiduals(const Problem& problem, Offset offset, double logMu, const RunContext& context,

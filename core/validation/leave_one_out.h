@@ -15,10 +15,9 @@ namespace kerridge {
 /// keeps λ, so that the ridge becomes (n − 1)λ, is k-fold with k = n.
 /// An economy eigenbasis (see Problem) is read in blocks of rows.
 /// One value per entry of logMu, where +∞ stands for f = 0. Units of y squared. O(n² L) by two matrix products.
-/// `squared`: see RidgeFamily. `coefficients`: c of these models, n × L, if they are known; without an offset they save
-/// one of the products for a tridiagonal form.
+/// `squared`: see RidgeFamily. A reduced problem has reducedLeaveOneOutMse() instead.
 Vector leaveOneOutMse(const Problem& problem, Offset offset, const std::vector<double>& logMu,
-                      const RunContext& context, bool squared = false, const Matrix* coefficients = nullptr);
+                      const RunContext& context, bool squared = false);
 
 /// The residuals y_i − f₋ᵢ(x_i) themselves, n: their mean square is leaveOneOutMse(). O(n²).
 Vector leaveOneOutResiduals(const Problem& problem, Offset offset, double logMu, const RunContext& context,

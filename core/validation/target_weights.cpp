@@ -148,8 +148,12 @@ class InputWeights final : public TargetWeights {
 
 std::unique_ptr<const TargetWeights> ridgeWeights(const Problem& problem, Offset offset, double logMu, bool squared,
                                                   const RunContext& context) {
-  if (problem.reduced) return std::make_unique<ReducedWeights>(problem, offset, logMu, context);
   return std::make_unique<SpectralWeights>(problem, offset, logMu, squared, context);
+}
+
+std::unique_ptr<const TargetWeights> reducedWeights(const Problem& problem, Offset offset, double logMu,
+                                                    const RunContext& context) {
+  return std::make_unique<ReducedWeights>(problem, offset, logMu, context);
 }
 
 std::unique_ptr<const TargetWeights> leastSquaresWeights(const Matrix& X, const RunContext& context) {

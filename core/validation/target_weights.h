@@ -23,6 +23,9 @@ class TargetWeights {
 /// that the problem computes are kept up to 320 MB. The problem must outlive it.
 std::unique_ptr<const TargetWeights> ridgeWeights(const Problem& problem, Offset offset, double logMu, bool squared,
                                                   const RunContext& context);
+/// The same from the tridiagonal form or the band of a reduced problem, φ(x) = k(X, x). O(n²) per row.
+std::unique_ptr<const TargetWeights> reducedWeights(const Problem& problem, Offset offset, double logMu,
+                                                    const RunContext& context);
 
 /// For linear regression on X (n × d), φ(x) = x: a(x) = (A⁺)ᵀ(x, 1). If leaving out a row removes a direction, this is
 /// the limit of ridge regression for λ → 0.

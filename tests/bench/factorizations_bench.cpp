@@ -23,6 +23,7 @@
 #include "validation/k_fold.h"
 #include "validation/leave_one_out.h"
 #include "validation/reduced_folds.h"
+#include "validation/reduced_leave_one_out.h"
 
 namespace {
 
@@ -127,7 +128,9 @@ void exactPathWithLeaveOneOut(benchmark::State& state) {
     std::vector<double> logMu;
     for (const PathPoint& point : path.points) logMu.push_back(point.logMu);
     benchmark::DoNotOptimize(testErrors(problem, path, setting).sum());
-    benchmark::DoNotOptimize(leaveOneOutMse(problem, Offset::none, logMu, {}).sum());
+    const Vector errors = problem.reduced ? reducedLeaveOneOutMse(problem, Offset::none, logMu, {})
+                                          : leaveOneOutMse(problem, Offset::none, logMu, {});
+    benchmark::DoNotOptimize(errors.sum());
   });
 }
 

@@ -6,7 +6,6 @@
 #include "stages/factorization_choice.h"
 #include "stages/factorization_memory.h"
 #include "stages/model.h"
-#include "stages/reduced_space.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
@@ -37,7 +36,7 @@ std::shared_ptr<const Results> runWith(Experiment experiment, Factorization fact
 }
 
 Factorization factorizationUsed(const Results& results) {
-  return factorizationOf(*results.splits[0].stage->space(MethodSpec()));
+  return results.splits[0].stage->space(MethodSpec())->factorization();
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "engine/engine.h"
 #include "stages/equivalence.h"
 
+#include "spaces/features_space.h"
 #include "stages/model.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
@@ -77,7 +78,7 @@ class EngineTest : public QObject {
     const Model kept = evaluateModel(stage, spec, Measure::rmse);
     QVERIFY(kept.trainPrediction.size() == stage.n() && kept.testPrediction.size() == stage.testTarget.size());
     QVERIFY(kept.testPrediction.size() > 0);
-    auto large = std::make_shared<ModelSpace>(*stage.space(spec));
+    auto large = std::make_shared<FeaturesSpace>(*stage.space(spec)->ofFeatures());
     large->keepsBases = false;
     large->trainBasis.resize(0, 0);
     large->testBasis = std::make_shared<const Matrix>();

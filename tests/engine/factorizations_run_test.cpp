@@ -7,7 +7,6 @@
 #include "stages/factorization_memory.h"
 #include "stages/model.h"
 #include "stages/provisional.h"
-#include "stages/reduced_space.h"
 #include "storage/experiment_json.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
@@ -41,7 +40,7 @@ std::shared_ptr<const Results> runWith(Experiment experiment, Factorization fact
 }
 
 Factorization factorizationUsed(const Results& results) {
-  return factorizationOf(*results.splits[0].stage->space(MethodSpec()));
+  return results.splits[0].stage->space(MethodSpec())->factorization();
 }
 
 QString differentCurves(const char* what, const Vector& actual, const Vector& expected) {

@@ -191,11 +191,12 @@ class IntervalsTest : public QObject {
       const PathPoint& point = computed.method(i).path.points[1 % computed.method(i).path.points.size()];
       const Index l = Index(1 % computed.method(i).path.points.size());
       const double at = !std::isnan(point.t) ? point.t : std::isnan(point.lambda) ? 1.0 : point.lambda;
-      const FoldModels models = makeFolds(space, methods[i], fold, 5)
+      const FoldModels models = space.folds(method, fold, 5)
                                     ->models(method, settledParameters(method.info(), methods[i].parameters),
                                              method.pathParameter() == PathParameter::none ? 1.0 : at, {});
-      const Matrix basis =
-          space.map ? (*space.map)(*stage.trainInputs, {}) : space.basis(*stage.kernel, *stage.trainInputs, {});
+      const FeaturesSpace* features = space.ofFeatures();
+      const Matrix basis = features != nullptr ? (*features->map)(*stage.trainInputs, {})
+                                               : space.basis(*stage.kernel, *stage.trainInputs, {});
       double sum = 0.0;
       for (Index row = 0; row < stage.n(); ++row) {
         const Index j = fold[std::size_t(row)];

@@ -47,7 +47,7 @@ QString differentFromPaths(const MapResult& map, const SplitData& stage, const M
     std::vector<double> logMu;
     for (const PathPoint& point : path.points)
       logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
-    const Vector loo = unit * leaveOneOutMse(space.problem, Offset::none, logMu, {});
+    const Vector loo = unit * space.leaveOneOutMse(Offset::none, logMu, false, nullptr, {});
     for (std::size_t i = 0; i < map.lambda.size(); ++i) {
       const Index l = Index(i), c = Index(j);
       const PathPoint& point = path.points[i];

@@ -2,11 +2,10 @@
 
 #include "data/generator.h"
 #include "engine/engine.h"
+#include "spaces/matrix_free_space.h"
 #include "stages/factorization_choice.h"
-#include "stages/matrix_free_space.h"
 #include "stages/method_result.h"
 #include "stages/model.h"
-#include "stages/reduced_space.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
@@ -97,7 +96,7 @@ class MatrixFreeRunTest : public QObject {
         experiment.standardize = {standardized, standardized};
         const auto full = runWith(experiment, Factorization::full, m_data);
         const auto results = runWith(experiment, Factorization::matrixFree, m_data);
-        QCOMPARE(factorizationOf(spaceOf(*results)), Factorization::matrixFree);
+        QCOMPARE(spaceOf(*results).factorization(), Factorization::matrixFree);
         for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
           const QString wrong =
               differentPaths(*results->splits[0].methods[i], *full->splits[0].methods[i], *full->splits[0].stage);
@@ -174,10 +173,11 @@ class MatrixFreeRunTest : public QObject {
     const auto full = runWith(experiment, Factorization::full, m_data);
     const auto stage = std::make_shared<SplitData>(*full->splits[0].stage);
     const Vector target = stage->scaling.target(stage->trainTarget);
-    stage->spaces[kernelSpaceKey].space = makeMatrixFreeSpace(*stage, target, 1e-9, {}, 256);
+    stage->spaces[kernelSpaceKey].space =
+        makeMatrixFreeSpace(stage->kernel, stage->trainInputs, stage->testInputs, target, 1e-9, {}, 256);
     const ModelSpace& space = *stage->space(MethodSpec());
     stage->spaces[kernelSpaceKey].gridBasis = space.basis(*stage->kernel, stage->gridInputs, {});
-    QVERIFY(space.probes->exhausted);
+    QVERIFY(space.ofProducts()->probes.exhausted);
     QVERIFY(space.problem.size() <= 256);
     for (std::size_t i = 0; i < experiment.methods.size(); ++i) {
       const auto result = sweepMethod(*stage, experiment.methods[i], experiment.lambda.logSpaced(), {}, true);
@@ -264,7 +264,7 @@ class MatrixFreeRunTest : public QObject {
     change(experiment);
     QCOMPARE(QString::fromStdString(notServed(Factorization::matrixFree, experiment)), what);
     const auto results = runWith(experiment, Factorization::matrixFree, generatedSet("friedman1", 120.0));
-    QCOMPARE(factorizationOf(spaceOf(*results)), Factorization::full);
+    QCOMPARE(spaceOf(*results).factorization(), Factorization::full);
     QVERIFY(isNoted(*results, "the matrix-free factorization does not support " + what.toStdString() +
                                   "; the full eigendecomposition is used instead"));
   }
@@ -274,7 +274,7 @@ class MatrixFreeRunTest : public QObject {
     auto weighted = std::make_shared<Dataset>(*generatedSet("friedman1", 120.0));
     weighted->weights = Vector::LinSpaced(weighted->n(), 0.5, 2.0);
     const auto results = runWith(experiment, Factorization::matrixFree, weighted);
-    QCOMPARE(factorizationOf(spaceOf(*results)), Factorization::full);
+    QCOMPARE(spaceOf(*results).factorization(), Factorization::full);
     QVERIFY(isNoted(*results, "does not support row weights"));
   }
 
@@ -283,7 +283,7 @@ class MatrixFreeRunTest : public QObject {
     engine.setInteractive(true);
     Experiment experiment = ridgePaths();
     const auto results = runWith(experiment, Factorization::matrixFree, m_data, &engine);
-    QCOMPARE(factorizationOf(spaceOf(*results)), Factorization::matrixFree);
+    QCOMPARE(spaceOf(*results).factorization(), Factorization::matrixFree);
     QCOMPARE(results->splits[0].stage->spectralSpace(), nullptr);
   }
 };

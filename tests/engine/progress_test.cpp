@@ -2,7 +2,6 @@
 
 #include "base/parallel.h"
 #include "engine/engine.h"
-#include "stages/reduced_space.h"
 #include "support/processor_time.h"
 #include "support/test.h"
 #include "support/watched_progress.h"
@@ -140,7 +139,7 @@ class ProgressTest : public QObject {
     if (qEnvironmentVariableIsSet("KERRIDGE_PROGRESS")) qInfo("\n%s", seen.table().c_str());
     QVERIFY2(seen.fault().empty(), seen.fault().c_str());
     const ModelSpace* space = results->splits.front().stage->space(MethodSpec());
-    if (space != nullptr) QCOMPARE(factorizationId(factorizationOf(*space)), factorizationId(here.factorization));
+    if (space != nullptr) QCOMPARE(factorizationId(space->factorization()), factorizationId(here.factorization));
   }
 
   /// From provisional curves over exact errors by a band to the whole.

@@ -5,6 +5,7 @@
 
 #include "engine/engine.h"
 #include "solvers/least_squares.h"
+#include "spaces/features_space.h"
 #include "stages/intervals.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
@@ -58,9 +59,9 @@ struct Computed {
 
 /// k(a, b) of the space a method works in, from the kernel or the features themselves.
 inline RealMatrix crossOf(const SplitData& stage, const ModelSpace& space, const Matrix& A, const Matrix& B) {
-  if (space.map) {
-    const RealMatrix Z = (*space.map)(A, {}).cast<Real>();
-    return Z * (*space.map)(B, {}).cast<Real>().transpose();
+  if (const FeaturesSpace* features = space.ofFeatures()) {
+    const RealMatrix Z = (*features->map)(A, {}).cast<Real>();
+    return Z * (*features->map)(B, {}).cast<Real>().transpose();
   }
   return stage.kernel->cross(A, B, {}).cast<Real>();
 }

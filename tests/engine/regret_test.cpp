@@ -4,6 +4,7 @@
 #include "data/generator.h"
 #include "engine/engine.h"
 #include "figures/figures.h"
+#include "spaces/features_space.h"
 #include "stages/model.h"
 #include "stages/risk.h"
 #include "studies/figure_list.h"
@@ -144,7 +145,7 @@ class RegretTest : public QObject {
             sum += std::pow(f(Index(i)) - friedman(data->X.row(rows[i]).transpose()), 2);
           VERIFY_CLOSE(risk(l), sum / double(rows.size()), 1e-10, 0.0);
         }
-        ModelSpace large = *stage.space(result->spec);
+        FeaturesSpace large = *stage.space(result->spec)->ofFeatures();
         large.keepsBases = false;
         large.trainBasis.resize(0, 0);
         large.testBasis = std::make_shared<const Matrix>();

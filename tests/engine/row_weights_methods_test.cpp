@@ -6,6 +6,7 @@
 
 #include "engine/weighted_data.h"
 #include "solvers/svr.h"
+#include "spaces/features_space.h"
 #include "stages/folds.h"
 #include "stages/function_set.h"
 #include "stages/model.h"
@@ -165,7 +166,7 @@ void RowWeightsMethodsTest::featuresAreTheirKernel() {
       const SplitData& stage = *results->splits.front().stage;
       const MethodResult& found = *results->splits.front().methods.front();
       const ModelSpace& space = *stage.space(spec);
-      const Matrix Z = (*space.map)(*stage.trainInputs, {});
+      const Matrix Z = (*space.ofFeatures()->map)(*stage.trainInputs, {});
       const Matrix K = Z * Z.transpose();
       const Vector y = stage.scaling.target(stage.trainTarget);
       const Vector& w = stage.trainWeights;
@@ -177,7 +178,7 @@ void RowWeightsMethodsTest::featuresAreTheirKernel() {
         const double lambda = experiment.lambda.list[std::size_t(l)];
         const Dense fit = solved(K, w, y, offset, n * lambda);
         const Model model = modelOnPath(stage, found, l, Measure::mse);
-        const Matrix cross = (*space.map)(*stage.testInputs, {}) * Z.transpose();
+        const Matrix cross = (*space.ofFeatures()->map)(*stage.testInputs, {}) * Z.transpose();
         const Vector test = stage.scaling.undoTarget(((cross * fit.c).array() + fit.b).matrix());
         VERIFY_NOTHING_WRONG(farApart("test", model.testPrediction, test, 1e-9));
         const Vector train = (K * fit.c).array() + fit.b;
@@ -225,7 +226,7 @@ void RowWeightsMethodsTest::manyRowsOnFeatures() {
   const MethodResult& found = *results->splits.front().methods.front();
   const ModelSpace& space = *stage.space(spec);
   QVERIFY(space.problem.rows);
-  const Matrix Z = (*space.map)(*stage.trainInputs, {});
+  const Matrix Z = (*space.ofFeatures()->map)(*stage.trainInputs, {});
   const Vector y = stage.scaling.target(stage.trainTarget);
   const Vector& w = stage.trainWeights;
   Matrix A(rows, Z.cols() + 1);

@@ -129,14 +129,14 @@ void RowWeightsTest::foldsAreThoseOfReplicatedRows() {
     const QString name = QString::fromStdString(methodLabel(spec));
     // Replicated rows are libsvm's, which stops there.
     const double solver = id == "svr" ? svrTolerance : 0.0;
-    const KFoldErrors found = makeFolds(*stage.space(spec), spec, fold, 4)->errors(method, parameters, grid, {});
-    const KFoldErrors expected = makeFolds(*plain.space(spec), spec, ofCopies, 4)->errors(method, parameters, grid, {});
+    const KFoldErrors found = stage.space(spec)->folds(method, fold, 4)->errors(method, parameters, grid, {});
+    const KFoldErrors expected = plain.space(spec)->folds(method, ofCopies, 4)->errors(method, parameters, grid, {});
     VERIFY_NOTHING_WRONG(farApart(name, found.mse, expected.mse, 1e-8 + solver));
     VERIFY_NOTHING_WRONG(farApart(name, found.se, expected.se, 1e-7 + solver));
     // Refitting every fold gives the same.
     const KFoldErrors refitted = RefitFolds(problem, fold, 4).errors(method, parameters, grid, {});
     VERIFY_NOTHING_WRONG(farApart(name + " refitted", refitted.mse, expected.mse, 1e-8 + solver));
-    const auto folds = makeFolds(*stage.space(spec), spec, fold, 4);
+    const auto folds = stage.space(spec)->folds(method, fold, 4);
     const KFoldErrors predicted = targetFoldErrors(stage, spec, *folds, parameters, grid, fold, 4, {});
     const double unit = stage.scaling.targetScale * stage.scaling.targetScale;
     VERIFY_NOTHING_WRONG(farApart(name + " predicted", predicted.mse, unit * expected.mse, 1e-7 + solver));

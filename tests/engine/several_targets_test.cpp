@@ -3,7 +3,6 @@
 
 #include "data/generator.h"
 #include "engine/engine.h"
-#include "stages/reduced_space.h"
 #include "support/compare.h"
 #include "support/slow_study.h"
 #include "support/study_run.h"
@@ -92,8 +91,8 @@ void SeveralTargetsTest::decompositionIsShared() {
   for (std::size_t s = 0; s < first->splits.size(); ++s) {
     const ModelSpace& one = *first->splits[s].stage->space(MethodSpec());
     const ModelSpace& two = *second->splits[s].stage->space(MethodSpec());
-    QVERIFY(factorizationOf(one) == experiment.factorization);
-    QVERIFY(factorizationOf(two) == experiment.factorization);
+    QVERIFY(one.factorization() == experiment.factorization);
+    QVERIFY(two.factorization() == experiment.factorization);
     QVERIFY(!(one.problem.y == two.problem.y));
     if (experiment.factorization == Factorization::full) QVERIFY(one.problem.spectrum == two.problem.spectrum);
   }

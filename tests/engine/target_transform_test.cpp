@@ -160,13 +160,12 @@ void TargetTransformTest::equalTheClosedFormsWithoutTransform() {
       for (const PathPoint& point : result.path.points) {
         logMu.push_back(point.zero ? std::numeric_limits<double>::infinity() : point.logMu);
       }
-      const Vector loo =
-          targetLeaveOneOut(stage, space.problem, *method.ridgeOffset(), logMu, method.squaresSpectrum(), {});
+      const Vector loo = targetLeaveOneOut(stage, space, *method.ridgeOffset(), logMu, method.squaresSpectrum(), {});
       VERIFY_NOTHING_WRONG(farApart(name + " loo", loo, result.errors.looMse, 1e-9));
     }
     const FoldPlan plan(*data, stage.split.train, folds);
     const std::vector<int> fold = plan.assignment(7);
-    const auto own = makeFolds(space, spec, fold, plan.k());
+    const auto own = space.folds(*findMethod(spec.id), fold, plan.k());
     const auto parameters = settledParameters(method.info(), spec.parameters);
     const std::vector<double> grid = method.pathGrid(&space.problem, experiment.lambda.logSpaced(), parameters);
     const KFoldErrors errors = targetFoldErrors(stage, spec, *own, parameters, grid, fold, plan.k(), {});

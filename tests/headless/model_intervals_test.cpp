@@ -29,6 +29,7 @@ class ModelIntervalsTest : public QObject {
   void mistakesInProcess_data();
   void mistakesInProcess();
   void otherLevels();
+  void factorizations();
   void mistakesInIntervals_data();
   void mistakesInIntervals();
 };
@@ -89,6 +90,40 @@ void ModelIntervalsTest::intervals() {
     ++models;
   }
   QVERIFY2(models > 8, qPrintable(QString::number(models)));
+}
+
+/// The same bounds from a file whatever the Gram matrix was factored into.
+void ModelIntervalsTest::factorizations() {
+  const auto data = dataFrom(mixedTable(60, 1, true), Missing::mean);
+  const Table others = mixedTable(30, 2, true);
+  Experiment experiment = experimentWith("gaussian", {true, true});
+  experiment.methods.assign(1, MethodSpec{"krr-offset"});
+  experiment.methods.front().at = 1e-2;
+  experiment.rules.clear();
+  experiment.leaveOneOut = false;
+  ModelChoice choice;
+  choice.carriesIntervals = true;
+  int compared = 0;
+  for (const IntervalKind kind : {IntervalKind::jackknifePlus, IntervalKind::gaussianProcess}) {
+    experiment.intervals = IntervalSpec{kind, 0.8, false};
+    experiment.factorization = Factorization::full;
+    const TablePredictions expected = predictTable(fitModel(experiment, data, choice, {}), others, "new", {}, {});
+    for (const Factorization factorization :
+         {Factorization::tridiagonal, Factorization::band, Factorization::cholesky}) {
+      experiment.factorization = factorization;
+      const FittedModel model = fitModel(experiment, data, choice, {});
+      if (model.carried == nullptr) continue;
+      const SavedModel read = readModelJson(modelJson(savedModel(model, experiment, "", "Kerridge test")), "m");
+      const TablePredictions found = predictTable(read.model, others, "new", {}, {});
+      const double size = expected.upper.cwiseAbs().maxCoeff() + expected.lower.cwiseAbs().maxCoeff();
+      QVERIFY2((found.lower - expected.lower).cwiseAbs().maxCoeff() <= 1e-8 * size,
+               factorizationId(factorization).c_str());
+      QVERIFY2((found.upper - expected.upper).cwiseAbs().maxCoeff() <= 1e-8 * size,
+               factorizationId(factorization).c_str());
+      ++compared;
+    }
+  }
+  QVERIFY2(compared >= 2, qPrintable(QString::number(compared)));
 }
 
 /// Jackknife+ of many rows would make a large file: halves take its place.

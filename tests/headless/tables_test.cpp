@@ -8,6 +8,7 @@
 #include "export/tables.h"
 #include "files/csv.h"
 #include "linalg/blas_info.h"
+#include "spaces/kernel_space.h"
 #include "stages/equivalence.h"
 #include "support/compare.h"
 #include "support/test.h"
@@ -44,7 +45,7 @@ std::shared_ptr<const SplitData> makeStage() {
   KernelSpec linear;
   linear.id = "linear";
   stage->kernel = std::make_shared<const Kernel>(linear, *stage->trainInputs);
-  auto space = std::make_shared<ModelSpace>();
+  auto space = std::make_shared<KernelSpace>();
   space->problem = makeProblem(spectrum, stage->scaling.target(stage->trainTarget));
   space->testBasis = std::make_shared<const Matrix>(Eigen::RowVector2d(2.0, 0.5));
   stage->spaces["kernel"] = {space, Matrix(0, 2)};

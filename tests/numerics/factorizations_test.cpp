@@ -14,6 +14,7 @@
 #include "validation/k_fold.h"
 #include "validation/leave_one_out.h"
 #include "validation/reduced_folds.h"
+#include "validation/reduced_leave_one_out.h"
 
 namespace factorizations_test {
 
@@ -188,7 +189,8 @@ class FactorizationsTest : public QObject {
     QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)whole.factor(1.0));
     QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)whole.basis({}));
     QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)whole.spectrum({}));
-    QVERIFY_THROWS_EXCEPTION(std::logic_error, (void)leaveOneOutMse(m_problems.front().whole, Offset::none, {0.0}, {}));
+    QVERIFY_THROWS_EXCEPTION(std::logic_error,
+                             (void)reducedLeaveOneOutMse(m_problems.front().whole, Offset::none, {0.0}, {}));
   }
 
   /// Predictions at other points, against the spectrum and against dense solves.
@@ -233,11 +235,12 @@ class FactorizationsTest : public QObject {
         const Path path = pathOf(problems.full, wanted);
         const Offset offset = *findMethod(wanted.id)->ridgeOffset();
         const Vector expected = leaveOneOutMse(problems.full, offset, logMuOf(path), {});
-        const Vector actual = leaveOneOutMse(problems.tridiagonal, offset, logMuOf(path), {});
+        const Vector actual = reducedLeaveOneOutMse(problems.tridiagonal, offset, logMuOf(path), {});
         VERIFY_NOTHING_WRONG(farApart(nameOf(wanted, "without eigenvalues", 0.0),
-                                      leaveOneOutMse(problems.bare, offset, logMuOf(path), {}), actual, 1e-12));
+                                      reducedLeaveOneOutMse(problems.bare, offset, logMuOf(path), {}), actual, 1e-12));
         const Matrix known = ridgeCoefficients(problems.tridiagonal, path.points, NullPart::without, {});
-        const Vector fromKnown = leaveOneOutMse(problems.tridiagonal, offset, logMuOf(path), {}, false, &known);
+        const Vector fromKnown =
+            reducedLeaveOneOutMse(problems.tridiagonal, offset, logMuOf(path), {}, nullptr, &known);
         for (Index l = 0; l < expected.size(); ++l) {
           const PathPoint& point = path.points[std::size_t(l)];
           const double relative = point.zero ? 1e-9 : allowedAt(problems, point.logMu);

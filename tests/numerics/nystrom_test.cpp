@@ -4,7 +4,7 @@
 #include "data/split.h"
 #include "features/feature_space.h"
 #include "features/landmarks.h"
-#include "stages/model_space.h"
+#include "spaces/features_space.h"
 #include "support/compare.h"
 #include "support/sample.h"
 #include "support/test.h"
@@ -279,10 +279,10 @@ class NystromTest : public QObject {
       const std::vector<double> grid{1e-6, 1e-3, 1.0};
       const Path one = findMethod("krr")->path(makeFeatureProblem(factor, sample.y, {}).problem, {}, grid, {});
       const Path other = findMethod("krr")->path(makeFeatureProblem(byRows, sample.y, {}).problem, {}, grid, {});
-      const auto space = makeFeatureSpace(spec, sample.kernel, sample.X, sample.X, sample.y, sample.y, {});
+      const auto space = makeFeaturesSpace(spec, sample.kernel, sample.X, sample.X, sample.y, sample.y, {}, {});
       const Matrix Z = (*map)(*sample.X, {});
-      VERIFY_CLOSE(space->traceShare, Z.squaredNorm() / 9000.0, 1e-10, 0.0);
-      QVERIFY(space->traceShare > 0.3 && space->traceShare < 1.0);
+      VERIFY_CLOSE(space->ofFeatures()->traceShare, Z.squaredNorm() / 9000.0, 1e-10, 0.0);
+      QVERIFY(space->ofFeatures()->traceShare > 0.3 && space->ofFeatures()->traceShare < 1.0);
       for (std::size_t l = 0; l < 3; ++l) {
         VERIFY_CLOSE(one.points[l].residualSquare, other.points[l].residualSquare, 1e-9, 0.0);
         Matrix G = Z.transpose() * Z;

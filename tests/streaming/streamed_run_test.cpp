@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/parallel.h"
 #include "data/packed.h"
+#include "spaces/features_space.h"
 #include "streaming/streamed.h"
 #include "support/compare.h"
 #include "support/peak_memory.h"
@@ -144,9 +145,9 @@ void StreamedRunTest::sameAsInMemory() {
     QCOMPARE(stage.split.train, wanted.split.train);
     QCOMPARE(stage.split.test, wanted.split.test);
     for (const auto& [key, placed] : wanted.spaces) {
-      const ModelSpace& space = *stage.spaces.at(key).space;
-      QCOMPARE(space.map->landmarks(), placed.space->map->landmarks());
-      if (!space.map->landmarks().empty()) VERIFY_CLOSE(space.traceShare, placed.space->traceShare, 1e-10, 0);
+      const FeaturesSpace& space = *stage.spaces.at(key).space->ofFeatures();
+      QCOMPARE(space.map->landmarks(), placed.space->ofFeatures()->map->landmarks());
+      if (space.hasLandmarks()) VERIFY_CLOSE(space.traceShare, placed.space->ofFeatures()->traceShare, 1e-10, 0);
     }
     for (std::size_t i = 0; i < one.experiment.methods.size(); ++i) {
       const auto& choices = actual->splits.front().methods[i]->selections;
@@ -177,8 +178,8 @@ void StreamedRunTest::gramMatrices() {
   const auto& expectedSpaces = expected->splits.front().stage->spaces;
   int grams = 0;
   for (const auto& [key, placed] : actual->splits.front().stage->spaces) {
-    QCOMPARE(placed.space->featuresFromGram, expectedSpaces.at(key).space->featuresFromGram);
-    grams += placed.space->featuresFromGram ? 1 : 0;
+    QCOMPARE(placed.space->ofFeatures()->fromGram, expectedSpaces.at(key).space->ofFeatures()->fromGram);
+    grams += placed.space->ofFeatures()->fromGram ? 1 : 0;
   }
   QVERIFY(grams > 0);
   VERIFY_NOTHING_WRONG(differenceOf("path", *actual, *expected, 1e-10));
@@ -195,7 +196,7 @@ void StreamedRunTest::factorsByRowsWhereGramMatricesDoNotDo() {
     const std::string content = csvOf(n);
     const auto expected = inMemory(experiment, content);
     const auto actual = streamed(experiment, content, 20000);
-    QVERIFY(!actual->splits.front().stage->spaces.begin()->second.space->featuresFromGram);
+    QVERIFY(!actual->splits.front().stage->spaces.begin()->second.space->ofFeatures()->fromGram);
     VERIFY_NOTHING_WRONG(differenceOf("path", *actual, *expected, 1e-8));
   }
 }

@@ -5,6 +5,7 @@
 #include <QStandardItemModel>
 #include <QUndoStack>
 
+#include "spaces/features_space.h"
 #include "support/window_test.h"
 #include "ui/window_helpers.h"
 #include "widgets/number_field.h"
@@ -133,12 +134,12 @@ void TestFeatures::landmarksOfAnyKernel() {
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(controls.share->isVisible() && controls.share->text().endsWith(QStringLiteral(" of tr K")));
   QVERIFY(window->controller().models()[0]->testError != exact);
-  const double few = window->controller().stage()->space(methodOf(*window, 0))->traceShare;
+  const double few = window->controller().stage()->space(methodOf(*window, 0))->ofFeatures()->traceShare;
   // All rows are landmarks: the model of the kernel itself.
   typeInto(controls.count, QStringLiteral("5000"));
   QTRY_VERIFY_WITH_TIMEOUT(window->controller().isShown(), 120000);
   QTRY_VERIFY(window->controller().models()[0]);
-  const double all = window->controller().stage()->space(methodOf(*window, 0))->traceShare;
+  const double all = window->controller().stage()->space(methodOf(*window, 0))->ofFeatures()->traceShare;
   QVERIFY(few > 0.0 && few < all && all <= 1.0 && all > 1.0 - 1e-9);
   QVERIFY(std::abs(window->controller().models()[0]->testError - exact) <= 1e-8 * exact);
   pick(controls.kind, Qt::Key_Up);

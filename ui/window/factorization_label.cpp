@@ -5,7 +5,8 @@
 
 #include "document/results_controller.h"
 #include "figures/figure_parts.h"
-#include "stages/reduced_space.h"
+#include "spaces/features_space.h"
+#include "spaces/matrix_free_space.h"
 #include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
 #include "widgets/chart_text.h"
@@ -46,30 +47,31 @@ FactorizationText textOf(const SplitData& stage, const Experiment& experiment) {
                      std::any_of(experiment.methods.begin(), experiment.methods.end(),
                                  [&](const MethodSpec& method) { return stage.space(method) == kernel; });
   if (!asked) kernel = nullptr;
-  if (kernel != nullptr && kernel->probes) {
+  if (const MatrixFreeSpace* products = kernel != nullptr ? kernel->ofProducts() : nullptr) {
     return {FactorizationLabel::tr("Matrix-free"),
             FactorizationLabel::tr("The Gram matrix is not kept: a Krylov space of %1 columns from %2 products with it "
                                    "stands for it. Degrees of freedom, GCV and leave-one-out errors are estimates, and "
                                    "bands show what they may be off by.")
                 .arg(kernel->problem.size())
-                .arg(kernel->probes->products)};
+                .arg(products->probes.products)};
   }
   if (kernel == nullptr || kernel->approximate) {
     if (stage.spaces.empty()) return {};
-    if (const ModelSpace* space = stage.spectralSpace();
-        space != nullptr && space->map && !space->map->landmarks().empty()) {
+    const ModelSpace* spectral = stage.spectralSpace();
+    const FeaturesSpace* space = spectral != nullptr ? spectral->ofFeatures() : nullptr;
+    if (space != nullptr && space->hasLandmarks()) {
       return {FactorizationLabel::tr("Nyström features"),
               FactorizationLabel::tr("Kernel functions at %1 landmarks replace the Gram matrix of all rows")
                   .arg(static_cast<int>(space->map->landmarks().size()))};
     }
-    return stage.spectralSpace() != nullptr
+    return spectral != nullptr
                ? FactorizationText{FactorizationLabel::tr("Random features"),
                                    FactorizationLabel::tr("Random features replace the Gram matrix")}
                : FactorizationText{
                      FactorizationLabel::tr("Inputs"),
                      FactorizationLabel::tr("The methods work directly on the inputs, without a Gram matrix")};
   }
-  switch (factorizationOf(*kernel)) {
+  switch (kernel->factorization()) {
     case Factorization::tridiagonal:
       return {FactorizationLabel::tr("Tridiagonal"),
               FactorizationLabel::tr("The Gram matrix was reduced to K = P T Pᵀ with a tridiagonal T: exact, without "

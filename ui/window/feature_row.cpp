@@ -13,7 +13,7 @@
 
 #include "base/not_a_number.h"
 #include "document/experiment_document.h"
-#include "stages/model_space.h"
+#include "spaces/features_space.h"
 #include "texts/shown_number.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"

@@ -16,6 +16,7 @@
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
 #include "help/message_page.h"
+#include "spaces/features_space.h"
 #include "stages/choices.h"
 #include "stages/model.h"
 #include "stages/optimism.h"
@@ -112,7 +113,8 @@ static QString conditionText(const SplitData* stage, const MethodSpec& spec) {
   const Spectrum& spectrum = *space->problem.spectrum;
   return ModelCard::tr(
              "\n%1 has rank %2 of %3 and condition %4; nμ below %5 is beyond the resolution of double precision")
-      .arg(space->map ? ModelCard::tr("The features' Gram matrix") : ModelCard::tr("The Gram matrix"))
+      .arg(space->ofFeatures() != nullptr ? ModelCard::tr("The features' Gram matrix")
+                                          : ModelCard::tr("The Gram matrix"))
       .arg(spectrum.rank)
       .arg(space->problem.n())
       .arg(number(spectrum.condition()), number(1e4 * spectrum.resolution));
@@ -433,7 +435,8 @@ void ModelCard::refreshReadout() {
   const auto stage = m_controller.stage();
   const bool provisional = stage && stage->provisional && spaceKind(spec) == SpaceKind::kernel;
   const ModelSpace* space = stage && spec.features ? stage->space(spec) : nullptr;
-  m_features->showShare(space != nullptr ? space->traceShare : notANumber);
+  const FeaturesSpace* features = space != nullptr ? space->ofFeatures() : nullptr;
+  m_features->showShare(features != nullptr ? features->traceShare : notANumber);
   if (m_folded) m_summary->setText(summary());
   if (!spec.visible) {
     m_readout->setText(tr("hidden"));
