@@ -8,7 +8,7 @@
 #include "stages/reduced_space.h"
 #include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "page/page_session.h"
+
+#include <QCryptographicHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <cmath>
+
+#include "engine/engine.h"
+#include "experiment/load_data.h"
+#include "export/tables.h"
+#include "figures/figures.h"
+#include "files/csv.h"
+#include "storage/experiment_json.h"
+#include "support/test.h"
+#include "texts/language.h"
+
+namespace page_session_test {
+
+using namespace kerridge;
+
+/// A live page asks in JSON and gets what the program would show.
+class PageSessionTest : public QObject {
+  Q_OBJECT
+
+ private Q_SLOTS:
+  void cleanup() { showLanguage(QStringLiteral("en")); }
+  void modelsAreThoseOfTheEngine();
+  void figuresAreThoseOfTheProgram();
+  void aDragComputesModelsOnly();
+  void heldModelsFollowTheirRules();
+  void widthAndNoiseAreComputedAgain();
+  void cursorsAndMarksMove();
+  void pointsAreDrawn();
+  void tablesAreThoseOfARun();
+  void dataOfAFile();
+  void linksCarryTheState();
+  void theLanguageIsThatOfThePage();
+  void mistakesAreNamed_data();
+  void mistakesAreNamed();
+  void aMistakeChangesNothing();
+};
+
+QJsonObject asked(PageSession& session, const QJsonObject& request) {
+  const QByteArray text = QJsonDocument(request).toJson(QJsonDocument::Compact);
+  const QJsonDocument answer = QJsonDocument::fromJson(QByteArray::fromStdString(session.answer(text.toStdString())));
+  return answer.object();
+}
+
+Experiment pageExperiment() {
+  Experiment experiment = exampleExperiment();
+  experiment.studies.clear();
+  experiment.view.charts = {"fit", "error-curves", "map"};
+  return experiment;
+}
+
+QJsonObject openRequest(const Experiment& experiment) {
+  return {{"op", "open"}, {"version", 1}, {"experiment", QJsonDocument::fromJson(toJson(experiment, {})).object()}};
+}
+
+QJsonObject set(const QJsonObject& change) { return {{"op", "set"}, {"changes", QJsonArray{change}}}; }
+
+QJsonObject modelOf(const QJsonObject& answer, int index) {
+  return answer["state"]["models"].toArray().at(index).toObject();
+}
+
+QJsonObject figureOf(PageSession& session, const char* id) {
+  return asked(session, {{"op", "figure"}, {"id", id}})["figure"].toObject();
+}
+
+std::shared_ptr<const Results> resultsOf(const Experiment& experiment) {
+  Engine engine;
+  engine.setInteractive(true);
+  return engine.run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
+}
+
+QStringList changedOf(const QJsonObject& answer) {
+  QStringList ids;
+  for (const QJsonValue id : answer["changed"].toArray()) ids << id.toString();
+  return ids;
+}
+
+void PageSessionTest::modelsAreThoseOfTheEngine() {
+  const Experiment experiment = pageExperiment();
+  PageSession session;
+  const QJsonObject opened = asked(session, openRequest(experiment));
+  QVERIFY2(!opened.contains("error"), QJsonDocument(opened).toJson().constData());
+  const auto results = resultsOf(experiment);
+  const auto models = currentModels(experiment, *results);
+  QCOMPARE(opened["state"]["models"].toArray().size(), 2);
+  for (int i = 0; i < 2; ++i) {
+    const QJsonObject model = modelOf(opened, i);
+    const auto at = static_cast<std::size_t>(i);
+    QCOMPARE(model["at"]["value"].toDouble(), experiment.methods[at].at);
+    QCOMPARE(model["trainingError"].toDouble(), models[at]->trainError);
+    QCOMPARE(model["testError"].toDouble(), models[at]->testError);
+    const auto& selections = results->splits.front().methods[at]->selections;
+    QCOMPARE(model["choices"].toArray().size(), static_cast<qsizetype>(selections.size()));
+    for (std::size_t k = 0; k < selections.size(); ++k) {
+      const QJsonValue choice = model["choices"].toArray().at(static_cast<qsizetype>(k));
+      QCOMPARE(choice["rule"].toString().toStdString(), selections[k].rule);
+      QCOMPARE(choice["testError"].toDouble(), selections[k].testError);
+    }
+  }
+  QCOMPARE(opened["state"]["data"]["rows"].toInt(), 60);
+  QCOMPARE(opened["figures"].toArray().size(), 3);
+}
+
+void compareNumbers(const QJsonValue& json, const std::vector<double>& values) {
+  const QJsonArray array = json.toArray();
+  QCOMPARE(array.size(), static_cast<qsizetype>(values.size()));
+  for (qsizetype i = 0; i < array.size(); ++i) {
+    const double value = values[static_cast<std::size_t>(i)];
+    QCOMPARE(array[i].isNull(), !std::isfinite(value));
+    if (std::isfinite(value)) QCOMPARE(array[i].toDouble(), value);
+  }
+}
+
+void PageSessionTest::figuresAreThoseOfTheProgram() {
+  const Experiment experiment = pageExperiment();
+  PageSession session;
+  asked(session, openRequest(experiment));
+  const auto results = resultsOf(experiment);
+  const FigureInput input{experiment, *results, currentModels(experiment, *results)};
+  for (const char* id : {"fit", "error-curves", "map"}) {
+    const auto kind = std::find_if(figureKinds().begin(), figureKinds().end(),
+                                   [&](const FigureKind& known) { return known.info.id == id; });
+    const Figure figure = makeFigure(*kind, input);
+    const QJsonObject json = figureOf(session, id);
+    QCOMPARE(json["id"].toString(), QString::fromLatin1(id));
+    QCOMPARE(json["x"]["lower"].toDouble(), figure.x.lower);
+    QCOMPARE(json["y"]["logarithmic"].toBool(), figure.y.logarithmic);
+    QCOMPARE(json["series"].toArray().size(), static_cast<qsizetype>(figure.series.size()));
+    for (std::size_t i = 0; i < figure.series.size(); ++i) {
+      const QJsonValue series = json["series"].toArray().at(static_cast<qsizetype>(i));
+      compareNumbers(series["x"], figure.series[i].x);
+      compareNumbers(series["y"], figure.series[i].y);
+      QCOMPARE(series["name"].toString().toStdString(), figure.series[i].name);
+    }
+    QCOMPARE(json["cursors"].toArray().size(), static_cast<qsizetype>(figure.cursors.size()));
+    for (std::size_t i = 0; i < figure.cursors.size(); ++i) {
+      const QJsonValue cursor = json["cursors"].toArray().at(static_cast<qsizetype>(i));
+      QCOMPARE(cursor["x"].toDouble(), figure.cursors[i].x);
+      QCOMPARE(cursor["target"]["model"].toInt(-1), figure.cursors[i].target.method);
+    }
+    QCOMPARE(json["marks"].toArray().size(), static_cast<qsizetype>(figure.marks.size()));
+    QCOMPARE(json["heatMaps"].toArray().size(), static_cast<qsizetype>(figure.heatMaps.size()));
+    for (const HeatMap& map : figure.heatMaps) {
+      const QJsonValue heat = json["heatMaps"].toArray().first();
+      QCOMPARE(heat["values"].toArray().size(), static_cast<qsizetype>(map.values.rows()));
+      QCOMPARE(heat["values"][0][0].toDouble(), map.values(0, 0));
+    }
+    QVERIFY(!json["summary"].toString().isEmpty());
+  }
+}
+
+void PageSessionTest::aDragComputesModelsOnly() {
+  PageSession session;
+  const QJsonObject opened = asked(session, openRequest(pageExperiment()));
+  const QJsonObject moved = asked(session, set({{"model", 0}, {"at", 0.02}}));
+  QVERIFY(!moved["computed"].toBool());
+  QCOMPARE(modelOf(moved, 0)["at"]["value"].toDouble(), 0.02);
+  QVERIFY(modelOf(moved, 0)["trainingError"] != modelOf(opened, 0)["trainingError"]);
+  QCOMPARE(modelOf(moved, 1)["trainingError"], modelOf(opened, 1)["trainingError"]);
+  // The map shows M-RLSR, and the first method's λ nowhere.
+  QVERIFY(changedOf(moved).contains("fit"));
+  QVERIFY(changedOf(moved).contains("error-curves"));
+  const QJsonObject same = asked(session, set({{"model", 0}, {"at", 0.02}}));
+  QVERIFY(changedOf(same).isEmpty());
+  const QJsonObject exponent = asked(session, set({{"model", 1}, {"parameter", "m"}, {"value", 1.2}}));
+  QCOMPARE(modelOf(exponent, 1)["parameters"][0]["value"].toDouble(), 1.2);
+  QVERIFY(changedOf(exponent).contains("map"));
+}
+
+void PageSessionTest::heldModelsFollowTheirRules() {
+  PageSession session;
+  const QJsonObject opened = asked(session, openRequest(pageExperiment()));
+  const QJsonObject held = asked(session, set({{"model", 0}, {"rule", "loo"}}));
+  const QJsonValue choice = modelOf(opened, 0)["choices"].toArray().first();
+  QCOMPARE(choice["rule"].toString(), QStringLiteral("loo"));
+  QCOMPARE(modelOf(held, 0)["at"]["value"], choice["at"]);
+  QCOMPARE(modelOf(held, 0)["at"]["rule"].toString(), QStringLiteral("loo"));
+  const QJsonObject free = asked(session, set({{"model", 0}, {"at", 0.5}}));
+  QCOMPARE(modelOf(free, 0)["at"]["rule"].toString(), QString());
+}
+
+void PageSessionTest::widthAndNoiseAreComputedAgain() {
+  PageSession session;
+  const QJsonObject opened = asked(session, openRequest(pageExperiment()));
+  const double width = 0.5 * opened["state"]["width"]["value"].toDouble();
+  const QJsonObject narrow = asked(session, set({{"width", width}}));
+  QVERIFY(narrow["computed"].toBool());
+  QVERIFY(std::abs(narrow["state"]["width"]["value"].toDouble() - width) <= 1e-12 * width);
+  const QJsonValue before = figureOf(session, "fit")["series"];
+  const QJsonObject redrawn = asked(session, set({{"noise", "new"}}));
+  QCOMPARE(redrawn["state"]["noiseSeed"].toDouble(), opened["state"]["noiseSeed"].toDouble() + 1.0);
+  QVERIFY(figureOf(session, "fit")["series"] != before);
+  asked(session, set({{"noise", opened["state"]["noiseSeed"]}}));
+  QCOMPARE(figureOf(session, "fit")["series"], before);
+}
+
+void PageSessionTest::cursorsAndMarksMove() {
+  PageSession session;
+  asked(session, openRequest(pageExperiment()));
+  const QJsonValue cursor = figureOf(session, "error-curves")["cursors"].toArray().first();
+  const QJsonObject moved = asked(session, {{"op", "move"}, {"target", cursor["target"]}, {"x", 0.03}});
+  QCOMPARE(modelOf(moved, cursor["target"]["model"].toInt())["at"]["value"].toDouble(), 0.03);
+  const QJsonObject map = figureOf(session, "map");
+  const QJsonObject clicked =
+      asked(session, {{"op", "move"}, {"target", map["clickTarget"]}, {"x", 1.25}, {"y", 0.01}});
+  QCOMPARE(modelOf(clicked, 1)["parameters"][0]["value"].toDouble(), 1.25);
+  QCOMPARE(modelOf(clicked, 1)["at"]["value"].toDouble(), 0.01);
+  for (const QJsonValue mark : figureOf(session, "error-curves")["marks"].toArray()) {
+    if (!mark["target"].isObject()) continue;
+    const QJsonObject taken = asked(session, {{"op", "move"}, {"target", mark["target"]}, {"x", mark["x"]}});
+    QCOMPARE(modelOf(taken, mark["target"]["model"].toInt())["at"]["rule"], mark["target"]["parameter"]);
+    return;
+  }
+  QFAIL("no rule has a mark");
+}
+
+void PageSessionTest::pointsAreDrawn() {
+  Experiment experiment = pageExperiment();
+  experiment.data = {};
+  experiment.data.points.emplace();
+  experiment.split.kind = SplitKind::none;
+  PageSession session;
+  const QJsonObject opened = asked(session, openRequest(experiment));
+  QVERIFY2(!opened.contains("error"), QJsonDocument(opened).toJson().constData());
+  QCOMPARE(opened["state"]["points"].toArray().size(), 0);
+  QVERIFY(figureOf(session, "fit")["empty"].toString().isEmpty());
+  QVERIFY(!figureOf(session, "error-curves")["empty"].toString().isEmpty());
+  const QJsonArray points{QJsonArray{0.0, 0.0}, QJsonArray{1.0, 1.0}, QJsonArray{2.0, 0.5}};
+  const QJsonObject drawn = asked(session, set({{"points", points}}));
+  QCOMPARE(drawn["state"]["points"].toArray(), points);
+  QVERIFY(modelOf(drawn, 0)["trainingError"].isDouble());
+  const QJsonObject moved = asked(session, {{"op", "move"}, {"row", 1}, {"x", 1.5}, {"y", -1.0}});
+  QCOMPARE(moved["state"]["points"][1], QJsonValue(QJsonArray{1.5, -1.0}));
+}
+
+void PageSessionTest::tablesAreThoseOfARun() {
+  Experiment experiment = pageExperiment();
+  experiment.methods[0].at = 0.05;
+  PageSession session;
+  asked(session, openRequest(pageExperiment()));
+  asked(session, set({{"model", 0}, {"at", 0.05}}));
+  const QJsonObject tables = asked(session, {{"op", "tables"}})["tables"].toObject();
+  const auto results = Engine().run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
+  for (const char* id : {"path", "selected", "predictions", "map"}) {
+    const QByteArray expected = csvBytes(tableRows(*findTableKind(id), *results));
+    QCOMPARE(tables[QLatin1String(id) + QStringLiteral(".csv")].toString().toUtf8(), expected);
+  }
+}
+
+QByteArray someRows() {
+  QByteArray text = "a,b,y\n";
+  for (int i = 0; i < 30; ++i) {
+    text += QByteArray::number(i) + "," + QByteArray::number((i * 7) % 11) + "," +
+            QByteArray::number(std::sin(0.3 * i)) + "\n";
+  }
+  return text;
+}
+
+void PageSessionTest::dataOfAFile() {
+  Experiment experiment = pageExperiment();
+  experiment.data = {};
+  experiment.data.file = "rows.csv";
+  experiment.data.hash = QCryptographicHash::hash(someRows(), QCryptographicHash::Sha256).toHex().toStdString();
+  QJsonObject request = openRequest(experiment);
+  PageSession session;
+  QCOMPARE(asked(session, request)["error"]["place"].toString(), QStringLiteral("/data/file"));
+  request["files"] = QJsonObject{{"rows.csv", QString::fromUtf8(someRows())}};
+  const QJsonObject opened = asked(session, request);
+  QVERIFY2(!opened.contains("error"), QJsonDocument(opened).toJson().constData());
+  QCOMPARE(opened["state"]["data"]["rows"].toInt(), 30);
+  QCOMPARE(opened["state"]["data"]["inputs"].toInt(), 2);
+  request["files"] = QJsonObject{{"rows.csv", QString::fromUtf8(someRows() + "1,2,3\n")}};
+  QCOMPARE(asked(session, request)["error"]["place"].toString(), QStringLiteral("/data/hash"));
+}
+
+void PageSessionTest::linksCarryTheState() {
+  PageSession session;
+  asked(session, openRequest(pageExperiment()));
+  asked(session, set({{"model", 1}, {"parameter", "m"}, {"value", 1.7}}));
+  const QString link = asked(session, set({{"noise", 17}}))["link"].toString();
+  QVERIFY(!link.isEmpty());
+  QVERIFY2(link.size() <= 2000, qPrintable(QString::number(link.size())));
+  QVERIFY(QString::fromLatin1(link.toUtf8().toPercentEncoding()) == link);
+  QJsonObject request = openRequest(pageExperiment());
+  request["link"] = link;
+  PageSession other;
+  const QJsonObject opened = asked(other, request);
+  QVERIFY(opened["notes"].toArray().isEmpty());
+  QCOMPARE(opened["state"]["noiseSeed"].toInt(), 17);
+  QCOMPARE(modelOf(opened, 1)["parameters"][0]["value"].toDouble(), 1.7);
+  QCOMPARE(opened["state"], asked(session, {{"op", "state"}})["state"]);
+  for (const QString& damaged : {link.chopped(5), QStringLiteral("k2abc"), QStringLiteral("k1__79_w"), QString()}) {
+    request["link"] = damaged;
+    const QJsonObject own = asked(other, request);
+    QCOMPARE(own["notes"].toArray().size(), 1);
+    QCOMPARE(own["state"]["noiseSeed"].toInt(), 1);
+  }
+}
+
+void PageSessionTest::theLanguageIsThatOfThePage() {
+  PageSession session;
+  QJsonObject request = openRequest(pageExperiment());
+  request["language"] = "de";
+  asked(session, request);
+  QVERIFY(figureOf(session, "error-curves")["title"].toString().contains(QStringLiteral("Fehler")));
+  // Tables are files.
+  const QJsonObject tables = asked(session, {{"op", "tables"}})["tables"].toObject();
+  QVERIFY(tables["selected.csv"].toString().startsWith(QStringLiteral("method,")));
+}
+
+void PageSessionTest::mistakesAreNamed_data() {
+  QTest::addColumn<QByteArray>("request");
+  QTest::addColumn<QString>("place");
+  QTest::newRow("no JSON") << QByteArray("{") << "request:1:2";
+  QTest::newRow("no request") << QByteArray("[]") << "/op";
+  QTest::newRow("unknown") << QByteArray(R"({"op":"draw"})") << "/op";
+  QTest::newRow("another version") << QByteArray(R"({"op":"open","version":2,"experiment":{"kerridge":1}})")
+                                   << "/version";
+  QTest::newRow("no experiment") << QByteArray(R"({"op":"open","version":1})") << "/experiment";
+  QTest::newRow("a wrong experiment")
+      << QByteArray(R"({"op":"open","version":1,"experiment":{"kerridge":1,"kernel":{"id":"x"}}})") << "/kernel/id";
+  QTest::newRow("no chart") << QByteArray(
+                                   R"({"op":"open","version":1,"experiment":{"kerridge":1},"figures":["fit","x"]})")
+                            << "/figures/1";
+  QTest::newRow("no model") << QByteArray(R"({"op":"set","changes":[{"model":7,"at":1}]})") << "/changes/0/model";
+  QTest::newRow("no value") << QByteArray(R"({"op":"set","changes":[{"model":0,"at":"x"}]})") << "/changes/0/at";
+  QTest::newRow("no parameter") << QByteArray(R"({"op":"set","changes":[{"model":0,"parameter":"q","value":1}]})")
+                                << "/changes/0/parameter";
+  QTest::newRow("no change") << QByteArray(R"({"op":"set","changes":[3]})") << "/changes/0";
+  QTest::newRow("no target") << QByteArray(R"({"op":"move","x":1})") << "/target";
+  QTest::newRow("a target of nothing") << QByteArray(R"({"op":"move","target":{"sets":"all"},"x":1})")
+                                       << "/target/sets";
+  QTest::newRow("not shown") << QByteArray(R"({"op":"figure","id":"eigenvalues"})") << "/id";
+}
+
+void PageSessionTest::mistakesAreNamed() {
+  QFETCH(QByteArray, request);
+  QFETCH(QString, place);
+  PageSession session;
+  asked(session, openRequest(pageExperiment()));
+  const std::string answer = session.answer(request.toStdString());
+  const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(answer)).object();
+  QCOMPARE(json["error"]["place"].toString(), place);
+  QVERIFY(!json["error"]["message"].toString().isEmpty());
+}
+
+void PageSessionTest::aMistakeChangesNothing() {
+  PageSession session;
+  QVERIFY(asked(session, {{"op", "state"}}).contains("error"));
+  asked(session, openRequest(pageExperiment()));
+  const QJsonObject before = asked(session, {{"op", "state"}});
+  const QJsonObject wrong = asked(
+      session,
+      {{"op", "set"}, {"changes", QJsonArray{QJsonObject{{"model", 0}, {"at", 0.3}}, QJsonObject{{"width", "x"}}}}});
+  QCOMPARE(wrong["error"]["place"].toString(), QStringLiteral("/changes/1/width"));
+  QCOMPARE(asked(session, {{"op", "state"}}), before);
+}
+
+KERRIDGE_TEST(PageSessionTest)
+
+}  // namespace page_session_test
+
+#include "page_session_test.moc"
