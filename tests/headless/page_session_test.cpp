@@ -43,6 +43,8 @@ class PageSessionTest : public QObject {
   void aMistakeChangesNothing();
 };
 
+QLatin1String operator""_L(const char* text, std::size_t size) { return QLatin1String(text, static_cast<int>(size)); }
+
 QJsonObject asked(PageSession& session, const QJsonObject& request) {
   const QByteArray text = QJsonDocument(request).toJson(QJsonDocument::Compact);
   const QJsonDocument answer = QJsonDocument::fromJson(QByteArray::fromStdString(session.answer(text.toStdString())));
@@ -63,11 +65,11 @@ QJsonObject openRequest(const Experiment& experiment) {
 QJsonObject set(const QJsonObject& change) { return {{"op", "set"}, {"changes", QJsonArray{change}}}; }
 
 QJsonObject modelOf(const QJsonObject& answer, int index) {
-  return answer["state"]["models"].toArray().at(index).toObject();
+  return answer["state"_L]["models"_L].toArray().at(index).toObject();
 }
 
 QJsonObject figureOf(PageSession& session, const char* id) {
-  return asked(session, {{"op", "figure"}, {"id", id}})["figure"].toObject();
+  return asked(session, {{"op", "figure"}, {"id", id}})["figure"_L].toObject();
 }
 
 std::shared_ptr<const Results> resultsOf(const Experiment& experiment) {
@@ -78,7 +80,7 @@ std::shared_ptr<const Results> resultsOf(const Experiment& experiment) {
 
 QStringList changedOf(const QJsonObject& answer) {
   QStringList ids;
-  for (const QJsonValue id : answer["changed"].toArray()) ids << id.toString();
+  for (const QJsonValue id : answer["changed"_L].toArray()) ids << id.toString();
   return ids;
 }
 
@@ -89,23 +91,23 @@ void PageSessionTest::modelsAreThoseOfTheEngine() {
   QVERIFY2(!opened.contains("error"), QJsonDocument(opened).toJson().constData());
   const auto results = resultsOf(experiment);
   const auto models = currentModels(experiment, *results);
-  QCOMPARE(opened["state"]["models"].toArray().size(), 2);
+  QCOMPARE(opened["state"_L]["models"_L].toArray().size(), 2);
   for (int i = 0; i < 2; ++i) {
     const QJsonObject model = modelOf(opened, i);
     const auto at = static_cast<std::size_t>(i);
-    QCOMPARE(model["at"]["value"].toDouble(), experiment.methods[at].at);
-    QCOMPARE(model["trainingError"].toDouble(), models[at]->trainError);
-    QCOMPARE(model["testError"].toDouble(), models[at]->testError);
+    QCOMPARE(model["at"_L]["value"_L].toDouble(), experiment.methods[at].at);
+    QCOMPARE(model["trainingError"_L].toDouble(), models[at]->trainError);
+    QCOMPARE(model["testError"_L].toDouble(), models[at]->testError);
     const auto& selections = results->splits.front().methods[at]->selections;
-    QCOMPARE(model["choices"].toArray().size(), static_cast<qsizetype>(selections.size()));
+    QCOMPARE(model["choices"_L].toArray().size(), static_cast<qsizetype>(selections.size()));
     for (std::size_t k = 0; k < selections.size(); ++k) {
-      const QJsonValue choice = model["choices"].toArray().at(static_cast<qsizetype>(k));
-      QCOMPARE(choice["rule"].toString().toStdString(), selections[k].rule);
-      QCOMPARE(choice["testError"].toDouble(), selections[k].testError);
+      const QJsonValue choice = model["choices"_L].toArray().at(static_cast<qsizetype>(k));
+      QCOMPARE(choice["rule"_L].toString().toStdString(), selections[k].rule);
+      QCOMPARE(choice["testError"_L].toDouble(), selections[k].testError);
     }
   }
-  QCOMPARE(opened["state"]["data"]["rows"].toInt(), 60);
-  QCOMPARE(opened["figures"].toArray().size(), 3);
+  QCOMPARE(opened["state"_L]["data"_L]["rows"_L].toInt(), 60);
+  QCOMPARE(opened["figures"_L].toArray().size(), 3);
 }
 
 void compareNumbers(const QJsonValue& json, const std::vector<double>& values) {
@@ -129,30 +131,30 @@ void PageSessionTest::figuresAreThoseOfTheProgram() {
                                    [&](const FigureKind& known) { return known.info.id == id; });
     const Figure figure = makeFigure(*kind, input);
     const QJsonObject json = figureOf(session, id);
-    QCOMPARE(json["id"].toString(), QString::fromLatin1(id));
-    QCOMPARE(json["x"]["lower"].toDouble(), figure.x.lower);
-    QCOMPARE(json["y"]["logarithmic"].toBool(), figure.y.logarithmic);
-    QCOMPARE(json["series"].toArray().size(), static_cast<qsizetype>(figure.series.size()));
+    QCOMPARE(json["id"_L].toString(), QString::fromLatin1(id));
+    QCOMPARE(json["x"_L]["lower"_L].toDouble(), figure.x.lower);
+    QCOMPARE(json["y"_L]["logarithmic"_L].toBool(), figure.y.logarithmic);
+    QCOMPARE(json["series"_L].toArray().size(), static_cast<qsizetype>(figure.series.size()));
     for (std::size_t i = 0; i < figure.series.size(); ++i) {
-      const QJsonValue series = json["series"].toArray().at(static_cast<qsizetype>(i));
-      compareNumbers(series["x"], figure.series[i].x);
-      compareNumbers(series["y"], figure.series[i].y);
-      QCOMPARE(series["name"].toString().toStdString(), figure.series[i].name);
+      const QJsonValue series = json["series"_L].toArray().at(static_cast<qsizetype>(i));
+      compareNumbers(series["x"_L], figure.series[i].x);
+      compareNumbers(series["y"_L], figure.series[i].y);
+      QCOMPARE(series["name"_L].toString().toStdString(), figure.series[i].name);
     }
-    QCOMPARE(json["cursors"].toArray().size(), static_cast<qsizetype>(figure.cursors.size()));
+    QCOMPARE(json["cursors"_L].toArray().size(), static_cast<qsizetype>(figure.cursors.size()));
     for (std::size_t i = 0; i < figure.cursors.size(); ++i) {
-      const QJsonValue cursor = json["cursors"].toArray().at(static_cast<qsizetype>(i));
-      QCOMPARE(cursor["x"].toDouble(), figure.cursors[i].x);
-      QCOMPARE(cursor["target"]["model"].toInt(-1), figure.cursors[i].target.method);
+      const QJsonValue cursor = json["cursors"_L].toArray().at(static_cast<qsizetype>(i));
+      QCOMPARE(cursor["x"_L].toDouble(), figure.cursors[i].x);
+      QCOMPARE(cursor["target"_L]["model"_L].toInt(-1), figure.cursors[i].target.method);
     }
-    QCOMPARE(json["marks"].toArray().size(), static_cast<qsizetype>(figure.marks.size()));
-    QCOMPARE(json["heatMaps"].toArray().size(), static_cast<qsizetype>(figure.heatMaps.size()));
+    QCOMPARE(json["marks"_L].toArray().size(), static_cast<qsizetype>(figure.marks.size()));
+    QCOMPARE(json["heatMaps"_L].toArray().size(), static_cast<qsizetype>(figure.heatMaps.size()));
     for (const HeatMap& map : figure.heatMaps) {
-      const QJsonValue heat = json["heatMaps"].toArray().first();
-      QCOMPARE(heat["values"].toArray().size(), static_cast<qsizetype>(map.values.rows()));
-      QCOMPARE(heat["values"][0][0].toDouble(), map.values(0, 0));
+      const QJsonValue heat = json["heatMaps"_L].toArray().first();
+      QCOMPARE(heat["values"_L].toArray().size(), static_cast<qsizetype>(map.values.rows()));
+      QCOMPARE(heat["values"_L][0][0].toDouble(), map.values(0, 0));
     }
-    QVERIFY(!json["summary"].toString().isEmpty());
+    QVERIFY(!json["summary"_L].toString().isEmpty());
   }
 }
 
@@ -160,17 +162,17 @@ void PageSessionTest::aDragComputesModelsOnly() {
   PageSession session;
   const QJsonObject opened = asked(session, openRequest(pageExperiment()));
   const QJsonObject moved = asked(session, set({{"model", 0}, {"at", 0.02}}));
-  QVERIFY(!moved["computed"].toBool());
-  QCOMPARE(modelOf(moved, 0)["at"]["value"].toDouble(), 0.02);
-  QVERIFY(modelOf(moved, 0)["trainingError"] != modelOf(opened, 0)["trainingError"]);
-  QCOMPARE(modelOf(moved, 1)["trainingError"], modelOf(opened, 1)["trainingError"]);
+  QVERIFY(!moved["computed"_L].toBool());
+  QCOMPARE(modelOf(moved, 0)["at"_L]["value"_L].toDouble(), 0.02);
+  QVERIFY(modelOf(moved, 0)["trainingError"_L] != modelOf(opened, 0)["trainingError"_L]);
+  QCOMPARE(modelOf(moved, 1)["trainingError"_L], modelOf(opened, 1)["trainingError"_L]);
   // The map shows M-RLSR, and the first method's λ nowhere.
   QVERIFY(changedOf(moved).contains("fit"));
   QVERIFY(changedOf(moved).contains("error-curves"));
   const QJsonObject same = asked(session, set({{"model", 0}, {"at", 0.02}}));
   QVERIFY(changedOf(same).isEmpty());
   const QJsonObject exponent = asked(session, set({{"model", 1}, {"parameter", "m"}, {"value", 1.2}}));
-  QCOMPARE(modelOf(exponent, 1)["parameters"][0]["value"].toDouble(), 1.2);
+  QCOMPARE(modelOf(exponent, 1)["parameters"_L][0]["value"_L].toDouble(), 1.2);
   QVERIFY(changedOf(exponent).contains("map"));
 }
 
@@ -178,44 +180,44 @@ void PageSessionTest::heldModelsFollowTheirRules() {
   PageSession session;
   const QJsonObject opened = asked(session, openRequest(pageExperiment()));
   const QJsonObject held = asked(session, set({{"model", 0}, {"rule", "loo"}}));
-  const QJsonValue choice = modelOf(opened, 0)["choices"].toArray().first();
-  QCOMPARE(choice["rule"].toString(), QStringLiteral("loo"));
-  QCOMPARE(modelOf(held, 0)["at"]["value"], choice["at"]);
-  QCOMPARE(modelOf(held, 0)["at"]["rule"].toString(), QStringLiteral("loo"));
+  const QJsonValue choice = modelOf(opened, 0)["choices"_L].toArray().first();
+  QCOMPARE(choice["rule"_L].toString(), QStringLiteral("loo"));
+  QCOMPARE(modelOf(held, 0)["at"_L]["value"_L], choice["at"_L]);
+  QCOMPARE(modelOf(held, 0)["at"_L]["rule"_L].toString(), QStringLiteral("loo"));
   const QJsonObject free = asked(session, set({{"model", 0}, {"at", 0.5}}));
-  QCOMPARE(modelOf(free, 0)["at"]["rule"].toString(), QString());
+  QCOMPARE(modelOf(free, 0)["at"_L]["rule"_L].toString(), QString());
 }
 
 void PageSessionTest::widthAndNoiseAreComputedAgain() {
   PageSession session;
   const QJsonObject opened = asked(session, openRequest(pageExperiment()));
-  const double width = 0.5 * opened["state"]["width"]["value"].toDouble();
+  const double width = 0.5 * opened["state"_L]["width"_L]["value"_L].toDouble();
   const QJsonObject narrow = asked(session, set({{"width", width}}));
-  QVERIFY(narrow["computed"].toBool());
-  QVERIFY(std::abs(narrow["state"]["width"]["value"].toDouble() - width) <= 1e-12 * width);
-  const QJsonValue before = figureOf(session, "fit")["series"];
+  QVERIFY(narrow["computed"_L].toBool());
+  QVERIFY(std::abs(narrow["state"_L]["width"_L]["value"_L].toDouble() - width) <= 1e-12 * width);
+  const QJsonValue before = figureOf(session, "fit")["series"_L];
   const QJsonObject redrawn = asked(session, set({{"noise", "new"}}));
-  QCOMPARE(redrawn["state"]["noiseSeed"].toDouble(), opened["state"]["noiseSeed"].toDouble() + 1.0);
-  QVERIFY(figureOf(session, "fit")["series"] != before);
-  asked(session, set({{"noise", opened["state"]["noiseSeed"]}}));
-  QCOMPARE(figureOf(session, "fit")["series"], before);
+  QCOMPARE(redrawn["state"_L]["noiseSeed"_L].toDouble(), opened["state"_L]["noiseSeed"_L].toDouble() + 1.0);
+  QVERIFY(figureOf(session, "fit")["series"_L] != before);
+  asked(session, set({{"noise", opened["state"_L]["noiseSeed"_L]}}));
+  QCOMPARE(figureOf(session, "fit")["series"_L], before);
 }
 
 void PageSessionTest::cursorsAndMarksMove() {
   PageSession session;
   asked(session, openRequest(pageExperiment()));
-  const QJsonValue cursor = figureOf(session, "error-curves")["cursors"].toArray().first();
-  const QJsonObject moved = asked(session, {{"op", "move"}, {"target", cursor["target"]}, {"x", 0.03}});
-  QCOMPARE(modelOf(moved, cursor["target"]["model"].toInt())["at"]["value"].toDouble(), 0.03);
+  const QJsonValue cursor = figureOf(session, "error-curves")["cursors"_L].toArray().first();
+  const QJsonObject moved = asked(session, {{"op", "move"}, {"target", cursor["target"_L]}, {"x", 0.03}});
+  QCOMPARE(modelOf(moved, cursor["target"_L]["model"_L].toInt())["at"_L]["value"_L].toDouble(), 0.03);
   const QJsonObject map = figureOf(session, "map");
   const QJsonObject clicked =
-      asked(session, {{"op", "move"}, {"target", map["clickTarget"]}, {"x", 1.25}, {"y", 0.01}});
-  QCOMPARE(modelOf(clicked, 1)["parameters"][0]["value"].toDouble(), 1.25);
-  QCOMPARE(modelOf(clicked, 1)["at"]["value"].toDouble(), 0.01);
-  for (const QJsonValue mark : figureOf(session, "error-curves")["marks"].toArray()) {
-    if (!mark["target"].isObject()) continue;
-    const QJsonObject taken = asked(session, {{"op", "move"}, {"target", mark["target"]}, {"x", mark["x"]}});
-    QCOMPARE(modelOf(taken, mark["target"]["model"].toInt())["at"]["rule"], mark["target"]["parameter"]);
+      asked(session, {{"op", "move"}, {"target", map["clickTarget"_L]}, {"x", 1.25}, {"y", 0.01}});
+  QCOMPARE(modelOf(clicked, 1)["parameters"_L][0]["value"_L].toDouble(), 1.25);
+  QCOMPARE(modelOf(clicked, 1)["at"_L]["value"_L].toDouble(), 0.01);
+  for (const QJsonValue mark : figureOf(session, "error-curves")["marks"_L].toArray()) {
+    if (!mark["target"_L].isObject()) continue;
+    const QJsonObject taken = asked(session, {{"op", "move"}, {"target", mark["target"_L]}, {"x", mark["x"_L]}});
+    QCOMPARE(modelOf(taken, mark["target"_L]["model"_L].toInt())["at"_L]["rule"_L], mark["target"_L]["parameter"_L]);
     return;
   }
   QFAIL("no rule has a mark");
@@ -229,15 +231,15 @@ void PageSessionTest::pointsAreDrawn() {
   PageSession session;
   const QJsonObject opened = asked(session, openRequest(experiment));
   QVERIFY2(!opened.contains("error"), QJsonDocument(opened).toJson().constData());
-  QCOMPARE(opened["state"]["points"].toArray().size(), 0);
-  QVERIFY(figureOf(session, "fit")["empty"].toString().isEmpty());
-  QVERIFY(!figureOf(session, "error-curves")["empty"].toString().isEmpty());
+  QCOMPARE(opened["state"_L]["points"_L].toArray().size(), 0);
+  QVERIFY(figureOf(session, "fit")["empty"_L].toString().isEmpty());
+  QVERIFY(!figureOf(session, "error-curves")["empty"_L].toString().isEmpty());
   const QJsonArray points{QJsonArray{0.0, 0.0}, QJsonArray{1.0, 1.0}, QJsonArray{2.0, 0.5}};
   const QJsonObject drawn = asked(session, set({{"points", points}}));
-  QCOMPARE(drawn["state"]["points"].toArray(), points);
-  QVERIFY(modelOf(drawn, 0)["trainingError"].isDouble());
+  QCOMPARE(drawn["state"_L]["points"_L].toArray(), points);
+  QVERIFY(modelOf(drawn, 0)["trainingError"_L].isDouble());
   const QJsonObject moved = asked(session, {{"op", "move"}, {"row", 1}, {"x", 1.5}, {"y", -1.0}});
-  QCOMPARE(moved["state"]["points"][1], QJsonValue(QJsonArray{1.5, -1.0}));
+  QCOMPARE(moved["state"_L]["points"_L][1], QJsonValue(QJsonArray{1.5, -1.0}));
 }
 
 void PageSessionTest::tablesAreThoseOfARun() {
@@ -246,7 +248,7 @@ void PageSessionTest::tablesAreThoseOfARun() {
   PageSession session;
   asked(session, openRequest(pageExperiment()));
   asked(session, set({{"model", 0}, {"at", 0.05}}));
-  const QJsonObject tables = asked(session, {{"op", "tables"}})["tables"].toObject();
+  const QJsonObject tables = asked(session, {{"op", "tables"}})["tables"_L].toObject();
   const auto results = Engine().run(experiment, loadData(experiment.data, RunContext()).data, RunContext());
   for (const char* id : {"path", "selected", "predictions", "map"}) {
     const QByteArray expected = csvBytes(tableRows(*findTableKind(id), *results));
@@ -270,49 +272,49 @@ void PageSessionTest::dataOfAFile() {
   experiment.data.hash = QCryptographicHash::hash(someRows(), QCryptographicHash::Sha256).toHex().toStdString();
   QJsonObject request = openRequest(experiment);
   PageSession session;
-  QCOMPARE(asked(session, request)["error"]["place"].toString(), QStringLiteral("/data/file"));
-  request["files"] = QJsonObject{{"rows.csv", QString::fromUtf8(someRows())}};
+  QCOMPARE(asked(session, request)["error"_L]["place"_L].toString(), QStringLiteral("/data/file"));
+  request["files"_L] = QJsonObject{{"rows.csv", QString::fromUtf8(someRows())}};
   const QJsonObject opened = asked(session, request);
   QVERIFY2(!opened.contains("error"), QJsonDocument(opened).toJson().constData());
-  QCOMPARE(opened["state"]["data"]["rows"].toInt(), 30);
-  QCOMPARE(opened["state"]["data"]["inputs"].toInt(), 2);
-  request["files"] = QJsonObject{{"rows.csv", QString::fromUtf8(someRows() + "1,2,3\n")}};
-  QCOMPARE(asked(session, request)["error"]["place"].toString(), QStringLiteral("/data/hash"));
+  QCOMPARE(opened["state"_L]["data"_L]["rows"_L].toInt(), 30);
+  QCOMPARE(opened["state"_L]["data"_L]["inputs"_L].toInt(), 2);
+  request["files"_L] = QJsonObject{{"rows.csv", QString::fromUtf8(someRows() + "1,2,3\n")}};
+  QCOMPARE(asked(session, request)["error"_L]["place"_L].toString(), QStringLiteral("/data/hash"));
 }
 
 void PageSessionTest::linksCarryTheState() {
   PageSession session;
   asked(session, openRequest(pageExperiment()));
   asked(session, set({{"model", 1}, {"parameter", "m"}, {"value", 1.7}}));
-  const QString link = asked(session, set({{"noise", 17}}))["link"].toString();
+  const QString link = asked(session, set({{"noise", 17}}))["link"_L].toString();
   QVERIFY(!link.isEmpty());
   QVERIFY2(link.size() <= 2000, qPrintable(QString::number(link.size())));
   QVERIFY(QString::fromLatin1(link.toUtf8().toPercentEncoding()) == link);
   QJsonObject request = openRequest(pageExperiment());
-  request["link"] = link;
+  request["link"_L] = link;
   PageSession other;
   const QJsonObject opened = asked(other, request);
-  QVERIFY(opened["notes"].toArray().isEmpty());
-  QCOMPARE(opened["state"]["noiseSeed"].toInt(), 17);
-  QCOMPARE(modelOf(opened, 1)["parameters"][0]["value"].toDouble(), 1.7);
-  QCOMPARE(opened["state"], asked(session, {{"op", "state"}})["state"]);
+  QVERIFY(opened["notes"_L].toArray().isEmpty());
+  QCOMPARE(opened["state"_L]["noiseSeed"_L].toInt(), 17);
+  QCOMPARE(modelOf(opened, 1)["parameters"_L][0]["value"_L].toDouble(), 1.7);
+  QCOMPARE(opened["state"_L], asked(session, {{"op", "state"}})["state"_L]);
   for (const QString& damaged : {link.chopped(5), QStringLiteral("k2abc"), QStringLiteral("k1__79_w"), QString()}) {
-    request["link"] = damaged;
+    request["link"_L] = damaged;
     const QJsonObject own = asked(other, request);
-    QCOMPARE(own["notes"].toArray().size(), 1);
-    QCOMPARE(own["state"]["noiseSeed"].toInt(), 1);
+    QCOMPARE(own["notes"_L].toArray().size(), 1);
+    QCOMPARE(own["state"_L]["noiseSeed"_L].toInt(), 1);
   }
 }
 
 void PageSessionTest::theLanguageIsThatOfThePage() {
   PageSession session;
   QJsonObject request = openRequest(pageExperiment());
-  request["language"] = "de";
+  request["language"_L] = "de";
   asked(session, request);
-  QVERIFY(figureOf(session, "error-curves")["title"].toString().contains(QStringLiteral("Fehler")));
+  QVERIFY(figureOf(session, "error-curves")["title"_L].toString().contains(QStringLiteral("Fehler")));
   // Tables are files.
-  const QJsonObject tables = asked(session, {{"op", "tables"}})["tables"].toObject();
-  QVERIFY(tables["selected.csv"].toString().startsWith(QStringLiteral("method,")));
+  const QJsonObject tables = asked(session, {{"op", "tables"}})["tables"_L].toObject();
+  QVERIFY(tables["selected.csv"_L].toString().startsWith(QStringLiteral("method,")));
 }
 
 void PageSessionTest::mistakesAreNamed_data() {
@@ -347,8 +349,8 @@ void PageSessionTest::mistakesAreNamed() {
   asked(session, openRequest(pageExperiment()));
   const std::string answer = session.answer(request.toStdString());
   const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(answer)).object();
-  QCOMPARE(json["error"]["place"].toString(), place);
-  QVERIFY(!json["error"]["message"].toString().isEmpty());
+  QCOMPARE(json["error"_L]["place"_L].toString(), place);
+  QVERIFY(!json["error"_L]["message"_L].toString().isEmpty());
 }
 
 void PageSessionTest::aMistakeChangesNothing() {
@@ -359,7 +361,7 @@ void PageSessionTest::aMistakeChangesNothing() {
   const QJsonObject wrong = asked(
       session,
       {{"op", "set"}, {"changes", QJsonArray{QJsonObject{{"model", 0}, {"at", 0.3}}, QJsonObject{{"width", "x"}}}}});
-  QCOMPARE(wrong["error"]["place"].toString(), QStringLiteral("/changes/1/width"));
+  QCOMPARE(wrong["error"_L]["place"_L].toString(), QStringLiteral("/changes/1/width"));
   QCOMPARE(asked(session, {{"op", "state"}}), before);
 }
 
