@@ -47,21 +47,13 @@ OrderedJson errorJson(const std::vector<Diagnostic>& diagnostics) {
     OrderedJson one = OrderedJson::object();
     one.add("message", OrderedJson::string(shownMessage(QString::fromStdString(diagnostic.message)).toStdString()));
     one.add("place", OrderedJson::string(diagnostic.place));
+    if (textLanguage() != QLatin1String("en")) one.add("english", OrderedJson::string(diagnostic.message));
     if (!std::exchange(any, true)) first = one;
     list.append(one);
   }
   OrderedJson json = OrderedJson::object();
   json.add("error", first).add("errors", list);
   return json;
-}
-
-/// What a page has no place for is not computed.
-Experiment ofPage(Experiment experiment) {
-  experiment.studies.clear();
-  experiment.pins.clear();
-  experiment.scenes.clear();
-  experiment.view.sights.clear();
-  return experiment;
 }
 
 /// A drawing with too few points, so that there is something to draw on.
@@ -107,7 +99,8 @@ class PageSession::Part {
     std::shared_ptr<const Results> results;
     std::vector<std::shared_ptr<const Model>> models;
     std::map<std::string, QByteArray> figures;
-    bool computed = false;  ///< more than models
+    std::vector<std::string> empty;  ///< figures with nothing to draw
+    bool computed = false;           ///< more than models
   };
 
   OrderedJson open(const JsonReader& request);
@@ -116,7 +109,7 @@ class PageSession::Part {
   OrderedJson tables() const;
   OrderedJson state() const;
   Shown shownOf(Experiment experiment, const Shown& before, CurrentModels& current);
-  QByteArray figureOf(const Shown& shown, const std::string& id, const FigureInput* input) const;
+  static Figure figureOf(const Shown& shown, const std::string& id, const FigureInput* input);
   PageState pageState() const;
   std::vector<std::string> chosenFigures(const JsonReader& request, const Experiment& experiment) const;
   OrderedJson figuresJson() const;
@@ -131,14 +124,10 @@ PageState PageSession::Part::pageState() const {
   return {m_shown->experiment, m_shown->data.get(), m_shown->results.get(), m_shown->models};
 }
 
-QByteArray PageSession::Part::figureOf(const Shown& shown, const std::string& id, const FigureInput* input) const {
-  const FigureKind* kind = nullptr;
-  for (const FigureKind& known : figureKinds()) {
-    if (known.info.id == id) kind = &known;
-  }
-  const Figure figure =
-      input != nullptr ? makeFigure(*kind, *input) : emptyDrawing(*kind, *shown.experiment.data.points);
-  return figureJson(figure).oneLine();
+Figure PageSession::Part::figureOf(const Shown& shown, const std::string& id, const FigureInput* input) {
+  const auto kind = std::find_if(figureKinds().begin(), figureKinds().end(),
+                                 [&](const FigureKind& known) { return known.info.id == id; });
+  return input != nullptr ? makeFigure(*kind, *input) : emptyDrawing(*kind, *shown.experiment.data.points);
 }
 
 PageSession::Part::Shown PageSession::Part::shownOf(Experiment experiment, const Shown& before,
@@ -179,7 +168,9 @@ PageSession::Part::Shown PageSession::Part::shownOf(Experiment experiment, const
     input->effects = currentEffects(shown.experiment, *shown.results, shown.models, context);
   }
   for (const std::string& id : shown.experiment.view.charts) {
-    shown.figures[id] = figureOf(shown, id, input ? &*input : nullptr);
+    const Figure figure = figureOf(shown, id, input ? &*input : nullptr);
+    if (!figure.emptyReason.empty()) shown.empty.push_back(id);
+    shown.figures[id] = figureJson(figure).oneLine();
   }
   return shown;
 }
@@ -265,7 +256,7 @@ OrderedJson PageSession::Part::open(const JsonReader& request) {
     }
   }
   requireOneTarget(experiment, "a live page shows");
-  experiment = ofPage(std::move(experiment));
+  experiment = experimentOfPage(std::move(experiment));
   experiment.view.charts = chosenFigures(request, experiment);
   m_files.swap(files);
   CurrentModels current{Stand::nearest};
@@ -275,6 +266,13 @@ OrderedJson PageSession::Part::open(const JsonReader& request) {
   } catch (...) {
     m_files.swap(files);
     throw;
+  }
+  // Of the charts that nobody asked for, one may be of a study.
+  std::vector<std::string>& charts = shown.experiment.view.charts;
+  if (!request.member("figures") && shown.results && shown.empty.size() < charts.size()) {
+    std::erase_if(charts, [&](const std::string& id) {
+      return std::find(shown.empty.begin(), shown.empty.end(), id) != shown.empty.end();
+    });
   }
   m_shown = std::move(shown);
   m_current = std::move(current);

@@ -112,22 +112,17 @@ export class Controls {
   }
 }
 
-/** One row for what each model is now, and one for each rule. */
+/** For each model a row for what it is now, and one for each rule. */
 export function resultsTable(state) {
   const cell = (content, tag = "td", properties = {}) => html(tag, properties, content);
-  const rows = [];
-  for (const model of state.models) {
-    const list = [{ name: word("now"), at: model.at?.value ?? null, trainingError: model.trainingError, testError: model.testError },
-      ...model.choices.map((choice) => ({ ...choice, name: `${word("by")} ${choice.name}` }))];
-    list.forEach((one, i) => {
-      const at = model.at && one.at !== null ? `${model.at.label} = ${numberText(one.at)}` : one.reason ?? "–";
-      const row = html("tr", i ? {} : { className: "first" });
-      if (i === 0) row.append(html("th", { scope: "rowgroup", rowSpan: list.length }, model.name));
-      row.append(cell(one.name), cell(at), cell(numberText(one.trainingError)), cell(numberText(one.testError)));
-      rows.push(row);
-    });
-  }
-  const heads = [word("method"), word("set by"), "λ, t", word("training error"), word("test error")];
+  const heads = [word("set by"), state.models.some((model) => model.at?.label === "t") ? "λ, t" : "λ", word("training error"), word("test error")];
+  const bodies = state.models.map((model) => {
+    const list = [{ name: model.at?.ruleName ?? (model.at ? word("by hand") : "–"), at: model.at?.value ?? null, trainingError: model.trainingError, testError: model.testError },
+      ...model.choices];
+    return html("tbody", {}, html("tr", {}, cell(model.name, "th", { scope: "rowgroup", colSpan: heads.length })),
+      ...list.map((one, i) => html("tr", { className: i ? "" : "now" }, cell(one.name, "th", { scope: "row" }),
+        cell(one.at === null ? one.reason ?? "–" : numberText(one.at)), cell(numberText(one.trainingError)), cell(numberText(one.testError)))));
+  });
   return html("table", {}, html("caption", {}, `${word("Results")} – ${word("error measure")}: ${state.measure}`),
-    html("thead", {}, html("tr", {}, ...heads.map((head) => cell(head, "th", { scope: "col" })))), html("tbody", {}, ...rows));
+    html("thead", {}, html("tr", {}, ...heads.map((head) => cell(head, "th", { scope: "col" })))), ...bodies);
 }

@@ -42,8 +42,9 @@ function show(answer, figures) {
   controls.update(state);
   byId("results").replaceChildren(resultsTable(state));
   const data = state.data;
-  byId("data").textContent = [data.name, data.rows && `${data.rows} ${word("rows")}`, data.inputs && `${data.inputs} ${word("inputs")}`,
-    data.trainingRows && `${data.trainingRows} ${word("training rows")}`, data.testRows && `${data.testRows} ${word("test rows")}`].filter((text) => text).join(" · ");
+  const counted = (count, one, many) => count !== undefined && `${count} ${word(count === 1 ? one : many)}`;
+  byId("data").textContent = [counted(data.rows, "row", "rows"), counted(data.inputs, "input", "inputs"), data.trainingRows && `${data.trainingRows} ${word("training rows")}`,
+    data.testRows && `${data.testRows} ${word("test rows")}`].filter((text) => text).join(" · ");
   byId("noise").hidden = state.noiseSeed === undefined;
   byId("clear").hidden = !state.points;
   for (const figure of figures) charts.get(figure.id)?.update(figure);

@@ -115,8 +115,8 @@ function axes(figure, layout) {
   layout.yTitle.forEach((part, k) => labels.append(svgText(part, { transform: `translate(${16 + k * line} ${top + plotHeight / 2}) rotate(-90)`, "text-anchor": "middle", class: "axis" })));
   if (layout.yTicks.factor) text(left, top - 5, layout.yTicks.factor.base + "10", "start", layout.yTicks.factor.exponent);
   if (layout.xTicks?.factor) text(right, titleY + 12, layout.xTicks.factor.base + "10", "end", layout.xTicks.factor.exponent);
-  grid.append(svg("rect", { x: left, y: top, width: plotWidth, height: plotHeight, class: "frame" }));
-  return [grid, labels];
+  const frame = svg("rect", { x: left, y: top, width: plotWidth, height: plotHeight, class: "frame" });
+  return [grid, labels, frame];
 }
 
 function heatMaps(figure, layout) {
@@ -142,12 +142,18 @@ function heatMaps(figure, layout) {
     const [x0, x1] = edge(map.xEdges, layout.px);
     const [y1, y0] = edge(map.yEdges, layout.py);
     image(pixels, columns, rows, { x: x0, y: y0, width: x1 - x0, height: y1 - y0 });
-    const box = (i, j, kind) => {
+    const box = (i, j, attributes) => {
       const [a, b] = [layout.px(map.xEdges[j]), layout.py(map.yEdges[i + 1])];
-      group.append(svg("rect", { x: a, y: b, width: layout.px(map.xEdges[j + 1]) - a, height: layout.py(map.yEdges[i]) - b, class: kind }));
+      group.append(svg("rect", { x: a, y: b, width: layout.px(map.xEdges[j + 1]) - a, height: layout.py(map.yEdges[i]) - b, ...attributes }));
     };
-    for (const [i, j] of map.hatched) box(i, j, "hatched");
-    if (map.best) box(map.best[0], map.best[1], "best");
+    if (map.hatched.length) {
+      const id = `hatch-${figure.id}`;
+      const pattern = svg("pattern", { id, width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" });
+      pattern.append(svg("path", { d: "M0 0V7", class: "hatch" }));
+      group.append(pattern);
+      for (const [i, j] of map.hatched) box(i, j, { fill: `url(#${id})` });
+    }
+    if (map.best) box(map.best[0], map.best[1], { class: "best" });
   }
   if (!figure.heatMaps.length) return group;
   const right = layout.left + layout.plotWidth + 10;
@@ -243,12 +249,16 @@ function cloudImage(series, layout, color) {
 
 function curves(figure, layout, hidden) {
   const group = svg("g");
+  const onMap = figure.heatMaps.length > 0;
   for (const series of figure.series) {
     if (series.name && hidden.has(series.name)) continue;
-    const color = colorOf(series.color, figure.colors);
+    // Gray is as bright as half of a map.
+    const color = onMap && series.color === "neutral" ? "#fff" : colorOf(series.color, figure.colors);
     const one = svg("g", {}, { opacity: series.opacity });
     if (series.line !== "none") {
-      one.append(svg("path", { d: curvePath(series.x, series.y, layout), fill: "none", "stroke-dasharray": dashes(series.line, series.width) }, { stroke: color, strokeWidth: series.width }));
+      const path = { d: curvePath(series.x, series.y, layout), fill: "none", "stroke-dasharray": dashes(series.line, series.width) };
+      if (onMap && color !== "#fff") one.append(svg("path", { ...path, class: "casing" }, { strokeWidth: series.width + 1.6 }));
+      one.append(svg("path", path, { stroke: color, strokeWidth: series.width }));
     }
     if (series.marker !== "none" && series.x.length > cloud) one.append(cloudImage(series, layout, color));
     else if (series.marker !== "none") {
@@ -277,8 +287,8 @@ function notes(figure, layout) {
 export function drawPlot(figure, layout, hidden, clip) {
   const inside = svg("g", { "clip-path": `url(#${clip})`, "aria-hidden": "true" });
   inside.append(...bands(figure, layout), bars(figure, layout, hidden), curves(figure, layout, hidden), notes(figure, layout));
-  const [grid, labels] = axes(figure, layout);
-  return [heatMaps(figure, layout), grid, inside, labels];
+  const [grid, labels, frame] = axes(figure, layout);
+  return [grid, heatMaps(figure, layout), inside, frame, labels];
 }
 
 /** The entries of the legend: a name, its color, and a series, band or bars that has it. */

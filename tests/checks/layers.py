@@ -51,7 +51,7 @@ ROOMS = {
     "app/edits": ("base", "data", "kernels", "validation", "experiment", "figures", "texts"),
     "app/export": ("base", "linalg", "data", "kernels", "methods", "features", "validation", "theory", "experiment",
                    "stages", "figures", "studies", "engine", "prediction", "files", "texts", "storage", "help"),
-    "app/page": ("base", "data", "kernels", "methods", "experiment", "stages", "figures", "engine", "files", "texts",
+    "app/page": ("base", "data", "experiment", "stages", "figures", "engine", "files", "texts",
                  "storage", "help", "wording", "edits", "export"),
     "app/fetch": ("base", "experiment", "figures", "studies", "files", "texts", "storage", "help"),
     "ui/widgets": ("base", "reading", "figures", "texts", "help"),
@@ -65,7 +65,7 @@ ROOMS = {
                   "edits", "export", "fetch", "widgets", "charts", "document", "dialogs"),
     "app/commands": ("platform", "base", "linalg", "data", "reading", "methods", "validation", "experiment", "stages",
                      "engine", "prediction", "streaming", "files", "texts", "storage", "jobs", "lessons", "help", "export",
-                     "fetch", "charts", "window"),
+                     "page", "fetch", "charts", "window"),
     "app/mpi": ("platform", "base", "linalg", "reading", "features", "experiment", "stages", "studies", "engine",
                 "streaming", "files", "storage", "jobs", "export", "commands"),
 }

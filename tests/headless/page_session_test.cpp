@@ -108,6 +108,12 @@ void PageSessionTest::modelsAreThoseOfTheEngine() {
   }
   QCOMPARE(opened["state"_L]["data"_L]["rows"_L].toInt(), 60);
   QCOMPARE(opened["figures"_L].toArray().size(), 3);
+  // Of the default charts that have nothing to show.
+  Experiment usual = experiment;
+  usual.view.charts = ViewSpec().charts;
+  const QJsonArray figures = asked(session, openRequest(usual))["figures"_L].toArray();
+  QCOMPARE(figures.size(), static_cast<qsizetype>(usual.view.charts.size()) - 1);
+  for (const QJsonValue figure : figures) QVERIFY(figure["id"_L] != "across-splits"_L);
 }
 
 void compareNumbers(const QJsonValue& json, const std::vector<double>& values) {
