@@ -168,7 +168,8 @@ OrderedJson stateJson(const PageState& state) {
     for (const Point& point : *state.experiment.data.points) points.append(OrderedJson::numbers({point.x, point.y}));
     json.add("points", points);
   }
-  json.add("movesRows", OrderedJson::boolean(state.data != nullptr && editablePoints(*state.data).has_value()));
+  const bool movesRows = state.data != nullptr && editablePoints(*state.data);
+  json.add("movesRows", OrderedJson::boolean(movesRows || state.experiment.data.points.has_value()));
   json.add("split", OrderedJson::number(state.experiment.view.split));
   json.add("splits",
            OrderedJson::number(state.results != nullptr ? static_cast<double>(state.results->splits.size()) : 0));

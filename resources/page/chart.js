@@ -198,6 +198,10 @@ export class Chart {
   #moveCursor(index, x, y, pixel) {
     const cursor = this.figure.cursors[index];
     const value = cursor.track ? (pixel ? nearestOnTrack(cursor.track, this.layout, pixel).value : x) : x;
+    // At once; the next key starts from here, and the answer brings everything else.
+    if (cursor.track) cursor.track.value = value;
+    else [cursor.x, cursor.y] = [x, cursor.y === null ? null : y];
+    this.#drawCursors();
     this.page.move(`cursor:${JSON.stringify(cursor.target)}`, { op: "move", target: cursor.target, x: value, ...(cursor.y === null || cursor.track ? {} : { y }) });
   }
 
@@ -232,8 +236,8 @@ export class Chart {
     if (!this.pointStop) {
       this.pointStop = svg("g", { class: "point", role: "slider", tabindex: "0" });
       this.pointStop.addEventListener("keydown", (event) => this.#pointKey(event));
+      this.stops.append(this.pointStop);
     }
-    this.stops.append(this.pointStop);
     this.#point = Math.min(this.#point, Math.max(0, points.length - 1));
     const point = points[this.#point] ?? { x: (this.figure.x.lower + this.figure.x.upper) / 2, y: (this.figure.y.lower + this.figure.y.upper) / 2 };
     const text = points.length ? `${word("Point")} ${this.#point + 1} ${word("of")} ${points.length}: ${numberText(point.x)}; ${numberText(point.y)}` : word("Points");

@@ -32,6 +32,7 @@ const controls = new Controls(byId("sliders"), page);
 
 /** Said once a movement has come to rest. */
 function say(figures) {
+  if (!figures.length) return;
   clearTimeout(speech);
   const focused = figures.find((figure) => charts.get(figure.id)?.element.contains(document.activeElement)) ?? figures[0];
   if (focused?.findings) speech = setTimeout(() => { byId("spoken").textContent = focused.findings; }, 700);

@@ -238,6 +238,7 @@ void PageSessionTest::pointsAreDrawn() {
   const QJsonObject opened = asked(session, openRequest(experiment));
   QVERIFY2(!opened.contains("error"), QJsonDocument(opened).toJson().constData());
   QCOMPARE(opened["state"_L]["points"_L].toArray().size(), 0);
+  QVERIFY(opened["state"_L]["movesRows"_L].toBool());
   QVERIFY(figureOf(session, "fit")["empty"_L].toString().isEmpty());
   QVERIFY(!figureOf(session, "error-curves")["empty"_L].toString().isEmpty());
   const QJsonArray points{QJsonArray{0.0, 0.0}, QJsonArray{1.0, 1.0}, QJsonArray{2.0, 0.5}};
