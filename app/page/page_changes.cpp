@@ -20,7 +20,9 @@ namespace kerridge {
 
 namespace {
 
-constexpr const char* noSuchPart = "the experiment has nothing of this kind";
+InvalidInput noSuchPart(const std::string& place) {
+  return InvalidInput(place, "the experiment has nothing of this kind");
+}
 
 double numberOf(const JsonReader& json, const std::string& key) {
   const auto member = json.member(key);
@@ -37,7 +39,7 @@ std::string textOf(const JsonReader& json, const std::string& key) {
 }
 
 Experiment taken(const std::optional<ExperimentChange>& change, const JsonReader& json) {
-  if (!change) throw InvalidInput(json.path(), noSuchPart);
+  if (!change) throw noSuchPart(json.path());
   return change->after;
 }
 
@@ -54,7 +56,7 @@ int modelOf(const JsonReader& json, const Experiment& experiment) {
 
 Experiment ofModel(const Experiment& experiment, const JsonReader& json) {
   const int model = modelOf(json, experiment);
-  if (model < 0) throw InvalidInput(json.path() + "/model", noSuchPart);
+  if (model < 0) throw noSuchPart(json.path() + "/model");
   const auto index = static_cast<std::size_t>(model);
   if (json.member("at")) return taken(changedAt(experiment, model, numberOf(json, "at")), json);
   if (json.member("rule")) return taken(changedRule(experiment, model, textOf(json, "rule")), json);
@@ -64,13 +66,13 @@ Experiment ofModel(const Experiment& experiment, const JsonReader& json) {
     return after;
   }
   const auto parameter = parameterOf(experiment.methods[index], textOf(json, "parameter"));
-  if (!parameter) throw InvalidInput(json.path() + "/parameter", noSuchPart);
+  if (!parameter) throw noSuchPart(json.path() + "/parameter");
   return taken(changedParameter(experiment, model, *parameter, numberOf(json, "value")), json);
 }
 
 Experiment withWidth(const PageState& state, Experiment experiment, const JsonReader& json) {
   const auto spec = state.widthParameter();
-  if (!spec) throw InvalidInput(json.path(), noSuchPart);
+  if (!spec) throw noSuchPart(json.path());
   const double value = std::clamp(numberOf(json, "width"), spec->minimum, spec->maximum);
   WidthSpec& width = experiment.kernel.width;
   width.tune.clear();
@@ -79,7 +81,7 @@ Experiment withWidth(const PageState& state, Experiment experiment, const JsonRe
 }
 
 Experiment withNoise(Experiment experiment, const JsonReader& json) {
-  if (!experiment.data.isGenerated()) throw InvalidInput(json.path(), noSuchPart);
+  if (!experiment.data.isGenerated()) throw noSuchPart(json.path());
   GeneratorSpec& generator = experiment.data.generator;
   std::uint64_t seed = noiseSeedOf(generator).value_or(generator.seed) + 1;
   const auto member = json.member("noise");
@@ -89,7 +91,7 @@ Experiment withNoise(Experiment experiment, const JsonReader& json) {
 }
 
 Experiment withPointsOf(const Experiment& experiment, const JsonReader& json) {
-  if (!experiment.data.points) throw InvalidInput(json.path(), noSuchPart);
+  if (!experiment.data.points) throw noSuchPart(json.path());
   std::vector<Point> points;
   for (const JsonReader& one : json.member("points")->elements("a list of points")) {
     const auto pair = one.numbers();
@@ -104,7 +106,7 @@ Experiment withVariant(Experiment experiment, const JsonReader& json) {
   const std::string variant = textOf(json, "variant");
   const auto known = figureVariantIds(figure);
   if (std::find(known.begin(), known.end(), variant) == known.end()) {
-    throw InvalidInput(json.path() + "/variant", noSuchPart);
+    throw noSuchPart(json.path() + "/variant");
   }
   experiment.view.variants[figure] = variant;
   return experiment;
@@ -164,7 +166,7 @@ Experiment withMove(const PageState& state, const JsonReader& move) {
     case CursorTarget::Sets::guess:
     case CursorTarget::Sets::nothing: break;
   }
-  throw InvalidInput(json->path() + "/sets", noSuchPart);
+  throw noSuchPart(json->path() + "/sets");
 }
 
 }  // namespace kerridge

@@ -22,7 +22,7 @@ struct PageState {
 
   /// The split shown; null without results.
   [[nodiscard]] const SplitResult* split() const;
-  /// The parameter "width w" of the kernel as it is shown; nothing for kernels without one width.
+  /// The shown parameter "width w" of the kernel; nothing for kernels without one width.
   [[nodiscard]] std::optional<ParameterSpec> widthParameter() const;
   /// w of the relative width 1.
   [[nodiscard]] double widthUnit() const;
