@@ -184,11 +184,13 @@ export class Chart {
         const d = `M${x - 9} ${y}H${x + 9}M${x} ${y - 9}V${y + 9}`;
         shapes.push(svg("circle", { cx: x, cy: y, r: 13, class: "reach" }), svg("path", { d, class: "halo" }), svg("path", { d, class: "cross" }, { stroke: color }));
       }
-      const width = textWidth(label, 11) + 6;
-      const middle = Math.min(Math.max(x, layout.left + width / 2), layout.width - width / 2);
+      // Above the middle where there is room, else to a side.
+      const half = textWidth(label, 11) / 2 + 3;
       const row = cursor.y === null ? top - 4 : y - 12;
-      if (label && !taken.some(([at, half, other]) => Math.abs(at - middle) < half + width / 2 && Math.abs(other - row) < 12)) {
-        taken.push([middle, width / 2, row]);
+      const isFree = (at) => !taken.some(([other, otherHalf, otherRow]) => Math.abs(at - other) < half + otherHalf && Math.abs(row - otherRow) < 12);
+      const middle = [x, x + half, x - half].map((at) => Math.min(Math.max(at, layout.left + half), layout.width - half)).find(isFree);
+      if (label && middle !== undefined) {
+        taken.push([middle, half, row]);
         shapes.push(svgText(cursor.label, { x: middle, y: row, "text-anchor": "middle", class: "tag" }, { fill: color }));
       }
       stop.replaceChildren(...shapes);
