@@ -29,7 +29,7 @@ class PageCommandTest : public QObject {
   QTemporaryDir m_folder;
 };
 
-constexpr const char* plain = R"({"kerridge": 1, "data": {"generator": {"id": "sinc"}}, "methods": ["krr"]})";
+constexpr const char* plain = R"({"kerridge": 1, "data": {"generator": {"id": "sinc"}}, "methods": [{"id": "krr"}]})";
 
 /// The text of an element of the page.
 QByteArray element(const QByteArray& page, const char* id) {
