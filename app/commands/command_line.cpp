@@ -156,12 +156,13 @@ std::vector<CommandInfo> makeCommands() {
         set,
         allRows}},
       {"page",
-       "page EXPERIMENT --to FILE",
-       "write it as a web page that computes",
+       "page EXPERIMENT|LESSON --to FILE",
+       "write an experiment or a lesson as a web page that\ncomputes",
        "Writes an experiment as one HTML file that computes in a browser: charts, sliders and the table of results. "
        "The\nfile works without the program and without a network. It contains the experiment, and with "
-       "--publish-data the\ntext of its data file. Studies, pinned models and scenes are left out.",
-       {experiment},
+       "--publish-data the\ntext of its data file. Studies, pinned models and scenes are left out.\n"
+       "With a .kerridge-lesson file or the id of a built-in lesson: writes the lesson, its questions and its steps.",
+       {{"EXPERIMENT", "A .kerridge file, a .kerridge-lesson file, or the id of a lesson.", ValueKind::file}},
        {{"to", "The HTML file to write.", "FILE", "", ValueKind::file},
         {"figures", "The charts, up to four, separated by commas. Default: the first that the experiment shows.",
          "LIST", "", ValueKind::words, figureWords},

@@ -101,6 +101,17 @@ Experiment withPointsOf(const Experiment& experiment, const JsonReader& json) {
   return withPoints(experiment, std::move(points));
 }
 
+std::vector<std::string> chartsOf(const JsonReader& json) {
+  std::vector<std::string> charts;
+  for (const JsonReader& one : json.elements("a list of charts")) {
+    const auto id = one.string();
+    if (!id || !isFigure(*id)) throw InvalidInput(one.path(), "there is no such chart");
+    if (std::find(charts.begin(), charts.end(), *id) == charts.end()) charts.push_back(*id);
+  }
+  if (charts.empty()) throw InvalidInput(json.path(), "there is no such chart");
+  return charts;
+}
+
 Experiment withVariant(Experiment experiment, const JsonReader& json) {
   const std::string figure = textOf(json, "figure");
   const std::string variant = textOf(json, "variant");
@@ -126,7 +137,9 @@ Experiment changedBy(const PageState& state, const Experiment& experiment, const
   if (json.member("row")) return withRow(state, experiment, json);
   if (json.member("variant")) return withVariant(experiment, json);
   Experiment after = experiment;
-  if (json.member("split")) {
+  if (const auto charts = json.member("charts")) {
+    after.view.charts = chartsOf(*charts);
+  } else if (json.member("split")) {
     after.view.split = static_cast<int>(std::max<Index>(0, wholeNumber(json, "split")));
   } else if (json.member("slice")) {
     const Index d = state.data != nullptr ? state.data->d() : 0;

@@ -37,7 +37,7 @@ QByteArray scriptOfModules() {
   static const QRegularExpression import(QStringLiteral("^import [^;]*;\\n"), QRegularExpression::MultilineOption);
   static const QRegularExpression exported(QStringLiteral("^export "), QRegularExpression::MultilineOption);
   QString script = QStringLiteral("\n");
-  for (const char* module : {"words", "numbers", "marks", "plot", "chart", "controls", "session", "main"}) {
+  for (const char* module : {"words", "numbers", "marks", "plot", "chart", "controls", "lesson", "session", "main"}) {
     script += QString::fromUtf8(builtIn(QLatin1String(module) + QStringLiteral(".js")));
   }
   return script.remove(import).remove(exported).toUtf8();
@@ -87,7 +87,12 @@ class KeptLanguage {
 /// What the page shows before it computes, and where it cannot: its request, and the answers to it.
 QByteArray savedState(const PageRequest& request) {
   OrderedJson own = OrderedJson::object();
-  own.add("experiment", experimentJson(experimentOfPage(request.experiment), {}));
+  if (request.lesson) {
+    const QByteArray lesson = QJsonDocument::fromJson(lessonJson(*request.lesson)).toJson(QJsonDocument::Compact);
+    own.add("lesson", OrderedJson::written(lesson));
+  } else {
+    own.add("experiment", experimentJson(experimentOfPage(request.experiment), {}));
+  }
   own.add("files", textsJson(request.files)).add("language", OrderedJson::string(request.language.toStdString()));
   OrderedJson open = own;
   open.add("op", OrderedJson::string("open")).add("version", OrderedJson::number(pageVersion));
@@ -105,7 +110,7 @@ QByteArray savedState(const PageRequest& request) {
     const qsizetype start = shown.indexOf(':') + 1;  // { "figure": … }
     figures.append(OrderedJson::written(shown.mid(start, shown.lastIndexOf('}') - start).trimmed()));
   }
-  own.add("figures", OrderedJson::strings(ids));
+  if (!request.lesson) own.add("figures", OrderedJson::strings(ids));
   OrderedJson json = OrderedJson::object();
   json.add("request", own).add("answer", OrderedJson::written(answer)).add("figures", figures);
   return json.oneLine();

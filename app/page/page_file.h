@@ -5,16 +5,19 @@
 #include <QString>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "experiment/experiment.h"
+#include "lessons/lesson.h"
 
 namespace kerridge {
 
 /// What a live page is made of beside the program's own parts.
 struct PageRequest {
   Experiment experiment;                     ///< its data files are names of `files`
+  std::optional<Lesson> lesson = {};         ///< shown in place of an experiment
   std::map<std::string, std::string> files;  ///< the texts of its data files
   std::vector<std::string> figures;          ///< ids; empty: the first ones that the experiment shows
   QString language = QStringLiteral("en");

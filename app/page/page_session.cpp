@@ -20,13 +20,17 @@
 #include "files/json_reader.h"
 #include "files/json_syntax.h"
 #include "help/message_page.h"
+#include "lessons/lesson_cover.h"
 #include "page/page_changes.h"
 #include "page/page_figure.h"
+#include "page/page_lesson.h"
 #include "page/page_link.h"
 #include "page/page_state.h"
 #include "stages/choices.h"
+#include "stages/pinned.h"
 #include "storage/data_file.h"
 #include "storage/experiment_json.h"
+#include "studies/figure_list.h"
 #include "texts/language.h"
 
 namespace kerridge {
@@ -98,6 +102,7 @@ class PageSession::Part {
     std::shared_ptr<const Dataset> data;
     std::shared_ptr<const Results> results;
     std::vector<std::shared_ptr<const Model>> models;
+    std::vector<GhostModel> ghosts;  ///< of the pinned models, in their order
     std::map<std::string, QByteArray> figures;
     std::vector<std::string> empty;  ///< figures with nothing to draw
     bool computed = false;           ///< more than models
@@ -108,8 +113,16 @@ class PageSession::Part {
   OrderedJson figure(const JsonReader& request) const;
   OrderedJson tables() const;
   OrderedJson state() const;
-  Shown shownOf(Experiment experiment, const Shown& before, CurrentModels& current);
+  Shown shownOf(Experiment experiment, const Shown& before, CurrentModels& current, PageLesson* lesson);
   static Figure figureOf(const Shown& shown, const std::string& id, const FigureInput* input);
+  static LessonState lessonStateOf(const Shown& shown);
+  /// The pinned models; those of `before` where they are the same.
+  std::vector<GhostModel> ghostsOf(const Experiment& experiment, const Shown& before) const;
+  OrderedJson changedByLesson(const JsonReader& request);
+  OrderedJson shownState() const;
+  /// "" for a lesson: its place is no setting.
+  std::string link() const { return m_lesson ? std::string() : linkOf(m_shown->experiment); }
+  std::string title() const;
   PageState pageState() const;
   std::vector<std::string> chosenFigures(const JsonReader& request, const Experiment& experiment) const;
   OrderedJson figuresJson() const;
@@ -118,20 +131,46 @@ class PageSession::Part {
   Engine m_engine;
   CurrentModels m_current{Stand::nearest};
   std::optional<Shown> m_shown;
+  std::optional<PageLesson> m_lesson;
 };
 
 PageState PageSession::Part::pageState() const {
-  return {m_shown->experiment, m_shown->data.get(), m_shown->results.get(), m_shown->models};
+  return {m_shown->experiment, m_shown->data.get(), m_shown->results.get(), m_shown->models,
+          m_lesson && hidesTestErrors(m_lesson->cover())};
+}
+
+OrderedJson PageSession::Part::shownState() const {
+  OrderedJson json = stateJson(pageState());
+  if (m_lesson) json.add("lesson", m_lesson->json(lessonStateOf(*m_shown)));
+  return json;
+}
+
+LessonState PageSession::Part::lessonStateOf(const Shown& shown) {
+  return {shown.experiment, shown.results.get(), shown.models, shown.ghosts, shown.results != nullptr};
+}
+
+std::vector<GhostModel> PageSession::Part::ghostsOf(const Experiment& experiment, const Shown& before) const {
+  std::vector<GhostModel> ghosts;
+  for (std::size_t i = 0; i < experiment.pins.size(); ++i) {
+    const PinSpec& pin = experiment.pins[i];
+    if (i < before.ghosts.size() && before.experiment.pins[i] == pin) {
+      ghosts.push_back(before.ghosts[i]);
+      continue;
+    }
+    const auto data = loadFromTexts(pin.data, m_files, {}).data;
+    const PinnedModel pinned = computePin(pin, *data, nullptr, {});
+    ghosts.push_back({pin.label, pinned.model, pinned.stage, pinned.result, data});
+  }
+  return ghosts;
 }
 
 Figure PageSession::Part::figureOf(const Shown& shown, const std::string& id, const FigureInput* input) {
-  const auto kind = std::find_if(figureKinds().begin(), figureKinds().end(),
-                                 [&](const FigureKind& known) { return known.info.id == id; });
+  const FigureKind* kind = findFigureKind(id);
   return input != nullptr ? makeFigure(*kind, *input) : emptyDrawing(*kind, *shown.experiment.data.points);
 }
 
-PageSession::Part::Shown PageSession::Part::shownOf(Experiment experiment, const Shown& before,
-                                                    CurrentModels& current) {
+PageSession::Part::Shown PageSession::Part::shownOf(Experiment experiment, const Shown& before, CurrentModels& current,
+                                                    PageLesson* lesson) {
   const RunContext context;
   Shown shown;
   shown.experiment = std::move(experiment);
@@ -163,12 +202,16 @@ PageSession::Part::Shown PageSession::Part::shownOf(Experiment experiment, const
   }
   std::optional<FigureInput> input;
   if (shown.results) {
+    shown.ghosts = ghostsOf(shown.experiment, before);
     input.emplace(FigureInput{shown.experiment, *shown.results, shown.models});
+    input->ghosts = comparableGhosts(shown.ghosts, *shown.results);
     input->intervals = currentIntervals(shown.experiment, *shown.results, shown.models, context);
     input->effects = currentEffects(shown.experiment, *shown.results, shown.models, context);
   }
+  if (lesson != nullptr) lesson->see(lessonStateOf(shown));
   for (const std::string& id : shown.experiment.view.charts) {
-    const Figure figure = figureOf(shown, id, input ? &*input : nullptr);
+    Figure figure = figureOf(shown, id, input ? &*input : nullptr);
+    if (lesson != nullptr) figure = covered(std::move(figure), lesson->cover());
     if (!figure.emptyReason.empty()) shown.empty.push_back(id);
     shown.figures[id] = figureJson(figure).oneLine();
   }
@@ -203,8 +246,7 @@ std::vector<std::string> PageSession::Part::chosenFigures(const JsonReader& requ
 OrderedJson PageSession::Part::figuresJson() const {
   OrderedJson list = OrderedJson::array();
   for (const std::string& id : m_shown->experiment.view.charts) {
-    const auto kind = std::find_if(figureKinds().begin(), figureKinds().end(),
-                                   [&](const FigureKind& known) { return known.info.id == id; });
+    const FigureKind* kind = findFigureKind(id);
     OrderedJson json = OrderedJson::object();
     json.add("id", OrderedJson::string(id));
     json.add("title", OrderedJson::string(shownText(kind->info.label).toStdString()));
@@ -225,6 +267,11 @@ OrderedJson PageSession::Part::figuresJson() const {
   return list;
 }
 
+std::string PageSession::Part::title() const {
+  if (m_lesson) return m_lesson->lesson().title;
+  return m_shown->data ? m_shown->data->name : PageWords::tr("Drawn points").toStdString();
+}
+
 OrderedJson PageSession::Part::open(const JsonReader& request) {
   if (const auto language = request.member("language")) {
     showLanguage(QString::fromStdString(language->string().value_or("en")));
@@ -233,17 +280,28 @@ OrderedJson PageSession::Part::open(const JsonReader& request) {
   if (!version || version->number() != std::optional<double>(pageVersion)) {
     throw InvalidInput("/version", "version " + std::to_string(pageVersion) + " of the requests is expected");
   }
-  const auto given = request.member("experiment");
-  if (!given || !given->isObject()) throw InvalidInput("/experiment", "an experiment is expected");
-  ReadExperiment read = readExperimentJson(given->text(), "experiment", {});
-  if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+  std::optional<PageLesson> lesson;
+  if (const auto given = request.member("lesson")) {
+    ReadLesson read = readLesson(given->text(), "lesson");
+    if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+    lesson.emplace(std::move(read.lesson));
+  }
+  ReadExperiment read;
+  if (lesson) {
+    read.experiment = lesson->lesson().experiment;
+  } else {
+    const auto given = request.member("experiment");
+    if (!given || !given->isObject()) throw InvalidInput("/experiment", "an experiment is expected");
+    read = readExperimentJson(given->text(), "experiment", {});
+    if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
+  }
   std::map<std::string, std::string> files;
   if (const auto texts = request.member("files")) {
     for (const std::string& name : texts->keys()) files[name] = texts->member(name)->string().value_or("");
   }
   Experiment experiment = read.experiment;
   std::string note;
-  if (const auto link = request.member("link")) {
+  if (const auto link = request.member("link"); link && !lesson) {
     auto linked = experimentOfLink(link->string().value_or(""));
     // Another file would be one that the page does not have.
     const bool usable =
@@ -256,30 +314,32 @@ OrderedJson PageSession::Part::open(const JsonReader& request) {
     }
   }
   requireOneTarget(experiment, "a live page shows");
-  experiment = experimentOfPage(std::move(experiment));
-  experiment.view.charts = chosenFigures(request, experiment);
+  if (!lesson) {
+    experiment = experimentOfPage(std::move(experiment));
+    experiment.view.charts = chosenFigures(request, experiment);
+  }
   m_files.swap(files);
   CurrentModels current{Stand::nearest};
   Shown shown;
   try {
-    shown = shownOf(std::move(experiment), {}, current);
+    shown = shownOf(std::move(experiment), {}, current, lesson ? &*lesson : nullptr);
   } catch (...) {
     m_files.swap(files);
     throw;
   }
   // Of the charts that nobody asked for, one may be of a study.
   std::vector<std::string>& charts = shown.experiment.view.charts;
-  if (!request.member("figures") && shown.results && shown.empty.size() < charts.size()) {
+  if (!lesson && !request.member("figures") && shown.results && shown.empty.size() < charts.size()) {
     std::erase_if(charts, [&](const std::string& id) {
       return std::find(shown.empty.begin(), shown.empty.end(), id) != shown.empty.end();
     });
   }
   m_shown = std::move(shown);
   m_current = std::move(current);
+  m_lesson = std::move(lesson);
   OrderedJson json = OrderedJson::object();
   json.add("version", OrderedJson::number(pageVersion));
-  json.add("title",
-           OrderedJson::string(m_shown->data ? m_shown->data->name : PageWords::tr("Drawn points").toStdString()));
+  json.add("title", OrderedJson::string(title()));
   json.add("figures", figuresJson());
   OrderedJson notes = OrderedJson::array();
   if (!note.empty()) notes.append(OrderedJson::string(note));
@@ -288,13 +348,25 @@ OrderedJson PageSession::Part::open(const JsonReader& request) {
       notes.append(OrderedJson::string(shownMessage(QString::fromStdString(one.message)).toStdString()));
     }
   }
-  json.add("notes", notes).add("state", stateJson(pageState()));
-  json.add("link", OrderedJson::string(linkOf(m_shown->experiment)));
+  if (m_lesson) {
+    // A step may ask for another chart.
+    OrderedJson charts = OrderedJson::array();
+    for (const FigureKind& kind : figureKinds()) {
+      OrderedJson one = OrderedJson::object();
+      one.add("id", OrderedJson::string(kind.info.id));
+      one.add("title", OrderedJson::string(shownText(kind.info.label).toStdString()));
+      charts.append(one);
+    }
+    json.add("charts", charts);
+  }
+  json.add("notes", notes).add("state", shownState());
+  json.add("link", OrderedJson::string(link()));
   return json;
 }
 
 OrderedJson PageSession::Part::changed(Experiment after) {
-  Shown shown = shownOf(std::move(after), *m_shown, m_current);
+  Shown shown = shownOf(std::move(after), *m_shown, m_current, m_lesson ? &*m_lesson : nullptr);
+  const bool otherCharts = shown.experiment.view.charts != m_shown->experiment.view.charts;
   OrderedJson ids = OrderedJson::array();
   for (const std::string& id : shown.experiment.view.charts) {
     const auto before = m_shown->figures.find(id);
@@ -302,10 +374,22 @@ OrderedJson PageSession::Part::changed(Experiment after) {
   }
   m_shown = std::move(shown);
   OrderedJson json = OrderedJson::object();
-  json.add("state", stateJson(pageState())).add("changed", ids);
+  json.add("state", shownState()).add("changed", ids);
   json.add("computed", OrderedJson::boolean(m_shown->computed));
-  json.add("link", OrderedJson::string(linkOf(m_shown->experiment)));
+  if (otherCharts) json.add("figures", figuresJson());
+  json.add("link", OrderedJson::string(link()));
   return json;
+}
+
+OrderedJson PageSession::Part::changedByLesson(const JsonReader& request) {
+  if (!m_lesson) throw InvalidInput("/op", "the page has no lesson");
+  const PageLesson before = *m_lesson;
+  try {
+    return changed(m_lesson->after(request, lessonStateOf(*m_shown)));
+  } catch (...) {
+    m_lesson = before;
+    throw;
+  }
 }
 
 OrderedJson PageSession::Part::figure(const JsonReader& request) const {
@@ -335,17 +419,17 @@ OrderedJson PageSession::Part::tables() const {
 OrderedJson PageSession::Part::state() const {
   OrderedJson json = OrderedJson::object();
   json.add("experiment", experimentJson(m_shown->experiment, {}));
-  json.add("state", stateJson(pageState()));
-  json.add("link", OrderedJson::string(linkOf(m_shown->experiment)));
+  json.add("state", shownState());
+  json.add("link", OrderedJson::string(link()));
   return json;
 }
 
 OrderedJson PageSession::Part::answer(const JsonReader& request) {
   const auto member = request.member("op");
   const std::string op = member ? member->string().value_or("") : std::string();
-  const std::vector<std::string> known{"open", "set", "move", "figure", "tables", "state"};
+  const std::vector<std::string> known{"open", "set", "move", "lesson", "figure", "tables", "state"};
   if (std::find(known.begin(), known.end(), op) == known.end()) {
-    throw InvalidInput("/op", "one of open, set, move, figure, tables and state is expected");
+    throw InvalidInput("/op", "one of open, set, move, lesson, figure, tables and state is expected");
   }
   if (op == "open") return open(request);
   if (!m_shown) throw InvalidInput("/op", "open comes first");
@@ -355,6 +439,7 @@ OrderedJson PageSession::Part::answer(const JsonReader& request) {
     return changed(withChanges(pageState(), *changes));
   }
   if (op == "move") return changed(withMove(pageState(), request));
+  if (op == "lesson") return changedByLesson(request);
   if (op == "figure") return figure(request);
   return op == "tables" ? tables() : state();
 }

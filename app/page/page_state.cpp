@@ -47,7 +47,7 @@ OrderedJson choicesJson(const PageState& state, std::size_t index) {
   const SplitResult* split = state.split();
   const MethodSpec& spec = state.experiment.methods[index];
   const MethodResult* result = split != nullptr ? computedResult(*split, index, spec) : nullptr;
-  if (result == nullptr) return list;
+  if (result == nullptr || state.hidesTestErrors) return list;
   for (const Selection& selection : result->selections) {
     OrderedJson json = OrderedJson::object();
     json.add("rule", OrderedJson::string(selection.rule)).add("name", text(ruleName(selection.rule)));
@@ -87,7 +87,8 @@ OrderedJson modelJson(const PageState& state, std::size_t index) {
   json.add("parameters", parameters);
   const Model* model = index < state.models.size() ? state.models[index].get() : nullptr;
   json.add("trainingError", OrderedJson::number(model != nullptr ? model->trainError : notANumber));
-  json.add("testError", OrderedJson::number(model != nullptr ? model->testError : notANumber));
+  json.add("testError",
+           OrderedJson::number(model != nullptr && !state.hidesTestErrors ? model->testError : notANumber));
   json.add("choices", choicesJson(state, index));
   return json;
 }

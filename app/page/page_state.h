@@ -19,6 +19,7 @@ struct PageState {
   const Dataset* data;
   const Results* results;
   std::vector<std::shared_ptr<const Model>> models;
+  bool hidesTestErrors = false;  ///< and what rules chose, which is near the smallest
 
   /// The split shown; null without results.
   [[nodiscard]] const SplitResult* split() const;

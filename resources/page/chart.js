@@ -5,8 +5,7 @@ import { colorOf, html, markerElement, plainText, setMarked, svg, svgText, textW
 import { barsOf, coordinate, drawPlot, layoutOf, legendOf, legendSample } from "./plot.js";
 import { word } from "./words.js";
 
-const snap = 24;
-const steps = { decade: 0.05, linear: 0.01, coarse: 10 };
+const [snap, steps] = [24, { decade: 0.05, linear: 0.01, coarse: 10 }];
 
 /** The place of a track nearest to a pixel, as { x, y, value }. */
 function nearestOnTrack(track, layout, pixel) {
@@ -51,7 +50,7 @@ export class Chart {
     this.svg.append(this.plot, this.marks, this.pointer, this.stops);
     this.area = html("div", { className: "area" }, this.svg, this.readout, this.empty);
     this.element = html("figure", { className: "chart", "aria-labelledby": id },
-      html("figcaption", {}, this.heading, this.#variants(), this.subtitle), this.legend, this.area, this.summary);
+      html("figcaption", {}, this.heading, this.#variants(), this.#others(), this.subtitle), this.legend, this.area, this.summary);
     this.hint = html("p", { className: "hint" });
     this.element.append(this.hint);
     this.#listen();
@@ -63,6 +62,15 @@ export class Chart {
     const select = html("select", { "aria-label": word("variant"), className: "variant" },
       ...this.info.variants.map((variant) => html("option", { value: variant.id, selected: variant.id === this.info.variant }, variant.label)));
     select.onchange = () => this.page.set(`variant:${this.info.id}`, { figure: this.info.id, variant: select.value });
+    return select;
+  }
+
+  /** In a lesson: another chart in its place. */
+  #others() {
+    if (!this.page.charts().length) return "";
+    const select = html("select", { "aria-label": word("chart"), className: "variant" },
+      ...this.page.charts().map((chart) => html("option", { value: chart.id, selected: chart.id === this.info.id }, chart.title)));
+    select.onchange = () => this.page.set("charts", { charts: this.page.shown().map((id) => (id === this.info.id ? select.value : id)) });
     return select;
   }
 

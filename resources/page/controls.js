@@ -4,8 +4,7 @@ import { byHand, numberText } from "./numbers.js";
 import { colorOf, html, markerElement, svg } from "./marks.js";
 import { word } from "./words.js";
 
-const perDecade = 20;
-const linearSteps = 200;
+const [perDecade, linearSteps] = [20, 200];
 let lastId = 0;
 
 /** A slider over real numbers with a field for what it does not reach. `change(value)` is what a hand asks for. */

@@ -2,6 +2,7 @@
 // The page: first as it was saved, then as the session answers.
 import { Chart } from "./chart.js";
 import { Controls, resultsTable } from "./controls.js";
+import { LessonView } from "./lesson.js";
 import { html } from "./marks.js";
 import { Session, canCompute } from "./session.js";
 import { word } from "./words.js";
@@ -10,10 +11,7 @@ const saved = JSON.parse(document.getElementById("kerridge-page").textContent);
 const byId = (id) => document.getElementById(id);
 const charts = new Map();
 let state = saved.answer.state;
-let link = "";
-let session = null;
-let ready = false;
-let speech = 0;
+let [link, session, ready, speech] = ["", null, false, 0];
 
 function notice(text) {
   byId("notice").textContent = text;
@@ -21,6 +19,8 @@ function notice(text) {
 }
 
 const page = {
+  charts: () => saved.answer.charts ?? [],
+  shown: () => [...charts.keys()],
   state: () => state,
   ready: () => ready,
   move: (key, request) => { if (ready) session.change(key, request); },
@@ -29,6 +29,20 @@ const page = {
 };
 
 const controls = new Controls(byId("sliders"), page);
+const lesson = new LessonView(byId("lesson"), (request) => page.move("lesson", { op: "lesson", ...request }));
+
+/** The charts that there are now, in their order; those that stay are the same. */
+function arrange(infos) {
+  for (const [id, chart] of charts) {
+    if (infos.some((info) => info.id === id)) continue;
+    chart.element.remove();
+    charts.delete(id);
+  }
+  for (const info of infos) {
+    if (!charts.has(info.id)) charts.set(info.id, new Chart(info, page));
+    byId("charts").append(charts.get(info.id).element);
+  }
+}
 
 /** Said once a movement has come to rest. */
 function say(figures) {
@@ -40,7 +54,9 @@ function say(figures) {
 
 function show(answer, figures) {
   state = answer.state;
+  if (answer.figures) arrange(answer.figures);
   controls.update(state);
+  lesson.update(state.lesson);
   byId("results").replaceChildren(resultsTable(state));
   const data = state.data;
   const counted = (count, one, many) => count !== undefined && `${count} ${word(count === 1 ? one : many)}`;
@@ -99,11 +115,6 @@ byId("tables").onclick = () => saveTables().catch((failure) => notice(failure.me
 
 document.title = saved.answer.title;
 byId("title").textContent = saved.answer.title;
-for (const info of saved.answer.figures) {
-  const chart = new Chart(info, page);
-  charts.set(info.id, chart);
-  byId("charts").append(chart.element);
-}
 show(saved.answer, saved.figures);
 
 function setReady(value) {

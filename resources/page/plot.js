@@ -3,10 +3,7 @@
 import { axisScale, numberText, ticksFor } from "./numbers.js";
 import { colorOf, dashes, markerElement, plainText, svg, svgText, textWidth, wrapped } from "./marks.js";
 
-const small = 12;
-const line = 16;
-const tickLength = 5;
-const cloud = 1500;
+const [small, line, tickLength, cloud] = [12, 16, 5, 1500];
 
 const viridis = ["440154", "481a6c", "472f7d", "414487", "39568c", "31688e", "2a788e", "23888e", "1f988b", "22a884",
   "35b779", "54c568", "7ad151", "a5db36", "d2e21b", "fde725"].map((hex) => [0, 2, 4].map((i) => parseInt(hex.slice(i, i + 2), 16)));

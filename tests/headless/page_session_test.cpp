@@ -9,10 +9,12 @@
 #include <cmath>
 
 #include "engine/engine.h"
+#include "experiment/figure_ids.h"
 #include "experiment/load_data.h"
 #include "export/tables.h"
 #include "figures/figures.h"
 #include "files/csv.h"
+#include "lessons/lesson.h"
 #include "storage/experiment_json.h"
 #include "support/test.h"
 #include "texts/language.h"
@@ -38,6 +40,8 @@ class PageSessionTest : public QObject {
   void dataOfAFile();
   void linksCarryTheState();
   void theLanguageIsThatOfThePage();
+  void lessonsAreWalked_data();
+  void lessonsAreWalked();
   void mistakesAreNamed_data();
   void mistakesAreNamed();
   void aMistakeChangesNothing();
@@ -322,6 +326,53 @@ void PageSessionTest::theLanguageIsThatOfThePage() {
   // Tables are files.
   const QJsonObject tables = asked(session, {{"op", "tables"}})["tables"_L].toObject();
   QVERIFY(tables["selected.csv"_L].toString().startsWith(QStringLiteral("method,")));
+}
+
+void PageSessionTest::lessonsAreWalked_data() {
+  QTest::addColumn<QString>("id");
+  // A question with charts that are hidden, one with a mark, pinned models.
+  for (const char* id : {"early-stopping", "choosing-lambda", "bias-and-variance"}) QTest::newRow(id) << QString(id);
+}
+
+void PageSessionTest::lessonsAreWalked() {
+  QFETCH(QString, id);
+  const Lesson* lesson = findLesson(id.toStdString());
+  QVERIFY(lesson != nullptr);
+  PageSession session;
+  QJsonObject answer = asked(
+      session, {{"op", "open"}, {"version", 1}, {"lesson", QJsonDocument::fromJson(lessonJson(*lesson)).object()}});
+  QVERIFY2(!answer.contains("error"), QJsonDocument(answer).toJson().constData());
+  QCOMPARE(answer["title"_L].toString().toStdString(), lesson->title);
+  const auto teach = [&](const QJsonObject& request) {
+    QJsonObject whole = request;
+    whole["op"] = "lesson";
+    return asked(session, whole);
+  };
+  for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
+    const LessonQuestion& question = lesson->steps[i].predict;
+    QCOMPARE(answer["state"_L]["lesson"_L]["step"_L].toInt(), static_cast<int>(i));
+    QVERIFY(answer["state"_L]["lesson"_L]["task"_L].toString().size() > 10);
+    if (!question.ask.empty()) {
+      QCOMPARE(teach({{"go", "solve"}})["error"_L]["place"_L].toString(), QStringLiteral("/go"));
+      for (const std::string& hidden : question.hides) {
+        if (hidden == hiddenTestErrors) QVERIFY(modelOf(answer, 0)["testError"_L].isNull());
+        if (isFigure(hidden)) QVERIFY(!figureOf(session, hidden.c_str())["empty"_L].toString().isEmpty());
+      }
+      answer = teach(question.mark ? QJsonObject{{"mark", 0.01}} : QJsonObject{{"choose", 0}});
+      QVERIFY2(!answer.contains("error"), QJsonDocument(answer).toJson().constData());
+      QVERIFY(!answer["state"_L]["lesson"_L]["reply"_L].toString().isEmpty());
+    }
+    if (!answer["state"_L]["lesson"_L]["done"_L].toBool()) {
+      QCOMPARE(teach({{"go", "next"}})["error"_L]["place"_L].toString(), QStringLiteral("/go"));
+      answer = teach({{"go", "solve"}});
+    }
+    QVERIFY2(answer["state"_L]["lesson"_L]["done"_L].toBool(), qPrintable(QString::number(i + 1)));
+    QVERIFY(!answer["state"_L]["lesson"_L]["seen"_L].toString().contains('{'));
+    answer = teach({{"go", "next"}});
+  }
+  QVERIFY(!answer["state"_L]["lesson"_L]["remember"_L].toString().isEmpty());
+  answer = teach({{"go", "back"}});
+  QCOMPARE(answer["state"_L]["lesson"_L]["step"_L].toInt(), static_cast<int>(lesson->steps.size()) - 1);
 }
 
 void PageSessionTest::mistakesAreNamed_data() {

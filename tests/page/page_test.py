@@ -26,6 +26,8 @@ SIZES = ((360, 740), (1366, 768), (1920, 1080))
 # What differs between two builds of the same formulas.
 NEARLY_SAME = 0 if BACKEND else 1e-9
 LEAST_LAMBDA = 1e-4
+LONG = os.environ.get("KERRIDGE_LONG")  # all lessons
+SOME_LESSONS = ("fit-and-overfit", "lambda-and-norm", "choosing-lambda")
 SHOWN = 6e-4  # of numbers with four digits
 
 
@@ -329,6 +331,51 @@ class PageTest(unittest.TestCase):
         for summary in summaries:
             self.assertGreater(len(summary), 40)
         self.assertEqual(self.value("document.getElementById('spoken').getAttribute('aria-live')"), "polite")
+
+    def play(self, name):
+        """A lesson from its beginning to its end, every step by its own solution."""
+        self.show(self.make(f"{name}.html", name))
+        heading = "document.querySelector('#lesson h2').textContent"
+        steps = int(self.value(heading).rsplit(" ", 1)[1])
+        press = lambda button: self.value(f"document.querySelector('#lesson [name={button}]').click()")
+        for step in range(1, steps + 1):
+            with self.subTest(lesson=name, step=step):
+                self.assertEqual(self.value(heading), f"Step {step} of {steps}")
+                if self.value("document.querySelector('#lesson [name=mark]') !== null"):
+                    self.value("document.querySelector('#lesson [name=mark]').value = '0.01'")
+                    press("send")
+                elif self.value("document.querySelector('#lesson [name=choice-0]') !== null"):
+                    self.assertTrue(self.value("document.querySelector('#lesson [name=next]').disabled"))
+                    press("choice-0")
+                self.browser.until("!document.querySelector('#lesson [name=solve]').disabled || !document.querySelector('#lesson [name=next]').disabled")
+                if self.value("document.querySelector('#lesson [name=next]').disabled"):
+                    press("solve")
+                self.browser.until("!document.querySelector('#lesson [name=next]').disabled")
+                self.assertTrue(self.value("document.querySelector('#lesson .seen').textContent"))
+                press("next")
+                self.browser.until(f"{heading} !== 'Step {step} of {steps}'")
+        self.assertEqual(self.value(heading), "To remember")
+        self.assertEqual(self.value("document.getElementById('notice').textContent"), "")
+
+    def test_lessons_are_played_to_their_end(self):
+        names = json.loads(kerridge("list", "lessons", "--json").stdout) if LONG else SOME_LESSONS
+        for name in names:
+            self.play(name if isinstance(name, str) else name["id"])
+
+    def test_a_question_comes_before_its_answer(self):
+        self.show(self.make("question.html", "early-stopping"))
+        empty = "document.querySelectorAll('.empty:not([hidden])').length"
+        while not self.value(empty):  # no step of this lesson hides its charts at the beginning
+            self.value("document.querySelector('#lesson [name=choice-0]')?.click()")
+            self.browser.until("!document.querySelector('#lesson [name=solve]').disabled || !document.querySelector('#lesson [name=next]').disabled")
+            self.value("document.querySelector('#lesson [name=solve]').click()")
+            self.browser.until("!document.querySelector('#lesson [name=next]').disabled")
+            title = self.value("document.querySelector('#lesson h2').textContent")
+            self.value("document.querySelector('#lesson [name=next]').click()")
+            self.browser.until(f"document.querySelector('#lesson h2').textContent !== {json.dumps(title)}")
+        self.assertNotIn("Show me", self.value("[...document.querySelectorAll('#lesson button:enabled')].map((one) => one.textContent)"))
+        self.value("document.querySelector('#lesson [name=choice-0]').click()")
+        self.browser.until(f"{empty} === 0")
 
     def test_german(self):
         self.show(self.make("german.html", EXAMPLE, "--language", "de", "--figures", "error-curves,fit"))
