@@ -195,7 +195,7 @@ OrderedJson figureJson(const Figure& figure) {
   json.add("id", OrderedJson::string(figure.id));
   json.add("title", figure.heading ? OrderedJson::string(*figure.heading) : shown(figure.title));
   json.add("panel", OrderedJson::string(figure.panel));
-  json.add("subtitle", shown(figure.subtitle)).add("caption", shown(figure.caption));
+  json.add("subtitle", shown(figure.subtitle));
   json.add("empty", shown(figure.emptyReason));
   json.add("summary", OrderedJson::string(figureSummary(figure).toStdString()));
   json.add("findings", OrderedJson::string(figureFindings(figure).toStdString()));

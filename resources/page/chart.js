@@ -78,7 +78,7 @@ export class Chart {
     this.figure = figure;
     const title = figure.panel ? `${figure.panel} ${figure.title}` : figure.title;
     setMarked(this.heading, title);
-    setMarked(this.subtitle, [figure.caption, figure.subtitle].filter((text) => text).join(" · "));
+    setMarked(this.subtitle, figure.subtitle);
     this.summary.textContent = [figure.summary, figure.findings].filter((text) => text).join(" ");
     this.empty.textContent = figure.empty;
     this.empty.hidden = !figure.empty;

@@ -381,7 +381,7 @@ class PageTest(unittest.TestCase):
         self.show(self.make("german.html", EXAMPLE, "--language", "de", "--figures", "error-curves,fit"))
         self.assertEqual(self.value("document.documentElement.lang"), "de")
         text = self.value("document.body.innerText")
-        for word in ("Neues Rauschen", "Trainingsfehler", "Fehlerkurven", "0,001"):
+        for word in ("Neues Rauschen", "Fehler im Training", "Fehlerkurven", "0,001"):
             self.assertIn(word, text)
         self.assertNotIn("training error", text)
 
