@@ -23,7 +23,7 @@ std::vector<QString> webFolders() {
   std::vector<QString> folders;
   if (const QString own = qEnvironmentVariable("KERRIDGE_WEB"); !own.isEmpty()) folders.push_back(own);
   folders.push_back(program + QStringLiteral("/../share/kerridge/web"));
-  folders.push_back(program + QStringLiteral("/../../web"));
+  folders.push_back(program + QStringLiteral("/../../web/app/web"));
   return folders;
 }
 

@@ -274,7 +274,8 @@ std::string PageSession::Part::title() const {
 
 OrderedJson PageSession::Part::open(const JsonReader& request) {
   if (const auto language = request.member("language")) {
-    showLanguage(QString::fromStdString(language->string().value_or("en")));
+    const QString wanted = QString::fromStdString(language->string().value_or("en"));
+    if (wanted != shownLanguage()) showLanguage(wanted);
   }
   const auto version = request.member("version");
   if (!version || version->number() != std::optional<double>(pageVersion)) {
