@@ -120,7 +120,7 @@ export function resultsTable(state) {
       ...model.choices];
     return html("tbody", {}, html("tr", {}, cell(model.name, "th", { scope: "rowgroup", colSpan: heads.length })),
       ...list.map((one, i) => html("tr", { className: i ? "" : "now" }, cell(one.name, "th", { scope: "row" }),
-        cell(one.at === null ? one.reason ?? "–" : numberText(one.at)), cell(numberText(one.trainingError)), cell(numberText(one.testError)))));
+        ...(one.reason ? [cell(one.reason, "td", { colSpan: 3 })] : [cell(one.at === null ? "–" : numberText(one.at)), cell(numberText(one.trainingError)), cell(numberText(one.testError))]))));
   });
   return html("table", {}, html("caption", {}, `${word("Results")} – ${word("error measure")}: ${state.measure}`),
     html("thead", {}, html("tr", {}, ...heads.map((head) => cell(head, "th", { scope: "col" })))), ...bodies);
