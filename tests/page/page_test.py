@@ -397,6 +397,15 @@ class PageTest(unittest.TestCase):
         self.show(self.make("rows.html", file, "--publish-data"))
         self.assertIn("40 rows", self.value("document.getElementById('data').textContent"))
 
+    def test_paper_is_light(self):
+        self.browser.dark(True)
+        data = self.browser.call("Page.printToPDF", {"displayHeaderFooter": False}, self.browser.page)["data"]
+        self.assertGreater(len(data), 10000)
+        colors = "['--background', '--truth'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim())"
+        self.browser.call("Emulation.setEmulatedMedia", {"media": "print", "features": [{"name": "prefers-color-scheme", "value": "dark"}]}, self.browser.page)
+        self.assertEqual(self.value(colors), ["#ffffff", "#111418"])
+        self.browser.call("Emulation.setEmulatedMedia", {"media": "", "features": []}, self.browser.page)
+
     def test_it_fits_every_screen(self):
         for width, height in SIZES:
             for dark in (False, True):
