@@ -22,6 +22,11 @@ QStringList ruleWords() {
   return ids;
 }
 QStringList languageWords() { return {"python", "r"}; }
+QStringList figureWords() {
+  QStringList ids;
+  for (const std::string& id : chartIds(Experiment())) ids << QString::fromStdString(id);
+  return ids;
+}
 QStringList functionWords() { return functionLanguageIds(); }
 
 std::vector<CommandInfo> makeCommands() {
@@ -150,6 +155,21 @@ std::vector<CommandInfo> makeCommands() {
         at,
         set,
         allRows}},
+      {"page",
+       "page EXPERIMENT|LESSON --to FILE",
+       "write an experiment or a lesson as a web page that\ncomputes",
+       "Writes an experiment as one HTML file that computes in a browser: charts, sliders and the table of results. "
+       "The\nfile works without the program and without a network. It contains the experiment, and with "
+       "--publish-data the\ntext of its data file. Studies, pinned models and scenes are left out.\n"
+       "With a .kerridge-lesson file or the id of a built-in lesson: writes the lesson, its questions and its steps.",
+       {{"EXPERIMENT", "A .kerridge file, a .kerridge-lesson file, or the id of a lesson.", ValueKind::file}},
+       {{"to", "The HTML file to write.", "FILE", "", ValueKind::file},
+        {"figures", "The charts, up to four, separated by commas. Default: the first that the experiment shows.",
+         "LIST", "", ValueKind::words, figureWords},
+        {"language", "The language of the page, en or de. Default: en.", "LANGUAGE", "en", ValueKind::word,
+         pageLanguageWords},
+        {"publish-data", "Write the content of the data file into the page, where everybody can read it."},
+        set}},
       {"predict",
        "predict MODEL DATA --to FILE",
        "predict the rows of another file",

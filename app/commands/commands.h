@@ -132,6 +132,21 @@ int scriptCommand(const ScriptRequest& request);
 /// The same with a function.
 int functionCommand(const ScriptRequest& request);
 
+/// `kerridge page`: an experiment as a web page that computes.
+struct PageCommandRequest {
+  QString experiment;
+  QStringList settings;  ///< values of the experiment that are changed, see withSetting()
+  QString file;          ///< the HTML file that is written
+  QStringList figures;   ///< ids of its charts; empty: those of the experiment
+  QString language;      ///< one of pageLanguageWords()
+  bool publishData = false;
+};
+
+/// Writes the page and prints its name, and on stderr which data it contains.
+int pageCommand(const PageCommandRequest& request);
+/// en, de
+QStringList pageLanguageWords();
+
 /// `kerridge predict`: the rows of a file by a model.
 struct PredictRequest {
   QString model;         ///< an experiment or a saved model

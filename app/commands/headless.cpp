@@ -165,6 +165,24 @@ ScriptRequest scriptRequest(const QCommandLineParser& parser) {
   return request;
 }
 
+PageCommandRequest pageRequest(const QCommandLineParser& parser) {
+  PageCommandRequest request;
+  request.experiment = onlyArgument(parser, "EXPERIMENT");
+  request.file = parser.value("to");
+  if (request.file.isEmpty()) throw UsageError("--to FILE is missing");
+  request.figures = parser.value("figures").split(',', Qt::SkipEmptyParts);
+  if (parser.isSet("figures") && request.figures.isEmpty()) {
+    throw UsageError("--figures: a list of charts is expected, such as fit,error-curves");
+  }
+  request.language = parser.value("language");
+  if (!pageLanguageWords().contains(request.language)) {
+    throw UsageError("--language: en or de is expected, found \"" + request.language + "\"");
+  }
+  request.publishData = parser.isSet("publish-data");
+  request.settings = parser.values("set");
+  return request;
+}
+
 PredictRequest predictRequest(const QCommandLineParser& parser) {
   PredictRequest request;
   const QStringList arguments = parser.positionalArguments();
@@ -321,6 +339,11 @@ int execute(int& argc, char** argv, const CommandInfo& info, const QStringList& 
     const ScriptRequest request = scriptRequest(parser);
     const auto application = makeApplication(argc, argv, false);
     return request.function ? functionCommand(request) : scriptCommand(request);
+  }
+  if (command == "page") {
+    const PageCommandRequest request = pageRequest(parser);
+    const auto application = makeApplication(argc, argv, false);
+    return pageCommand(request);
   }
   if (command == "predict") {
     const PredictRequest request = predictRequest(parser);

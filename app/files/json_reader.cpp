@@ -2,6 +2,7 @@
 #include "files/json_reader.h"
 
 #include <QJsonArray>
+#include <QJsonDocument>
 #include <QJsonObject>
 
 #include <algorithm>
@@ -168,6 +169,12 @@ std::vector<JsonReader> JsonReader::elements(const std::string& expected) const 
     result.emplace_back(array.at(i), m_path + "/" + std::to_string(i), *m_diagnostics, m_record);
   }
   return result;
+}
+
+QByteArray JsonReader::text() const {
+  const QJsonDocument document =
+      m_value.isArray() ? QJsonDocument(m_value.toArray()) : QJsonDocument(m_value.toObject());
+  return document.toJson(QJsonDocument::Compact);
 }
 
 std::optional<JsonReader> JsonReader::member(const std::string& key) const {

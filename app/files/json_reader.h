@@ -45,6 +45,9 @@ class JsonReader {
   std::optional<std::vector<double>> numbers() const;
   std::vector<JsonReader> elements(const std::string& expected) const;
 
+  /// The document that an object or an array is by itself.
+  QByteArray text() const;
+
   /// The member of an object, nothing if it is absent.
   std::optional<JsonReader> member(const std::string& key) const;
   std::vector<std::string> keys() const;

@@ -72,6 +72,12 @@ OrderedJson OrderedJson::object() {
   return json;
 }
 
+OrderedJson OrderedJson::written(QByteArray line) {
+  OrderedJson json;
+  json.m_value = std::move(line);
+  return json;
+}
+
 OrderedJson& OrderedJson::add(const std::string& key, OrderedJson value) {
   std::get<Members>(m_value).emplace_back(quoted(key), std::move(value));
   return *this;

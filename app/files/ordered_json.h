@@ -24,6 +24,8 @@ class OrderedJson {
   static OrderedJson strings(const std::vector<std::string>& values);
   static OrderedJson array();
   static OrderedJson object();
+  /// A value that is already the text of oneLine().
+  static OrderedJson written(QByteArray line);
 
   /// Appends a member to an object.
   OrderedJson& add(const std::string& key, OrderedJson value);
@@ -33,12 +35,13 @@ class OrderedJson {
   /// The document, two blanks per level: objects and arrays that fit into 100 columns stay on one line, others take one
   /// line per element. Ends with a line feed.
   QByteArray text() const;
+  /// The same on one line, without a line feed.
+  QByteArray oneLine() const;
 
  private:
   using Elements = std::vector<OrderedJson>;
   using Members = std::vector<std::pair<QByteArray, OrderedJson>>;
 
-  QByteArray oneLine() const;
   void write(QByteArray& out, int indent, int columnsTaken) const;
 
   std::variant<QByteArray, Elements, Members> m_value;  ///< a scalar's text, an array, or an object

@@ -126,6 +126,7 @@ const std::vector<HelpPage>& guides() {
       {QStringLiteral("draw-data"), QStringLiteral("Drawing data")},
       {QStringLiteral("lecturing"), QStringLiteral("Before an audience")},
       {QStringLiteral("print"), QStringLiteral("Charts for print")},
+      {QStringLiteral("live-pages"), QStringLiteral("Live pages")},
       {QStringLiteral("files"), QStringLiteral("Files, history and exports")},
       {QStringLiteral("choosing"), QStringLiteral("Selection rules hold λ")},
       {QStringLiteral("intervals"), QStringLiteral("Prediction intervals")},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "storage/data_file.h"
 
+#include <QCryptographicHash>
 #include <QFileInfo>
 
 #include <exception>
@@ -12,6 +13,7 @@
 #include "experiment/targets.h"
 #include "files/hashed_source.h"
 #include "platform/files.h"
+#include "reading/byte_source.h"
 
 namespace kerridge {
 
@@ -253,6 +255,30 @@ LoadedData loadUnchanged(const DataSpec& spec, const RunContext& context, OtherB
 
 DataLoader checkedLoader(OtherBytes other) {
   return [other](const DataSpec& spec, const RunContext& context) { return loadUnchanged(spec, context, other).data; };
+}
+
+LoadedData loadFromTexts(const DataSpec& spec, const std::map<std::string, std::string>& texts,
+                         const RunContext& context) {
+  if (!readsFile(spec)) return loadData(spec, context);
+  const auto textOf = [&](const NamedFile& named) -> const std::string& {
+    const auto found = texts.find(named.file);
+    if (found == texts.end()) {
+      throw InvalidInput(named.ofTest ? "/data/test/file" : "/data/file", "there is no " + named.what() + named.file);
+    }
+    const QByteArray bytes =
+        QByteArray::fromRawData(found->second.data(), static_cast<qsizetype>(found->second.size()));
+    const QByteArray hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+    const DataCheck check = compared(named, hash.toStdString());
+    if (!check.isUsable()) throw ChangedFile(check.place(), check.message, check.hash);
+    return found->second;
+  };
+  TextSource source(textOf(firstFile(spec)));
+  LoadedData loaded = loadData(spec, source, spec.test ? context.part(0.0, 0.6) : context);
+  if (!spec.test) return loaded;
+  TextSource test(textOf(testFile(spec)));
+  const LoadedTest read = readTestFile(spec, *loaded.data, test, context.part(0.6, 0.9));
+  addTestRows(loaded, spec, read, context.part(0.9, 1.0));
+  return loaded;
 }
 
 }  // namespace kerridge

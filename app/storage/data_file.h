@@ -4,6 +4,7 @@
 #include <QString>
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -93,5 +94,10 @@ LoadedData loadUnchanged(const DataSpec& spec, const RunContext& context, OtherB
 
 /// The same, for the studies of an engine.
 DataLoader checkedLoader(OtherBytes other = OtherBytes::refused);
+
+/// The data of a spec whose files are texts in memory, by the names that the spec has for them. Throws InvalidInput for
+/// a file without a text, and as loadUnchanged().
+LoadedData loadFromTexts(const DataSpec& spec, const std::map<std::string, std::string>& texts,
+                         const RunContext& context);
 
 }  // namespace kerridge

@@ -7005,34 +7005,6 @@
         <translation>; getestet auf %1 Zeilen von %2</translation>
     </message>
     <message>
-        <source>Change %1 of %2</source>
-        <translation>%1 von %2 ändern</translation>
-    </message>
-    <message>
-        <source>Change δ of %1</source>
-        <translation>δ von %1 ändern</translation>
-    </message>
-    <message>
-        <source>by hand</source>
-        <translation>von Hand</translation>
-    </message>
-    <message>
-        <source>There is nothing to choose: the method has only one model.</source>
-        <translation>Es gibt nichts zu wählen: Das Verfahren hat nur ein Modell.</translation>
-    </message>
-    <message>
-        <source>Leave-one-out errors of this method would need a refit for every row. k-fold does the same with parts of the rows.</source>
-        <translation>Für Leave-one-out-Fehler wäre dieses Verfahren je Zeile neu anzupassen. Die k-fache Kreuzvalidierung leistet dasselbe mit Teilen der Zeilen.</translation>
-    </message>
-    <message>
-        <source>The true function is known only for generated data.</source>
-        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
-    </message>
-    <message>
-        <source>Set %1 of %2: %3</source>
-        <translation>%1 von %2 setzen: %3</translation>
-    </message>
-    <message>
         <source>Set λ: %1</source>
         <translation>λ setzen: %1</translation>
     </message>
@@ -7089,6 +7061,18 @@
         <translation>KRR angleichen: λ₂ = Φ(λ)</translation>
     </message>
     <message>
+        <source>Change δ of %1</source>
+        <translation>δ von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>%1 von %2 ändern</translation>
+    </message>
+    <message>
+        <source>Set %1 of %2: %3</source>
+        <translation>%1 von %2 setzen: %3</translation>
+    </message>
+    <message>
         <source>Move a point</source>
         <translation>Punkt verschieben</translation>
     </message>
@@ -7103,6 +7087,22 @@
     <message>
         <source> and </source>
         <translation> und </translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>von Hand</translation>
+    </message>
+    <message>
+        <source>There is nothing to choose: the method has only one model.</source>
+        <translation>Es gibt nichts zu wählen: Das Verfahren hat nur ein Modell.</translation>
+    </message>
+    <message>
+        <source>Leave-one-out errors of this method would need a refit for every row. k-fold does the same with parts of the rows.</source>
+        <translation>Für Leave-one-out-Fehler wäre dieses Verfahren je Zeile neu anzupassen. Die k-fache Kreuzvalidierung leistet dasselbe mit Teilen der Zeilen.</translation>
+    </message>
+    <message>
+        <source>The true function is known only for generated data.</source>
+        <translation>Die wahre Funktion ist nur bei erzeugten Daten bekannt.</translation>
     </message>
 </context>
 <context>
@@ -13077,6 +13077,21 @@ Dauer: %n Minuten.</numerusform>
     </message>
 </context>
 <context>
+    <name>kerridge::PageWords</name>
+    <message>
+        <source>Draw at least two points</source>
+        <translation>Zeichnen Sie mindestens zwei Punkte</translation>
+    </message>
+    <message>
+        <source>The link is damaged or of another version; the page shows its own experiment</source>
+        <translation>Der Link ist beschädigt oder von einer anderen Version; die Seite zeigt ihr eigenes Experiment</translation>
+    </message>
+    <message>
+        <source>Drawn points</source>
+        <translation>Gezeichnete Punkte</translation>
+    </message>
+</context>
+<context>
     <name>kerridge::PaperTableDialog</name>
     <message>
         <source>Tables of results</source>
@@ -18320,6 +18335,10 @@ Dauer: %n Minuten.</numerusform>
     <message>
         <source>an animation shows</source>
         <translation>eine Animation zeigt</translation>
+    </message>
+    <message>
+        <source>a live page shows</source>
+        <translation>eine lebendige Seite zeigt</translation>
     </message>
     <message>
         <source>a run of studies has</source>

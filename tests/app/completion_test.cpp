@@ -148,6 +148,8 @@ void CompletionTest::values_data() {
   row({"fetch", "conc"}, {"concrete"});
   row({"fetch", "list", ""}, {"--catalogue", "--help", "--json", "--quiet", "--to"});
   row({"script", "--language", ""}, {"python", "r"});
+  row({"page", "--language", ""}, {"de", "en"});
+  row({"page", "--figures", "error"}, {"error-curves"});
   row({"help", "m-rl"}, {"m-rlsr", "m-rlsr-parameter-free"});
   row({"help", "figures/l"}, {"figures/l-curve"});
   row({"completion", ""}, {"bash", "fish", "zsh"});

@@ -107,7 +107,7 @@ void HelpTest::noPageWithoutItem() {
                         "tuning",          "effects",          "papers",
                         "accessibility",   "messages",         "large-files",
                         "language",        "reading-files",    "kernel-combinations",
-                        "data-overview"};
+                        "data-overview",   "live-pages"};
   QSet<QString> made;
   for (const ItemKind& kind : itemKinds()) {
     for (const ItemInfo& info : kind.items)

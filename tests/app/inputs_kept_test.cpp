@@ -75,6 +75,7 @@ void InputsKeptTest::everyCommand_data() {
   for (const char* input : {"x.kerridge", "d.csv", "test.csv", "more.csv"}) {
     add("predict x.kerridge d.csv --to TO", input);
     add("run x.kerridge --export o --save-model TO", input);
+    add("page x.kerridge --publish-data --to TO", input);
   }
   add("run x.kerridge --export o", "d.csv", "o/path.csv");
   add("run x.kerridge --export o", "test.csv", "o/manifest.json");

@@ -20,7 +20,6 @@
 #include <QTimer>
 #include <utility>
 
-#include "charts/figure_findings.h"
 #include "charts/figure_view.h"
 #include "support/window_test.h"
 #include "ui/assistive.h"
@@ -36,6 +35,7 @@
 #include "window/models_panel.h"
 #include "window/screen_fit.h"
 #include "window/top_strip.h"
+#include "wording/figure_findings.h"
 
 namespace test_accessibility {
 

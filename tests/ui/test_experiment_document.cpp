@@ -5,6 +5,7 @@
 
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "edits/needs_new_results.h"
 #include "support/window_test.h"
 #include "window/experiment_edits.h"
 

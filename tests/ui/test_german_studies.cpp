@@ -9,7 +9,7 @@
 #include "support/window_test.h"
 #include "texts/language.h"
 #include "ui/test_setting.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
 
 namespace test_german_studies {
 

@@ -39,12 +39,12 @@
 #include "ui/test_setting.h"
 #include "ui/window_helpers.h"
 #include "widgets/banner.h"
-#include "widgets/chart_text.h"
-#include "widgets/chart_words.h"
 #include "widgets/shown_text.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/model_table.h"
+#include "wording/chart_text.h"
+#include "wording/chart_words.h"
 
 namespace test_language {
 

@@ -15,7 +15,6 @@
 #include <QTextDocumentFragment>
 #include <QToolButton>
 
-#include "charts/figure_summary.h"
 #include "charts/figure_view.h"
 #include "charts/plot_style.h"
 #include "charts/ticks.h"
@@ -33,6 +32,7 @@
 #include "widgets/value_slider.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
+#include "wording/figure_summary.h"
 
 namespace test_number_locale {
 

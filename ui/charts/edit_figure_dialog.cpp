@@ -27,12 +27,12 @@
 #include "charts/print_figure.h"
 #include "help/message_page.h"
 #include "texts/shown_number.h"
-#include "widgets/chart_text.h"
 #include "widgets/color_vision.h"
 #include "widgets/contrast.h"
 #include "widgets/decimal_point.h"
 #include "widgets/help_topic.h"
 #include "widgets/theme.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

@@ -15,9 +15,9 @@
 #include "figures/figure_axes.h"
 #include "files/csv.h"
 #include "files/settings.h"
-#include "widgets/chart_text.h"
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

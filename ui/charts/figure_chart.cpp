@@ -21,7 +21,7 @@
 #include "charts/mark_item.h"
 #include "charts/mark_layers.h"
 #include "figures/figure_extent.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

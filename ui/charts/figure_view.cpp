@@ -15,18 +15,18 @@
 #include "charts/chart_interfaces.h"
 #include "charts/figure_actions.h"
 #include "charts/figure_chart.h"
-#include "charts/figure_findings.h"
-#include "charts/figure_summary.h"
 #include "charts/plot_view.h"
 #include "charts/steady_pictures.h"
 #include "figures/figure_axes.h"
 #include "files/atomic_file.h"
 #include "help/message_page.h"
 #include "widgets/accessible_text.h"
-#include "widgets/chart_text.h"
 #include "widgets/failure_box.h"
 #include "widgets/shown_text.h"
 #include "widgets/spoken_message.h"
+#include "wording/chart_text.h"
+#include "wording/figure_findings.h"
+#include "wording/figure_summary.h"
 
 namespace kerridge {
 

@@ -7,7 +7,7 @@
 
 #include "charts/edge_rows.h"
 #include "charts/mark_layers.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

@@ -9,7 +9,7 @@
 #include "charts/curve_cells.h"
 #include "charts/edge_rows.h"
 #include "charts/label_placer.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

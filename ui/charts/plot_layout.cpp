@@ -7,7 +7,7 @@
 
 #include "charts/color_map.h"
 #include "charts/edge_rows.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

@@ -13,7 +13,7 @@
 #include "charts/heat_map_item.h"
 #include "charts/mark_layers.h"
 #include "texts/shown_number.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

@@ -17,11 +17,11 @@
 #include "dialogs/split_strip.h"
 #include "document/results_controller.h"
 #include "texts/shown_number.h"
-#include "widgets/chart_text.h"
 #include "widgets/design.h"
 #include "widgets/help_topic.h"
 #include "widgets/number_field.h"
 #include "widgets/usable.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

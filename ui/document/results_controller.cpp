@@ -6,8 +6,8 @@
 
 #include "base/memory.h"
 #include "document/experiment_document.h"
+#include "edits/needs_new_results.h"
 #include "engine/too_much_memory.h"
-#include "experiment/figure_ids.h"
 #include "experiment/targets.h"
 #include "help/message_page.h"
 #include "jobs/kept_jobs.h"
@@ -20,33 +20,6 @@ namespace {
 
 constexpr std::size_t rememberedDataSets = 4;
 
-/// The experiment without what only concerns the models at the cursors and how things are shown.
-Experiment computedPart(Experiment experiment) {
-  experiment = withRulesInUse(std::move(experiment));
-  for (MethodSpec& spec : experiment.methods) {
-    spec.at = 1.0;
-    spec.rule.clear();
-    spec.visible = true;
-    spec.color = -1;
-    spec.label.clear();
-    spec.intervals.reset();
-  }
-  experiment.intervals.reset();
-  experiment.effects = false;
-  experiment.importance.reset();
-  experiment.view.split = 0;
-  // Others only show what is computed anyway.
-  experiment.view.charts =
-      chartsThatNeed(experiment, {FigureNeed::phiBand, FigureNeed::stability, FigureNeed::dependence,
-                                  FigureNeed::widths, FigureNeed::kernelParameters, FigureNeed::foldsOfWidths});
-  experiment.view.variants.clear();
-  experiment.view.figures.clear();
-  experiment.view.sights.clear();
-  experiment.pins.clear();
-  experiment.scenes.clear();
-  return experiment;
-}
-
 // Without its JSON path in the experiment's file, which means nothing in the window.
 QString sentence(const std::string& message) {
   QString text = shownMessage(message);
@@ -54,10 +27,6 @@ QString sentence(const std::string& message) {
 }
 
 }  // namespace
-
-bool needsNewResults(const Experiment& before, const Experiment& after) {
-  return !(computedPart(before) == computedPart(after));
-}
 
 bool isOtherData(const DataSpec& before, const DataSpec& after) {
   if (before.points && after.points) return false;

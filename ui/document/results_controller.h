@@ -21,10 +21,6 @@ namespace kerridge {
 
 class ExperimentDocument;
 
-/// True if the results of `before` cannot be used for `after`: they differ in something other than the λ (or t) of a
-/// model, how a method is shown, or the view.
-bool needsNewResults(const Experiment& before, const Experiment& after);
-
 /// True if numbers of `before` must not appear next to the names of `after`: other rows, another target or other
 /// inputs, another test file. Parameters of a generator, points moved by hand and the location of a file with the same
 /// content are settings of the same data.

@@ -15,17 +15,18 @@
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "edits/needs_new_results.h"
 #include "experiment/test_part_ledger.h"
 #include "figures/figure_parts.h"
 #include "stages/dependence.h"
 #include "studies/figure_list.h"
 #include "studies/study.h"
-#include "widgets/chart_text.h"
 #include "widgets/shown_text.h"
 #include "window/experiment_edits.h"
 #include "window/figure_panel.h"
 #include "window/floating_chart.h"
 #include "window/stage_labels.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

@@ -6,9 +6,9 @@
 
 #include "figures/figures.h"
 #include "studies/figure_list.h"
-#include "widgets/chart_text.h"
 #include "widgets/help_topic.h"
 #include "widgets/shown_text.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

@@ -9,7 +9,7 @@
 #include "spaces/matrix_free_space.h"
 #include "texts/shown_number.h"
 #include "widgets/accessible_text.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

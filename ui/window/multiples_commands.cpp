@@ -4,11 +4,11 @@
 #include "charts/figure_view.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
-#include "widgets/chart_text.h"
 #include "widgets/usable.h"
 #include "window/chart_grid.h"
 #include "window/figure_panel.h"
 #include "window/multiples_dialog.h"
+#include "wording/chart_text.h"
 
 namespace kerridge {
 

@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "document/experiment_document.h"
 #include "document/results_controller.h"
+#include "edits/needs_new_results.h"
 #include "figures/curve_value.h"
 #include "lessons/lesson_cover.h"
 #include "window/actions.h"

@@ -5,6 +5,7 @@
 
 #include "base/diagnostic.h"
 #include "document/results_controller.h"
+#include "edits/needs_new_results.h"
 #include "engine/engine.h"
 #include "export/export_results.h"
 #include "figures/figures.h"

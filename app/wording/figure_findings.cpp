@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "charts/figure_findings.h"
+#include "wording/figure_findings.h"
 
 #include <algorithm>
 #include <cmath>
 #include <QStringList>
 
 #include "base/sentence.h"
-#include "charts/figure_words.h"
-#include "charts/plot_style.h"
 #include "figures/curve_value.h"
 #include "texts/shown_number.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
+#include "wording/figure_words.h"
 
 namespace kerridge {
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "charts/figure_summary.h"
+#include "wording/figure_summary.h"
 
 #include <algorithm>
 #include <QStringList>
 
 #include "base/sentence.h"
-#include "charts/figure_words.h"
-#include "charts/plot_style.h"
 #include "texts/shown_number.h"
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
+#include "wording/figure_words.h"
 
 namespace kerridge {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/chart_text.h"
+#include "wording/chart_text.h"
 
 #include <QStringList>
 
@@ -8,10 +8,10 @@
 
 #include "base/kept_results.h"
 #include "help/message_page.h"
+#include "texts/language.h"
 #include "texts/shown_number.h"
 #include "texts/text_with_gaps.h"
-#include "widgets/chart_words.h"
-#include "widgets/shown_text.h"
+#include "wording/chart_words.h"
 
 namespace kerridge {
 

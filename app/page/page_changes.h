@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "files/json_reader.h"
+#include "page/page_state.h"
+
+namespace kerridge {
+
+// The experiment of a page after what a request asks for. Throws InvalidInput with the JSON path of what it cannot do.
+
+/// "set": one change after the other, as stateJson() names what there is.
+Experiment withChanges(const PageState& state, const JsonReader& changes);
+/// "move": a cursor, mark or click of a figure with its target, or a row.
+Experiment withMove(const PageState& state, const JsonReader& move);
+
+}  // namespace kerridge

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "page/page_lesson.h"
+
+#include <utility>
+
+#include "base/diagnostic.h"
+#include "lessons/lesson_cover.h"
+#include "lessons/lesson_words.h"
+
+namespace kerridge {
+
+namespace {
+
+OrderedJson textJson(const std::string& text, const LessonState& state) {
+  return OrderedJson::string(filledText(text, state));
+}
+
+}  // namespace
+
+const LessonQuestion& PageLesson::cover() const {
+  static const LessonQuestion nothing;
+  return isOver() || m_choice >= 0 ? nothing : question();
+}
+
+void PageLesson::see(const LessonState& state) {
+  if (isOver() || m_done) return;
+  const bool answered = step().predict.ask.empty() || m_choice >= 0;
+  m_done = answered && isDone(step(), state);
+}
+
+void PageLesson::enter(std::size_t step) {
+  m_step = step;
+  m_choice = -1;
+  m_done = false;
+}
+
+Experiment PageLesson::after(const JsonReader& request, const LessonState& state) {
+  if (const auto choose = request.member("choose")) {
+    const auto most = static_cast<std::int64_t>(question().choices.size()) - 1;
+    const auto choice = most < 0 ? std::nullopt : choose->integer(0, most);
+    if (!choice || m_choice >= 0) throw InvalidInput("/choose", "the lesson has no such answer now");
+    m_choice = static_cast<int>(*choice);
+    return state.experiment;
+  }
+  if (const auto mark = request.member("mark")) {
+    const auto marked = mark->number();
+    const bool asks = question().mark && m_choice < 0;
+    const int choice = asks && marked && *marked > 0.0 ? choiceOfMark(question(), *marked, state) : -1;
+    if (choice < 0) throw InvalidInput("/mark", "the lesson has no such answer now");
+    m_choice = choice;
+    return state.experiment;
+  }
+  const auto member = request.member("go");
+  const std::string go = member ? member->string().value_or("") : std::string();
+  if (go == "next" && !isOver() && m_done) {
+    enter(m_step + 1);
+    return state.experiment;
+  }
+  if (go == "back" && m_step > 0) {
+    enter(m_step - 1);
+    Experiment before = experimentBefore(m_lesson, m_step);
+    return before;
+  }
+  if (go == "solve" && !isOver() && cover().ask.empty()) {
+    return applied(step().solution, state.experiment, &state);
+  }
+  throw InvalidInput("/go", "the lesson cannot do this now");
+}
+
+OrderedJson PageLesson::json(const LessonState& state) const {
+  OrderedJson json = OrderedJson::object();
+  json.add("title", OrderedJson::string(m_lesson.title)).add("summary", OrderedJson::string(m_lesson.summary));
+  json.add("step", OrderedJson::number(static_cast<double>(m_step)));
+  json.add("steps", OrderedJson::number(static_cast<double>(m_lesson.steps.size())));
+  if (isOver()) {
+    json.add("remember", textJson(m_lesson.remember, state));
+  } else {
+    json.add("task", textJson(step().task, state)).add("look", textJson(step().look, state));
+    json.add("done", OrderedJson::boolean(m_done));
+    if (m_done) json.add("seen", textJson(step().seen, state));
+    OrderedJson hints = OrderedJson::array();
+    for (const std::string& hint : hintsOf(step(), state)) hints.append(textJson(hint, state));
+    json.add("hints", hints);
+  }
+  const LessonQuestion& asked = question();
+  if (asked.ask.empty()) return json;
+  json.add("ask", textJson(asked.ask, state));
+  OrderedJson choices = OrderedJson::array();
+  for (const LessonChoice& choice : asked.choices) choices.append(textJson(choice.text, state));
+  json.add("choices", choices).add("marks", OrderedJson::boolean(asked.mark.has_value()));
+  if (m_choice < 0) return json;
+  const LessonChoice& chosen = asked.choices[static_cast<std::size_t>(m_choice)];
+  json.add("chosen", OrderedJson::number(m_choice)).add("right", OrderedJson::boolean(chosen.right));
+  json.add("reply", textJson(chosen.answer, state));
+  return json;
+}
+
+}  // namespace kerridge
