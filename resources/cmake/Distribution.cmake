@@ -1,8 +1,9 @@
 # What distributions ask of a build.
 
 # The linker's tables are complete and read-only before the program starts. Windows has no such tables; its programs
-# hold the time of the link, unless told otherwise.
-if(WIN32)
+# hold the time of the link, unless told otherwise. Nor has WebAssembly.
+if(EMSCRIPTEN)
+elseif(WIN32)
   add_link_options("LINKER:--no-insert-timestamp")
 else()
   add_link_options("$<$<CONFIG:Release>:LINKER:-z,relro,-z,now>")
