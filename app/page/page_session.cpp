@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "page/page_session.h"
 
-#include <QDir>
-#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -18,16 +16,12 @@ namespace kerridge {
 namespace {
 
 QJsonObject tables(const QJsonObject& request) {
-  const QJsonObject files = request["files"].toObject();
-  for (auto file = files.begin(); file != files.end(); ++file) {
-    QFile written(QDir::tempPath() + '/' + file.key());
-    if (written.open(QIODevice::WriteOnly)) written.write(file.value().toString().toUtf8());
-  }
-  const ReadExperiment read = readExperimentJson(QJsonDocument(request["experiment"].toObject()).toJson(), "experiment",
-                                                 QDir::tempPath(), {});
+  const ReadExperiment read =
+      readExperimentJson(QJsonDocument(request["experiment"].toObject()).toJson(), "experiment", QString(), {});
   if (hasErrors(read.diagnostics)) throw InvalidInput(read.diagnostics);
-  const LoadedData loaded = loadData(read.experiment.data, {});
+  const LoadedData loaded = loadUnchanged(read.experiment.data, {});
   Engine engine;
+  engine.setCacheBudget(std::size_t{256} << 20U);
   const auto results = engine.run(read.experiment, loaded.data, {});
   QJsonObject all;
   for (const TableKind& kind : tableKinds()) {
@@ -46,8 +40,8 @@ QJsonObject verified() {
 }
 
 QJsonObject error(const std::string& message, const std::string& place = {}) {
-  return {{"error", QJsonObject{{"message", QString::fromStdString(message)},
-                                {"place", QString::fromStdString(place)}}}};
+  return {
+      {"error", QJsonObject{{"message", QString::fromStdString(message)}, {"place", QString::fromStdString(place)}}}};
 }
 
 }  // namespace

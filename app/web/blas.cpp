@@ -56,8 +56,8 @@ void scaleTriangle(Block<T>& C, bool upper, T factor) {
 }
 
 template <typename T>
-void gemm(const char* transA, const char* transB, int m, int n, int k, T alpha, const T* a, int lda, const T* b, int ldb,
-          T beta, T* c, int ldc) {
+void gemm(const char* transA, const char* transB, int m, int n, int k, T alpha, const T* a, int lda, const T* b,
+          int ldb, T beta, T* c, int ldc) {
   auto C = block(c, m, n, ldc);
   scale(C, beta);
   if (alpha == T(0) || k == 0 || m == 0 || n == 0) return;

@@ -5,8 +5,8 @@
 
 #include "page/page_session.h"
 
-// What kerridge.wasm exports: one function from a request to its answer, both UTF-8 that end with a zero byte. The text of
-// the answer is the caller's to free(); null where there is no memory left for it.
+// What kerridge.wasm exports: one function from a request to its answer, both UTF-8 that end with a zero byte. The text
+// of the answer is the caller's to free(); null where there is no memory left for it.
 extern "C" char* kerridge_answer(const char* request) {
   static kerridge::PageSession session;
   const std::string answer = session.answer(request);

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstdlib>
 
-// What the routines of LAPACK call and tests/web/libraries does not translate: what is written in Fortran 90, what asks the
-// processor, and what belongs to the translator's own library.
+// What the routines of LAPACK call and tests/web/libraries does not translate: what is written in Fortran 90, what asks
+// the processor, and what belongs to the translator's own library.
 
 namespace {
 

@@ -27,6 +27,6 @@ bool hasScreen() { return false; }
 
 bool errorsGoToTerminal() { return false; }
 
-void onRequestToEnd(void (*/*handler*/)()) {}
+void onRequestToEnd(void (* /*handler*/)()) {}
 
 }  // namespace kerridge::platform

@@ -19,7 +19,11 @@ constexpr int gzipWindow = 15 + 16;
 }  // namespace
 
 GzipSource::GzipSource(ByteSource& packed, std::string place)
-    : m_packed(packed), m_place(place), m_limit(std::move(place)), m_buffer(bufferSize), m_stream(std::make_unique<z_stream>()) {
+    : m_packed(packed),
+      m_place(place),
+      m_limit(std::move(place)),
+      m_buffer(bufferSize),
+      m_stream(std::make_unique<z_stream>()) {
   if (inflateInit2(m_stream.get(), gzipWindow) != Z_OK) throw std::bad_alloc();
 }
 

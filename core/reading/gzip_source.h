@@ -35,8 +35,8 @@ class GzipSource final : public ByteSource {
   ExpansionLimit m_limit;
   std::vector<unsigned char> m_buffer;
   std::unique_ptr<z_stream_s> m_stream;  ///< of zlib
-  std::uint64_t m_taken = 0;  ///< packed bytes
-  std::uint64_t m_given = 0;  ///< unpacked bytes
+  std::uint64_t m_taken = 0;             ///< packed bytes
+  std::uint64_t m_given = 0;             ///< unpacked bytes
   bool m_ended = false;
   bool m_memberEnded = false;
   std::string m_damage;  ///< said by the next read()

@@ -4,7 +4,7 @@
 #include "reading/gzip_source.h"
 #include "reading/xml_reader.h"
 
-// In a page there is nothing that unpacks files or reads XML: what the sources of the same headers do elsewhere is refused.
+// Nothing in a page unpacks files or reads XML: what the sources of these headers do elsewhere is refused.
 
 struct z_stream_s {};
 struct archive {};

@@ -49,6 +49,8 @@ ROOMS = {
                  "texts", "lessons"),
     "app/export": ("base", "linalg", "data", "kernels", "methods", "features", "validation", "theory", "experiment",
                    "stages", "figures", "studies", "engine", "prediction", "files", "texts", "storage", "help"),
+    "app/page": ("engine", "files", "storage", "export"),
+    "app/web": ("page",),
     "app/fetch": ("base", "experiment", "figures", "studies", "files", "texts", "storage", "help"),
     "ui/widgets": ("base", "reading", "figures", "texts", "help"),
     "ui/charts": ("base", "figures", "files", "texts", "help", "export", "widgets"),

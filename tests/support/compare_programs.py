@@ -7,8 +7,8 @@
 
 Studies are left out: their jobs are such runs. splits.csv must be the same bytes, and every target of predictions.csv,
 which has the drawn noise, the same to 1e-14. In path.csv every number of a model with lambda and mu of 1e-4 and more
-agrees to the bound, by default 1e-12, of the largest one of its column; for smaller ones the difference is reported. Exit code 1 where one does
-not."""
+agrees to the bound, by default 1e-12, of the largest one of its column; for smaller ones the difference is reported.
+Exit code 1 where one does not."""
 import argparse
 import collections
 import csv
