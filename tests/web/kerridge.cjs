@@ -61,7 +61,8 @@ function measure(module, file) {
 
 (async () => {
   const begin = process.hrtime.bigint();
-  const module = await require(path.resolve(folder, 'kerridge.js'))();
+  const wasmBinary = fs.readFileSync(path.join(folder, 'kerridge.wasm'));
+  const module = await require(path.resolve(folder, 'kerridge.js'))({wasmBinary});
   const started = Number(process.hrtime.bigint() - begin) / 1e9;
   if (command === 'run') run(module, rest[0], rest);
   else if (command === 'verify') process.exitCode = verify(module) ? 0 : 1;
