@@ -27,6 +27,8 @@ add_compile_options(-fno-math-errno)
 # What Emscripten's library of C++ lacks, before every source; and the instructions of SSE2, which Eigen knows, in terms of
 # WebAssembly's.
 if(EMSCRIPTEN)
+  # long double has 128 bits there, by software.
+  add_compile_definitions(BOOST_MATH_PROMOTE_DOUBLE_POLICY=false)
   add_compile_options(-msse2 "SHELL:-isystem \"${PROJECT_SOURCE_DIR}/app/web/standard\"" "SHELL:-include stop_token")
 endif()
 

@@ -13,3 +13,7 @@ endif()
 # the program names a source file, so that -ffile-prefix-map has nothing to do. rcc's second format holds the times of
 # the files, the first one their content alone.
 set(KERRIDGE_RCC OPTIONS --format-version 1)
+# A page is compressed as a whole.
+if(EMSCRIPTEN)
+  list(APPEND KERRIDGE_RCC --no-compress)
+endif()
