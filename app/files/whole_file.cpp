@@ -45,7 +45,7 @@ QByteArray readWholeFile(const QString& file, Openable openable, const RunContex
 
 QByteArray readHead(const QString& file, qint64 size) {
   OpenedFile source(file.toStdString());
-  QByteArray head(size, Qt::Uninitialized);
+  QByteArray head(static_cast<qsizetype>(size), Qt::Uninitialized);
   qsizetype filled = 0;
   while (const std::size_t got = source.read(head.data() + filled, static_cast<std::size_t>(head.size() - filled))) {
     filled += static_cast<qsizetype>(got);

@@ -27,7 +27,7 @@ std::optional<ColumnReference> readColumn(const JsonReader& json) {
   }
   const auto number = json.integer(1, std::numeric_limits<int>::max());
   if (!number) return std::nullopt;
-  return ColumnReference::numbered(*number);
+  return ColumnReference::numbered(static_cast<Index>(*number));
 }
 
 std::optional<char> readCharacter(const JsonReader& json, const std::string& allowed, const std::string& expected) {

@@ -33,7 +33,7 @@ QList<SettingStep> stepsOf(const QString& key) {
   while (parts.hasNext()) {
     const QRegularExpressionMatch match = parts.next();
     if (match.hasCaptured(2)) {
-      steps << SettingStep{{}, match.captured(2).toLongLong()};
+      steps << SettingStep{{}, match.captured(2).toInt()};
     } else {
       steps << SettingStep{match.captured(1)};
     }

@@ -53,7 +53,8 @@ void readMissing(const JsonReader& json, Meaning& meaning) {
 void readLines(const JsonReader& json, Meaning& meaning) {
   std::vector<Index> lines;
   for (const JsonReader& element : json.elements("a list of line numbers")) {
-    if (const auto line = element.integer(1, std::numeric_limits<int>::max())) lines.push_back(*line);
+    if (const auto line = element.integer(1, std::numeric_limits<int>::max()))
+      lines.push_back(static_cast<Index>(*line));
   }
   std::sort(lines.begin(), lines.end());
   lines.erase(std::unique(lines.begin(), lines.end()), lines.end());

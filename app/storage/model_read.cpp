@@ -83,7 +83,7 @@ class ModelReader {
 
   void readCount(const JsonReader& json, const std::string& key, Index& target) {
     if (const auto member = json.member(key)) {
-      target = member->integer(0, std::numeric_limits<std::int32_t>::max()).value_or(target);
+      target = static_cast<Index>(member->integer(0, std::numeric_limits<std::int32_t>::max()).value_or(target));
     }
   }
 

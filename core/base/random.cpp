@@ -61,7 +61,7 @@ double Random::normal() {
 std::vector<Index> Random::permutation(Index n) {
   std::vector<Index> order(static_cast<std::size_t>(n));
   std::iota(order.begin(), order.end(), Index{0});
-  for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[below(i)]);
+  for (std::size_t i = order.size(); i > 1; --i) std::swap(order[i - 1], order[static_cast<std::size_t>(below(i))]);
   return order;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reading/gzip_source.h"
 
+#include <zlib.h>
+
 #include <algorithm>
 #include <new>
 
@@ -17,16 +19,20 @@ constexpr int gzipWindow = 15 + 16;
 }  // namespace
 
 GzipSource::GzipSource(ByteSource& packed, std::string place)
-    : m_packed(packed), m_place(place), m_limit(std::move(place)), m_buffer(bufferSize) {
-  if (inflateInit2(&m_stream, gzipWindow) != Z_OK) throw std::bad_alloc();
+    : m_packed(packed),
+      m_place(place),
+      m_limit(std::move(place)),
+      m_buffer(bufferSize),
+      m_stream(std::make_unique<z_stream>()) {
+  if (inflateInit2(m_stream.get(), gzipWindow) != Z_OK) throw std::bad_alloc();
 }
 
-GzipSource::~GzipSource() { inflateEnd(&m_stream); }
+GzipSource::~GzipSource() { inflateEnd(m_stream.get()); }
 
 bool GzipSource::refill() {
   const std::size_t got = m_packed.read(reinterpret_cast<char*>(m_buffer.data()), m_buffer.size());
-  m_stream.next_in = m_buffer.data();
-  m_stream.avail_in = static_cast<uInt>(got);
+  m_stream->next_in = m_buffer.data();
+  m_stream->avail_in = static_cast<uInt>(got);
   m_taken += got;
   return got > 0;
 }
@@ -34,46 +40,46 @@ bool GzipSource::refill() {
 bool GzipSource::nextMember() {
   // What is left may be padding with zeros, as tapes have it.
   while (true) {
-    while (m_stream.avail_in > 0 && *m_stream.next_in == 0) {
-      ++m_stream.next_in;
-      --m_stream.avail_in;
+    while (m_stream->avail_in > 0 && *m_stream->next_in == 0) {
+      ++m_stream->next_in;
+      --m_stream->avail_in;
     }
-    if (m_stream.avail_in > 0) break;
+    if (m_stream->avail_in > 0) break;
     if (!refill()) return false;
   }
-  if (*m_stream.next_in != 0x1F) {
+  if (*m_stream->next_in != 0x1F) {
     throw InvalidInput(m_place, "continues after the end of its gzip content; the file is damaged");
   }
-  return inflateReset(&m_stream) == Z_OK;
+  return inflateReset(m_stream.get()) == Z_OK;
 }
 
 std::size_t GzipSource::read(char* buffer, std::size_t size) {
-  m_stream.next_out = reinterpret_cast<Bytef*>(buffer);
-  m_stream.avail_out = static_cast<uInt>(std::min(size, bufferSize * 16));
-  const auto wanted = m_stream.avail_out;
+  m_stream->next_out = reinterpret_cast<Bytef*>(buffer);
+  m_stream->avail_out = static_cast<uInt>(std::min(size, bufferSize * 16));
+  const auto wanted = m_stream->avail_out;
   if (!m_damage.empty()) throw InvalidInput(m_place, m_damage);
-  while (!m_ended && m_stream.avail_out == wanted) {
+  while (!m_ended && m_stream->avail_out == wanted) {
     if (m_memberEnded) {
       m_memberEnded = false;
       m_ended = !nextMember();
       continue;
     }
-    if (m_stream.avail_in == 0 && !refill()) {
+    if (m_stream->avail_in == 0 && !refill()) {
       throw InvalidInput(m_place, "the gzip file is cut short: its end is missing");
     }
-    const int state = inflate(&m_stream, Z_NO_FLUSH);
+    const int state = inflate(m_stream.get(), Z_NO_FLUSH);
     if (state == Z_STREAM_END) {
       m_memberEnded = true;
     } else if (state == Z_MEM_ERROR) {
       throw std::bad_alloc();
     } else if (state != Z_OK && state != Z_BUF_ERROR) {
       m_damage = "the gzip file is damaged";
-      if (m_stream.msg != nullptr) m_damage.append(": ").append(m_stream.msg);
+      if (m_stream->msg != nullptr) m_damage.append(": ").append(m_stream->msg);
       // What came before the damage is given first, so that it does not matter in which pieces the bytes arrive.
-      if (m_stream.avail_out == wanted) throw InvalidInput(m_place, m_damage);
+      if (m_stream->avail_out == wanted) throw InvalidInput(m_place, m_damage);
     }
   }
-  const std::size_t got = wanted - m_stream.avail_out;
+  const std::size_t got = wanted - m_stream->avail_out;
   m_given += got;
   m_limit.check(m_taken, m_given);
   return got;
@@ -81,8 +87,8 @@ std::size_t GzipSource::read(char* buffer, std::size_t size) {
 
 void GzipSource::restart() {
   m_packed.restart();
-  inflateReset(&m_stream);
-  m_stream.avail_in = 0;
+  inflateReset(m_stream.get());
+  m_stream->avail_in = 0;
   m_taken = m_given = 0;
   m_ended = m_memberEnded = false;
   m_damage.clear();

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <zlib.h>
-
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "reading/byte_source.h"
 #include "reading/container.h"
+
+struct z_stream_s;
 
 namespace kerridge {
 
@@ -33,9 +34,9 @@ class GzipSource final : public ByteSource {
   std::string m_place;
   ExpansionLimit m_limit;
   std::vector<unsigned char> m_buffer;
-  z_stream m_stream{};
-  std::uint64_t m_taken = 0;  ///< packed bytes
-  std::uint64_t m_given = 0;  ///< unpacked bytes
+  std::unique_ptr<z_stream_s> m_stream;  ///< of zlib
+  std::uint64_t m_taken = 0;             ///< packed bytes
+  std::uint64_t m_given = 0;             ///< unpacked bytes
   bool m_ended = false;
   bool m_memberEnded = false;
   std::string m_damage;  ///< said by the next read()

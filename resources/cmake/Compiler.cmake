@@ -24,6 +24,14 @@ endif()
 # registers choose them at run time, so that one build serves every processor.
 add_compile_options(-fno-math-errno)
 
+# What Emscripten's library of C++ lacks, before every source; and the instructions of SSE2, which Eigen knows, in terms of
+# WebAssembly's.
+if(EMSCRIPTEN)
+  # long double has 128 bits there, by software.
+  add_compile_definitions(BOOST_MATH_PROMOTE_DOUBLE_POLICY=false)
+  add_compile_options(-msse2 "SHELL:-isystem \"${PROJECT_SOURCE_DIR}/app/web/standard\"" "SHELL:-include stop_token")
+endif()
+
 # Functions of Windows take names in UTF-16, and are those of Windows 10.
 if(WIN32)
   add_compile_definitions(UNICODE _UNICODE _WIN32_WINNT=0x0A00)

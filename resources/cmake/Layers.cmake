@@ -21,6 +21,11 @@ endfunction()
 # inlines: with a ninth of the size that it inlines by default it is done a sixth sooner.
 set(kerridge_quick_options "$<$<CONFIG:Release>:-O1>"
   "$<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:Clang>>:-mllvm;-inline-threshold=25>")
+# A page carries all of its code: there it is as small as can be. The compiler would otherwise refuse headers that it
+# precompiled for other code.
+if(EMSCRIPTEN)
+  set(kerridge_quick_options -Oz -Xclang -fno-validate-pch)
+endif()
 
 # kerridge_library_first(<program> <libraries…>): a program with code that is not optimized brings slow copies of what is
 # inline or a template in the library, and the linker keeps the first copy that it sees. Here it sees these libraries and

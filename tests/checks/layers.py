@@ -54,6 +54,7 @@ ROOMS = {
                    "stages", "figures", "studies", "engine", "prediction", "files", "texts", "storage", "help"),
     "app/page": ("base", "data", "experiment", "stages", "figures", "studies", "engine", "files", "texts",
                  "storage", "lessons", "help", "wording", "edits", "export"),
+    "app/web": ("page",),
     "app/fetch": ("base", "experiment", "figures", "studies", "files", "texts", "storage", "help"),
     "ui/widgets": ("base", "reading", "figures", "texts", "help"),
     "ui/charts": ("base", "figures", "files", "texts", "help", "wording", "export", "widgets"),

@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs twenty experiments with the program of this system and with that for Windows and compares what they write.
+"""Runs twenty experiments with the program of this system and with one for another and compares what they write.
 
-    compare.py PROGRAM COMMAND…      COMMAND…: what starts the other program, such as wine kerridge-cli.exe
+    compare_programs.py [--bound B] PROGRAM COMMAND…      COMMAND…: what starts the other program, such as
+                                                           wine kerridge-cli.exe
 
 Studies are left out: their jobs are such runs. splits.csv must be the same bytes, and every target of predictions.csv,
 which has the drawn noise, the same to 1e-14. In path.csv every number of a model with lambda and mu of 1e-4 and more
-agrees to 1e-12 of the largest one of its column; for smaller ones the difference is reported. Exit code 1 where one does
-not."""
+agrees to the bound, by default 1e-12, of the largest one of its column; for smaller ones the difference is reported.
+Exit code 1 where one does not."""
+import argparse
 import collections
 import csv
 import json
@@ -15,10 +17,10 @@ import pathlib
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDERS = ("resources/examples", "resources/studies", "resources/verify")
-BOUND = 1e-12
 SAME_TARGET = 1e-14
 LEAST_LAMBDA = 1e-4
 # Thousands of rows, with nothing that the others do not have.
@@ -28,8 +30,11 @@ METHODS = [{"id": "krr"}, {"id": "krr-offset"}, {"id": "m-rlsr", "m": 1.5}]
 
 
 def computed(command, experiment, folder):
+    """How long it took, in seconds."""
+    begin = time.monotonic()
     subprocess.run([*command, "run", str(experiment), "--export", str(folder), "--formats", "csv", "--quiet"],
                    check=True, stdin=subprocess.DEVNULL)
+    return time.monotonic() - begin
 
 
 def without_studies(file, folder):
@@ -90,21 +95,24 @@ def same_draws(here, there):
 
 
 def main():
-    program, command = [sys.argv[1]], sys.argv[2:]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--bound", type=float, default=1e-12)
+    parser.add_argument("program")
+    parser.add_argument("command", nargs=argparse.REMAINDER)
+    asked = parser.parse_args()
     failed = False
     files = [file for folder in FOLDERS for file in sorted((ROOT / folder).glob("*.kerridge")) if file.stem not in LARGE]
-    print(f"{'experiment':<28}{'λ ≥ 1e-4':>12}{'below':>12}  same draws")
+    print(f"{'experiment':<28}{'λ ≥ 1e-4':>12}{'below':>12}{'s here':>9}{'s there':>9}  same draws")
     for file in files:
         with tempfile.TemporaryDirectory() as scratch:
             scratch = pathlib.Path(scratch)
             here, there = scratch / "here", scratch / "there"
             experiment = without_studies(file, scratch)
-            computed(program, experiment, here)
-            computed(command, experiment, there)
+            seconds = [computed([asked.program], experiment, here), computed(asked.command, experiment, there)]
             large, small = differences(rows(here / "path.csv"), rows(there / "path.csv"))
             drawn = same_draws(here, there)
-        failed = failed or large > BOUND or not drawn
-        print(f"{file.stem:<28}{large:>12.1e}{small:>12.1e}  {'yes' if drawn else 'NO'}", flush=True)
+        failed = failed or large > asked.bound or not drawn
+        print(f"{file.stem:<28}{large:>12.1e}{small:>12.1e}{seconds[0]:>9.2f}{seconds[1]:>9.2f}  {'yes' if drawn else 'NO'}", flush=True)
     sys.exit(1 if failed else 0)
 
 
