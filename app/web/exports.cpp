@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QCoreApplication>
-
 #include <cstdlib>
 #include <cstring>
 #include <string>
@@ -10,10 +8,6 @@
 // What kerridge.wasm exports: one function from a request to its answer, both UTF-8 that end with a zero byte. The text
 // of the answer is the caller's to free(); null where there is no memory left for it.
 extern "C" char* kerridge_answer(const char* request) {
-  static char name[] = "kerridge";
-  static char* names[] = {name, nullptr};
-  static int count = 1;
-  static const QCoreApplication application(count, names);  // translates
   static kerridge::PageSession session;
   const std::string answer = session.answer(request);
   char* const text = static_cast<char*>(std::malloc(answer.size() + 1));

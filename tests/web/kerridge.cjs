@@ -14,16 +14,14 @@ const zlib = require('zlib');
 const [folder, command, ...rest] = process.argv.slice(2);
 
 function ask(module, request) {
-  const text = JSON.stringify(request);
-  const size = module.lengthBytesUTF8(text) + 1;
-  const sent = module._malloc(size);
-  module.stringToUTF8(text, sent, size);
-  const got = module._kerridge_answer(sent);
-  module._free(sent);
-  const answer = JSON.parse(module.UTF8ToString(got));
-  module._free(got);
+  const answer = JSON.parse(module.answer(JSON.stringify(request)));
   if (answer.error) throw new Error(`${answer.error.place}: ${answer.error.message}`);
   return answer;
+}
+
+function tablesOf(module, experiment) {
+  ask(module, {op: 'open', version: 1, experiment, language: 'en', figures: []});
+  return ask(module, {op: 'tables'});
 }
 
 // "0.250 s (0.240 s of processor time)"
@@ -39,7 +37,7 @@ function timed(work) {
 function run(module, file, options) {
   const experiment = JSON.parse(fs.readFileSync(file, 'utf8'));
   const results = options[options.indexOf('--export') + 1];
-  const {tables} = ask(module, {op: 'tables', experiment});
+  const {tables} = tablesOf(module, experiment);
   fs.mkdirSync(results, {recursive: true});
   for (const [name, text] of Object.entries(tables)) fs.writeFileSync(path.join(results, name), text);
 }
@@ -57,7 +55,7 @@ function measure(module, file) {
   }
   const experiment = JSON.parse(fs.readFileSync(file, 'utf8'));
   delete experiment.studies;
-  const tables = () => ask(module, {op: 'tables', experiment});
+  const tables = () => tablesOf(module, experiment);
   console.log(`its tables, the first time: ${timed(tables)}`);
   console.log(`again: ${timed(tables)}`);
   for (const n of [100, 300, 1000]) {
