@@ -15,6 +15,7 @@
 #include "engine/engine.h"
 #include "experiment/targets.h"
 #include "export/tables.h"
+#include "export/verification.h"
 #include "figures/figures.h"
 #include "files/csv.h"
 #include "files/json_reader.h"
@@ -89,10 +90,25 @@ Figure emptyDrawing(const FigureKind& kind, const std::vector<Point>& points) {
   return figure;
 }
 
+/// Of earlier computations, in bytes: the heap of a page is 2 GiB at most.
+constexpr std::size_t mostKept = std::size_t{256} << 20U;
+
+/// What `kerridge verify` says of the program that the page carries.
+OrderedJson verified() {
+  const EnglishTexts english;
+  const Verification verification = verify(RunContext());
+  OrderedJson json = OrderedJson::object();
+  json.add("holds", OrderedJson::boolean(verification.holds()));
+  json.add("table", OrderedJson::string(verification.table()));
+  json.add("verdict", OrderedJson::string(verification.verdict()));
+  return json;
+}
+
 }  // namespace
 
 class PageSession::Part {
  public:
+  Part() { m_engine.setCacheBudget(mostKept); }
   OrderedJson answer(const JsonReader& request);
 
  private:
@@ -428,11 +444,12 @@ OrderedJson PageSession::Part::state() const {
 OrderedJson PageSession::Part::answer(const JsonReader& request) {
   const auto member = request.member("op");
   const std::string op = member ? member->string().value_or("") : std::string();
-  const std::vector<std::string> known{"open", "set", "move", "lesson", "figure", "tables", "state"};
+  const std::vector<std::string> known{"open", "set", "move", "lesson", "figure", "tables", "state", "verify"};
   if (std::find(known.begin(), known.end(), op) == known.end()) {
-    throw InvalidInput("/op", "one of open, set, move, lesson, figure, tables and state is expected");
+    throw InvalidInput("/op", "one of open, set, move, lesson, figure, tables, state and verify is expected");
   }
   if (op == "open") return open(request);
+  if (op == "verify") return verified();
   if (!m_shown) throw InvalidInput("/op", "open comes first");
   if (op == "set") {
     const auto changes = request.member("changes");

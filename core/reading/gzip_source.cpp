@@ -12,7 +12,7 @@ namespace kerridge {
 
 namespace {
 
-constexpr std::size_t bufferSize = std::size_t{64} << 10U;
+constexpr std::size_t gzipBuffer = std::size_t{64} << 10U;
 /// A window of 32 KiB, and the header and trailer of gzip, whose checksum and length zlib compares.
 constexpr int gzipWindow = 15 + 16;
 
@@ -22,7 +22,7 @@ GzipSource::GzipSource(ByteSource& packed, std::string place)
     : m_packed(packed),
       m_place(place),
       m_limit(std::move(place)),
-      m_buffer(bufferSize),
+      m_buffer(gzipBuffer),
       m_stream(std::make_unique<z_stream>()) {
   if (inflateInit2(m_stream.get(), gzipWindow) != Z_OK) throw std::bad_alloc();
 }
@@ -55,7 +55,7 @@ bool GzipSource::nextMember() {
 
 std::size_t GzipSource::read(char* buffer, std::size_t size) {
   m_stream->next_out = reinterpret_cast<Bytef*>(buffer);
-  m_stream->avail_out = static_cast<uInt>(std::min(size, bufferSize * 16));
+  m_stream->avail_out = static_cast<uInt>(std::min(size, gzipBuffer * 16));
   const auto wanted = m_stream->avail_out;
   if (!m_damage.empty()) throw InvalidInput(m_place, m_damage);
   while (!m_ended && m_stream->avail_out == wanted) {
