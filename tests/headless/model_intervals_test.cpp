@@ -97,8 +97,10 @@ void ModelIntervalsTest::factorizations() {
   const auto data = dataFrom(mixedTable(60, 1, true), Missing::mean);
   const Table others = mixedTable(30, 2, true);
   Experiment experiment = experimentWith("gaussian", {true, true});
-  experiment.methods.assign(1, MethodSpec{"krr-offset"});
-  experiment.methods.front().at = 1e-2;
+  MethodSpec spec;
+  spec.id = "krr-offset";
+  spec.at = 1e-2;
+  experiment.methods = {spec};
   experiment.rules.clear();
   experiment.leaveOneOut = false;
   ModelChoice choice;

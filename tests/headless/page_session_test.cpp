@@ -37,6 +37,7 @@ class PageSessionTest : public QObject {
   void cursorsAndMarksMove();
   void pointsAreDrawn();
   void tablesAreThoseOfARun();
+  void theProgramOfThePageIsVerified();
   void dataOfAFile();
   void linksCarryTheState();
   void theLanguageIsThatOfThePage();
@@ -274,6 +275,14 @@ QByteArray someRows() {
             QByteArray::number(std::sin(0.3 * i)) + "\n";
   }
   return text;
+}
+
+/// Also before an experiment is open.
+void PageSessionTest::theProgramOfThePageIsVerified() {
+  PageSession session;
+  const QJsonObject answer = asked(session, {{"op", "verify"}});
+  QVERIFY2(answer["holds"].toBool(), qPrintable(answer["table"].toString()));
+  QVERIFY(answer["table"].toString().contains("krr"_L));
 }
 
 void PageSessionTest::dataOfAFile() {
