@@ -17,3 +17,6 @@ set(KERRIDGE_RCC OPTIONS --format-version 1)
 if(EMSCRIPTEN)
   list(APPEND KERRIDGE_RCC --no-compress)
 endif()
+
+set(KERRIDGE_MAINTAINER "The Kerridge developers <kerridge@example.org>" CACHE STRING
+    "Who answers for packages: name <address>")

@@ -7,9 +7,6 @@ if(BUILD_SHARED_LIBS)
   return()
 endif()
 
-set(KERRIDGE_MAINTAINER "The Kerridge developers <kerridge@example.org>" CACHE STRING
-    "Who answers for the package: name <address>")
-
 set(packaging "${PROJECT_SOURCE_DIR}/resources/packaging")
 set(CPACK_OUTPUT_CONFIG_FILE "${PROJECT_BINARY_DIR}/packaging/CPackConfig.cmake")
 set(CPACK_SOURCE_OUTPUT_CONFIG_FILE "${PROJECT_BINARY_DIR}/packaging/CPackSourceConfig.cmake")
