@@ -88,8 +88,10 @@ class KeptLanguage {
 QByteArray savedState(const PageRequest& request) {
   OrderedJson own = OrderedJson::object();
   if (request.lesson) {
-    const QByteArray lesson = QJsonDocument::fromJson(lessonJson(*request.lesson)).toJson(QJsonDocument::Compact);
-    own.add("lesson", OrderedJson::written(lesson));
+    Lesson lesson = *request.lesson;
+    lesson.page.clear();  // the page has no help
+    const QByteArray text = QJsonDocument::fromJson(lessonJson(lesson)).toJson(QJsonDocument::Compact);
+    own.add("lesson", OrderedJson::written(text));
   } else {
     own.add("experiment", experimentJson(experimentOfPage(request.experiment), {}));
   }

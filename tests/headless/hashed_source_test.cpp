@@ -13,6 +13,7 @@
 #include "engine/changed_study_data.h"
 #include "engine/engine.h"
 #include "files/hashed_source.h"
+#include "platform/files.h"
 #include "storage/data_file.h"
 #include "support/test.h"
 
@@ -144,7 +145,7 @@ void HashedSourceTest::dataAreThoseOfTheHash() {
     for (int turn = 0; !over.load(); ++turn) {
       const QString next = m_folder.filePath("next");
       write(next, turn % 2 == 0 ? second : first);
-      std::rename(next.toUtf8().constData(), file.toUtf8().constData());
+      platform::rename(next.toStdString(), file.toStdString());  // which replaces a file on every system
     }
   });
   bool agree = true;
