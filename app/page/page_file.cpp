@@ -61,7 +61,7 @@ OrderedJson textsJson(const std::map<std::string, std::string>& files) {
 
 /// Throws what an answer reports.
 QByteArray answered(PageSession& session, const OrderedJson& request) {
-  const QByteArray answer = QByteArray::fromStdString(session.answer(request.oneLine().toStdString()));
+  QByteArray answer = QByteArray::fromStdString(session.answer(request.oneLine().toStdString()));
   const QJsonObject json = QJsonDocument::fromJson(answer).object();
   if (json.contains(QLatin1String("error"))) {
     const QJsonObject error = json.value(QLatin1String("error")).toObject();

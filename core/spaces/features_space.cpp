@@ -85,8 +85,8 @@ Vector FeaturesSpace::squaredTestErrors(const MatrixRef& A, const Vector& offset
   return testFactor ? testFactor->squaredErrors(weights * A, offsets) : Vector();
 }
 
-std::unique_ptr<Folds> FeaturesSpace::folds(const Method& /*method*/, std::vector<int> assignment, int k) const {
-  return std::make_unique<FeatureFolds>(map, trainInputs, problem, std::move(assignment), k);
+std::unique_ptr<Folds> FeaturesSpace::folds(const Method& /*method*/, const std::vector<int>& assignment, int k) const {
+  return std::make_unique<FeatureFolds>(map, trainInputs, problem, assignment, k);
 }
 
 std::shared_ptr<const ModelSpace> makeFeaturesSpace(const FeatureSpec& spec, const Kernel& kernel,

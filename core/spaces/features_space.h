@@ -34,7 +34,7 @@ class FeaturesSpace final : public ModelSpace {
   Vector trainFit(const Vector& a, const PathPoint& point) const override;
   Vector squaredTestErrors(const MatrixRef& A, const Vector& offsets) const override;
   FoldWay foldWay(const Method& /*method*/) const override { return FoldWay::features; }
-  std::unique_ptr<Folds> folds(const Method& method, std::vector<int> assignment, int k) const override;
+  std::unique_ptr<Folds> folds(const Method& method, const std::vector<int>& assignment, int k) const override;
 };
 
 /// "99.2 % of tr K", "all but 3e-07 of tr K"; "" if the share is not known.

@@ -9,9 +9,9 @@
 
 namespace kerridge {
 
-std::shared_ptr<const ModelSpace> KernelSpace::withTargets(Vector y, const RunContext& /*context*/) const {
+std::shared_ptr<const ModelSpace> KernelSpace::withTargets(const Vector& y, const RunContext& /*context*/) const {
   auto space = std::make_shared<KernelSpace>(*this);
-  space->problem = kerridge::withTargets(problem, std::move(y));
+  space->problem = kerridge::withTargets(problem, y);
   return space;
 }
 

@@ -13,7 +13,7 @@ class KernelSpace : public ModelSpace {
   Matrix weights;  ///< with row weights W^½Q, else empty
 
   bool servesOtherTargets() const override { return true; }
-  std::shared_ptr<const ModelSpace> withTargets(Vector y, const RunContext& context) const override;
+  std::shared_ptr<const ModelSpace> withTargets(const Vector& y, const RunContext& context) const override;
   ModelForm form() const final { return ModelForm::kernel; }
   Matrix basis(const Kernel& kernel, const Matrix& X, const RunContext& context) const final;
   const Matrix* functions() const final { return weights.size() > 0 ? &weights : &problem.spectrum->Q; }

@@ -12,7 +12,7 @@
 
 namespace kerridge {
 
-std::shared_ptr<const ModelSpace> ModelSpace::withTargets(Vector /*y*/, const RunContext& /*context*/) const {
+std::shared_ptr<const ModelSpace> ModelSpace::withTargets(const Vector& /*y*/, const RunContext& /*context*/) const {
   throw std::logic_error("ModelSpace: this space was made for its targets alone");
 }
 
@@ -77,7 +77,7 @@ FoldWay ModelSpace::foldWay(const Method& method) const {
   return method.ridgeOffset() ? FoldWay::exact : FoldWay::refit;
 }
 
-std::unique_ptr<Folds> ModelSpace::folds(const Method& method, std::vector<int> assignment, int k) const {
+std::unique_ptr<Folds> ModelSpace::folds(const Method& method, const std::vector<int>& assignment, int k) const {
   if (foldWay(method) == FoldWay::refit) return std::make_unique<RefitFolds>(problem, assignment, k);
   return std::make_unique<KFold>(problem, assignment, k);
 }

@@ -56,7 +56,7 @@ class ModelSpace {
   virtual bool servesOtherTargets() const { return false; }
   /// The same space for other targets, in the units the methods work in. O(n²). Throws std::logic_error where it does
   /// not serve them.
-  virtual std::shared_ptr<const ModelSpace> withTargets(Vector y, const RunContext& context) const;
+  virtual std::shared_ptr<const ModelSpace> withTargets(const Vector& y, const RunContext& context) const;
   /// Keeps from now on what further targets can use. Thread-safe.
   virtual void keepForTargets() const {}
   /// In memory, with what it shares.
@@ -119,7 +119,7 @@ class ModelSpace {
   virtual std::unique_ptr<const GaussianProcess> gaussianProcess(double logMu, const RunContext& context) const;
   virtual FoldWay foldWay(const Method& method) const;
   /// Of a division of the training rows into k. They keep a reference to the space.
-  virtual std::unique_ptr<Folds> folds(const Method& method, std::vector<int> assignment, int k) const;
+  virtual std::unique_ptr<Folds> folds(const Method& method, const std::vector<int>& assignment, int k) const;
 
  protected:
   ModelSpace(const ModelSpace&) = default;

@@ -49,9 +49,9 @@ std::shared_ptr<const ModelSpace> makeReducedSpace(const Kernel& kernel,
 
 const ReducedMatrix& ReducedSpace::matrix() const { return *problem.reduced->matrix; }
 
-std::shared_ptr<const ModelSpace> ReducedSpace::withTargets(Vector y, const RunContext& context) const {
+std::shared_ptr<const ModelSpace> ReducedSpace::withTargets(const Vector& y, const RunContext& context) const {
   auto space = std::make_shared<ReducedSpace>(*this);
-  space->problem = withReducedTargets(problem, std::move(y), context);
+  space->problem = withReducedTargets(problem, y, context);
   return space;
 }
 
@@ -137,7 +137,7 @@ std::unique_ptr<const GaussianProcess> ReducedSpace::gaussianProcess(double logM
   return std::make_unique<ReducedProcess>(problem, logMu, context);
 }
 
-std::unique_ptr<Folds> ReducedSpace::folds(const Method& /*method*/, std::vector<int> assignment, int k) const {
+std::unique_ptr<Folds> ReducedSpace::folds(const Method& /*method*/, const std::vector<int>& assignment, int k) const {
   return std::make_unique<ReducedFolds>(problem, assignment, k);
 }
 

@@ -16,7 +16,7 @@ namespace kerridge {
 class ReducedSpace final : public ModelSpace {
  public:
   bool servesOtherTargets() const override { return true; }
-  std::shared_ptr<const ModelSpace> withTargets(Vector y, const RunContext& context) const override;
+  std::shared_ptr<const ModelSpace> withTargets(const Vector& y, const RunContext& context) const override;
   void keepForTargets() const override;
   std::size_t bytes() const override;
   ModelForm form() const override { return ModelForm::kernel; }
@@ -41,7 +41,7 @@ class ReducedSpace final : public ModelSpace {
   std::unique_ptr<const TargetWeights> targetWeights(Offset offset, double logMu, bool squared,
                                                      const RunContext& context) const override;
   std::unique_ptr<const GaussianProcess> gaussianProcess(double logMu, const RunContext& context) const override;
-  std::unique_ptr<Folds> folds(const Method& method, std::vector<int> assignment, int k) const override;
+  std::unique_ptr<Folds> folds(const Method& method, const std::vector<int>& assignment, int k) const override;
 
  private:
   const ReducedMatrix& matrix() const;
