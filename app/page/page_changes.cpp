@@ -14,6 +14,7 @@
 #include "edits/experiment_changes.h"
 #include "edits/method_texts.h"
 #include "experiment/figure_ids.h"
+#include "figures/figures.h"
 #include "page/page_figure.h"
 
 namespace kerridge {
@@ -101,17 +102,6 @@ Experiment withPointsOf(const Experiment& experiment, const JsonReader& json) {
   return withPoints(experiment, std::move(points));
 }
 
-std::vector<std::string> chartsOf(const JsonReader& json) {
-  std::vector<std::string> charts;
-  for (const JsonReader& one : json.elements("a list of charts")) {
-    const auto id = one.string();
-    if (!id || !isFigure(*id)) throw InvalidInput(one.path(), "there is no such chart");
-    if (std::find(charts.begin(), charts.end(), *id) == charts.end()) charts.push_back(*id);
-  }
-  if (charts.empty()) throw InvalidInput(json.path(), "there is no such chart");
-  return charts;
-}
-
 Experiment withVariant(Experiment experiment, const JsonReader& json) {
   const std::string figure = textOf(json, "figure");
   const std::string variant = textOf(json, "variant");
@@ -139,6 +129,7 @@ Experiment changedBy(const PageState& state, const Experiment& experiment, const
   Experiment after = experiment;
   if (const auto charts = json.member("charts")) {
     after.view.charts = chartsOf(*charts);
+    if (after.view.charts.empty()) throw InvalidInput(charts->path(), "there is no such chart");
   } else if (json.member("split")) {
     after.view.split = static_cast<int>(std::max<Index>(0, wholeNumber(json, "split")));
   } else if (json.member("slice")) {
@@ -151,6 +142,21 @@ Experiment changedBy(const PageState& state, const Experiment& experiment, const
 }
 
 }  // namespace
+
+bool isPageFigure(const std::string& id) {
+  return std::any_of(figureKinds().begin(), figureKinds().end(),
+                     [&](const FigureKind& kind) { return kind.info.id == id; });
+}
+
+std::vector<std::string> chartsOf(const JsonReader& json) {
+  std::vector<std::string> charts;
+  for (const JsonReader& one : json.elements("a list of charts")) {
+    const auto id = one.string();
+    if (!id || !isPageFigure(*id)) throw InvalidInput(one.path(), "there is no such chart");
+    if (std::find(charts.begin(), charts.end(), *id) == charts.end()) charts.push_back(*id);
+  }
+  return charts;
+}
 
 Experiment withChanges(const PageState& state, const JsonReader& changes) {
   Experiment after = state.experiment;

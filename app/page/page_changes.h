@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "files/json_reader.h"
 #include "page/page_state.h"
 
@@ -12,5 +15,9 @@ namespace kerridge {
 Experiment withChanges(const PageState& state, const JsonReader& changes);
 /// "move": a cursor, mark or click of a figure with its target, or a row.
 Experiment withMove(const PageState& state, const JsonReader& move);
+/// Is there such a chart, and none of a study?
+bool isPageFigure(const std::string& id);
+/// The ids in a list of such charts, each once.
+std::vector<std::string> chartsOf(const JsonReader& json);
 
 }  // namespace kerridge

@@ -23,7 +23,8 @@ std::string linkOf(const Experiment& experiment) {
 
 std::optional<Experiment> experimentOfLink(const std::string& link) {
   const QByteArray text = QByteArray::fromStdString(link);
-  if (!text.startsWith(version)) return std::nullopt;
+  // What is short cannot unpack to much, whatever it says of its size.
+  if (link.size() > longestLink || !text.startsWith(version)) return std::nullopt;
   const auto decoded = QByteArray::fromBase64Encoding(text.mid(2), letters | QByteArray::AbortOnBase64DecodingErrors);
   constexpr qsizetype sizeBytes = 4;  // in front, as qCompress() writes it
   if (!decoded || decoded.decoded.size() <= sizeBytes) return std::nullopt;

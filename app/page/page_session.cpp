@@ -236,20 +236,12 @@ PageSession::Part::Shown PageSession::Part::shownOf(Experiment experiment, const
 
 std::vector<std::string> PageSession::Part::chosenFigures(const JsonReader& request,
                                                           const Experiment& experiment) const {
-  const auto isKnown = [](const std::string& id) {
-    return std::any_of(figureKinds().begin(), figureKinds().end(),
-                       [&](const FigureKind& kind) { return kind.info.id == id; });
-  };
   std::vector<std::string> ids;
   if (const auto figures = request.member("figures")) {
-    for (const JsonReader& one : figures->elements("a list of charts")) {
-      const auto id = one.string();
-      if (!id || !isKnown(*id)) throw InvalidInput(one.path(), "there is no such chart");
-      if (std::find(ids.begin(), ids.end(), *id) == ids.end()) ids.push_back(*id);
-    }
+    ids = chartsOf(*figures);
   } else {
     for (const std::string& id : experiment.view.charts) {
-      if (isKnown(id) && ids.size() < mostPageFigures) ids.push_back(id);
+      if (isPageFigure(id) && ids.size() < mostPageFigures) ids.push_back(id);
     }
   }
   if (ids.empty()) ids.push_back(figureOverData());
