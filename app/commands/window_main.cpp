@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QUrl>
 
 #include <clocale>
 #include <string>
@@ -15,6 +16,7 @@
 #include "files/settings.h"
 #include "files/suggestion.h"
 #include "platform/process.h"
+#include "storage/experiment_link.h"
 #include "storage/recovery_file.h"
 #include "texts/language.h"
 #include "window/application.h"
@@ -36,12 +38,18 @@ bool hasDisplay(int argc, char** argv) {
   return false;
 }
 
+/// A file that the desktop names by its URL, by its name; any other argument as it is.
+QString fileOf(const QString& argument) {
+  const QUrl url(argument);
+  return url.isLocalFile() && !linkIn(argument) ? url.toLocalFile() : argument;
+}
+
 /// What is wrong with the arguments left after Qt took its own, "" where nothing is.
 std::string argumentMistake(const QStringList& arguments) {
   for (const QString& argument : arguments.mid(1)) {
     if (argument.startsWith(QLatin1Char('-'))) return "unknown option " + argument.toStdString();
   }
-  if (arguments.size() > 1 && !QFileInfo::exists(arguments.at(1))) {
+  if (arguments.size() > 1 && !QFileInfo::exists(fileOf(arguments.at(1))) && !linkIn(arguments.at(1))) {
     const std::string word = arguments.at(1).toStdString();
     std::vector<std::string> known;
     for (const CommandInfo& info : commandInfos()) known.emplace_back(info.name);
@@ -93,7 +101,7 @@ int openWindow(int argc, char** argv) {
   application.setReport([&window](const QString& text) { Q_EMIT window.files().message({Banner::Kind::error, text}); });
   showWithinScreen(window, window.isFirst());
   window.startRecovery(RecoveryFile::usualFolder(), arguments.size() > 1);
-  if (arguments.size() > 1) window.openFile(arguments.at(1));
+  if (arguments.size() > 1) window.openFile(fileOf(arguments.at(1)));
   return QApplication::exec();
 }
 

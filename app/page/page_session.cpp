@@ -25,12 +25,12 @@
 #include "page/page_changes.h"
 #include "page/page_figure.h"
 #include "page/page_lesson.h"
-#include "page/page_link.h"
 #include "page/page_state.h"
 #include "stages/choices.h"
 #include "stages/pinned.h"
 #include "storage/data_file.h"
 #include "storage/experiment_json.h"
+#include "storage/experiment_link.h"
 #include "studies/figure_list.h"
 #include "texts/language.h"
 

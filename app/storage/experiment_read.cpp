@@ -9,6 +9,7 @@
 #include "files/whole_file.h"
 #include "platform/files.h"
 #include "storage/experiment_json.h"
+#include "storage/experiment_link.h"
 #include "storage/experiment_parts.h"
 #include "storage/json_setting.h"
 
@@ -162,6 +163,19 @@ ReadExperiment readExperimentJson(const QByteArray& text, const std::string& fil
   return result;
 }
 
+namespace {
+
+/// Without a window there are no data that the link could mean.
+ReadExperiment experimentInLink(const QString& text, const QStringList& settings) {
+  try {
+    return readExperimentJson(toJson(linkedExperiment(text, DataSpec()), {}), "link", {}, settings);
+  } catch (const InvalidInput& invalid) {
+    return {defaultExperiment(), invalid.diagnostics()};
+  }
+}
+
+}  // namespace
+
 ReadExperiment loadExperiment(const QString& file, Openable openable, const RunContext& context,
                               const QStringList& settings) {
   const std::string name = file.toStdString();
@@ -172,6 +186,7 @@ ReadExperiment loadExperiment(const QString& file, Openable openable, const RunC
   const bool isStandardInput = streams && file == QLatin1String("-");
   if (!isStandardInput && !file.startsWith(QLatin1Char(':'))) {
     const FileKind kind = platform::statusOf(file.toStdString()).kind;
+    if (kind == FileKind::missing && linkIn(file)) return experimentInLink(file, settings);
     if (kind == FileKind::missing) return refused("there is no such file");
     if (kind == FileKind::folder || (kind != FileKind::regular && !streams)) {
       return refused("this is " + kindName(kind) + ", not a file");

@@ -41,6 +41,8 @@ find_package(EXPAT 2.4 REQUIRED)
 # Animations: Qt reads GIF files and writes none.
 if(TARGET Qt6::Charts)
   find_package(GIF 5.1 REQUIRED)
+  # QR codes of links, written and read.
+  find_package(ZXing 1.4 REQUIRED)
 endif()
 # libsvm comes without a CMake package, and on some systems without any: then from the folder of its sources.
 set(KERRIDGE_LIBSVM_SOURCE "" CACHE PATH "Folder with svm.h and svm.cpp, where the system has no package of libsvm")

@@ -7,7 +7,7 @@ case "$(uname -s)" in
     # UCRT64: the compiler and its libraries as of Windows itself.
     release=msys2
     build_packages=(gcc cmake ninja ccache qt6-base qt6-charts qt6-svg qt6-tools eigen3 openblas tbb boost fast_float
-      libarchive zlib expat giflib)
+      libarchive zlib expat giflib zxing-cpp)
     system_packages() {
       if [[ "${MSYSTEM:-}" != UCRT64 ]]; then
         say "Start this from the shell 'MSYS2 UCRT64'."
@@ -18,7 +18,7 @@ case "$(uname -s)" in
     ;;
   Darwin)
     release=macos
-    build_packages=(llvm cmake ninja ccache qt eigen openblas tbb boost fast_float libsvm libarchive expat giflib)
+    build_packages=(llvm cmake ninja ccache qt eigen openblas tbb boost fast_float libsvm libarchive expat giflib zxing-cpp)
     system_packages() { brew install "$@" >&2 || exit 1; }
     ;;
 esac

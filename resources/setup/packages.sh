@@ -8,7 +8,7 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)"
 build_packages=(clang-14 libstdc++-12-dev cmake ninja-build ccache
   qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev qt6-l10n-tools
   libeigen3-dev libopenblas-dev libtbb-dev libboost-dev libfast-float-dev libsvm-dev
-  libarchive-dev zlib1g-dev libexpat1-dev libgif-dev
+  libarchive-dev zlib1g-dev libexpat1-dev libgif-dev libzxing-dev
   libqt6svg6 fonts-dejavu-core ca-certificates)
 # To build the benchmarks.
 bench_packages=(libbenchmark-dev)

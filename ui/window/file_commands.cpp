@@ -25,9 +25,11 @@
 #include "lessons/lesson.h"
 #include "stages/resolution.h"
 #include "storage/experiment_json.h"
+#include "storage/experiment_link.h"
 #include "storage/model_file.h"
 #include "storage/pasted_tables.h"
 #include "widgets/number_field.h"
+#include "widgets/qr_code.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
 #include "window/chart_grid.h"
@@ -59,8 +61,8 @@ FileCommands::FileCommands(ExperimentDocument& document, ResultsController& cont
   });
 }
 
-void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll,
-                            const std::function<void(QMenu*)>& addModelCommands) {
+void FileCommands::fillMenu(QMenu* menu, QAction* openLink, QMenu* restoreSession, QAction* exportAll,
+                            QAction* exportPage, const std::function<void(QMenu*)>& addModelCommands) {
   addMenuAction(menu, QStringLiteral("new"), tr("&New"), tr("Start over with the built-in example"), QKeySequence::New,
                 this, [this] { startNew(); });
   addMenuAction(menu, QStringLiteral("open"), tr("&Open…"), tr("Open data or an experiment from a file"),
@@ -72,6 +74,7 @@ void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportA
   m_recent->menuAction()->setToolTip(tr("Recently opened files"));
   fillRecentMenu();
   connect(m_recent, &QMenu::aboutToShow, this, &FileCommands::fillRecentMenu);  // files come and go
+  menu->addAction(openLink);
   menu->addMenu(restoreSession);
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("save"), tr("&Save"), tr("Save the experiment: its data source and every setting"),
@@ -100,6 +103,7 @@ void FileCommands::fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportA
                 tr("Write every table of the results as CSV into a folder"),
                 QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), this, [this] { exportTables(); });
   menu->addAction(exportAll);
+  menu->addAction(exportPage);
   menu->addSeparator();
   addMenuAction(menu, QStringLiteral("quit"), tr("&Quit"), tr("Close the window"), QKeySequence(Qt::CTRL | Qt::Key_Q),
                 this, [this] { m_window->close(); });
@@ -128,6 +132,15 @@ void FileCommands::openFile(const QString& file) {
   if (isLessonFile(file)) {
     rememberFolder(file);
     Q_EMIT lessonChosen(file);
+    return;
+  }
+  if (!QFileInfo::exists(file) && linkIn(file)) {
+    Q_EMIT linkChosen(file);
+    return;
+  }
+  if (isPictureFile(file)) {
+    rememberFolder(file);
+    Q_EMIT pictureChosen(file);
     return;
   }
   const bool experiment = isExperimentFile(file);

@@ -30,9 +30,9 @@ class FileCommands : public QObject {
   FileCommands(ExperimentDocument& document, ResultsController& controller, DataOpening& opening, ChartGrid& charts,
                QWidget* window);
 
-  /// `restoreSession` comes after the recent files, `exportAll` with the exports, commands for models after those that
-  /// save.
-  void fillMenu(QMenu* menu, QMenu* restoreSession, QAction* exportAll,
+  /// `openLink` and `restoreSession` come after the recent files, `exportAll` and `exportPage` with the exports, commands
+  /// for models after those that save.
+  void fillMenu(QMenu* menu, QAction* openLink, QMenu* restoreSession, QAction* exportAll, QAction* exportPage,
                 const std::function<void(QMenu*)>& addModelCommands);
   void setFileChooser(FileChooser chooser) { m_chooser = std::move(chooser); }
   /// Of the files opened lately; made by fillMenu().
@@ -45,7 +45,7 @@ class FileCommands : public QObject {
 
   /// Asks for a file, data or experiment.
   void open();
-  /// Data, experiment or saved model, told apart by suffix and content.
+  /// Data, experiment, saved model, lesson or a picture of a link, told apart by suffix and content; also a link.
   void openFile(const QString& file);
   /// Keeps the table on the clipboard as a file of the user's choice, and opens that.
   void pasteData();
@@ -75,6 +75,9 @@ class FileCommands : public QObject {
   void modelChosen(const QString& file);
   /// A lesson of the user's own is to be opened.
   void lessonChosen(const QString& file);
+  /// A link is to be opened, or what the QR code in a picture says.
+  void linkChosen(const QString& text);
+  void pictureChosen(const QString& file);
   /// To be shown in the status bar for a while.
   void status(const QString& text);
 

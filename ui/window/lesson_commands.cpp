@@ -162,6 +162,9 @@ void LessonCommands::fillFileMenu(QMenu* menu) {
                             tr("Save a page to print: the open lesson with its charts, its answers and notes for "
                                "teachers"),
                             {}, this, [this] { saveSheet(true); });
+  m_page = addMenuAction(menu, QStringLiteral("save-lesson-page"), tr("Save as a live &page…"),
+                         tr("Save the open lesson as one HTML file that computes in a browser"), {}, this,
+                         [this] { Q_EMIT pageWanted(*m_coach.lesson()); });
   m_answers = addMenuAction(menu, QStringLiteral("save-lesson-answers"), tr("Save my &answers…"),
                             tr("Save as CSV what was answered and done in the lessons of this window"), {}, this,
                             [this] { saveAnswers(); });
@@ -275,6 +278,7 @@ void LessonCommands::refreshActions() {
   const QString whyNoSheet = m_sheet.isBusy() ? tr("Another page of a lesson is being made.") : whyNot;
   setUsable(m_worksheet, whyNoSheet);
   setUsable(m_handout, whyNoSheet);
+  setUsable(m_page, whyNot);
   setUsable(m_new, m_document.experiment().data.file.empty()
                        ? QString()
                        : tr("A lesson needs generated or drawn data, so that everybody has the same."));

@@ -58,6 +58,8 @@ class LessonCommands : public QObject {
   void message(const kerridge::Message& message);
   /// To be shown in the status bar for a while.
   void status(const QString& text);
+  /// The lesson is to be written as a live page.
+  void pageWanted(const kerridge::Lesson& lesson);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -89,6 +91,7 @@ class LessonCommands : public QObject {
   QAction* m_answers = nullptr;
   QAction* m_worksheet = nullptr;
   QAction* m_handout = nullptr;
+  QAction* m_page = nullptr;
   ExperimentDocument& m_document;
   LessonDraft* m_draft;
   LessonEditor* m_editor = nullptr;

@@ -29,6 +29,7 @@
 #include "help/message_page.h"
 #include "lessons/lesson.h"
 #include "linalg/blas_info.h"
+#include "storage/experiment_link.h"
 #include "validation/rule.h"
 #include "widgets/button_keys.h"
 #include "widgets/desktop_theme.h"
@@ -66,6 +67,7 @@
 #include "window/item_menus.h"
 #include "window/kept_sessions.h"
 #include "window/lesson_commands.h"
+#include "window/link_commands.h"
 #include "window/log_panel.h"
 #include "window/model_card.h"
 #include "window/model_table.h"
@@ -73,6 +75,7 @@
 #include "window/multiples_commands.h"
 #include "window/noise_commands.h"
 #include "window/note_writer.h"
+#include "window/page_commands.h"
 #include "window/point_editing.h"
 #include "window/prediction_commands.h"
 #include "window/results_panel.h"
@@ -136,6 +139,9 @@ MainWindow::MainWindow(const Experiment& start, QWidget* parent)
       new TaskProgress(m_opening->task(), tr("reading the data"), this, DataOpening::slowMilliseconds));
   statusBar()->addPermanentWidget(new FactorizationLabel(m_controller, this));
   m_copies = new CopyCommands(m_document, m_controller, *m_files, this);
+  m_links = new LinkCommands(m_document, *m_files, this);
+  m_pages = new PageCommands(m_document, m_controller, *m_files, this);
+  statusBar()->addPermanentWidget(new TaskProgress(m_pages->task(), tr("the live page"), this));
   m_notes = new NoteWriter(this);  // before those whose notes it writes: it is destroyed, and has ended, before them
   m_recovery = new SessionRecovery(m_document, m_controller, *m_opening, *m_files, *m_notes, this);
   m_sessions = new KeptSessions(m_document, *m_opening, *m_files, *m_charts, *m_notes, this);
@@ -248,7 +254,7 @@ void MainWindow::buildDocks() {
 void MainWindow::buildMenus() {
   m_sessions->addCrashed(m_recovery->action());
   QMenu* file = menuBar()->addMenu(tr("&File"));
-  m_files->fillMenu(file, m_sessions->menu(), m_exports->action(),
+  m_files->fillMenu(file, m_links->openAction(), m_sessions->menu(), m_exports->action(), m_pages->action(),
                     [this](QMenu* menu) { m_predictions->addSave(menu); });
   m_animation->addTo(file, m_exports->action());
   buildEditMenu();
@@ -353,6 +359,7 @@ void MainWindow::buildEditMenu() {
   columns->menuAction()->setToolTip(columns->menuAction()->statusTip());
   m_resultsPanel->fillColumnMenu(columns);
   m_copies->fillMenu(menu);
+  m_links->fillMenu(menu);
 }
 
 void MainWindow::buildDataMenu() {
@@ -508,6 +515,12 @@ void MainWindow::connectParts() {
     showMessage(message);
   });
   connect(m_files, &FileCommands::lessonChosen, m_lessons, &LessonCommands::openFile);
+  connect(m_files, &FileCommands::linkChosen, m_links, &LinkCommands::open);
+  connect(m_files, &FileCommands::pictureChosen, m_links, &LinkCommands::openPicture);
+  connect(m_view, &ViewCommands::lectureModeChanged, m_links, &LinkCommands::setLectureMode);
+  connect(m_links, &LinkCommands::message, this, &MainWindow::showMessage);
+  connect(m_pages, &PageCommands::message, this, &MainWindow::showMessage);
+  connect(m_lessons, &LessonCommands::pageWanted, m_pages, &PageCommands::writeLesson);
   connect(m_lessons, &LessonCommands::message, this, &MainWindow::showMessage);
   connect(m_copies, &CopyCommands::message, this, &MainWindow::showMessage);
   connect(m_animation, &AnimationCommands::message, this, &MainWindow::showMessage);
@@ -684,14 +697,21 @@ bool MainWindow::focusNextPrevChild(bool next) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (event->mimeData()->hasUrls() && event->mimeData()->urls().first().isLocalFile()) event->acceptProposedAction();
+  const QMimeData* data = event->mimeData();
+  const bool isFile = data->hasUrls() && data->urls().first().isLocalFile();
+  if (isFile || (data->hasText() && linkIn(data->text()))) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-  const QList<QUrl> urls = event->mimeData()->urls();
-  if (urls.isEmpty() || !urls.first().isLocalFile()) return;
-  event->acceptProposedAction();
-  openFile(urls.first().toLocalFile());
+  const QMimeData* data = event->mimeData();
+  const QList<QUrl> urls = data->urls();
+  if (data->hasText() && linkIn(data->text())) {
+    event->acceptProposedAction();
+    m_links->open(data->text());
+  } else if (!urls.isEmpty() && urls.first().isLocalFile()) {
+    event->acceptProposedAction();
+    openFile(urls.first().toLocalFile());
+  }
 }
 
 }  // namespace kerridge

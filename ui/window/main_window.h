@@ -22,11 +22,13 @@ class FileCommands;
 class GetDataCommands;
 class HelpCommands;
 class LessonCommands;
+class LinkCommands;
 class KeptSessions;
 class LogPanel;
 class ModelsPanel;
 class NoiseCommands;
 class NoteWriter;
+class PageCommands;
 class PointEditing;
 class ModelTable;
 class ResultsPanel;
@@ -70,6 +72,8 @@ class MainWindow : public QMainWindow {
   ExportCommands& exports() { return *m_exports; }
   AnimationCommands& animation() { return *m_animation; }
   CopyCommands& copies() { return *m_copies; }
+  LinkCommands& links() { return *m_links; }
+  PageCommands& pages() { return *m_pages; }
   GetDataCommands& getData() { return *m_getData; }
   HelpCommands& help() { return *m_help; }
   LessonCommands& lessons() { return *m_lessons; }
@@ -138,6 +142,8 @@ class MainWindow : public QMainWindow {
   AnimationCommands* m_animation = nullptr;
   ExportCommands* m_exports = nullptr;
   CopyCommands* m_copies = nullptr;
+  LinkCommands* m_links = nullptr;
+  PageCommands* m_pages = nullptr;
   GetDataCommands* m_getData = nullptr;
   PredictionCommands* m_predictions = nullptr;
   TuningCommands* m_tuning = nullptr;

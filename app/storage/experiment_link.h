@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <string>
+
+#include "experiment/experiment.h"
+
+namespace kerridge {
+
+/// An address carries a longer link where somebody sends it, but mail and chat programs cut it.
+inline constexpr std::size_t longestLink = 2000;
+
+/// How addresses begin that the program itself opens, where no page is named.
+inline constexpr const char* linkScheme = "kerridge:";
+
+/// The experiment as letters, digits, "-" and "_", for the address of a page; "" where it would be longer than
+/// longestLink. Of data files it has the name and the hash, but not the folder.
+std::string linkOf(Experiment experiment);
+/// Nothing for what linkOf() has not written. Its data files are names; see withFilesOf().
+std::optional<Experiment> experimentOfLink(const std::string& link);
+
+/// The link in a text that somebody copied: behind "#" in an address, behind linkScheme, or alone; also one that is
+/// damaged or of another version. Line breaks and blanks are left out, as mail programs put them into long lines.
+std::optional<std::string> linkIn(const QString& text);
+
+/// The experiment of a link with the data files of `present`, which are the same by their hash, or by their name where
+/// the link has no hash; unchanged where it needs no file. Nothing where the files are others.
+std::optional<Experiment> withFilesOf(Experiment linked, const DataSpec& present);
+
+/// The experiment that the text links to, for `present` data. Throws InvalidInput (place: "link") with a sentence that
+/// says what to do: there is no link, it is damaged or of another version, or it needs a file.
+Experiment linkedExperiment(const QString& text, const DataSpec& present);
+
+}  // namespace kerridge

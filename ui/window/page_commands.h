@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+
+#include "document/background_task.h"
+#include "window/message.h"
+
+class QAction;
+class QWidget;
+
+namespace kerridge {
+
+class ExperimentDocument;
+class FileCommands;
+struct Lesson;
+class ResultsController;
+
+/// File ▸ Live page…: the experiment, or a lesson, as an HTML file that computes. `kerridge page` writes it, in a
+/// process of its own: it computes in the language of the page, which a process has only one of.
+class PageCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  PageCommands(ExperimentDocument& document, ResultsController& controller, FileCommands& files, QWidget* window);
+
+  QAction* action() const { return m_action; }
+  /// The program that writes pages; by default this one.
+  void setProgram(const QString& program) { m_program = program; }
+  /// Asks what to write and where.
+  void write();
+  /// Asks where.
+  void writeLesson(const Lesson& lesson);
+  BackgroundTask& task() { return m_task; }
+
+ Q_SIGNALS:
+  void message(const kerridge::Message& message);
+
+ private:
+  /// What a page contains of the data file, a sentence; "" for data that the program makes.
+  QString contents() const;
+  QString usualFile(const QString& name) const;
+  /// Where `input` is empty, the arguments name what the page is of.
+  void start(const QStringList& arguments, const QByteArray& input, const QString& file);
+
+  ExperimentDocument& m_document;
+  ResultsController& m_controller;
+  FileCommands& m_files;
+  QWidget* m_window;
+  QAction* m_action;
+  QString m_program;
+  BackgroundTask m_task;  // last: its worker stops before the others go
+};
+
+}  // namespace kerridge
