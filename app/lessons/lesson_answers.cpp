@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "files/csv.h"
 #include "lessons/lesson_state.h"
 #include "texts/language.h"
@@ -42,8 +43,8 @@ LessonAnswer& LessonAnswers::at(const Lesson& lesson, int step) {
 }
 
 QByteArray LessonAnswers::csv(const std::vector<const Lesson*>& known) const {
-  QByteArray text =
-      csvRecord({"lesson", "variant", "step", "done", "when", "hints", "question", "answer", "right", "seen"});
+  QByteArray text = csvRecord({"lesson", "variant", "step", "done", "when", "hints", "question", "answer", "right",
+                               "seen", "choice", "marked"});
   for (const LessonAnswer& answer : m_answers) {
     const auto lesson = std::find_if(known.begin(), known.end(), [&](const Lesson* one) { return isOf(answer, *one); });
     LessonQuestion question;
@@ -59,7 +60,8 @@ QByteArray LessonAnswers::csv(const std::vector<const Lesson*>& known) const {
     text += csvRecord({answer.lesson, answer.variant, atTheEnd ? std::string() : std::to_string(answer.step + 1),
                        wordOf(answer.how), answer.when.toString(Qt::ISODate).toStdString(),
                        std::to_string(answer.hints), question.ask, given, chosen ? (choice.right ? "1" : "0") : "",
-                       QString::fromStdString(answer.seen).simplified().toStdString()});
+                       QString::fromStdString(answer.seen).simplified().toStdString(),
+                       chosen ? std::to_string(answer.choice + 1) : "", exactText(answer.marked)});
   }
   return text;
 }

@@ -44,7 +44,7 @@ ROOMS = {
     "app/storage": ("platform", "base", "data", "reading", "validation", "experiment", "figures", "studies", "engine",
                     "prediction", "streaming", "files"),
     "app/jobs": ("platform", "base", "linalg", "studies", "files", "storage"),
-    "app/lessons": ("base", "data", "methods", "validation", "experiment", "stages", "figures", "studies", "engine",
+    "app/lessons": ("base", "data", "reading", "methods", "validation", "experiment", "stages", "figures", "studies", "engine",
                     "files", "texts", "storage"),
     "app/help": ("base", "data", "reading", "kernels", "methods", "validation", "experiment", "figures", "files",
                  "texts", "lessons"),

@@ -218,9 +218,9 @@ void LessonWriteTest::answersAsCsv() {
   QCOMPARE(answers.all().size(), std::size_t{3});
   const QString csv = QString::fromUtf8(answers.csv({&lesson}));
   const QStringList lines = csv.split("\r\n");
-  QCOMPARE(lines[0], QString("lesson,variant,step,done,when,hints,question,answer,right,seen"));
+  QCOMPARE(lines[0], QString("lesson,variant,step,done,when,hints,question,answer,right,seen,choice,marked"));
   QVERIFY2(lines[1].startsWith("fit-and-overfit,,1,yes,2026-03-01T10:00:00,2,"), qPrintable(lines[1]));
-  QVERIFY(lines[1].contains(",It rises,1,\"The error, \"\"as seen\"\".\""));
+  QVERIFY(lines[1].contains(",It rises,1,\"The error, \"\"as seen\"\".\",2,"));
   QVERIFY2(lines[2].startsWith("fit-and-overfit,,2,skipped,,0,"), qPrintable(lines[2]));
   // The question at the end has no number of a step; the first of its answers is wrong.
   QVERIFY2(lines[3].startsWith("fit-and-overfit,,,yes,,0,"), qPrintable(lines[3]));
@@ -231,6 +231,7 @@ void LessonWriteTest::answersAsCsv() {
   marked.choice = 0;
   const QString withMark = QString::fromUtf8(answers.csv({&lesson, findLesson("choosing-lambda")}));
   QVERIFY2(withMark.contains(QStringLiteral(",λ = 0.0213,1,")), qPrintable(withMark));
+  QVERIFY2(withMark.contains(QStringLiteral(",1,0.0213\r\n")), qPrintable(withMark));
 }
 
 void LessonWriteTest::theListToPrint() {

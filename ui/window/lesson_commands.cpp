@@ -22,6 +22,7 @@
 #include "widgets/file_chooser.h"
 #include "widgets/usable.h"
 #include "window/actions.h"
+#include "window/class_dialog.h"
 #include "window/lesson_draft.h"
 #include "window/lesson_editor.h"
 #include "window/lesson_print.h"
@@ -168,6 +169,9 @@ void LessonCommands::fillFileMenu(QMenu* menu) {
   m_answers = addMenuAction(menu, QStringLiteral("save-lesson-answers"), tr("Save my &answers…"),
                             tr("Save as CSV what was answered and done in the lessons of this window"), {}, this,
                             [this] { saveAnswers(); });
+  addMenuAction(menu, QStringLiteral("class-answers"), tr("Answers of a &class…"),
+                tr("Show what a class answered, from the files that learners saved, and then the right answer"), {},
+                this, [this] { showClass(); });
   addMenuAction(menu, QStringLiteral("save-lesson-list"), tr("Save the &list of lessons…"),
                 tr("Save a page to print: all lessons in their order, with what each needs and a box to tick"), {},
                 this, [this] { saveCourse(); });
@@ -187,6 +191,16 @@ void LessonCommands::saveAnswers() {
   write(FileChooser::system().save(&m_window, tr("Save my answers"), QStringLiteral("lesson-answers.csv"),
                                    tr("CSV (*.csv)")),
         [this](const QString&) { return m_coach.answersCsv(); });
+}
+
+void LessonCommands::showClass() {
+  const QStringList files =
+      FileChooser::system().openMany(&m_window, tr("Answers of a class"), QString(), tr("CSV (*.csv);;All files (*)"));
+  if (files.isEmpty()) return;
+  auto* dialog = new ClassDialog(FileChooser::system(), &m_window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->add(files);
+  dialog->show();
 }
 
 void LessonCommands::saveCourse() {

@@ -75,6 +75,7 @@ class LessonCommands : public QObject {
   QString chosenPage(const QString& title, const QString& name);
   void saveAnswers();
   void saveCourse();
+  void showClass();
   void saveSheet(bool handout);
   void play();
   void refreshActions();
